@@ -1,0 +1,1 @@
+export const isIsoDateString = (value: unknown): value is string => typeof value === 'string'
