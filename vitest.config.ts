@@ -1,9 +1,11 @@
+// Unit tests: everything that needs no PostgreSQL, no browser and no long run.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/server/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-    exclude: ['**/*.sql.test.ts', '**/node_modules/**'],
+    include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.{ts,mjs}'],
+    exclude: ['**/node_modules/**', '**/*.fuzz.test.ts', '**/*.sql.test.ts'],
+    maxWorkers: 2,
     testTimeout: 20_000,
   },
 })

@@ -1,48 +1,70 @@
 // One definition per record table. Types, validation and DDL are derived from it, so that adding a field touches one line.
-import { type Check, type Checked, exact, optional, type Json, json, jsonObject } from '../validation/checks'
-import * as checks from '../validation/checks'
 import type { Uuid } from '../ids'
 import type { Verb } from '../permissions/roles'
+import * as checks from '../validation/checks'
+import { type Check, type Checked, exact, type Json, json, jsonObject, optional } from '../validation/checks'
 
 /** A column type of PostgreSQL 15. */
-export type ColumnType = 'uuid' | 'uuid[]' | 'text' | 'text[]' | 'integer' | 'bigint' | 'double precision' | 'boolean' | 'jsonb' | 'bytea'
+export type ColumnType =
+  | 'uuid'
+  | 'uuid[]'
+  | 'text'
+  | 'text[]'
+  | 'integer'
+  | 'bigint'
+  | 'double precision'
+  | 'boolean'
+  | 'jsonb'
+  | 'bytea'
 
-export interface Field<T = unknown> {
-  readonly column: ColumnType
-  readonly check: Check<T>
+interface FieldOptions {
   /** What a record has that was made without the field. */
   readonly initial?: Json
   /** The verb that a person needs to change it with `set`, `update`, `unset` or a list operation. Absent: only operations made for it, and the server, change it. */
   readonly writable?: Verb
+  /** Keys inside a writable object that only the server changes. */
+  readonly serverKeys?: ReadonlySet<string>
   /** Kept in the table and never sent to a client. */
   readonly internal?: true
+  /** Part of the value and of no column: read from other rows. */
+  readonly derived?: true
+  /** Text that is compared byte by byte, whatever the database's language. */
+  readonly collation?: 'C'
 }
-interface FieldOptions {
-  readonly initial?: Json
-  readonly writable?: Verb
-  readonly internal?: true
+export interface Field<T = unknown> extends FieldOptions {
+  readonly column: ColumnType
+  readonly check: Check<T>
 }
 
 const field =
   <T>(column: ColumnType, check: Check<T>) =>
   (options: FieldOptions = {}): Field<T> => ({ column, check, ...options })
 
+const MAX_INT_32 = 2 ** 31 - 1
+
 export const fields = {
-  uuid: field<Uuid>('uuid', checks.uuid),
-  uuids: field<Uuid[]>('uuid[]', checks.list(checks.uuid)),
+  uuid: field<Uuid>('uuid', checks.canonicalUuid),
+  uuids: field<Uuid[]>('uuid[]', checks.list(checks.canonicalUuid)),
   text: field<string>('text', checks.string),
   texts: field<string[]>('text[]', checks.list(checks.string)),
-  integer: field<number>('integer', checks.integer),
+  integer: field<number>('integer', checks.between(-MAX_INT_32 - 1, MAX_INT_32)),
   /** Milliseconds since 1970, or any whole number beyond 32 bits. */
   time: field<number>('bigint', checks.integer),
   number: field<number>('double precision', checks.number),
   boolean: field<boolean>('boolean', checks.boolean),
   object: field<Record<string, Json>>('jsonb', jsonObject),
   json: field<Json>('jsonb', json),
+  /** Base64 in values, bytes in the column. */
   bytes: field<string>('bytea', checks.string),
   oneOf: <const T extends readonly [string, ...string[]]>(values: T, options: FieldOptions = {}): Field<T[number]> => ({
     column: 'text',
     check: checks.oneOf(...values),
+    ...options,
+  }),
+  /** Text of at most so many characters, in a form of its own. */
+  textOf: (form: Parameters<typeof checks.stringOf>[0], options: FieldOptions = {}): Field<string> => ({
+    column: 'text',
+    check: checks.stringOf(form),
     ...options,
   }),
   /** JSON with a shape of its own. */
@@ -53,23 +75,29 @@ export type Fields = Readonly<Record<string, Field>>
 /** `space`: rows belong to a space and are keyed by (space_id, id). `global`: keyed by id alone. */
 export type Scope = 'space' | 'global'
 
-export interface RecordDefinition<F extends Fields = Fields, R extends keyof F & string = keyof F & string> {
-  readonly table: string
+export interface RecordDefinition<
+  F extends Fields = Fields,
+  R extends keyof F & string = keyof F & string,
+  T extends string = string,
+> {
+  readonly table: T
   readonly scope: Scope
   readonly fields: F
   readonly required: readonly R[]
   /** Further indexes, as column lists; space_id is put in front for space records. */
   readonly indexes: readonly (readonly string[])[]
+  /** Indexes of space records without the space in front, for what is looked up before the space is known. */
+  readonly indexesAcrossSpaces?: readonly (readonly string[])[]
   /** Storage parameters, for tables that every edit touches. */
   readonly fillfactor?: number
 }
 
 type FieldType<T> = T extends Field<infer V> ? V : never
-type PublicKeys<F extends Fields> = keyof F & string
-/** The type of a record: required fields are there, the others may be. */
-export type ValueOf<D> = D extends RecordDefinition<infer F, infer R>
-  ? { [K in R]: FieldType<F[K]> } & { [K in Exclude<PublicKeys<F>, R>]?: FieldType<F[K]> }
-  : never
+/** The type of a record: required fields are there, the others may be. A field without a value is absent, never null. */
+export type ValueOf<D> =
+  D extends RecordDefinition<infer F, infer R>
+    ? { [K in R]: FieldType<F[K]> } & { [K in Exclude<keyof F & string, R>]?: FieldType<F[K]> }
+    : never
 
 /** Every record has these. */
 const base = {
@@ -78,27 +106,35 @@ const base = {
   last_version: fields.integer({ initial: 0 }),
 }
 
-export function defineRecord<F extends Fields, const R extends keyof (F & typeof base) & string>(definition: {
-  readonly table: string
+export function defineRecord<
+  F extends Fields,
+  const T extends string,
+  const R extends keyof (F & typeof base) & string = never,
+>(definition: {
+  readonly table: T
   readonly scope: Scope
   readonly fields: F
   readonly required?: readonly R[]
   readonly indexes?: readonly (readonly string[])[]
+  readonly indexesAcrossSpaces?: readonly (readonly string[])[]
   readonly fillfactor?: number
-}): RecordDefinition<F & typeof base, R | 'id' | 'version' | 'last_version'> {
+}): RecordDefinition<F & typeof base, R | 'id' | 'version' | 'last_version', T> {
   return {
     ...definition,
     fields: { ...base, ...definition.fields },
-    required: ['id', 'version', 'last_version', ...((definition.required ?? []) as readonly R[])],
+    required: ['id', 'version', 'last_version', ...(definition.required ?? [])],
     indexes: definition.indexes ?? [],
   }
 }
 
-/** The check of a whole record: exact keys, required ones present, the others optional or null. */
+/** The check of a whole record: exact keys, required ones present, the others optional, or null as a row has it. */
 export function checkOf<D extends RecordDefinition>(definition: D): Check<ValueOf<D>> {
   const required = new Set<string>(definition.required)
   const shape = Object.fromEntries(
-    Object.entries(definition.fields).map(([name, f]) => [name, required.has(name) ? f.check : optional(checks.nullable(f.check))]),
+    Object.entries(definition.fields).map(([name, f]) => [
+      name,
+      required.has(name) ? f.check : optional(checks.nullable(f.check)),
+    ]),
   )
   return exact(shape) as unknown as Check<ValueOf<D>>
 }

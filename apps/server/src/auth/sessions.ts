@@ -1,0 +1,101 @@
+// A session is one browser with the accounts signed in there. Its token is in an HttpOnly cookie and changes at every sign-in:
+// whoever knew the earlier one is out. There is no cache in front of the database, so an ended session is dead at once.
+import type { Uuid } from '@sheaf/core/ids'
+import type { Database, Tx } from '../storage/database'
+import {
+  deleteSession,
+  extendSession,
+  findSession,
+  removeAccount,
+  replaceSession,
+  type StoredSession,
+} from '../storage/sessions'
+import { isToken, newToken, newUuid, sha256 } from './secrets'
+import type { SessionEnd, SessionEnds } from './session-ends'
+
+export type Session = StoredSession
+
+/** What the browser has to keep. The token is nowhere else. */
+export interface IssuedSession {
+  readonly session: Session
+  readonly token: string
+}
+
+export const SESSION_LIFE_MS = 90 * 86_400_000
+/** A session in use is extended this often at most. */
+const EXTEND_AFTER_MS = 86_400_000
+
+export interface Sessions extends Pick<SessionEnds, 'onSessionEnded' | 'onEndedHere' | 'endedElsewhere'> {
+  /** The live session of a cookie's token. */
+  readonly find: (token: string | undefined) => Promise<Session | undefined>
+  /**
+   * Signs an account in, beside those of `current`, under a new token. `within` may do more in the same transaction and names
+   * further sessions that end by it.
+   */
+  readonly signIn: (
+    userId: Uuid,
+    current: Session | undefined,
+    within?: (tx: Tx) => Promise<readonly SessionEnd[]>,
+  ) => Promise<IssuedSession>
+  /** Takes one account out; undefined when none is left. An account that is not in it changes nothing. */
+  readonly signOut: (session: Session, userId: Uuid) => Promise<Session | undefined>
+  readonly end: (session: Session) => Promise<void>
+  /** Moves the end of a session in use away. Returns whether the browser should be told. */
+  readonly extend: (session: Session) => Promise<boolean>
+}
+
+export function createSessions(database: Database, ends: SessionEnds, now: () => number = Date.now): Sessions {
+  const find = async (token: string | undefined): Promise<Session | undefined> =>
+    token !== undefined && isToken(token) ? findSession(database, sha256(token), now()) : undefined
+
+  return {
+    find,
+    onSessionEnded: ends.onSessionEnded,
+    onEndedHere: ends.onEndedHere,
+    endedElsewhere: ends.endedElsewhere,
+
+    signIn: async (userId, current, within) => {
+      const token = newToken()
+      const id = newUuid()
+      const time = now()
+      const alsoEnded = await database.transaction().execute(async tx => {
+        const ended = (await within?.(tx)) ?? []
+        await replaceSession(tx, {
+          id,
+          tokenHash: sha256(token),
+          userId,
+          now: time,
+          expiresTime: time + SESSION_LIFE_MS,
+          replaces: current?.id,
+        })
+        return ended
+      })
+      // Told only after COMMIT: a listener that looks must find it ended.
+      if (current) ends.endedHere({ sessionId: current.id })
+      for (const end of alsoEnded) ends.endedHere(end)
+      const session = await find(token)
+      if (!session) throw new Error(`Session ${id} is gone right after it was made`)
+      return { session, token }
+    },
+
+    signOut: async (session, userId) => {
+      const left = await database.transaction().execute(tx => removeAccount(tx, session.id, userId))
+      if (left === undefined) return session
+      if (left === 0) await deleteSession(database, session.id)
+      ends.endedHere(left === 0 ? { sessionId: session.id } : { sessionId: session.id, userId })
+      return left === 0 ? undefined : { ...session, userIds: session.userIds.filter(id => id !== userId) }
+    },
+
+    end: async session => {
+      await database.transaction().execute(tx => deleteSession(tx, session.id))
+      ends.endedHere({ sessionId: session.id })
+    },
+
+    extend: async session => {
+      const expiresTime = now() + SESSION_LIFE_MS
+      if (expiresTime - session.expiresTime < EXTEND_AFTER_MS) return false
+      await extendSession(database, session.id, expiresTime)
+      return true
+    },
+  }
+}

@@ -1,0 +1,40 @@
+// What processes on one database tell each other. Everything here is only a hint that makes things quick: messages may be lost,
+// repeated or reordered, and the database stays the truth.
+import type { Uuid } from '@sheaf/core/ids'
+import type { SessionEnd } from '../auth/session-ends'
+
+export type BusMessage =
+  /** A space has reached a seq. */
+  | { readonly kind: 'seq'; readonly spaceId: Uuid; readonly seq: number }
+  | { readonly kind: 'session'; readonly end: SessionEnd }
+  | {
+      readonly kind: 'presence'
+      readonly spaceId: Uuid
+      readonly channel: Uuid
+      readonly userId: Uuid
+      readonly clientId: Uuid
+      readonly state: Readonly<Record<string, unknown>> | null
+    }
+
+export interface Bus {
+  publish(message: BusMessage): void
+  /** Messages of other processes. */
+  listen(listener: (message: BusMessage) => void): void
+  close(): Promise<void>
+}
+
+/** Later seqs of a space stand for earlier ones. */
+export function coalesce(messages: readonly BusMessage[]): BusMessage[] {
+  const last = new Map<string, BusMessage>()
+  for (const message of messages) {
+    const key =
+      message.kind === 'seq'
+        ? `seq:${message.spaceId}`
+        : message.kind === 'presence'
+          ? `presence:${message.channel}:${message.clientId}`
+          : `session:${JSON.stringify(message.end)}`
+    last.delete(key)
+    last.set(key, message)
+  }
+  return [...last.values()]
+}

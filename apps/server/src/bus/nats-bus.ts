@@ -1,0 +1,28 @@
+// The bus of many processes: NATS core, where NATS_URL is set. Losing it costs speed, never truth.
+
+import { randomUUID } from 'node:crypto'
+import { connect } from '@nats-io/transport-node'
+import type { Log } from '../log'
+import type { Bus, BusMessage } from './bus'
+
+const SUBJECT = 'sheaf.hints'
+
+export async function createNatsBus(url: string, log: Log): Promise<Bus> {
+  const me = randomUUID()
+  const connection = await connect({ servers: url, name: 'sheaf', maxReconnectAttempts: -1 })
+  const listeners = new Set<(message: BusMessage) => void>()
+  connection.subscribe(SUBJECT, {
+    callback: (error, received) => {
+      if (error) return log.warn({ err: error }, 'the bus failed to deliver')
+      const { from, message } = received.json<{ from: string; message: BusMessage }>()
+      if (from !== me) for (const listener of listeners) listener(message)
+    },
+  })
+  return {
+    publish: message => {
+      if (!connection.isClosed()) connection.publish(SUBJECT, JSON.stringify({ from: me, message }))
+    },
+    listen: listener => void listeners.add(listener),
+    close: () => connection.drain(),
+  }
+}

@@ -1,0 +1,90 @@
+// The bus of a few processes without another service: NOTIFY on a connection of its own, never inside a write transaction (it
+// takes a lock of the whole instance at commit), gathered for 20 ms.
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Log } from '../log'
+import { type Bus, type BusMessage, coalesce } from './bus'
+
+const CHANNEL = 'sheaf'
+const GATHER_MS = 20
+const RECONNECT_MS = 1000
+/** PostgreSQL refuses payloads of 8,000 bytes and more. */
+const MAX_PAYLOAD_BYTES = 7500
+
+export function createPostgresBus(pool: pg.Pool, log: Log): Bus {
+  const me = randomUUID()
+  const listeners = new Set<(message: BusMessage) => void>()
+  let waiting: BusMessage[] = []
+  let timer: NodeJS.Timeout | null = null
+  let client: pg.PoolClient | null = null
+  let closed = false
+
+  const receive = (payload: string | undefined): void => {
+    if (!payload) return
+    const { from, messages } = JSON.parse(payload) as { from: string; messages: BusMessage[] }
+    if (from !== me) for (const message of messages) for (const listener of listeners) listener(message)
+  }
+  const connect = async (): Promise<void> => {
+    if (closed || client) return
+    try {
+      const made = await pool.connect()
+      client = made
+      made.on('notification', note => receive(note.payload))
+      made.on('error', () => lost(made))
+      await made.query(`LISTEN ${CHANNEL}`)
+    } catch (error) {
+      log.warn({ err: error }, 'the bus could not connect')
+      client = null
+      setTimeout(() => void connect(), RECONNECT_MS).unref()
+    }
+  }
+  const lost = (which: pg.PoolClient): void => {
+    if (client !== which) return
+    which.release(true)
+    client = null
+    setTimeout(() => void connect(), RECONNECT_MS).unref()
+  }
+  const flush = async (): Promise<void> => {
+    timer = null
+    const messages = coalesce(waiting)
+    waiting = []
+    // Not listening: nobody is told, and the others find out by looking.
+    if (!client) return
+    for (const payload of payloads(me, messages))
+      await client
+        .query('SELECT pg_notify($1, $2)', [CHANNEL, payload])
+        .catch((error: unknown) => log.warn({ err: error }, 'a hint was not sent'))
+  }
+  void connect()
+
+  return {
+    publish: message => {
+      waiting.push(message)
+      timer ??= setTimeout(() => void flush(), GATHER_MS)
+    },
+    listen: listener => void listeners.add(listener),
+    close: async () => {
+      closed = true
+      if (timer) clearTimeout(timer)
+      client?.release(true)
+      client = null
+    },
+  }
+}
+
+/** As few payloads as fit. A message that is too large alone is left out. */
+function payloads(from: string, messages: readonly BusMessage[]): string[] {
+  const out: string[] = []
+  let batch: BusMessage[] = []
+  const text = (list: readonly BusMessage[]): string => JSON.stringify({ from, messages: list })
+  for (const message of messages) {
+    if (Buffer.byteLength(text([message])) > MAX_PAYLOAD_BYTES) continue
+    if (batch.length && Buffer.byteLength(text([...batch, message])) > MAX_PAYLOAD_BYTES) {
+      out.push(text(batch))
+      batch = []
+    }
+    batch.push(message)
+  }
+  if (batch.length) out.push(text(batch))
+  return out
+}

@@ -1,0 +1,76 @@
+// Which of the records a client holds are newer now. What is gone or hidden comes back as role none.
+import type { syncRecordValues as call } from '@sheaf/core/api/sync-record-values'
+import { SheafError } from '@sheaf/core/errors'
+import { membershipId, parseUuid, type Uuid } from '@sheaf/core/ids'
+import { roleOf } from '@sheaf/core/permissions/can'
+import { isTable, type Table } from '@sheaf/core/records/all'
+import { LoadingSource } from '@sheaf/sync/gateway'
+import type { RecordRef } from '@sheaf/sync/storage'
+import type { Services } from '../http/server-parts'
+import { RecordMapBuilder } from '../spaces/record-maps'
+import { readUsers } from '../storage/space/read-spaces'
+import type { Handler } from './define'
+
+interface Wanted {
+  readonly table: Table
+  readonly id: Uuid
+  readonly version: number
+}
+
+export const syncRecordValues: Handler<typeof call> = async ({ requests }, { userId, services }) => {
+  const bySpace = new Map<Uuid, Wanted[]>()
+  for (const { pointer, version } of requests) {
+    const id = parseUuid(pointer.id)
+    const spaceId = parseUuid(pointer.spaceId)
+    if (!id || !spaceId || !isTable(pointer.table))
+      throw new SheafError('ValidationError', {
+        debugMessage: `syncRecordValues failed validation: pointer.table should be a record table, instead was "${pointer.table}".`,
+      })
+    bySpace.set(spaceId, [...(bySpace.get(spaceId) ?? []), { table: pointer.table, id, version }])
+  }
+  const map = new RecordMapBuilder()
+  for (const [spaceId, wanted] of bySpace) await answerSpace(services, userId, spaceId, wanted, map)
+  return { recordMap: map.build(), texts: map.texts }
+}
+
+async function answerSpace(
+  services: Services,
+  userId: Uuid,
+  spaceId: Uuid,
+  wanted: readonly Wanted[],
+  map: RecordMapBuilder,
+): Promise<void> {
+  const source = new LoadingSource(services.rooms.storage, spaceId)
+  const refs: RecordRef[] = wanted.filter(want => want.table !== 'sheaf_user')
+  const { records } = await services.rooms.storage.load(spaceId, refs, [])
+  const byKey = new Map(records.map(record => [`${record.table}:${record.value.id}`, record]))
+  for (const want of wanted) {
+    if (want.table === 'sheaf_user') {
+      await answerUser(services, userId, spaceId, want, map, source)
+      continue
+    }
+    const record = byKey.get(`${want.table}:${want.id}`)
+    const role = record
+      ? await source.ask(() => roleOf({ userId }, { table: want.table, id: want.id, spaceId }, source))
+      : 'none'
+    if (!record || role === 'none') map.addNone(want.table, want.id)
+    else if (record.value.version > want.version) map.addLoaded(record, role)
+  }
+}
+
+/** People of one space know each other. */
+async function answerUser(
+  services: Services,
+  userId: Uuid,
+  spaceId: Uuid,
+  want: Wanted,
+  map: RecordMapBuilder,
+  source: LoadingSource,
+): Promise<void> {
+  const isKnown = (id: Uuid): Promise<boolean> =>
+    source.ask(() => source.get('space_user', membershipId(spaceId, id))?.['alive'] === true)
+  const isVisible = want.id === userId || ((await isKnown(userId)) && (await isKnown(want.id)))
+  const [user] = isVisible ? await readUsers(services.pool, [want.id]) : []
+  if (!user) map.addNone('sheaf_user', want.id)
+  else if (user.version > want.version) map.add('sheaf_user', user, want.id === userId ? 'owner' : 'reader')
+}

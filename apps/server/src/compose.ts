@@ -1,0 +1,170 @@
+// Puts a server together and takes it apart again. What was started last is stopped first, and PostgreSQL is stopped when
+// nothing can ask it any more.
+import { join } from 'node:path'
+import { createAccounts } from './auth/accounts'
+import { createEmailCodes } from './auth/email-codes'
+import { warmUpPasswords } from './auth/passwords'
+import { createRateLimits } from './auth/rate-limits'
+import { createSessionEnds } from './auth/session-ends'
+import { createSessions } from './auth/sessions'
+import type { Bus } from './bus/bus'
+import { createNatsBus } from './bus/nats-bus'
+import { createPostgresBus } from './bus/postgres-bus'
+import { routedCalls } from './calls/all'
+import { createOrigins } from './http/origins'
+import { createServer } from './http/server'
+import type { Services } from './http/server-parts'
+import type { Log } from './log'
+import { createMailer } from './mail/mailer'
+import { createMetrics } from './metrics/metrics'
+import { startPostgres } from './postgres/start-postgres'
+import type { Settings } from './settings'
+import { openStream } from './sockets/stream'
+import { Rooms } from './spaces/rooms'
+import { type DatabaseDoor, openDatabase } from './storage/database'
+import { migrate } from './storage/migrations/migrate'
+import { updateRecordTables } from './storage/migrations/record-tables'
+import { pruneExpired } from './storage/prune'
+import { keepLogPartitions } from './storage/space/log-partitions'
+import { PostgresStorage } from './storage/space/postgres-storage'
+import { headsOf } from './storage/space/read-spaces'
+
+const PRUNE_EVERY_MS = 3_600_000
+/** How long requests that are being answered may take to finish. */
+const FINISH_MS = 10_000
+
+type App = Awaited<ReturnType<typeof createServer>>
+
+export interface Running {
+  readonly url: string
+  readonly app: App
+  readonly services: Services
+  /** Stops accepting, lets requests finish, then stops the rest. May be called twice. */
+  readonly stop: () => Promise<void>
+}
+
+export async function compose(settings: Settings, log: Log): Promise<Running> {
+  const undo: (() => Promise<void> | void)[] = []
+  const stopping = new AbortController()
+  const takeApart = async (): Promise<void> => {
+    stopping.abort()
+    for (const step of undo.splice(0).reverse())
+      try {
+        await step()
+      } catch (error) {
+        log.error({ err: error }, 'a part did not stop cleanly')
+      }
+  }
+  let stopped: Promise<void> | undefined
+  const stop = (): Promise<void> => (stopped ??= takeApart())
+
+  try {
+    const services = await createServices(settings, log, stopping.signal, undo)
+    const app = await createServer(services, routedCalls)
+    undo.push(() => finish(app))
+    const stream = openStream(app.server, services)
+    undo.push(stream.close)
+    await app.listen({ port: settings.port, host: settings.host })
+    const address = app.server.address()
+    if (typeof address === 'object' && address) services.origins.listeningOn(address.port)
+    return { url: services.origins.baseUrl(), app, services, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function createServices(
+  settings: Settings,
+  log: Log,
+  stopping: AbortSignal,
+  undo: (() => Promise<void> | void)[],
+): Promise<Services> {
+  const postgres =
+    settings.databaseUrl === undefined ? await startPostgres({ dataDir: settings.dataDir, log }) : undefined
+  if (postgres) undo.push(() => postgres.stop())
+
+  const door = openDatabase({
+    connection: settings.databaseUrl ?? postgres?.connection ?? '',
+    onLost: error => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  undo.push(door.close)
+  const applied = await migrate(door.database)
+  if (applied.length) log.info({ applied }, 'migrated')
+  await updateRecordTables(door.database)
+  await keepLogPartitions(door.pool, Date.now())
+  await warmUpPasswords()
+
+  const bus =
+    settings.natsUrl === undefined ? createPostgresBus(door.pool, log) : await createNatsBus(settings.natsUrl, log)
+  const services = assembleServices({ settings, log, door, stopping, bus })
+  undo.push(services.close)
+  const pruning = setInterval(() => {
+    Promise.all([pruneExpired(door.database, services.now()), keepLogPartitions(door.pool, services.now())]).catch(
+      (error: unknown) => log.warn({ err: error }, 'expired rows could not be removed'),
+    )
+  }, PRUNE_EVERY_MS)
+  undo.push(() => clearInterval(pruning))
+  return services
+}
+
+/** Services that only hold what they are given: nothing is started here. */
+export function assembleServices(given: {
+  readonly settings: Settings
+  readonly log: Log
+  readonly door: DatabaseDoor
+  readonly stopping: AbortSignal
+  readonly now?: () => number
+  readonly bus?: Bus
+}): Services & { readonly close: () => Promise<void> } {
+  const { settings, log, door, stopping, now = Date.now } = given
+  const { database, pool } = door
+  const bus = given.bus ?? createPostgresBus(pool, log)
+  const sessions = createSessions(database, createSessionEnds(log), now)
+  sessions.onEndedHere(end => bus.publish({ kind: 'session', end }))
+  bus.listen(message => {
+    if (message.kind === 'session') sessions.endedElsewhere(message.end)
+  })
+  const storage = new PostgresStorage(pool, now)
+  const rooms = new Rooms({ storage, bus, now, heads: spaceIds => headsOf(pool, spaceIds) })
+  const mailer = createMailer({
+    smtpUrl: settings.smtpUrl,
+    outboxDir: join(settings.dataDir, 'outbox'),
+    baseUrl: () => origins.baseUrl(),
+    log,
+  })
+  const origins = createOrigins(settings)
+  return {
+    settings,
+    log,
+    database,
+    pool,
+    origins,
+    mailer,
+    metrics: createMetrics(),
+    sessions,
+    accounts: createAccounts(database, now),
+    emailCodes: createEmailCodes(database, now),
+    rateLimits: createRateLimits(database, now),
+    bus,
+    rooms,
+    now,
+    stopping,
+    close: async () => {
+      await rooms.close()
+      await storage.groups.close()
+      await bus.close()
+      mailer.close()
+    },
+  }
+}
+
+/** Closes the server; connections that are still busy after a while are cut. */
+async function finish(app: App): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(cut)
+  }
+}

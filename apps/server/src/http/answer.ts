@@ -1,0 +1,96 @@
+// How an answer leaves: as JSON, or as NDJSON when asked for, packed when it is worth it. A call may be answered in parts as
+// they become ready; whoever did not ask for lines gets them joined.
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { constants, createGzip, gzip } from 'node:zlib'
+import type { AnyCall } from '@sheaf/core/api/define'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const zip = promisify(gzip)
+/** Below this, packing costs more than it saves. */
+const MIN_PACKED_BYTES = 1024
+/** Level 5 packs JSON within a few percent of level 9 in a third of the time. */
+const level = 5
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const LINES_TYPE = 'application/x-ndjson; charset=utf-8'
+
+const isParts = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+
+export async function sendAnswer(
+  call: AnyCall,
+  value: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onBroken: (error: unknown) => unknown,
+): Promise<FastifyReply> {
+  reply.header('vary', 'accept, accept-encoding')
+  const lines = acceptsLines(request.headers.accept)
+  if (!isParts(value))
+    return sendText(lines ? `${JSON.stringify(value)}\n` : JSON.stringify(value), lines, request, reply)
+  const { join } = call
+  if (!join) throw new Error(`${call.name} is answered in parts but has no join`)
+  if (lines) return sendParts(value, request, reply, onBroken)
+  const parts: unknown[] = []
+  for await (const part of value) parts.push(part)
+  return sendText(JSON.stringify(join(parts)), false, request, reply)
+}
+
+async function sendText(
+  text: string,
+  lines: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.type(lines ? LINES_TYPE : JSON_TYPE)
+  const bytes = Buffer.from(text)
+  if (bytes.length < MIN_PACKED_BYTES || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(bytes)
+  return reply.header('content-encoding', 'gzip').send(await zip(bytes, { level }))
+}
+
+async function sendParts(
+  parts: AsyncIterable<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onBroken: (error: unknown) => unknown,
+): Promise<FastifyReply> {
+  // The first part is awaited before the status is sent, so that an early refusal is an ordinary error answer.
+  const rest = parts[Symbol.asyncIterator]()
+  const first = await rest.next()
+  const text = Readable.from(linesOf(first, rest, onBroken))
+  reply.type(LINES_TYPE)
+  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(text)
+  // Each line is flushed: a part that is ready should arrive.
+  const packed = createGzip({ level, flush: constants.Z_SYNC_FLUSH })
+  pipeline(text, packed).catch((error: unknown) => void packed.destroy(error instanceof Error ? error : undefined))
+  return reply.header('content-encoding', 'gzip').send(packed)
+}
+
+async function* linesOf(
+  first: IteratorResult<unknown>,
+  rest: AsyncIterator<unknown>,
+  onBroken: (error: unknown) => unknown,
+): AsyncGenerator<string> {
+  try {
+    for (let part = first; !part.done; part = await rest.next()) yield `${JSON.stringify(part.value)}\n`
+  } catch (error) {
+    // The status has left already; the last line says what happened.
+    yield `${JSON.stringify({ error: onBroken(error) })}\n`
+  } finally {
+    await rest.return?.()
+  }
+}
+
+export const acceptsLines = (accept: string | undefined): boolean =>
+  accept?.split(',').some(type => type.trim().split(';')[0]?.trim().toLowerCase() === 'application/x-ndjson') ?? false
+
+export const acceptsGzip = (header: string | string[] | undefined): boolean =>
+  String(header ?? '')
+    .split(',')
+    .some(entry => {
+      const [coding, ...rest] = entry.trim().toLowerCase().split(';')
+      const refused = rest.some(parameter => /^\s*q=0(\.0*)?\s*$/.test(parameter))
+      return (coding?.trim() === 'gzip' || coding?.trim() === '*') && !refused
+    })

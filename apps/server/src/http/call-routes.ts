@@ -1,0 +1,68 @@
+// One route per call of the registry. In order: the site, the session, the body, the check of the input, the handler. A refusal
+// at any step means that nothing of the later ones has happened.
+import { API_BASE, readCallNotes } from '@sheaf/core/api/call-address'
+import type { AnyCall } from '@sheaf/core/api/define'
+import { SheafError } from '@sheaf/core/errors'
+import { validate } from '@sheaf/core/validation/validate'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { newUuid } from '../auth/secrets'
+import type { AnyHandler } from '../calls/define'
+import { sendAnswer } from './answer'
+import { type Caller, identify } from './caller'
+import { toSheafError } from './error-answer'
+import { refuseCrossSite } from './same-origin'
+import type { Services } from './server-parts'
+
+export interface RoutedCall {
+  readonly call: AnyCall
+  readonly handler: AnyHandler
+}
+
+export function addCallRoutes(app: FastifyInstance, routed: readonly RoutedCall[], services: Services): void {
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  for (const { call, handler } of routed) {
+    app.post(`${API_BASE}/${call.name}`, {
+      onRequest: async (request, reply) => {
+        refuseWhileStopping(services)
+        refuseCrossSite(request.headers, services.origins)
+        refuseOtherTypes(request.headers['content-type'])
+        callers.set(request, await identify(request, reply, call.access, services))
+      },
+      handler: async (request, reply) => {
+        const input = validate(call.input, request.body, call.name)
+        const caller = callers.get(request)
+        if (!caller) throw new Error(`${call.name} runs without a caller`)
+        const log = services.log.child({
+          requestId: request.id,
+          call: call.name,
+          ...(caller.userId ? { userId: caller.userId } : {}),
+        })
+        const started = performance.now()
+        const value = await handler(input, { requestId: request.id, log, services, ...caller })
+        log.info(
+          {
+            ...readCallNotes(request.query as Record<string, unknown>),
+            handlerMs: Math.round(performance.now() - started),
+          },
+          'called',
+        )
+        return sendAnswer(call, value, request, reply, error => {
+          log.error({ err: error }, 'an answer broke off')
+          return toSheafError(error).body(newUuid())
+        })
+      },
+    })
+  }
+}
+
+function refuseWhileStopping(services: Services): void {
+  if (services.stopping.aborted)
+    throw new SheafError('DatabaseLookupError', {
+      debugMessage: 'The server is restarting. Please try again in a moment.',
+    })
+}
+
+function refuseOtherTypes(contentType: string | undefined): void {
+  if (contentType?.split(';')[0]?.trim().toLowerCase() !== 'application/json')
+    throw new SheafError('ValidationError', { debugMessage: 'Content-Type should be application/json.' })
+}

@@ -1,0 +1,39 @@
+// What a call handler is given besides its input. For calls that need a session, the session and the user are there by type.
+import type { Access } from '@sheaf/core/api/define'
+import type { Uuid } from '@sheaf/core/ids'
+import type { IssuedSession, Session } from '../auth/sessions'
+import type { Log } from '../log'
+import type { Services } from './server-parts'
+
+/** The browser at the other end: what it is told to keep. */
+export interface Browser {
+  /** The network address, for rate limits. */
+  readonly address: string
+  /** Whom the browser calls active, whether or not that is true: a hint. */
+  readonly claimedUserId: Uuid | undefined
+  /** Signed in anew: both cookies change. `userId` is answered as the active one. */
+  readonly keep: (issued: IssuedSession, userId: Uuid) => void
+  /** The accounts changed or the session was extended; the token stays. */
+  readonly update: (session: Session) => void
+  readonly forget: () => void
+}
+
+interface ContextBase {
+  readonly requestId: string
+  readonly log: Log
+  readonly services: Services
+  readonly browser: Browser
+}
+
+export interface OpenContext extends ContextBase {
+  readonly session: Session | undefined
+  /** The active user, when there is a session. */
+  readonly userId: Uuid | undefined
+}
+
+export interface SignedInContext extends ContextBase {
+  readonly session: Session
+  readonly userId: Uuid
+}
+
+export type ContextOf<A extends Access> = A extends 'signed-in' ? SignedInContext : OpenContext

@@ -1,0 +1,31 @@
+// Everything a call may use. Made once in compose.ts; nothing here is a global.
+import type { Accounts } from '../auth/accounts'
+import type { EmailCodes } from '../auth/email-codes'
+import type { RateLimits } from '../auth/rate-limits'
+import type { Sessions } from '../auth/sessions'
+import type { Bus } from '../bus/bus'
+import type { Log } from '../log'
+import type { Mailer } from '../mail/mailer'
+import type { Metrics } from '../metrics/metrics'
+import type { Settings } from '../settings'
+import type { Rooms } from '../spaces/rooms'
+import type { DatabaseDoor } from '../storage/database'
+import type { Origins } from './origins'
+
+export interface Services extends Pick<DatabaseDoor, 'database' | 'pool'> {
+  readonly settings: Settings
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly origins: Origins
+  readonly mailer: Mailer
+  readonly sessions: Sessions
+  readonly accounts: Accounts
+  readonly emailCodes: EmailCodes
+  readonly rateLimits: RateLimits
+  readonly bus: Bus
+  /** The record engine: transactions in, entries out. */
+  readonly rooms: Rooms
+  readonly now: () => number
+  /** Aborted when the server begins to stop: no new work from here on. */
+  readonly stopping: AbortSignal
+}

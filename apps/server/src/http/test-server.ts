@@ -1,0 +1,127 @@
+// Servers for tests, without a listening port: on a database of their own, or on one that is not there.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallName } from '@sheaf/core/api/all'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { routedCalls } from '../calls/all'
+import { assembleServices } from '../compose'
+import { createLog } from '../log'
+import { createTestDatabase } from '../postgres/test-database'
+import { readSettings } from '../settings'
+import { type DatabaseDoor, openDatabase } from '../storage/database'
+import { migrate } from '../storage/migrations/migrate'
+import { updateRecordTables } from '../storage/migrations/record-tables'
+import type { RoutedCall } from './call-routes'
+import { createServer } from './server'
+import type { Services } from './server-parts'
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly logged: string[]
+  /** Posts a call as a page of ours would, with the cookies of a browser. */
+  readonly call: (
+    name: CallName | (string & {}),
+    body?: unknown,
+    browser?: TestBrowser,
+    more?: InjectOptions,
+  ) => Promise<LightMyRequestResponse>
+  /** The mails written so far, oldest first. */
+  readonly mails: () => Promise<string[]>
+  /** Moves the server's clock. */
+  readonly wait: (ms: number) => void
+  readonly stopping: AbortController
+  readonly close: () => Promise<void>
+}
+
+/** Keeps cookies as a browser does. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>()
+  activeUserId: string | undefined
+
+  get header(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  take(answer: LightMyRequestResponse): void {
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/Max-Age=0\b/.test(line)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+  }
+}
+
+interface TestServerOptions {
+  readonly calls?: readonly RoutedCall[]
+  readonly env?: Record<string, string>
+  readonly webDir?: string
+}
+
+/** A server whose database does not exist: whatever needs it fails as it does when PostgreSQL is down. */
+export const startServerWithoutDatabase = (options: TestServerOptions = {}): Promise<TestServer> =>
+  start(openDatabase({ connection: 'postgres://nobody:x@127.0.0.1:9/none' }), async () => {}, options)
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const testDatabase = await createTestDatabase()
+  const door = openDatabase({ connection: testDatabase.connection })
+  await migrate(door.database)
+  await updateRecordTables(door.database)
+  return start(door, () => testDatabase.drop(), options)
+}
+
+async function start(door: DatabaseDoor, drop: () => Promise<void>, options: TestServerOptions): Promise<TestServer> {
+  const root = await mkdtemp(join(tmpdir(), 'sheaf-server-'))
+  const logged: string[] = []
+  const stopping = new AbortController()
+  let offsetMs = 0
+  const settings = readSettings({ SHEAF_LOG_LEVEL: 'trace', ...options.env }, root)
+  const services = assembleServices({
+    settings: options.webDir === undefined ? settings : { ...settings, webDir: options.webDir },
+    log: createLog('trace', line => logged.push(line)),
+    door,
+    stopping: stopping.signal,
+    now: () => Date.now() + offsetMs,
+  })
+  const app = await createServer(services, options.calls ?? routedCalls)
+  const outbox = join(root, '.sheaf/outbox')
+  return {
+    app,
+    services,
+    logged,
+    stopping,
+    call: async (name, body = {}, browser, more = {}) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/api/v3/${name}`,
+        payload: JSON.stringify(body),
+        ...more,
+        headers: {
+          'content-type': 'application/json',
+          origin: services.origins.baseUrl(),
+          'sec-fetch-site': 'same-origin',
+          ...(browser?.header ? { cookie: browser.header } : {}),
+          ...(browser?.activeUserId ? { 'x-sheaf-active-user-id': browser.activeUserId } : {}),
+          ...more.headers,
+        },
+      })
+      browser?.take(answer)
+      return answer
+    },
+    mails: async () => {
+      const names = (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.txt')).sort()
+      return Promise.all(names.map(name => readFile(join(outbox, name), 'utf8')))
+    },
+    wait: ms => {
+      offsetMs += ms
+    },
+    close: async () => {
+      await app.close()
+      await services.close()
+      await door.close()
+      await drop()
+      await rm(root, { recursive: true, force: true })
+    },
+  }
+}

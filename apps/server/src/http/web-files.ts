@@ -1,0 +1,72 @@
+// The web app: its built files under /_assets/, named by their content and so cached for good, and index.html for every
+// address a person may open. Without a build there is a page that says so.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { commonHeaders, newNonce, pagePolicy } from './security-headers'
+import type { Services } from './server-parts'
+
+const YEAR_S = 31_536_000
+/** The build may put this where it wants the nonce; tags that load something get it in any case. */
+const NONCE_PLACE = '__SHEAF_NONCE__'
+
+export interface WebFiles {
+  /** Answers an address of the app with its page. */
+  readonly sendPage: (reply: FastifyReply) => FastifyReply
+}
+
+export async function addWebFiles(app: FastifyInstance, services: Services): Promise<WebFiles> {
+  const { webDir } = services.settings
+  const index = join(webDir, 'index.html')
+  const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined
+  if (page !== undefined) {
+    await app.register(fastifyStatic, {
+      root: webDir,
+      prefix: '/_assets/',
+      index: false,
+      maxAge: YEAR_S * 1000,
+      immutable: true,
+      preCompressed: true,
+      allowedPath: path => path !== '/index.html',
+    })
+    addRootFiles(app, webDir)
+  }
+  return {
+    sendPage: reply => {
+      const nonce = newNonce()
+      return reply
+        .headers({
+          ...commonHeaders(services.origins),
+          'cache-control': 'no-cache',
+          'content-security-policy': pagePolicy(nonce, services.origins),
+        })
+        .type('text/html; charset=utf-8')
+        .code(page === undefined ? 503 : 200)
+        .send(page === undefined ? missingPage : withNonce(page, nonce))
+    },
+  }
+}
+
+/** Files that browsers look for at the root (icons, the manifest, the service worker). Their names do not change with content. */
+function addRootFiles(app: FastifyInstance, webDir: string): void {
+  const names = readdirSync(webDir, { withFileTypes: true })
+    .filter(
+      entry =>
+        entry.isFile() &&
+        entry.name !== 'index.html' &&
+        /^[\w.-]+$/.test(entry.name) &&
+        !/\.(gz|br|map)$/.test(entry.name),
+    )
+    .map(entry => entry.name)
+  for (const name of names)
+    app.get(`/${name}`, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false }),
+    )
+}
+
+export const withNonce = (html: string, nonce: string): string =>
+  html.replaceAll(NONCE_PLACE, nonce).replace(/<(script|style|link)\b(?![^>]*\snonce=)/gi, `<$1 nonce="${nonce}"`)
+
+const missingPage =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Sheaf</title><p>The web app is not built yet. Run <code>npm start</code>, which builds it.</p></html>'

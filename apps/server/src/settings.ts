@@ -1,0 +1,111 @@
+// Settings come from the environment and from nowhere else. Each is checked once at start; what is wrong with one is said in
+// one sentence that names it.
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+export interface Settings {
+  /** 0 asks the system for a free port (tests). */
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Absent: the bundled PostgreSQL is started. */
+  readonly databaseUrl: string | undefined
+  /** Absent: `http://localhost:{port}`, known once the port is. */
+  readonly baseUrl: string | undefined
+  readonly sitesDomain: string | undefined
+  readonly filesOrigin: string | undefined
+  /** Absent: mails are written to the outbox folder of the data directory. */
+  readonly smtpUrl: string | undefined
+  /** Absent: processes tell each other through PostgreSQL. */
+  readonly natsUrl: string | undefined
+  readonly logLevel: LogLevel
+  readonly webDir: string
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** A setting that cannot be used. Its message is all a person needs; main prints it without a stack. */
+export class SettingsError extends Error {}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export function readSettings(env: Environment, root: string): Settings {
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined
+  return {
+    port: readPort(text('PORT') ?? '3000'),
+    host: readHost(text('HOST') ?? 'localhost'),
+    dataDir: resolve(root, text('SHEAF_DATA_DIR') ?? '.sheaf'),
+    databaseUrl: readUrl(
+      'DATABASE_URL',
+      text('DATABASE_URL'),
+      ['postgres:', 'postgresql:'],
+      'postgres://user:password@host:5432/sheaf',
+    ),
+    baseUrl: readOrigin('SHEAF_BASE_URL', text('SHEAF_BASE_URL'), 'https://sheaf.example.com'),
+    sitesDomain: readDomain('SHEAF_SITES_DOMAIN', text('SHEAF_SITES_DOMAIN')),
+    filesOrigin: readOrigin('SHEAF_FILES_ORIGIN', text('SHEAF_FILES_ORIGIN'), 'https://files.example.com'),
+    smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    natsUrl: readUrl('NATS_URL', text('NATS_URL'), ['nats:', 'tls:'], 'nats://host:4222'),
+    logLevel: readLogLevel(text('SHEAF_LOG_LEVEL') ?? 'info'),
+    webDir: join(root, 'apps/web/dist'),
+  }
+}
+
+/** The checkout: the nearest folder upwards that holds the workspaces, whether this runs from source or from a bundle. */
+export function checkoutRoot(from: string): string {
+  for (let dir = from; ; dir = dirname(dir)) {
+    if (existsSync(join(dir, 'apps')) && existsSync(join(dir, 'packages'))) return dir
+    if (dirname(dir) === dir) return process.cwd()
+  }
+}
+
+function readPort(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new SettingsError(`PORT should be a number from 0 to 65535, instead was "${text}".`)
+  return Number(text)
+}
+
+function readHost(text: string): string {
+  if (!/^[A-Za-z0-9.:_-]+$/.test(text))
+    throw new SettingsError(`HOST should be a host name or an address to listen on, instead was "${text}".`)
+  return text
+}
+
+/** Values with a user or password in them are never repeated in the message. */
+function readUrl(
+  name: string,
+  text: string | undefined,
+  protocols: readonly string[],
+  example: string,
+): string | undefined {
+  if (text === undefined) return undefined
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+    throw new SettingsError(`${name} should be a URL such as ${example}.`)
+  return text
+}
+
+function readOrigin(name: string, text: string | undefined, example: string): string | undefined {
+  if (text === undefined) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const bare = url && !url.username && !url.password && url.pathname === '/' && !url.search && !url.hash
+  if (!bare || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw new SettingsError(`${name} should be an address without a path, such as ${example}, instead was "${text}".`)
+  return url.origin
+}
+
+function readDomain(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i.test(text))
+    throw new SettingsError(
+      `${name} should be a host name with an optional port, such as sites.example.com, instead was "${text}".`,
+    )
+  return text.toLowerCase()
+}
+
+function readLogLevel(text: string): LogLevel {
+  const level = logLevels.find(known => known === text)
+  if (!level)
+    throw new SettingsError(`SHEAF_LOG_LEVEL should be one of ${logLevels.join(', ')}, instead was "${text}".`)
+  return level
+}

@@ -1,0 +1,44 @@
+// One socket: a person in a tab. Messages go out in order; a reader that falls far behind is cut off and catches up anew.
+import type { Uuid } from '@sheaf/core/ids'
+import type { Actor } from '@sheaf/core/permissions/can'
+import type { ServerMessage } from '@sheaf/core/protocol/messages'
+import type { Peer } from '@sheaf/sync/gateway'
+import type { PresenceMember } from '@sheaf/sync/presence'
+import type { WebSocket } from 'ws'
+
+const MAX_BUFFERED_BYTES = 16 * 1024 * 1024
+/** Closed because the reader was too slow: it may come back at once. */
+export const CLOSE_TOO_SLOW = 4008
+export const CLOSE_SIGNED_OUT = 4001
+export const CLOSE_RESTART = 1012
+
+const encoded = new WeakMap<ServerMessage, string>()
+/** One encoding serves every reader of a message. */
+function encode(message: ServerMessage): string {
+  const known = encoded.get(message)
+  if (known !== undefined) return known
+  const text = JSON.stringify(message)
+  encoded.set(message, text)
+  return text
+}
+
+export class SocketPeer implements Peer, PresenceMember {
+  readonly actor: Actor
+  clientId: Uuid
+
+  constructor(
+    readonly socket: WebSocket,
+    readonly sessionId: Uuid,
+    readonly userId: Uuid,
+    clientId: Uuid,
+  ) {
+    this.actor = { userId }
+    this.clientId = clientId
+  }
+
+  send(message: ServerMessage): void {
+    if (this.socket.readyState !== this.socket.OPEN) return
+    if (this.socket.bufferedAmount > MAX_BUFFERED_BYTES) return this.socket.close(CLOSE_TOO_SLOW, 'too slow')
+    this.socket.send(encode(message))
+  }
+}

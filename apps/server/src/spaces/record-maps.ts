@@ -1,0 +1,30 @@
+// Record maps of answers: every record with the caller's role, and nothing that the caller may not read.
+
+import type { RecordMap } from '@sheaf/core/api/record-map'
+import { toBase64 } from '@sheaf/core/base64'
+import type { RecordValue } from '@sheaf/core/operations/space-state'
+import type { Role } from '@sheaf/core/permissions/roles'
+import type { Table } from '@sheaf/core/records/all'
+import type { LoadedRecord } from '@sheaf/sync/storage'
+
+export class RecordMapBuilder {
+  private readonly tables: Record<string, Record<string, { value?: RecordValue; role: Role }>> = {}
+  readonly texts: Record<string, string> = {}
+
+  add(table: Table, value: RecordValue, role: Role): void {
+    const entries = (this.tables[table] ??= {})
+    entries[value.id] = role === 'none' ? { role } : { value, role }
+  }
+  /** A record that the caller holds and may not see (any more): only its absence is told. */
+  addNone(table: Table, id: string): void {
+    const entries = (this.tables[table] ??= {})
+    entries[id] = { role: 'none' }
+  }
+  addLoaded(record: LoadedRecord, role: Role): void {
+    this.add(record.table, record.value, role)
+    if (record.text && role !== 'none') this.texts[record.value.id] = toBase64(record.text.state)
+  }
+  build(): RecordMap {
+    return this.tables as RecordMap
+  }
+}

@@ -1,0 +1,109 @@
+// The rooms of this process, opened when first needed and forgotten when idle, and the gateway that tells their readers.
+import { catalogKinds } from '@sheaf/catalog'
+import type { Uuid } from '@sheaf/core/ids'
+import type { Transaction } from '@sheaf/core/operations/transaction'
+import type { Actor } from '@sheaf/core/permissions/can'
+import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import { Gateway } from '@sheaf/sync/gateway'
+import { Room, type ServerChange, type SubmitAnswer } from '@sheaf/sync/room'
+import type { SpaceStorage } from '@sheaf/sync/storage'
+import { newUuid } from '../auth/secrets'
+import type { Bus } from '../bus/bus'
+
+const IDLE_MS = 5 * 60_000
+const SWEEP_MS = 30_000
+/** A hint may be lost: open spaces are looked at this often. */
+const POLL_MS = 1000
+/** A room that holds more than this is forgotten as soon as it rests. */
+const MAX_RECORDS_PER_ROOM = 100_000
+/** The room types nothing itself; any id does. */
+const ROOM_TEXT_CLIENT = 1
+
+export interface RoomsOptions {
+  readonly storage: SpaceStorage
+  readonly bus: Bus
+  readonly now: () => number
+  readonly heads: (spaceIds: readonly Uuid[]) => Promise<ReadonlyMap<Uuid, number>>
+}
+
+export class Rooms {
+  readonly gateway: Gateway
+  private readonly open = new Map<Uuid, { readonly room: Room; usedAt: number }>()
+  private readonly timers: NodeJS.Timeout[]
+
+  constructor(private readonly options: RoomsOptions) {
+    this.gateway = new Gateway(options.storage, (spaceId, entries) => this.open.get(spaceId)?.room.follow(entries))
+    options.bus.listen(message => {
+      if (message.kind === 'seq') this.gateway.hint(message.spaceId, message.seq)
+    })
+    this.timers = [setInterval(() => this.sweep(), SWEEP_MS), setInterval(() => void this.poll(), POLL_MS)]
+    for (const timer of this.timers) timer.unref()
+  }
+
+  get storage(): SpaceStorage {
+    return this.options.storage
+  }
+  get size(): number {
+    return this.open.size
+  }
+  submit(transaction: Transaction, actor: Actor): Promise<SubmitAnswer> {
+    return this.room(transaction.spaceId).submit(transaction, actor)
+  }
+  /** A change that the server makes on somebody's behalf; it goes through the log like any other. */
+  change(spaceId: Uuid, actor: Actor, change: ServerChange): Promise<SubmitAnswer> {
+    const transaction = {
+      id: newUuid(),
+      clientId: newUuid(),
+      n: 1,
+      spaceId,
+      authoredAt: this.options.now(),
+      operations: [],
+    }
+    return this.room(spaceId).submit(transaction, actor, change)
+  }
+  async close(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer)
+    await Promise.all([...this.open.values()].map(({ room }) => room.idle()))
+  }
+
+  private room(spaceId: Uuid): Room {
+    const known = this.open.get(spaceId)
+    if (known) {
+      known.usedAt = this.options.now()
+      return known.room
+    }
+    const room = new Room({
+      spaceId,
+      storage: this.options.storage,
+      kinds: catalogKinds,
+      now: this.options.now,
+      textClientId: ROOM_TEXT_CLIENT,
+      onCommitted: entries => this.committed(spaceId, entries),
+    })
+    this.open.set(spaceId, { room, usedAt: this.options.now() })
+    return room
+  }
+  private committed(spaceId: Uuid, entries: readonly LogEntry[]): void {
+    this.gateway.committed(entries)
+    const seq = entries.at(-1)?.seq
+    if (seq !== undefined) this.options.bus.publish({ kind: 'seq', spaceId, seq })
+  }
+  private sweep(): void {
+    for (const [spaceId, { room, usedAt }] of this.open)
+      if (this.options.now() - usedAt > IDLE_MS || (room.cachedRecords > MAX_RECORDS_PER_ROOM && !room.isBusy))
+        this.open.delete(spaceId)
+  }
+  private async poll(): Promise<void> {
+    const spaces = this.gateway.openSpaces()
+    if (spaces.length === 0) return
+    try {
+      const heads = await this.options.heads(spaces.map(space => space.spaceId))
+      for (const { spaceId, position } of spaces) {
+        const head = heads.get(spaceId)
+        if (head !== undefined && head > position) this.gateway.hint(spaceId, head)
+      }
+    } catch {
+      // The database is away; whoever needs it says so.
+    }
+  }
+}

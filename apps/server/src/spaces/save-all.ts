@@ -1,0 +1,72 @@
+// Saves a list of transactions: each is judged, ordered and answered on its own. Resolves when everything that was applied has
+// been handed to the author's channels, so that an acknowledgement never overtakes its own changes.
+import { SheafError } from '@sheaf/core/errors'
+import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
+import { type Transaction, validateTransaction } from '@sheaf/core/operations/transaction'
+import type { Actor } from '@sheaf/core/permissions/can'
+import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import { type SaveResult, wireError } from '@sheaf/core/protocol/messages'
+import { toSheafError } from '../http/error-answer'
+import type { Services } from '../http/server-parts'
+
+export async function saveAll(
+  services: Services,
+  given: readonly unknown[],
+  actor: Actor,
+  isRead: (channel: Uuid) => boolean,
+): Promise<SaveResult[]> {
+  // Submitted in order without waiting, so that they join one batch.
+  const results = await Promise.all(given.map(value => saveOne(services, value, actor, isRead)))
+  const spaces = new Set(given.map(value => (value as Partial<Transaction> | null)?.spaceId))
+  for (const spaceId of spaces) if (spaceId && isCanonicalUuid(spaceId)) await services.rooms.gateway.settled(spaceId)
+  return results
+}
+
+async function saveOne(
+  services: Services,
+  value: unknown,
+  actor: Actor,
+  isRead: (channel: Uuid) => boolean,
+): Promise<SaveResult> {
+  const { id, n } = identityOf(value)
+  try {
+    const transaction = validateTransaction(value)
+    const answer = await services.rooms.submit(transaction, actor)
+    if (answer.status === 'already-applied') return { id, n, status: 'already-applied' }
+    return { id, n, status: 'applied', seq: answer.entry.seq, ...(await unread(services, answer.entry, actor, isRead)) }
+  } catch (error) {
+    const refusal = toSheafError(error)
+    if (refusal.name === 'InternalServerError')
+      services.log.error({ err: error, userId: actor.userId }, 'a transaction failed')
+    return { id, n, error: wireError(refusal) }
+  }
+}
+
+/** A result needs something to be known by; without it the whole batch makes no sense. */
+function identityOf(value: unknown): { id: Uuid; n: number } {
+  const { id, n } = (typeof value === 'object' && value !== null ? value : {}) as { id?: unknown; n?: unknown }
+  if (!isCanonicalUuid(id) || typeof n !== 'number') {
+    validateTransaction(value)
+    throw new SheafError('ValidationError')
+  }
+  return { id, n }
+}
+
+/** Changes that reach the author by no channel, as far as the author may read them. */
+async function unread(
+  services: Services,
+  entry: LogEntry,
+  actor: Actor,
+  isRead: (channel: Uuid) => boolean,
+): Promise<Pick<Extract<SaveResult, { status: string }>, 'items' | 'texts'>> {
+  const items = []
+  for (const { channels, ...item } of entry.items) {
+    if (channels.some(isRead)) continue
+    if (
+      (await services.rooms.gateway.role(actor, { table: item.table, id: item.id, spaceId: entry.spaceId })) !== 'none'
+    )
+      items.push(item)
+  }
+  const texts = entry.texts.filter(text => !text.channels.some(isRead)).map(({ channels: _channels, ...text }) => text)
+  return { ...(items.length ? { items } : {}), ...(texts.length ? { texts } : {}) }
+}

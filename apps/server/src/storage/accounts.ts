@@ -1,0 +1,91 @@
+// Accounts at rest: a `sheaf_user` record that others may see, and a credential that never leaves the server.
+import type { Uuid } from '@sheaf/core/ids'
+import type { Database, Tx } from './database'
+import { sessionsOfUser } from './sessions'
+
+export interface StoredCredential {
+  readonly userId: Uuid
+  readonly passwordHash: string | undefined
+  readonly emailVerified: boolean
+  /** Banned or suspended: the credential is right and still opens nothing. */
+  readonly blocked: boolean
+}
+
+export async function findCredential(database: Database | Tx, email: string): Promise<StoredCredential | undefined> {
+  const row = await database
+    .selectFrom('credential')
+    .innerJoin('sheaf_user', 'sheaf_user.id', 'credential.user_id')
+    .select([
+      'credential.user_id',
+      'credential.password_hash',
+      'credential.email_verified_time',
+      'sheaf_user.is_banned',
+      'sheaf_user.suspended_time',
+    ])
+    .where('credential.email', '=', email)
+    .executeTakeFirst()
+  return (
+    row && {
+      userId: row.user_id,
+      passwordHash: row.password_hash ?? undefined,
+      emailVerified: row.email_verified_time !== null,
+      blocked: row.is_banned === true || row.suspended_time !== null,
+    }
+  )
+}
+
+export interface NewAccount {
+  readonly userId: Uuid
+  readonly email: string
+  readonly name: string
+  readonly passwordHash: string | undefined
+  readonly emailVerified: boolean
+  readonly now: number
+}
+
+/** Makes the account, or returns false when the address has one. Of two at once exactly one is made. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  const made = await tx
+    .insertInto('credential')
+    .values({
+      user_id: account.userId,
+      email: account.email,
+      password_hash: account.passwordHash ?? null,
+      email_verified_time: account.emailVerified ? account.now : null,
+      created_time: account.now,
+    })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning('user_id')
+    .execute()
+  if (made.length === 0) return false
+  await tx
+    .insertInto('sheaf_user')
+    .values({ id: account.userId, version: 1, last_version: 0, email: account.email, name: account.name })
+    .execute()
+  return true
+}
+
+/** Notes that the person reads this address, and nothing else. */
+export async function markEmailVerified(tx: Tx, userId: Uuid, now: number): Promise<void> {
+  await tx
+    .updateTable('credential')
+    .set({ email_verified_time: now })
+    .where('user_id', '=', userId)
+    .where('email_verified_time', 'is', null)
+    .execute()
+}
+
+/**
+ * Gives an account to the person who reads its address. Until somebody shows that, whoever set the password may be a stranger
+ * who signed up with this address first: so the password goes, and the account leaves every session. Returns those sessions.
+ */
+export async function claimAccount(tx: Tx, userId: Uuid, now: number): Promise<readonly Uuid[]> {
+  await tx
+    .updateTable('credential')
+    .set({ email_verified_time: now, password_hash: null })
+    .where('user_id', '=', userId)
+    .execute()
+  const sessions = await sessionsOfUser(tx, userId)
+  await tx.deleteFrom('session_account').where('user_id', '=', userId).execute()
+  return sessions
+}

@@ -1,0 +1,111 @@
+// Sessions at rest. A session is one browser; it holds the accounts signed in there. Every read goes to the database, so that
+// a session ended anywhere is dead everywhere with the next call.
+import type { Uuid } from '@sheaf/core/ids'
+import type { Database, Tx } from './database'
+
+export interface StoredSession {
+  readonly id: Uuid
+  readonly createdTime: number
+  readonly expiresTime: number
+  /** In the order in which they signed in. Never empty. */
+  readonly userIds: readonly Uuid[]
+}
+
+/** The live session of a token, with those of its accounts that may still be used. */
+export async function findSession(
+  database: Database,
+  tokenHash: Buffer,
+  now: number,
+): Promise<StoredSession | undefined> {
+  const rows = await database
+    .selectFrom('session')
+    .innerJoin('session_account', 'session_account.session_id', 'session.id')
+    .innerJoin('sheaf_user', 'sheaf_user.id', 'session_account.user_id')
+    .select(['session.id', 'session.created_time', 'session.expires_time', 'session_account.user_id'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_time', '>', now)
+    .where('sheaf_user.suspended_time', 'is', null)
+    .where(eb => eb.or([eb('sheaf_user.is_banned', 'is', null), eb('sheaf_user.is_banned', '=', false)]))
+    .orderBy('session_account.added_time')
+    .orderBy('session_account.user_id')
+    .execute()
+  const [first] = rows
+  if (!first) return undefined
+  return {
+    id: first.id,
+    createdTime: first.created_time,
+    expiresTime: first.expires_time,
+    userIds: rows.map(row => row.user_id),
+  }
+}
+
+export interface NewSession {
+  readonly id: Uuid
+  readonly tokenHash: Buffer
+  readonly userId: Uuid
+  readonly now: number
+  readonly expiresTime: number
+  /** The session whose accounts move into this one; it ends. */
+  readonly replaces: Uuid | undefined
+}
+
+/** Makes a session of `userId` and the accounts of the one it replaces. All or nothing. */
+export async function replaceSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx
+    .insertInto('session')
+    .values({
+      id: session.id,
+      token_hash: session.tokenHash,
+      created_time: session.now,
+      expires_time: session.expiresTime,
+    })
+    .execute()
+  if (session.replaces !== undefined) {
+    // Taking the old rows away and putting them in again decides between two sign-ins at once: the second finds none.
+    const moved = await tx
+      .deleteFrom('session_account')
+      .where('session_id', '=', session.replaces)
+      .returning(['user_id', 'added_time'])
+      .execute()
+    await tx.deleteFrom('session').where('id', '=', session.replaces).execute()
+    const others = moved.filter(row => row.user_id !== session.userId)
+    if (others.length)
+      await tx
+        .insertInto('session_account')
+        .values(others.map(row => ({ session_id: session.id, ...row })))
+        .execute()
+  }
+  await tx
+    .insertInto('session_account')
+    .values({ session_id: session.id, user_id: session.userId, added_time: session.now })
+    .execute()
+}
+
+export async function deleteSession(database: Database | Tx, sessionId: Uuid): Promise<boolean> {
+  await database.deleteFrom('session_account').where('session_id', '=', sessionId).execute()
+  const gone = await database.deleteFrom('session').where('id', '=', sessionId).returning('id').execute()
+  return gone.length > 0
+}
+
+/** Takes one account out of a session. Returns how many are left, or undefined when it was not in it. */
+export async function removeAccount(tx: Tx, sessionId: Uuid, userId: Uuid): Promise<number | undefined> {
+  const gone = await tx
+    .deleteFrom('session_account')
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .execute()
+  if (gone.length === 0) return undefined
+  const left = await tx.selectFrom('session_account').select('user_id').where('session_id', '=', sessionId).execute()
+  return left.length
+}
+
+/** Every session that holds this account. */
+export async function sessionsOfUser(database: Database | Tx, userId: Uuid): Promise<Uuid[]> {
+  const rows = await database.selectFrom('session_account').select('session_id').where('user_id', '=', userId).execute()
+  return rows.map(row => row.session_id)
+}
+
+export async function extendSession(database: Database, sessionId: Uuid, expiresTime: number): Promise<void> {
+  await database.updateTable('session').set({ expires_time: expiresTime }).where('id', '=', sessionId).execute()
+}

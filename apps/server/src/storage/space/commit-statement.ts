@@ -1,0 +1,229 @@
+// One statement per batch: bump the counters of the spaces that nobody else wrote meanwhile, and write everything of exactly
+// those. Matched: all that the rooms reduced on was current. Not matched: nothing of that space happened.
+import { recordOf, type Table } from '@sheaf/core/records/all'
+import { columnsOf, primaryKeyOf } from '@sheaf/core/records/ddl'
+import type { RecordDefinition } from '@sheaf/core/records/define'
+import { sliceMappingId } from '@sheaf/core/records/text-slice-block-mapping'
+import type { CommitPart, RecordWrite } from '@sheaf/sync/storage'
+
+export interface Statement {
+  /** Present where the shape recurs often enough to be prepared. */
+  readonly name?: string
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+const quote = (name: string): string => `"${name}"`
+
+export function commitStatement(parts: readonly CommitPart[], loggedOn: string): Statement {
+  const values: unknown[] = []
+  const shape: string[] = []
+  const param = (value: unknown, type: string): string => `$${values.push(value)}::${type}`
+  const branches: string[] = []
+  const counted: string[] = []
+  const add = (name: string, sql: string, counts = false): void => {
+    branches.push(`${name} AS (${sql}${counts ? ' RETURNING 1' : ''})`)
+    shape.push(name)
+    if (counts) counted.push(`(SELECT count(*) FROM ${name})`)
+  }
+
+  const records = parts.flatMap(part => part.records.map(write => ({ part, write })))
+  const writesOf = (part: CommitPart): number => part.records.length
+  add(
+    's',
+    `UPDATE space_seq q SET seq = q.seq + e.k FROM unnest(${param(
+      parts.map(p => p.spaceId),
+      'uuid[]',
+    )}, ${param(
+      parts.map(p => p.expect),
+      'bigint[]',
+    )}, ${param(
+      parts.map(p => p.entries.length),
+      'int[]',
+    )}, ${param(parts.map(writesOf), 'int[]')}) AS e(space_id, expect, k, records)
+     WHERE q.space_id = e.space_id AND q.seq = e.expect AND q.frozen IS NULL RETURNING q.space_id, q.seq, e.records`,
+  )
+  const entries = parts.flatMap(part => part.entries)
+  add(
+    'l',
+    `INSERT INTO space_log (space_id, seq, logged_on, entry) SELECT r.space_id, r.seq, ${param(loggedOn, 'date')}, r.entry FROM unnest(${param(
+      entries.map(e => e.spaceId),
+      'uuid[]',
+    )}, ${param(
+      entries.map(e => e.seq),
+      'bigint[]',
+    )}, ${param(
+      entries.map(e => JSON.stringify(e)),
+      'json[]',
+    )}) AS r(space_id, seq, entry) JOIN s USING (space_id)`,
+  )
+  const clients = parts.flatMap(part => part.clients.map(row => ({ ...row, spaceId: part.spaceId })))
+  add(
+    'c',
+    `INSERT INTO sync_client (space_id, client_id, last_n, last_tx) SELECT r.* FROM unnest(${param(
+      clients.map(c => c.spaceId),
+      'uuid[]',
+    )}, ${param(
+      clients.map(c => c.clientId),
+      'uuid[]',
+    )}, ${param(
+      clients.map(c => c.n),
+      'bigint[]',
+    )}, ${param(
+      clients.map(c => c.transactionId),
+      'uuid[]',
+    )}) AS r(space_id, client_id, n, tx) JOIN s USING (space_id)
+     ON CONFLICT (space_id, client_id) DO UPDATE SET last_n = EXCLUDED.last_n, last_tx = EXCLUDED.last_tx`,
+  )
+
+  const blocks = records.filter(({ write }) => write.table === 'block')
+  const edits = blocks.filter(({ write }) => isEdit(write))
+  if (edits.length) {
+    const column = (pick: (write: RecordWrite) => unknown, type: string): string =>
+      param(
+        edits.map(({ write }) => pick(write)),
+        type,
+      )
+    add(
+      'e',
+      `UPDATE block b SET version = r.version, last_version = r.version - 1, properties = r.properties, text_state = COALESCE(r.text_state, b.text_state), text_epoch = COALESCE(r.text_epoch, b.text_epoch), last_edited_time = r.at, last_edited_by_id = r.by, last_edited_by_table = 'sheaf_user'
+       FROM unnest(${param(
+         edits.map(({ part }) => part.spaceId),
+         'uuid[]',
+       )}, ${column(w => w.value.id, 'uuid[]')}, ${column(w => w.base, 'int[]')}, ${column(w => w.value.version, 'int[]')}, ${column(w => JSON.stringify(w.value['properties'] ?? {}), 'jsonb[]')}, ${column(w => bytes(w), 'bytea[]')}, ${column(w => w.text?.epoch ?? null, 'int[]')}, ${column(w => w.value['last_edited_time'] ?? null, 'bigint[]')}, ${column(w => w.value['last_edited_by_id'] ?? null, 'uuid[]')})
+            AS r(space_id, id, base, version, properties, text_state, text_epoch, at, by) JOIN s USING (space_id)
+       WHERE b.space_id = r.space_id AND b.id = r.id AND b.version = r.base`,
+      true,
+    )
+  }
+  const changed = blocks.filter(({ write }) => write.base > 0 && !isEdit(write))
+  if (changed.length)
+    add(
+      'u',
+      updateBlocks(
+        changed.map(({ write }) => write),
+        param,
+      ),
+      true,
+    )
+  const made = blocks.filter(({ write }) => write.base === 0)
+  if (made.length)
+    add(
+      'i',
+      insertRecords(
+        'block',
+        made.map(({ write }) => write),
+        param,
+        false,
+      ),
+      true,
+    )
+
+  const others = new Set(records.map(({ write }) => write.table).filter(table => table !== 'block'))
+  for (const table of others)
+    add(
+      `t_${table}`,
+      insertRecords(
+        table,
+        records.filter(({ write }) => write.table === table).map(({ write }) => write),
+        param,
+        true,
+      ),
+      true,
+    )
+
+  const owners = parts.flatMap(part => part.owners.map(owner => ({ ...owner, spaceId: part.spaceId })))
+  if (owners.length)
+    add(
+      'o',
+      `INSERT INTO text_slice_block_mapping (space_id, id, version, last_version, text_id, marker_id, block_id, ord, origin_block_id)
+       SELECT r.space_id, r.id, 1, 0, r.text, r.marker, r.block, 0, COALESCE(r.marker, r.text) FROM unnest(${param(
+         owners.map(o => o.spaceId),
+         'uuid[]',
+       )}, ${param(
+         owners.map(o => sliceMappingId(o.text, o.marker)),
+         'uuid[]',
+       )}, ${param(
+         owners.map(o => o.text),
+         'uuid[]',
+       )}, ${param(
+         owners.map(o => o.marker),
+         'uuid[]',
+       )}, ${param(
+         owners.map(o => o.block),
+         'uuid[]',
+       )}) AS r(space_id, id, text, marker, block) JOIN s USING (space_id)
+       ON CONFLICT (space_id, id) DO UPDATE SET block_id = EXCLUDED.block_id, last_version = text_slice_block_mapping.version, version = text_slice_block_mapping.version + 1`,
+    )
+  const keys = parts.flatMap(part => part.orderKeys.map(([id, key]) => ({ spaceId: part.spaceId, id, key })))
+  if (keys.length)
+    add(
+      'k',
+      `UPDATE block b SET ord = r.ord FROM unnest(${param(
+        keys.map(k => k.spaceId),
+        'uuid[]',
+      )}, ${param(
+        keys.map(k => k.id),
+        'uuid[]',
+      )}, ${param(
+        keys.map(k => k.key),
+        'text[]',
+      )}) AS r(space_id, id, ord) JOIN s USING (space_id) WHERE b.space_id = r.space_id AND b.id = r.id`,
+    )
+
+  // A matched space whose records did not all match would be a bug of ours: it aborts the statement (division by zero).
+  const total = counted.length ? counted.join(' + ') : '0'
+  const text = `WITH ${branches.join(',\n')}\nSELECT space_id, seq, 1 / ((${total}) = (SELECT COALESCE(sum(records), 0) FROM s))::int AS ok FROM s`
+  return others.size ? { text, values } : { name: `commit-${shape.join('')}`, text, values }
+}
+
+/** Everything that a write changes beside text, version and time would need the whole row. */
+function isEdit(write: RecordWrite): boolean {
+  return write.base > 0 && write.onlyText === true
+}
+
+const bytes = (write: RecordWrite): Buffer | null => (write.text ? Buffer.from(write.text.state) : null)
+
+type Param = (value: unknown, type: string) => string
+
+/** A record as JSON that PostgreSQL turns into a row; bytea goes in as hex. */
+function rowOf(write: RecordWrite): Record<string, unknown> {
+  const { content: _derived, ...value } = write.value
+  if (write.table !== 'block') return value
+  return {
+    ...value,
+    ...(write.orderKey !== undefined ? { ord: write.orderKey } : {}),
+    ...(write.text
+      ? { text_state: `\\x${Buffer.from(write.text.state).toString('hex')}`, text_epoch: write.text.epoch }
+      : {}),
+  }
+}
+
+function updateBlocks(writes: readonly RecordWrite[], param: Param): string {
+  const kept = new Set(['ord', 'text_state', 'text_epoch'])
+  const columns = columnsOf(recordOf('block')).filter(({ name }) => name !== 'id' && name !== 'space_id')
+  const sets = columns.map(
+    ({ name }) =>
+      `${quote(name)} = ${kept.has(name) ? `COALESCE(r.${quote(name)}, b.${quote(name)})` : `r.${quote(name)}`}`,
+  )
+  return `UPDATE block b SET ${sets.join(', ')} FROM jsonb_populate_recordset(NULL::block, ${param(JSON.stringify(writes.map(rowOf)), 'jsonb')}) r
+   JOIN s USING (space_id) JOIN unnest(${param(
+     writes.map(w => w.value.id),
+     'uuid[]',
+   )}, ${param(
+     writes.map(w => w.base),
+     'int[]',
+   )}) AS v(id, base) ON v.id = r.id
+   WHERE b.space_id = r.space_id AND b.id = r.id AND b.version = v.base`
+}
+
+function insertRecords(table: Table, writes: readonly RecordWrite[], param: Param, orUpdate: boolean): string {
+  const definition: RecordDefinition = recordOf(table)
+  const columns = columnsOf(definition).map(({ name }) => quote(name))
+  const joined = definition.scope === 'space' ? 'JOIN s USING (space_id)' : 'JOIN s ON s.space_id = r.id'
+  const names = columns.map(name => `r.${name}`).join(', ')
+  const update = orUpdate
+    ? ` ON CONFLICT (${primaryKeyOf(definition).map(quote).join(', ')}) DO UPDATE SET ${columns.map(name => `${name} = EXCLUDED.${name}`).join(', ')}`
+    : ''
+  return `INSERT INTO ${quote(table)} (${columns.join(', ')}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${quote(table)}, ${param(JSON.stringify(writes.map(rowOf)), 'jsonb')}) r ${joined}${update}`
+}

@@ -1,0 +1,81 @@
+// Reads that go across spaces or past a room: what a person belongs to, who people are, how far spaces have come.
+import type { Uuid } from '@sheaf/core/ids'
+import type { RecordValue } from '@sheaf/core/operations/space-state'
+import type { Table } from '@sheaf/core/records/all'
+import type { StoredRow } from '@sheaf/core/records/value'
+import type pg from 'pg'
+import { valueOfRow } from './record-rows'
+
+export interface ReadRecord {
+  readonly table: Table
+  readonly value: RecordValue
+}
+
+const read = async (pool: pg.Pool, table: Table, text: string, values: unknown[]): Promise<ReadRecord[]> =>
+  (await pool.query<StoredRow>(text, values)).rows.map(row => ({ table, value: valueOfRow(table, row) }))
+
+/** Spaces that the person belongs to, with the membership, the view and the teams; whoever asks filters by role. */
+export async function spacesOfUser(pool: pg.Pool, userId: Uuid): Promise<ReadRecord[]> {
+  const memberships = await read(
+    pool,
+    'space_user',
+    'SELECT * FROM space_user WHERE user_id = $1 AND alive ORDER BY first_joined_time, space_id',
+    [userId],
+  )
+  const spaceIds = memberships.map(({ value }) => value['space_id'])
+  if (spaceIds.length === 0) return []
+  const [spaces, views, teams] = await Promise.all([
+    read(pool, 'space', 'SELECT * FROM space WHERE id = ANY($1::uuid[]) AND permanently_deleted_time IS NULL', [
+      spaceIds,
+    ]),
+    read(pool, 'space_view', 'SELECT * FROM space_view WHERE user_id = $1 AND space_id = ANY($2::uuid[])', [
+      userId,
+      spaceIds,
+    ]),
+    read(pool, 'team', 'SELECT * FROM team WHERE space_id = ANY($1::uuid[]) AND archived_at IS NULL', [spaceIds]),
+  ])
+  return [...memberships, ...spaces, ...views, ...teams]
+}
+
+/** People by id, with what everybody in their space may know of them. */
+export async function readUsers(pool: pg.Pool, ids: readonly Uuid[]): Promise<RecordValue[]> {
+  const records = await read(
+    pool,
+    'sheaf_user',
+    'SELECT id, version, last_version, email, name, given_name, family_name, profile_photo FROM sheaf_user WHERE id = ANY($1::uuid[])',
+    [ids],
+  )
+  return records.map(record => record.value)
+}
+
+export async function headsOf(pool: pg.Pool, spaceIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
+  const { rows } = await pool.query<{ space_id: Uuid; seq: number }>({
+    name: 'heads',
+    text: 'SELECT space_id, seq FROM space_seq WHERE space_id = ANY($1::uuid[])',
+    values: [spaceIds],
+  })
+  return new Map(rows.map(row => [row.space_id, row.seq]))
+}
+
+/** Pages with an entry for the person in their own permissions, outside their own private ones. */
+export async function pagesSharedWith(pool: pg.Pool, spaceId: Uuid, userId: Uuid): Promise<ReadRecord[]> {
+  return read(
+    pool,
+    'block',
+    `SELECT * FROM block WHERE space_id = $1 AND alive AND permissions IS NOT NULL AND created_by_id IS DISTINCT FROM $2
+       AND permissions @> jsonb_build_array(jsonb_build_object('type', 'user', 'user_id', $2::text))`,
+    [spaceId, userId],
+  )
+}
+
+/** The team that every member belongs to. */
+export async function defaultTeamOf(pool: pg.Pool, spaceId: Uuid): Promise<Uuid | undefined> {
+  const { rows } = await pool.query<{ id: Uuid }>(
+    'SELECT id FROM team WHERE space_id = $1 AND is_default ORDER BY created_time LIMIT 1',
+    [spaceId],
+  )
+  return rows[0]?.id
+}
+
+export const nameOf = (value: RecordValue | undefined): string =>
+  (typeof value?.['name'] === 'string' && value['name']) || 'Somebody'

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { uuid } from '../ids'
+import type { Check } from '../validation/checks'
+import { validate } from '../validation/validate'
+import { allCalls } from './all'
+import { accesses } from './define'
+import type { PageChunk } from './load-cached-page-chunk-v2'
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+const files = new Set(readdirSync(new URL('.', import.meta.url)))
+
+describe('every call', () => {
+  it.each(allCalls.map(call => [call.name, call] as const))(
+    '[P 7] %s has a policy, a file of its name and an exact body',
+    (name, call) => {
+      const input = call.input as Check<unknown>
+      expect(accesses).toContain(call.access)
+      expect(files).toContain(`${kebab(name)}.ts`)
+      expect(() => validate(input, { surprise: 1 }, name)).toThrow(/surprise should be not present, instead was 1\./)
+      for (const body of [null, 'text', 7, [], true])
+        expect(() => validate(input, body, name)).toThrow(`${name} failed validation: ${name} should be an object`)
+    },
+  )
+
+  it('[P 7] has a name of its own', () => {
+    expect(new Set(allCalls.map(call => call.name)).size).toBe(allCalls.length)
+  })
+
+  it('[P 6] only what must work before sign-in is open', () => {
+    expect(allCalls.filter(call => call.access === 'open').map(call => call.name)).toEqual([
+      'signUp',
+      'loginWithPassword',
+      'sendEmailCode',
+      'loginWithEmailCode',
+      'logout',
+      'getInvite',
+      'getFeatureFlagResults',
+    ])
+  })
+
+  it('[P 7] loadCachedPageChunkV2 joins its parts: the later record wins, the last cursors stand', () => {
+    const call = allCalls.find(c => c.name === 'loadCachedPageChunkV2')
+    if (call?.name !== 'loadCachedPageChunkV2' || !call.join) throw new Error('no join')
+    const id = uuid('00000000-0000-4000-8000-00000000000a')
+    const part = (version: number, cursors: { stack: [] }[]): PageChunk => ({
+      recordMap: { sheaf_user: { [id]: { value: { id, version, last_version: 0 }, role: 'reader' } } },
+      cursors,
+      texts: { [id]: String(version) },
+      seq: version,
+      dedupeSessionId: 'd',
+      spaceId: id,
+      spaceShortId: 's',
+    })
+    const whole = call.join([part(1, [{ stack: [] }]), part(2, [])])
+    expect(whole.cursors).toEqual([])
+    expect([whole.seq, whole.texts]).toEqual([1, { [id]: '2' }])
+    expect(whole.recordMap.sheaf_user?.[id]?.value?.version).toBe(2)
+  })
+})

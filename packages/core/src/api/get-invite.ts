@@ -1,0 +1,10 @@
+// What an invitation is to, for a person who has not accepted it yet.
+import { exact, stringOf } from '../validation/checks'
+import { answer, defineCall } from './define'
+
+export const getInvite = defineCall({
+  name: 'getInvite',
+  access: 'open',
+  input: exact({ code: stringOf({ min: 1, max: 200 }) }),
+  output: answer<{ spaceName: string; spaceIcon?: string; invitedBy: string }>(),
+})

@@ -1,0 +1,19 @@
+// Asks which of the records a client holds are newer now. Answered are only those, and those whose access is gone (role none).
+import { limits } from '../limits'
+import { pointer } from '../operations/record-id'
+import { between, exact, list } from '../validation/checks'
+import { answer, defineCall } from './define'
+import type { RecordMap } from './record-map'
+
+export const syncRecordValues = defineCall({
+  name: 'syncRecordValues',
+  access: 'signed-in',
+  input: exact({
+    requests: list(
+      /** Version -1: the client has none. */
+      exact({ pointer, version: between(-1, Number.MAX_SAFE_INTEGER) }),
+      { max: limits.maxRecordsPerSyncRequest },
+    ),
+  }),
+  output: answer<{ recordMap: RecordMap }>(),
+})

@@ -1,0 +1,29 @@
+// A place in a list, said by its neighbours: it still means something when the list has changed meanwhile.
+import type { Uuid } from '../ids'
+import { type Checked, exact, list } from '../validation/checks'
+import { recordId } from './record-id'
+
+/** Up to three neighbours on each side, nearest first. */
+export const anchor = exact({ after: list(recordId, { max: 3 }), before: list(recordId, { max: 3 }) })
+export type Anchor = Readonly<Checked<typeof anchor>>
+
+export const atEnd: Anchor = { after: [], before: [] }
+export const afterOf = (id: Uuid): Anchor => ({ after: [id], before: [] })
+
+/** The anchor of an element that is in the list. */
+export function anchorOf(ids: readonly Uuid[], id: Uuid): Anchor {
+  return anchorAt(ids, ids.indexOf(id), 1)
+}
+/** The anchor of the gap before index `i`, over `skip` elements. */
+export function anchorAt(ids: readonly Uuid[], i: number, skip = 0): Anchor {
+  return { after: ids.slice(Math.max(0, i - 3), i).reverse(), before: ids.slice(i + skip, i + skip + 3) }
+}
+
+/** The list with the id put where the anchor says: after the first `after` that is there, else before the first `before`, else last. */
+export function insertAt(ids: readonly Uuid[], id: Uuid, at: Anchor): Uuid[] {
+  const rest = ids.includes(id) ? ids.filter(other => other !== id) : ids
+  const after = at.after.map(other => rest.indexOf(other)).find(i => i >= 0)
+  const before = at.before.map(other => rest.indexOf(other)).find(i => i >= 0)
+  const index = after !== undefined ? after + 1 : (before ?? rest.length)
+  return [...rest.slice(0, index), id, ...rest.slice(index)]
+}

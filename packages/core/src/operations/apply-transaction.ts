@@ -1,0 +1,79 @@
+// Runs a whole transaction on a state and derives what follows from it: the titles of every block whose text changed.
+import type { Uuid } from '../ids'
+import type { BlockValue } from '../records/block'
+import { lengthOfRuns, type Run, titleOfRuns } from '../text/rich-text'
+import { sliceKey } from '../text/slice'
+import type { TextIndex } from '../text/text-store'
+import { applyOperation, type Operation } from './all'
+import type { OperationContext } from './define'
+import { sameJson } from './same-json'
+import type { SpaceState } from './space-state'
+import { editedBy } from './tree'
+
+/** The texts that an operation may have changed or handed to other blocks. */
+export const textsOf = (operation: Operation): readonly Uuid[] =>
+  operation.command === 'editText' || operation.command === 'splitBlock' ? [operation.args.text] : []
+
+export function runsOfBlock(state: SpaceState, texts: TextIndex, id: Uuid): Run[] {
+  return state.slices(id).flatMap(slice => texts.segment(slice.t, slice.m)?.runs ?? [])
+}
+export const lengthOfBlock = (state: SpaceState, texts: TextIndex, id: Uuid): number =>
+  lengthOfRuns(runsOfBlock(state, texts, id))
+
+/** `properties.title` of every block that shows a part of these texts, and of the blocks named. */
+export function deriveTitles(
+  state: SpaceState,
+  texts: TextIndex,
+  changed: ReadonlySet<Uuid>,
+  blocks: Iterable<Uuid>,
+  context: OperationContext,
+): void {
+  const stale = new Set<Uuid>(blocks)
+  for (const text of changed)
+    for (const marker of texts.markers(text)) {
+      const owner = state.owner(sliceKey(text, marker))
+      if (owner !== undefined) stale.add(owner)
+    }
+  for (const id of stale) {
+    const block = state.block(id)
+    if (!block) continue
+    const title = titleOfRuns(runsOfBlock(state, texts, id))
+    const before = block.properties?.['title']
+    if (sameJson(before ?? [], title)) continue
+    const { title: _old, ...rest } = block.properties ?? {}
+    const properties = title.length ? { ...rest, title } : rest
+    state.changeBlock(id, { properties: properties as BlockValue['properties'], ...editedBy(context) })
+  }
+}
+
+/** Blocks whose list of slices differs from what lies below the overlay. */
+export function blocksWithMovedSlices(state: SpaceState): Uuid[] {
+  const out: Uuid[] = []
+  for (const { table, value } of state.own.values()) {
+    if (table !== 'block') continue
+    const before = (state.base.get('block', value.id) as BlockValue | undefined)?.crdt_data?.title
+    if (before !== (value as unknown as BlockValue).crdt_data?.title) out.push(value.id)
+  }
+  return out
+}
+
+/** The operations of one transaction, then the titles. Used as it is by the client; the server adds permissions between. */
+export function applyTransaction(
+  state: SpaceState,
+  texts: TextIndex,
+  operations: readonly Operation[],
+  context: OperationContext,
+): void {
+  state.beginTransaction()
+  for (const operation of operations) applyOperation(state, texts, operation, context)
+  finishTransaction(state, texts, operations, context)
+}
+
+export function finishTransaction(
+  state: SpaceState,
+  texts: TextIndex,
+  operations: readonly Operation[],
+  context: OperationContext,
+): void {
+  deriveTitles(state, texts, new Set(operations.flatMap(textsOf)), blocksWithMovedSlices(state), context)
+}

@@ -1,0 +1,63 @@
+// createBlock: a new block under the nearest live ancestor of the wanted parent. The same id again is no error: a client that
+// lost its numbering may send it twice.
+
+import type { Uuid } from '../ids'
+import type { BlockValue } from '../records/block'
+import type { Slice } from '../text/slice'
+import { ownSlice } from '../text/slice'
+import { exact, jsonObject, keyString, optional } from '../validation/checks'
+import { anchor } from './anchor'
+import { defineOperation, type OperationContext } from './define'
+import { pointer } from './record-id'
+import type { SpaceState } from './space-state'
+import { editedBy, type ParentRef, place } from './tree'
+
+const args = exact({
+  type: keyString,
+  parent: pointer,
+  at: anchor,
+  value: optional(exact({ properties: optional(jsonObject), format: optional(jsonObject) })),
+})
+
+export const createBlock = defineOperation({
+  command: 'createBlock',
+  args,
+  requires: ({ args: { parent } }) =>
+    parent.table === 'space' ? [{ member: true }] : [{ pointer: parent, verb: 'edit' }],
+  apply(state, _texts, { pointer: { id }, args: { type, parent, at, value } }, context) {
+    if (state.block(id) || !state.get(parent.table, parent.id)) return
+    const { title: _title, ...properties } = value?.properties ?? {}
+    addBlock(state, id, type, { properties, format: value?.format ?? {} }, parent, [ownSlice(id)], context)
+    place(state, id, parent, at, context)
+  },
+})
+
+/** Adds the record of a block that is not in the tree yet. A page directly in the space belongs to its maker. */
+export function addBlock(
+  state: SpaceState,
+  id: Uuid,
+  type: string,
+  fields: Pick<BlockValue, 'properties' | 'format'>,
+  parent: ParentRef,
+  slices: readonly [Slice, ...Slice[]],
+  context: OperationContext,
+): void {
+  const isPrivate = parent.table === 'space' && context.kinds.traits(type).page
+  state.add('block', {
+    id,
+    space_id: state.spaceId,
+    type,
+    alive: true,
+    ...fields,
+    content: [],
+    parent_id: parent.id,
+    parent_table: parent.table,
+    ...(isPrivate ? { permissions: [{ type: 'user', user_id: context.actorId, role: 'owner' }] } : {}),
+    created_time: context.now,
+    created_by_id: context.actorId,
+    created_by_table: 'sheaf_user',
+    ...editedBy(context),
+    crdt_data: { title: slices, own: slices[0] },
+    crdt_format_version: 1,
+  })
+}

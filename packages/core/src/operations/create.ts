@@ -1,0 +1,46 @@
+// create: a record of a table other than block. Server-owned fields are set here, whatever the author sent.
+import { SheafError } from '../errors'
+import type { Verb } from '../permissions/roles'
+import { recordOf, type Table } from '../records/all'
+import { initialValue } from '../records/value'
+import { exact, jsonObject } from '../validation/checks'
+import { defineOperation } from './define'
+
+/** Tables whose records people make, and what that requires on the parent. The others come from calls and from the server. */
+const creatable: Partial<Record<Table, Verb>> = { discussion: 'comment', comment: 'comment' }
+
+export const create = defineOperation({
+  command: 'create',
+  args: exact({ value: jsonObject }),
+  requires({ pointer, args: { value } }) {
+    const verb = creatable[pointer.table]
+    if (!verb)
+      throw new SheafError('ValidationError', {
+        debugMessage: `operation failed validation: operation.pointer.table should be a table that people may add to, instead was "${pointer.table}".`,
+      })
+    const parent = {
+      table: value['parent_table'] as Table,
+      id: value['parent_id'] as typeof pointer.id,
+      spaceId: pointer.spaceId,
+    }
+    return [{ pointer: parent, verb }]
+  },
+  apply(state, _texts, { pointer, args: { value } }, context) {
+    if (state.get(pointer.table, pointer.id)) return
+    const { fields } = recordOf(pointer.table)
+    const given = Object.fromEntries(
+      Object.entries(value).filter(
+        ([name]) => fields[name]?.writable || name === 'parent_id' || name === 'parent_table',
+      ),
+    )
+    const owned = {
+      space_id: pointer.spaceId,
+      alive: true,
+      created_time: context.now,
+      created_by_id: context.actorId,
+      created_by_table: 'sheaf_user',
+    }
+    const known = Object.fromEntries(Object.entries(owned).filter(([name]) => fields[name]))
+    state.add(pointer.table, { ...initialValue(recordOf(pointer.table), given), ...known, id: pointer.id })
+  },
+})

@@ -1,0 +1,25 @@
+// editText: one Yjs update of a text. Applying it to the document is the caller's part, before this runs; here the records
+// follow. Edits of trashed text are kept: a restore shows them.
+import { custom, exact, integer, list, optional, stringOf } from '../validation/checks'
+import { defineOperation } from './define'
+import { blockPointer, recordId } from './record-id'
+import { reviveEmpty } from './restore-block'
+
+const pair = custom<readonly [number, number]>(
+  (value): value is readonly [number, number] =>
+    Array.isArray(value) && value.length === 2 && value.every(part => Number.isSafeInteger(part) && part >= 0),
+  'two whole numbers',
+)
+
+export const editText = defineOperation({
+  command: 'editText',
+  args: exact({
+    text: recordId,
+    epoch: integer,
+    /** One Yjs v1 update, base64. */
+    update: stringOf({ min: 1, match: /^[A-Za-z0-9+/]+={0,2}$/, expected: 'base64' }),
+    restored: optional(list(exact({ from: pair, to: pair, length: integer }))),
+  }),
+  requires: ({ pointer, args: { text } }) => [{ pointer: blockPointer(pointer.spaceId, text), verb: 'edit' }],
+  apply: (state, texts, { args: { text } }, context) => reviveEmpty(state, texts, text, context),
+})

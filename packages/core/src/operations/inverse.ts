@@ -1,0 +1,182 @@
+// What undoes an operation: plain data, captured around the operation and checked against the present when it is used, so that
+// an undo never takes back another person's work. Text is undone by character identity (text/text-store.ts).
+import type { Uuid } from '../ids'
+import { sliceKey } from '../text/slice'
+import type { TextUndo } from '../text/text-store'
+import type { Json } from '../validation/checks'
+import type { Operation } from './all'
+import { type Anchor, anchorOf, atEnd } from './anchor'
+import { pathOf, readPath } from './field-path'
+import { keyOf } from './lists'
+import type { Pointer } from './record-id'
+import { sameJson } from './same-json'
+import type { SpaceState } from './space-state'
+import { childrenOf, type ParentRef, parentOf } from './tree'
+
+type Path = readonly string[]
+
+export type Inverse =
+  | { readonly undo: 'text'; readonly text: Uuid; readonly item: TextUndo }
+  | { readonly undo: 'create'; readonly id: Uuid }
+  | { readonly undo: 'move'; readonly id: Uuid; readonly from: ParentRef; readonly at: Anchor; readonly to: ParentRef }
+  | { readonly undo: 'split'; readonly id: Uuid }
+  | {
+      readonly undo: 'merge'
+      readonly id: Uuid
+      readonly parent: ParentRef
+      readonly at: Anchor
+      readonly children: readonly Uuid[]
+    }
+  | { readonly undo: 'unmerge'; readonly id: Uuid; readonly into: Uuid }
+  | { readonly undo: 'trash'; readonly id: Uuid }
+  | { readonly undo: 'restore'; readonly id: Uuid }
+  | {
+      readonly undo: 'set'
+      readonly pointer: Pointer
+      readonly path: Path
+      readonly old: Json | undefined
+      readonly mine: Json | undefined
+    }
+  | {
+      readonly undo: 'listInsert'
+      readonly pointer: Pointer
+      readonly path: Path
+      readonly id: Uuid
+      readonly at: Anchor | null
+    }
+  | {
+      readonly undo: 'listRemove'
+      readonly pointer: Pointer
+      readonly path: Path
+      readonly id: Uuid
+      readonly at: Anchor
+    }
+  | {
+      readonly undo: 'keyed'
+      readonly pointer: Pointer
+      readonly path: Path
+      readonly key: string
+      readonly old: Json | undefined
+      readonly mine: Json | undefined
+      readonly at: Anchor
+    }
+
+/** Call before the operation; the result is called after it and gives what undoes it. Text edits bring their own undo. */
+export function captureInverse(state: SpaceState, operation: Operation): () => readonly Inverse[] {
+  const { id } = operation.pointer
+  switch (operation.command) {
+    case 'createBlock':
+      return state.block(id) ? none : () => [{ undo: 'create', id }]
+    case 'moveBlock': {
+      const block = state.block(id)
+      if (!block) return none
+      const from = parentOf(block)
+      const at = anchorOf(childrenOf(state, from), id)
+      return () => [{ undo: 'move', id, from, at, to: parentOf(state.mustBlock(id)) }]
+    }
+    case 'splitBlock': {
+      const revived = state.block(id) !== undefined
+      const holder = state.owner(sliceKey(operation.args.text, operation.args.marker))
+      return () => {
+        if (!state.block(id)?.alive) return []
+        return revived && holder !== undefined ? [{ undo: 'unmerge', id, into: holder }] : [{ undo: 'split', id }]
+      }
+    }
+    case 'mergeBlock': {
+      const block = state.block(id)
+      if (!block) return none
+      const parent = parentOf(block)
+      const at = anchorOf(childrenOf(state, parent), id)
+      const children = state.content(id)
+      return () => (state.block(id)?.alive === false ? [{ undo: 'merge', id, parent, at, children }] : [])
+    }
+    case 'trashBlock':
+      return () => (state.block(id)?.alive === false ? [{ undo: 'trash', id }] : [])
+    case 'restoreBlock': {
+      // A block that had gone because it was empty goes again only if it is empty then too.
+      const empty = state.block(id)?.crdt_data?.trash?.empty ?? false
+      return () => [empty ? { undo: 'create', id } : { undo: 'restore', id }]
+    }
+    case 'set':
+    case 'unset': {
+      const old = read(state, operation)
+      return () => [
+        { undo: 'set', pointer: operation.pointer, path: pathOf(operation), old, mine: read(state, operation) },
+      ]
+    }
+    case 'update': {
+      const before = (read(state, operation) ?? {}) as Record<string, Json>
+      return () =>
+        Object.entries(operation.args.value).map(([key, mine]) => ({
+          undo: 'set',
+          pointer: operation.pointer,
+          path: [...pathOf(operation), key],
+          old: before[key],
+          mine,
+        }))
+    }
+    case 'listInsert':
+    case 'listRemove': {
+      const ids = (read(state, operation) ?? []) as readonly Uuid[]
+      const at = ids.includes(operation.args.id) ? anchorOf(ids, operation.args.id) : null
+      const base = { pointer: operation.pointer, path: pathOf(operation), id: operation.args.id }
+      if (operation.command === 'listInsert') return () => [{ undo: 'listInsert', ...base, at }]
+      return at ? () => [{ undo: 'listRemove', ...base, at }] : none
+    }
+    case 'keyedSet':
+    case 'keyedRemove': {
+      const items = (read(state, operation) ?? []) as readonly Json[]
+      const { key } = operation.args
+      const keys = items.map(keyOf) as Uuid[]
+      const at = keys.includes(key as Uuid) ? anchorOf(keys, key as Uuid) : atEnd
+      const find = (list: readonly Json[]): Json | undefined => list.find(item => keyOf(item) === key)
+      const before = find(items)
+      return () => [
+        {
+          undo: 'keyed',
+          pointer: operation.pointer,
+          path: pathOf(operation),
+          key,
+          old: before,
+          mine: find((read(state, operation) ?? []) as readonly Json[]),
+          at,
+        },
+      ]
+    }
+    default:
+      return none
+  }
+}
+
+const none = (): readonly Inverse[] => []
+
+function read(state: SpaceState, operation: Pick<Operation, 'pointer' | 'path'>): Json | undefined {
+  return readPath(state.get(operation.pointer.table, operation.pointer.id), pathOf(operation)) as Json | undefined
+}
+
+/** Operations that take a field change back where the value is still the author's; empty where it is not. */
+export function revertField(state: SpaceState, inverse: Extract<Inverse, { pointer: Pointer }>): readonly Operation[] {
+  const { pointer, path } = inverse
+  if (!state.get(pointer.table, pointer.id)) return []
+  const now = read(state, { pointer, path }) as Json | undefined
+  switch (inverse.undo) {
+    case 'set':
+      if (!sameJson(now ?? null, inverse.mine ?? null)) return []
+      return inverse.old === undefined
+        ? [{ command: 'unset', pointer, path, args: {} }]
+        : [{ command: 'set', pointer, path, args: { value: inverse.old } }]
+    case 'listInsert':
+      if (!((now ?? []) as readonly Uuid[]).includes(inverse.id)) return []
+      if (inverse.at === null) return [{ command: 'listRemove', pointer, path, args: { id: inverse.id } }]
+      return [{ command: 'listInsert', pointer, path, args: { id: inverse.id, at: inverse.at } }]
+    case 'listRemove':
+      if (((now ?? []) as readonly Uuid[]).includes(inverse.id)) return []
+      return [{ command: 'listInsert', pointer, path, args: { id: inverse.id, at: inverse.at } }]
+    case 'keyed': {
+      const present = ((now ?? []) as readonly Json[]).find(item => keyOf(item) === inverse.key)
+      if (!sameJson(present ?? null, inverse.mine ?? null)) return []
+      if (inverse.old === undefined) return [{ command: 'keyedRemove', pointer, path, args: { key: inverse.key } }]
+      return [{ command: 'keyedSet', pointer, path, args: { key: inverse.key, value: inverse.old, at: inverse.at } }]
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// restoreBlock: back at its old place under the nearest live ancestor.
+import type { Uuid } from '../ids'
+import { sliceKey } from '../text/slice'
+import type { TextIndex } from '../text/text-store'
+import { exact } from '../validation/checks'
+import { atEnd } from './anchor'
+import { defineOperation, type OperationContext } from './define'
+import type { SpaceState } from './space-state'
+import { editedBy, parentOf, place } from './tree'
+
+export const restoreBlock = defineOperation({
+  command: 'restoreBlock',
+  args: exact({}),
+  requires: ({ pointer }, state, context) => [
+    { pointer, verb: context.kinds.traits(state.block(pointer.id)?.type ?? '').page ? 'configure' : 'edit' },
+  ],
+  apply: (state, _texts, { pointer: { id } }, context) => restore(state, id, context),
+})
+
+function restore(state: SpaceState, id: Uuid, context: OperationContext): void {
+  const block = state.block(id)
+  if (!block || block.alive || block.crdt_data?.merged) return
+  const at = block.crdt_data?.trash ?? atEnd
+  state.changeBlock(id, {
+    alive: true,
+    moved_to_trash_time: undefined,
+    moved_to_trash_id: undefined,
+    moved_to_trash_table: undefined,
+    ...editedBy(context),
+  })
+  state.changeCrdt(id, { trash: undefined })
+  place(state, id, parentOf(block), at, context)
+}
+
+/** A block that went only because it was empty comes back when someone's concurrent text lands in it. */
+export function reviveEmpty(state: SpaceState, texts: TextIndex, text: Uuid, context: OperationContext): void {
+  for (const marker of texts.markers(text)) {
+    const owner = state.owner(sliceKey(text, marker))
+    if (owner === undefined || !state.block(owner)?.crdt_data?.trash?.empty) continue
+    if ((texts.segment(text, marker)?.length ?? 0) > 0) restore(state, owner, context)
+  }
+}

@@ -1,0 +1,62 @@
+// set, update, unset: the last writer in the server's order wins, per path. `ifValue` turns a set into a guarded one.
+import { SheafError } from '../errors'
+import { exact, json, jsonObject, optional } from '../validation/checks'
+import { defineOperation, type OperationContext, type OperationOf } from './define'
+import { changeAtPath, pathOf, readPath, requiresField } from './field-path'
+import { sameJson } from './same-json'
+import type { SpaceState } from './space-state'
+import { editedBy } from './tree'
+
+export const set = defineOperation({
+  command: 'set',
+  args: exact({ value: json, ifValue: optional(json) }),
+  requires(operation, state) {
+    const { args, pointer } = operation
+    const present = readPath(state.get(pointer.table, pointer.id), pathOf(operation)) ?? null
+    if (args.ifValue !== undefined && !sameJson(present, args.ifValue)) throw new SheafError('OperationConflictError')
+    return requiresField(operation, state)
+  },
+  apply(state, _texts, operation, context) {
+    if (!keepsTraits(state, operation, context)) return
+    changeAtPath(state, operation, () => operation.args.value, edited(operation, context))
+  },
+})
+
+export const update = defineOperation({
+  command: 'update',
+  args: exact({ value: jsonObject }),
+  requires: requiresField,
+  apply(state, _texts, operation, context) {
+    changeAtPath(
+      state,
+      operation,
+      present => ({ ...(present as object | undefined), ...operation.args.value }),
+      edited(operation, context),
+    )
+  },
+})
+
+export const unset = defineOperation({
+  command: 'unset',
+  args: exact({}),
+  requires: requiresField,
+  apply: (state, _texts, operation, context) =>
+    changeAtPath(state, operation, () => undefined, edited(operation, context)),
+})
+
+/** A type never changes between flowing text and what is not, nor into or out of a page: text or children would be hidden. */
+function keepsTraits(
+  state: SpaceState,
+  operation: OperationOf<{ value: unknown }>,
+  context: OperationContext,
+): boolean {
+  if (operation.pointer.table !== 'block' || operation.path?.[0] !== 'type' || operation.path.length > 1) return true
+  const block = state.block(operation.pointer.id)
+  if (!block || typeof operation.args.value !== 'string') return false
+  const before = context.kinds.traits(block.type)
+  const after = context.kinds.traits(operation.args.value)
+  return before.flowing === after.flowing && before.page === after.page
+}
+
+const edited = (operation: OperationOf<unknown>, context: OperationContext): Readonly<Record<string, unknown>> =>
+  operation.pointer.table === 'block' ? editedBy(context) : {}

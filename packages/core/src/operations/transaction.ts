@@ -1,0 +1,72 @@
+// A transaction: operations that happen together or not at all. `clientId` and the contiguous counter `n` make it exactly-once.
+import { SheafError } from '../errors'
+import type { Uuid } from '../ids'
+import { limits } from '../limits'
+import { type Check, custom, exact, integer, json, list, optional } from '../validation/checks'
+import { isReservedKey } from '../validation/reserved-keys'
+import { validate } from '../validation/validate'
+import { allOperations, definitionOf, type Operation } from './all'
+import { pointer, recordId } from './record-id'
+
+export interface Transaction {
+  readonly id: Uuid
+  readonly clientId: Uuid
+  readonly n: number
+  readonly spaceId: Uuid
+  /** The author's clock; kept for history, never used for order. */
+  readonly authoredAt: number
+  readonly operations: readonly Operation[]
+  readonly undoOf?: Uuid
+}
+
+const commands = new Set<string>(allOperations.map(definition => definition.command))
+const command = custom<string>(
+  (value): value is string => typeof value === 'string' && commands.has(value),
+  `one of ${[...commands].map(name => `"${name}"`).join(', ')}`,
+)
+const pathPart = custom<string>(
+  (value): value is string =>
+    typeof value === 'string' && value.length > 0 && value.length <= limits.pathPartMaxLength && !isReservedKey(value),
+  'a key',
+)
+const path = list(pathPart, { max: limits.pathMaxDepth })
+const operationShape = exact({ command, pointer, path: optional(path), args: optional(json) })
+
+const transactionShape = exact({
+  id: recordId,
+  clientId: recordId,
+  n: integer,
+  spaceId: recordId,
+  authoredAt: integer,
+  operations: list(operationShape, { max: limits.operationsPerTransaction }),
+  undoOf: optional(recordId),
+})
+
+/** The outer shape of a transaction; the arguments of its operations are checked by `validateTransaction`. */
+export const transaction: Check<Omit<Transaction, 'operations'> & { operations: unknown[] }> = transactionShape as never
+
+/** Throws a ValidationError naming the operation at fault. An operation stays inside the transaction's space. */
+export function validateTransaction(value: unknown): Transaction {
+  const outer = validate(transactionShape, value, 'transaction')
+  if (outer.n < 1)
+    throw new SheafError('ValidationError', {
+      debugMessage: `transaction failed validation: transaction.n should be ≥ 1, instead was ${outer.n}.`,
+    })
+  for (const [i, operation] of outer.operations.entries()) {
+    const name = `transaction.operations[${i}]`
+    validate(definitionOf(operation.command).args as Check<unknown>, operation.args ?? {}, `${name}.args`)
+    const pointers = [operation.pointer, ...(hasParent(operation.args) ? [operation.args.parent] : [])]
+    for (const at of pointers)
+      if (at.spaceId !== outer.spaceId)
+        throw new SheafError('ValidationError', {
+          debugMessage: `${name} failed validation: ${name}.pointer.spaceId should be "${outer.spaceId}", instead was "${at.spaceId}".`,
+        })
+  }
+  return {
+    ...outer,
+    operations: outer.operations.map(operation => ({ ...operation, args: operation.args ?? {} })),
+  } as unknown as Transaction
+}
+
+const hasParent = (args: unknown): args is { parent: { spaceId: Uuid } } =>
+  typeof args === 'object' && args !== null && 'parent' in args

@@ -1,0 +1,69 @@
+// trashBlock: takes a block out of sight and keeps where it was. It deletes only what its author saw: slices and blocks that
+// came in meanwhile surface in its place. With `ifEmpty` (the undo of a create) the server decides whether it is empty.
+import type { Uuid } from '../ids'
+import { keyOfSlice, type SliceKey } from '../text/slice'
+import type { TextIndex } from '../text/text-store'
+import { boolean, exact, list, optional, string } from '../validation/checks'
+import { defineOperation, type OperationContext } from './define'
+import type { SpaceState } from './space-state'
+import { anchorInTree, detach, editedBy, placeAfter } from './tree'
+
+export const trashBlock = defineOperation({
+  command: 'trashBlock',
+  args: exact({ seen: list(string), ifEmpty: optional(boolean) }),
+  requires: ({ pointer }, state, context) => [
+    { pointer, verb: context.kinds.traits(state.block(pointer.id)?.type ?? '').page ? 'configure' : 'edit' },
+  ],
+  apply(state, texts, { pointer: { id }, args: { seen, ifEmpty = false } }, context) {
+    const block = state.block(id)
+    if (!block?.alive) return
+    if (ifEmpty && !isEmpty(state, texts, id)) return
+    surfaceUnseen(state, id, new Set(seen), context)
+    const at = anchorInTree(state, id)
+    detach(state, id)
+    state.changeBlock(id, {
+      alive: false,
+      moved_to_trash_time: context.now,
+      moved_to_trash_id: context.actorId,
+      moved_to_trash_table: 'sheaf_user',
+      ...editedBy(context),
+    })
+    state.changeCrdt(id, { trash: { after: [...at.after], before: [...at.before], empty: ifEmpty } })
+  },
+})
+
+function isEmpty(state: SpaceState, texts: TextIndex, id: Uuid): boolean {
+  return (
+    state.content(id).length === 0 &&
+    state.slices(id).every(slice => (texts.segment(slice.t, slice.m)?.length ?? 0) === 0)
+  )
+}
+
+/** What the author did not see stays: whole blocks come out, merged-in slices get their own block back. A page goes as a whole. */
+function surfaceUnseen(state: SpaceState, id: Uuid, seen: ReadonlySet<SliceKey>, context: OperationContext): void {
+  let previous = id
+  const isPage = (block: Uuid): boolean => context.kinds.traits(state.mustBlock(block).type).page
+  const visit = (at: Uuid): void => {
+    const slices = state.slices(at)
+    const children = state.content(at)
+    const unseen = slices.filter(slice => !seen.has(keyOfSlice(slice)))
+    if (at !== id && unseen.some(slice => slice.o === at)) {
+      detach(state, at)
+      placeAfter(state, at, previous, context)
+      previous = at
+      return
+    }
+    const strangers = unseen.filter(slice => slice.o !== at)
+    if (strangers.length > 0) {
+      state.changeCrdt(at, { title: slices.filter(slice => !strangers.includes(slice)) })
+      for (const slice of strangers) {
+        state.changeBlock(slice.o, { alive: true })
+        state.changeCrdt(slice.o, { merged: undefined, title: [slice] })
+        placeAfter(state, slice.o, previous, context)
+        previous = slice.o
+      }
+    }
+    if (!isPage(at)) for (const child of children) visit(child)
+  }
+  visit(id)
+}

@@ -1,0 +1,118 @@
+// Placing blocks in the tree. Every list of children is changed here and nowhere else, so that a live block is in exactly
+// one list, and that list is its parent's.
+import type { Uuid } from '../ids'
+import type { Table } from '../records/all'
+import type { BlockValue } from '../records/block'
+import { type Anchor, anchorOf, atEnd, insertAt } from './anchor'
+import type { OperationContext } from './define'
+import type { SpaceState } from './space-state'
+
+export interface ParentRef {
+  readonly table: Table
+  readonly id: Uuid
+}
+
+/** The field that lists the children of a record. Pages directly in the space are listed by each person's space view. */
+const childrenField: Partial<Record<Table, string>> = { block: 'content', team: 'team_pages' }
+
+export const parentOf = (block: BlockValue): ParentRef => ({ table: block.parent_table as Table, id: block.parent_id })
+
+export function childrenOf(state: SpaceState, parent: ParentRef): readonly Uuid[] {
+  const field = childrenField[parent.table]
+  return field ? ((state.get(parent.table, parent.id)?.[field] as readonly Uuid[] | undefined) ?? []) : []
+}
+function setChildren(state: SpaceState, parent: ParentRef, ids: readonly Uuid[]): void {
+  const field = childrenField[parent.table]
+  if (field) state.change(parent.table, parent.id, { [field]: ids })
+}
+
+export function detach(state: SpaceState, id: Uuid): void {
+  const parent = parentOf(state.mustBlock(id))
+  if (!state.get(parent.table, parent.id)) return
+  const ids = childrenOf(state, parent)
+  if (ids.includes(id))
+    setChildren(
+      state,
+      parent,
+      ids.filter(other => other !== id),
+    )
+}
+
+/** The nearest parent that is shown, following merges and stepping over trashed ancestors to the place they had. */
+export function liveParent(
+  state: SpaceState,
+  wanted: ParentRef,
+  at: Anchor,
+  context: OperationContext,
+): { parent: ParentRef; at: Anchor } {
+  let parent = wanted
+  let place = at
+  for (let step = 0; step < 1000; step++) {
+    if (parent.table !== 'block') return { parent, at: place }
+    const dead = state.topmostDead(parent.id, type => context.kinds.traits(type).page)
+    if (dead === null) return { parent, at: place }
+    const block = state.mustBlock(dead)
+    if (block.crdt_data?.merged) {
+      const holder = state.holder(dead)
+      if (holder === undefined || holder === dead) return { parent: parentOf(block), at: place }
+      parent = { table: 'block', id: holder }
+      continue
+    }
+    place = block.crdt_data?.trash ?? place
+    parent = parentOf(block)
+  }
+  return { parent, at: place }
+}
+
+/** The page that shows the children of a parent. */
+export function pageBelow(state: SpaceState, parent: ParentRef, context: OperationContext): Uuid | undefined {
+  if (parent.table !== 'block') return undefined
+  const block = state.mustBlock(parent.id)
+  return context.kinds.traits(block.type).page ? block.id : block.page_id
+}
+
+/** Puts a block into the tree; it must not be in a list. Its page goes with it down to the next page. */
+export function place(
+  state: SpaceState,
+  id: Uuid,
+  wanted: ParentRef,
+  wantedAt: Anchor,
+  context: OperationContext,
+): void {
+  const { parent, at } = liveParent(state, wanted, wantedAt, context)
+  if (!state.get(parent.table, parent.id)) return
+  state.changeBlock(id, { parent_id: parent.id, parent_table: parent.table })
+  setChildren(state, parent, insertAt(childrenOf(state, parent), id, at))
+  setPage(state, id, pageBelow(state, parent, context), context)
+}
+
+function setPage(state: SpaceState, id: Uuid, page: Uuid | undefined, context: OperationContext): void {
+  const block = state.block(id)
+  if (!block || block.page_id === page) return
+  state.changeBlock(id, { page_id: page })
+  if (context.kinds.traits(block.type).page) return
+  for (const child of state.content(id)) setPage(state, child, page, context)
+}
+
+/** Directly after a block, or where it was if it is no longer shown. */
+export function placeAfter(state: SpaceState, id: Uuid, sibling: Uuid, context: OperationContext): void {
+  const block = state.mustBlock(sibling)
+  const at = block.alive ? { after: [sibling], before: [] } : (block.crdt_data?.trash ?? atEnd)
+  place(state, id, parentOf(block), at, context)
+}
+
+export const anchorInTree = (state: SpaceState, id: Uuid): Anchor =>
+  anchorOf(childrenOf(state, parentOf(state.mustBlock(id))), id)
+
+/** Alive, and so is everything above it within its page: shown. */
+export function isShown(state: SpaceState, id: Uuid, context: OperationContext): boolean {
+  const block = state.block(id)
+  return block !== undefined && block.alive && state.topmostDead(id, type => context.kinds.traits(type).page) === null
+}
+
+/** Fields that every change of a block by a person sets. */
+export const editedBy = (context: OperationContext): Partial<BlockValue> => ({
+  last_edited_time: context.now,
+  last_edited_by_id: context.actorId,
+  last_edited_by_table: 'sheaf_user',
+})

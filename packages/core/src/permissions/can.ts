@@ -1,0 +1,136 @@
+// The only judge. Deny by default: a record that cannot be traced to something the actor has a role on is `none`.
+import { membershipId, type Uuid } from '../ids'
+import type { Pointer } from '../operations/record-id'
+import type { RecordSource, RecordValue } from '../operations/space-state'
+import type { Table } from '../records/all'
+import type { BlockValue, PermissionItem } from '../records/block'
+import type { SpaceValue } from '../records/space'
+import type { SpaceUserValue } from '../records/space-user'
+import type { TeamValue } from '../records/team'
+import { allows, highest, type Role, type Verb } from './roles'
+
+export interface Actor {
+  readonly userId: Uuid
+}
+
+/** What the judge reads. A source that has to load first throws, and the question is asked again. */
+export type PermissionSource = Pick<RecordSource, 'get'>
+
+const MAX_DEPTH = 10_000
+
+export const can = (actor: Actor, verb: Verb, pointer: Pointer, source: PermissionSource): boolean =>
+  allows(roleOf(actor, pointer, source), verb)
+
+/** The actor's role on a record: its own where it has permissions, else its parent's. */
+export function roleOf(actor: Actor, pointer: Pointer, source: PermissionSource): Role {
+  const membership = membershipOf(actor, pointer.spaceId, source)
+  let table: Table = pointer.table
+  let id = pointer.id
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
+    const record = source.get(table, id)
+    if (!record) return 'none'
+    switch (table) {
+      case 'block': {
+        const block = record as unknown as BlockValue
+        if (block.permissions) return roleFromItems(block.permissions, actor, membership, source, pointer.spaceId)
+        break
+      }
+      case 'team':
+        return roleOnTeam(record as unknown as TeamValue, actor, membership, depth > 0, source, pointer.spaceId)
+      case 'space':
+        return roleOnSpace(membership, depth > 0)
+      case 'space_user':
+        return (record as unknown as SpaceUserValue).user_id === actor.userId || isMember(membership)
+          ? 'reader'
+          : 'none'
+      case 'space_view':
+        return (record as { user_id?: unknown }).user_id === actor.userId && membership ? 'owner' : 'none'
+      case 'sheaf_user':
+        return id === actor.userId ? 'owner' : 'none'
+      default:
+        break
+    }
+    const parent = parentOfRecord(record)
+    if (!parent) return 'none'
+    table = parent.table
+    id = parent.id
+  }
+  return 'none'
+}
+
+/** The record whose permissions decide about a block: the first above it that has any, or the team or space it hangs from. */
+export function permissionRoot(id: Uuid, source: PermissionSource): Uuid {
+  let at = id
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
+    const block = source.get('block', at) as unknown as BlockValue | undefined
+    if (!block || block.permissions) return at
+    if (block.parent_table !== 'block') return block.parent_id
+    at = block.parent_id
+  }
+  return at
+}
+
+export function isMemberOf(actor: Actor, spaceId: Uuid, source: PermissionSource): boolean {
+  return isMember(membershipOf(actor, spaceId, source))
+}
+
+type Membership = SpaceUserValue['membership_type'] | undefined
+const isMember = (membership: Membership): boolean => membership !== undefined && membership !== 'guest'
+
+function membershipOf(actor: Actor, spaceId: Uuid, source: PermissionSource): Membership {
+  const record = source.get('space_user', membershipId(spaceId, actor.userId)) as unknown as SpaceUserValue | undefined
+  return record && record['alive'] !== false ? record.membership_type : undefined
+}
+
+function parentOfRecord(record: RecordValue): { table: Table; id: Uuid } | null {
+  const { parent_table: table, parent_id: id } = record as { parent_table?: Table; parent_id?: Uuid }
+  return table && id ? { table, id } : null
+}
+
+function roleFromItems(
+  items: readonly PermissionItem[],
+  actor: Actor,
+  membership: Membership,
+  source: PermissionSource,
+  spaceId: Uuid,
+): Role {
+  let role: Role = 'none'
+  for (const item of items) {
+    const applies =
+      item.type === 'public'
+        ? !(source.get('space', spaceId) as unknown as SpaceValue | undefined)?.disable_public_access
+        : item.type === 'space'
+          ? isMember(membership)
+          : item.type === 'user' && item.user_id === actor.userId && membership !== undefined
+    if (applies) role = highest(role, item.role)
+  }
+  return role
+}
+
+/** Content of a team is edited by its members; the team itself is set up by its owners. */
+function roleOnTeam(
+  team: TeamValue,
+  actor: Actor,
+  membership: Membership,
+  forContent: boolean,
+  source: PermissionSource,
+  spaceId: Uuid,
+): Role {
+  if (membership === undefined) return 'none'
+  const entry = team.membership?.find(member => member.user_id === actor.userId)?.role
+  if (entry === 'owner' || membership === 'owner') return 'owner'
+  const byItems = team.permissions ? roleFromItems(team.permissions, actor, membership, source, spaceId) : 'none'
+  if (entry === 'member' || (team.is_default && isMember(membership) && membership !== 'restricted_member'))
+    return highest(forContent ? 'editor' : 'content_editor', byItems)
+  if (entry === 'team_level_guest') return highest('reader', byItems)
+  const isListed = isMember(membership) && team.settings?.visibility === 'space_members'
+  return forContent ? byItems : highest(isListed ? 'reader' : 'none', byItems)
+}
+
+/** Members read the space's record and edit what hangs directly from it without permissions of its own. */
+function roleOnSpace(membership: Membership, forContent: boolean): Role {
+  if (membership === 'owner') return 'owner'
+  if (!membership) return 'none'
+  if (membership === 'guest') return forContent ? 'none' : 'reader'
+  return forContent ? 'editor' : 'reader'
+}

@@ -1,0 +1,39 @@
+// One committed transaction as it stands in the log and travels to everyone: the resulting record changes and the text
+// updates. Applying it is copying, so that every replica ends with the server's records.
+import type { Uuid } from '../ids'
+import type { RecordPatch } from '../records/patch'
+import type { Restored } from '../text/text-store'
+
+/** A change of a record, and the channels (pages, teams, spaces, views) whose readers see it. */
+export interface EntryItem extends RecordPatch {
+  readonly channels: readonly Uuid[]
+}
+
+export interface TextUpdate {
+  readonly text: Uuid
+  readonly epoch: number
+  /** One Yjs v1 update, base64. */
+  readonly update: string
+  readonly restored?: readonly Restored[]
+  readonly channels: readonly Uuid[]
+}
+
+export interface LogEntry {
+  readonly spaceId: Uuid
+  readonly seq: number
+  readonly id: Uuid
+  readonly clientId: Uuid
+  readonly n: number
+  readonly actorId: Uuid
+  /** Commit time of the server, and the author's own clock. */
+  readonly at: number
+  readonly authoredAt: number
+  readonly items: readonly EntryItem[]
+  readonly texts: readonly TextUpdate[]
+  /** Somebody's role may have changed: everyone's subscriptions are judged again before this goes out. */
+  readonly permissions: boolean
+}
+
+export const channelsOf = (entry: Pick<LogEntry, 'items' | 'texts'>): Uuid[] => [
+  ...new Set([...entry.items, ...entry.texts].flatMap(part => part.channels)),
+]

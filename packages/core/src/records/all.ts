@@ -1,0 +1,50 @@
+// Every record table, in order: `Table` and everything that goes over all tables is derived from this list.
+import { block } from './block'
+import { bot } from './bot'
+import { comment } from './comment'
+import type { RecordDefinition, ValueOf } from './define'
+import { discussion } from './discussion'
+import { integration } from './integration'
+import { namedTables } from './named-tables'
+import { recordKey } from './record-key'
+import { sheafUser } from './sheaf-user'
+import { space } from './space'
+import { spaceEntitlementUsage } from './space-entitlement-usage'
+import { spaceUser } from './space-user'
+import { spaceView } from './space-view'
+import { team } from './team'
+import { textSliceBlockMapping } from './text-slice-block-mapping'
+
+export const allRecords = [
+  space,
+  sheafUser,
+  spaceUser,
+  spaceView,
+  team,
+  block,
+  textSliceBlockMapping,
+  discussion,
+  comment,
+  recordKey,
+  integration,
+  bot,
+  spaceEntitlementUsage,
+  ...namedTables,
+] as const
+
+type AnyRecord = (typeof allRecords)[number]
+export type Table = AnyRecord['table']
+/** The type of a record of a table. */
+export type RecordOf<T extends Table> = ValueOf<Extract<AnyRecord, { readonly table: T }>>
+
+const byTable: ReadonlyMap<string, RecordDefinition> = new Map(
+  allRecords.map(record => [record.table, record as unknown as RecordDefinition]),
+)
+
+export const isTable = (name: unknown): name is Table => typeof name === 'string' && byTable.has(name)
+
+export function recordOf(table: Table): RecordDefinition {
+  const definition = byTable.get(table)
+  if (!definition) throw new Error(`No record table ${JSON.stringify(table)}`)
+  return definition
+}

@@ -1,0 +1,107 @@
+// A block: everything in a page, and the page itself. Its children hold their order (`ord`), and `content` is read from them;
+// its text lives in slices (`crdt_data`), and `properties.title` is derived from them.
+import type { Uuid } from '../ids'
+import {
+  boolean,
+  type Check,
+  canonicalUuid,
+  exact,
+  list,
+  literal,
+  nullable,
+  oneOf,
+  optional,
+} from '../validation/checks'
+import { defineRecord, fields, type ValueOf } from './define'
+import { created, edited } from './edited'
+import { permissionList } from './permission-item'
+
+export type { PermissionItem } from './permission-item'
+
+/** A run of one text, from a marker to the next one. t: the text, m: the marker (null: the text's start), o: the block it was made for. */
+export interface Slice {
+  readonly t: Uuid
+  readonly m: Uuid | null
+  readonly o: Uuid
+}
+export interface TrashPlace {
+  /** The neighbours it had, nearest first. */
+  readonly after: Uuid[]
+  readonly before: Uuid[]
+  /** It held nothing: undoing its creation may end it for good. */
+  readonly empty: boolean
+}
+export interface CrdtData {
+  /** The slices that the block shows, in order. */
+  readonly title: readonly Slice[]
+  /** The slice it was made with, wherever that is shown now. */
+  readonly own: Slice
+  /** Its text was handed over to another block. */
+  readonly merged?: true | undefined
+  /** Where it was when it went to the trash. */
+  readonly trash?: TrashPlace | undefined
+}
+
+const slice = exact({ t: canonicalUuid, m: nullable(canonicalUuid), o: canonicalUuid }) as unknown as Check<Slice>
+const crdtData = exact({
+  title: list(slice),
+  own: slice,
+  merged: optional(literal(true)),
+  trash: optional(exact({ after: list(canonicalUuid), before: list(canonicalUuid), empty: boolean })),
+}) as unknown as Check<CrdtData>
+
+/** A string to whoever reads it: a parent is looked up in whatever table it names. */
+const parentTable = oneOf('block', 'collection', 'space', 'team') as unknown as Check<string>
+
+export const block = defineRecord({
+  table: 'block',
+  scope: 'space',
+  fields: {
+    space_id: fields.uuid(),
+    type: fields.textOf(
+      { min: 1, max: 64, match: /^[a-z][a-z0-9_]*$/, expected: 'a block type' },
+      { writable: 'edit' },
+    ),
+    alive: fields.boolean({ initial: false }),
+    properties: fields.object({ initial: {}, writable: 'edit' }),
+    format: fields.object({ initial: {}, writable: 'edit' }),
+    permissions: fields.shaped(permissionList, { writable: 'share' }),
+    content: fields.uuids({ initial: [], derived: true }),
+    non_content_children: fields.uuids(),
+    discussions: fields.uuids({ writable: 'comment' }),
+    view_ids: fields.uuids({ writable: 'configure' }),
+    collection_id: fields.uuid(),
+    parent_id: fields.uuid(),
+    parent_table: { column: 'text', check: parentTable },
+    ...created,
+    created_by: fields.uuid(),
+    ...edited,
+    last_edited_by: fields.uuid(),
+    copied_from: fields.uuid(),
+    file_ids: fields.uuids({ writable: 'edit' }),
+    ignore_block_count: fields.boolean(),
+    is_template: fields.boolean({ writable: 'configure' }),
+    moved: fields.object(),
+    content_classification: fields.text({ writable: 'configure' }),
+    moved_to_trash_table: fields.text(),
+    moved_to_trash_id: fields.uuid(),
+    moved_to_trash_time: fields.time(),
+    deleted_from_trash_time: fields.time(),
+    deleted_from_trash_table: fields.text(),
+    deleted_from_trash_id: fields.uuid(),
+    crdt_data: fields.shaped(crdtData),
+    crdt_format_version: fields.integer(),
+    /** The nearest page above it, never itself; absent directly below a space, team or collection. */
+    page_id: fields.uuid(),
+    /** Its place among its parent's children. */
+    ord: fields.text({ internal: true, collation: 'C' }),
+    /** The text of a block that shows the whole of its own text, kept in its row. */
+    text_state: fields.bytes({ internal: true }),
+    text_epoch: fields.integer({ internal: true }),
+  },
+  required: ['parent_id', 'parent_table', 'alive', 'type', 'space_id'],
+  indexes: [['parent_id', 'ord'], ['page_id']],
+  fillfactor: 85,
+})
+
+export type BlockValue = ValueOf<typeof block>

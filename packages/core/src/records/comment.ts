@@ -1,0 +1,23 @@
+// A comment in a discussion. Its words are rich text that only its author changes.
+import { type Json, json, list } from '../validation/checks'
+import { defineRecord, fields, type ValueOf } from './define'
+import { created, edited } from './edited'
+
+export const comment = defineRecord({
+  table: 'comment',
+  scope: 'space',
+  fields: {
+    space_id: fields.uuid(),
+    parent_id: fields.uuid(),
+    parent_table: fields.oneOf(['discussion'], { initial: 'discussion' }),
+    alive: fields.boolean({ initial: true }),
+    text: fields.shaped<Json[]>(list(json), { initial: [], writable: 'comment' }),
+    file_ids: fields.uuids({ writable: 'comment' }),
+    ...created,
+    ...edited,
+  },
+  required: ['space_id', 'parent_id', 'parent_table', 'alive'],
+  indexes: [['parent_id']],
+})
+
+export type CommentValue = ValueOf<typeof comment>

@@ -1,0 +1,45 @@
+// A teamspace: a part of a space with members, rules and pages of its own.
+import type { Uuid } from '../ids'
+import { limits } from '../limits'
+import { type Check, canonicalUuid, exact, list, oneOf } from '../validation/checks'
+import { defineRecord, fields, type ValueOf } from './define'
+import { created, edited } from './edited'
+import { permissionList } from './permission-item'
+import { teamSettings } from './team-settings'
+
+/** Beside these there is `none`: not in the list. */
+export const teamRoles = ['owner', 'member', 'team_level_guest'] as const
+export type TeamRole = (typeof teamRoles)[number]
+export interface TeamMember {
+  readonly user_id: Uuid
+  readonly role: TeamRole
+}
+
+const membership = list(exact({ user_id: canonicalUuid, role: oneOf(...teamRoles) })) as unknown as Check<TeamMember[]>
+
+export const team = defineRecord({
+  table: 'team',
+  scope: 'space',
+  fields: {
+    space_id: fields.uuid(),
+    name: fields.textOf({ max: limits.maxNameCharacters }, { initial: '', writable: 'configure' }),
+    description: fields.textOf({ max: limits.maxDescriptionCharacters }, { writable: 'configure' }),
+    icon: fields.text({ writable: 'configure' }),
+    ...created,
+    ...edited,
+    archived_by: fields.uuid(),
+    archived_at: fields.time(),
+    team_pages: fields.uuids({ initial: [] }),
+    team_page_id: fields.uuid({ writable: 'configure' }),
+    pinned_pages: fields.uuids({ writable: 'edit' }),
+    parent_id: fields.uuid(),
+    parent_table: fields.oneOf(['space'], { initial: 'space' }),
+    settings: fields.shaped(teamSettings, { writable: 'share' }),
+    is_default: fields.boolean(),
+    membership: fields.shaped(membership, { initial: [], writable: 'share' }),
+    permissions: fields.shaped(permissionList, { writable: 'share' }),
+  },
+  required: ['space_id', 'parent_id', 'parent_table'],
+})
+
+export type TeamValue = ValueOf<typeof team>

@@ -1,0 +1,87 @@
+// Rich text in its two forms: runs (what a text instance holds) and the canonical `properties.title` that search, exports
+// and old clients read. Equal text has one title only, so that equality of records is equality of JSON.
+import type { Json } from '../validation/checks'
+
+/** Marks of a run. Boolean marks: b i s _ c. With a value: h colour, a link. A discussion is one attribute `m:{id}` each, so that discussions may overlap. */
+export type Attributes = Readonly<Record<string, Json>>
+/** An inline atom of length 1: mention (u user, p page, d date, eoi external object) or equation (e). */
+export interface Embed {
+  readonly k: string
+  readonly v: readonly Json[]
+}
+export interface Run {
+  readonly insert: string | Embed
+  readonly attributes?: Attributes
+}
+
+export type TitleMark = readonly [string, ...Json[]]
+export type TitleItem = readonly [string] | readonly [string, readonly TitleMark[]]
+/** `properties.title` of a block. */
+export type RichText = readonly TitleItem[]
+
+/** Stands for a mention and for an equation in the title. */
+export const MENTION = '\u2023'
+export const EQUATION = '\u204D'
+
+const markRank = ['b', 'i', '_', 's', 'c', 'h', 'a', 'm']
+const rankOf = (name: string): number => {
+  const rank = markRank.indexOf(name)
+  return rank < 0 ? markRank.length : rank
+}
+
+/** Marks that go on when text is typed at their end (Peritext's rule); the others end where they end. */
+export const expandingMarks: ReadonlySet<string> = new Set(['b', 'i', '_', 's', 'h'])
+
+function marksOf(attributes: Attributes | undefined): TitleMark[] {
+  const marks: TitleMark[] = []
+  for (const [name, value] of Object.entries(attributes ?? {})) {
+    if (value === null || value === undefined) continue
+    if (name.startsWith('m:')) marks.push(['m', name.slice(2)])
+    else marks.push(value === true ? [name] : [name, value])
+  }
+  return marks.sort((a, b) => rankOf(a[0]) - rankOf(b[0]) || compare(JSON.stringify(a), JSON.stringify(b)))
+}
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+export function titleOfRuns(runs: readonly Run[]): RichText {
+  const title: [string, TitleMark[]][] = []
+  let lastKey = ''
+  for (const run of runs) {
+    const marks = marksOf(run.attributes)
+    if (typeof run.insert !== 'string') {
+      const symbol = run.insert.k === 'e' ? EQUATION : MENTION
+      title.push([symbol, [[run.insert.k, ...run.insert.v], ...marks]])
+      lastKey = ''
+      continue
+    }
+    if (run.insert === '') continue
+    const key = `t${JSON.stringify(marks)}`
+    const last = title.at(-1)
+    if (last && key === lastKey) last[0] += run.insert
+    else title.push([run.insert, marks])
+    lastKey = key
+  }
+  return title.map(([text, marks]): TitleItem => (marks.length ? [text, marks] : [text]))
+}
+
+export function runsOfTitle(title: RichText): Run[] {
+  return title.map(([text, marks]): Run => {
+    const isEmbed =
+      (text === MENTION || text === EQUATION) && marks?.[0] !== undefined && !markRank.includes(marks[0][0])
+    const [embed, rest] = isEmbed ? [marks?.[0], marks?.slice(1)] : [undefined, marks]
+    const attributes = Object.fromEntries(
+      (rest ?? []).map(([name, ...values]) =>
+        name === 'm' ? [`m:${String(values[0])}`, true] : [name, values[0] ?? true],
+      ),
+    )
+    const insert: string | Embed = embed ? { k: embed[0], v: embed.slice(1) as Json[] } : text
+    return Object.keys(attributes).length ? { insert, attributes } : { insert }
+  })
+}
+
+/** What a person would read aloud; mentions and equations are left out. */
+export const plainText = (title: RichText | undefined): string =>
+  (title ?? []).map(([text, marks]) => ((text === MENTION || text === EQUATION) && marks ? '' : text)).join('')
+
+export const lengthOfRuns = (runs: readonly Run[]): number =>
+  runs.reduce((sum, run) => sum + (typeof run.insert === 'string' ? run.insert.length : 1), 0)

@@ -1,0 +1,351 @@
+// Text instances: one Y.Doc each with one Y.Text `t`. Split markers are embeds `{m: id}`, other embeds are inline atoms.
+// Documents are hydrated when first touched; everything that changes a text goes through here.
+import * as Y from 'yjs'
+import type { Uuid } from '../ids'
+import { type Characters, type Identities, type LiveRun, liveRuns } from './live-runs'
+import type { Attributes, Embed, Run } from './rich-text'
+
+/** An undo brought characters back as copies: old identity → identity of the copy (Yjs client, clock). */
+export interface Restored {
+  readonly from: readonly [number, number]
+  readonly to: readonly [number, number]
+  readonly length: number
+}
+
+/** What one marker begins: where it lies in the text and what it shows. */
+export interface Segment {
+  readonly marker: Uuid | null
+  readonly start: number
+  readonly length: number
+  readonly runs: readonly Run[]
+}
+
+/** What the reducer may ask of texts. */
+export interface TextIndex {
+  /** Markers of a text in order; the first is null (its start). */
+  markers(text: Uuid): readonly (Uuid | null)[]
+  segment(text: Uuid, marker: Uuid | null): Segment | undefined
+}
+
+/**
+ * What undoes one text edit: plain data by character identity. Y.UndoManager runs past items without effect, forgets part
+ * of a restored text that was cut in two, and keeps deleted text in memory; it is not used.
+ */
+export type TextUndo =
+  | { readonly kind: 'inserted'; readonly ids: readonly Identities[] }
+  | { readonly kind: 'deleted'; readonly chars: readonly Characters[] }
+  | {
+      readonly kind: 'formatted'
+      readonly runs: readonly { readonly ids: Identities; readonly old: Attributes; readonly mine: Attributes }[]
+    }
+
+/** The outcome of a local edit: the Yjs update to send (null when nothing changed) and what undoes it. */
+export interface TextEdit {
+  readonly update: Uint8Array | null
+  readonly undo: TextUndo | null
+  readonly restored?: readonly Restored[]
+}
+
+interface OpenText {
+  readonly doc: Y.Doc
+  readonly text: Y.Text
+  segments: Segment[] | null
+  readonly copies: Map<string, string[]>
+}
+
+/** Ids of typed text lie below, ids of markers at or above: text typed where another pressed Enter stays left of the marker. */
+export const MARKER_CLIENT_BASE = 2 ** 31
+
+export interface TextStoreOptions {
+  /** Random per session and below 2³¹: a crash can then never reuse a clock. */
+  readonly clientId: number
+  /** The updates that make up a text that is not open yet; none for a text that is new. May throw when it is not at hand. */
+  readonly hydrate: (text: Uuid) => readonly Uint8Array[]
+}
+
+export class TextStore implements TextIndex {
+  private readonly open = new Map<Uuid, OpenText>()
+  private readonly watchers = new Set<Set<Uuid>>()
+  private clientId: number
+
+  constructor(private readonly options: TextStoreOptions) {
+    this.clientId = options.clientId
+    if (this.clientId >= MARKER_CLIENT_BASE) throw new Error(`text client id ${this.clientId} is out of range`)
+  }
+
+  private get(id: Uuid): OpenText {
+    const known = this.open.get(id)
+    if (known) return known
+    const updates = this.options.hydrate(id)
+    const doc = new Y.Doc()
+    doc.clientID = this.clientId
+    const text = doc.getText('t')
+    // Yjs tidies redundant format items after each remote transaction, on every replica for itself. Those deletions are in
+    // no log entry, so replicas would drift apart: off.
+    Object.defineProperty(text, '_hasFormatting', { get: () => false, set: () => {} })
+    for (const update of updates) Y.applyUpdate(doc, update)
+    const opened: OpenText = { doc, text, segments: null, copies: new Map() }
+    doc.on('afterTransaction', () => {
+      opened.segments = null
+      for (const watcher of this.watchers) watcher.add(id)
+    })
+    this.open.set(id, opened)
+    return opened
+  }
+
+  isOpen(id: Uuid): boolean {
+    return this.open.has(id)
+  }
+  openIds(): IterableIterator<Uuid> {
+    return this.open.keys()
+  }
+  /** Forgets a document; it is hydrated anew when next touched. */
+  drop(id: Uuid): void {
+    this.open.get(id)?.doc.destroy()
+    this.open.delete(id)
+  }
+  /** After a refusal the clocks of this session are spent for the texts concerned: go on under a fresh id. */
+  renewClientId(clientId: number): void {
+    this.clientId = clientId
+    for (const { doc } of this.open.values()) doc.clientID = clientId
+  }
+  /** Collects the texts that change until the returned function is called. */
+  watch(): () => ReadonlySet<Uuid> {
+    const seen = new Set<Uuid>()
+    this.watchers.add(seen)
+    return () => {
+      this.watchers.delete(seen)
+      return seen
+    }
+  }
+  encode(id: Uuid): Uint8Array {
+    return Y.encodeStateAsUpdate(this.get(id).doc)
+  }
+  yText(id: Uuid): Y.Text {
+    return this.get(id).text
+  }
+  yDoc(id: Uuid): Y.Doc {
+    return this.get(id).doc
+  }
+
+  segments(id: Uuid): readonly Segment[] {
+    const open = this.get(id)
+    open.segments ??= cutAtMarkers(open.text.toDelta() as Delta)
+    return open.segments
+  }
+  segment(id: Uuid, marker: Uuid | null): Segment | undefined {
+    return this.segments(id).find(segment => segment.marker === marker)
+  }
+  markers(id: Uuid): readonly (Uuid | null)[] {
+    return this.segments(id).map(segment => segment.marker)
+  }
+
+  applyRemote(id: Uuid, update: Uint8Array, restored: readonly Restored[] = []): void {
+    const open = this.get(id)
+    Y.applyUpdate(open.doc, update)
+    this.learn(open, restored)
+  }
+  /** Remembers copies, also those of other people: two undos of one deletion then do not double the text. */
+  private learn(open: OpenText, restored: readonly Restored[]): void {
+    for (const copy of restored)
+      for (let i = 0; i < copy.length; i++) {
+        const from = `${copy.from[0]}:${copy.from[1] + i}`
+        const to = `${copy.to[0]}:${copy.to[1] + i}`
+        const known = open.copies.get(from) ?? []
+        if (!known.includes(to)) open.copies.set(from, [...known, to])
+      }
+  }
+  /** A character and all its copies. */
+  private family(open: OpenText, key: string): string[] {
+    return [key, ...(open.copies.get(key) ?? []).flatMap(copy => this.family(open, copy))]
+  }
+
+  insert(id: Uuid, index: number, content: string | Embed, attributes: Attributes): TextEdit {
+    const open = this.get(id)
+    // Explicit attributes: Yjs then inherits nothing from the left.
+    const update = this.capture(open, text =>
+      typeof content === 'string'
+        ? text.insert(index, content, { ...attributes })
+        : text.insertEmbed(index, content, { ...attributes }),
+    )
+    const size = typeof content === 'string' ? content.length : 1
+    return { update, undo: { kind: 'inserted', ids: liveRuns(open.text, index, index + size).map(run => run.ids) } }
+  }
+  remove(id: Uuid, index: number, length: number): TextEdit {
+    const open = this.get(id)
+    const chars = liveRuns(open.text, index, index + length)
+    return { update: this.capture(open, text => text.delete(index, length)), undo: { kind: 'deleted', chars } }
+  }
+  format(id: Uuid, index: number, length: number, attributes: Attributes): TextEdit {
+    const open = this.get(id)
+    const runs = liveRuns(open.text, index, index + length).map(run => ({
+      ids: run.ids,
+      mine: attributes,
+      old: pick(run.attributes, Object.keys(attributes)),
+    }))
+    return {
+      update: this.capture(open, text => text.format(index, length, { ...attributes })),
+      undo: { kind: 'formatted', runs },
+    }
+  }
+  /** Markers are never undone: the undo of a split is a merge. */
+  insertMarker(id: Uuid, index: number, marker: Uuid): TextEdit {
+    const open = this.get(id)
+    open.doc.clientID = this.clientId + MARKER_CLIENT_BASE
+    const update = this.capture(open, text => text.insertEmbed(index, { m: marker }))
+    open.doc.clientID = this.clientId
+    return { update, undo: null }
+  }
+
+  /** Undoes one edit; the result's `undo` is the redo. What another person changed meanwhile is left alone. */
+  revert(id: Uuid, item: TextUndo): TextEdit {
+    const open = this.get(id)
+    if (item.kind === 'deleted') return this.restore(open, item.chars)
+    if (item.kind === 'inserted') {
+      const chars = this.find(open, item.ids)
+      const update = this.capture(open, text => {
+        for (const run of [...chars].reverse()) text.delete(run.index, run.ids.length)
+      })
+      return { update, undo: chars.length ? { kind: 'deleted', chars } : null }
+    }
+    const back = item.runs.flatMap(run =>
+      this.find(open, [run.ids]).flatMap(found => {
+        const keys = Object.keys(run.mine).filter(key => (found.attributes[key] ?? null) === run.mine[key])
+        return keys.length
+          ? [{ index: found.index, ids: found.ids, old: pick(run.mine, keys), mine: pick(run.old, keys) }]
+          : []
+      }),
+    )
+    const update = this.capture(open, text => {
+      for (const run of back) text.format(run.index, run.ids.length, { ...run.mine })
+    })
+    return { update, undo: back.length ? { kind: 'formatted', runs: back } : null }
+  }
+
+  /** Deleted characters come back where they were, as copies, unless a copy is there already. */
+  private restore(open: OpenText, chars: readonly Characters[]): TextEdit {
+    const ids: Identities[] = []
+    const restored: Restored[] = []
+    const live = new Set(
+      liveRuns(open.text).flatMap(run =>
+        Array.from({ length: run.ids.length }, (_, i) => `${run.ids.client}:${run.ids.clock + i}`),
+      ),
+    )
+    const isBack = (client: number, clock: number): boolean =>
+      this.family(open, `${client}:${clock}`).some(key => live.has(key))
+    const update = this.capture(open, text => {
+      for (const c of [...chars].reverse())
+        for (const part of adjacentParts(open.doc, c, isBack).reverse()) {
+          if (typeof part.content === 'string') text.insert(part.index, part.content, { ...c.attributes })
+          else text.insertEmbed(part.index, part.content, { ...c.attributes })
+          let done = 0
+          for (const run of liveRuns(open.text, part.index, part.index + part.ids.length)) {
+            ids.push(run.ids)
+            restored.push({
+              from: [part.ids.client, part.ids.clock + done],
+              to: [run.ids.client, run.ids.clock],
+              length: run.ids.length,
+            })
+            done += run.ids.length
+          }
+        }
+    })
+    this.learn(open, restored)
+    return { update, undo: ids.length ? { kind: 'inserted', ids } : null, restored }
+  }
+
+  /** The visible characters among these identities, through restored copies, in order of place. */
+  private find(open: OpenText, ids: readonly Identities[]): LiveRun[] {
+    const wanted = new Set<string>()
+    for (const range of ids)
+      for (let i = 0; i < range.length; i++)
+        for (const key of this.family(open, `${range.client}:${range.clock + i}`)) wanted.add(key)
+    return liveRuns(open.text).flatMap(run => {
+      const found: LiveRun[] = []
+      for (let i = 0; i < run.ids.length; i++) {
+        if (!wanted.has(`${run.ids.client}:${run.ids.clock + i}`)) continue
+        let n = 1
+        while (i + n < run.ids.length && wanted.has(`${run.ids.client}:${run.ids.clock + i + n}`)) n++
+        found.push({
+          ids: { ...run.ids, clock: run.ids.clock + i, length: n },
+          index: run.index + i,
+          content: typeof run.content === 'string' ? run.content.slice(i, i + n) : run.content,
+          attributes: run.attributes,
+        })
+        i += n - 1
+      }
+      return found
+    })
+  }
+
+  /** The update of the local transaction alone: `encodeStateAsUpdate` would carry the whole delete set. */
+  private capture(open: OpenText, change: (text: Y.Text) => void): Uint8Array | null {
+    const updates: Uint8Array[] = []
+    const listen = (update: Uint8Array): void => {
+      updates.push(update)
+    }
+    open.doc.on('update', listen)
+    open.doc.transact(() => change(open.text))
+    open.doc.off('update', listen)
+    return updates.length === 0 ? null : updates.length === 1 ? (updates[0] as Uint8Array) : Y.mergeUpdates(updates)
+  }
+}
+
+type Delta = { insert: string | Embed | { m: Uuid }; attributes?: Attributes }[]
+
+function cutAtMarkers(delta: Delta): Segment[] {
+  const out: Segment[] = []
+  let position = 0
+  let current = { marker: null as Uuid | null, start: 0, length: 0, runs: [] as Run[] }
+  for (const item of delta) {
+    if (typeof item.insert !== 'string' && 'm' in item.insert) {
+      out.push(current)
+      position += 1
+      current = { marker: item.insert.m, start: position, length: 0, runs: [] }
+      continue
+    }
+    const size = typeof item.insert === 'string' ? item.insert.length : 1
+    current.runs.push(item as Run)
+    current.length += size
+    position += size
+  }
+  out.push(current)
+  return out
+}
+
+/** Cuts deleted characters where something visible (for example a marker) has come between them. */
+function adjacentParts(
+  doc: Y.Doc,
+  chars: Characters,
+  skip: (client: number, clock: number) => boolean,
+): { index: number; ids: Identities; content: string | Embed }[] {
+  const out: { index: number; ids: Identities; content: string | Embed }[] = []
+  const place = (clock: number): number => {
+    const relative = Y.createRelativePositionFromJSON({
+      tname: 't',
+      item: { client: chars.ids.client, clock },
+      assoc: 0,
+    })
+    return Y.createAbsolutePositionFromRelativePosition(relative, doc, false)?.index ?? 0
+  }
+  for (let i = 0; i < chars.ids.length; i++) {
+    const clock = chars.ids.clock + i
+    if (skip(chars.ids.client, clock)) continue
+    const index = place(clock)
+    const content = typeof chars.content === 'string' ? chars.content.charAt(i) : chars.content
+    const last = out.at(-1)
+    if (
+      last &&
+      last.index === index &&
+      typeof last.content === 'string' &&
+      last.ids.clock + last.ids.length === clock
+    ) {
+      last.ids = { ...last.ids, length: last.ids.length + 1 }
+      last.content += content as string
+    } else out.push({ index, ids: { client: chars.ids.client, clock, length: 1 }, content })
+  }
+  return out
+}
+
+const pick = (attributes: Attributes, keys: readonly string[]): Attributes =>
+  Object.fromEntries(keys.map(key => [key, attributes[key] ?? null]))

@@ -1,0 +1,220 @@
+// The transactions of one commit: their effects laid over the room's cache, their log entries, and the rows to write.
+import type { Uuid } from '@sheaf/core/ids'
+import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
+import { type RecordValue, recordKey, SpaceState } from '@sheaf/core/operations/space-state'
+import type { Transaction } from '@sheaf/core/operations/transaction'
+import { freshOrderKeys, ORDER_KEY_MAX_LENGTH, orderKeyBetween } from '@sheaf/core/order-key'
+import type { Actor } from '@sheaf/core/permissions/can'
+import type { EntryItem, LogEntry, TextUpdate } from '@sheaf/core/protocol/log-entry'
+import type { BlockValue } from '@sheaf/core/records/block'
+import { diffValue } from '@sheaf/core/records/patch'
+import type { Slice } from '@sheaf/core/text/slice'
+import { channelsOfRecord, touchesPermissions } from './channels'
+import type { RoomCache, TextState } from './room-cache'
+import type { CommitPart, RecordRef, RecordWrite, SliceOwner, SyncClientRow } from './storage'
+
+interface BatchOptions {
+  readonly spaceId: Uuid
+  readonly kinds: BlockKinds
+}
+
+export class Batch {
+  readonly state: SpaceState
+  readonly entries: LogEntry[] = []
+  private readonly clients = new Map<Uuid, SyncClientRow>()
+  private readonly texts = new Set<Uuid>()
+  private textStates = new Map<Uuid, TextState>()
+
+  constructor(
+    private readonly cache: RoomCache,
+    private readonly base: number,
+    private readonly options: BatchOptions,
+  ) {
+    this.state = new SpaceState(options.spaceId, cache)
+  }
+
+  lastOf(clientId: Uuid): SyncClientRow | undefined {
+    return this.clients.get(clientId)
+  }
+  /** Records that are likely to be asked for next: the siblings of a child in a list that is walked. */
+  neighbours(want: RecordRef): RecordRef[] {
+    if (want.table !== 'block') return []
+    for (const { table, value } of this.state.own.values()) {
+      const content = table === 'block' ? (value as unknown as BlockValue).content : undefined
+      if (content?.includes(want.id)) return content.map(id => ({ table: 'block' as const, id }))
+    }
+    return []
+  }
+
+  /** Takes in a transaction whose reduction went through. May throw NotLoaded; then nothing is taken. */
+  take(
+    transaction: Transaction,
+    actor: Actor,
+    state: SpaceState,
+    updates: readonly { text: Uuid; update: Uint8Array }[],
+    now: number,
+  ): LogEntry {
+    const items: EntryItem[] = []
+    let permissions = false
+    for (const { table, value } of state.own.values()) {
+      const before = this.state.get(table, value.id)
+      const channels = new Set(channelsOfRecord(table, value, state, this.options.kinds))
+      if (before)
+        for (const channel of channelsOfRecord(table, before, this.state, this.options.kinds)) channels.add(channel)
+      permissions ||= touchesPermissions(table, before, value, this.options.kinds)
+      items.push({
+        table,
+        id: value.id,
+        version: value.version,
+        last_version: before?.version ?? 0,
+        changes: diffValue(before, value),
+        channels: [...channels],
+      })
+    }
+    const texts = transaction.operations.flatMap((operation): TextUpdate[] => {
+      if (operation.command !== 'editText') return []
+      const { text, epoch, update, restored } = operation.args
+      const home = state.block(text)
+      const channels = home ? channelsOfRecord('block', home as unknown as RecordValue, state, this.options.kinds) : []
+      return [{ text, epoch, update, ...(restored ? { restored } : {}), channels }]
+    })
+    for (const { text, update } of updates) {
+      this.cache.accept(text, update)
+      this.texts.add(text)
+    }
+    for (const { table, value } of state.own.values()) this.state.put(table, value)
+    this.clients.set(transaction.clientId, {
+      clientId: transaction.clientId,
+      n: transaction.n,
+      transactionId: transaction.id,
+    })
+    const entry: LogEntry = {
+      spaceId: this.options.spaceId,
+      seq: this.base + this.entries.length + 1,
+      id: transaction.id,
+      clientId: transaction.clientId,
+      n: transaction.n,
+      actorId: actor.userId,
+      at: now,
+      authoredAt: transaction.authoredAt,
+      items,
+      texts,
+      permissions,
+    }
+    this.entries.push(entry)
+    return entry
+  }
+
+  part(): CommitPart {
+    this.textStates = new Map(
+      [...this.texts].map(id => [id, { state: this.cache.texts.encode(id), epoch: this.cache.textState(id).epoch }]),
+    )
+    const rebalanced = this.assignOrderKeys()
+    const records: RecordWrite[] = []
+    const owners: SliceOwner[] = []
+    for (const { table, value } of this.state.own.values()) {
+      const before = this.cache.get(table, value.id)
+      const key = table === 'block' ? this.cache.orderKeys.get(value.id) : undefined
+      const text = table === 'block' ? this.textStates.get(value.id) : undefined
+      records.push({
+        table,
+        base: before?.version ?? 0,
+        value,
+        ...(key !== undefined ? { orderKey: key } : {}),
+        ...(text?.state ? { text: { state: text.state, epoch: text.epoch } } : {}),
+        onlyText: table === 'block' && before !== undefined && isTextEdit(before, value),
+      })
+      if (table === 'block')
+        owners.push(...ownersToWrite(before as unknown as BlockValue | undefined, value as unknown as BlockValue))
+    }
+    // A text may change although no block shows the change (an edit that is deleted again): its home row still holds it.
+    for (const [id, text] of this.textStates) {
+      if (this.state.own.has(recordKey('block', id)) || !text.state) continue
+      const value = this.cache.get('block', id)
+      if (value)
+        records.push({
+          table: 'block',
+          base: value.version,
+          value,
+          text: { state: text.state, epoch: text.epoch },
+          onlyText: true,
+        })
+    }
+    return {
+      spaceId: this.options.spaceId,
+      expect: this.base,
+      entries: this.entries,
+      records,
+      clients: [...this.clients.values()],
+      owners,
+      orderKeys: rebalanced,
+    }
+  }
+
+  /** The commit went through. */
+  keep(): void {
+    this.cache.committed(this.state.own.values(), this.textStates)
+  }
+
+  /** Gives every block that came into a list a key between its neighbours'. Returns keys of blocks that did not change themselves. */
+  private assignOrderKeys(): [Uuid, string][] {
+    const fresh: [Uuid, string][] = []
+    for (const { table, value } of this.state.own.values()) {
+      if (table !== 'block') continue
+      const before = (this.cache.get('block', value.id) as unknown as BlockValue | undefined)?.content ?? []
+      const after = (value as unknown as BlockValue).content ?? []
+      if (before === after) continue
+      const keys = this.cache.orderKeys
+      // Blocks that the batch touched may have moved within the list: they, not their neighbours, take a new key.
+      const stayed = new Set(before.filter(id => !this.state.own.has(recordKey('block', id))))
+      let previous: string | null = null
+      let longest = 0
+      for (const [i, id] of after.entries()) {
+        const known = stayed.has(id) ? keys.get(id) : undefined
+        if (known !== undefined && (previous === null || known > previous)) {
+          previous = known
+          continue
+        }
+        const next = after.slice(i + 1).find(other => stayed.has(other) && (keys.get(other) ?? '') > (previous ?? ''))
+        const key: string = orderKeyBetween(previous, next === undefined ? null : (keys.get(next) ?? null))
+        keys.set(id, key)
+        if (!this.state.own.has(recordKey('block', id))) fresh.push([id, key])
+        previous = key
+        longest = Math.max(longest, key.length)
+      }
+      if (longest <= ORDER_KEY_MAX_LENGTH) continue
+      for (const [i, key] of freshOrderKeys(after.length).entries()) {
+        const id = after[i] as Uuid
+        keys.set(id, key)
+        if (!this.state.own.has(recordKey('block', id))) fresh.push([id, key])
+      }
+    }
+    return fresh
+  }
+}
+
+const textFields: ReadonlySet<string> = new Set([
+  'version',
+  'last_version',
+  'properties',
+  'last_edited_time',
+  'last_edited_by_id',
+  'last_edited_by_table',
+])
+
+/** Overlays copy records field by field, so that what did not change is still the same object. */
+function isTextEdit(before: RecordValue, after: RecordValue): boolean {
+  for (const field in after) if (after[field] !== before[field] && !textFields.has(field)) return false
+  for (const field in before) if (!(field in after)) return false
+  return true
+}
+
+/** Slices that came to a block. The one a block was made with needs no row until it has been elsewhere. */
+function ownersToWrite(before: BlockValue | undefined, after: BlockValue): SliceOwner[] {
+  const known = new Set((before?.crdt_data?.title ?? []).map(slice => `${slice.t}/${slice.m}`))
+  const isNew = (slice: Slice): boolean =>
+    !known.has(`${slice.t}/${slice.m}`) && (before !== undefined || slice.t !== after.id)
+  return (after.crdt_data?.title ?? [])
+    .filter(isNew)
+    .map(slice => ({ text: slice.t, marker: slice.m, block: after.id }))
+}

@@ -1,0 +1,57 @@
+// Which readers a change concerns. A channel is a page, a team, a space or a person's view of it; whoever may read that record
+// may read the channel. A page with permissions of its own never shows up in the channel of the page around it.
+import { spaceViewId, type Uuid } from '@sheaf/core/ids'
+import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
+import type { RecordSource, RecordValue } from '@sheaf/core/operations/space-state'
+import type { Table } from '@sheaf/core/records/all'
+import type { BlockValue } from '@sheaf/core/records/block'
+
+export function channelsOfRecord(table: Table, value: RecordValue, source: RecordSource, kinds: BlockKinds): Uuid[] {
+  if (table === 'block') return channelsOfBlock(value as unknown as BlockValue, kinds)
+  if (table === 'discussion' || table === 'comment') {
+    const { parent_table, parent_id } = value as { parent_table?: Table; parent_id?: Uuid }
+    const parent = parent_table && parent_id ? source.get(parent_table, parent_id) : undefined
+    return parent_table && parent ? channelsOfRecord(parent_table, parent, source, kinds) : []
+  }
+  return [value.id]
+}
+
+export function channelsOfBlock(block: BlockValue, kinds: BlockKinds): Uuid[] {
+  if (!kinds.traits(block.type).page) return block.page_id ? [block.page_id] : []
+  const own = [block.id]
+  if (block.permissions)
+    return [
+      ...own,
+      ...block.permissions.flatMap(item => (item.type === 'user' ? [spaceViewId(block.space_id, item.user_id)] : [])),
+    ]
+  if (block.parent_table === 'team') return [...own, block.parent_id]
+  return block.page_id ? [...own, block.page_id] : own
+}
+
+/** Whether a change may have changed somebody's role. */
+export function touchesPermissions(
+  table: Table,
+  before: RecordValue | undefined,
+  after: RecordValue,
+  kinds: BlockKinds,
+): boolean {
+  const differs = (...fields: string[]): boolean =>
+    fields.some(field => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]))
+  switch (table) {
+    case 'space_user':
+      return true
+    case 'team':
+      return differs('membership', 'permissions', 'settings', 'is_default')
+    case 'space':
+      return differs('settings', 'disable_public_access')
+    case 'block':
+      // A new page takes nothing from anyone; a page that moved or changed hands may.
+      if (!before) return false
+      return (
+        differs('permissions') ||
+        (kinds.traits((after as unknown as BlockValue).type).page && differs('parent_id', 'parent_table'))
+      )
+    default:
+      return false
+  }
+}

@@ -1,0 +1,53 @@
+// Everything a sync client does to the outside, handed in: the simulator gives it a fake world, the browser the real one.
+import type { ErrorBody } from '@sheaf/core/errors'
+import type { Uuid } from '@sheaf/core/ids'
+import type { Pointer } from '@sheaf/core/operations/record-id'
+import type { Transaction } from '@sheaf/core/operations/transaction'
+import type { ClientMessage } from '@sheaf/core/protocol/messages'
+import type { LoadedText, RecordRow } from './replica'
+
+export type Refusal = Omit<ErrorBody, 'errorId'> & { readonly status: number }
+
+export interface UnsavedTransaction {
+  readonly transaction: Transaction
+  readonly errors: readonly Refusal[]
+}
+
+/** The device's own store. A transaction is on disk before it is sent, and leaves it only when it was acknowledged or refused. */
+export interface OutboxDisk {
+  load(): Promise<{ readonly clientId: Uuid; readonly nextN: number; readonly outbox: readonly Transaction[] }>
+  /** Adds a transaction, or replaces the one with the same number. */
+  put(transaction: Transaction): Promise<void>
+  /** Forgets acknowledged transactions up to a number. */
+  drop(upTo: number): Promise<void>
+  keepUnsaved(unsaved: UnsavedTransaction): Promise<void>
+  /** Another device uses the same client id (a cloned profile): everything goes on under a new one. */
+  renumber(clientId: Uuid, outbox: readonly Transaction[]): Promise<void>
+}
+
+export interface Snapshot {
+  readonly records: readonly RecordRow[]
+  readonly texts: readonly LoadedText[]
+  /** The space's seq when the snapshot was taken: the stream goes on from here. */
+  readonly seq: number
+}
+
+export interface SpaceCalls {
+  /** The records of a channel: a page with its blocks, or a single record. Throws when it cannot be had. */
+  loadChannel(channel: Pointer): Promise<Snapshot>
+  /** Single records, as they are now; records that are gone or hidden come back with role none. */
+  loadRecords(pointers: readonly Pointer[]): Promise<Omit<Snapshot, 'seq'>>
+}
+
+export interface Connection {
+  send(message: ClientMessage): void
+}
+
+export interface ClientWorld {
+  now(): number
+  newId(): Uuid
+  /** A whole number below the bound. */
+  random(bound: number): number
+  /** Calls back after a while; the result cancels. */
+  after(ms: number, run: () => void): () => void
+}

@@ -1,0 +1,214 @@
+// A transaction being built. Every step is applied to the view at once and its inverse is captured, so that the next step sees
+// what the ones before did, and an undo exists for what was done.
+import { toBase64 } from '@sheaf/core/base64'
+import type { Uuid } from '@sheaf/core/ids'
+import { applyOperation, type Operation } from '@sheaf/core/operations/all'
+import { type Anchor, atEnd } from '@sheaf/core/operations/anchor'
+import { finishTransaction } from '@sheaf/core/operations/apply-transaction'
+import { captureInverse, type Inverse, revertField } from '@sheaf/core/operations/inverse'
+import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
+import { type ParentRef, parentOf } from '@sheaf/core/operations/tree'
+import type { Attributes, Embed } from '@sheaf/core/text/rich-text'
+import { sliceKey } from '@sheaf/core/text/slice'
+import type { TextEdit } from '@sheaf/core/text/text-store'
+import type { Json } from '@sheaf/core/validation/checks'
+import type { Replica } from './replica'
+import { locate, ranges } from './text-place'
+
+export class Draft {
+  readonly operations: Operation[] = []
+  readonly inverse: Inverse[] = []
+
+  constructor(private readonly replica: Replica) {
+    replica.view.beginTransaction()
+  }
+
+  /** Any operation; text edits come in through `insertText` and its like, which know their undo. */
+  push(operation: Operation): void {
+    const after = captureInverse(this.replica.view, operation)
+    applyOperation(this.replica.view, this.replica.texts, operation, this.replica.context())
+    this.operations.push(operation)
+    this.inverse.push(...after())
+  }
+  /** Titles follow the texts. Call once, when everything is in. */
+  finish(): void {
+    finishTransaction(this.replica.view, this.replica.texts, this.operations, this.replica.context())
+  }
+
+  private took(text: Uuid, edit: TextEdit): void {
+    if (!edit.update) return
+    this.push({
+      command: 'editText',
+      pointer: this.pointer(text),
+      args: {
+        text,
+        epoch: 0,
+        update: toBase64(edit.update),
+        ...(edit.restored?.length ? { restored: [...edit.restored] } : {}),
+      },
+    })
+    if (edit.undo) this.inverse.push({ undo: 'text', text, item: edit.undo })
+  }
+  private pointer(id: Uuid): Pointer {
+    return blockPointer(this.replica.options.spaceId, id)
+  }
+  private parentPointer(parent: ParentRef): Pointer {
+    return { table: parent.table, id: parent.id, spaceId: this.replica.options.spaceId }
+  }
+
+  // Text, in offsets of a block.
+  insertText(block: Uuid, offset: number, content: string | Embed, attributes: Attributes = {}): void {
+    const place = locate(this.replica, block, offset)
+    this.took(place.text, this.replica.texts.insert(place.text, place.index, content, attributes))
+  }
+  removeText(block: Uuid, from: number, to: number): void {
+    // Highest index first: the order of a block's slices need not be their order in the text.
+    for (const range of ranges(this.replica, block, from, to).sort((a, b) => b.index - a.index))
+      this.took(range.text, this.replica.texts.remove(range.text, range.index, range.length))
+  }
+  formatText(block: Uuid, from: number, to: number, attributes: Attributes): void {
+    for (const range of ranges(this.replica, block, from, to).reverse())
+      this.took(range.text, this.replica.texts.format(range.text, range.index, range.length, attributes))
+  }
+
+  // Structure.
+  create(id: Uuid, type: string, parent: ParentRef, at: Anchor, format: Record<string, Json> = {}): void {
+    this.push({
+      command: 'createBlock',
+      pointer: this.pointer(id),
+      args: {
+        type,
+        parent: this.parentPointer(parent),
+        at: copy(at),
+        ...(Object.keys(format).length ? { value: { format } } : {}),
+      },
+    })
+  }
+  move(id: Uuid, parent: ParentRef, at: Anchor): void {
+    this.push({
+      command: 'moveBlock',
+      pointer: this.pointer(id),
+      args: { parent: this.parentPointer(parent), at: copy(at) },
+    })
+  }
+  split(block: Uuid, offset: number, id: Uuid, type: string, format: Record<string, Json> = {}): void {
+    const place = locate(this.replica, block, offset)
+    this.took(place.text, this.replica.texts.insertMarker(place.text, place.index, id))
+    this.push({
+      command: 'splitBlock',
+      pointer: this.pointer(id),
+      args: { from: block, text: place.text, marker: id, type, format },
+    })
+  }
+  merge(id: Uuid, into: Uuid): void {
+    this.push({ command: 'mergeBlock', pointer: this.pointer(id), args: { into } })
+  }
+  trash(id: Uuid, ifEmpty = false): void {
+    this.push({
+      command: 'trashBlock',
+      pointer: this.pointer(id),
+      args: { seen: this.replica.seen(id), ...(ifEmpty ? { ifEmpty } : {}) },
+    })
+  }
+  restore(id: Uuid): void {
+    this.push({ command: 'restoreBlock', pointer: this.pointer(id), args: {} })
+  }
+  set(pointer: Pointer, path: readonly string[], value: Json): void {
+    this.push({ command: 'set', pointer, path, args: { value } })
+  }
+  unset(pointer: Pointer, path: readonly string[]): void {
+    this.push({ command: 'unset', pointer, path, args: {} })
+  }
+
+  /** Undoes earlier work, last first. Each part is checked against what is there now and skipped if another person changed it. */
+  revert(inverse: readonly Inverse[]): void {
+    for (const item of [...inverse].reverse()) this.revertOne(item)
+  }
+  private revertOne(inverse: Inverse): void {
+    const { view } = this.replica
+    if (inverse.undo === 'text') return this.took(inverse.text, this.replica.texts.revert(inverse.text, inverse.item))
+    if ('pointer' in inverse) {
+      for (const operation of revertField(view, inverse)) this.push(operation)
+      return
+    }
+    const block = view.block(inverse.id)
+    if (!block) return
+    switch (inverse.undo) {
+      case 'create':
+        if (block.alive && view.content(inverse.id).length === 0 && this.replica.length(inverse.id) === 0)
+          this.trash(inverse.id, true)
+        return
+      case 'move':
+        if (block.alive && block.parent_id === inverse.to.id) this.move(inverse.id, inverse.from, inverse.at)
+        return
+      case 'split': {
+        const into = this.textBefore(inverse.id)
+        if (
+          block.alive &&
+          into !== null &&
+          view.mustBlock(into).parent_id === block.parent_id &&
+          this.replica.isShown(inverse.id)
+        )
+          this.merge(inverse.id, into)
+        return
+      }
+      case 'merge':
+        return this.unmerge(inverse)
+      case 'unmerge':
+        if (block.alive && this.replica.isShown(inverse.into)) this.merge(inverse.id, inverse.into)
+        return
+      case 'trash':
+        if (!block.alive && !block.crdt_data?.merged) this.restore(inverse.id)
+        return
+      case 'restore':
+        if (block.alive) this.trash(inverse.id)
+        return
+    }
+  }
+
+  /** The block that holds the text directly before a block's own slice. */
+  private textBefore(id: Uuid): Uuid | null {
+    const own = this.replica.view.slices(id)[0]
+    if (!own || own.m === null) return null
+    const order = this.replica.texts.markers(own.t)
+    for (let i = order.indexOf(own.m) - 1; i >= 0; i--) {
+      const owner = this.replica.view.owner(sliceKey(own.t, order[i] ?? null))
+      if (owner !== undefined) return owner !== id && this.replica.isShown(owner) ? owner : null
+    }
+    return null
+  }
+  private unmerge(inverse: Extract<Inverse, { undo: 'merge' }>): void {
+    const { view } = this.replica
+    const block = view.mustBlock(inverse.id)
+    const own = block.crdt_data?.own
+    const target = view.holder(inverse.id)
+    if (block.alive || !block.crdt_data?.merged || !own || target === undefined || !this.replica.isShown(target)) return
+    this.push({
+      command: 'splitBlock',
+      pointer: this.pointer(inverse.id),
+      args: {
+        from: target,
+        text: own.t,
+        marker: own.m,
+        type: block.type,
+        ...(block.format ? { format: block.format } : {}),
+      },
+    })
+    if (!view.mustBlock(inverse.id).alive) return
+    const { parent } = inverse
+    if (parent.table !== 'block' || (this.replica.isShown(parent.id) && !view.isAncestorOrSelf(inverse.id, parent.id)))
+      this.move(inverse.id, parent, inverse.at)
+    let previous: Uuid[] = []
+    for (const child of inverse.children) {
+      const held = view.block(child)
+      if (!held?.alive || parentOf(held).id !== target || view.isAncestorOrSelf(child, inverse.id)) continue
+      this.move(child, { table: 'block', id: inverse.id }, { after: previous, before: [] })
+      previous = [child]
+    }
+  }
+}
+
+const copy = (at: Anchor): { after: Uuid[]; before: Uuid[] } => ({
+  after: [...(at ?? atEnd).after],
+  before: [...at.before],
+})

@@ -1,0 +1,155 @@
+// Storage in memory, for the simulator and for tests. Passes the same contract suite as PostgreSQL.
+import type { Uuid } from '@sheaf/core/ids'
+import { type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
+import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import type { Table } from '@sheaf/core/records/all'
+import type { BlockValue } from '@sheaf/core/records/block'
+import { sliceKey } from '@sheaf/core/text/slice'
+import type {
+  CommitOutcome,
+  CommitPart,
+  Loaded,
+  LoadedRecord,
+  RecordRef,
+  SliceOwner,
+  SpaceHead,
+  SpaceStorage,
+  SyncClientRow,
+} from './storage'
+
+interface Row {
+  readonly table: Table
+  readonly value: RecordValue
+  readonly orderKey: string | undefined
+  readonly text: { readonly state: Uint8Array; readonly epoch: number } | undefined
+}
+
+class MemorySpace {
+  seq = 0
+  frozen: string | null = null
+  floor = 0
+  readonly rows = new Map<string, Row>()
+  readonly clients = new Map<Uuid, SyncClientRow>()
+  readonly owners = new Map<string, SliceOwner>()
+  entries: LogEntry[] = []
+}
+
+export class MemoryStorage implements SpaceStorage {
+  private readonly spaces = new Map<Uuid, MemorySpace>()
+
+  /** A space starts with the records that its creation call writes. */
+  createSpace(spaceId: Uuid, records: readonly { table: Table; value: RecordValue }[]): void {
+    const space = new MemorySpace()
+    for (const { table, value } of records)
+      space.rows.set(recordKey(table, value.id), { table, value, orderKey: undefined, text: undefined })
+    this.spaces.set(spaceId, space)
+  }
+  freeze(spaceId: Uuid, reason: string | null): void {
+    this.must(spaceId).frozen = reason
+  }
+  /** Drops the log up to and including a seq. */
+  truncateLog(spaceId: Uuid, upTo: number): void {
+    const space = this.must(spaceId)
+    space.floor = Math.max(space.floor, upTo)
+    space.entries = space.entries.filter(entry => entry.seq > upTo)
+  }
+  /** Everything stored, for checkers. */
+  *records(spaceId: Uuid): Iterable<LoadedRecord> {
+    for (const row of this.must(spaceId).rows.values()) yield this.loaded(this.must(spaceId), row)
+  }
+  entriesOf(spaceId: Uuid): readonly LogEntry[] {
+    return this.must(spaceId).entries
+  }
+
+  async head(spaceId: Uuid): Promise<SpaceHead | null> {
+    const space = this.spaces.get(spaceId)
+    return space ? { seq: space.seq, frozen: space.frozen } : null
+  }
+  async load(spaceId: Uuid, records: readonly RecordRef[], slicesOf: readonly Uuid[]): Promise<Loaded> {
+    const space = this.must(spaceId)
+    const found = new Map<string, LoadedRecord>()
+    for (const ref of records) {
+      let row = space.rows.get(recordKey(ref.table, ref.id))
+      while (row && !found.has(recordKey(row.table, row.value.id))) {
+        found.set(recordKey(row.table, row.value.id), this.loaded(space, row))
+        const { parent_table, parent_id } = row.value as { parent_table?: Table; parent_id?: Uuid }
+        row =
+          row.table === 'block' && parent_table && parent_id
+            ? space.rows.get(recordKey(parent_table, parent_id))
+            : undefined
+      }
+    }
+    const owners = slicesOf.flatMap(text => ownersOf(space, text))
+    return { records: [...found.values()], owners }
+  }
+  async client(spaceId: Uuid, clientId: Uuid): Promise<SyncClientRow | null> {
+    return this.must(spaceId).clients.get(clientId) ?? null
+  }
+  async log(spaceId: Uuid, after: number, limit: number): Promise<readonly LogEntry[] | null> {
+    const space = this.must(spaceId)
+    if (after < space.floor) return null
+    return space.entries.filter(entry => entry.seq > after).slice(0, limit)
+  }
+  async commit(part: CommitPart): Promise<CommitOutcome> {
+    const space = this.must(part.spaceId)
+    if (space.frozen !== null) return 'frozen'
+    if (space.seq !== part.expect) return 'conflict'
+    for (const { table, base, value } of part.records) {
+      const held = space.rows.get(recordKey(table, value.id))?.value.version ?? 0
+      if (held !== base) throw new Error(`${table} ${value.id} is at version ${held}, the commit builds on ${base}`)
+    }
+    for (const { table, value, orderKey, text } of part.records) {
+      const before = space.rows.get(recordKey(table, value.id))
+      space.rows.set(recordKey(table, value.id), {
+        table,
+        value: withoutContent(table, value),
+        orderKey: orderKey ?? before?.orderKey,
+        text: text ?? before?.text,
+      })
+    }
+    for (const [id, orderKey] of part.orderKeys) {
+      const row = space.rows.get(recordKey('block', id))
+      if (row) space.rows.set(recordKey('block', id), { ...row, orderKey })
+    }
+    for (const owner of part.owners) space.owners.set(sliceKey(owner.text, owner.marker), owner)
+    for (const row of part.clients) space.clients.set(row.clientId, row)
+    space.entries.push(...part.entries)
+    space.seq += part.entries.length
+    return 'committed'
+  }
+
+  private loaded(space: MemorySpace, row: Row): LoadedRecord {
+    if (row.table !== 'block') return { table: row.table, value: row.value }
+    const children: [Uuid, string][] = []
+    for (const other of space.rows.values()) {
+      const block = other.value as unknown as BlockValue
+      if (other.table === 'block' && block.alive && block.parent_table === 'block' && block.parent_id === row.value.id)
+        children.push([block.id, other.orderKey ?? ''])
+    }
+    children.sort((a, b) => (a[1] < b[1] ? -1 : a[1] > b[1] ? 1 : 0))
+    return {
+      table: 'block',
+      value: { ...row.value, content: children.map(([id]) => id) },
+      childKeys: children,
+      ...(row.text ? { text: row.text } : {}),
+    }
+  }
+  private must(spaceId: Uuid): MemorySpace {
+    const space = this.spaces.get(spaceId)
+    if (!space) throw new Error(`no space ${spaceId}`)
+    return space
+  }
+}
+
+/** Without a row, the start of a text belongs to the block it was made with. */
+function ownersOf(space: MemorySpace, text: Uuid): SliceOwner[] {
+  const rows = [...space.owners.values()].filter(owner => owner.text === text)
+  const hasStart = rows.some(owner => owner.marker === null)
+  return hasStart || !space.rows.has(recordKey('block', text)) ? rows : [...rows, { text, marker: null, block: text }]
+}
+
+function withoutContent(table: Table, value: RecordValue): RecordValue {
+  if (table !== 'block') return value
+  const { content: _derived, ...rest } = value
+  return rest as RecordValue
+}

@@ -1,0 +1,121 @@
+// Transactions on their way to the server. Each is on disk before it may be sent; numbers are contiguous; order is kept.
+import type { Uuid } from '@sheaf/core/ids'
+import type { Transaction } from '@sheaf/core/operations/transaction'
+import type { OutboxDisk, UnsavedTransaction } from './client-ports'
+
+interface Item {
+  transaction: Transaction
+  stored: boolean
+  sent: boolean
+}
+
+export class Outbox {
+  private items: Item[] = []
+  private id: Uuid | null = null
+  private next = 1
+  private seenUpTo = 0
+  private writing: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    private readonly disk: OutboxDisk,
+    /** A transaction has reached the disk and may go. */
+    private readonly onStored: () => void,
+  ) {}
+
+  async load(): Promise<readonly Transaction[]> {
+    const { clientId, nextN, outbox } = await this.disk.load()
+    this.id = clientId
+    this.next = nextN
+    this.items = outbox.map(transaction => ({ transaction, stored: true, sent: false }))
+    return outbox
+  }
+  get clientId(): Uuid {
+    if (this.id === null) throw new Error('the outbox is used before it was loaded')
+    return this.id
+  }
+  get size(): number {
+    return this.items.length
+  }
+  nextNumber(): number {
+    return this.next++
+  }
+  get(n: number): Transaction | undefined {
+    return this.items.find(item => item.transaction.n === n)?.transaction
+  }
+
+  add(transaction: Transaction): void {
+    const item: Item = { transaction, stored: false, sent: false }
+    this.items.push(item)
+    this.store(item)
+  }
+  replace(transaction: Transaction): void {
+    const item = this.items.find(candidate => candidate.transaction.n === transaction.n)
+    if (!item) return
+    item.transaction = transaction
+    item.stored = false
+    item.sent = false
+    this.store(item)
+  }
+  private store(item: Item): void {
+    const { transaction } = item
+    this.writing = this.writing
+      .then(() => this.disk.put(transaction))
+      .then(
+        () => {
+          if (item.transaction !== transaction) return
+          item.stored = true
+          this.onStored()
+        },
+        // A full or broken disk: the edit is still worth sending from memory.
+        () => {
+          item.stored = true
+          this.onStored()
+        },
+      )
+  }
+  keepUnsaved(unsaved: UnsavedTransaction): void {
+    this.writing = this.writing.then(() => this.disk.keepUnsaved(unsaved)).catch(() => undefined)
+  }
+
+  /** The next transactions to send: stored, in order, at most `most` under way at a time. */
+  take(most: number): Transaction[] {
+    let room = most - this.items.filter(item => item.sent).length
+    const out: Transaction[] = []
+    for (const item of this.items) {
+      if (item.sent) continue
+      if (!item.stored || room-- <= 0) break
+      item.sent = true
+      out.push(item.transaction)
+    }
+    return out
+  }
+  nothingInFlight(): void {
+    for (const item of this.items) item.sent = false
+  }
+  resendFrom(n: number): void {
+    for (const item of this.items) if (item.transaction.n >= n) item.sent = false
+  }
+  acknowledged(upTo: number): void {
+    this.items = this.items.filter(item => item.transaction.n > upTo)
+    this.writing = this.writing.then(() => this.disk.drop(upTo)).catch(() => undefined)
+  }
+  /** Its effects have come down by a channel. */
+  seen(n: number): void {
+    this.seenUpTo = Math.max(this.seenUpTo, n)
+  }
+  wasSeen(n: number): boolean {
+    return n <= this.seenUpTo
+  }
+
+  /** Everything unacknowledged goes on under a new client id, numbered from one. */
+  renumber(clientId: Uuid): { readonly before: readonly Transaction[]; readonly after: readonly Transaction[] } {
+    const before = this.items.map(item => item.transaction)
+    const after = before.map((transaction, i) => ({ ...transaction, clientId, n: i + 1 }))
+    this.id = clientId
+    this.next = after.length + 1
+    this.seenUpTo = 0
+    this.items = after.map(transaction => ({ transaction, stored: true, sent: false }))
+    this.writing = this.writing.then(() => this.disk.renumber(clientId, after)).catch(() => undefined)
+    return { before, after }
+  }
+}

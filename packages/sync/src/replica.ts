@@ -1,0 +1,218 @@
+// One space on one device: confirmed records, transactions that wait for their acknowledgement, and the view people see:
+// view = confirmed + pending. Only confirmed records and the outbox are ever stored; the view is folded again when needed.
+import { fromBase64 } from '@sheaf/core/base64'
+import type { Uuid } from '@sheaf/core/ids'
+import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
+import { applyTransaction, runsOfBlock } from '@sheaf/core/operations/apply-transaction'
+import type { OperationContext } from '@sheaf/core/operations/define'
+import { type RecordValue, recordKey, SpaceState } from '@sheaf/core/operations/space-state'
+import type { Transaction } from '@sheaf/core/operations/transaction'
+import { isShown } from '@sheaf/core/operations/tree'
+import type { Role } from '@sheaf/core/permissions/roles'
+import type { TextUpdate } from '@sheaf/core/protocol/log-entry'
+import type { Table } from '@sheaf/core/records/all'
+import type { BlockValue } from '@sheaf/core/records/block'
+import type { RecordPatch } from '@sheaf/core/records/patch'
+import { lengthOfRuns, type RichText, type Run, runsOfTitle } from '@sheaf/core/text/rich-text'
+import { keyOfSlice, type SliceKey, sliceKey } from '@sheaf/core/text/slice'
+import { TextStore } from '@sheaf/core/text/text-store'
+import { ConfirmedRecords } from './confirmed-records'
+
+export interface ReplicaOptions {
+  readonly spaceId: Uuid
+  readonly userId: Uuid
+  readonly kinds: BlockKinds
+  readonly now: () => number
+  /** Random, below 2³¹, never stored. */
+  readonly textClientId: () => number
+}
+
+/** A text of a block as the server holds it. */
+export interface LoadedText {
+  readonly id: Uuid
+  readonly state: Uint8Array
+}
+export interface RecordRow {
+  readonly table: Table
+  readonly value: RecordValue
+  readonly role: Role
+}
+
+export type TextChange = Omit<TextUpdate, 'channels'>
+export interface EntryChanges {
+  readonly items: readonly RecordPatch[]
+  readonly texts: readonly TextChange[]
+}
+
+export class Replica {
+  readonly confirmed = new ConfirmedRecords()
+  readonly view: SpaceState
+  readonly texts: TextStore
+  private waiting: Transaction[] = []
+
+  constructor(readonly options: ReplicaOptions) {
+    this.view = new SpaceState(options.spaceId, this.confirmed)
+    this.texts = new TextStore({ clientId: options.textClientId(), hydrate: text => this.hydrate(text) })
+  }
+
+  get pending(): readonly Transaction[] {
+    return this.waiting
+  }
+  context(): OperationContext {
+    return { kinds: this.options.kinds, actorId: this.options.userId, now: this.options.now() }
+  }
+  get(table: Table, id: Uuid): RecordValue | undefined {
+    return this.view.get(table, id)
+  }
+  block(id: Uuid): BlockValue | undefined {
+    return this.view.block(id)
+  }
+  role(table: Table, id: Uuid): Role {
+    const role = this.confirmed.role(table, id)
+    return role === 'none' && this.view.own.has(recordKey(table, id)) ? 'editor' : role
+  }
+  isShown(id: Uuid): boolean {
+    return isShown(this.view, id, this.context())
+  }
+  /** Runs of a block's text. A text that nobody has edited here is shown from the title, which reads the same. */
+  runs(id: Uuid): readonly Run[] {
+    const slices = this.view.slices(id)
+    if (slices.every(slice => !this.texts.isOpen(slice.t)))
+      return runsOfTitle((this.block(id)?.properties?.['title'] ?? []) as RichText)
+    return runsOfBlock(this.view, this.texts, id)
+  }
+  length(id: Uuid): number {
+    return lengthOfRuns(this.runs(id))
+  }
+  /** Slices of a block and of everything below it within its page: what the author of a trash sees. */
+  seen(id: Uuid): SliceKey[] {
+    const block = this.block(id)
+    if (!block) return []
+    const own = this.view.slices(id).map(keyOfSlice)
+    return this.options.kinds.traits(block.type).page
+      ? own
+      : [...own, ...this.view.content(id).flatMap(child => this.seen(child))]
+  }
+
+  private hydrate(text: Uuid): Uint8Array[] {
+    const mine = this.waiting.flatMap(transaction =>
+      transaction.operations.flatMap(operation =>
+        operation.command === 'editText' && operation.args.text === text ? [fromBase64(operation.args.update)] : [],
+      ),
+    )
+    return [...this.confirmed.textUpdates(text), ...mine]
+  }
+
+  /** Counts a transaction as pending. Its effect is in the view already when it was built by a draft. */
+  addPending(transaction: Transaction): void {
+    this.waiting.push(transaction)
+  }
+  /** Pending transactions found on disk at start. */
+  restorePending(transactions: readonly Transaction[]): void {
+    this.waiting = [...transactions, ...this.waiting]
+    this.refold()
+  }
+
+  /** Records and texts of an answer. Returns the records whose view may have changed. */
+  load(records: readonly RecordRow[], texts: readonly LoadedText[]): ReadonlySet<string> {
+    return this.changing(touched => {
+      for (const { table, value, role } of records)
+        if (this.confirmed.load(table, value, role)) touched.add(recordKey(table, value.id))
+      for (const { id, state } of texts) this.receiveText(id, state, touched)
+    })
+  }
+
+  /** Changes of one log entry. `stale` are records that have to be fetched because a change before this one was missed. */
+  receive(
+    changes: EntryChanges,
+    role: Role,
+  ): { readonly touched: ReadonlySet<string>; readonly stale: readonly RecordPatch[] } {
+    const stale: RecordPatch[] = []
+    const touched = this.changing(set => {
+      for (const item of changes.items) {
+        const outcome = this.confirmed.patch(item, role)
+        if (outcome === 'gap') stale.push(item)
+        if (outcome === 'applied') set.add(recordKey(item.table, item.id))
+      }
+      for (const { text, update, restored } of changes.texts) this.receiveText(text, fromBase64(update), set, restored)
+    })
+    return { touched, stale }
+  }
+  private receiveText(text: Uuid, update: Uint8Array, touched: Set<string>, restored?: TextChange['restored']): void {
+    this.confirmed.addText(text, update)
+    if (!this.texts.isOpen(text)) return
+    this.texts.applyRemote(text, update, restored)
+    for (const marker of this.texts.markers(text)) {
+      const owner = this.view.owner(sliceKey(text, marker))
+      if (owner !== undefined) touched.add(recordKey('block', owner))
+    }
+  }
+
+  /** The server has applied transactions up to `n`; their effects are confirmed by now. */
+  acknowledge(n: number): ReadonlySet<string> {
+    return this.changing(() => {
+      this.waiting = this.waiting.filter(transaction => transaction.n > n)
+    })
+  }
+
+  /**
+   * A transaction was refused for good. It leaves the view, and so do later ones that edit the same texts: their updates build
+   * on characters that no other replica will ever hold. Returns what left, the refused one first.
+   */
+  refuse(n: number): { readonly gone: readonly Transaction[]; readonly touched: ReadonlySet<string> } {
+    const gone: Transaction[] = []
+    const touched = this.changing(set => {
+      const spoilt = new Set<Uuid>()
+      this.waiting = this.waiting.filter(transaction => {
+        const texts = transaction.operations.flatMap(operation =>
+          operation.command === 'editText' ? [operation.args.text] : [],
+        )
+        if (transaction.n !== n && !texts.some(text => spoilt.has(text))) return true
+        gone.push(transaction)
+        for (const text of texts) spoilt.add(text)
+        return false
+      })
+      for (const text of spoilt) {
+        if (this.texts.isOpen(text))
+          for (const marker of this.texts.markers(text))
+            set.add(recordKey('block', this.view.owner(sliceKey(text, marker)) ?? text))
+        this.texts.drop(text)
+      }
+      if (spoilt.size) this.texts.renewClientId(this.options.textClientId())
+    })
+    return { gone, touched }
+  }
+  /** Access is gone: nothing of these records stays here. */
+  forget(records: readonly { table: Table; id: Uuid }[]): ReadonlySet<string> {
+    return this.changing(touched => {
+      for (const { table, id } of records) {
+        this.confirmed.remove(table, id)
+        this.texts.drop(id)
+        touched.add(recordKey(table, id))
+      }
+    })
+  }
+
+  private changing(change: (touched: Set<string>) => void): ReadonlySet<string> {
+    const touched = new Set<string>(this.view.own.keys())
+    change(touched)
+    this.refold()
+    for (const key of this.view.own.keys()) touched.add(key)
+    return touched
+  }
+  /** view = confirmed + every pending operation, again. Texts need nothing: they hold the pending edits already. */
+  private refold(): void {
+    this.view.reset()
+    for (const transaction of this.waiting) this.predict(transaction)
+  }
+  private predict(transaction: Transaction): void {
+    try {
+      applyTransaction(this.view, this.texts, transaction.operations, {
+        ...this.context(),
+        now: transaction.authoredAt,
+      })
+    } catch {
+      // A prediction that no longer fits is only a prediction; the server's answer settles it.
+    }
+  }
+}

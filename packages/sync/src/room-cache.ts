@@ -1,0 +1,140 @@
+// What a room holds of its space between commits: records, slice owners, order keys and open texts, loaded when first asked
+// for. It is always the state at the room's seq, or newer where another process has written; the commit then misses.
+
+import { fromBase64 } from '@sheaf/core/base64'
+import type { Uuid } from '@sheaf/core/ids'
+import { NotLoaded, type RecordSource, type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
+import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import type { Table } from '@sheaf/core/records/all'
+import type { BlockValue } from '@sheaf/core/records/block'
+import { applyChanges } from '@sheaf/core/records/patch'
+import { keyOfSlice, type SliceKey, sliceKey } from '@sheaf/core/text/slice'
+import { TextStore } from '@sheaf/core/text/text-store'
+import type { Loaded } from './storage'
+
+export interface TextState {
+  readonly state: Uint8Array | null
+  readonly epoch: number
+}
+
+export class RoomCache implements RecordSource {
+  private readonly records = new Map<string, RecordValue | null>()
+  private readonly owners = new Map<SliceKey, Uuid>()
+  private readonly slicesLoaded = new Set<Uuid>()
+  readonly orderKeys = new Map<Uuid, string>()
+  private readonly textStates = new Map<Uuid, TextState>()
+  /** Updates of transactions that the batch in hand has accepted: a text that must be rebuilt needs them again. */
+  private readonly accepted = new Map<Uuid, Uint8Array[]>()
+  readonly texts: TextStore
+
+  constructor(textClientId: number) {
+    this.texts = new TextStore({ clientId: textClientId, hydrate: id => this.hydrate(id) })
+  }
+
+  get size(): number {
+    return this.records.size
+  }
+
+  get(table: Table, id: Uuid): RecordValue | undefined {
+    const known = this.records.get(recordKey(table, id))
+    if (known === undefined) throw new NotLoaded({ table, id })
+    return known ?? undefined
+  }
+  has(table: Table, id: Uuid): boolean {
+    return this.records.has(recordKey(table, id))
+  }
+  owner(key: SliceKey): Uuid | undefined {
+    const known = this.owners.get(key)
+    if (known !== undefined) return known
+    const text = key.slice(0, key.indexOf('/')) as Uuid
+    if (!this.slicesLoaded.has(text)) throw new NotLoaded({ slicesOf: text })
+    return undefined
+  }
+  textState(id: Uuid): TextState {
+    const known = this.textStates.get(id)
+    if (known) return known
+    if (!this.has('block', id)) throw new NotLoaded({ table: 'block', id })
+    return { state: null, epoch: 0 }
+  }
+  private hydrate(id: Uuid): Uint8Array[] {
+    const { state } = this.textState(id)
+    return [...(state ? [state] : []), ...(this.accepted.get(id) ?? [])]
+  }
+
+  /** Takes in what was loaded; what was asked for and not found does not exist. What is held already is at least as new. */
+  absorb(asked: readonly { table: Table; id: Uuid }[], slicesOf: readonly Uuid[], loaded: Loaded): void {
+    for (const { table, value, childKeys, text } of loaded.records) {
+      if (this.records.get(recordKey(table, value.id))) continue
+      this.records.set(recordKey(table, value.id), value)
+      if (table === 'block')
+        for (const slice of (value as unknown as BlockValue).crdt_data?.title ?? [])
+          this.owners.set(keyOfSlice(slice), value.id)
+      for (const [child, key] of childKeys ?? []) this.orderKeys.set(child, key)
+      if (text && !this.textStates.has(value.id)) this.textStates.set(value.id, text)
+    }
+    for (const { table, id } of asked)
+      if (!this.records.has(recordKey(table, id))) this.records.set(recordKey(table, id), null)
+    for (const owner of loaded.owners) {
+      const key = sliceKey(owner.text, owner.marker)
+      if (!this.owners.has(key)) this.owners.set(key, owner.block)
+    }
+    for (const text of slicesOf) this.slicesLoaded.add(text)
+  }
+
+  /** Counts an update as part of the batch in hand. */
+  accept(text: Uuid, update: Uint8Array): void {
+    const known = this.accepted.get(text)
+    if (known) known.push(update)
+    else this.accepted.set(text, [update])
+  }
+  /** Throws away what a refused or missed transaction did to these texts. */
+  rebuildTexts(texts: Iterable<Uuid>): void {
+    for (const text of texts) this.texts.drop(text)
+  }
+
+  /** The batch is durable: its records and texts are the state now. */
+  committed(
+    records: Iterable<{ readonly table: Table; readonly value: RecordValue }>,
+    texts: ReadonlyMap<Uuid, TextState>,
+  ): void {
+    for (const { table, value } of records) this.putRecord(table, value)
+    for (const [id, state] of texts) this.textStates.set(id, state)
+    this.accepted.clear()
+  }
+  private putRecord(table: Table, value: RecordValue): void {
+    this.records.set(recordKey(table, value.id), value)
+    if (table === 'block')
+      for (const slice of (value as unknown as BlockValue).crdt_data?.title ?? [])
+        this.owners.set(keyOfSlice(slice), value.id)
+  }
+
+  /** The batch did not happen. */
+  abandoned(): void {
+    const texts = [...this.accepted.keys()]
+    this.accepted.clear()
+    this.rebuildTexts(texts)
+  }
+
+  /** Another process has committed: take over what is held, forget what cannot be followed. */
+  follow(entry: LogEntry): void {
+    for (const { table, id, version, last_version, changes } of entry.items) {
+      const key = recordKey(table, id)
+      const held = this.records.get(key)
+      if (held === undefined || (held !== null && held.version >= version)) continue
+      if ((held?.version ?? 0) !== last_version) {
+        this.records.delete(key)
+        continue
+      }
+      this.putRecord(table, { ...applyChanges(held ?? undefined, changes), id, version, last_version } as RecordValue)
+      // Order keys are not in the log: children are read again when next needed.
+      if (table === 'block' && changes.some(change => 'list' in change && change.list === 'content'))
+        this.records.delete(key)
+    }
+    for (const { text, update, epoch } of entry.texts) {
+      const known = this.textStates.get(text)
+      this.slicesLoaded.delete(text)
+      if (this.texts.isOpen(text)) this.texts.applyRemote(text, fromBase64(update))
+      if (known || this.texts.isOpen(text)) this.textStates.set(text, { state: this.texts.encode(text), epoch })
+    }
+  }
+}

@@ -1,0 +1,306 @@
+// The room of a space: puts transactions into one order, judges them, reduces them, has them committed and only then answers.
+// Everything a room knows can be thrown away; the log is the truth.
+import { fromBase64 } from '@sheaf/core/base64'
+import { SheafError } from '@sheaf/core/errors'
+import { membershipId, type Uuid } from '@sheaf/core/ids'
+import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
+import { limits } from '@sheaf/core/limits'
+import { applyOperation, type Operation, requirementsOf } from '@sheaf/core/operations/all'
+import { finishTransaction } from '@sheaf/core/operations/apply-transaction'
+import type { OperationContext } from '@sheaf/core/operations/define'
+import { NotLoaded, SpaceState } from '@sheaf/core/operations/space-state'
+import type { Transaction } from '@sheaf/core/operations/transaction'
+import { type Actor, isMemberOf, roleOf } from '@sheaf/core/permissions/can'
+import { allows } from '@sheaf/core/permissions/roles'
+import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import { checkUpdate } from '@sheaf/core/text/check-update'
+import { Batch } from './batch'
+import { RoomCache } from './room-cache'
+import type { RecordRef, SpaceStorage, SyncClientRow } from './storage'
+
+export interface RoomOptions {
+  readonly spaceId: Uuid
+  readonly storage: SpaceStorage
+  readonly kinds: BlockKinds
+  readonly now: () => number
+  /** Below 2³¹; the room itself types nothing. */
+  readonly textClientId: number
+  /** Called in order, after the commit. */
+  readonly onCommitted: (entries: readonly LogEntry[]) => void
+}
+
+export type SubmitAnswer =
+  | { readonly status: 'applied'; readonly entry: LogEntry }
+  | { readonly status: 'already-applied' }
+
+interface Waiting {
+  readonly transaction: Transaction
+  readonly actor: Actor
+  /** What the server itself changes, beside or instead of operations. It is not judged. */
+  readonly change?: ServerChange | undefined
+  readonly resolve: (answer: SubmitAnswer) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** A change that the server makes on its own account (a membership, a freeze): it may be run more than once. */
+export type ServerChange = (state: SpaceState, context: OperationContext) => void
+
+export class Room {
+  protected cache: RoomCache
+  protected seq: number | null = null
+  private readonly clients = new Map<Uuid, SyncClientRow | null>()
+  private readonly queue: Waiting[] = []
+  private pumping: Promise<void> | null = null
+
+  constructor(protected readonly options: RoomOptions) {
+    this.cache = new RoomCache(options.textClientId)
+  }
+
+  /** Resolves once the transaction is durable, rejects with the catalogue's error when it is refused. */
+  submit(transaction: Transaction, actor: Actor, change?: ServerChange): Promise<SubmitAnswer> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ transaction, actor, change, resolve, reject })
+      this.wake()
+    })
+  }
+  /** What comes in while a pump is ending must not be left lying: it is looked at again after the end. */
+  private wake(): void {
+    if (this.pumping || this.queue.length === 0) return
+    this.pumping = this.pump().finally(() => {
+      this.pumping = null
+      this.wake()
+    })
+  }
+  /** Resolves when nothing is waiting. */
+  async idle(): Promise<void> {
+    while (this.pumping) await this.pumping
+  }
+  get isBusy(): boolean {
+    return this.pumping !== null
+  }
+  get cachedRecords(): number {
+    return this.cache.size
+  }
+
+  /** Entries of another process, read by the gateway: an idle room moves on now instead of missing its next commit. */
+  follow(entries: readonly LogEntry[]): void {
+    if (this.pumping || this.seq === null) return
+    for (const entry of entries) this.followOne(entry)
+  }
+  private followOne(entry: LogEntry): void {
+    if (this.seq === null || entry.seq <= this.seq) return
+    if (entry.seq !== this.seq + 1) return this.forget()
+    this.cache.follow(entry)
+    this.clients.delete(entry.clientId)
+    this.seq = entry.seq
+  }
+  private forget(): void {
+    this.cache = new RoomCache(this.options.textClientId)
+    this.clients.clear()
+    this.seq = null
+  }
+
+  private async pump(): Promise<void> {
+    // Everything that arrives in this turn of the loop joins the first batch; there is no timer.
+    await Promise.resolve()
+    while (this.queue.length > 0) {
+      const items = this.queue.splice(0, limits.transactionsPerBatch)
+      try {
+        await this.process(items)
+      } catch (error) {
+        // Unknown outcome: forget what was assumed. Clients send the same numbers again and are told.
+        this.forget()
+        for (const item of items) item.reject(error)
+      }
+    }
+  }
+
+  private async process(items: readonly Waiting[]): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      if (attempt > 50) throw new SheafError('DatabaseLookupError', { debugMessage: 'The workspace is too busy.' })
+      await this.ensureHead()
+      const batch = new Batch(this.cache, this.seq as number, this.options)
+      const settle = await this.reduce(items, batch)
+      if (batch.entries.length === 0) {
+        // A refusal has not passed the compare-and-set: make sure that it was judged on the present state.
+        const head = await this.options.storage.head(this.options.spaceId)
+        if (head && head.seq !== this.seq && !settle.every(([, answer]) => answer.repeat)) {
+          await this.catchUp()
+          continue
+        }
+        this.cache.abandoned()
+        for (const [item, answer] of settle) answer.run(item)
+        return
+      }
+      const part = batch.part()
+      const outcome = await this.options.storage.commit(part)
+      if (outcome === 'committed') {
+        batch.keep()
+        this.seq = (this.seq as number) + batch.entries.length
+        for (const row of part.clients) this.clients.set(row.clientId, row)
+        this.options.onCommitted(batch.entries)
+        for (const [item, answer] of settle) answer.run(item)
+        return
+      }
+      this.cache.abandoned()
+      if (outcome === 'frozen') return this.refuseFrozen(items)
+      await this.catchUp()
+    }
+  }
+
+  private async refuseFrozen(items: readonly Waiting[]): Promise<void> {
+    const head = await this.options.storage.head(this.options.spaceId)
+    for (const item of items) item.reject(new SheafError('SpaceFrozenError', { reason: head?.frozen ?? 'migration' }))
+  }
+
+  private async ensureHead(): Promise<void> {
+    if (this.seq !== null) return
+    const head = await this.options.storage.head(this.options.spaceId)
+    if (!head) throw new SheafError('SpaceNotFoundError')
+    this.seq = head.seq
+  }
+  private async catchUp(): Promise<void> {
+    const entries =
+      this.seq === null ? null : await this.options.storage.log(this.options.spaceId, this.seq, limits.catchUpEntries)
+    if (!entries || entries.length >= limits.catchUpEntries) return this.forget()
+    this.clients.clear()
+    for (const entry of entries) this.followOne(entry)
+  }
+
+  private async reduce(items: readonly Waiting[], batch: Batch): Promise<[Waiting, Settle][]> {
+    await this.prefetch(items)
+    const settle: [Waiting, Settle][] = []
+    for (const item of items) settle.push([item, await this.reduceOne(item, batch)])
+    return settle
+  }
+
+  /** One answer per transaction; the effect of an accepted one is in the batch. */
+  private async reduceOne(item: Waiting, batch: Batch): Promise<Settle> {
+    const { transaction, actor, change } = item
+    try {
+      const last = batch.lastOf(transaction.clientId) ?? (await this.client(transaction.clientId))
+      const repeat = this.repeatOf(transaction, last)
+      if (repeat) return repeat
+      const entry = await this.whenLoaded(() => this.apply(transaction, actor, batch, change), batch)
+      return { repeat: false, run: waiting => waiting.resolve({ status: 'applied', entry }) }
+    } catch (error) {
+      if (!(error instanceof SheafError)) throw error
+      return { repeat: false, run: waiting => waiting.reject(error) }
+    }
+  }
+
+  /** Exactly once: what was applied is answered as such, what comes too early is sent back. */
+  protected repeatOf({ n, id }: Transaction, last: SyncClientRow | null): Settle | null {
+    const applied = last?.n ?? 0
+    if (n === applied && last && last.transactionId !== id)
+      throw new SheafError('id-exists', { clientData: { type: 'client_id_in_use' } })
+    if (n <= applied) return { repeat: true, run: waiting => waiting.resolve({ status: 'already-applied' }) }
+    if (n > applied + 1)
+      throw new SheafError('OperationConflictError', {
+        debugMessage: `Expected number ${applied + 1}.`,
+        clientData: { type: 'gap', expect: applied + 1 },
+      })
+    return null
+  }
+
+  /** Runs the transaction on an overlay of its own; throws when it is refused, and then leaves nothing behind. */
+  private apply(transaction: Transaction, actor: Actor, batch: Batch, change?: ServerChange): LogEntry {
+    const context: OperationContext = { kinds: this.options.kinds, actorId: actor.userId, now: this.options.now() }
+    const state = new SpaceState(this.options.spaceId, batch.state)
+    state.beginTransaction()
+    const updates: { text: Uuid; update: Uint8Array }[] = []
+    try {
+      for (const operation of transaction.operations) {
+        this.judge(operation, actor, state, context)
+        if (operation.command === 'editText') {
+          const update = this.checkText(operation)
+          updates.push({ text: operation.args.text, update })
+          this.cache.texts.applyRemote(operation.args.text, update)
+        }
+        applyOperation(state, this.cache.texts, operation, context)
+      }
+      change?.(state, context)
+      finishTransaction(state, this.cache.texts, transaction.operations, context)
+      return batch.take(transaction, actor, state, updates, context.now)
+    } catch (error) {
+      if (!(error instanceof NotLoaded)) this.cache.rebuildTexts(updates.map(update => update.text))
+      throw error
+    }
+  }
+
+  /** Every operation is judged on the state at its place in the order. What may not be read does not exist. */
+  protected judge(operation: Operation, actor: Actor, state: SpaceState, context: OperationContext): void {
+    for (const requirement of requirementsOf(state, operation, context)) {
+      if ('member' in requirement) {
+        if (!isMemberOf(actor, this.options.spaceId, state)) throw new SheafError('ForbiddenError')
+        continue
+      }
+      const role = roleOf(actor, requirement.pointer, state)
+      if (role === 'none') throw new SheafError('NotFoundError')
+      if (!allows(role, requirement.verb)) throw new SheafError('ForbiddenError')
+    }
+  }
+
+  private checkText(operation: Extract<Operation, { command: 'editText' }>): Uint8Array {
+    const { text, epoch } = operation.args
+    const stored = this.cache.textState(text)
+    if (epoch < stored.epoch) throw new SheafError('old-operation')
+    let update: Uint8Array
+    try {
+      update = fromBase64(operation.args.update)
+    } catch {
+      throw new SheafError('assertion', { debugMessage: 'A text update is not base64.' })
+    }
+    checkUpdate(this.cache.texts.yDoc(text), update)
+    return update
+  }
+
+  private async prefetch(items: readonly Waiting[]): Promise<void> {
+    const wants: RecordRef[] = []
+    for (const { transaction, actor } of items) {
+      wants.push({ table: 'space_user', id: membershipId(this.options.spaceId, actor.userId) })
+      for (const { pointer, args } of transaction.operations) {
+        wants.push({ table: pointer.table, id: pointer.id })
+        const more = args as { parent?: RecordRef; text?: Uuid; into?: Uuid; from?: Uuid }
+        if (more.parent) wants.push({ table: more.parent.table, id: more.parent.id })
+        for (const id of [more.text, more.into, more.from]) if (id) wants.push({ table: 'block', id })
+      }
+    }
+    await this.load(wants, [])
+  }
+
+  /** Runs a reducer that may ask for what is not loaded, and runs it again with what it asked for. */
+  private async whenLoaded<T>(run: () => T, batch: Batch): Promise<T> {
+    for (let round = 0; round < limits.loadRoundsPerTransaction; round++) {
+      try {
+        return run()
+      } catch (error) {
+        if (!(error instanceof NotLoaded)) throw error
+        if ('slicesOf' in error.want) await this.load([], [error.want.slicesOf])
+        else await this.load([error.want, ...batch.neighbours(error.want)], [])
+      }
+    }
+    throw new SheafError('UnprocessableEntity', { debugMessage: 'The transaction touches too much at once.' })
+  }
+  private async load(records: readonly RecordRef[], slicesOf: readonly Uuid[]): Promise<void> {
+    const missing = new Map(
+      records.filter(({ table, id }) => !this.cache.has(table, id)).map(ref => [`${ref.table}:${ref.id}`, ref]),
+    )
+    if (missing.size === 0 && slicesOf.length === 0) return
+    const asked = [...missing.values()]
+    this.cache.absorb(asked, slicesOf, await this.options.storage.load(this.options.spaceId, asked, slicesOf))
+  }
+  private async client(clientId: Uuid): Promise<SyncClientRow | null> {
+    const known = this.clients.get(clientId)
+    if (known !== undefined) return known
+    const row = await this.options.storage.client(this.options.spaceId, clientId)
+    this.clients.set(clientId, row)
+    return row
+  }
+}
+
+interface Settle {
+  /** Answered from what was applied before: true whatever others wrote meanwhile. */
+  readonly repeat: boolean
+  readonly run: (waiting: Waiting) => void
+}

@@ -1,0 +1,63 @@
+// The calls of a device: loading what it may read. They travel the same bad network and may fail on the way there or back.
+import { SheafError } from '@sheaf/core/errors'
+import type { Uuid } from '@sheaf/core/ids'
+import type { Pointer } from '@sheaf/core/operations/record-id'
+import { recordKey } from '@sheaf/core/operations/space-state'
+import { roleOf } from '@sheaf/core/permissions/can'
+import type { Role } from '@sheaf/core/permissions/roles'
+import { channelsOfRecord } from '../channels'
+import type { SpaceCalls } from '../client-ports'
+import { LoadingSource } from '../gateway'
+import type { LoadedText, RecordRow } from '../replica'
+import type { LoadedRecord } from '../storage'
+import { kinds } from './sim-space'
+import type { World } from './world'
+
+export function spaceCalls(world: World, device: string, userId: Uuid, isCurrent: () => boolean): SpaceCalls {
+  const { scheduler, random, net, space } = world
+  const travel = <T>(run: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const isLost = (direction: 'up' | 'down'): boolean => net.isCut(device, direction) || random.chance(net.faults.drop)
+      const fail = (error: unknown): void => void scheduler.after(random.between(5, 60), () => isCurrent() && reject(error))
+      const lost = (): void => fail(new SheafError('NetworkError'))
+      scheduler.after(random.between(2, 40), () => {
+        if (isLost('up')) return lost()
+        run().then(value => (isLost('down') ? lost() : scheduler.after(random.between(2, 40), () => isCurrent() && resolve(value))), fail)
+      })
+    })
+  const roleNow = (pointer: Pointer): Promise<Role> => {
+    const source = new LoadingSource(space.storage, space.id)
+    return source.ask(() => roleOf({ userId }, pointer, source))
+  }
+  const rows = (records: readonly LoadedRecord[], role: Role): { records: RecordRow[]; texts: LoadedText[] } => ({
+    records: records.map(({ table, value }) => ({ table, value, role })),
+    texts: records.flatMap(({ value, text }) => (text ? [{ id: value.id, state: text.state }] : [])),
+  })
+  return {
+    loadChannel: pointer =>
+      travel(async () => {
+        const role = await roleNow(pointer)
+        if (role === 'none') throw new SheafError('NotFoundError')
+        const all = [...space.storage.records(space.id)]
+        const byKey = new Map(all.map(({ table, value }) => [recordKey(table, value.id), value]))
+        const source = { get: (table: LoadedRecord['table'], id: Uuid) => byKey.get(recordKey(table, id)), owner: () => undefined }
+        const mine = all.filter(({ table, value }) => channelsOfRecord(table, value, source, kinds).includes(pointer.id))
+        return { ...rows(mine, role), seq: space.storage.seqOf(space.id) }
+      }),
+    loadRecords: pointers =>
+      travel(async () => {
+        const { records } = await space.storage.load(space.id, pointers, [])
+        const asked = new Set(pointers.map(({ table, id }) => recordKey(table, id)))
+        const wanted = records.filter(({ table, value }) => asked.has(recordKey(table, value.id)))
+        const out: { records: RecordRow[]; texts: LoadedText[] } = { records: [], texts: [] }
+        for (const record of wanted) {
+          const role = await roleNow({ table: record.table, id: record.value.id, spaceId: space.id })
+          const { records: shown, texts } = rows([record], role)
+          if (role === 'none') out.records.push({ table: record.table, value: { id: record.value.id, version: 0, last_version: 0 }, role })
+          else out.records.push(...shown)
+          if (role !== 'none') out.texts.push(...texts)
+        }
+        return out
+      }),
+  }
+}

@@ -1,0 +1,80 @@
+// What a room needs of a store. One contract suite (storage.contract.ts) runs against every implementation: memory for the
+// simulator, PostgreSQL in the product.
+import type { Uuid } from '@sheaf/core/ids'
+import type { RecordValue } from '@sheaf/core/operations/space-state'
+import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import type { Table } from '@sheaf/core/records/all'
+
+export interface SpaceHead {
+  readonly seq: number
+  /** Reason of the freeze, or null. */
+  readonly frozen: string | null
+}
+
+export interface RecordRef {
+  readonly table: Table
+  readonly id: Uuid
+}
+
+/** A record as stored. A block comes with its derived `content` and, for it, the order keys of its live children. */
+export interface LoadedRecord {
+  readonly table: Table
+  readonly value: RecordValue
+  readonly childKeys?: readonly (readonly [Uuid, string])[]
+  /** The text whose id is the block's id: its state and epoch. */
+  readonly text?: { readonly state: Uint8Array; readonly epoch: number }
+}
+
+export interface SliceOwner {
+  readonly text: Uuid
+  readonly marker: Uuid | null
+  readonly block: Uuid
+}
+
+export interface Loaded {
+  /** Found records, with everything above a block up to the team or space it hangs from. What is missing does not exist. */
+  readonly records: readonly LoadedRecord[]
+  readonly owners: readonly SliceOwner[]
+}
+
+export interface RecordWrite {
+  readonly table: Table
+  /** The version it is based on; 0 for a new record. */
+  readonly base: number
+  readonly value: RecordValue
+  readonly orderKey?: string
+  readonly text?: { readonly state: Uint8Array; readonly epoch: number }
+  /** Nothing but text, title and time of the edit changed: stores may take a shorter way. */
+  readonly onlyText?: boolean
+}
+
+export interface SyncClientRow {
+  readonly clientId: Uuid
+  readonly n: number
+  readonly transactionId: Uuid
+}
+
+/** What one room wants committed: the space goes from `expect` to `expect + entries.length`, or nothing happens. */
+export interface CommitPart {
+  readonly spaceId: Uuid
+  readonly expect: number
+  readonly entries: readonly LogEntry[]
+  readonly records: readonly RecordWrite[]
+  readonly clients: readonly SyncClientRow[]
+  readonly owners: readonly SliceOwner[]
+  /** Fresh order keys of children that did not change themselves. */
+  readonly orderKeys: readonly (readonly [Uuid, string])[]
+}
+
+export type CommitOutcome = 'committed' | 'conflict' | 'frozen'
+
+export interface SpaceStorage {
+  /** Null where there is no such space. */
+  head(spaceId: Uuid): Promise<SpaceHead | null>
+  load(spaceId: Uuid, records: readonly RecordRef[], slicesOf: readonly Uuid[]): Promise<Loaded>
+  client(spaceId: Uuid, clientId: Uuid): Promise<SyncClientRow | null>
+  /** Entries after a seq, oldest first, at most `limit`. Null when the log no longer reaches back that far. */
+  log(spaceId: Uuid, after: number, limit: number): Promise<readonly LogEntry[] | null>
+  /** Resolves after the commit is durable, and only then. */
+  commit(part: CommitPart): Promise<CommitOutcome>
+}

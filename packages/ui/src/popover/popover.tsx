@@ -1,0 +1,69 @@
+// A small panel beside what opened it, for controls that a menu cannot hold.
+import { Popover as BasePopover } from '@base-ui/react/popover'
+import type { ReactElement, ReactNode } from 'react'
+import { joinClasses } from '../join-classes'
+import surface from '../surface.module.css'
+import styles from './popover.module.css'
+
+export type PopoverProps = {
+  /** Spoken name, and shown as a heading unless `titleHidden`. */
+  title: string
+  titleHidden?: boolean
+  trigger?: ReactElement
+  anchor?: BasePopover.Positioner.Props['anchor']
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
+  align?: 'start' | 'center' | 'end'
+  /** No padding: the content reaches the edges. */
+  flush?: boolean
+  initialFocus?: BasePopover.Popup.Props['initialFocus']
+  children: ReactNode
+}
+
+export function Popover({
+  title,
+  titleHidden = false,
+  trigger,
+  anchor,
+  open,
+  onOpenChange,
+  side = 'bottom',
+  align = 'start',
+  flush = false,
+  initialFocus,
+  children,
+}: PopoverProps) {
+  return (
+    <BasePopover.Root
+      {...(open !== undefined && { open })}
+      {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}
+    >
+      {trigger && <BasePopover.Trigger render={trigger} />}
+      <BasePopover.Portal>
+        <BasePopover.Positioner
+          className={surface.positioner}
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          {...(anchor !== undefined && { anchor })}
+        >
+          <BasePopover.Popup
+            className={joinClasses(surface.surface, styles.popover, flush && styles.flush)}
+            {...(titleHidden && { 'aria-label': title })}
+            {...(initialFocus !== undefined && { initialFocus })}
+          >
+            {!titleHidden && <BasePopover.Title className={styles.title}>{title}</BasePopover.Title>}
+            {children}
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  )
+}
+
+/** Wraps a button that closes the popover it stands in. */
+export function PopoverClose({ children }: { children: ReactElement }) {
+  return <BasePopover.Close render={children} />
+}

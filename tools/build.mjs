@@ -1,0 +1,90 @@
+// Builds the web app and the server when their sources changed. The stamp inside each `dist` holds the hash of what it
+// was built from and is written last, so an interrupted build is begun anew.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { announce, root, runNode } from './run-step.mjs'
+
+const packages = ['core', 'sync', 'ui', 'editor', 'catalog'].map(name => `packages/${name}`)
+const everyone = ['package-lock.json', 'tools/build.mjs', 'tsconfig.json']
+const targets = [
+  {
+    name: 'the web app',
+    dist: 'apps/web/dist',
+    inputs: ['apps/web', 'locales', ...packages, ...everyone],
+    build: buildWeb,
+  },
+  {
+    name: 'the server',
+    dist: 'apps/server/dist',
+    inputs: ['apps/server', 'locales', ...packages, ...everyone],
+    build: buildServer,
+  },
+]
+
+/** Throws with the builder's own words when something does not build. */
+export async function ensureBuilt() {
+  for (const target of targets) {
+    const stamp = join(root, target.dist, '.built-from')
+    const now = fingerprint(target.inputs)
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue
+    rmSync(stamp, { force: true })
+    await announce(`Building ${target.name}`, target.build)
+    mkdirSync(join(root, target.dist), { recursive: true })
+    writeFileSync(stamp, now)
+  }
+}
+
+async function buildWeb() {
+  const { ok, output } = await runNode(join(root, 'node_modules/vite/bin/vite.js'), ['build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (!ok) throw new Error(`The web app does not build.\n${output}`)
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild')
+  await build({
+    entryPoints: [join(root, 'apps/server/src/main.ts')],
+    outfile: join(root, 'apps/server/dist/main.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'silent',
+    // Our own rooms are TypeScript and must be bundled; libraries stay where npm put them.
+    plugins: [{ name: 'libraries-stay-outside', setup: keepLibrariesOutside }],
+  }).catch(error => {
+    throw new Error(`The server does not build.\n${error.message}`)
+  })
+}
+
+function keepLibrariesOutside(bundler) {
+  bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+    kind === 'entry-point' || path.startsWith('@sheaf/') ? undefined : { path, external: true },
+  )
+}
+
+/** One hash over the names and contents of everything a target is built from; tests are not part of it. */
+function fingerprint(inputs) {
+  const hash = createHash('sha256').update(process.version)
+  const add = path => hash.update(`\n${path}\n`).update(readFileSync(join(root, path)))
+  const walk = dir => {
+    for (const entry of readdirSync(join(root, dir), { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
+      const path = `${dir}/${entry.name}`
+      if (entry.isDirectory()) {
+        if (entry.name !== 'node_modules' && entry.name !== 'dist' && !entry.name.startsWith('.')) walk(path)
+      } else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) add(path)
+    }
+  }
+  for (const input of inputs) {
+    if (!existsSync(join(root, input))) continue
+    if (/\.\w+$/.test(input)) add(input)
+    else walk(input)
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,115 @@
+// Reads one source file into the few facts the rules judge: what it imports, which globals it touches, where it compares
+// a kind. It reads the syntax tree, so a word in a comment, a string or a type is never taken for code.
+import { parseSync } from 'rolldown/utils'
+
+const bindingHolders = { VariableDeclarator: ['id'], CatchClause: ['param'], ImportSpecifier: ['local'] }
+for (const type of ['ImportDefaultSpecifier', 'ImportNamespaceSpecifier']) bindingHolders[type] = ['local']
+for (const type of ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
+  bindingHolders[type] = ['id', 'params']
+for (const type of ['ClassDeclaration', 'ClassExpression']) bindingHolders[type] = ['id']
+
+/** Syntax that only wraps a value in a type: the value inside still counts. */
+const typeWrappers = [
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'TSTypeAssertion',
+  'TSInstantiationExpression',
+]
+
+/**
+ * @returns {{ imports: {specifier: string, line: number, dynamic: boolean}[], globals: {name: string, line: number}[],
+ *   kindTests: {text: string, kind: string, line: number}[], hasDefaultExport: boolean, isBarrel: boolean, error?: string }}
+ */
+export function readSource(path, text) {
+  const parsed = parseSync(path, text)
+  const facts = { imports: [], globals: [], kindTests: [], hasDefaultExport: false, isBarrel: false }
+  if (parsed.errors.length > 0) return { ...facts, error: parsed.errors[0].message }
+  const lineOf = offset => text.slice(0, offset).split('\n').length
+  const declared = new Set()
+  walk(parsed.program, node => {
+    for (const key of bindingHolders[node.type] ?? []) collectNames(node[key], declared)
+  })
+  const touch = (name, node) => facts.globals.push({ name, line: lineOf(node.start) })
+  walk(parsed.program, (node, parent, key) => {
+    const source = importedFrom(node)
+    if (source !== undefined)
+      facts.imports.push({ specifier: source, line: lineOf(node.start), dynamic: node.type === 'ImportExpression' })
+    if (node.type === 'ExportDefaultDeclaration') facts.hasDefaultExport = true
+    const kindTest = comparedKinds(node)
+    for (const kind of kindTest?.kinds ?? [])
+      facts.kindTests.push({
+        text: text.slice(kindTest.subject.start, kindTest.subject.end),
+        kind,
+        line: lineOf(node.start),
+      })
+    if (node.type === 'Identifier' && isReference(parent, key) && !declared.has(node.name))
+      touch(globalName(node, parent, key), node)
+  })
+  const { body } = parsed.program
+  facts.isBarrel = body.length > 1 && body.every(node => node.source && node.type.startsWith('Export'))
+  return facts
+}
+
+function importedFrom(node) {
+  if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) return node.source?.value
+  if (node.type === 'ImportExpression' || node.type === 'TSImportType')
+    return node.source?.value ?? node.argument?.literal?.value
+  return undefined
+}
+
+/** `x.type === 'toggle'` and `switch (x.type) { case 'toggle': }`. */
+function comparedKinds(node) {
+  if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(node.operator)) {
+    const [subject, literal] = isTypeMember(node.left) ? [node.left, node.right] : [node.right, node.left]
+    if (isTypeMember(subject) && typeof literal.value === 'string') return { subject, kinds: [literal.value] }
+  }
+  if (node.type === 'SwitchStatement' && isTypeMember(node.discriminant))
+    return {
+      subject: node.discriminant,
+      kinds: node.cases.map(({ test }) => test?.value).filter(value => typeof value === 'string'),
+    }
+  return undefined
+}
+
+function isTypeMember(node) {
+  const inner = node?.type === 'ChainExpression' ? node.expression : node
+  return inner?.type === 'MemberExpression' && !inner.computed && inner.property.name === 'type'
+}
+
+/** `Date.now` and an argumentless `new Date()` read the clock; `Date.parse` and `new Date(ms)` do not. */
+function globalName(node, parent, key) {
+  if (parent?.type === 'MemberExpression' && key === 'object' && !parent.computed)
+    return `${node.name}.${parent.property.name}`
+  if (parent?.type === 'NewExpression' && key === 'callee' && parent.arguments.length === 0) return `new ${node.name}()`
+  return node.name
+}
+
+function isReference(parent, key) {
+  if (!parent) return false
+  if (parent.type === 'MemberExpression' && key === 'property') return parent.computed
+  if (['Property', 'MethodDefinition', 'PropertyDefinition', 'AccessorProperty'].includes(parent.type) && key === 'key')
+    return parent.computed
+  if (parent.type.startsWith('TS') && !typeWrappers.includes(parent.type)) return false
+  return !/^(Import|Export)\w*Specifier$|^(LabeledStatement|BreakStatement|ContinueStatement|MetaProperty)$/.test(
+    parent.type,
+  )
+}
+
+function collectNames(pattern, names) {
+  if (!pattern) return
+  if (Array.isArray(pattern)) for (const item of pattern) collectNames(item, names)
+  else if (pattern.type === 'Identifier') names.add(pattern.name)
+  else if (pattern.type === 'ObjectPattern')
+    for (const item of pattern.properties) collectNames(item.value ?? item.argument, names)
+  else if (pattern.type === 'ArrayPattern') collectNames(pattern.elements, names)
+  else collectNames(pattern.left ?? pattern.argument ?? pattern.parameter, names)
+}
+
+/** Visits every node; what stands in a type position is entered only for the imports it may hold. */
+function walk(node, visit, parent, key) {
+  visit(node, parent, key)
+  for (const [name, child] of Object.entries(node)) {
+    for (const item of Array.isArray(child) ? child : [child]) if (item?.type) walk(item, visit, node, name)
+  }
+}

@@ -1,0 +1,69 @@
+// The rules about what a file is called and what it does besides importing: names, barrels, impure globals, comparisons
+// of a kind outside the catalog, default exports.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { allowedBarrels, emptyNames, impureGlobals, plainWords, screenGlobals } from './table.mjs'
+
+export function checkSources(root, sources) {
+  const kinds = blockTypes(root)
+  return sources.flatMap(source => {
+    const { facts, path } = source
+    const at = (line, message) => ({ path, line, message })
+    if (facts.error) return [at(1, `cannot be read: ${facts.error}`)]
+    return [
+      ...(facts.hasDefaultExport ? [at(1, 'exports by default; exports are named')] : []),
+      ...(isForbiddenBarrel(source) ? [at(1, 'is a barrel; import from the file that has the thing')] : []),
+      ...forbiddenGlobals(source).map(({ name, line }) => at(line, `${source.room} must not use ${name}`)),
+      ...facts.kindTests
+        .filter(test => !path.startsWith('packages/catalog/') && !source.isTest && isKind(test, kinds))
+        .map(({ text, kind, line }) => at(line, `compares ${text} with '${kind}'; ask the registry instead`)),
+    ]
+  })
+}
+
+function isForbiddenBarrel({ path, facts, room }) {
+  if (allowedBarrels.includes(path) || room === 'e2e') return false
+  return facts.isBarrel || (path.startsWith('packages/') && /^index\.tsx?$/.test(basename(path)))
+}
+
+function forbiddenGlobals({ room, isTest, facts }) {
+  const forbidden = room === 'core' ? impureGlobals : room === 'catalog' ? screenGlobals : []
+  if (isTest) return []
+  return facts.globals.filter(({ name }) => forbidden.includes(name) || forbidden.includes(name.split(/[. (]/)[0]))
+}
+
+function isKind({ text, kind }, kinds) {
+  return kinds.has(kind) && (!plainWords.includes(kind) || /block|record|value/i.test(text))
+}
+
+/** The stored types of `core` and the kinds that have a folder. */
+function blockTypes(root) {
+  const list = join(root, 'packages/core/src/records/block-types.ts')
+  const stored = existsSync(list)
+    ? [...readFileSync(list, 'utf8').matchAll(/^\s*'([a-z_]+)',/gm)].map(match => match[1])
+    : []
+  const folder = join(root, 'packages/catalog/src/blocks')
+  const kinds = existsSync(folder) ? readdirSync(folder).map(name => name.replaceAll('-', '_')) : []
+  return new Set([...stored, ...kinds])
+}
+
+export function checkNames(paths) {
+  const report = []
+  const seen = new Set()
+  for (const path of paths) {
+    path.split('/').forEach((segment, index, segments) => {
+      const upTo = segments.slice(0, index + 1).join('/')
+      if (seen.has(upTo)) return
+      seen.add(upTo)
+      const name = segment.split('.')[0]
+      if (
+        emptyNames.includes(name) ||
+        emptyNames.some(word => word !== 'shared' && word !== 'common' && name.endsWith(`-${word}`))
+      )
+        report.push({ path: upTo, line: 1, message: `'${segment}' says nothing about what is inside` })
+      if (index > 2 && /\.(ts|tsx|css)$/.test(segment) && !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/.test(segment))
+        report.push({ path: upTo, line: 1, message: `'${segment}' is not in kebab-case` })
+    })
+  }
+  return report
+}

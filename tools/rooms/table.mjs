@@ -1,0 +1,77 @@
+// The table "what never imports what" of the architecture, as data. To allow something new, change a row here and say why.
+
+const words = (...lines) => lines.flatMap(line => line.split(' '))
+
+/** What each room may import of ours; `node` says whether Node's own modules are allowed. */
+export const rooms = {
+  core: { ours: [], node: false },
+  sync: { ours: ['@sheaf/core'], node: false },
+  ui: { ours: [], node: false },
+  editor: { ours: ['@sheaf/core', '@sheaf/sync', '@sheaf/ui'], node: false },
+  catalog: { ours: ['@sheaf/core'], node: false },
+  'catalog view': { ours: ['@sheaf/core', '@sheaf/sync', '@sheaf/ui', '@sheaf/editor'], node: false },
+  server: { ours: ['@sheaf/core', '@sheaf/sync', '@sheaf/catalog'], node: true },
+  web: {
+    ours: ['@sheaf/core', '@sheaf/sync', '@sheaf/ui', '@sheaf/editor', '@sheaf/catalog', '@sheaf/catalog/view'],
+    node: false,
+  },
+  e2e: { ours: ['@sheaf/core'], node: true },
+}
+
+/** Names that resolve to a door of their own, and so are not covered by the package's plain name. */
+export const separateDoors = ['@sheaf/catalog/view']
+
+/**
+ * One door per library. A library that is not listed may be imported from one folder of one room (or one file at its top);
+ * listed ones say exactly where. Paths are prefixes.
+ */
+export const doors = {
+  zod: ['packages/core/src/validation/checks.ts'],
+  yjs: ['packages/core/src/text/'],
+  react: ['packages/ui/src/', 'packages/editor/src/', 'packages/catalog/src/', 'apps/web/src/'],
+  'react-dom': ['packages/ui/src/', 'packages/editor/src/', 'apps/web/src/'],
+  '@base-ui/react': ['packages/ui/src/'],
+  'lucide-react': ['packages/ui/src/icon'],
+  'prosemirror-keymap': ['packages/editor/src/'],
+  'prosemirror-model': ['packages/editor/src/'],
+  'prosemirror-state': ['packages/editor/src/'],
+  'prosemirror-transform': ['packages/editor/src/'],
+  'prosemirror-view': ['packages/editor/src/'],
+  // Whatever answers on the one HTTP server registers itself there.
+  fastify: ['apps/server/src/http/', 'apps/server/src/sockets/', 'apps/server/src/metrics/'],
+  kysely: ['apps/server/src/storage/'],
+  // Storage runs queries, the bus listens, and the supervisor asks whether its server answers.
+  pg: ['apps/server/src/storage/', 'apps/server/src/bus/', 'apps/server/src/postgres/'],
+  'playwright-core': ['apps/e2e/src/'],
+  '@axe-core/playwright': ['apps/e2e/src/'],
+}
+
+/** Libraries that only tests may import, in any room, besides Node's modules. */
+export const testLibraries = ['vitest', 'fast-check', 'esbuild']
+
+/** Globals that would make `core` depend on where and when it runs. */
+export const impureGlobals = [
+  'new Date()',
+  ...words(
+    'Date.now Math.random crypto performance fetch XMLHttpRequest WebSocket Worker window document navigator location',
+    'localStorage sessionStorage indexedDB caches self globalThis global process Buffer require console setTimeout',
+    'setInterval setImmediate queueMicrotask requestAnimationFrame',
+  ),
+]
+
+/** Globals of a screen, which the pure half of a kind must not touch: the server runs it too. */
+export const screenGlobals = words('window document navigator location localStorage sessionStorage indexedDB')
+
+/** Names that say nothing about what is inside. */
+export const emptyNames = words('util utils helper helpers common shared misc manager service services')
+
+/** Block types that are also plain words: a comparison counts only where the thing compared is a block or a record. */
+export const plainWords = [
+  ...words(
+    'text header quote divider code column table tab page alias form image video audio file pdf bookmark embed maps',
+    'drawing button slide post mail workflow transcription breadcrumb equation',
+  ),
+]
+
+/** The two lists of kinds, which exist to re-export. */
+export const allowedBarrels = ['packages/catalog/src/index.ts', 'packages/catalog/src/view.ts']

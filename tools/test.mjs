@@ -1,0 +1,125 @@
+// `npm test`: the whole proof, from a fresh clone. Runs every step even when an earlier one failed, shows the output of
+// those that did, and closes with one line `N passed, N failed`. `npm test -- unit rooms` runs only the named steps.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { root, run, runNode, seconds } from './run-step.mjs'
+
+const reports = mkdtempSync(join(tmpdir(), 'sheaf-reports-'))
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+/** Each step gives `{passed, failed, output}`; a step that is not made of tests counts as one. */
+const steps = {
+  types: () => asOne(bin('typescript', 'bin/tsc', '--noEmit', '-p', 'tsconfig.json')),
+  lint: () =>
+    asOne(
+      bin('oxlint', 'bin/oxlint', '--type-aware', '--deny-warnings'),
+      bin('@biomejs/biome', 'bin/biome', 'ci', '.'),
+    ),
+  rooms: () => asOne(() => runNode('tools/check-rooms.mjs', [])),
+  sizes: () => asOne(() => runNode('tools/check-size.mjs', [])),
+  build: () => asOne(buildAll),
+  unit: () => vitest('vitest.config.ts'),
+  simulator: () => vitest('vitest.fuzz.config.ts'),
+  postgres: () => vitest('vitest.sql.config.ts'),
+  browser: async () => vitest('vitest.e2e.config.ts', { CHROMIUM_PATH: await ensureChromium() }),
+}
+
+/** Failures keep their colours on a terminal and carry none into a file. */
+const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: '0' }
+
+const began = performance.now()
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter(name => !(name in steps))
+const summary = []
+let passed = 0
+let failed = 0
+if (unknown.length > 0) {
+  console.log(`There is no step named ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}.`)
+  failed = 1
+} else if (await installs()) {
+  for (const [name, step] of Object.entries(steps))
+    if (wanted.length === 0 || wanted.includes(name)) await runStep(name, step)
+  // What failed first has scrolled away under the output of what failed later.
+  console.log(`\n${failed > 0 ? `${summary.join('\n')}\n` : ''}Took ${seconds(began)}.`)
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+
+async function installs() {
+  try {
+    await ensureInstalled()
+    return true
+  } catch (error) {
+    console.log(error.message)
+    failed++
+    return false
+  }
+}
+
+async function runStep(name, step) {
+  const stepBegan = performance.now()
+  const result = await step().catch(error => ({ passed: 0, failed: 1, output: error.message }))
+  passed += result.passed
+  failed += result.failed
+  if (result.failed > 0) console.log(`\n${result.output.trim()}\n`)
+  const counts = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`
+  summary.push(`${result.failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${counts}, ${seconds(stepBegan)}`)
+  console.log(summary.at(-1))
+}
+
+async function asOne(...commands) {
+  let output = ''
+  let ok = true
+  for (const command of commands) {
+    const result = await command()
+    ok &&= result.ok
+    output += result.output
+  }
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }
+}
+
+function bin(library, file, ...args) {
+  return () => runNode(join(root, 'node_modules', library, file), args)
+}
+
+async function buildAll() {
+  try {
+    await ensureBuilt()
+    return { ok: true, output: '' }
+  } catch (error) {
+    return { ok: false, output: error.message }
+  }
+}
+
+async function vitest(config, env = {}) {
+  const report = join(reports, `${config}.json`)
+  const args = [
+    'run',
+    '--config',
+    config,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const result = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
+    env: { ...process.env, ...colour, ...env },
+  })
+  const counts = readReport(report)
+  // A file that does not load, or an error outside every test, has no failed test to show for it.
+  const failures = result.ok ? counts.failed : Math.max(counts.failed, 1)
+  return { passed: counts.passed, failed: failures, output: result.output }
+}
+
+function readReport(path) {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(path, 'utf8'))
+    return { passed: numPassedTests, failed: numFailedTests }
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}

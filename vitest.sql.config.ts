@@ -1,0 +1,12 @@
+// Tests against a real PostgreSQL: one throw-away cluster for the run, one database per test that asks for it.
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{packages,apps}/*/src/**/*.sql.test.ts'],
+    globalSetup: 'apps/server/src/postgres/test-cluster.setup.ts',
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})
