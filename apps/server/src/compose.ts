@@ -16,10 +16,12 @@ import { createServer } from './http/server'
 import type { Services } from './http/server-parts'
 import type { Log } from './log'
 import { createMailer } from './mail/mailer'
+import { addEngineMetrics } from './metrics/engine-metrics'
 import { createMetrics } from './metrics/metrics'
 import { startPostgres } from './postgres/start-postgres'
 import type { Settings } from './settings'
 import { openStream } from './sockets/stream'
+import { DedupeSessions } from './spaces/dedupe-sessions'
 import { Rooms } from './spaces/rooms'
 import { type DatabaseDoor, openDatabase } from './storage/database'
 import { migrate } from './storage/migrations/migrate'
@@ -127,6 +129,8 @@ export function assembleServices(given: {
   })
   const storage = new PostgresStorage(pool, now)
   const rooms = new Rooms({ storage, bus, now, heads: spaceIds => headsOf(pool, spaceIds) })
+  const metrics = createMetrics()
+  addEngineMetrics(metrics.registry, { rooms, groups: storage.groups })
   const mailer = createMailer({
     smtpUrl: settings.smtpUrl,
     outboxDir: join(settings.dataDir, 'outbox'),
@@ -141,13 +145,14 @@ export function assembleServices(given: {
     pool,
     origins,
     mailer,
-    metrics: createMetrics(),
+    metrics,
     sessions,
     accounts: createAccounts(database, now),
     emailCodes: createEmailCodes(database, now),
     rateLimits: createRateLimits(database, now),
     bus,
     rooms,
+    dedupe: new DedupeSessions(),
     now,
     stopping,
     close: async () => {

@@ -3,13 +3,13 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import { type RecordValue, recordKey, SpaceState } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
-import { freshOrderKeys, ORDER_KEY_MAX_LENGTH, orderKeyBetween } from '@sheaf/core/order-key'
 import type { Actor } from '@sheaf/core/permissions/can'
 import type { EntryItem, LogEntry, TextUpdate } from '@sheaf/core/protocol/log-entry'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { diffValue } from '@sheaf/core/records/patch'
 import type { Slice } from '@sheaf/core/text/slice'
 import { channelsOfRecord, touchesPermissions } from './channels'
+import { planOrderKeys } from './order-key-plan'
 import type { RoomCache, TextState } from './room-cache'
 import type { CommitPart, RecordRef, RecordWrite, SliceOwner, SyncClientRow } from './storage'
 
@@ -24,6 +24,8 @@ export class Batch {
   private readonly clients = new Map<Uuid, SyncClientRow>()
   private readonly texts = new Set<Uuid>()
   private textStates = new Map<Uuid, TextState>()
+  /** Keys of this batch; they are the cache's only once they are committed. */
+  private readonly orderKeys = new Map<Uuid, string>()
 
   constructor(
     private readonly cache: RoomCache,
@@ -109,12 +111,12 @@ export class Batch {
     this.textStates = new Map(
       [...this.texts].map(id => [id, { state: this.cache.texts.encode(id), epoch: this.cache.textState(id).epoch }]),
     )
-    const rebalanced = this.assignOrderKeys()
+    this.assignOrderKeys()
     const records: RecordWrite[] = []
     const owners: SliceOwner[] = []
     for (const { table, value } of this.state.own.values()) {
       const before = this.cache.get(table, value.id)
-      const key = table === 'block' ? this.cache.orderKeys.get(value.id) : undefined
+      const key = table === 'block' ? this.keyOf(value.id) : undefined
       const text = table === 'block' ? this.textStates.get(value.id) : undefined
       records.push({
         table,
@@ -122,7 +124,7 @@ export class Batch {
         value,
         ...(key !== undefined ? { orderKey: key } : {}),
         ...(text?.state ? { text: { state: text.state, epoch: text.epoch } } : {}),
-        onlyText: table === 'block' && before !== undefined && isTextEdit(before, value),
+        onlyText: table === 'block' && before !== undefined && !this.orderKeys.has(value.id) && isTextEdit(before, value),
       })
       if (table === 'block')
         owners.push(...ownersToWrite(before as unknown as BlockValue | undefined, value as unknown as BlockValue))
@@ -147,49 +149,33 @@ export class Batch {
       records,
       clients: [...this.clients.values()],
       owners,
-      orderKeys: rebalanced,
+      orderKeys: [...this.orderKeys].filter(([id]) => !this.state.own.has(recordKey('block', id))),
     }
   }
 
   /** The commit went through. */
   keep(): void {
     this.cache.committed(this.state.own.values(), this.textStates)
+    for (const [id, key] of this.orderKeys) this.cache.orderKeys.set(id, key)
   }
 
-  /** Gives every block that came into a list a key between its neighbours'. Returns keys of blocks that did not change themselves. */
-  private assignOrderKeys(): [Uuid, string][] {
-    const fresh: [Uuid, string][] = []
+  /** The transaction of this batch that used a number. */
+  transactionOf(clientId: Uuid, n: number): Uuid | undefined {
+    return this.entries.find(entry => entry.clientId === clientId && entry.n === n)?.id
+  }
+
+  private keyOf(id: Uuid): string | undefined {
+    return this.orderKeys.get(id) ?? this.cache.orderKeys.get(id)
+  }
+  private assignOrderKeys(): void {
     for (const { table, value } of this.state.own.values()) {
       if (table !== 'block') continue
       const before = (this.cache.get('block', value.id) as unknown as BlockValue | undefined)?.content ?? []
       const after = (value as unknown as BlockValue).content ?? []
       if (before === after) continue
-      const keys = this.cache.orderKeys
-      // Blocks that the batch touched may have moved within the list: they, not their neighbours, take a new key.
-      const stayed = new Set(before.filter(id => !this.state.own.has(recordKey('block', id))))
-      let previous: string | null = null
-      let longest = 0
-      for (const [i, id] of after.entries()) {
-        const known = stayed.has(id) ? keys.get(id) : undefined
-        if (known !== undefined && (previous === null || known > previous)) {
-          previous = known
-          continue
-        }
-        const next = after.slice(i + 1).find(other => stayed.has(other) && (keys.get(other) ?? '') > (previous ?? ''))
-        const key: string = orderKeyBetween(previous, next === undefined ? null : (keys.get(next) ?? null))
-        keys.set(id, key)
-        if (!this.state.own.has(recordKey('block', id))) fresh.push([id, key])
-        previous = key
-        longest = Math.max(longest, key.length)
-      }
-      if (longest <= ORDER_KEY_MAX_LENGTH) continue
-      for (const [i, key] of freshOrderKeys(after.length).entries()) {
-        const id = after[i] as Uuid
-        keys.set(id, key)
-        if (!this.state.own.has(recordKey('block', id))) fresh.push([id, key])
-      }
+      const mayHaveMoved = (id: Uuid): boolean => this.state.own.has(recordKey('block', id))
+      for (const [id, key] of planOrderKeys({ before, after, keyOf: id => this.keyOf(id), mayHaveMoved })) this.orderKeys.set(id, key)
     }
-    return fresh
   }
 }
 

@@ -1,11 +1,13 @@
 // What the server has told this client: records at their versions, roles, and the updates that make up each text.
 import type { Uuid } from '@sheaf/core/ids'
+import { limits } from '@sheaf/core/limits'
 import { type RecordSource, type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
 import type { Role } from '@sheaf/core/permissions/roles'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { applyChanges, type RecordPatch } from '@sheaf/core/records/patch'
-import { keyOfSlice, type SliceKey } from '@sheaf/core/text/slice'
+import { mergeUpdates } from '@sheaf/core/text/merge-updates'
+import { keyOfSlice, type Slice, type SliceKey } from '@sheaf/core/text/slice'
 
 export interface HeldRecord {
   readonly table: Table
@@ -15,7 +17,11 @@ export interface HeldRecord {
 
 export class ConfirmedRecords implements RecordSource {
   private readonly held = new Map<string, HeldRecord>()
-  private readonly owners = new Map<SliceKey, Uuid>()
+  /**
+   * Blocks that show a part of a text. Records of one change may arrive apart, so that for a while two blocks claim a slice or
+   * none does: the answer is looked up when asked for, never remembered.
+   */
+  private readonly showing = new Map<Uuid, Set<Uuid>>()
   private readonly texts = new Map<Uuid, Uint8Array[]>()
 
   get(table: Table, id: Uuid): RecordValue | undefined {
@@ -25,7 +31,9 @@ export class ConfirmedRecords implements RecordSource {
     return this.held.get(recordKey(table, id))?.role ?? 'none'
   }
   owner(key: SliceKey): Uuid | undefined {
-    return this.owners.get(key)
+    const text = key.slice(0, key.indexOf('/')) as Uuid
+    for (const block of this.showing.get(text) ?? []) if (this.slices(block).some(slice => keyOfSlice(slice) === key)) return block
+    return undefined
   }
   all(): IterableIterator<HeldRecord> {
     return this.held.values()
@@ -33,10 +41,8 @@ export class ConfirmedRecords implements RecordSource {
 
   /** A whole record from an answer. An older one than is held is ignored; says whether anything changed. */
   load(table: Table, value: RecordValue, role: Role): boolean {
-    const key = recordKey(table, value.id)
-    const held = this.held.get(key)
-    if (held && (held.value.version > value.version || (held.value.version === value.version && held.role === role)))
-      return false
+    const held = this.held.get(recordKey(table, value.id))
+    if (held && (held.value.version > value.version || (held.value.version === value.version && held.role === role))) return false
     this.put({ table, value, role })
     return true
   }
@@ -51,19 +57,26 @@ export class ConfirmedRecords implements RecordSource {
     return 'applied'
   }
   remove(table: Table, id: Uuid): void {
-    const held = this.held.get(recordKey(table, id))
-    if (!held) return
+    if (!this.held.has(recordKey(table, id))) return
+    if (table === 'block') {
+      for (const { t } of this.slices(id)) this.showing.get(t)?.delete(id)
+      this.texts.delete(id)
+    }
     this.held.delete(recordKey(table, id))
-    if (table !== 'block') return
-    for (const slice of (held.value as unknown as BlockValue).crdt_data?.title ?? [])
-      if (this.owners.get(keyOfSlice(slice)) === id) this.owners.delete(keyOfSlice(slice))
-    this.texts.delete(id)
   }
   private put(record: HeldRecord): void {
-    this.held.set(recordKey(record.table, record.value.id), record)
+    const { id } = record.value
+    if (record.table === 'block') for (const { t } of this.slices(id)) this.showing.get(t)?.delete(id)
+    this.held.set(recordKey(record.table, id), record)
     if (record.table !== 'block') return
-    for (const slice of (record.value as unknown as BlockValue).crdt_data?.title ?? [])
-      this.owners.set(keyOfSlice(slice), record.value.id)
+    for (const { t } of this.slices(id)) {
+      const blocks = this.showing.get(t)
+      if (blocks) blocks.add(id)
+      else this.showing.set(t, new Set([id]))
+    }
+  }
+  private slices(id: Uuid): readonly Slice[] {
+    return (this.held.get(recordKey('block', id))?.value as BlockValue | undefined)?.crdt_data?.title ?? []
   }
 
   textUpdates(text: Uuid): readonly Uint8Array[] {
@@ -71,7 +84,7 @@ export class ConfirmedRecords implements RecordSource {
   }
   addText(text: Uuid, update: Uint8Array): void {
     const held = this.texts.get(text)
-    if (held) held.push(update)
-    else this.texts.set(text, [update])
+    if (!held) this.texts.set(text, [update])
+    else if (held.push(update) > limits.foldTextUpdatesAfter) this.texts.set(text, [mergeUpdates(held)])
   }
 }

@@ -9,7 +9,7 @@ import { allows, type Role } from '@sheaf/core/permissions/roles'
 import { channelsOf, type LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { EntriesMessage, ServerMessage } from '@sheaf/core/protocol/messages'
 import type { Table } from '@sheaf/core/records/all'
-import type { SpaceStorage } from './storage'
+import type { RecordRef, SpaceStorage } from './storage'
 
 /** One connection. `send` must keep the order; what it does with a slow reader is its own business. */
 export interface Peer {
@@ -27,12 +27,16 @@ interface Feed {
   position: number
   /** One thing after another: entries, new readers, judgements. */
   turn: Promise<unknown>
+  /** How many are in line; a feed is dropped only when nobody reads it and nobody is about to. */
+  inLine: number
   readonly channels: Map<Uuid, { last: number; readonly readers: Map<Peer, Subscription> }>
 }
 
 export class Gateway {
   private readonly feeds = new Map<Uuid, Feed>()
   private readonly peers = new Map<Peer, Map<Uuid, Subscription>>()
+  /** The latest wish of each peer for each channel: a peer that left or asked again meanwhile is not served by the earlier one. */
+  private readonly wishes = new Map<Peer, Map<Uuid, object>>()
 
   constructor(
     private readonly storage: SpaceStorage,
@@ -57,12 +61,21 @@ export class Gateway {
   }
 
   /** Catches the reader up from its cursor and then keeps it current. */
-  subscribe(peer: Peer, pointer: Pointer, cursor: number): Promise<void> {
-    return this.inTurn(pointer.spaceId, async feed => {
+  async subscribe(peer: Peer, pointer: Pointer, cursor: number): Promise<void> {
+    const wish = {}
+    const wishes = this.wishes.get(peer) ?? new Map<Uuid, object>()
+    this.wishes.set(peer, wishes.set(pointer.id, wish))
+    const isWanted = (): boolean => this.wishes.get(peer)?.get(pointer.id) === wish
+    await this.inTurn(pointer.spaceId, async feed => {
+      if (!isWanted()) return
       const role = await this.role(peer.actor, pointer)
-      if (!allows(role, 'read')) return peer.send({ type: 'revoked', channel: pointer.id })
-      const missed =
-        cursor >= feed.position ? [] : await this.storage.log(pointer.spaceId, cursor, limits.catchUpEntries)
+      const isBehind = cursor < feed.position
+      const missed = isBehind ? await this.storage.log(pointer.spaceId, cursor, limits.catchUpEntries) : []
+      if (!isWanted()) return
+      if (!allows(role, 'read')) {
+        this.unsubscribe(peer, pointer.id)
+        return peer.send({ type: 'revoked', channel: pointer.id })
+      }
       if (!missed || missed.length >= limits.catchUpEntries) return peer.send({ type: 'resync', channel: pointer.id })
       let prev = cursor
       for (const entry of missed) {
@@ -70,26 +83,34 @@ export class Gateway {
         peer.send(messageFor(entry, pointer.id, prev))
         prev = entry.seq
       }
-      const channel = feed.channels.get(pointer.id) ?? { last: feed.position, readers: new Map<Peer, Subscription>() }
-      feed.channels.set(pointer.id, channel)
-      const subscription = { peer, pointer }
-      channel.readers.set(peer, subscription)
-      const held = this.peers.get(peer) ?? new Map<Uuid, Subscription>()
-      this.peers.set(peer, held.set(pointer.id, subscription))
-      peer.send({ type: 'subscribed', channel: pointer.id, seq: Math.max(feed.position, cursor), role })
+      this.addReader(feed, { peer, pointer })
+      peer.send({ type: 'subscribed', channel: pointer.id, prev, seq: Math.max(feed.position, cursor), role })
     })
   }
+  private addReader(feed: Feed, subscription: Subscription): void {
+    const { peer, pointer } = subscription
+    const channel = feed.channels.get(pointer.id) ?? { last: feed.position, readers: new Map<Peer, Subscription>() }
+    feed.channels.set(pointer.id, channel)
+    channel.readers.set(peer, subscription)
+    const held = this.peers.get(peer) ?? new Map<Uuid, Subscription>()
+    this.peers.set(peer, held.set(pointer.id, subscription))
+  }
   unsubscribe(peer: Peer, channel: Uuid): void {
+    this.wishes.get(peer)?.delete(channel)
     const subscription = this.peers.get(peer)?.get(channel)
     if (!subscription) return
     this.peers.get(peer)?.delete(channel)
-    const feed = this.feeds.get(subscription.pointer.spaceId)
-    feed?.channels.get(channel)?.readers.delete(peer)
-    if (feed?.channels.get(channel)?.readers.size === 0) feed.channels.delete(channel)
-    if (feed?.channels.size === 0) this.feeds.delete(subscription.pointer.spaceId)
+    const { spaceId } = subscription.pointer
+    const feed = this.feeds.get(spaceId)
+    if (!feed) return
+    const readers = feed.channels.get(channel)?.readers
+    readers?.delete(peer)
+    if (readers?.size === 0) feed.channels.delete(channel)
+    this.dropIfUnused(spaceId, feed)
   }
   /** The connection is gone. */
   leave(peer: Peer): void {
+    this.wishes.delete(peer)
     for (const channel of [...(this.peers.get(peer)?.keys() ?? [])]) this.unsubscribe(peer, channel)
     this.peers.delete(peer)
   }
@@ -98,12 +119,12 @@ export class Gateway {
   committed(entries: readonly LogEntry[]): void {
     const spaceId = entries[0]?.spaceId
     if (spaceId && this.feeds.has(spaceId))
-      void this.inTurn(spaceId, feed => this.advance(spaceId, feed, entries, false))
+      this.inBackground(spaceId, feed => this.advance(spaceId, feed, entries, false))
   }
   /** A hint that the space has reached a seq; entries may come along. */
   hint(spaceId: Uuid, seq: number, entries: readonly LogEntry[] = []): void {
     const feed = this.feeds.get(spaceId)
-    if (feed && seq > feed.position) void this.inTurn(spaceId, feed => this.advance(spaceId, feed, entries, true, seq))
+    if (feed && seq > feed.position) this.inBackground(spaceId, feed => this.advance(spaceId, feed, entries, true, seq))
     else if (!feed && entries.length) this.onForeign(spaceId, entries)
   }
   /** Resolves when everything handed in so far has gone out. */
@@ -145,8 +166,10 @@ export class Gateway {
       channel.last = entry.seq
     }
   }
+  /** Too much was missed to read it from the log. Roles may have changed in what was missed. */
   private async resyncAll(spaceId: Uuid, feed: Feed): Promise<void> {
     const head = await this.storage.head(spaceId)
+    await this.judgeAgain(spaceId, feed)
     feed.position = head?.seq ?? feed.position
     for (const [id, channel] of feed.channels) {
       for (const peer of channel.readers.keys()) peer.send({ type: 'resync', channel: id })
@@ -157,9 +180,10 @@ export class Gateway {
   protected async judgeAgain(spaceId: Uuid, feed: Feed): Promise<void> {
     const judged = [...feed.channels.values()].flatMap(channel => [...channel.readers.values()])
     const source = new LoadingSource(this.storage, spaceId)
+    await source.load(judged.flatMap(({ peer, pointer }) => [pointer, membershipOf(peer.actor, spaceId)]))
     for (const { peer, pointer } of judged) {
       const role = await source.ask(() => roleOf(peer.actor, pointer, source))
-      if (allows(role, 'read')) continue
+      if (allows(role, 'read') || !this.isReader(peer, pointer.id)) continue
       peer.send({ type: 'revoked', channel: pointer.id })
       this.unsubscribe(peer, pointer.id)
     }
@@ -168,30 +192,35 @@ export class Gateway {
   /** The actor's role as the store has it now. */
   async role(actor: Actor, pointer: Pointer): Promise<Role> {
     const source = new LoadingSource(this.storage, pointer.spaceId)
-    return source.ask(
-      () => roleOf(actor, pointer, source),
-      [
-        { table: 'space_user', id: membershipId(pointer.spaceId, actor.userId) },
-        { table: pointer.table, id: pointer.id },
-      ],
-    )
+    await source.load([pointer, membershipOf(actor, pointer.spaceId)])
+    return source.ask(() => roleOf(actor, pointer, source))
   }
 
-  private async inTurn<T>(spaceId: Uuid, run: (feed: Feed) => Promise<T> | T): Promise<T | undefined> {
-    const feed = this.feeds.get(spaceId) ?? { position: -1, turn: Promise.resolve(), channels: new Map() }
+  /** A failure is not the end: the position stays where it is, and the next hint or poll reads on from there. */
+  private inBackground(spaceId: Uuid, run: (feed: Feed) => Promise<void>): void {
+    this.inTurn(spaceId, run).catch(() => undefined)
+  }
+  private inTurn<T>(spaceId: Uuid, run: (feed: Feed) => Promise<T> | T): Promise<T> {
+    const feed = this.feeds.get(spaceId) ?? { position: -1, turn: Promise.resolve(), inLine: 0, channels: new Map() }
     this.feeds.set(spaceId, feed)
+    feed.inLine++
     const result = feed.turn.then(async () => {
       if (feed.position < 0) feed.position = (await this.storage.head(spaceId))?.seq ?? 0
       return run(feed)
     })
-    feed.turn = result
-      .catch(() => undefined)
-      .then(() => {
-        if (feed.channels.size === 0 && this.feeds.get(spaceId) === feed) this.feeds.delete(spaceId)
-      })
+    const done = (): void => {
+      feed.inLine--
+      this.dropIfUnused(spaceId, feed)
+    }
+    feed.turn = result.then(done, done)
     return result
   }
+  private dropIfUnused(spaceId: Uuid, feed: Feed): void {
+    if (feed.inLine === 0 && feed.channels.size === 0 && this.feeds.get(spaceId) === feed) this.feeds.delete(spaceId)
+  }
 }
+
+const membershipOf = (actor: Actor, spaceId: Uuid): RecordRef => ({ table: 'space_user', id: membershipId(spaceId, actor.userId) })
 
 function messageFor(entry: LogEntry, channel: Uuid, prev: number): EntriesMessage {
   return {
@@ -223,8 +252,7 @@ export class LoadingSource implements RecordSource {
   owner(): Uuid | undefined {
     return undefined
   }
-  async ask<T>(question: () => T, first: readonly { table: Table; id: Uuid }[] = []): Promise<T> {
-    if (first.length) await this.load(first)
+  async ask<T>(question: () => T): Promise<T> {
     for (;;) {
       try {
         return question()
@@ -234,12 +262,13 @@ export class LoadingSource implements RecordSource {
       }
     }
   }
-  private async load(wants: readonly { table: Table; id: Uuid }[]): Promise<void> {
-    const missing = wants.filter(({ table, id }) => !this.held.has(recordKey(table, id)))
-    if (missing.length === 0) return
-    const { records } = await this.storage.load(this.spaceId, missing, [])
+  /** What is likely to be asked for, in one go. */
+  async load(wants: readonly RecordRef[]): Promise<void> {
+    const missing = new Map(wants.map(({ table, id }) => [recordKey(table, id), { table, id }]))
+    for (const key of this.held.keys()) missing.delete(key)
+    if (missing.size === 0) return
+    const { records } = await this.storage.load(this.spaceId, [...missing.values()], [])
     for (const { table, value } of records) this.held.set(recordKey(table, value.id), value)
-    for (const { table, id } of missing)
-      if (!this.held.has(recordKey(table, id))) this.held.set(recordKey(table, id), null)
+    for (const key of missing.keys()) if (!this.held.has(key)) this.held.set(key, null)
   }
 }

@@ -29,9 +29,31 @@ class MemorySpace {
   frozen: string | null = null
   floor = 0
   readonly rows = new Map<string, Row>()
+  private readonly children = new Map<Uuid, Set<Uuid>>()
   readonly clients = new Map<Uuid, SyncClientRow>()
   readonly owners = new Map<string, SliceOwner>()
   entries: LogEntry[] = []
+
+  put(row: Row): void {
+    const key = recordKey(row.table, row.value.id)
+    const before = this.rows.get(key)
+    this.rows.set(key, row)
+    if (row.table !== 'block') return
+    const [old, parent] = [before?.value, row.value].map(value => value?.['parent_id'] as Uuid | undefined)
+    if (old !== undefined && old !== parent) this.children.get(old)?.delete(row.value.id)
+    if (parent === undefined) return
+    const siblings = this.children.get(parent) ?? new Set<Uuid>()
+    this.children.set(parent, siblings.add(row.value.id))
+  }
+  /** Live children in the order of their keys. */
+  childKeys(parent: Uuid): [Uuid, string][] {
+    const keys: [Uuid, string][] = []
+    for (const id of this.children.get(parent) ?? []) {
+      const row = this.rows.get(recordKey('block', id)) as Row
+      if ((row.value as unknown as BlockValue).alive) keys.push([id, row.orderKey ?? ''])
+    }
+    return keys.sort((a, b) => (a[1] < b[1] ? -1 : a[1] > b[1] ? 1 : 0))
+  }
 }
 
 export class MemoryStorage implements SpaceStorage {
@@ -41,7 +63,7 @@ export class MemoryStorage implements SpaceStorage {
   createSpace(spaceId: Uuid, records: readonly { table: Table; value: RecordValue }[]): void {
     const space = new MemorySpace()
     for (const { table, value } of records)
-      space.rows.set(recordKey(table, value.id), { table, value, orderKey: undefined, text: undefined })
+      space.put({ table, value, orderKey: undefined, text: undefined })
     this.spaces.set(spaceId, space)
   }
   freeze(spaceId: Uuid, reason: string | null): void {
@@ -56,6 +78,9 @@ export class MemoryStorage implements SpaceStorage {
   /** Everything stored, for checkers. */
   *records(spaceId: Uuid): Iterable<LoadedRecord> {
     for (const row of this.must(spaceId).rows.values()) yield this.loaded(this.must(spaceId), row)
+  }
+  seqOf(spaceId: Uuid): number {
+    return this.must(spaceId).seq
   }
   entriesOf(spaceId: Uuid): readonly LogEntry[] {
     return this.must(spaceId).entries
@@ -100,7 +125,7 @@ export class MemoryStorage implements SpaceStorage {
     }
     for (const { table, value, orderKey, text } of part.records) {
       const before = space.rows.get(recordKey(table, value.id))
-      space.rows.set(recordKey(table, value.id), {
+      space.put({
         table,
         value: withoutContent(table, value),
         orderKey: orderKey ?? before?.orderKey,
@@ -109,7 +134,7 @@ export class MemoryStorage implements SpaceStorage {
     }
     for (const [id, orderKey] of part.orderKeys) {
       const row = space.rows.get(recordKey('block', id))
-      if (row) space.rows.set(recordKey('block', id), { ...row, orderKey })
+      if (row) space.put({ ...row, orderKey })
     }
     for (const owner of part.owners) space.owners.set(sliceKey(owner.text, owner.marker), owner)
     for (const row of part.clients) space.clients.set(row.clientId, row)
@@ -120,13 +145,7 @@ export class MemoryStorage implements SpaceStorage {
 
   private loaded(space: MemorySpace, row: Row): LoadedRecord {
     if (row.table !== 'block') return { table: row.table, value: row.value }
-    const children: [Uuid, string][] = []
-    for (const other of space.rows.values()) {
-      const block = other.value as unknown as BlockValue
-      if (other.table === 'block' && block.alive && block.parent_table === 'block' && block.parent_id === row.value.id)
-        children.push([block.id, other.orderKey ?? ''])
-    }
-    children.sort((a, b) => (a[1] < b[1] ? -1 : a[1] > b[1] ? 1 : 0))
+    const children = space.childKeys(row.value.id)
     return {
       table: 'block',
       value: { ...row.value, content: children.map(([id]) => id) },

@@ -36,11 +36,19 @@ export class Outbox {
   get size(): number {
     return this.items.length
   }
+  waiting(): readonly Transaction[] {
+    return this.items.map(item => item.transaction)
+  }
   nextNumber(): number {
     return this.next++
   }
   get(n: number): Transaction | undefined {
     return this.items.find(item => item.transaction.n === n)?.transaction
+  }
+
+  /** Whether everything before it has been answered. */
+  isFirst(n: number): boolean {
+    return this.items[0]?.transaction.n === n
   }
 
   add(transaction: Transaction): void {
@@ -61,17 +69,15 @@ export class Outbox {
     this.writing = this.writing
       .then(() => this.disk.put(transaction))
       .then(
-        () => {
-          if (item.transaction !== transaction) return
-          item.stored = true
-          this.onStored()
-        },
+        () => this.isStored(item, transaction),
         // A full or broken disk: the edit is still worth sending from memory.
-        () => {
-          item.stored = true
-          this.onStored()
-        },
+        () => this.isStored(item, transaction),
       )
+  }
+  private isStored(item: Item, transaction: Transaction): void {
+    if (item.transaction !== transaction) return
+    item.stored = true
+    this.onStored()
   }
   keepUnsaved(unsaved: UnsavedTransaction): void {
     this.writing = this.writing.then(() => this.disk.keepUnsaved(unsaved)).catch(() => undefined)
@@ -108,14 +114,19 @@ export class Outbox {
   }
 
   /** Everything unacknowledged goes on under a new client id, numbered from one. */
-  renumber(clientId: Uuid): { readonly before: readonly Transaction[]; readonly after: readonly Transaction[] } {
-    const before = this.items.map(item => item.transaction)
-    const after = before.map((transaction, i) => ({ ...transaction, clientId, n: i + 1 }))
+  renumber(clientId: Uuid): readonly Transaction[] {
+    const after = this.items.map(({ transaction }, i) => ({ ...transaction, clientId, n: i + 1 }))
     this.id = clientId
     this.next = after.length + 1
     this.seenUpTo = 0
-    this.items = after.map(transaction => ({ transaction, stored: true, sent: false }))
-    this.writing = this.writing.then(() => this.disk.renumber(clientId, after)).catch(() => undefined)
-    return { before, after }
+    // Not before the disk knows the new numbers: after a crash the old ones would be sent again, and applied twice.
+    const items = after.map(transaction => ({ transaction, stored: false, sent: false }))
+    this.items = items
+    const stored = (): void => {
+      for (const item of items) item.stored = true
+      this.onStored()
+    }
+    this.writing = this.writing.then(() => this.disk.renumber(clientId, after)).then(stored, stored)
+    return after
   }
 }

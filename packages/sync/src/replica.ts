@@ -3,7 +3,8 @@
 import { fromBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
-import { applyTransaction, runsOfBlock } from '@sheaf/core/operations/apply-transaction'
+import type { Operation } from '@sheaf/core/operations/all'
+import { applyTransaction, runsOfBlock, textsOf } from '@sheaf/core/operations/apply-transaction'
 import type { OperationContext } from '@sheaf/core/operations/define'
 import { type RecordValue, recordKey, SpaceState } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
@@ -112,12 +113,28 @@ export class Replica {
     this.waiting = [...transactions, ...this.waiting]
     this.refold()
   }
+  /** The same transactions under new numbers. */
+  renumberPending(transactions: readonly Transaction[]): ReadonlySet<string> {
+    return this.changing(() => {
+      this.waiting = [...transactions]
+    })
+  }
+  /** A draft that could not be finished leaves nothing: neither in the view nor, unsent and unsendable, in the texts. */
+  abandon(draft: { readonly operations: readonly Operation[] }): void {
+    const texts = new Set(draft.operations.flatMap(textsOf))
+    for (const text of texts) this.texts.drop(text)
+    if (texts.size) this.texts.renewClientId(this.options.textClientId())
+    this.refold()
+  }
 
   /** Records and texts of an answer. Returns the records whose view may have changed. */
   load(records: readonly RecordRow[], texts: readonly LoadedText[]): ReadonlySet<string> {
     return this.changing(touched => {
-      for (const { table, value, role } of records)
-        if (this.confirmed.load(table, value, role)) touched.add(recordKey(table, value.id))
+      for (const { table, value, role } of records) {
+        if (role === 'none') this.drop(table, value.id)
+        else if (!this.confirmed.load(table, value, role)) continue
+        touched.add(recordKey(table, value.id))
+      }
       for (const { id, state } of texts) this.receiveText(id, state, touched)
     })
   }
@@ -186,11 +203,14 @@ export class Replica {
   forget(records: readonly { table: Table; id: Uuid }[]): ReadonlySet<string> {
     return this.changing(touched => {
       for (const { table, id } of records) {
-        this.confirmed.remove(table, id)
-        this.texts.drop(id)
+        this.drop(table, id)
         touched.add(recordKey(table, id))
       }
     })
+  }
+  private drop(table: Table, id: Uuid): void {
+    this.confirmed.remove(table, id)
+    if (table === 'block') this.texts.drop(id)
   }
 
   private changing(change: (touched: Set<string>) => void): ReadonlySet<string> {

@@ -6,8 +6,8 @@ import type { Uuid } from '@sheaf/core/ids'
 import { NotLoaded, type RecordSource, type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { Table } from '@sheaf/core/records/all'
-import type { BlockValue } from '@sheaf/core/records/block'
-import { applyChanges } from '@sheaf/core/records/patch'
+import type { BlockValue, CrdtData } from '@sheaf/core/records/block'
+import { applyChanges, type Change, type RecordPatch } from '@sheaf/core/records/patch'
 import { keyOfSlice, type SliceKey, sliceKey } from '@sheaf/core/text/slice'
 import { TextStore } from '@sheaf/core/text/text-store'
 import type { Loaded } from './storage'
@@ -117,24 +117,30 @@ export class RoomCache implements RecordSource {
 
   /** Another process has committed: take over what is held, forget what cannot be followed. */
   follow(entry: LogEntry): void {
-    for (const { table, id, version, last_version, changes } of entry.items) {
-      const key = recordKey(table, id)
-      const held = this.records.get(key)
-      if (held === undefined || (held !== null && held.version >= version)) continue
-      if ((held?.version ?? 0) !== last_version) {
-        this.records.delete(key)
-        continue
-      }
-      this.putRecord(table, { ...applyChanges(held ?? undefined, changes), id, version, last_version } as RecordValue)
-      // Order keys are not in the log: children are read again when next needed.
-      if (table === 'block' && changes.some(change => 'list' in change && change.list === 'content'))
-        this.records.delete(key)
+    for (const item of entry.items) this.followRecord(item)
+    for (const { text, update, epoch } of entry.texts) this.followText(text, fromBase64(update), epoch)
+  }
+  private followRecord({ table, id, version, last_version, changes }: RecordPatch): void {
+    if (table === 'block') this.followSlices(id, changes)
+    const key = recordKey(table, id)
+    const held = this.records.get(key)
+    if (held === undefined || (held !== null && held.version >= version)) return
+    if ((held?.version ?? 0) !== last_version) return void this.records.delete(key)
+    this.putRecord(table, { ...applyChanges(held ?? undefined, changes), id, version, last_version } as RecordValue)
+    // Order keys are not in the log: children are read again when next needed.
+    if (table === 'block' && changes.some(change => 'list' in change && change.list === 'content')) this.records.delete(key)
+  }
+  /** Slices change hands even where neither block is held; whoever has one now says so in the same entry. */
+  private followSlices(id: Uuid, changes: readonly Change[]): void {
+    for (const change of changes) {
+      const crdt = 'set' in change && change.set === 'crdt_data' ? change.value : 'object' in change && change.object === 'crdt_data' ? change.put : undefined
+      for (const slice of (crdt as Partial<CrdtData> | undefined)?.title ?? []) this.owners.set(keyOfSlice(slice), id)
     }
-    for (const { text, update, epoch } of entry.texts) {
-      const known = this.textStates.get(text)
-      this.slicesLoaded.delete(text)
-      if (this.texts.isOpen(text)) this.texts.applyRemote(text, fromBase64(update))
-      if (known || this.texts.isOpen(text)) this.textStates.set(text, { state: this.texts.encode(text), epoch })
-    }
+  }
+  private followText(text: Uuid, update: Uint8Array, epoch: number): void {
+    // A block that is held without a text had none: this is where it begins.
+    if (!this.textStates.has(text) && !this.texts.isOpen(text) && !this.records.get(recordKey('block', text))) return
+    this.texts.applyRemote(text, update)
+    this.textStates.set(text, { state: this.texts.encode(text), epoch })
   }
 }

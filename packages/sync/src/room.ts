@@ -10,13 +10,14 @@ import { finishTransaction } from '@sheaf/core/operations/apply-transaction'
 import type { OperationContext } from '@sheaf/core/operations/define'
 import { NotLoaded, SpaceState } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
-import { type Actor, isMemberOf, roleOf } from '@sheaf/core/permissions/can'
+import { type Actor, belongsTo, isMemberOf, roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import { checkUpdate } from '@sheaf/core/text/check-update'
 import { Batch } from './batch'
 import { RoomCache } from './room-cache'
-import type { RecordRef, SpaceStorage, SyncClientRow } from './storage'
+import { UsedNumbers } from './used-numbers'
+import type { CommitOutcome, CommitPart, RecordRef, SpaceStorage, SyncClientRow } from './storage'
 
 export interface RoomOptions {
   readonly spaceId: Uuid
@@ -49,6 +50,8 @@ export class Room {
   protected cache: RoomCache
   protected seq: number | null = null
   private readonly clients = new Map<Uuid, SyncClientRow | null>()
+  private readonly used = new UsedNumbers()
+  private hasReadNumbers = false
   private readonly queue: Waiting[] = []
   private pumping: Promise<void> | null = null
 
@@ -91,6 +94,7 @@ export class Room {
     if (this.seq === null || entry.seq <= this.seq) return
     if (entry.seq !== this.seq + 1) return this.forget()
     this.cache.follow(entry)
+    this.used.add([entry])
     this.clients.delete(entry.clientId)
     this.seq = entry.seq
   }
@@ -133,11 +137,12 @@ export class Room {
         return
       }
       const part = batch.part()
-      const outcome = await this.options.storage.commit(part)
+      const outcome = await this.store(part)
       if (outcome === 'committed') {
         batch.keep()
         this.seq = (this.seq as number) + batch.entries.length
         for (const row of part.clients) this.clients.set(row.clientId, row)
+        this.used.add(batch.entries)
         this.options.onCommitted(batch.entries)
         for (const [item, answer] of settle) answer.run(item)
         return
@@ -156,7 +161,7 @@ export class Room {
   private async ensureHead(): Promise<void> {
     if (this.seq !== null) return
     const head = await this.options.storage.head(this.options.spaceId)
-    if (!head) throw new SheafError('SpaceNotFoundError')
+    if (!head) throw new SheafError('NotFoundError')
     this.seq = head.seq
   }
   private async catchUp(): Promise<void> {
@@ -179,6 +184,7 @@ export class Room {
     const { transaction, actor, change } = item
     try {
       const last = batch.lastOf(transaction.clientId) ?? (await this.client(transaction.clientId))
+      if (last && transaction.n < last.n) await this.checkRepeat(transaction, batch)
       const repeat = this.repeatOf(transaction, last)
       if (repeat) return repeat
       const entry = await this.whenLoaded(() => this.apply(transaction, actor, batch, change), batch)
@@ -189,11 +195,30 @@ export class Room {
     }
   }
 
+  /** A number below the last one: applied before, unless another transaction went under it. */
+  private async checkRepeat({ clientId, n, id }: Transaction, batch: Batch): Promise<void> {
+    let known = batch.transactionOf(clientId, n) ?? this.used.get(clientId, n)
+    if (known === undefined && !this.hasReadNumbers) {
+      await this.readNumbers()
+      known = this.used.get(clientId, n)
+    }
+    if (known !== undefined && known !== id) throw clientIdInUse()
+  }
+  private async readNumbers(): Promise<void> {
+    for (let reach: number = limits.catchUpEntries; reach >= 1; reach = Math.floor(reach / 10)) {
+      const entries = await this.options.storage.log(this.options.spaceId, Math.max(0, (this.seq ?? 0) - reach), reach)
+      if (!entries) continue
+      this.used.add(entries)
+      break
+    }
+    this.hasReadNumbers = true
+  }
+
   /** Exactly once: what was applied is answered as such, what comes too early is sent back. */
   protected repeatOf({ n, id }: Transaction, last: SyncClientRow | null): Settle | null {
     const applied = last?.n ?? 0
     if (n === applied && last && last.transactionId !== id)
-      throw new SheafError('id-exists', { clientData: { type: 'client_id_in_use' } })
+      throw clientIdInUse()
     if (n <= applied) return { repeat: true, run: waiting => waiting.resolve({ status: 'already-applied' }) }
     if (n > applied + 1)
       throw new SheafError('OperationConflictError', {
@@ -210,6 +235,7 @@ export class Room {
     state.beginTransaction()
     const updates: { text: Uuid; update: Uint8Array }[] = []
     try {
+      if (!change) this.admit(actor, state)
       for (const operation of transaction.operations) {
         this.judge(operation, actor, state, context)
         if (operation.command === 'editText') {
@@ -217,7 +243,7 @@ export class Room {
           updates.push({ text: operation.args.text, update })
           this.cache.texts.applyRemote(operation.args.text, update)
         }
-        applyOperation(state, this.cache.texts, operation, context)
+        this.perform(state, operation, context)
       }
       change?.(state, context)
       finishTransaction(state, this.cache.texts, transaction.operations, context)
@@ -226,6 +252,18 @@ export class Room {
       if (!(error instanceof NotLoaded)) this.cache.rebuildTexts(updates.map(update => update.text))
       throw error
     }
+  }
+
+  protected perform(state: SpaceState, operation: Operation, context: OperationContext): void {
+    applyOperation(state, this.cache.texts, operation, context)
+  }
+  protected store(part: CommitPart): Promise<CommitOutcome> {
+    return this.options.storage.commit(part)
+  }
+
+  /** Whoever has no part in the space leaves no trace in its log, not even an empty one. */
+  protected admit(actor: Actor, state: SpaceState): void {
+    if (!belongsTo(actor, this.options.spaceId, state)) throw new SheafError('NotFoundError')
   }
 
   /** Every operation is judged on the state at its place in the order. What may not be read does not exist. */
@@ -298,6 +336,8 @@ export class Room {
     return row
   }
 }
+
+const clientIdInUse = (): SheafError => new SheafError('id-exists', { clientData: { type: 'client_id_in_use' } })
 
 interface Settle {
   /** Answered from what was applied before: true whatever others wrote meanwhile. */

@@ -4,7 +4,7 @@ import { type ErrorName, isErrorName, isRetryable } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
-import { recordKey } from '@sheaf/core/operations/space-state'
+import { type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { Role } from '@sheaf/core/permissions/roles'
 import {
@@ -13,12 +13,14 @@ import {
   type SaveResult,
   type ServerMessage,
 } from '@sheaf/core/protocol/messages'
-import type { BlockValue } from '@sheaf/core/records/block'
 import type { ClientWorld, Connection, OutboxDisk, Refusal, SpaceCalls, UnsavedTransaction } from './client-ports'
+import { channelsOfRecord } from './channels'
+import type { ConfirmedRecords } from './confirmed-records'
 import { Draft } from './draft'
 import { Outbox } from './outbox'
 import type { Replica } from './replica'
 import { retryDelayMs } from './retry-delay'
+import type { RecordRef } from './storage'
 
 interface Channel {
   readonly pointer: Pointer
@@ -79,9 +81,14 @@ export class SyncClient {
   /** Builds a transaction on the view; it is visible at once. Returns what undoes it, or null when nothing was done. */
   commit(build: (draft: Draft) => void): Draft | null {
     const draft = new Draft(this.replica)
-    build(draft)
-    if (draft.operations.length === 0) return null
-    draft.finish()
+    try {
+      build(draft)
+      if (draft.operations.length === 0) return null
+      draft.finish()
+    } catch (error) {
+      this.replica.abandon(draft)
+      throw error
+    }
     const transaction: Transaction = {
       id: this.world.newId(),
       clientId: this.outbox.clientId,
@@ -113,7 +120,7 @@ export class SyncClient {
     this.advance(channel)
     return () => {
       channel.users--
-      if (channel.users > 0) return
+      if (channel.users > 0 || this.channels.get(pointer.id) !== channel) return
       this.channels.delete(pointer.id)
       if (this.welcomed) this.connection?.send({ type: 'unsubscribe', channel: pointer })
     }
@@ -140,6 +147,8 @@ export class SyncClient {
     this.welcomed = false
     // What the lost connection still said comes again when channels are caught up; its answers would speak of nothing.
     this.held.length = 0
+    this.cancelRetry?.()
+    this.cancelRetry = null
     this.outbox.nothingInFlight()
     for (const channel of this.channels.values()) if (channel.state !== 'loading') channel.state = 'idle'
     this.events.onStatus()
@@ -168,10 +177,11 @@ export class SyncClient {
         return
       case 'subscribed': {
         const channel = this.channels.get(message.channel)
-        if (!channel) return
-        channel.state = 'live'
+        if (!channel || channel.cursor === null) return
         channel.role = message.role
-        channel.cursor = Math.max(channel.cursor ?? 0, message.seq)
+        if (this.isGap(message, channel.cursor)) return this.onGap(channel)
+        channel.state = 'live'
+        channel.cursor = Math.max(channel.cursor, message.seq)
         this.flush()
         return
       }
@@ -179,7 +189,7 @@ export class SyncClient {
         return this.entries(message)
       case 'resync': {
         const channel = this.channels.get(message.channel)
-        if (!channel) return
+        if (!channel || channel.state === 'loading') return
         channel.cursor = null
         channel.state = 'idle'
         return this.advance(channel)
@@ -190,6 +200,8 @@ export class SyncClient {
         return this.saved(message.results)
       case 'presence':
         return this.events.onPresence(message)
+      case 'refused':
+        return this.refusedMessage()
       default:
     }
   }
@@ -206,35 +218,65 @@ export class SyncClient {
     }
   }
   private async load(channel: Channel): Promise<void> {
+    // Closed or taken away meanwhile: what comes now may no longer be held here.
+    const isWanted = (): boolean => this.channels.get(channel.pointer.id) === channel
     try {
       const { records, texts, seq } = await this.calls.loadChannel(channel.pointer)
+      if (!isWanted()) return
       channel.cursor = seq
       channel.failures = 0
       channel.state = 'idle'
+      const loaded = new Set(records.map(({ table, value }) => recordKey(table, value.id)))
+      const gone = this.recordsIn(channel.pointer.id).filter(({ table, id }) => !loaded.has(recordKey(table, id)))
       this.events.onChange(this.replica.load(records, texts))
-      if (this.channels.get(channel.pointer.id) === channel) this.advance(channel)
+      // What left the channel while nobody told: where it is now, and whether it may still be seen, the server says.
+      if (gone.length) void this.refetch(gone)
+      this.advance(channel)
       this.events.onStatus()
     } catch (error) {
+      if (!isWanted()) return
       channel.state = 'idle'
       if (isRefusal(error) && !isRetryable(error.name, error.status)) return this.revoked(channel.pointer.id)
-      this.world.after(retryDelayMs(channel.failures++, this.world), () => this.advance(channel))
+      this.world.after(retryDelayMs(channel.failures++, this.world), () => isWanted() && this.advance(channel))
     }
   }
 
   private entries(message: EntriesMessage): void {
     const channel = this.channels.get(message.channel)
     if (!channel || channel.cursor === null || message.seq <= channel.cursor) return
-    if (message.prev > channel.cursor) return this.onGap(channel)
+    if (this.isGap(message, channel.cursor)) return this.onGap(channel)
     channel.cursor = message.seq
     const role = channel.role === 'none' ? 'reader' : channel.role
     const { touched, stale } = this.replica.receive(message, role)
     this.events.onChange(touched)
-    if (message.clientId === this.outbox.clientId) this.acknowledged(message.n, false)
-    if (stale.length)
-      void this.refetch(stale.map(({ table, id }) => ({ table, id, spaceId: this.replica.options.spaceId })))
+    const isMine = message.clientId === this.outbox.clientId
+    if (isMine) this.acknowledged(message.n, false)
+    else this.forgetLeft(message.items)
+    if (stale.length) void this.refetch(stale.map(item => this.pointerTo(item)))
+  }
+  protected isGap(message: { readonly prev: number }, cursor: number): boolean {
+    return message.prev > cursor
+  }
+  /** What another person took to where this client does not look: nobody will tell of it any more, nor of its being hidden. */
+  private forgetLeft(items: readonly RecordRef[]): void {
+    const left = items.filter(({ table, id }) => this.replica.confirmed.get(table, id) && !this.channelsOf({ table, id }).some(channel => this.channels.has(channel)))
+    if (left.length) this.events.onChange(this.replica.forget(left))
+  }
+  private pointerTo({ table, id }: RecordRef): Pointer {
+    return { table, id, spaceId: this.replica.options.spaceId }
+  }
+  private channelsOf({ table, id }: RecordRef): readonly Uuid[] {
+    const { confirmed, options } = this.replica
+    const value = confirmed.get(table, id)
+    return value ? channelsOfRecord(table, value, confirmed, options.kinds) : []
+  }
+  private recordsIn(channel: Uuid): Pointer[] {
+    const held = [...this.replica.confirmed.all()].map(({ table, value }) => this.pointerTo({ table, id: value.id }))
+    return held.filter(pointer => this.channelsOf(pointer).includes(channel))
   }
   /** Something was missed: ask for everything since the cursor. */
   protected onGap(channel: Channel): void {
+    if (channel.state === 'loading') return
     channel.state = 'subscribing'
     this.connection?.send({ type: 'subscribe', channel: channel.pointer, seq: channel.cursor ?? 0 })
   }
@@ -254,11 +296,25 @@ export class SyncClient {
       channel.role = 'none'
     }
     this.channels.delete(id)
-    const below = [...this.replica.confirmed.all()].filter(
-      ({ table, value }) => value.id === id || (table === 'block' && (value as unknown as BlockValue).page_id === id),
-    )
-    this.events.onChange(this.replica.forget(below.map(({ table, value }) => ({ table, id: value.id }))))
+    const held = [...this.replica.confirmed.all()].map(({ table, value }) => ({ table, id: value.id }))
+    // Pages below that are open get a judgement of their own.
+    const below = held.filter(ref => isBelow(this.replica.confirmed, ref, id) && !this.channelsOf(ref).some(channel => this.channels.has(channel)))
+    this.events.onChange(this.replica.forget(below))
     this.events.onRevoked(id)
+  }
+  /** The server could not take a message and does not say which: whatever is unanswered is asked again, after a while. */
+  private refusedMessage(): void {
+    this.outbox.nothingInFlight()
+    for (const channel of this.channels.values()) if (channel.state === 'subscribing') channel.state = 'idle'
+    this.retryLater()
+  }
+  private retryLater(): void {
+    this.cancelRetry?.()
+    this.cancelRetry = this.world.after(retryDelayMs(this.failures++, this.world), () => {
+      this.cancelRetry = null
+      for (const channel of this.channels.values()) this.advance(channel)
+      this.flush()
+    })
   }
 
   // ---------- the outbox
@@ -271,21 +327,24 @@ export class SyncClient {
   }
   private saved(results: readonly SaveResult[]): void {
     for (const result of results) {
+      const transaction = this.outbox.get(result.n)
+      // Answered before, or replaced since: it says nothing about what is in the outbox now.
+      if (transaction?.id !== result.id) continue
       if ('error' in result) {
-        if (this.failed(result.n, result.error)) break
-        continue
+        // An answer to an earlier one was lost, and only the first says what is wrong.
+        if (this.outbox.isFirst(result.n)) this.failed(result.n, result.error)
+        else this.outbox.nothingInFlight()
+        break
       }
       this.failures = 0
-      const transaction = this.outbox.get(result.n)
       if (result.items || result.texts) {
         const { touched, stale } = this.replica.receive(
           { items: result.items ?? [], texts: result.texts ?? [] },
           'reader',
         )
         this.events.onChange(touched)
-        if (stale.length)
-          void this.refetch(stale.map(({ table, id }) => ({ table, id, spaceId: this.replica.options.spaceId })))
-      } else if (result.status === 'already-applied' && transaction && !this.outbox.wasSeen(result.n))
+        if (stale.length) void this.refetch(stale.map(item => this.pointerTo(item)))
+      } else if (result.status === 'already-applied' && !this.outbox.wasSeen(result.n))
         void this.refetch(touchedBy(transaction))
       this.acknowledged(result.n, true)
     }
@@ -298,61 +357,49 @@ export class SyncClient {
     this.events.onStatus()
   }
 
-  /** Says true when the rest of the results must wait. */
-  private failed(n: number, error: Refusal): boolean {
+  /** What becomes of the first transaction of the outbox; the ones after it wait. */
+  private failed(n: number, error: Refusal): void {
     const gap = error.clientData?.['type'] === 'gap' ? (error.clientData['expect'] as number) : null
-    if (gap !== null) {
-      if (this.outbox.get(gap)) this.outbox.resendFrom(gap)
-      else if (this.outbox.size > 0) this.renumber()
-      return true
-    }
-    if (error.name === 'id-exists' && error.clientData?.['type'] === 'client_id_in_use') {
-      this.renumber()
-      return true
-    }
+    if (gap !== null) return this.outbox.get(gap) ? this.outbox.resendFrom(gap) : this.renumber()
+    if (error.name === 'id-exists' && error.clientData?.['type'] === 'client_id_in_use') return this.renumber()
     if (!isErrorName(error.name) || isRetryable(error.name, error.status)) {
       this.outbox.resendFrom(n)
-      this.cancelRetry?.()
-      this.cancelRetry = this.world.after(retryDelayMs(this.failures++, this.world), () => {
-        this.cancelRetry = null
-        this.flush()
-      })
-      return true
+      return this.retryLater()
     }
     this.refused(n, error)
-    return true
   }
   /** Refused for good. The number is used up by an empty transaction, so that the queue goes on. */
   private refused(n: number, error: Refusal): void {
+    const held = this.outbox.get(n) as Transaction
+    // Not even an empty transaction is taken: the space itself is closed to this person.
+    if (held.operations.length === 0) return this.shutOut(error)
     const { gone, touched } = this.replica.refuse(n)
-    for (const transaction of gone) {
+    for (const transaction of gone.some(left => left.n === n) ? gone : [held, ...gone]) {
+      // Kept before it is emptied, so that a crash between the two loses nothing.
+      this.report({ transaction, errors: [transaction.n === n ? error : buildsOnRefused] })
       this.outbox.replace({ ...transaction, id: this.world.newId(), operations: [] })
-      const errors =
-        transaction.n === n
-          ? [error]
-          : [
-              {
-                name: 'OperationConflictError' as ErrorName,
-                status: 400,
-                debugMessage: 'An edit that this one builds on was refused.',
-              },
-            ]
-      const unsaved = { transaction, errors }
-      this.outbox.keepUnsaved(unsaved)
-      this.events.onUnsaved(unsaved)
-    }
-    if (gone.length === 0) {
-      const held = this.outbox.get(n)
-      if (held) this.outbox.replace({ ...held, id: this.world.newId(), operations: [] })
     }
     this.outbox.resendFrom(n)
     this.events.onChange(touched)
     this.events.onStatus()
   }
+  /** Nothing of the outbox will ever be taken: it is kept for the person and leaves the queue. */
+  private shutOut(error: Refusal): void {
+    const waiting = this.outbox.waiting()
+    for (const { n } of waiting)
+      for (const transaction of this.replica.refuse(n).gone) {
+        this.report({ transaction, errors: [error] })
+      }
+    this.outbox.acknowledged(waiting.at(-1)?.n ?? 0)
+    this.events.onChange(new Set(this.replica.view.own.keys()))
+    this.events.onStatus()
+  }
+  private report(unsaved: UnsavedTransaction): void {
+    this.outbox.keepUnsaved(unsaved)
+    this.events.onUnsaved(unsaved)
+  }
   private renumber(): void {
-    const renumbered = this.outbox.renumber(this.world.newId())
-    for (const transaction of renumbered.before) this.replica.acknowledge(transaction.n)
-    this.replica.restorePending(renumbered.after)
+    this.events.onChange(this.replica.renumberPending(this.outbox.renumber(this.world.newId())))
     // The server knows this connection by the old id.
     this.connection?.send({ type: 'hello', version: PROTOCOL_VERSION, clientId: this.outbox.clientId })
     this.flush()
@@ -370,6 +417,23 @@ function touchedBy(transaction: Transaction): Pointer[] {
   }
   return [...pointers.values()]
 }
+
+/** Whether the right to see a record comes from this one. What has permissions of its own does not depend on what lies above. */
+function isBelow(confirmed: ConfirmedRecords, ref: RecordRef, id: Uuid): boolean {
+  let at: RecordRef | undefined = ref
+  for (let depth = 0; at && depth < limits.maxTreeDepth; depth++) {
+    if (at.id === id) return true
+    const value: RecordValue | undefined = confirmed.get(at.table, at.id)
+    if (!value || value['permissions']) return false
+    // A block whose parent is not held still names its page.
+    if (value['page_id'] === id) return true
+    const { parent_table: table, parent_id: parent } = value as { parent_table?: RecordRef['table']; parent_id?: Uuid }
+    at = table && parent ? { table, id: parent } : undefined
+  }
+  return false
+}
+
+const buildsOnRefused: Refusal = { name: 'OperationConflictError', status: 400, debugMessage: 'An edit that this one builds on was refused.' }
 
 const isRefusal = (error: unknown): error is { name: ErrorName; status: number } =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && isErrorName(error.name)

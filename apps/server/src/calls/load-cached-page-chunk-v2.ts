@@ -30,15 +30,18 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { userI
   if (!pageId || !spaceId) throw new SheafError('NotFoundError')
   const pointer = { table: 'block' as const, id: pageId, spaceId }
   const source = new LoadingSource(services.rooms.storage, spaceId)
-  const pageRole = await source.ask(() => roleOf({ userId }, pointer, source), [pointer])
+  const pageRole = await source.ask(() => roleOf({ userId }, pointer, source))
   if (pageRole === 'none') throw new SheafError('NotFoundError')
 
   const map = new RecordMapBuilder()
+  const dedupeSessionId = input.dedupeSessionId ?? newUuid()
+  const isNew = (record: LoadedRecord): boolean =>
+    !services.dedupe.wasSent(dedupeSessionId, userId, `${record.table}:${record.value.id}`, record.value.version)
   const piece = pieceOf(input.cursor)
   const chunk = await readPage(services.pool, spaceId, pageId, async outline => {
     const range = place(outline, piece)
-    const records = await outline.load([...(piece ? [] : [pageId]), ...outline.order.slice(range.from, range.to)])
-    return { seq: outline.seq, records, cursors: piece ? [] : cursorsFrom(outline, range.to) }
+    const blocks = await outline.load([...(piece ? [] : [pageId]), ...outline.order.slice(range.from, range.to)])
+    return { seq: outline.seq, ...blocks, cursors: piece ? [] : cursorsFrom(outline, range.to) }
   })
   if (!chunk) throw new SheafError('NotFoundError')
   const roleOfRecord = async (record: LoadedRecord): Promise<Role> =>
@@ -48,8 +51,9 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { userI
       : pageRole
   for (const record of chunk.records) {
     const role = await roleOfRecord(record)
-    if (role !== 'none') map.addLoaded(record, role)
+    if (role !== 'none' && isNew(record)) map.addLoaded(record, role)
   }
+  for (const { id, state } of chunk.texts) map.addText(id, state)
   if (!piece) {
     const { records } = await services.rooms.storage.load(spaceId, [pointer], [])
     for (const record of records) {
@@ -65,7 +69,7 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { userI
     texts: map.texts,
     seq: chunk.seq,
     cursors: chunk.cursors,
-    dedupeSessionId: input.dedupeSessionId ?? newUuid(),
+    dedupeSessionId,
     spaceId,
     spaceShortId: shortIdOf(spaceId, 8),
   }

@@ -1,9 +1,8 @@
 // Which of the records a client holds are newer now. What is gone or hidden comes back as role none.
 import type { syncRecordValues as call } from '@sheaf/core/api/sync-record-values'
-import { SheafError } from '@sheaf/core/errors'
-import { membershipId, parseUuid, type Uuid } from '@sheaf/core/ids'
+import { membershipId, type Uuid, uuid } from '@sheaf/core/ids'
 import { roleOf } from '@sheaf/core/permissions/can'
-import { isTable, type Table } from '@sheaf/core/records/all'
+import type { Table } from '@sheaf/core/records/all'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import type { RecordRef } from '@sheaf/sync/storage'
 import type { Services } from '../http/server-parts'
@@ -20,12 +19,8 @@ interface Wanted {
 export const syncRecordValues: Handler<typeof call> = async ({ requests }, { userId, services }) => {
   const bySpace = new Map<Uuid, Wanted[]>()
   for (const { pointer, version } of requests) {
-    const id = parseUuid(pointer.id)
-    const spaceId = parseUuid(pointer.spaceId)
-    if (!id || !spaceId || !isTable(pointer.table))
-      throw new SheafError('ValidationError', {
-        debugMessage: `syncRecordValues failed validation: pointer.table should be a record table, instead was "${pointer.table}".`,
-      })
+    const id = uuid(pointer.id)
+    const spaceId = uuid(pointer.spaceId)
     bySpace.set(spaceId, [...(bySpace.get(spaceId) ?? []), { table: pointer.table, id, version }])
   }
   const map = new RecordMapBuilder()

@@ -8,6 +8,7 @@ import type { Log } from '../log'
 import type { Mailer } from '../mail/mailer'
 import type { Metrics } from '../metrics/metrics'
 import type { Settings } from '../settings'
+import type { DedupeSessions } from '../spaces/dedupe-sessions'
 import type { Rooms } from '../spaces/rooms'
 import type { DatabaseDoor } from '../storage/database'
 import type { Origins } from './origins'
@@ -25,6 +26,7 @@ export interface Services extends Pick<DatabaseDoor, 'database' | 'pool'> {
   readonly bus: Bus
   /** The record engine: transactions in, entries out. */
   readonly rooms: Rooms
+  readonly dedupe: DedupeSessions
   readonly now: () => number
   /** Aborted when the server begins to stop: no new work from here on. */
   readonly stopping: AbortSignal

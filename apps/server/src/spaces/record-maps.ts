@@ -2,6 +2,7 @@
 
 import type { RecordMap } from '@sheaf/core/api/record-map'
 import { toBase64 } from '@sheaf/core/base64'
+import type { Uuid } from '@sheaf/core/ids'
 import type { RecordValue } from '@sheaf/core/operations/space-state'
 import type { Role } from '@sheaf/core/permissions/roles'
 import type { Table } from '@sheaf/core/records/all'
@@ -22,7 +23,10 @@ export class RecordMapBuilder {
   }
   addLoaded(record: LoadedRecord, role: Role): void {
     this.add(record.table, record.value, role)
-    if (record.text && role !== 'none') this.texts[record.value.id] = toBase64(record.text.state)
+    if (record.text && role !== 'none') this.addText(record.value.id, record.text.state)
+  }
+  addText(id: Uuid, state: Uint8Array): void {
+    this.texts[id] = toBase64(state)
   }
   build(): RecordMap {
     return this.tables as RecordMap

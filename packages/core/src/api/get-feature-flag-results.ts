@@ -1,5 +1,5 @@
 // The feature flags of a visitor (product.md 7). Open: flags also steer the pages before sign-in.
-import { boolean, canonicalUuid, exact, type Json, jsonObject, optional, stringOf } from '../validation/checks'
+import { boolean, exact, type Json, jsonObject, optional, stringOf, uuid } from '../validation/checks'
 import { answer, defineCall } from './define'
 
 const word = stringOf({ max: 200 })
@@ -12,8 +12,8 @@ export const getFeatureFlagResults = defineCall({
     deviceId: optional(word),
     device: optional(jsonObject),
     stableID: optional(word),
-    page: optional(exact({ id: canonicalUuid })),
-    workflow: optional(exact({ id: canonicalUuid })),
+    page: optional(exact({ id: uuid })),
+    workflow: optional(exact({ id: uuid })),
     locale: optional(word),
     /** Values are answered as one JSON string instead of an object. */
     shouldStringifyInitialValues: optional(boolean),

@@ -1,6 +1,6 @@
 // A page's records, a piece at a time. Cursors are opaque to the client: it sends back what it was given.
 import type { Uuid } from '../ids'
-import { boolean, canonicalUuid, exact, type Json, json, list, optional, stringOf } from '../validation/checks'
+import { boolean, exact, type Json, json, list, optional, stringOf, uuid } from '../validation/checks'
 import { answer, defineCall } from './define'
 import { mergeRecordMaps, type RecordMap } from './record-map'
 
@@ -24,7 +24,7 @@ export const loadCachedPageChunkV2 = defineCall({
   name: 'loadCachedPageChunkV2',
   access: 'signed-in',
   input: exact({
-    page: exact({ id: canonicalUuid, spaceId: canonicalUuid }),
+    page: exact({ id: uuid, spaceId: uuid }),
     cursor: exact({ stack: list(json, { max: 1000 }) }),
     verticalColumns: boolean,
     omitExistingRecordVersions: optional(boolean),

@@ -1,7 +1,7 @@
 // Asks which of the records a client holds are newer now. Answered are only those, and those whose access is gone (role none).
 import { limits } from '../limits'
-import { pointer } from '../operations/record-id'
-import { between, exact, list } from '../validation/checks'
+import { tableName } from '../operations/record-id'
+import { between, exact, list, uuid } from '../validation/checks'
 import { answer, defineCall } from './define'
 import type { RecordMap } from './record-map'
 
@@ -11,9 +11,12 @@ export const syncRecordValues = defineCall({
   input: exact({
     requests: list(
       /** Version -1: the client has none. */
-      exact({ pointer, version: between(-1, Number.MAX_SAFE_INTEGER) }),
+      exact({
+        pointer: exact({ table: tableName, id: uuid, spaceId: uuid }),
+        version: between(-1, Number.MAX_SAFE_INTEGER),
+      }),
       { max: limits.maxRecordsPerSyncRequest },
     ),
   }),
-  output: answer<{ recordMap: RecordMap }>(),
+  output: answer<{ recordMap: RecordMap; texts: Readonly<Record<string, string>> }>(),
 })

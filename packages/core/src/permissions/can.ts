@@ -74,6 +74,11 @@ export function isMemberOf(actor: Actor, spaceId: Uuid, source: PermissionSource
   return isMember(membershipOf(actor, spaceId, source))
 }
 
+/** Members and guests. */
+export function belongsTo(actor: Actor, spaceId: Uuid, source: PermissionSource): boolean {
+  return membershipOf(actor, spaceId, source) !== undefined
+}
+
 type Membership = SpaceUserValue['membership_type'] | undefined
 const isMember = (membership: Membership): boolean => membership !== undefined && membership !== 'guest'
 

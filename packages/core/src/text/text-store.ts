@@ -48,10 +48,15 @@ export interface TextEdit {
 
 interface OpenText {
   readonly doc: Y.Doc
+  /** Whose clocks local edits use here. */
+  clientId: number
   readonly text: Y.Text
   segments: Segment[] | null
   readonly copies: Map<string, string[]>
 }
+
+/** Belongs to nobody. A document wears it while it takes in updates: Yjs would mint an id of any size on seeing its own. */
+const NOBODY = 0
 
 /** Ids of typed text lie below, ids of markers at or above: text typed where another pressed Enter stays left of the marker. */
 export const MARKER_CLIENT_BASE = 2 ** 31
@@ -67,6 +72,7 @@ export class TextStore implements TextIndex {
   private readonly open = new Map<Uuid, OpenText>()
   private readonly watchers = new Set<Set<Uuid>>()
   private clientId: number
+  private renewals = 0
 
   constructor(private readonly options: TextStoreOptions) {
     this.clientId = options.clientId
@@ -77,14 +83,17 @@ export class TextStore implements TextIndex {
     const known = this.open.get(id)
     if (known) return known
     const updates = this.options.hydrate(id)
-    const doc = new Y.Doc()
-    doc.clientID = this.clientId
+    const doc = new Y.Doc({ guid: id })
+    doc.clientID = NOBODY
     const text = doc.getText('t')
     // Yjs tidies redundant format items after each remote transaction, on every replica for itself. Those deletions are in
     // no log entry, so replicas would drift apart: off.
     Object.defineProperty(text, '_hasFormatting', { get: () => false, set: () => {} })
     for (const update of updates) Y.applyUpdate(doc, update)
-    const opened: OpenText = { doc, text, segments: null, copies: new Map() }
+    // A text that was open before in this session may lack the newest of its own edits: their clocks are not used again.
+    const clientId = clocksOf(doc, this.clientId) === 0 ? this.clientId : this.freshClientId()
+    const opened: OpenText = { doc, text, clientId, segments: null, copies: new Map() }
+    doc.clientID = clientId
     doc.on('afterTransaction', () => {
       opened.segments = null
       for (const watcher of this.watchers) watcher.add(id)
@@ -107,7 +116,15 @@ export class TextStore implements TextIndex {
   /** After a refusal the clocks of this session are spent for the texts concerned: go on under a fresh id. */
   renewClientId(clientId: number): void {
     this.clientId = clientId
-    for (const { doc } of this.open.values()) doc.clientID = clientId
+    for (const open of this.open.values()) {
+      open.clientId = clientId
+      open.doc.clientID = clientId
+    }
+  }
+  /** Another id of this session. Not below its first one by chance: ids are random and far apart. */
+  private freshClientId(): number {
+    this.renewals++
+    return 1 + ((this.clientId + this.renewals) % (MARKER_CLIENT_BASE - 2))
   }
   /** Collects the texts that change until the returned function is called. */
   watch(): () => ReadonlySet<Uuid> {
@@ -142,7 +159,11 @@ export class TextStore implements TextIndex {
 
   applyRemote(id: Uuid, update: Uint8Array, restored: readonly Restored[] = []): void {
     const open = this.get(id)
+    const known = clocksOf(open.doc, open.clientId)
+    open.doc.clientID = NOBODY
     Y.applyUpdate(open.doc, update)
+    if (clocksOf(open.doc, open.clientId) !== known) open.clientId = this.freshClientId()
+    open.doc.clientID = open.clientId
     this.learn(open, restored)
   }
   /** Remembers copies, also those of other people: two undos of one deletion then do not double the text. */
@@ -191,9 +212,9 @@ export class TextStore implements TextIndex {
   /** Markers are never undone: the undo of a split is a merge. */
   insertMarker(id: Uuid, index: number, marker: Uuid): TextEdit {
     const open = this.get(id)
-    open.doc.clientID = this.clientId + MARKER_CLIENT_BASE
+    open.doc.clientID = open.clientId + MARKER_CLIENT_BASE
     const update = this.capture(open, text => text.insertEmbed(index, { m: marker }))
-    open.doc.clientID = this.clientId
+    open.doc.clientID = open.clientId
     return { update, undo: null }
   }
 
@@ -292,6 +313,10 @@ export class TextStore implements TextIndex {
 }
 
 type Delta = { insert: string | Embed | { m: Uuid }; attributes?: Attributes }[]
+
+/** How far a client has come in a document, with what it typed and with its markers. */
+const clocksOf = (doc: Y.Doc, clientId: number): number =>
+  Y.getState(doc.store, clientId) + Y.getState(doc.store, clientId + MARKER_CLIENT_BASE)
 
 function cutAtMarkers(delta: Delta): Segment[] {
   const out: Segment[] = []

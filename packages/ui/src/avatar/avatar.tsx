@@ -17,6 +17,9 @@ export type AvatarProps = {
   className?: string | undefined
 }
 
+/** A person's colour, for whatever else is theirs: a caret, for one. */
+export { avatarColour }
+
 const roomForTwoPx = 28
 
 export function Avatar({ id, name, photo, size = 24, decorative = false, className }: AvatarProps) {

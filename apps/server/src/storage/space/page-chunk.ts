@@ -1,6 +1,7 @@
 // The blocks of a page at one moment. Everything is read in one snapshot together with the space's seq, so that the stream goes
 // on exactly where the chunk ends.
 import type { Uuid } from '@sheaf/core/ids'
+import type { CrdtData } from '@sheaf/core/records/block'
 import type { StoredRow } from '@sheaf/core/records/value'
 import type { LoadedRecord } from '@sheaf/sync/storage'
 import type pg from 'pg'
@@ -10,7 +11,13 @@ export interface PageOutline {
   readonly seq: number
   /** Blocks in reading order, and behind them blocks whose text lives on in others. */
   readonly order: readonly Uuid[]
-  readonly load: (ids: readonly Uuid[]) => Promise<LoadedRecord[]>
+  readonly load: (ids: readonly Uuid[]) => Promise<LoadedBlocks>
+}
+
+export interface LoadedBlocks {
+  readonly records: readonly LoadedRecord[]
+  /** Texts that these blocks show a part of, and whose own block is not on the page any more: it went to the trash. */
+  readonly texts: readonly { readonly id: Uuid; readonly state: Uint8Array }[]
 }
 
 /** Runs `use` on a snapshot of the page; null where there is no such space. */
@@ -33,7 +40,8 @@ export async function readPage<T>(
     const byParent = childrenByParent(rows.filter(row => row.alive))
     const order = readingOrder(pageId, byParent)
     const merged = rows.filter(row => !row.alive).map(row => row.id)
-    const load = async (ids: readonly Uuid[]): Promise<LoadedRecord[]> => {
+    const onPage = new Set([...order, ...merged])
+    const load = async (ids: readonly Uuid[]): Promise<LoadedBlocks> => {
       const { rows: found } = await client.query<StoredRow>({
         name: 'chunk',
         text: 'SELECT * FROM block WHERE space_id = $1 AND id = ANY($2::uuid[])',
@@ -47,13 +55,36 @@ export async function readPage<T>(
         values: [spaceId, pages],
       })
       const more = childrenByParent(below.rows)
-      return found.map(row => loadedBlock(row, byParent.get(row['id'] as Uuid) ?? more.get(row['id'] as Uuid) ?? []))
+      const away = found
+        .flatMap(row => (row['crdt_data'] as CrdtData | null)?.title ?? [])
+        .map(slice => slice.t)
+        .filter(text => text !== pageId && !onPage.has(text))
+      return {
+        records: found.map(row =>
+          loadedBlock(row, byParent.get(row['id'] as Uuid) ?? more.get(row['id'] as Uuid) ?? []),
+        ),
+        texts: await readTexts(client, spaceId, away),
+      }
     }
     return await use({ seq: head.rows[0].seq, order: [...order, ...merged], load })
   } finally {
     await client.query('COMMIT').catch(() => undefined)
     client.release()
   }
+}
+
+async function readTexts(
+  client: pg.PoolClient,
+  spaceId: Uuid,
+  ids: readonly Uuid[],
+): Promise<{ id: Uuid; state: Uint8Array }[]> {
+  if (ids.length === 0) return []
+  const { rows } = await client.query<{ id: Uuid; text_state: Buffer }>({
+    name: 'chunk-texts',
+    text: 'SELECT id, text_state FROM block WHERE space_id = $1 AND id = ANY($2::uuid[]) AND text_state IS NOT NULL',
+    values: [spaceId, ids],
+  })
+  return rows.map(row => ({ id: row.id, state: new Uint8Array(row.text_state) }))
 }
 
 function readingOrder(root: Uuid, byParent: ReadonlyMap<Uuid, readonly (readonly [Uuid, string])[]>): Uuid[] {

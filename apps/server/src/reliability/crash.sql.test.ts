@@ -1,0 +1,122 @@
+// Kills and cuts against real processes. What was acknowledged is there afterwards, once; everyone ends with the same page; no
+// queue sticks. A server that acknowledges before COMMIT is caught.
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ChaosProxy } from './chaos-proxy.fixture'
+import { crashRun, until } from './crash-run.fixture'
+import { seeded } from './random-editor.fixture'
+import { ServerChild, type ServerChildOptions } from './server-child.fixture'
+
+const SERVER_KILLS = 20
+const POSTGRES_KILLS = 5
+
+let server: ServerChild | undefined
+let proxy: ChaosProxy | undefined
+afterEach(async () => {
+  await proxy?.close()
+  await server?.discard()
+  proxy = undefined
+  server = undefined
+})
+
+const startServer = async (options?: ServerChildOptions): Promise<ServerChild> =>
+  (server = await ServerChild.start(options))
+const seed = Math.floor(Math.random() * 2 ** 31)
+const random = seeded(seed)
+const killPostgresOften = async (running: ServerChild, kills: number): Promise<void> => {
+  for (let kill = 0; kill < kills; kill++) {
+    await delay(700 + random(600))
+    expect(running.killPostgres()).toBe(true)
+    await until(() => running.postmasterPid !== undefined, 30_000, 'PostgreSQL to come back')
+  }
+  await delay(500)
+}
+
+describe('what was acknowledged', () => {
+  it(`[P 8] survives ${SERVER_KILLS} kills of the server under load, once each`, async () => {
+    const running = await startServer()
+    const result = await crashRun({
+      server: running,
+      random,
+      clients: 6,
+      pauseMs: 25,
+      trouble: async clients => {
+        for (let kill = 0; kill < SERVER_KILLS; kill++) {
+          await delay(150 + random(500))
+          await running.kill()
+          await running.launch()
+          // A tab dies now and then as well.
+          if (kill % 4 === 3) await clients[random(clients.length)]?.crash()
+        }
+        await delay(300)
+      },
+    })
+    expect(result.findings, `seed ${seed}\n${running.output.slice(-3000)}`).toEqual([])
+    expect(running.kills).toBe(SERVER_KILLS)
+    expect(result.acknowledged).toBeGreaterThan(200)
+    expect(result.unsaved).toBe(0)
+  }, 240_000)
+
+  it(`[P 8] survives ${POSTGRES_KILLS} kills of PostgreSQL under load, with the server running on`, async () => {
+    const running = await startServer()
+    const pid = running.pid
+    const result = await crashRun({
+      server: running,
+      random,
+      clients: 6,
+      pauseMs: 25,
+      trouble: () => killPostgresOften(running, POSTGRES_KILLS),
+    })
+    expect(result.findings, `seed ${seed}\n${running.output.slice(-3000)}`).toEqual([])
+    expect(running.pid).toBe(pid)
+    expect(result.acknowledged).toBeGreaterThan(100)
+    expect(result.unsaved).toBe(0)
+  }, 240_000)
+
+  it('[P 8] survives a network that stalls, resets, goes deaf and says things twice', async () => {
+    const running = await startServer()
+    const network = (proxy = await ChaosProxy.start(running.port, random))
+    const result = await crashRun({
+      server: running,
+      random,
+      clients: 6,
+      pauseMs: 25,
+      url: network.url,
+      trouble: async clients => {
+        network.latencyMs = 8
+        network.duplicatePercent = 10
+        for (const what of ['reset', 'end', 'stall', 'to-client', 'reset', 'to-server', 'end', 'both', 'reset'] as const) {
+          await delay(500 + random(300))
+          if (what === 'reset' || what === 'end') network.cut(what)
+          else if (what === 'stall') {
+            network.stall()
+            await delay(400)
+            network.flow()
+          } else {
+            network.deafen(what)
+            await delay(600)
+            if (random(2)) await clients[random(clients.length)]?.crash()
+          }
+        }
+        network.heal()
+      },
+    })
+    expect(result.findings, `seed ${seed}\n${running.output.slice(-3000)}`).toEqual([])
+    expect(network.cuts).toBeGreaterThan(10)
+    expect(result.acknowledged).toBeGreaterThan(100)
+    expect(result.unsaved).toBe(0)
+  }, 240_000)
+
+  it('[P 8] would be found missing on a server that acknowledges before COMMIT', async () => {
+    const running = await startServer({ entry: 'reliability/early-ack-server.fixture.ts' })
+    const result = await crashRun({
+      server: running,
+      random,
+      clients: 4,
+      pauseMs: 15,
+      healWithinMs: 6000,
+      trouble: () => killPostgresOften(running, 2),
+    })
+    expect(result.findings.filter(finding => finding.includes('was acknowledged and is not in the log'))).not.toEqual([])
+  }, 240_000)
+})

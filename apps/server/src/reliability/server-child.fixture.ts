@@ -1,0 +1,159 @@
+// The server as a process of its own, bundled once per test process, that may be killed and started again on the same port and
+// the same data. Only processes started from here are ever killed, by their id.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import serverPackage from '../../package.json'
+import type { Connection } from '../postgres/connection'
+import { startMark } from '../postgres/processes'
+
+const source = fileURLToPath(new URL('..', import.meta.url))
+const bundles = new Map<string, Promise<string>>()
+const START_WITHIN_MS = 60_000
+
+/** Bundles an entry of the server's sources as it ships; libraries stay where npm put them. */
+export function bundleServer(entry = 'main.ts'): Promise<string> {
+  const known = bundles.get(entry)
+  if (known) return known
+  const outfile = join(source, `../dist/${entry.replaceAll(/\W+/g, '-')}-${process.pid}.test.mjs`)
+  process.once('exit', () => rmSync(outfile, { force: true }))
+  const made = build({
+    entryPoints: [join(source, entry)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: Object.keys(serverPackage.dependencies).filter(name => !name.startsWith('@sheaf/')),
+    logLevel: 'error',
+  }).then(() => outfile)
+  bundles.set(entry, made)
+  return made
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+export interface ServerChildOptions {
+  /** Another entry than main.ts, for servers with a fault in them. */
+  readonly entry?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export class ServerChild {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'sheaf-reliability-'))
+  private child: ChildProcess | undefined
+  private said = ''
+  kills = 0
+
+  private constructor(
+    private readonly bundle: string,
+    readonly port: number,
+    private readonly env: Readonly<Record<string, string>>,
+  ) {}
+
+  static async start(options: ServerChildOptions = {}): Promise<ServerChild> {
+    const made = new ServerChild(await bundleServer(options.entry), await freePort(), options.env ?? {})
+    await made.launch()
+    return made
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+  get output(): string {
+    return this.said
+  }
+  get pid(): number | undefined {
+    return this.child?.pid
+  }
+
+  /** Resolves when it serves. */
+  async launch(): Promise<void> {
+    const child = spawn(process.execPath, ['--enable-source-maps', this.bundle], {
+      env: {
+        PATH: process.env['PATH'],
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        SHEAF_DATA_DIR: this.dataDir,
+        SHEAF_LOG_LEVEL: 'warn',
+        ...this.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.child = child
+    let heard = ''
+    const hear = (part: Buffer): void => {
+      heard += part.toString()
+      this.said = (this.said + part.toString()).slice(-100_000)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    const deadline = Date.now() + START_WITHIN_MS
+    while (!heard.includes('Sheaf is running at')) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${heard}`)
+      await delay(5)
+    }
+  }
+  /** SIGKILL, as the kernel would. Resolves when the process is gone. */
+  async kill(): Promise<void> {
+    const { child } = this
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    this.kills++
+    child.kill('SIGKILL')
+    await new Promise(resolve => child.once('exit', resolve))
+  }
+  /** Asks it to stop; resolves with its exit code. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    const { child } = this
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    child.kill(signal)
+    return new Promise(resolve => child.once('exit', resolve))
+  }
+
+  get postmasterPid(): number | undefined {
+    const file = join(this.dataDir, 'postgres/data/postmaster.pid')
+    const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
+    return pid > 0 && startMark(pid) !== undefined ? pid : undefined
+  }
+  /** SIGKILL to the bundled PostgreSQL's postmaster. Says whether there was one. */
+  killPostgres(): boolean {
+    const pid = this.postmasterPid
+    if (pid === undefined) return false
+    try {
+      process.kill(pid, 'SIGKILL')
+      return true
+    } catch {
+      return false
+    }
+  }
+  /** The database of the bundled PostgreSQL, for a look at what is really stored. */
+  get connection(): Connection {
+    return {
+      host: join(this.dataDir, 'postgres/data'),
+      port: 5432,
+      user: 'sheaf',
+      password: readFileSync(join(this.dataDir, 'postgres/password'), 'utf8').trim(),
+      database: 'sheaf',
+      ssl: false,
+    }
+  }
+  async discard(): Promise<void> {
+    const stopped = await Promise.race([this.stop(), delay(15_000, 'late')])
+    if (stopped === 'late') await this.kill()
+    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 40, retryDelay: 50 })
+  }
+}

@@ -1,0 +1,43 @@
+// Key combinations as the specification writes them ('command+shift+l', 'code:PageUp'): matching (client-platform.md 5.7)
+// and naming them the way the person's keyboard does.
+
+export interface KeyPress {
+  readonly key: string
+  readonly code: string
+  readonly metaKey: boolean
+  readonly ctrlKey: boolean
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+}
+
+export const isApple = (platform: string): boolean => /mac|iphone|ipad|ipod/i.test(platform)
+export const onApple = (): boolean => isApple(navigator.platform)
+
+const modifiers = new Set(['command', 'ctrl', 'shift', 'alt'])
+const namedKeys: Readonly<Record<string, string>> = { backslash: '\\', plus: '+' }
+
+export function matches(press: KeyPress, combination: string, apple: boolean): boolean {
+  const parts = combination.split('+')
+  const wants = (name: string): boolean => parts.includes(name)
+  const meta = apple && wants('command')
+  const ctrl = wants('ctrl') || (!apple && wants('command'))
+  if (press.metaKey !== meta || press.ctrlKey !== ctrl) return false
+  if (press.shiftKey !== wants('shift') || press.altKey !== wants('alt')) return false
+  const key = parts.find(part => !modifiers.has(part)) ?? ''
+  if (key.startsWith('code:')) return press.code === key.slice('code:'.length)
+  return press.key.toLowerCase() === (namedKeys[key] ?? key)
+}
+
+/** Cut, copy and paste are the clipboard's events, never shortcuts. */
+export const isClipboardPress = (press: KeyPress, apple: boolean): boolean =>
+  ['x', 'c', 'v'].some(key => matches(press, `command+${key}`, apple))
+
+const appleNames: Readonly<Record<string, string>> = { command: '⌘', ctrl: '⌃', shift: '⇧', alt: '⌥' }
+const otherNames: Readonly<Record<string, string>> = { command: 'Ctrl', ctrl: 'Ctrl', shift: 'Shift', alt: 'Alt' }
+
+export function nameOf(combination: string, apple: boolean): string {
+  const names = combination
+    .split('+')
+    .map(part => (apple ? appleNames : otherNames)[part] ?? (namedKeys[part] ?? part).toUpperCase())
+  return names.join(apple ? '' : '+')
+}

@@ -1,0 +1,90 @@
+// The device's own store in IndexedDB: outboxes, the numbering of each client id, and transactions that were refused.
+import type { Uuid } from '@sheaf/core/ids'
+import type { Transaction } from '@sheaf/core/operations/transaction'
+import type { UnsavedTransaction } from '@sheaf/sync/client-ports'
+
+export interface ClientRow {
+  readonly clientId: Uuid
+  readonly userId: Uuid
+  readonly spaceId: Uuid
+  readonly nextN: number
+}
+export interface OutboxRow {
+  readonly clientId: Uuid
+  readonly n: number
+  readonly transaction: Transaction
+}
+export interface UnsavedRow extends UnsavedTransaction {
+  /** The transaction's id. */
+  readonly id: Uuid
+  readonly userId: Uuid
+  readonly spaceId: Uuid
+  readonly at: number
+  /** What it would have written, as far as it could be read when it was refused. */
+  readonly text: string
+}
+
+interface Stores {
+  clients: ClientRow
+  outbox: OutboxRow
+  unsaved: UnsavedRow
+}
+export type StoreName = keyof Stores
+
+const NAME = 'sheaf'
+const VERSION = 1
+let opened: Promise<IDBDatabase> | null = null
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, VERSION)
+    request.addEventListener('upgradeneeded', () => {
+      const { result: database } = request
+      database.createObjectStore('clients', { keyPath: 'clientId' })
+      database.createObjectStore('outbox', { keyPath: ['clientId', 'n'] })
+      database.createObjectStore('unsaved', { keyPath: 'id' })
+    })
+    request.addEventListener('success', () => {
+      // Another tab wants a newer schema: step aside, and open again when next asked.
+      request.result.addEventListener('versionchange', () => {
+        request.result.close()
+        opened = null
+      })
+      resolve(request.result)
+    })
+    request.addEventListener('error', () => reject(request.error ?? new Error('the local database does not open')))
+  })
+  opened.catch(() => {
+    opened = null
+  })
+  return opened
+}
+
+/** Runs requests in one transaction and resolves when it is complete: then everything is on disk. */
+export async function change(
+  stores: readonly StoreName[],
+  run: (store: (name: StoreName) => IDBObjectStore) => void,
+): Promise<void> {
+  const database = await open()
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction([...stores], 'readwrite')
+    const failed = (): void => reject(transaction.error ?? new Error('the local database refused a write'))
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', failed)
+    transaction.addEventListener('error', failed)
+    run(name => transaction.objectStore(name))
+  })
+}
+
+export async function readAll<N extends StoreName>(name: N, range?: IDBKeyRange): Promise<Stores[N][]> {
+  const database = await open()
+  return new Promise((resolve, reject) => {
+    const request = database.transaction(name, 'readonly').objectStore(name).getAll(range)
+    request.addEventListener('success', () => resolve(request.result as Stores[N][]))
+    request.addEventListener('error', () => reject(request.error ?? new Error('the local database does not answer')))
+  })
+}
+
+/** Every outbox row of a client, in order of its numbers. */
+export const outboxRange = (clientId: Uuid, upTo = Number.MAX_SAFE_INTEGER): IDBKeyRange =>
+  IDBKeyRange.bound([clientId, 0], [clientId, upTo])

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { RecordWatch } from './record-watch'
+
+it('tells editors at once and screens once a frame', () => {
+  const frames: (() => void)[] = []
+  const watch = new RecordWatch(run => frames.push(run))
+  const heard: string[] = []
+  watch.subscribeNow(keys => heard.push(`now ${[...keys].join()}`))
+  const leave = watch.subscribe('block:a', () => heard.push('a'))
+  watch.subscribe('block:b', () => heard.push('b'))
+  watch.subscribeAny(() => heard.push('any'))
+
+  watch.changed(new Set(['block:a']))
+  watch.changed(new Set(['block:a', 'block:c']))
+  watch.changed(new Set())
+  expect(heard).toEqual(['now block:a', 'now block:a,block:c'])
+  expect(frames).toHaveLength(1)
+  frames[0]?.()
+  expect(heard.slice(2)).toEqual(['a', 'any'])
+
+  leave()
+  watch.changed(new Set(['block:a']))
+  frames[1]?.()
+  expect(heard.slice(4)).toEqual(['now block:a', 'any'])
+})

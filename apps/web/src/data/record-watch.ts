@@ -1,0 +1,56 @@
+// Who wants to know that a record changed. Editors hear at once, because the caret depends on it; screens hear once a frame,
+// however many changes came in between.
+
+type Listener = () => void
+
+export class RecordWatch {
+  private readonly listeners = new Map<string, Set<Listener>>()
+  private readonly anyListeners = new Set<Listener>()
+  private readonly immediate = new Set<(keys: ReadonlySet<string>) => void>()
+  private readonly dirty = new Set<string>()
+  private isScheduled = false
+
+  constructor(private readonly nextFrame: (run: () => void) => void) {}
+
+  /** Records as `table:id`. */
+  changed(keys: ReadonlySet<string>): void {
+    if (keys.size === 0) return
+    for (const listener of this.immediate) listener(keys)
+    for (const key of keys) this.dirty.add(key)
+    if (this.isScheduled) return
+    this.isScheduled = true
+    this.nextFrame(() => this.flush())
+  }
+
+  subscribe(key: string, listener: Listener): () => void {
+    const held = this.listeners.get(key) ?? new Set<Listener>()
+    this.listeners.set(key, held.add(listener))
+    return () => {
+      held.delete(listener)
+      if (held.size === 0 && this.listeners.get(key) === held) this.listeners.delete(key)
+    }
+  }
+  /** For what is read from many records: the page tree. */
+  readonly subscribeAny = (listener: Listener): (() => void) => {
+    this.anyListeners.add(listener)
+    return () => this.anyListeners.delete(listener)
+  }
+  subscribeNow(listener: (keys: ReadonlySet<string>) => void): () => void {
+    this.immediate.add(listener)
+    return () => this.immediate.delete(listener)
+  }
+
+  private flush(): void {
+    this.isScheduled = false
+    const keys = [...this.dirty]
+    this.dirty.clear()
+    for (const key of keys) for (const listener of [...(this.listeners.get(key) ?? [])]) listener()
+    for (const listener of [...this.anyListeners]) listener()
+  }
+}
+
+/** A hidden tab draws no frames, but its title and its tests still want to be right. */
+export const nextFrame = (run: () => void): void => {
+  if (document.hidden) setTimeout(run, 50)
+  else requestAnimationFrame(run)
+}

@@ -1,0 +1,100 @@
+// What the sync client asks of the server beside the stream: the records of a channel, and single records.
+import type { Client } from '@sheaf/core/api/client'
+import type { PageCursor } from '@sheaf/core/api/load-cached-page-chunk-v2'
+import type { RecordMap } from '@sheaf/core/api/record-map'
+import { fromBase64 } from '@sheaf/core/base64'
+import { SheafError } from '@sheaf/core/errors'
+import type { Uuid } from '@sheaf/core/ids'
+import { limits } from '@sheaf/core/limits'
+import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
+import type { RecordValue } from '@sheaf/core/operations/space-state'
+import type { Table } from '@sheaf/core/records/all'
+import type { Snapshot, SpaceCalls } from '@sheaf/sync/client-ports'
+import type { LoadedText, RecordRow } from '@sheaf/sync/replica'
+import { asRefusal } from './api'
+
+/** What answers carry beside their record map. */
+interface Beside {
+  readonly recordMap: RecordMap
+  /** By text id: the Yjs state, base64. */
+  readonly texts?: Readonly<Record<string, string>>
+  readonly seq?: number
+}
+
+export function rowsOf(recordMap: RecordMap): RecordRow[] {
+  return Object.entries(recordMap).flatMap(([table, records]) =>
+    Object.values(records ?? {}).flatMap(({ value, role }) =>
+      value ? [{ table: table as Table, value: value as unknown as RecordValue, role }] : [],
+    ),
+  )
+}
+
+const textsOf = (texts: Beside['texts']): LoadedText[] =>
+  Object.entries(texts ?? {}).map(([id, state]) => ({ id: id as Uuid, state: fromBase64(state) }))
+
+/** `anyPage`: a page of the space that this person can read, if one is known. */
+export function createSpaceCalls(api: Client, spaceId: Uuid, anyPage: () => Uuid | undefined): SpaceCalls {
+  const page = async (id: Uuid): Promise<Snapshot> => {
+    const read = (cursor: PageCursor): Promise<Beside & { cursors: readonly PageCursor[] }> =>
+      api.loadCachedPageChunkV2({ page: { id, spaceId }, cursor: { stack: [...cursor.stack] }, verticalColumns: false })
+    const first = await read({ stack: [] })
+    const parts: Beside[] = [first]
+    let waiting = first.cursors
+    for (let round = 1; waiting.length && round < limits.maxChunkRounds; round++) {
+      const answers = await Promise.all(waiting.slice(0, limits.maxParallelChunkCalls).map(read))
+      waiting = [...waiting.slice(limits.maxParallelChunkCalls), ...answers.flatMap(answer => answer.cursors)]
+      parts.push(...answers)
+    }
+    // The oldest seq of all parts: what came after it is sent again, and records know their version.
+    return joined(parts, Math.min(...parts.map(part => part.seq ?? 0)))
+  }
+
+  const records = async (pointers: readonly Pointer[]): Promise<Beside> => {
+    const requests = pointers.map(pointer => ({ pointer, version: -1 }))
+    return api.syncRecordValues({ requests }) as Promise<Beside>
+  }
+
+  /** Where the log stands. Only a page's answer says it; the log of a space without pages is short enough to read whole. */
+  const seqNow = async (): Promise<number> => {
+    const id = anyPage()
+    if (!id) return 0
+    const { seq } = await api.loadCachedPageChunkV2({
+      page: { id, spaceId },
+      cursor: { stack: [] },
+      verticalColumns: false,
+    })
+    return seq
+  }
+
+  /** A team or a person's view, with the pages that it lists. */
+  const listed = async (pointer: Pointer): Promise<Snapshot> => {
+    const before = await seqNow()
+    const own = await records([pointer])
+    const value = rowsOf(own.recordMap).find(row => row.value.id === pointer.id)?.value
+    if (!value) throw new SheafError('NotFoundError')
+    const pages = ['team_pages', 'private_pages', 'shared_pages'].flatMap(
+      field => (value[field] as Uuid[] | undefined) ?? [],
+    )
+    const below = pages.length ? [await records(pages.map(id => blockPointer(spaceId, id)))] : []
+    return joined([own, ...below], own.seq ?? before)
+  }
+
+  return {
+    loadChannel: pointer =>
+      (pointer.table === 'block' ? page(pointer.id) : listed(pointer)).catch((error: unknown) => {
+        throw asRefusal(error)
+      }),
+    loadRecords: async pointers => {
+      const { recordMap, texts } = await records(pointers)
+      return { records: rowsOf(recordMap), texts: textsOf(texts) }
+    },
+  }
+}
+
+function joined(parts: readonly Beside[], seq: number): Snapshot {
+  return {
+    records: parts.flatMap(part => rowsOf(part.recordMap)),
+    texts: parts.flatMap(part => textsOf(part.texts)),
+    seq,
+  }
+}

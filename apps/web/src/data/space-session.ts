@@ -1,0 +1,160 @@
+// One account in one space: the replica, the client that keeps it in step, the socket, and everyone on screen who listens.
+import { catalogKinds } from '@sheaf/catalog'
+import type { RecordMap } from '@sheaf/core/api/record-map'
+import { spaceViewId, type Uuid } from '@sheaf/core/ids'
+import type { Pointer } from '@sheaf/core/operations/record-id'
+import type { ServerMessage } from '@sheaf/core/protocol/messages'
+import type { Table } from '@sheaf/core/records/all'
+import { Replica } from '@sheaf/sync/replica'
+import { SyncClient } from '@sheaf/sync/sync-client'
+import { adoptOutboxes } from './adopt-outboxes'
+import { createApi } from './api'
+import { clientWorld, textClientId } from './browser-world'
+import { IndexedDbOutbox } from './outbox-disk'
+import { PresenceBoard } from './presence-board'
+import { nextFrame, RecordWatch } from './record-watch'
+import { SpaceSocket, streamUrl } from './socket'
+import { createSpaceCalls, rowsOf } from './space-calls'
+import { UnsavedStore } from './unsaved-store'
+import { textOfTransaction } from './unsaved-text'
+
+/** How often outboxes of tabs that died meanwhile are looked for. */
+const ADOPT_EVERY_MS = 60_000
+
+export interface ConnectionState {
+  /** Connected and welcomed. */
+  readonly online: boolean
+  /** Transactions that the server has not acknowledged. */
+  readonly unsent: number
+  /** Whether there was a connection at all since the start. */
+  readonly began: boolean
+}
+
+export class SpaceSession {
+  readonly watch = new RecordWatch(nextFrame)
+  readonly unsaved: UnsavedStore
+  readonly presence: PresenceBoard
+  readonly replica: Replica
+  readonly client: SyncClient
+  private readonly api
+  private readonly disk: IndexedDbOutbox
+  private socket: SpaceSocket | null = null
+  private readonly ending = new AbortController()
+  private readonly gone = new Set<Uuid>()
+  private readonly asked = new Set<Uuid>()
+  private readonly statusListeners = new Set<() => void>()
+  private state: ConnectionState = { online: false, unsent: 0, began: false }
+
+  constructor(
+    readonly userId: Uuid,
+    readonly spaceId: Uuid,
+  ) {
+    this.api = createApi(userId, spaceId)
+    this.unsaved = new UnsavedStore(userId, spaceId)
+    this.replica = new Replica({ spaceId, userId, kinds: catalogKinds, now: () => Date.now(), textClientId })
+    this.presence = new PresenceBoard(() => this.client)
+    this.disk = new IndexedDbOutbox(userId, spaceId, ({ transaction }) => textOfTransaction(transaction, this.replica))
+    this.client = new SyncClient(
+      this.replica,
+      this.disk,
+      createSpaceCalls(this.api, spaceId, () => this.anyPage()),
+      clientWorld,
+      {
+        onChange: keys => this.watch.changed(keys),
+        onUnsaved: unsaved => this.unsaved.add(unsaved, textOfTransaction(unsaved.transaction, this.replica)),
+        onRevoked: channel => {
+          this.gone.add(channel)
+          this.statusChanged()
+        },
+        onStatus: () => this.statusChanged(),
+        onPresence: message => this.presence.received(message),
+      },
+    )
+  }
+
+  /** Takes up the outbox of before a reload, shows what is known already, and connects. */
+  async start(known: RecordMap): Promise<void> {
+    await this.client.start()
+    this.client.absorb(rowsOf(known))
+    if (this.ending.signal.aborted) return
+    this.socket = new SpaceSocket(streamUrl(location, this.userId), {
+      connected: connection => this.client.connected(connection),
+      disconnected: () => this.client.disconnected(),
+      receive: message => this.receive(message),
+      onRefused: () => void this.api.authValidate({}).catch(() => {}),
+    })
+    this.statusChanged()
+    this.adopt()
+    void this.unsaved.load()
+  }
+  stop(): void {
+    this.ending.abort()
+    this.socket?.stop()
+    this.presence.stop()
+    this.disk.release()
+  }
+
+  pointer(table: Table, id: Uuid): Pointer {
+    return { table, id, spaceId: this.spaceId }
+  }
+  get viewPointer(): Pointer {
+    return this.pointer('space_view', spaceViewId(this.spaceId, this.userId))
+  }
+
+  private anyPage(): Uuid | undefined {
+    for (const { table, value } of this.replica.confirmed.all())
+      if (table === 'block' && catalogKinds.traits(value['type'] as string).page && value['alive']) return value.id
+    return undefined
+  }
+  /** Names and faces of people who are met here for the first time. */
+  learnPeople(userIds: readonly Uuid[]): void {
+    const unknown = userIds.filter(id => !this.replica.get('sheaf_user', id) && !this.asked.has(id))
+    if (unknown.length === 0) return
+    for (const id of unknown) this.asked.add(id)
+    const requests = unknown.map(id => ({ pointer: this.pointer('sheaf_user', id), version: -1 }))
+    this.api.syncRecordValues({ requests }).then(
+      ({ recordMap }) => this.client.absorb(rowsOf(recordMap)),
+      () => {
+        for (const id of unknown) this.asked.delete(id)
+      },
+    )
+  }
+
+  private receive(message: ServerMessage): void {
+    this.client.receive(message)
+    if (message.type === 'subscribed') this.presence.announce(message.channel)
+  }
+  private adopt(): void {
+    const { userId, spaceId, api } = this
+    const { signal } = this.ending
+    if (signal.aborted) return
+    adoptOutboxes({ userId, spaceId, own: this.client.clientId, api, signal })
+      .then(() => this.unsaved.load())
+      .catch(() => {})
+      .finally(() => setTimeout(() => this.adopt(), ADOPT_EVERY_MS))
+  }
+
+  // ---------- what the screen reads
+  readonly subscribeStatus = (listener: () => void): (() => void) => {
+    this.statusListeners.add(listener)
+    return () => this.statusListeners.delete(listener)
+  }
+  readonly connection = (): ConnectionState => this.state
+  /** Whether a channel's records are here, still on their way, or not to be had. */
+  channelState(id: Uuid): 'loading' | 'ready' | 'gone' {
+    if (this.client.isLoaded(id)) return 'ready'
+    return this.gone.has(id) ? 'gone' : 'loading'
+  }
+  open(pointer: Pointer): () => void {
+    this.gone.delete(pointer.id)
+    return this.client.open(pointer)
+  }
+
+  private statusChanged(): void {
+    const { online, unsent } = this.client
+    const next = { online, unsent, began: this.state.began || online }
+    const { state } = this
+    if (state.online !== next.online || state.unsent !== next.unsent || state.began !== next.began) this.state = next
+    for (const listener of this.statusListeners) listener()
+  }
+}

@@ -1,0 +1,22 @@
+// A session for as long as a space is on screen.
+import type { RecordMap } from '@sheaf/core/api/record-map'
+import type { Uuid } from '@sheaf/core/ids'
+import { useEffect, useRef, useState } from 'react'
+import { SpaceSession } from './space-session'
+
+/** Null for the moment it takes to read this device's outbox. */
+export function useSpaceSession(userId: Uuid, spaceId: Uuid, known: RecordMap): SpaceSession | null {
+  const [started, setStarted] = useState<SpaceSession | null>(null)
+  const first = useRef(known)
+  useEffect(() => {
+    const session = new SpaceSession(userId, spaceId)
+    let isWanted = true
+    void session.start(first.current).then(() => isWanted && setStarted(session))
+    return () => {
+      isWanted = false
+      session.stop()
+      setStarted(null)
+    }
+  }, [userId, spaceId])
+  return started
+}

@@ -1,0 +1,95 @@
+// Inviting a person: their address, and the link to hand over in any other way.
+import { emailProblem } from '@sheaf/core/api/account-rules'
+import { TransportError } from '@sheaf/core/api/transport-error'
+import { Button } from '@sheaf/ui/button/button'
+import { Dialog } from '@sheaf/ui/dialog/dialog'
+import { Field } from '@sheaf/ui/field/field'
+import { CopyIcon, Icon } from '@sheaf/ui/icon/icon'
+import { useToast } from '@sheaf/ui/toast/toast'
+import { type FormEvent, useState } from 'react'
+import { createApi } from '../../data/api'
+import { useSession } from '../../data/hooks'
+import { t } from '../../i18n/t'
+import styles from './invite-dialog.module.css'
+
+export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { userId, spaceId } = useSession()
+  const toasts = useToast()
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+  const [busy, setBusy] = useState(false)
+  const [url, setUrl] = useState<string | null>(null)
+  const close = (): void => {
+    onClose()
+    setUrl(null)
+    setEmail('')
+    setProblem(undefined)
+  }
+  const send = async (): Promise<void> => {
+    const wrong = emailProblem(email)
+    setProblem(wrong)
+    if (wrong) return
+    setBusy(true)
+    try {
+      setUrl((await createApi(userId, spaceId).createInvite({ spaceId, email })).url)
+    } catch (error) {
+      setProblem(error instanceof TransportError ? error.summary : t('Something went wrong. Please try again.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const copy = (): void => {
+    if (url)
+      navigator.clipboard.writeText(url).then(
+        () => toasts.show({ text: t('Link copied') }),
+        () => {},
+      )
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={open => !open && close()}
+      closeLabel={t('Close')}
+      size="small"
+      title={url ? t('The invitation is on its way') : t('Invite people')}
+      description={
+        url
+          ? t('We sent it to {email}. You can also hand over this link; it works once.', { email })
+          : t('They join this workspace and see everything in the team’s pages.')
+      }
+      footer={
+        url ? (
+          <Button variant="primary" icon={<Icon of={CopyIcon} />} onClick={copy}>
+            {t('Copy link')}
+          </Button>
+        ) : (
+          <Button variant="primary" type="submit" form="invite" loading={busy}>
+            {t('Send invitation')}
+          </Button>
+        )
+      }
+    >
+      {url ? (
+        <p className={styles.url}>{url}</p>
+      ) : (
+        <form
+          id="invite"
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <Field
+            label={t('E-mail')}
+            type="email"
+            size="large"
+            value={email}
+            onChange={event => setEmail(event.target.value)}
+            error={problem}
+          />
+        </form>
+      )}
+    </Dialog>
+  )
+}

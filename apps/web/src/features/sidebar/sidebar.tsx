@@ -1,0 +1,123 @@
+// The sidebar: the workspace and its account menu, then the team's pages and one's own.
+import type { Uuid } from '@sheaf/core/ids'
+import { IconButton } from '@sheaf/ui/button/button'
+import { Icon, LinkIcon, PanelLeftCloseIcon, PlusIcon, TrashIcon } from '@sheaf/ui/icon/icon'
+import { Menu } from '@sheaf/ui/menu/menu'
+import { MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item'
+import { useToast } from '@sheaf/ui/toast/toast'
+import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
+import { type ReactNode, useState } from 'react'
+import type { ActionContext } from '../../actions/action'
+import { copyPageLink, moveToTrash, toggleSidebar } from '../../actions/all'
+import { makePageIn, makePrivatePage, openPage } from '../../actions/pages'
+import { shortcutName } from '../../actions/use-shortcuts'
+import { useDerived, useSession } from '../../data/hooks'
+import { sameSections, type TreeSection, treeSections } from '../../data/page-tree'
+import { t } from '../../i18n/t'
+import { PageTree, type TreeDeeds } from './page-tree'
+import styles from './sidebar.module.css'
+import { useExpanded } from './use-expanded'
+
+interface SidebarProps {
+  readonly current: Uuid | undefined
+  /** What the actions of a page's menu act with. */
+  readonly context: ActionContext
+  /** The workspace's name and the account menu. */
+  readonly head: ReactNode
+  /** A page was chosen: a drawer closes. */
+  readonly onChosen: () => void
+}
+
+export function Sidebar({ current, context, head, onChosen }: SidebarProps) {
+  const session = useSession()
+  const expanded = useExpanded(session.spaceId)
+  const sections = useDerived(replica => treeSections(replica, expanded.ids, t('Private')), sameSections)
+  const [menu, setMenu] = useState<{ readonly id: Uuid; readonly anchor: Element } | null>(null)
+  const open = (id: Uuid): void => {
+    openPage(id)
+    onChosen()
+  }
+  const deeds: TreeDeeds = {
+    open,
+    setExpanded: expanded.set,
+    addInside: id => {
+      expanded.set(id, true)
+      open(makePageIn(session, { table: 'block', id }))
+    },
+    showMenu: (id, anchor) => setMenu({ id, anchor }),
+  }
+  const addTo = (section: TreeSection): void =>
+    open(section.id === 'private' ? makePrivatePage(session) : makePageIn(session, { table: 'team', id: section.id }))
+  return (
+    <nav className={styles.sidebar} aria-label={t('Pages')}>
+      <div className={styles.head}>
+        {head}
+        <Tooltip label={t('Hide sidebar')} shortcut={shortcutName(toggleSidebar)}>
+          <IconButton
+            className={styles.hide}
+            label={t('Hide sidebar')}
+            icon={<Icon of={PanelLeftCloseIcon} mirrored />}
+            onClick={context.toggleSidebar}
+          />
+        </Tooltip>
+      </div>
+      <div className={styles.scroll}>
+        {sections.map(section => (
+          <section key={section.id} className={styles.section}>
+            <div className={styles.sectionHead}>
+              <h2 className={styles.sectionName} id={`section-${section.id}`}>
+                {section.name}
+              </h2>
+              <Tooltip label={addLabel(section)} side="inline-end">
+                <IconButton
+                  className={styles.add}
+                  label={addLabel(section)}
+                  icon={<Icon of={PlusIcon} />}
+                  onClick={() => addTo(section)}
+                />
+              </Tooltip>
+            </div>
+            {section.rows.length > 0 && (
+              <PageTree
+                section={section}
+                labelledBy={`section-${section.id}`}
+                current={current}
+                menuFor={menu?.id ?? null}
+                deeds={deeds}
+              />
+            )}
+            {section.rows.length === 0 && (
+              <button type="button" className={styles.hint} onClick={() => addTo(section)}>
+                <Icon of={PlusIcon} />
+                {section.id === 'private' ? t('Add a page only you see') : t('Add a page for everyone')}
+              </button>
+            )}
+          </section>
+        ))}
+      </div>
+      <RowMenu menu={menu} context={context} onClose={() => setMenu(null)} />
+    </nav>
+  )
+}
+
+const addLabel = (section: TreeSection): string =>
+  section.id === 'private' ? t('New private page') : t('New page in {name}', { name: section.name })
+
+interface RowMenuProps {
+  readonly menu: { readonly id: Uuid; readonly anchor: Element } | null
+  readonly context: ActionContext
+  readonly onClose: () => void
+}
+
+/** One menu for all rows: hundreds of pages must not cost hundreds of menus. */
+function RowMenu({ menu, context, onClose }: RowMenuProps) {
+  const toasts = useToast()
+  const forPage: ActionContext = { ...context, toasts, pageId: menu?.id }
+  return (
+    <Menu open={menu !== null} anchor={menu?.anchor ?? null} onOpenChange={isOpen => !isOpen && onClose()}>
+      <MenuItem label={copyPageLink.label()} icon={<Icon of={LinkIcon} />} onSelect={() => copyPageLink.run(forPage)} />
+      <MenuSeparator />
+      <MenuItem label={moveToTrash.label()} icon={<Icon of={TrashIcon} />} onSelect={() => moveToTrash.run(forPage)} />
+    </Menu>
+  )
+}

@@ -1,0 +1,100 @@
+// The frame around every page: sidebar, bar and the page itself, with the actions that belong to all of them.
+import type { Uuid } from '@sheaf/core/ids'
+import { useToast } from '@sheaf/ui/toast/toast'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ActionContext } from '../actions/action'
+import { useShortcuts } from '../actions/use-shortcuts'
+import { useDerived, useSession } from '../data/hooks'
+import { startPage, teamsOf } from '../data/page-tree'
+import { UnsavedDialog } from '../features/connection/unsaved-dialog'
+import { PageScreen, type PageUndo } from '../features/page/page-screen'
+import { Sidebar } from '../features/sidebar/sidebar'
+import { t } from '../i18n/t'
+import { navigate } from '../navigation'
+import type { Route } from '../routes'
+import { NotFound } from '../screens/not-found'
+import { EmptyWorkspace } from './empty-workspace'
+import styles from './frame.module.css'
+import { SidebarEdge } from './sidebar-edge'
+import { Topbar } from './topbar'
+import { useSidebar } from './use-sidebar'
+
+export function Frame({ route, head }: { route: Route; head: ReactNode }) {
+  const session = useSession()
+  const toasts = useToast()
+  const sidebar = useSidebar()
+  const [pageUndo, setPageUndo] = useState<PageUndo | null>(null)
+  const pageId = route.name === 'page' ? route.pageId : undefined
+  const context: ActionContext = {
+    session,
+    pageId,
+    toasts,
+    toggleSidebar: sidebar.toggle,
+    undo: pageUndo?.undo,
+    redo: pageUndo?.redo,
+  }
+  useShortcuts(context)
+  useSidebarChannels()
+  const drawer = useRef<HTMLDivElement>(null)
+  const isDrawerOpen = sidebar.isDrawer && sidebar.isOpen
+  useEffect(() => {
+    if (isDrawerOpen) drawer.current?.querySelector<HTMLElement>('button')?.focus()
+  }, [isDrawerOpen])
+
+  return (
+    <div className={styles.frame}>
+      {isDrawerOpen && <div className={styles.backdrop} onClick={sidebar.toggle} aria-hidden="true" />}
+      <div
+        ref={drawer}
+        className={styles.sidebarPlace}
+        style={{ inlineSize: sidebar.widthPx }}
+        data-closed={sidebar.isOpen ? undefined : ''}
+        onKeyDown={event => {
+          if (event.key === 'Escape' && isDrawerOpen && !event.defaultPrevented) sidebar.toggle()
+        }}
+      >
+        <Sidebar current={pageId} context={context} head={head} onChosen={sidebar.chosen} />
+        <SidebarEdge widthPx={sidebar.widthPx} onWidth={sidebar.setWidth} />
+      </div>
+      <div className={styles.main} inert={isDrawerOpen}>
+        <Topbar pageId={pageId} context={context} isSidebarOpen={sidebar.isOpen} isDrawer={sidebar.isDrawer} />
+        <main className={styles.content} aria-label={t('Page')}>
+          {pageId && <PageScreen key={pageId} pageId={pageId} onUndo={setPageUndo} notFound={<NotFound />} />}
+          {route.name === 'home' && <Home />}
+          {route.name === 'not-found' && <NotFound />}
+        </main>
+      </div>
+      <UnsavedDialog />
+    </div>
+  )
+}
+
+/** The channels that the sidebar lives from, for as long as the space is open. */
+function useSidebarChannels(): void {
+  const session = useSession()
+  const teams = useDerived(
+    replica => teamsOf(replica).map(team => team.id as Uuid),
+    (a, b) => a.join() === b.join(),
+  )
+  useEffect(() => session.open(session.viewPointer), [session])
+  useEffect(() => session.open(session.pointer('space', session.spaceId)), [session])
+  useEffect(() => {
+    const closes = teams.map(id => session.open(session.pointer('team', id)))
+    return () => closes.forEach(close => close())
+  }, [session, teams])
+}
+
+export const lastPageKey = (spaceId: Uuid): string => `sheaf:last-page:${spaceId}`
+
+/** `/` leads to the page that was open last, else to the first one, else says how to begin. */
+function Home() {
+  const session = useSession()
+  const start = useDerived(
+    replica => startPage(replica, localStorage.getItem(lastPageKey(session.spaceId)) as Uuid | null),
+    (a, b) => a === b,
+  )
+  useEffect(() => {
+    if (start) navigate({ name: 'page', pageId: start }, 'replace')
+  }, [start])
+  return start ? null : <EmptyWorkspace />
+}

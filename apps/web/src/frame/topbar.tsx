@@ -1,0 +1,103 @@
+// The bar above a page: where it is, whether it is saved, who is here, and what can be done with it.
+import type { Uuid } from '@sheaf/core/ids'
+import { IconButton } from '@sheaf/ui/button/button'
+import { Icon, MenuIcon, MoreIcon, PanelLeftIcon } from '@sheaf/ui/icon/icon'
+import { Menu } from '@sheaf/ui/menu/menu'
+import { MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item'
+import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
+import type { Action, ActionContext } from '../actions/action'
+import { copyPageLink, moveToTrash, redo, toggleSidebar, undo } from '../actions/all'
+import { shortcutName } from '../actions/use-shortcuts'
+import { useDerived, useRecord } from '../data/hooks'
+import { pageIcon, pageTitle } from '../data/page-title'
+import { pathTo } from '../data/page-tree'
+import { ConnectionIndicator } from '../features/connection/connection-indicator'
+import { PresenceAvatars } from '../features/presence/presence-avatars'
+import { t } from '../i18n/t'
+import { linkTo } from '../navigation'
+import styles from './topbar.module.css'
+
+interface TopbarProps {
+  readonly pageId: Uuid | undefined
+  readonly context: ActionContext
+  readonly isSidebarOpen: boolean
+  readonly isDrawer: boolean
+}
+
+export function Topbar({ pageId, context, isSidebarOpen, isDrawer }: TopbarProps) {
+  return (
+    <header className={styles.topbar}>
+      {(!isSidebarOpen || isDrawer) && (
+        <Tooltip label={t('Show sidebar')} shortcut={shortcutName(toggleSidebar)}>
+          <IconButton
+            label={t('Show sidebar')}
+            aria-expanded={isSidebarOpen}
+            icon={<Icon of={isDrawer ? MenuIcon : PanelLeftIcon} mirrored />}
+            onClick={context.toggleSidebar}
+          />
+        </Tooltip>
+      )}
+      {pageId ? <Breadcrumb pageId={pageId} /> : <span className={styles.path} />}
+      <ConnectionIndicator />
+      {pageId && <PresenceAvatars pageId={pageId} />}
+      {pageId && <PageMenu context={context} />}
+    </header>
+  )
+}
+
+const samePath = (a: ReturnType<typeof pathTo>, b: ReturnType<typeof pathTo>): boolean =>
+  a.team === b.team && a.pages.join() === b.pages.join()
+
+function Breadcrumb({ pageId }: { pageId: Uuid }) {
+  const { team, pages } = useDerived(replica => pathTo(replica, pageId), samePath)
+  // In little room the middle of a long path is left out.
+  const shown = pages.length > 3 ? [pages[0] as Uuid, ...pages.slice(-2)] : pages
+  return (
+    <nav className={styles.path} aria-label={t('Where this page is')}>
+      <ol role="list" className={styles.crumbs}>
+        {pages.length > 0 && <li className={styles.place}>{team ?? t('Private')}</li>}
+        {shown.map((id, i) => (
+          <li key={id} className={styles.crumb}>
+            <span className={styles.slash} aria-hidden="true">
+              {i === 1 && shown !== pages ? '/ … /' : '/'}
+            </span>
+            <Crumb id={id} isLast={id === pageId} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Crumb({ id, isLast }: { id: Uuid; isLast: boolean }) {
+  const block = useRecord('block', id)
+  const icon = pageIcon(block)
+  return (
+    <a className={styles.link} aria-current={isLast ? 'page' : undefined} {...linkTo({ name: 'page', pageId: id })}>
+      {icon && <span aria-hidden="true">{icon} </span>}
+      {pageTitle(block)}
+    </a>
+  )
+}
+
+function PageMenu({ context }: { context: ActionContext }) {
+  const item = (action: Action) => (
+    <MenuItem
+      label={action.label()}
+      icon={<Icon of={action.icon} />}
+      shortcut={shortcutName(action)}
+      disabled={action.when?.(context) === false}
+      onSelect={() => action.run(context)}
+    />
+  )
+  return (
+    <Menu align="end" trigger={<IconButton label={t('Page menu')} icon={<Icon of={MoreIcon} />} />}>
+      {item(copyPageLink)}
+      <MenuSeparator />
+      {item(undo)}
+      {item(redo)}
+      <MenuSeparator />
+      {item(moveToTrash)}
+    </Menu>
+  )
+}

@@ -1,0 +1,52 @@
+// Whether the sidebar is open and how wide it is. On narrow screens it is a drawer that starts closed; its width and its being
+// closed on wide screens are kept on this device.
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+const OPEN_KEY = 'sheaf:sidebar'
+const WIDTH_KEY = 'sheaf:sidebar-width'
+export const sidebarWidthsPx = { least: 200, usual: 248, most: 480 }
+
+export const clampWidth = (px: number): number =>
+  Math.round(Math.min(sidebarWidthsPx.most, Math.max(sidebarWidthsPx.least, px)))
+
+const narrow = (): MediaQueryList => matchMedia('(width < 720px)')
+const watchNarrow = (listener: () => void): (() => void) => {
+  const query = narrow()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+export interface SidebarState {
+  readonly isDrawer: boolean
+  readonly isOpen: boolean
+  readonly widthPx: number
+  setWidth(px: number): void
+  toggle(): void
+  /** A drawer closes when something was chosen; a sidebar stays. */
+  chosen(): void
+}
+
+export function useSidebar(): SidebarState {
+  const isDrawer = useSyncExternalStore(watchNarrow, () => narrow().matches)
+  const [isPinned, setPinned] = useState(() => localStorage.getItem(OPEN_KEY) !== 'closed')
+  const [isDrawn, setDrawn] = useState(false)
+  const [widthPx, setWidthPx] = useState(() =>
+    clampWidth(Number(localStorage.getItem(WIDTH_KEY)) || sidebarWidthsPx.usual),
+  )
+  useEffect(() => setDrawn(false), [isDrawer])
+  return {
+    isDrawer,
+    isOpen: isDrawer ? isDrawn : isPinned,
+    widthPx,
+    setWidth: px => {
+      setWidthPx(clampWidth(px))
+      localStorage.setItem(WIDTH_KEY, String(clampWidth(px)))
+    },
+    toggle: () => {
+      if (isDrawer) return setDrawn(!isDrawn)
+      setPinned(!isPinned)
+      localStorage.setItem(OPEN_KEY, isPinned ? 'closed' : 'open')
+    },
+    chosen: () => setDrawn(false),
+  }
+}

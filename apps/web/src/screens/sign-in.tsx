@@ -1,0 +1,117 @@
+// Signing in: by password, or by a code that is mailed.
+import { emailProblem } from '@sheaf/core/api/account-rules'
+import type { Uuid } from '@sheaf/core/ids'
+import { Button } from '@sheaf/ui/button/button'
+import { Field } from '@sheaf/ui/field/field'
+import { PasswordField } from '@sheaf/ui/field/password-field'
+import { useState } from 'react'
+import { accounts } from '../data/accounts'
+import { createApi } from '../data/api'
+import { t } from '../i18n/t'
+import { linkTo } from '../navigation'
+import { EmailCode } from './email-code'
+import { EntryFrame, Notice, Problem, entryStyles as styles } from './entry-frame'
+import { type Problems, problemsOf, useForm } from './use-form'
+
+type FieldName = 'email' | 'password'
+
+export function SignIn({
+  ended,
+  hasAccount,
+  onSignedIn,
+}: {
+  ended: boolean
+  hasAccount: boolean
+  onSignedIn: () => void
+}) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [codeState, setCodeState] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const [codeProblems, setCodeProblems] = useState<Problems<FieldName>>({ fields: {} })
+
+  const done = (userId: Uuid): void => {
+    accounts.refresh(userId)
+    onSignedIn()
+  }
+  const form = useForm<FieldName>(
+    () => ({ email: emailProblem(email), password: password ? undefined : t('Enter your password.') }),
+    async () => {
+      setCodeProblems({ fields: {} })
+      const { userId } = await createApi().loginWithPassword({ email, password })
+      done(userId)
+    },
+  )
+  const sendCode = async (): Promise<void> => {
+    const problem = emailProblem(email)
+    setCodeProblems(problem ? { fields: { email: problem } } : { fields: {} })
+    if (problem) return
+    setSending(true)
+    try {
+      setCodeState((await createApi().sendEmailCode({ email })).state)
+    } catch (error) {
+      setCodeProblems(problemsOf(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  if (codeState !== null)
+    return (
+      <EmailCode
+        email={email}
+        state={codeState}
+        onSignedIn={done}
+        onSendAgain={sendCode}
+        onBack={() => setCodeState(null)}
+      />
+    )
+  const general = form.problems.general ?? codeProblems.general
+  return (
+    <EntryFrame
+      title={t('Welcome back')}
+      lead={hasAccount ? t('Add another account to this browser.') : undefined}
+      foot={hasAccount && <a {...linkTo({ name: 'home' })}>{t('Back to your workspace')}</a>}
+    >
+      {ended && (
+        <Notice>
+          {t('Your session has ended. Sign in to go on: what you had not sent yet is kept on this device.')}
+        </Notice>
+      )}
+      {general && <Problem>{general}</Problem>}
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+        <Field
+          label={t('E-mail')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoFocus
+          size="large"
+          value={email}
+          onChange={event => setEmail(event.target.value)}
+          error={form.problems.fields.email ?? codeProblems.fields.email}
+        />
+        <PasswordField
+          label={t('Password')}
+          name="password"
+          size="large"
+          revealLabel={t('Show password')}
+          concealLabel={t('Hide password')}
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+          error={form.problems.fields.password}
+        />
+        <Button type="submit" variant="primary" size="large" wide loading={form.busy}>
+          {t('Sign in')}
+        </Button>
+      </form>
+      <div className={styles.or}>{t('or')}</div>
+      <Button size="large" wide loading={sending} onClick={() => void sendCode()}>
+        {t('E-mail me a code')}
+      </Button>
+      <p className={styles.switch}>
+        {t('New to Sheaf?')} <a {...linkTo({ name: 'signup' })}>{t('Create an account')}</a>
+      </p>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,66 @@
+// A form that is sent once at a time: which field is wrong, what went wrong otherwise, and whether it is under way.
+import { TransportError } from '@sheaf/core/api/transport-error'
+import { type FormEvent, useState } from 'react'
+import { t } from '../i18n/t'
+
+export interface Problems<Field extends string> {
+  readonly fields: Partial<Record<Field, string>>
+  readonly general?: string
+}
+
+export interface Form<Field extends string> {
+  readonly problems: Problems<Field>
+  readonly busy: boolean
+  readonly onSubmit: (event: FormEvent) => void
+}
+
+/** `check` names what is wrong before anything is sent; `send` says why not by throwing. */
+export function useForm<Field extends string>(
+  check: () => Partial<Record<Field, string | undefined>>,
+  send: () => Promise<void>,
+): Form<Field> {
+  const [problems, setProblems] = useState<Problems<Field>>({ fields: {} })
+  const [busy, setBusy] = useState(false)
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    const found = Object.entries(check()).filter(([, problem]) => problem)
+    const fields = Object.fromEntries(found) as Partial<Record<Field, string>>
+    setProblems({ fields })
+    if (found.length) return focusFirst(form)
+    setBusy(true)
+    try {
+      await send()
+    } catch (error) {
+      setProblems(problemsOf(error))
+      focusFirst(form)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    problems,
+    busy,
+    onSubmit: event => {
+      event.preventDefault()
+      if (!busy) void submit(event.currentTarget as HTMLFormElement)
+    },
+  }
+}
+
+const focusFirst = (form: HTMLFormElement): void =>
+  void requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+
+export function problemsOf<Field extends string>(error: unknown): Problems<Field> {
+  const summary = problemText(error)
+  const field = error instanceof TransportError ? error.body?.clientData?.['field'] : undefined
+  return typeof field === 'string'
+    ? { fields: { [field]: summary } as Partial<Record<Field, string>> }
+    : { fields: {}, general: summary }
+}
+
+/** In plain words, with what to do next. */
+export function problemText(error: unknown): string {
+  if (!(error instanceof TransportError)) return t('Something went wrong. Please try again.')
+  if (error.offline) return t('Sheaf cannot be reached. Check your connection and try again.')
+  if (error.status === 429) return t('That was a few tries too many. Wait a little, then try again.')
+  return error.body?.debugMessage || t('Something went wrong. Please try again.')
+}

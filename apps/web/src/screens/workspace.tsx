@@ -1,0 +1,169 @@
+// One account's workspaces: which one is open, making the first, moving between them, and signing out.
+import type { Uuid } from '@sheaf/core/ids'
+import { Button } from '@sheaf/ui/button/button'
+import { ConfirmDialog } from '@sheaf/ui/dialog/confirm-dialog'
+import { ToastProvider } from '@sheaf/ui/toast/toast'
+import { TooltipProvider } from '@sheaf/ui/tooltip/tooltip'
+import { useState } from 'react'
+import { accounts } from '../data/accounts'
+import { createApi } from '../data/api'
+import { SessionContext } from '../data/hooks'
+import { useSpaceSession } from '../data/use-space-session'
+import { InviteDialog } from '../features/invite/invite-dialog'
+import { type WorkspaceChoice, WorkspaceMenu } from '../features/sidebar/workspace-menu'
+import { Frame } from '../frame/frame'
+import { FrameSkeleton } from '../frame/frame-skeleton'
+import { t } from '../i18n/t'
+import { navigate } from '../navigation'
+import type { Route } from '../routes'
+import { AcceptInvite } from './accept-invite'
+import { CreateWorkspace } from './create-workspace'
+import styles from './empty.module.css'
+import { accountsOf, type Spaces, useSpaces, workspacesOf } from './use-spaces'
+
+interface WorkspaceProps {
+  readonly userId: Uuid
+  readonly signedIn: readonly Uuid[]
+  readonly route: Route
+}
+
+const spaceKey = (userId: Uuid): string => `sheaf:space:${userId}`
+
+export function Workspace({ userId, route }: WorkspaceProps) {
+  const spaces = useSpaces(userId)
+  return (
+    <TooltipProvider>
+      <ToastProvider label={t('Notifications')} closeLabel={t('Close')}>
+        <Opened userId={userId} route={route} spaces={spaces} />
+      </ToastProvider>
+    </TooltipProvider>
+  )
+}
+
+function Opened({ userId, route, spaces }: { userId: Uuid; route: Route; spaces: Spaces }) {
+  const [chosen, setChosen] = useState(() => localStorage.getItem(spaceKey(userId)))
+  const [isCreating, setCreating] = useState(false)
+  if (spaces.state === 'loading') return <FrameSkeleton />
+  if (spaces.state === 'failed')
+    return (
+      <div className={styles.empty} role="alert">
+        <h1 className={styles.title}>{t('Your workspace does not open')}</h1>
+        <p className={styles.text}>{spaces.problem}</p>
+        <Button onClick={spaces.again}>{t('Try again')}</Button>
+      </div>
+    )
+  const choose = (spaceId: Uuid): void => {
+    localStorage.setItem(spaceKey(userId), spaceId)
+    setChosen(spaceId)
+    setCreating(false)
+  }
+  if (route.name === 'invite')
+    return (
+      <AcceptInvite
+        code={route.code}
+        userId={userId}
+        onJoined={spaceId =>
+          void spaces.reload().then(() => {
+            choose(spaceId)
+            navigate({ name: 'home' }, 'replace')
+          })
+        }
+      />
+    )
+  const workspaces = workspacesOf(spaces.maps)
+  const own = workspaces.filter(choice => choice.userId === userId)
+  const current = own.find(choice => choice.spaceId === chosen) ?? own[0]
+  if (isCreating || !current)
+    return (
+      <CreateWorkspace
+        userId={userId}
+        isFirst={!current}
+        onCancel={() => setCreating(false)}
+        onCreated={(spaceId, recordMap) => {
+          spaces.add(spaceId, recordMap)
+          choose(spaceId)
+          navigate({ name: 'home' }, 'replace')
+        }}
+      />
+    )
+  const onChoose = (choice: WorkspaceChoice): void => {
+    if (choice.userId === userId && choice.spaceId === current.spaceId) return
+    localStorage.setItem(spaceKey(choice.userId), choice.spaceId)
+    navigate({ name: 'home' })
+    if (choice.userId === userId) choose(choice.spaceId)
+    else accounts.refresh(choice.userId)
+  }
+  return (
+    <Space
+      key={current.spaceId}
+      userId={userId}
+      spaceId={current.spaceId}
+      route={route}
+      spaces={spaces}
+      onChoose={onChoose}
+      onCreate={() => setCreating(true)}
+    />
+  )
+}
+
+interface SpaceProps {
+  readonly userId: Uuid
+  readonly spaceId: Uuid
+  readonly route: Route
+  readonly spaces: Extract<Spaces, { state: 'ready' }>
+  readonly onChoose: (choice: WorkspaceChoice) => void
+  readonly onCreate: () => void
+}
+
+function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProps) {
+  const session = useSpaceSession(userId, spaceId, spaces.maps[userId] ?? {})
+  const [isInviting, setInviting] = useState(false)
+  const [leaving, setLeaving] = useState<Uuid | 'all' | null>(null)
+  if (!session) return <FrameSkeleton />
+  const unsent = session.connection().unsent
+  const onSignOut = (who: Uuid | 'all'): void => {
+    if (unsent > 0 && (who === 'all' || who === userId)) setLeaving(who)
+    else void signOut(who)
+  }
+  return (
+    <SessionContext value={session}>
+      <Frame
+        route={route}
+        head={
+          <WorkspaceMenu
+            accounts={accountsOf(spaces.maps)}
+            workspaces={workspacesOf(spaces.maps)}
+            onChoose={onChoose}
+            onCreate={onCreate}
+            onInvite={() => setInviting(true)}
+            onSignOut={onSignOut}
+          />
+        }
+      />
+      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={isOpen => !isOpen && setLeaving(null)}
+        title={t('Sign out before everything is sent?')}
+        description={t(
+          '{count, plural, one {# change is still on this device. It is} other {# changes are still on this device. They are}} kept here and sent when you sign in again.',
+          { count: unsent },
+        )}
+        confirmLabel={t('Sign out')}
+        cancelLabel={t('Stay')}
+        onConfirm={() => {
+          const who = leaving
+          setLeaving(null)
+          if (who) void signOut(who)
+        }}
+      />
+    </SessionContext>
+  )
+}
+
+async function signOut(who: Uuid | 'all'): Promise<void> {
+  await createApi()
+    .logout(who === 'all' ? { all: true } : { userId: who })
+    .catch(() => {})
+  accounts.refresh()
+}

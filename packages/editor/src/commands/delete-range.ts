@@ -1,0 +1,85 @@
+// Deleting what lies between two places. The first block keeps its start and receives the end of the last one, as a merge, so
+// that nothing is copied; ancestors of the last block give up their children to it.
+import type { Uuid } from '@sheaf/core/ids'
+import type { Draft } from '@sheaf/sync/draft'
+import type { BlockPoint } from '@sheaf/sync/text-place'
+import { AllSelection, TextSelection } from 'prosemirror-state'
+import type { EditorCore } from '../editor-core'
+import { attributesOfMarks } from '../inline'
+import { loadedChildren } from '../render'
+import { type Command, inBlock, lastIn, selectedBlocks, selectedRange, selectedVoid } from './command'
+import { nextMarks } from './marks'
+import { isFlowing, nextBlock, previousBlock } from './reading-order'
+
+export function deleteBetween(core: EditorCore, draft: Draft, from: BlockPoint, to: BlockPoint): void {
+  const { replica, pageId } = core
+  if (from.block === to.block) {
+    if (to.offset > from.offset) draft.removeText(from.block, from.offset, to.offset)
+    return
+  }
+  const between: Uuid[] = []
+  for (
+    let id = nextBlock(replica, from.block, pageId);
+    id !== null && id !== to.block;
+    id = nextBlock(replica, id, pageId)
+  )
+    between.push(id)
+  const above = between.filter(id => replica.view.isAncestorOrSelf(id, to.block))
+  const whole = new Set(between.filter(id => !above.includes(id)))
+  const length = replica.length(from.block)
+  if (from.offset < length) draft.removeText(from.block, from.offset, length)
+  if (to.offset > 0) draft.removeText(to.block, 0, to.offset)
+  for (const id of whole) if (!whole.has(replica.view.mustBlock(id).parent_id)) draft.trash(id)
+  for (const id of above) {
+    if (isFlowing(replica, id)) {
+      if (replica.length(id) > 0) draft.removeText(id, 0, replica.length(id))
+      draft.merge(id, from.block)
+      continue
+    }
+    for (const child of loadedChildren(replica, id)) draft.move(child, inBlock(from.block), lastIn(replica, from.block))
+    draft.trash(id)
+  }
+  draft.merge(to.block, from.block)
+}
+
+/** Deletes the selection, whatever it covers. False when nothing is selected. */
+export const deleteSelection: Command = core => {
+  const { selection } = core.state
+  const lone = selectedVoid(core)
+  if (lone !== null) return core.act(draft => trashAndStay(core, draft, [lone]))
+  if (selection.empty) return false
+  const range = selectedRange(core)
+  if (range) {
+    core.act(draft => {
+      deleteBetween(core, draft, range.from, range.to)
+      return range.from
+    })
+    return true
+  }
+  if (!(selection instanceof TextSelection || selection instanceof AllSelection)) return false
+  const ids = selectedBlocks(core)
+  if (ids.length > 0) core.act(draft => trashAndStay(core, draft, ids))
+  return true
+}
+
+/** Text in place of a selection over several blocks, as one action. False where a selection lies in one text. */
+export const typeOver =
+  (text: string): Command =>
+  core => {
+    const range = selectedRange(core)
+    if (!range || range.from.block === range.to.block) return false
+    const attributes = attributesOfMarks(nextMarks(core.state))
+    return core.act(draft => {
+      deleteBetween(core, draft, range.from, range.to)
+      draft.insertText(range.from.block, range.from.offset, text, attributes)
+      return { block: range.from.block, offset: range.from.offset + text.length }
+    })
+  }
+
+function trashAndStay(core: EditorCore, draft: Draft, ids: readonly Uuid[]): BlockPoint | null {
+  const { replica, pageId } = core
+  let before = ids[0] === undefined ? null : previousBlock(replica, ids[0], pageId)
+  for (const id of ids) draft.trash(id)
+  while (before !== null && !isFlowing(replica, before)) before = previousBlock(replica, before, pageId)
+  return before === null ? null : { block: before, offset: replica.length(before) }
+}

@@ -1,0 +1,41 @@
+// Marks by key. With a selection they go on or off its text; with a caret, on or off what is typed next.
+import type { Mark, MarkType } from 'prosemirror-model'
+import type { EditorState } from 'prosemirror-state'
+import { schema } from '../schema'
+import type { Command } from './command'
+
+export type PlainMark = 'b' | 'i' | '_' | 's' | 'c'
+
+export const toggleMark =
+  (name: PlainMark): Command =>
+  core => {
+    const { state } = core
+    const type = schema.marks[name]
+    const { from, to, empty } = state.selection
+    core.options.history.closeEntry()
+    if (empty) {
+      const on = type.isInSet(nextMarks(state))
+      core.dispatch(on ? state.tr.removeStoredMark(type) : state.tr.addStoredMark(type.create()))
+    } else
+      core.dispatch(
+        isEverywhere(state, type) ? state.tr.removeMark(from, to, type) : state.tr.addMark(from, to, type.create()),
+      )
+    return true
+  }
+
+/** Marks that text typed now would carry. */
+export const nextMarks = (state: EditorState): readonly Mark[] => state.storedMarks ?? state.selection.$from.marks()
+
+/** On when all of the selected text has it: a second press then takes it off again. */
+export function isEverywhere(state: EditorState, type: MarkType): boolean {
+  const { from, to } = state.selection
+  let found = false
+  let everywhere = true
+  state.doc.nodesBetween(from, to, node => {
+    if (!node.isInline) return true
+    found = true
+    if (!type.isInSet(node.marks)) everywhere = false
+    return false
+  })
+  return found && everywhere
+}

@@ -1,0 +1,34 @@
+// Moving whole blocks: one place up or down by key, anywhere by hand.
+import type { Uuid } from '@sheaf/core/ids'
+import { anchorAt } from '@sheaf/core/operations/anchor'
+import { loadedChildren } from '../render'
+import { type Command, inBlock, selectedBlocks, siblingsOf } from './command'
+
+/** Over the neighbour above or below; at the edge of a parent there is nowhere to go. */
+export const moveBlocks =
+  (direction: 'up' | 'down'): Command =>
+  core => {
+    const { replica } = core
+    const [first] = selectedBlocks(core)
+    if (first === undefined) return false
+    const siblings = siblingsOf(replica, first)
+    const ids = selectedBlocks(core).filter(id => siblings.includes(id))
+    const start = siblings.indexOf(first)
+    const index = direction === 'up' ? start - 1 : start + 1
+    if (index < 0 || index + ids.length > siblings.length) return false
+    return moveTo(ids, replica.view.mustBlock(first).parent_id, index)(core)
+  }
+
+/** To an index among the children that stay. A block never goes below itself; the reducer sees to that. */
+export const moveTo =
+  (ids: readonly Uuid[], parent: Uuid, index: number): Command =>
+  core =>
+    core.act(draft => {
+      const rest = loadedChildren(core.replica, parent).filter(id => !ids.includes(id))
+      let { after, before } = anchorAt(rest, index)
+      for (const id of ids) {
+        draft.move(id, inBlock(parent), { after, before })
+        after = [id, ...after].slice(0, 3)
+      }
+      return null
+    })

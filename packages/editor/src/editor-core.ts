@@ -1,0 +1,225 @@
+// A page bound to its records, without a screen. After every step the document shows exactly the view: block commands build
+// operations and the document is patched; anything else is applied by ProseMirror and converted; what comes from others is
+// patched in by the same code as commands.
+import type { Uuid } from '@sheaf/core/ids'
+import { sameJson } from '@sheaf/core/operations/same-json'
+import type { Draft } from '@sheaf/sync/draft'
+import type { Replica } from '@sheaf/sync/replica'
+import type { SyncClient } from '@sheaf/sync/sync-client'
+import type { BlockPoint } from '@sheaf/sync/text-place'
+import { Mark, type Node } from 'prosemirror-model'
+import { EditorState, type Plugin, Selection, type Transaction } from 'prosemirror-state'
+import { BlockIndex } from './block-index'
+import { CHUNK_SIZE, followUp, tidyChunks } from './chunks'
+import { convert } from './convert'
+import type { History } from './history'
+import { hasText, headOf, inlineOfBlock, sortedMarks, wrongHead } from './inline'
+import { patch } from './patch'
+import { EMPTY_ID, renderPage } from './render'
+import { PARAGRAPH, voidType } from './schema'
+import { restoreSelection, type SavedSelection, saveSelection, selectionAt } from './selection'
+import { sameIds } from './stable-order'
+import { watchBlocks } from './touched-blocks'
+import { blocksToRename, diffDocs, type TreeDiff } from './tree-diff'
+import { pointOfRevert } from './undo-point'
+
+export interface EditorCoreOptions {
+  readonly client: Pick<SyncClient, 'replica' | 'commit'>
+  readonly pageId: Uuid
+  readonly newId: () => Uuid
+  readonly history: History
+  readonly plugins?: readonly Plugin[]
+  readonly chunkSize?: number
+  /** The state is another one; called once for everything that one step did. */
+  readonly onState?: () => void
+}
+
+export class EditorCore {
+  state: EditorState
+  /** Where the selection is in the texts, taken before anything can change under it. */
+  saved: SavedSelection | null = null
+  /** Times that the records came out different from what ProseMirror had shown already. Never, but counted. */
+  repairs = 0
+  lastRepair = ''
+  /** Characters that were copied because no split or merge expresses what happened. */
+  copied = 0
+  private readonly chunkSize: number
+  private isCommitting = false
+
+  constructor(readonly options: EditorCoreOptions) {
+    this.chunkSize = options.chunkSize ?? CHUNK_SIZE
+    this.state = EditorState.create({
+      doc: renderPage(this.replica, options.pageId, this.chunkSize),
+      plugins: [...(options.plugins ?? [])],
+    })
+  }
+  get replica(): Replica {
+    return this.options.client.replica
+  }
+  get pageId(): Uuid {
+    return this.options.pageId
+  }
+  private get patchOptions(): { replica: Replica; page: Uuid; chunkSize: number } {
+    return { replica: this.replica, page: this.pageId, chunkSize: this.chunkSize }
+  }
+
+  /** Whatever ProseMirror or the browser produced. */
+  dispatch(tr: Transaction): void {
+    if (!tr.docChanged) {
+      this.state = this.state.apply(tr)
+      return this.settled()
+    }
+    const { maps } = tr.mapping
+    const before = this.state.doc
+    const { state, diff } = this.withIds(before, this.state.apply(tr), maps)
+    this.state = state
+    const touched = watchBlocks(this.replica)
+    const draft = this.commit(building => {
+      this.copied += convert(
+        { replica: this.replica, page: this.pageId, newId: this.options.newId },
+        building,
+        diff,
+        maps,
+      )
+    })
+    if (draft) this.options.history.record(draft, typingBlock(diff))
+    this.verify(diff, touched())
+    this.settled()
+  }
+  /** New blocks get ids, and marks of one type their order, before anything is converted. */
+  private withIds(
+    before: Node,
+    applied: EditorState,
+    maps: Transaction['mapping']['maps'],
+  ): { state: EditorState; diff: TreeDiff } {
+    const diff = diffDocs(before, applied.doc, this.pageId)
+    const { kinds } = this.replica.options
+    const isOnlyBlock = applied.doc.childCount === 1 && applied.doc.firstChild?.childCount === 1
+    const fix = followUp(applied)
+    for (const { id, node, pos } of diff.after)
+      if (hasText(node) && diff.before.get(id)?.node.firstChild !== node.firstChild)
+        sortMarks(fix, pos + 2, headOf(node))
+    for (const { node, pos } of blocksToRename(
+      diff,
+      maps,
+      kinds,
+      id => this.replica.block(id) !== undefined,
+      isOnlyBlock,
+    )) {
+      fix.setNodeAttribute(pos, 'id', this.options.newId())
+      if (!wrongHead(node, kinds)) continue
+      // A box cannot stand for text: a block of no known kind takes its place.
+      fix.setNodeAttribute(pos, 'type', headOf(node).type === voidType ? 'unknown' : PARAGRAPH)
+    }
+    if (!fix.docChanged) return { state: applied, diff }
+    const state = applied.apply(fix)
+    return { state, diff: diffDocs(before, state.doc, this.pageId) }
+  }
+
+  /** What a person means, as operations. `build` says where the caret goes; null leaves it at its character. */
+  act(build: (draft: Draft) => BlockPoint | null): boolean {
+    const touched = watchBlocks(this.replica)
+    let target: BlockPoint | null = null
+    const draft = this.commit(building => {
+      target = build(building)
+    })
+    if (draft) this.options.history.record(draft, null)
+    this.show(touched(), target)
+    this.settled()
+    return draft !== null
+  }
+  undo(): boolean {
+    return this.revert(() => this.options.history.undo())
+  }
+  redo(): boolean {
+    return this.revert(() => this.options.history.redo())
+  }
+  private revert(step: () => Draft | null): boolean {
+    const touched = watchBlocks(this.replica)
+    this.isCommitting = true
+    const draft = step()
+    this.isCommitting = false
+    this.show(touched(), draft && pointOfRevert(this.replica, draft, this.pageId))
+    this.settled()
+    return draft !== null
+  }
+  private commit(build: (draft: Draft) => void): Draft | null {
+    this.isCommitting = true
+    try {
+      return this.options.client.commit(build)
+    } finally {
+      this.isCommitting = false
+    }
+  }
+
+  /** Records changed, and the view with them. To be called in the same task: a stale document would misplace the next key. */
+  changed(keys: ReadonlySet<string>): void {
+    if (this.isCommitting) return
+    const dirty = new Set<Uuid>()
+    const index = new BlockIndex(this.state.doc)
+    for (const key of keys) {
+      if (!key.startsWith('block:')) continue
+      const id = key.slice('block:'.length) as Uuid
+      if (id === this.pageId || index.has(id)) dirty.add(id)
+      // A block that came in after its parent.
+      const parent = this.replica.block(id)?.parent_id
+      if (parent !== undefined && (parent === this.pageId || index.has(parent))) dirty.add(parent)
+    }
+    this.show(dirty, null)
+    this.settled()
+  }
+
+  private show(dirty: ReadonlySet<Uuid>, target: BlockPoint | null): void {
+    const tr = followUp(this.state)
+    if (dirty.size > 0) patch(tr, this.patchOptions, dirty)
+    if (target) {
+      tr.setSelection(selectionAt(new BlockIndex(tr.doc), target) ?? Selection.near(tr.doc.resolve(0)))
+      tr.scrollIntoView()
+    } else if (tr.docChanged && this.saved) restoreSelection(tr, this.replica, this.saved, this.state.selection.head)
+    if (tr.docChanged || tr.selectionSet) this.state = this.state.apply(tr)
+  }
+  /** The document must show the view by now. Only what changed is compared. */
+  private verify(diff: TreeDiff, touched: Set<Uuid>): void {
+    const isStructural = [...diff.lists.values()].some(list => !sameIds(list.before, list.after))
+    if (!isStructural && diff.after.every(block => this.shows(block.id, block.node))) return
+    for (const block of diff.after) touched.add(block.id)
+    for (const id of diff.lists.keys()) touched.add(id)
+    touched.add(this.pageId)
+    const tr = followUp(this.state)
+    patch(tr, this.patchOptions, touched)
+    if (!tr.docChanged) return
+    this.repairs++
+    this.lastRepair = JSON.stringify(tr.steps)
+    this.state = this.state.apply(tr)
+  }
+  private shows(id: Uuid, node: Node): boolean {
+    const block = this.replica.block(id)
+    if (!block) return id === EMPTY_ID
+    if (block.type !== node.attrs['type'] || !sameJson(block.format ?? {}, node.attrs['format'])) return false
+    return !hasText(node) || inlineOfBlock(this.replica, id).eq(headOf(node).content)
+  }
+  private settled(): void {
+    const tidy = tidyChunks(this.state, this.chunkSize)
+    if (tidy) this.state = this.state.apply(tidy)
+    this.saved = saveSelection(this.replica, this.state.selection)
+    this.options.onState?.()
+  }
+}
+
+function sortMarks(tr: Transaction, start: number, body: Node): void {
+  body.forEach((node, offset) => {
+    const want = sortedMarks(node.marks)
+    if (Mark.sameSet(want, node.marks)) return
+    const from = start + offset
+    const to = from + node.nodeSize
+    for (const mark of node.marks) tr.removeMark(from, to, mark)
+    for (const mark of want) tr.addMark(from, to, mark)
+  })
+}
+
+/** The block a plain text edit happened in, so that key presses become one undo entry. */
+function typingBlock(diff: TreeDiff): Uuid | null {
+  const [only] = diff.after
+  if (!only || diff.after.length !== 1) return null
+  return diff.before.get(only.id)?.node.attrs === only.node.attrs ? only.id : null
+}

@@ -1,0 +1,95 @@
+// Which key does what on a page. Arrow keys, words and lines are the browser's.
+import { keymap } from 'prosemirror-keymap'
+import type { Plugin } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { backspace, deleteForward } from './commands/backspace'
+import { type Command, caretPoint } from './commands/command'
+import { deleteSelection } from './commands/delete-range'
+import { enter } from './commands/enter'
+import { indent, outdent } from './commands/indent'
+import { toggleMark } from './commands/marks'
+import { moveBlocks } from './commands/move'
+import { selectAll } from './commands/select-all'
+import type { EditorCore } from './editor-core'
+import { EMPTY_ID } from './render'
+import { bodyType } from './schema'
+import { blockOf } from './selection'
+import { idOf } from './block-index'
+
+export interface KeyTargets {
+  readonly core: () => EditorCore
+  readonly isEditable: () => boolean
+  /** The caret leaves the page upwards. */
+  readonly onFocusTitle: (caretAtEnd: boolean) => void
+}
+
+/** A line break inside the block. */
+const softBreak: Command = core => {
+  deleteSelection(core)
+  if (core.state.selection.$head.parent.type !== bodyType) return false
+  core.dispatch(core.state.tr.insertText('\n').scrollIntoView())
+  return true
+}
+
+const editing: Readonly<Record<string, Command>> = {
+  Enter: enter,
+  'Shift-Enter': softBreak,
+  Backspace: backspace,
+  'Shift-Backspace': backspace,
+  Delete: deleteForward,
+  Tab: core => indent(core) || true,
+  'Shift-Tab': core => outdent(core) || true,
+  'Mod-Shift-ArrowUp': core => moveBlocks('up')(core) || true,
+  'Mod-Shift-ArrowDown': core => moveBlocks('down')(core) || true,
+  'Mod-b': toggleMark('b'),
+  'Mod-i': toggleMark('i'),
+  'Mod-u': toggleMark('_'),
+  'Mod-Shift-x': toggleMark('s'),
+  'Mod-e': toggleMark('c'),
+  'Mod-z': core => core.undo() || true,
+  'Mod-Shift-z': core => core.redo() || true,
+  'Mod-y': core => core.redo() || true,
+}
+
+export function pageKeys({ core, isEditable, onFocusTitle }: KeyTargets): Plugin {
+  const keys: Record<string, (state: unknown, dispatch: unknown, view?: EditorView) => boolean> = {
+    'Mod-a': () => selectAll(core()),
+    ArrowUp: (_state, _dispatch, view) => {
+      if (!view?.endOfTextblock('up') || !isAtFirstBlock(core())) return false
+      onFocusTitle(false)
+      return true
+    },
+    ArrowLeft: () => {
+      if (!isAtFirstBlock(core()) || core().state.selection.$head.parentOffset > 0) return false
+      onFocusTitle(true)
+      return true
+    },
+  }
+  for (const [key, command] of Object.entries(editing)) keys[key] = () => isEditable() && command(core())
+  keys['Backspace'] = () => {
+    if (!isEditable()) return false
+    if (backspace(core())) return true
+    // Nothing is before the first block but the title. An empty block goes with the step up.
+    if (!isAtFirstBlock(core()) || core().state.selection.$head.parentOffset > 0) return false
+    leaveFirst(core())
+    onFocusTitle(true)
+    return true
+  }
+  return keymap(keys)
+}
+
+/** The caret, alone, in the text of the first block. */
+function isAtFirstBlock({ state }: EditorCore): boolean {
+  const { selection, doc } = state
+  const first = doc.firstChild?.firstChild
+  return selection.empty && first !== null && first !== undefined && selection.$head.parent === first.firstChild
+}
+function leaveFirst(core: EditorCore): void {
+  const point = caretPoint(core)
+  const block = blockOf(core.state.selection.$head)
+  if (!point || !block || idOf(block) === EMPTY_ID || block.childCount > 1 || core.replica.length(point.block) > 0) return
+  core.act(draft => {
+    draft.trash(point.block)
+    return null
+  })
+}

@@ -1,0 +1,86 @@
+// Carets and selections of other people, drawn over the text. They are places in texts, so they follow their characters; they
+// are looked up again whenever records change, and mapped through what is typed here.
+import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
+import type { Replica } from '@sheaf/sync/replica'
+import { type Caret, resolveCaret } from '@sheaf/sync/text-place'
+import type { Node } from 'prosemirror-model'
+import { Plugin, PluginKey } from 'prosemirror-state'
+import { Decoration, DecorationSet } from 'prosemirror-view'
+import { BlockIndex } from './block-index'
+import { bodyType } from './schema'
+import { type CaretRange, positionOf } from './selection'
+
+export interface Peer {
+  readonly userId: Uuid
+  readonly name: string
+  /** A colour of the palette, as CSS writes it. */
+  readonly color: string
+  readonly caret: CaretRange | null
+}
+
+export const remoteCursorsKey = new PluginKey<DecorationSet>('remote-cursors')
+
+export const remoteCursors = (): Plugin<DecorationSet> =>
+  new Plugin<DecorationSet>({
+    key: remoteCursorsKey,
+    state: {
+      init: () => DecorationSet.empty,
+      apply: (tr, set) => (tr.getMeta(remoteCursorsKey) as DecorationSet | undefined) ?? set.map(tr.mapping, tr.doc),
+    },
+    props: { decorations: state => remoteCursorsKey.getState(state) ?? DecorationSet.empty },
+  })
+
+/** The decorations that show these people in a document. Who is not on this page, or where nothing is shown, is left out. */
+export function decorationsOf(replica: Replica, doc: Node, peers: readonly Peer[]): DecorationSet {
+  const index = new BlockIndex(doc)
+  const decorations = peers.flatMap(peer => {
+    const head = peer.caret && placeOf(replica, index, peer.caret.head)
+    if (!peer.caret || head === null) return []
+    const anchor = placeOf(replica, index, peer.caret.anchor) ?? head
+    return [...selectionOf(doc, peer, Math.min(anchor, head), Math.max(anchor, head)), caretOf(peer, head)]
+  })
+  return decorations.length ? DecorationSet.create(doc, decorations) : DecorationSet.empty
+}
+
+/** What people send about themselves is looked at before it is used. */
+export function readCaretRange(value: unknown): CaretRange | null {
+  const range = value as Partial<CaretRange> | null | undefined
+  if (typeof range !== 'object' || range === null || !isCanonicalUuid(range.block)) return null
+  return isCaret(range.anchor) && isCaret(range.head) ? { block: range.block, anchor: range.anchor, head: range.head } : null
+}
+const isCaret = (value: Caret | undefined): value is Caret =>
+  typeof value === 'object' && value !== null && isCanonicalUuid(value.text) && typeof value.place === 'object' && value.place !== null
+
+function placeOf(replica: Replica, index: BlockIndex, caret: Caret): number | null {
+  // Only texts of blocks that are here: asking for any other would open an empty one.
+  const point = replica.block(caret.text) ? resolveCaret(replica, caret) : null
+  return point && positionOf(index, point)
+}
+
+function selectionOf(doc: Node, { color }: Peer, from: number, to: number): Decoration[] {
+  const found: Decoration[] = []
+  if (from === to) return found
+  const style = `--peer-color: ${color.replaceAll(/[;{}]/g, '')}`
+  doc.nodesBetween(from, to, (node, pos) => {
+    if (node.type !== bodyType) return true
+    found.push(Decoration.inline(Math.max(from, pos + 1), Math.min(to, pos + 1 + node.content.size), { class: 'sheaf-peer-selection', style }))
+    return false
+  })
+  return found
+}
+function caretOf({ userId, name, color }: Peer, pos: number): Decoration {
+  const draw = (): HTMLElement => {
+    const caret = document.createElement('span')
+    caret.className = 'sheaf-peer-caret'
+    caret.style.setProperty('--peer-color', color)
+    const label = document.createElement('span')
+    label.className = 'sheaf-peer-name'
+    label.textContent = name
+    // Read by nobody: it is not part of the text.
+    caret.setAttribute('aria-hidden', 'true')
+    caret.append(label)
+    return caret
+  }
+  // The place is part of the key: a caret that moved is drawn anew, and shows its name again for a moment.
+  return Decoration.widget(pos, draw, { key: `${userId}:${name}:${color}:${pos}`, side: -1, ignoreSelection: true, stopEvent: () => true })
+}

@@ -1,0 +1,92 @@
+// The document of a page: doc > chunk+ > block > (body | void) group?. One block node is one record; a chunk exists only in
+// the document, so that the browser can skip what is off screen. Marks carry the names of the text attributes they stand for.
+import { type DOMOutputSpec, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
+import { contentColor, embedLabel, safeHref } from './dom-values'
+
+/** The type of a block that nobody chose a type for. */
+export const PARAGRAPH = 'text'
+
+const block: NodeSpec = {
+  content: '(body | void) group?',
+  attrs: { id: { default: '' }, type: { default: PARAGRAPH }, format: { default: {} } },
+  toDOM: (node): DOMOutputSpec => [
+    'div',
+    { class: 'sheaf-block', 'data-block-id': node.attrs['id'], 'data-type': node.attrs['type'] },
+    0,
+  ],
+}
+/** A single element: nested wrappers break Enter on Android keyboards. */
+const body: NodeSpec = {
+  content: 'inline*',
+  whitespace: 'pre',
+  toDOM: (): DOMOutputSpec => ['p', { class: 'sheaf-body', dir: 'auto' }, 0],
+}
+const embed = (attrs: NodeSpec['attrs']): NodeSpec => ({
+  group: 'inline',
+  inline: true,
+  atom: true,
+  ...(attrs ? { attrs } : {}),
+  toDOM: (node: Node): DOMOutputSpec => [
+    'span',
+    { class: `sheaf-embed sheaf-${node.type.name}`, contenteditable: 'false' },
+    embedLabel(embedOf(node)),
+  ],
+  leafText: (node: Node) => embedLabel(embedOf(node)),
+})
+
+const simple = (tag: string, others: readonly string[], more: MarkSpec = {}): MarkSpec => ({
+  ...more,
+  parseDOM: [tag, ...others].map(name => ({ tag: name })),
+  toDOM: (): DOMOutputSpec => [tag, 0],
+})
+
+export const schema = new Schema({
+  nodes: {
+    doc: { content: 'chunk+' },
+    chunk: { content: 'block+', toDOM: (): DOMOutputSpec => ['div', { class: 'sheaf-chunk' }, 0] },
+    block,
+    body,
+    void: { atom: true, selectable: true, toDOM: (): DOMOutputSpec => ['div', { class: 'sheaf-void' }] },
+    group: { content: 'block+', toDOM: (): DOMOutputSpec => ['div', { class: 'sheaf-group' }, 0] },
+    text: { group: 'inline' },
+    mention: embed({ k: { default: 'u' }, v: { default: [] } }),
+    equation: embed({ v: { default: [] } }),
+  },
+  marks: {
+    b: simple('strong', ['b']),
+    i: simple('em', ['i']),
+    _: simple('u', []),
+    s: simple('s', ['strike', 'del']),
+    c: simple('code', [], { inclusive: false }),
+    h: {
+      attrs: { value: { default: '' } },
+      toDOM: (mark): DOMOutputSpec => [
+        'span',
+        { class: 'sheaf-color', 'data-color': contentColor(String(mark.attrs['value'])) },
+        0,
+      ],
+    },
+    a: {
+      attrs: { href: { default: '' } },
+      inclusive: false,
+      toDOM: (mark): DOMOutputSpec => [
+        'a',
+        { class: 'sheaf-link', rel: 'noopener noreferrer nofollow', ...safeHref(String(mark.attrs['href'])) },
+        0,
+      ],
+    },
+    // Discussions overlap, so a mark of this kind excludes no other.
+    m: {
+      attrs: { id: { default: '' } },
+      inclusive: false,
+      excludes: '',
+      toDOM: (mark): DOMOutputSpec => ['span', { class: 'sheaf-comment', 'data-discussion-id': mark.attrs['id'] }, 0],
+    },
+  },
+})
+
+export const { block: blockType, body: bodyType, void: voidType, group: groupType, chunk: chunkType } = schema.nodes
+
+function embedOf(node: Node): { k: string; v: readonly unknown[] } {
+  return { k: node.type.name === 'equation' ? 'e' : String(node.attrs['k']), v: node.attrs['v'] as readonly unknown[] }
+}

@@ -1,0 +1,238 @@
+// Several people at one page over a bad network, from one seed. After every step each document must show its view, and no
+// character may be lost, doubled or brought back.
+import type { Uuid } from '@sheaf/core/ids'
+import { blockKinds } from '@sheaf/core/kinds/block-kind'
+import { Replica } from '@sheaf/sync/replica'
+import type { Node } from 'prosemirror-model'
+import { EditorCore } from '../editor-core'
+import { History } from '../history'
+import { bodyType } from '../schema'
+import { countCharacters, pageOfDoc, pageOfView, shownCharacters, titleErrors, viewErrors } from './canonical'
+import { actions } from './fuzz-actions'
+import { type Link, MemoryRoom } from './memory-room'
+import { Random } from './random'
+
+export const fuzzKinds = blockKinds(
+  ['text', 'header', 'to_do', 'bulleted_list', 'divider', 'page'].map(type => ({
+    type, label: type, icon: '', flowing: type !== 'divider' && type !== 'page', page: type === 'page',
+  })),
+)
+
+export interface Person {
+  readonly name: string
+  readonly link: Link
+  readonly core: EditorCore
+  release: (() => void) | null
+}
+interface CharacterLife {
+  readonly author: string
+  readonly deletedBy: Set<string>
+  readonly restoredBy: Set<string>
+}
+export class CheckError extends Error {}
+/** Lets everything that only waits for promises go on; nothing in memory waits for more. */
+const tick = async (): Promise<void> => {
+  for (let i = 0; i < 24; i++) await undefined
+}
+const lastCharacter = (node: Node | null | undefined): string | null => (node?.isText ? ([...(node.text ?? '')].at(-1) ?? null) : null)
+
+export class FuzzWorld {
+  readonly random: Random
+  readonly people: Person[] = []
+  readonly lives = new Map<string, CharacterLife>()
+  room!: MemoryRoom
+  time = 0
+  private nextCharacter = 0
+
+  constructor(
+    seed: number,
+    readonly tally: Map<string, number>,
+    /** Counts characters, for which every text has to be open; else texts are opened only when touched. */
+    readonly counts: boolean,
+  ) {
+    this.random = new Random(seed)
+  }
+  async start(people: number): Promise<void> {
+    const { random } = this
+    this.room = new MemoryRoom({ kinds: fuzzKinds, newId: () => random.id(), now: () => this.time, random: bound => random.below(bound) }, people)
+    for (let i = 0; i < people; i++) {
+      let core: EditorCore | undefined
+      const link = await this.room.join(i, keys => core?.changed(keys))
+      const history = new History(link.client, () => this.time)
+      core = new EditorCore({ client: link.client, pageId: this.room.pageId, newId: () => random.id(), history, chunkSize: 3 })
+      this.people.push({ name: `p${i}`, link, core, release: null })
+    }
+    await this.settle()
+  }
+  fail(message: string): never {
+    throw new CheckError(message)
+  }
+  count(what: string): void {
+    this.tally.set(what, (this.tally.get(what) ?? 0) + 1)
+  }
+  /** Characters that were never used before; some take two units. */
+  fresh(count: number): string {
+    return Array.from({ length: count }, () => {
+      const k = this.nextCharacter++
+      return String.fromCodePoint(k % 7 === 3 ? 0x20000 + k : 0x4e00 + k)
+    }).join('')
+  }
+
+  async step(): Promise<void> {
+    const { random } = this
+    this.time += random.below(400)
+    const person = random.pick(this.people)
+    const { link } = person
+    const x = random.next()
+    if (x < 0.45) this.act(person)
+    else if (x < 0.68) await this.room.takeUp(link)
+    else if (x < 0.9) {
+      const many = 1 + random.below(3)
+      this.keepingCaret(person, 'receive', () => {
+        for (let i = 0; i < many; i++) this.room.takeDown(link)
+      })
+    } else if (x < 0.925) {
+      if (link.isOnline) this.room.disconnect(link)
+      this.count('net.offline')
+    } else if (x < 0.97) {
+      if (!link.isOnline) this.room.connect(link)
+    } else if (x < 0.985) {
+      person.release ??= link.client.hold()
+      this.count('hold')
+    } else this.release(person)
+    await tick()
+    this.binding(person, 'step')
+  }
+  private release(person: Person): void {
+    person.release?.()
+    person.release = null
+    this.binding(person, 'release')
+  }
+  act(person: Person): void {
+    actions(this, person)
+  }
+  async settle(): Promise<void> {
+    for (const person of this.people) {
+      this.release(person)
+      if (!person.link.isOnline) this.room.connect(person.link)
+    }
+    for (let quiet = 0; quiet < 3; ) {
+      let moved = false
+      for (const { link } of this.people) {
+        while (await this.room.takeUp(link)) moved = true
+        while (this.room.takeDown(link)) moved = true
+      }
+      await tick()
+      quiet = moved ? 0 : quiet + 1
+    }
+    for (const { link, name } of this.people) {
+      if (link.client.replica.pending.length) this.fail(`${name} still waits for ${link.client.replica.pending.length} transactions`)
+      if (link.unsaved?.length) this.fail(`${name} was refused ${JSON.stringify(link.unsaved[0]).slice(0, 800)}`)
+    }
+  }
+
+  /** A caret must stay right of the character it was right of, wherever that character went. */
+  private keepingCaret(person: Person, what: string, run: () => void): void {
+    const { selection } = person.core.state
+    const left = selection.empty && selection.$head.parent.type === bodyType ? lastCharacter(selection.$head.nodeBefore) : null
+    run()
+    this.binding(person, what)
+    if (left === null || !this.counts || !shownCharacters(person.core.state.doc).has(left)) return
+    // A character that was deleted and came back is a copy; the caret stays where the original was.
+    if ((this.lives.get(left)?.deletedBy.size ?? 0) > 0) return
+    this.count('caret.checked')
+    const now = person.core.state.selection
+    const got = lastCharacter(now.$head.nodeBefore)
+    if (!now.empty || got !== left) this.fail(`${person.name}: the caret was after ${left}, is after ${String(got)} (${what})`)
+  }
+
+  /** Runs what a person does, and books which characters came and went. */
+  local(person: Person, what: string, run: () => boolean): boolean {
+    const { replica } = person.core
+    const before = this.counts ? countCharacters(replica) : null
+    const done = run()
+    if (before) {
+      const after = countCharacters(replica)
+      for (const [character, n] of after) {
+        if (n <= (before.get(character) ?? 0)) continue
+        const life = this.lives.get(character)
+        if (life) life.restoredBy.add(person.name)
+        else this.lives.set(character, { author: person.name, deletedBy: new Set(), restoredBy: new Set() })
+      }
+      for (const [character, n] of before) if (n > (after.get(character) ?? 0)) this.lives.get(character)?.deletedBy.add(person.name)
+    }
+    this.binding(person, what)
+    return done
+  }
+
+  binding({ name, core }: Person, what: string): void {
+    const shown = pageOfDoc(core.state.doc)
+    const want = pageOfView(core.replica, core.pageId)
+    if (shown !== want) this.fail(`${name}: the document differs from the view after ${what}\n shown ${shown}\n want  ${want}`)
+    core.state.doc.check()
+    if (core.repairs) this.fail(`${name}: a repair after ${what}: ${core.lastRepair}`)
+    const errors = viewErrors(core.replica, core.pageId)
+    if (errors.length) this.fail(`${name}: the view is broken after ${what}: ${errors.join(', ')}`)
+  }
+
+  /** Everybody shows what the server has. */
+  final(): void {
+    const { room } = this
+    const server = new Replica({ spaceId: room.spaceId, userId: this.random.id(), kinds: fuzzKinds, now: () => 0, textClientId: () => 7 })
+    const all = [...room.storage.records(room.spaceId)]
+    server.load(
+      all.map(({ table, value }) => ({ table, value, role: 'reader' as const })),
+      all.flatMap(({ value, text }) => (text ? [{ id: value.id, state: text.state }] : [])),
+    )
+    const counts = countCharacters(server)
+    const want = pageOfView(server, room.pageId)
+    for (const { name, core } of this.people) {
+      const shown = pageOfDoc(core.state.doc)
+      if (shown !== want) this.fail(`${name} differs from the server\n ${shown}\n ${want}`)
+    }
+    const errors = [...viewErrors(server, room.pageId), ...titleErrors(server, room.pageId)]
+    if (errors.length) this.fail(`the server is broken: ${errors.join(', ')}`)
+    for (const [character, life] of this.lives) {
+      const n = counts.get(character) ?? 0
+      if (life.deletedBy.size === 0 && n !== 1) this.fail(`${character} of ${life.author} is there ${n} times, nobody deleted it`)
+      if (life.deletedBy.size > 0 && life.restoredBy.size === 0 && n !== 0) this.fail(`${character} was deleted and is back`)
+      if (life.restoredBy.size < 2 && n > 1) this.fail(`${character} is there twice`)
+    }
+  }
+
+  /** One person undoes much while the others keep editing and nothing is delivered. */
+  async concurrentUndo(rounds: number): Promise<void> {
+    const me = this.random.pick(this.people)
+    for (let i = 0; i < rounds; i++) {
+      for (const person of this.people) if (person !== me) this.act(person)
+      this.local(me, 'concurrent undo', () => me.core.undo())
+    }
+    await this.settle()
+    for (const person of this.people) this.binding(person, 'concurrent undo')
+    this.final()
+  }
+  /** Undoing everything leaves what others wrote, and nothing of one's own. */
+  async undoAll(): Promise<void> {
+    const me = this.random.pick(this.people)
+    const before = shownCharacters(me.core.state.doc)
+    for (let i = 0; i < 10_000 && this.local(me, 'undo all', () => me.core.undo()); i++) this.count('undo all')
+    await this.settle()
+    this.final()
+    const after = shownCharacters(me.core.state.doc)
+    for (const character of before)
+      if (this.lives.get(character) && this.lives.get(character)?.author !== me.name && !after.has(character)) this.fail(`the undo by ${me.name} removed ${character}`)
+    for (const character of after) {
+      const life = this.lives.get(character)
+      if (life?.author === me.name && ![...life.restoredBy].some(name => name !== me.name)) this.fail(`${me.name} undid everything, but ${character} is there`)
+    }
+  }
+
+  bodies(doc: Node): { readonly pos: number; readonly node: Node; readonly id: Uuid }[] {
+    const found: { pos: number; node: Node; id: Uuid }[] = []
+    doc.descendants((node, pos, parent) => {
+      if (node.type === bodyType) found.push({ pos, node, id: parent?.attrs['id'] as Uuid })
+      return !node.isTextblock
+    })
+    return found
+  }
+}

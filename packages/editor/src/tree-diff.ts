@@ -1,0 +1,186 @@
+// What differs between two documents as trees of blocks: pruned by node identity, matched by id. Chunks are looked through.
+import type { Uuid } from '@sheaf/core/ids'
+import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
+import type { Node } from 'prosemirror-model'
+import type { StepMap } from 'prosemirror-transform'
+import { groupOf, idOf } from './block-index'
+import { hasText, headOf, wrongHead } from './inline'
+import { EMPTY_ID } from './render'
+import { trace } from './trace'
+
+export interface LocatedBlock {
+  readonly id: Uuid
+  readonly node: Node
+  readonly pos: number
+  readonly parent: Uuid
+}
+/** Part of a list of children that changed: the `start` children before it are the same in both documents. */
+export interface ListChange {
+  readonly start: number
+  readonly before: readonly Uuid[]
+  readonly after: readonly Uuid[]
+}
+export interface TreeDiff {
+  readonly before: Map<Uuid, LocatedBlock>
+  /** In document order; a pasted id may be there twice until `blocksToRename` was heeded. */
+  readonly after: LocatedBlock[]
+  readonly lists: Map<Uuid, ListChange>
+}
+
+interface Item {
+  readonly node: Node
+  readonly pos: number
+}
+const childrenAt = (parent: Node, start: number): Item[] => {
+  let pos = start
+  return parent.children.map(node => {
+    const item = { node, pos }
+    pos += node.nodeSize
+    return item
+  })
+}
+const childItems = ({ node, pos }: Item): Item[] => {
+  const group = groupOf(node)
+  return group ? childrenAt(group, pos + node.nodeSize - group.nodeSize) : []
+}
+
+export function diffDocs(a: Node, b: Node, page: Uuid): TreeDiff {
+  const diff: TreeDiff = { before: new Map(), after: [], lists: new Map() }
+  let start = 0
+  let pos = 0
+  let count = 0
+  while (start < a.childCount && start < b.childCount && a.child(start) === b.child(start)) {
+    pos += a.child(start).nodeSize
+    count += a.child(start).childCount
+    start++
+  }
+  let endA = a.childCount
+  let endB = b.childCount
+  while (endA > start && endB > start && a.child(endA - 1) === b.child(endB - 1)) {
+    endA--
+    endB--
+  }
+  const flatten = (doc: Node, end: number): Item[] => {
+    let at = pos
+    return doc.children.slice(start, end).flatMap(chunk => {
+      const items = childrenAt(chunk, at + 1)
+      at += chunk.nodeSize
+      return items
+    })
+  }
+  diffLists(diff, page, flatten(a, endA), flatten(b, endB), count)
+  diff.after.sort((x, y) => x.pos - y.pos)
+  return diff
+}
+
+function diffLists(diff: TreeDiff, parent: Uuid, a: readonly Item[], b: readonly Item[], skipped: number): void {
+  let start = 0
+  while (start < a.length && start < b.length && a[start]?.node === b[start]?.node) start++
+  let endA = a.length
+  let endB = b.length
+  while (endA > start && endB > start && a[endA - 1]?.node === b[endB - 1]?.node) {
+    endA--
+    endB--
+  }
+  if (start === endA && start === endB) return
+  const before = a.slice(start, endA)
+  const after = b.slice(start, endB)
+  diff.lists.set(parent, {
+    start: skipped + start,
+    before: before.map(item => idOf(item.node)),
+    after: after.map(item => idOf(item.node)),
+  })
+  const unmatched = new Map(before.map(item => [idOf(item.node), item]))
+  for (const item of after) {
+    const id = idOf(item.node)
+    const twin = unmatched.get(id)
+    if (!twin) {
+      add(diff, 'after', parent, item)
+      continue
+    }
+    unmatched.delete(id)
+    diff.before.set(id, { id, parent, ...twin })
+    diff.after.push({ id, parent, ...item })
+    if (twin.node !== item.node) diffLists(diff, id, childItems(twin), childItems(item), 0)
+  }
+  for (const item of unmatched.values()) add(diff, 'before', parent, item)
+}
+
+/** A block that is in one of the documents only, with everything below it. */
+function add(diff: TreeDiff, side: 'before' | 'after', parent: Uuid, item: Item): void {
+  const id = idOf(item.node)
+  const children = childItems(item)
+  const located = { id, parent, ...item }
+  if (side === 'before') diff.before.set(id, located)
+  else diff.after.push(located)
+  diff.lists.set(id, {
+    start: 0,
+    before: [],
+    after: [],
+    ...diff.lists.get(id),
+    [side]: children.map(child => idOf(child.node)),
+  })
+  for (const child of children) add(diff, side, id, child)
+}
+
+export const textStart = (block: LocatedBlock): number => block.pos + 2
+export const textSize = (block: LocatedBlock): number => headOf(block.node).content.size
+export const holdsPosition = (block: LocatedBlock, pos: number): boolean =>
+  pos >= textStart(block) && pos <= textStart(block) + textSize(block)
+
+/**
+ * Blocks that need another id before the transaction can be converted: they have none yet, share one, or have become another
+ * kind of block. Of those that share one, the block in which the characters survive keeps it.
+ */
+export function blocksToRename(
+  diff: TreeDiff,
+  maps: readonly StepMap[],
+  kinds: BlockKinds,
+  isKnown: (id: Uuid) => boolean,
+  isOnlyBlock: boolean,
+): LocatedBlock[] {
+  const users = groupedBy(diff.after, block => block.id)
+  const rename: LocatedBlock[] = []
+  for (const [id, all] of users) {
+    rename.push(...all.filter(block => wrongHead(block.node, kinds)))
+    const list = all.filter(block => !wrongHead(block.node, kinds))
+    const keep =
+      id === EMPTY_ID
+        ? isOnlyBlock
+          ? stillEmpty(list)
+          : null
+        : diff.before.has(id) || !isKnown(id)
+          ? bestSurvivor(list, diff.before.get(id), maps)
+          : null
+    rename.push(...list.filter(block => block !== keep))
+  }
+  return rename
+}
+const stillEmpty = (list: readonly LocatedBlock[]): LocatedBlock | null => {
+  const [only] = list
+  return only && list.length === 1 && only.node.content.size === 2 && hasText(only.node) ? only : null
+}
+function bestSurvivor(
+  list: readonly LocatedBlock[],
+  before: LocatedBlock | undefined,
+  maps: readonly StepMap[],
+): LocatedBlock | null {
+  const score = (block: LocatedBlock): number => {
+    if (!before) return 0
+    if (block.node === before.node) return 2
+    const survives = trace(maps, textStart(before), textSize(before)).some(piece => holdsPosition(block, piece.pos))
+    return survives || block.pos === maps.reduce((pos, map) => map.map(pos, -1), before.pos) ? 1 : 0
+  }
+  const [first] = list
+  return first ? list.reduce((best, block) => (score(block) > score(best) ? block : best), first) : null
+}
+
+export function groupedBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}

@@ -1,0 +1,192 @@
+// What people do. Few blocks and much of the same text on purpose: conflicts come from crowding.
+import type { Uuid } from '@sheaf/core/ids'
+import { anchorAt } from '@sheaf/core/operations/anchor'
+import type { ParentRef } from '@sheaf/core/operations/tree'
+import type { Device } from './device'
+import type { World } from './world'
+
+const weights = {
+  type: 30,
+  erase: 10,
+  format: 4,
+  create: 8,
+  split: 12,
+  merge: 8,
+  move: 7,
+  nest: 5,
+  trash: 5,
+  restore: 4,
+  set: 6,
+  undo: 6,
+  redo: 3,
+  moveToPage: 3,
+  movePage: 1,
+  rename: 1,
+}
+export type Action = keyof typeof weights
+
+const MOST_BLOCKS = 7
+const colours = ['red', 'green', 'blue', 'grey']
+
+/** One random action on one of the pages that the device shows. */
+export function actAtRandom(device: Device, world: World): void {
+  const { random } = world
+  const page = random.pick(device.openPages.filter(open => device.client.isLoaded(open) && device.client.replica.block(open)))
+  if (page === undefined) return
+  const blocks = blocksOn(device, page)
+  const action = blocks.length < 3 ? 'create' : random.weighted(weights)
+  world.trace.count(`action ${action}`)
+  perform(action, { device, world, page, blocks })
+}
+
+interface Scene {
+  readonly device: Device
+  readonly world: World
+  readonly page: Uuid
+  readonly blocks: readonly Uuid[]
+}
+
+function perform(action: Action, scene: Scene): void {
+  const { device, world, page, blocks } = scene
+  const { random, ledger } = world
+  const { replica } = device.client
+  const block = random.pick(blocks.filter(id => replica.block(id)?.type !== 'page'))
+  switch (action) {
+    case 'create':
+      if (blocks.length >= MOST_BLOCKS) return
+      return create(scene)
+    case 'rename':
+    case 'type': {
+      const target = action === 'rename' ? page : block
+      if (target === undefined || !isText(device, target)) return
+      const typed = ledger.typed(random.between(1, 5))
+      // A person types one character after another; they leave together.
+      const start = random.below(replica.length(target) + 1)
+      device.act(draft => [...typed].forEach((character, i) => draft.insertText(target, start + i, character, random.chance(0.2) ? { b: true } : {})), { typed })
+      return
+    }
+    case 'erase': {
+      if (block === undefined || replica.length(block) === 0) return
+      const from = random.below(replica.length(block))
+      const to = Math.min(replica.length(block), from + random.between(1, 4))
+      device.act(draft => draft.removeText(block, from, to))
+      return
+    }
+    case 'format': {
+      if (block === undefined || replica.length(block) === 0) return
+      const from = random.below(replica.length(block))
+      const to = Math.min(replica.length(block), from + random.between(1, 6))
+      const mark = random.pick(['b', 'i', 'a'] as const) as string
+      device.act(draft => draft.formatText(block, from, to, { [mark]: random.chance(0.3) ? null : mark === 'a' ? 'https://a.example' : true }))
+      return
+    }
+    case 'split': {
+      if (block === undefined || !isFlowing(device, block)) return
+      const at = random.below(replica.length(block) + 1)
+      world.parts.split(device, block, at, random.uuid())
+      return
+    }
+    case 'merge': {
+      const into = random.pick(blocks)
+      if (block === undefined || into === undefined || !isFlowing(device, block) || !isFlowing(device, into)) return
+      const before = random.chance(0.7) ? blocks[blocks.indexOf(block) - 1] : into
+      if (before !== undefined && before !== block) device.act(draft => draft.merge(block, before))
+      return
+    }
+    case 'move':
+    case 'nest': {
+      const target = action === 'nest' ? random.pick(blocks.filter(id => replica.block(id)?.type !== 'page')) : page
+      if (block === undefined || target === undefined) return
+      device.act(draft => draft.move(block, { table: 'block', id: target }, anyPlace(scene, target)))
+      return
+    }
+    case 'trash':
+      if (block !== undefined) device.act(draft => draft.trash(block))
+      return
+    case 'restore': {
+      const dead = random.pick(deadOn(device, page))
+      if (dead !== undefined) device.act(draft => draft.restore(dead), { keepsUndo: false })
+      return
+    }
+    case 'set':
+      if (block === undefined) return
+      device.act(draft => {
+        const pointer = world.space.pointer(block)
+        if (random.chance(0.2)) draft.set(pointer, ['type'], random.pick(['text', 'to_do', 'divider']) as string)
+        else if (random.chance(0.2)) draft.unset(pointer, ['format', 'color'])
+        else draft.set(pointer, ['format', 'color'], random.pick(colours) as string)
+      })
+      return
+    case 'undo':
+      device.revert('undo')
+      return
+    case 'redo':
+      device.revert('redo')
+      return
+    case 'moveToPage': {
+      const other = random.pick(device.openPages.filter(open => open !== page && replica.block(open)))
+      if (block === undefined || other === undefined) return
+      refusable(() => device.act(draft => draft.move(block, { table: 'block', id: other }, anyPlace(scene, other))))
+      return
+    }
+    case 'movePage': {
+      const [home, work, , inner] = world.space.pages as [Uuid, Uuid, Uuid, Uuid]
+      const to = random.pick([home, work]) as Uuid
+      if (replica.block(inner) && replica.block(to)) device.act(draft => draft.move(inner, { table: 'block', id: to }, anyPlace(scene, to)))
+      return
+    }
+  }
+}
+
+function create(scene: Scene): void {
+  const { device, world, page, blocks } = scene
+  const { random, ledger } = world
+  const parent: ParentRef = { table: 'block', id: random.chance(0.8) ? page : (random.pick(blocks) ?? page) }
+  const id = random.uuid()
+  const type = random.chance(0.05) ? 'divider' : random.chance(0.3) ? 'to_do' : 'text'
+  const typed = type === 'divider' || random.chance(0.2) ? '' : ledger.typed(random.between(1, 8))
+  device.act(
+    draft => {
+      draft.create(id, type, parent, anyPlace(scene, parent.id))
+      if (typed) draft.insertText(id, 0, typed)
+    },
+    { typed },
+  )
+}
+
+const anyPlace = ({ device, world }: Scene, parent: Uuid) => {
+  const children = device.client.replica.view.content(parent)
+  return anchorAt(children, world.random.below(children.length + 1))
+}
+const isText = (device: Device, id: Uuid): boolean => device.client.replica.block(id)?.type !== 'divider'
+const isFlowing = (device: Device, id: Uuid): boolean => ['text', 'to_do'].includes(device.client.replica.block(id)?.type ?? '')
+
+/** What a page shows, in reading order, as far as it has arrived. */
+function blocksOn(device: Device, page: Uuid): Uuid[] {
+  const { view } = device.client.replica
+  const seen = new Set<Uuid>()
+  const walk = (id: Uuid): void => {
+    for (const child of view.content(id)) {
+      const block = view.block(child)
+      if (!block || seen.has(child)) continue
+      seen.add(child)
+      if (block.type !== 'page') walk(child)
+    }
+  }
+  walk(page)
+  return [...seen]
+}
+function deadOn(device: Device, page: Uuid): Uuid[] {
+  const { confirmed } = device.client.replica
+  return [...confirmed.all()].flatMap(({ table, value }) =>
+    table === 'block' && value['page_id'] === page && value['alive'] === false && !(value['crdt_data'] as { merged?: true } | undefined)?.merged ? [value.id] : [],
+  )
+}
+/** The editor asks first whether a text is shared; here the refusal of the draft is the answer. */
+function refusable(run: () => void): void {
+  try {
+    run()
+  } catch (error) {
+    if ((error as Error).name !== 'OperationConflictError') throw error
+  }
+}

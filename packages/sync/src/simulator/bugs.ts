@@ -1,0 +1,111 @@
+// Bugs put in on purpose. Each breaks one promise of the engine; the checks must notice each of them.
+import type { Uuid } from '@sheaf/core/ids'
+import { applyOperation, type Operation } from '@sheaf/core/operations/all'
+import type { OperationContext } from '@sheaf/core/operations/define'
+import type { SpaceState } from '@sheaf/core/operations/space-state'
+import { detach, place } from '@sheaf/core/operations/tree'
+import { keyOfSlice, type SliceKey } from '@sheaf/core/text/slice'
+import { Room } from '../room'
+import type { CommitOutcome, CommitPart } from '../storage'
+import { SyncClient } from '../sync-client'
+import type { Device } from './device'
+
+export const seededBugs = [
+  'no dedupe',
+  'no cycle check',
+  'no gap catch-up',
+  'naive split',
+  'trash ignores seen',
+  'no permission check',
+  'acknowledged before commit',
+] as const
+export type SeededBug = (typeof seededBugs)[number]
+
+/** What a run is put together from; a bug replaces one part. */
+export interface BuggyParts {
+  room(...args: ConstructorParameters<typeof Room>): Room
+  client(...args: ConstructorParameters<typeof SyncClient>): SyncClient
+  split(device: Device, block: Uuid, at: number, id: Uuid): void
+}
+
+const sound: BuggyParts = {
+  room: options => new Room(options),
+  client: (...args) => new SyncClient(...args),
+  split: (device, block, at, id) => void device.act(draft => draft.split(block, at, id, 'text')),
+}
+
+export function partsWith(bug: SeededBug | null): BuggyParts {
+  switch (bug) {
+    case null:
+      return sound
+    case 'no dedupe':
+      return { ...sound, room: options => new ForgetfulRoom(options) }
+    case 'no cycle check':
+      return { ...sound, room: options => new CyclicRoom(options) }
+    case 'no gap catch-up':
+      return { ...sound, client: (...args) => new GapBlindClient(...args) }
+    case 'naive split':
+      return { ...sound, split: cutAndPaste }
+    case 'trash ignores seen':
+      return { ...sound, room: options => new CarelessTrashRoom(options) }
+    case 'no permission check':
+      return { ...sound, room: options => new LawlessRoom(options) }
+    case 'acknowledged before commit':
+      return { ...sound, room: options => new HastyRoom(options) }
+  }
+}
+
+class ForgetfulRoom extends Room {
+  protected override repeatOf(): null {
+    return null
+  }
+}
+class CyclicRoom extends Room {
+  protected override perform(state: SpaceState, operation: Operation, context: OperationContext): void {
+    if (operation.command !== 'moveBlock') return super.perform(state, operation, context)
+    const { id } = operation.pointer
+    const { parent, at } = operation.args
+    if (!state.block(id)?.alive || !state.block(parent.id) || id === parent.id) return
+    detach(state, id)
+    place(state, id, parent, at, context)
+  }
+}
+class CarelessTrashRoom extends Room {
+  protected override perform(state: SpaceState, operation: Operation, context: OperationContext): void {
+    if (operation.command !== 'trashBlock') return super.perform(state, operation, context)
+    const everything = (id: Uuid): SliceKey[] => [...state.slices(id).map(keyOfSlice), ...state.content(id).flatMap(everything)]
+    applyOperation(state, this.cache.texts, { ...operation, args: { ...operation.args, seen: everything(operation.pointer.id) } }, context)
+  }
+}
+class LawlessRoom extends Room {
+  protected override judge(): void {}
+}
+class HastyRoom extends Room {
+  protected override async store(part: CommitPart): Promise<CommitOutcome> {
+    void super.store(part).catch(() => undefined)
+    return 'committed'
+  }
+}
+class GapBlindClient extends SyncClient {
+  protected override isGap(): boolean {
+    return false
+  }
+}
+/** The tail is deleted here and typed again there: what others did to it meanwhile hits the wrong copy. */
+function cutAndPaste(device: Device, block: Uuid, at: number, id: Uuid): void {
+  const { replica } = device.client
+  const tail = replica
+    .runs(block)
+    .map(run => (typeof run.insert === 'string' ? run.insert : ''))
+    .join('')
+    .slice(at)
+  const { parent_id: parent } = replica.view.mustBlock(block)
+  device.act(
+    draft => {
+      draft.removeText(block, at, at + tail.length)
+      draft.create(id, 'text', { table: 'block', id: parent }, { after: [block], before: [] })
+      if (tail) draft.insertText(id, 0, tail)
+    },
+    { deleted: '' },
+  )
+}

@@ -1,0 +1,52 @@
+// The log against what people were told: every transaction once, numbers without holes, versions by ones, nothing forgotten.
+import type { Uuid } from '@sheaf/core/ids'
+import { readPath } from '@sheaf/core/operations/field-path'
+import { recordKey } from '@sheaf/core/operations/space-state'
+import type { Json } from '@sheaf/core/validation/checks'
+import { canonicalJson } from '../canonical-json'
+import type { Ledger } from '../ledger'
+import type { StoredSpace } from './stored-space'
+
+export function historyChecks(ledger: Ledger, stillWaiting: ReadonlySet<Uuid>): string[] {
+  const errors: string[] = []
+  const numbers = new Map<Uuid, number>()
+  const versions = new Map<string, number>()
+  const applied = new Set<Uuid>()
+  for (const [i, entry] of ledger.log.entries()) {
+    if (entry.seq !== i + 1) errors.push(`log: place ${i + 1} holds seq ${entry.seq}`)
+    if (applied.has(entry.id)) errors.push(`log: transaction ${entry.id} was applied twice`)
+    applied.add(entry.id)
+    const last = numbers.get(entry.clientId) ?? 0
+    if (entry.n !== last + 1) errors.push(`log: number ${entry.n} of ${entry.clientId} follows ${last}`)
+    numbers.set(entry.clientId, entry.n)
+    for (const item of entry.items) {
+      const key = recordKey(item.table, item.id)
+      const held = versions.get(key) ?? (item.last_version === 0 ? 0 : 1)
+      if (item.last_version !== held || item.version !== held + 1) errors.push(`log: ${key} goes from ${held} to ${item.version} on ${item.last_version}`)
+      versions.set(key, item.version)
+    }
+  }
+  for (const id of ledger.acknowledged) if (!applied.has(id)) errors.push(`promises: ${id} was acknowledged and is not in the log`)
+  for (const id of ledger.stored)
+    if (ledger.done.has(id) && !applied.has(id) && !ledger.unsaved.has(id) && !stillWaiting.has(id)) errors.push(`promises: ${id} was stored and is nowhere`)
+  for (const id of ledger.unsaved.keys()) if (applied.has(id) && ledger.acknowledged.has(id)) errors.push(`promises: ${id} was acknowledged and reported as unsaved`)
+  return errors
+}
+
+/** The last writer in the log has its way, per path. */
+export function fieldChecks(store: StoredSpace, ledger: Ledger): string[] {
+  const last = new Map<string, { readonly id: Uuid; readonly path: readonly string[]; readonly value: Json | undefined }>()
+  for (const { transaction } of ledger.applied())
+    for (const operation of transaction.operations) {
+      if ((operation.command !== 'set' && operation.command !== 'unset') || operation.path?.[0] !== 'format') continue
+      const { id } = operation.pointer
+      const value = operation.command === 'set' ? operation.args.value : undefined
+      last.set(`${id}/${operation.path.join('/')}`, { id, path: operation.path, value })
+    }
+  return [...last.values()].flatMap(({ id, path, value }) => {
+    const block = store.blocks.get(id)
+    if (!block) return []
+    const held = readPath(block, path)
+    return canonicalJson(held ?? null) === canonicalJson(value ?? null) ? [] : [`fields: ${id} ${path.join('.')} is ${String(held)}, the last writer said ${String(value)}`]
+  })
+}

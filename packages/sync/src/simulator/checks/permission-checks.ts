@@ -1,0 +1,33 @@
+// Nobody changes what they may not: every committed change is judged again, on permissions kept beside the store.
+import type { Uuid } from '@sheaf/core/ids'
+import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import type { BlockValue, PermissionItem } from '@sheaf/core/records/block'
+import { applyChanges } from '@sheaf/core/records/patch'
+import type { StoredSpace } from './stored-space'
+
+const writers = ['content_editor', 'editor', 'owner']
+
+/** `start` is the store before the first entry. */
+export function permissionChecks(start: StoredSpace, log: readonly LogEntry[]): string[] {
+  const errors: string[] = []
+  const blocks = new Map<Uuid, BlockValue>(start.blocks)
+  const permissionsOf = (block: BlockValue | undefined): readonly PermissionItem[] => {
+    let at = block
+    for (let depth = 0; at && depth < 1000; depth++) {
+      if (at.permissions) return at.permissions
+      at = at.parent_table === 'block' ? blocks.get(at.parent_id) : undefined
+    }
+    return []
+  }
+  for (const entry of log) {
+    for (const item of entry.items) {
+      const before = item.table === 'block' ? blocks.get(item.id) : undefined
+      if (!before) continue
+      const role = permissionsOf(before).find(candidate => candidate.type === 'user' && candidate.user_id === entry.actorId)?.role ?? 'none'
+      if (!writers.includes(role)) errors.push(`permissions: ${entry.actorId} changed ${item.id} as ${role} at ${entry.seq}`)
+    }
+    for (const item of entry.items)
+      if (item.table === 'block') blocks.set(item.id, { ...applyChanges(blocks.get(item.id), item.changes), id: item.id, version: item.version } as unknown as BlockValue)
+  }
+  return errors
+}

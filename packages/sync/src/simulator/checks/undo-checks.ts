@@ -1,0 +1,33 @@
+// One person has undone everything: what the others wrote is where it was seen before.
+import type { Uuid } from '@sheaf/core/ids'
+import type { Ledger } from '../ledger'
+import { aboveInPage, charactersIn, slicesOf, type StoredSpace } from './stored-space'
+
+export function undoChecks(before: StoredSpace, after: StoredSpace, ledger: Ledger, undoer: Uuid): string[] {
+  const errors: string[] = []
+  const mine = new Set<string>()
+  for (const done of ledger.applied()) if (done.userId === undoer) for (const character of done.typed + done.restored) mine.add(character)
+  const there = shownCharacters(after)
+  for (const character of shownCharacters(before)) if (!mine.has(character) && !there.has(character)) errors.push(`undo: took ${character} of another person`)
+  for (const [id, block] of before.blocks) {
+    const writer = lastWriter(ledger, id)
+    if (writer && writer !== undoer && block.format?.['color'] !== after.blocks.get(id)?.format?.['color']) errors.push(`undo: changed the colour that another person gave ${id}`)
+  }
+  return errors
+}
+
+function shownCharacters(store: StoredSpace): Set<string> {
+  const out = new Set<string>()
+  for (const block of store.blocks.values())
+    if ([block, ...aboveInPage(store, block)].every(above => above.alive)) for (const slice of slicesOf(block)) for (const character of charactersIn(store, slice)) out.add(character)
+  return out
+}
+
+/** Who set the colour last, not counting the final undo. */
+function lastWriter(ledger: Ledger, id: Uuid): Uuid | undefined {
+  let writer: Uuid | undefined
+  for (const { transaction, userId, isFinalUndo } of ledger.applied())
+    for (const operation of transaction.operations)
+      if (!isFinalUndo && (operation.command === 'set' || operation.command === 'unset') && operation.pointer.id === id && operation.path?.[0] === 'format') writer = userId
+  return writer
+}

@@ -1,0 +1,103 @@
+// One run: devices, processes and the store, and the misfortunes that befall them. After a while everything is healed, and
+// whatever was said must come true within bounded time.
+import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import { actAtRandom } from './actions'
+import { type BuggyParts, partsWith, type SeededBug } from './bugs'
+import { Device } from './device'
+import { Ledger } from './ledger'
+import { Misfortunes } from './misfortunes'
+import { Net } from './net'
+import { Process } from './process'
+import { Random } from './random'
+import { Scheduler } from './scheduler'
+import { SimDisk } from './sim-disk'
+import { makeSpace, type SimSpace } from './sim-space'
+import { Trace } from './trace'
+
+export interface WorldOptions {
+  readonly seed: number
+  readonly bug: SeededBug | null
+  readonly actions: number
+  readonly keepTrace?: number
+}
+
+export class World {
+  readonly random: Random
+  readonly scheduler = new Scheduler()
+  readonly trace: Trace
+  readonly net: Net
+  readonly ledger = new Ledger()
+  readonly space: SimSpace
+  readonly parts: BuggyParts
+  readonly processes: Process[] = []
+  readonly devices: Device[] = []
+  readonly failures: string[] = []
+  storageFailureRate = 0
+  clockOffset = 0
+
+  constructor(readonly options: WorldOptions) {
+    this.random = new Random(options.seed)
+    this.trace = new Trace(options.keepTrace)
+    this.net = new Net(this.scheduler, this.random, this.trace)
+    this.space = makeSpace(this.random)
+    this.parts = partsWith(options.bug)
+    this.space.storage.onCommit = part => {
+      for (const entry of part.entries) {
+        this.ledger.log.push(entry)
+        this.trace.note('committed', entry.seq, entry.clientId, entry.n)
+      }
+    }
+    for (let i = 0; i < 2; i++) this.startProcess()
+    for (const [i, user] of [...this.space.people, this.space.people[1]].entries()) if (user) this.addDevice(`d${i}`, user)
+  }
+
+  /** Wall clocks of everyone, which may jump; order never depends on them. */
+  clock(): number {
+    return 1_700_000_000_000 + this.scheduler.now + this.clockOffset
+  }
+  fail(what: string): void {
+    if (this.failures.length < 20) this.failures.push(what)
+  }
+
+  startProcess(): void {
+    const tell = (from: Process, entries: readonly LogEntry[]): void => {
+      for (const other of this.processes) {
+        if (other === from || this.random.chance(0.2)) continue
+        const seq = (entries.at(-1) as LogEntry).seq
+        this.scheduler.after(this.random.between(1, 60), () => other.hint(seq, this.random.chance(0.5) ? entries : []))
+      }
+    }
+    this.processes.push(new Process(this, this.space, this.parts, tell))
+  }
+  addDevice(name: string, userId: SimSpace['people'][number], disk?: SimDisk): Device {
+    const store = disk ?? SimDisk.empty(this.scheduler, this.random, transaction => void this.ledger.stored.add(transaction.id))
+    const device = new Device(name, userId, store, this, this.parts)
+    this.devices.push(device)
+    void device.start()
+    return device
+  }
+
+  /** The eventful part: people act while things go wrong. */
+  async live(): Promise<void> {
+    await this.scheduler.runUntil(this.scheduler.now + 2000)
+    const misfortunes = new Misfortunes(this)
+    for (let done = 0; done < this.options.actions; done++) {
+      const device = this.random.pick(this.devices.filter(candidate => candidate.isOn))
+      if (device) this.guard(() => actAtRandom(device, this))
+      misfortunes.maybe()
+      await this.scheduler.runUntil(this.scheduler.now + this.random.below(80))
+    }
+    misfortunes.heal()
+  }
+  /** Everything gets time to come true. */
+  async settle(ms = 16_000): Promise<void> {
+    await this.scheduler.runUntil(this.scheduler.now + ms)
+  }
+  guard(run: () => void): void {
+    try {
+      run()
+    } catch (error) {
+      this.fail(`an action threw ${String(error)} ${(error as Error).stack?.split('\n').slice(1, 4).join(' | ')}`)
+    }
+  }
+}
