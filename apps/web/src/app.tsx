@@ -1,6 +1,7 @@
 // Which screen there is: signing in, or the workspace of the account this tab shows.
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { accounts } from './data/accounts'
+import { prefetchSpaces } from './data/load-spaces'
 import { sessionEnds } from './data/session-ends'
 import { FrameSkeleton } from './frame/frame-skeleton'
 import { navigate, useRoute } from './navigation'
@@ -22,6 +23,9 @@ export function App() {
   const isSigningIn = route.name === 'login' || route.name === 'signup'
 
   useEffect(() => void loadWorkspace(), [])
+  useEffect(() => {
+    if (current) prefetchSpaces(current)
+  }, [current])
   useEffect(
     () =>
       sessionEnds.listen(userId => {

@@ -4,8 +4,10 @@ import '@sheaf/ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
 import { activate, SOURCE_LOCALE } from './i18n/t'
+import { reloadForNewBuild } from './new-build'
 import { applyStoredTheme } from './theme-choice'
 
+reloadForNewBuild()
 applyStoredTheme()
 activate(SOURCE_LOCALE)
 

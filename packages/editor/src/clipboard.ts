@@ -3,8 +3,8 @@
 import { DOMSerializer, Fragment, type Node, type Slice } from 'prosemirror-model'
 import { Selection } from 'prosemirror-state'
 import type { EditorProps } from 'prosemirror-view'
+import { type PastedBlock, pasteBlocks } from './commands/paste'
 import type { EditorCore } from './editor-core'
-import { pasteBlocks, type PastedBlock } from './commands/paste'
 import { blocksOfHtml, blocksOfText } from './html-blocks'
 import { contentOfInline } from './inline'
 import { bodyType, schema } from './schema'
@@ -39,8 +39,16 @@ export const plainTextOf = (slice: Slice): string =>
 const inlineSerializer = new DOMSerializer(
   {
     text: DOMSerializer.nodesFromSchema(schema)['text'] as never,
-    mention: node => ['span', { 'data-sheaf-embed': JSON.stringify(contentOfInline(node)) }, node.type.spec.leafText?.(node) ?? ''],
-    equation: node => ['span', { 'data-sheaf-embed': JSON.stringify(contentOfInline(node)) }, node.type.spec.leafText?.(node) ?? ''],
+    mention: node => [
+      'span',
+      { 'data-sheaf-embed': JSON.stringify(contentOfInline(node)) },
+      node.type.spec.leafText?.(node) ?? '',
+    ],
+    equation: node => [
+      'span',
+      { 'data-sheaf-embed': JSON.stringify(contentOfInline(node)) },
+      node.type.spec.leafText?.(node) ?? '',
+    ],
   },
   // Discussions belong to the place they are at, not to a copy of its text.
   Object.fromEntries(Object.entries(DOMSerializer.marksFromSchema(schema)).filter(([name]) => name !== 'm')),
@@ -51,21 +59,27 @@ class ClipboardSerializer extends DOMSerializer {
   constructor() {
     super({}, {})
   }
-  override serializeFragment(fragment: Fragment, options: { document?: Document } = {}, target?: HTMLElement | DocumentFragment): HTMLElement | DocumentFragment {
+  override serializeFragment(
+    fragment: Fragment,
+    options: { document?: Document } = {},
+    target?: HTMLElement | DocumentFragment,
+  ): HTMLElement | DocumentFragment {
     const document = options.document ?? window.document
     const out = target ?? document.createDocumentFragment()
     const bodies = bodiesOf(fragment)
     for (const body of bodies) {
-      const place = bodies.length === 1 ? out : out.appendChild(document.createElement('p'))
+      const place: HTMLElement | DocumentFragment =
+        bodies.length === 1 ? out : out.appendChild(document.createElement('p'))
       // Line breaks inside a paragraph are <br> to everybody else.
       body.forEach(node => {
         const lines = node.isText ? (node.text ?? '').split('\n') : []
-        if (lines.length < 2) return inlineSerializer.serializeFragment(Fragment.from(node), { document }, place as HTMLElement)
+        if (lines.length < 2) return inlineSerializer.serializeFragment(Fragment.from(node), { document }, place)
         for (const [i, line] of lines.entries()) {
           if (i > 0) place.appendChild(document.createElement('br'))
-          if (line) inlineSerializer.serializeFragment(Fragment.from(schema.text(line, node.marks)), { document }, place as HTMLElement)
+          if (line)
+            inlineSerializer.serializeFragment(Fragment.from(schema.text(line, node.marks)), { document }, place)
         }
-        return place as HTMLElement
+        return place
       })
     }
     return out
@@ -81,13 +95,16 @@ export function blocksOfTransfer(data: DataTransfer): PastedBlock[] {
   return blocks.length > 0 ? blocks : text ? blocksOfText(text) : []
 }
 
-export const clipboardProps = (core: () => EditorCore): Pick<EditorProps, 'clipboardSerializer' | 'clipboardTextSerializer' | 'handlePaste' | 'handleDrop'> => ({
+export const clipboardProps = (
+  core: () => EditorCore,
+): Pick<EditorProps, 'clipboardSerializer' | 'clipboardTextSerializer' | 'handlePaste' | 'handleDrop'> => ({
   clipboardSerializer: new ClipboardSerializer(),
   clipboardTextSerializer: plainTextOf,
   handlePaste(view, event) {
     const data = event.clipboardData
     if (!data) return false
-    if (view.editable) pasteBlocks(isPlainPaste(view) ? blocksOfText(data.getData('text/plain')) : blocksOfTransfer(data))(core())
+    if (view.editable)
+      pasteBlocks(isPlainPaste(view) ? blocksOfText(data.getData('text/plain')) : blocksOfTransfer(data))(core())
     return true
   },
   handleDrop(view, event, _slice, isMove) {

@@ -59,6 +59,10 @@ export class EditorCore {
   get pageId(): Uuid {
     return this.options.pageId
   }
+  /** Within a step of one's own the records are ahead of the document, and nothing may be looked up in it. */
+  get isBehind(): boolean {
+    return this.isCommitting
+  }
   private get patchOptions(): { replica: Replica; page: Uuid; chunkSize: number } {
     return { replica: this.replica, page: this.pageId, chunkSize: this.chunkSize }
   }
@@ -152,6 +156,11 @@ export class EditorCore {
     }
   }
 
+  /** The caret is elsewhere than was told. The records may be ahead of the document already, so it is not looked up in them. */
+  caretMoved(selection: Selection): void {
+    this.state = this.state.apply(this.state.tr.setSelection(selection))
+    this.saved = null
+  }
   /** Records changed, and the view with them. To be called in the same task: a stale document would misplace the next key. */
   changed(keys: ReadonlySet<string>): void {
     if (this.isCommitting) return
@@ -160,7 +169,10 @@ export class EditorCore {
     for (const key of keys) {
       if (!key.startsWith('block:')) continue
       const id = key.slice('block:'.length) as Uuid
-      if (id === this.pageId || index.has(id)) dirty.add(id)
+      if (id === this.pageId || index.has(id)) {
+        dirty.add(id)
+        continue
+      }
       // A block that came in after its parent.
       const parent = this.replica.block(id)?.parent_id
       if (parent !== undefined && (parent === this.pageId || index.has(parent))) dirty.add(parent)

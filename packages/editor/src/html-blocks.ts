@@ -21,7 +21,22 @@ const unread = words('SCRIPT STYLE TEMPLATE NOSCRIPT HEAD TITLE META LINK IFRAME
 const blockLike = words(
   'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CENTER DD DETAILS DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TFOOT THEAD TR UL',
 )
-const markOfTag: Readonly<Record<string, string>> = { B: 'b', STRONG: 'b', I: 'i', EM: 'i', CITE: 'i', U: '_', INS: '_', S: 's', STRIKE: 's', DEL: 's', CODE: 'c', KBD: 'c', SAMP: 'c', TT: 'c' }
+const markOfTag: Readonly<Record<string, string>> = {
+  B: 'b',
+  STRONG: 'b',
+  I: 'i',
+  EM: 'i',
+  CITE: 'i',
+  U: '_',
+  INS: '_',
+  S: 's',
+  STRIKE: 's',
+  DEL: 's',
+  CODE: 'c',
+  KBD: 'c',
+  SAMP: 'c',
+  TT: 'c',
+}
 
 export function blocksOfHtml(root: HtmlNode): PastedBlock[] {
   const reader = new Reader()
@@ -49,7 +64,12 @@ class Reader {
     else if (name === 'TD' || name === 'TH') this.space(marks)
     const inner = node.nodeType === ELEMENT ? { ...marks, ...marksOf(node, name, marks) } : marks
     const held = Object.fromEntries(Object.entries(inner).filter(([, value]) => value !== null))
-    for (const child of node.childNodes) this.read(child, held, isPreformatted || name === 'PRE' || /white-space:\s*(pre|break-spaces)/.test(styleOf(node)))
+    for (const child of node.childNodes)
+      this.read(
+        child,
+        held,
+        isPreformatted || name === 'PRE' || /white-space:\s*(pre|break-spaces)/.test(styleOf(node)),
+      )
     // An empty paragraph is a paragraph; other empty boxes are layout.
     if (isBlock) this.endBlock(name === 'P')
   }
@@ -100,8 +120,8 @@ function joined(runs: readonly { insert: Run['insert']; attributes: Attributes }
   const out: { insert: Run['insert']; attributes: Attributes }[] = []
   for (const run of runs) {
     const last = out.at(-1)
-    const isSame = last && typeof last.insert === 'string' && typeof run.insert === 'string' && JSON.stringify(last.attributes) === JSON.stringify(run.attributes)
-    if (isSame) last.insert = `${String(last.insert)}${String(run.insert)}`
+    const isSame = last && JSON.stringify(last.attributes) === JSON.stringify(run.attributes)
+    if (isSame && typeof last.insert === 'string' && typeof run.insert === 'string') last.insert += run.insert
     else out.push({ ...run })
   }
   return out.map(({ insert, attributes }) => (Object.keys(attributes).length ? { insert, attributes } : { insert }))
@@ -138,7 +158,9 @@ function embedOf(node: HtmlNode): Exclude<Run['insert'], string> | null {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || !('k' in value) || !('v' in value)) return null
-    return typeof value.k === 'string' && /^[a-z]{1,8}$/.test(value.k) && Array.isArray(value.v) ? { k: value.k, v: value.v as Json[] } : null
+    return typeof value.k === 'string' && /^[a-z]{1,8}$/.test(value.k) && Array.isArray(value.v)
+      ? { k: value.k, v: value.v as Json[] }
+      : null
   } catch {
     return null
   }

@@ -21,10 +21,12 @@ export function attributesOfMarks(marks: readonly Mark[]): Attributes {
   return attributes
 }
 
+const textOf = (value: Json): string => (typeof value === 'string' ? value : '')
+
 function markOf(name: string, value: Json): Mark | null {
   if (plainMarks.has(name)) return schema.mark(name)
-  if (name === 'a') return schema.mark('a', { href: String(value) })
-  if (name === 'h') return schema.mark('h', { value: String(value) })
+  if (name === 'a') return schema.mark('a', { href: textOf(value) })
+  if (name === 'h') return schema.mark('h', { value: textOf(value) })
   return name.startsWith('m:') ? schema.mark('m', { id: name.slice(2) }) : null
 }
 /** Marks in the one order that equal attributes always give. */

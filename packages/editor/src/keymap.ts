@@ -2,6 +2,7 @@
 import { keymap } from 'prosemirror-keymap'
 import type { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
+import { idOf } from './block-index'
 import { backspace, deleteForward } from './commands/backspace'
 import { type Command, caretPoint } from './commands/command'
 import { deleteSelection } from './commands/delete-range'
@@ -14,7 +15,6 @@ import type { EditorCore } from './editor-core'
 import { EMPTY_ID } from './render'
 import { bodyType } from './schema'
 import { blockOf } from './selection'
-import { idOf } from './block-index'
 
 export interface KeyTargets {
   readonly core: () => EditorCore
@@ -87,7 +87,8 @@ function isAtFirstBlock({ state }: EditorCore): boolean {
 function leaveFirst(core: EditorCore): void {
   const point = caretPoint(core)
   const block = blockOf(core.state.selection.$head)
-  if (!point || !block || idOf(block) === EMPTY_ID || block.childCount > 1 || core.replica.length(point.block) > 0) return
+  if (!point || !block || idOf(block) === EMPTY_ID || block.childCount > 1 || core.replica.length(point.block) > 0)
+    return
   core.act(draft => {
     draft.trash(point.block)
     return null

@@ -9,6 +9,7 @@ import { deleteSelection, typeOver } from './commands/delete-range'
 import { type PlainMark, toggleMark } from './commands/marks'
 import { CompositionHold } from './composition'
 import { EditorCore } from './editor-core'
+import { freshSelection, movedSelection } from './fresh-selection'
 import { History } from './history'
 import { pageKeys } from './keymap'
 import { placeholder } from './placeholder'
@@ -35,7 +36,12 @@ export interface PageEditorOptions {
   readonly onFocusTitle?: (caretAtEnd: boolean) => void
 }
 
-const markOfFormat: Readonly<Record<string, PlainMark>> = { formatBold: 'b', formatItalic: 'i', formatUnderline: '_', formatStrikeThrough: 's' }
+const markOfFormat: Readonly<Record<string, PlainMark>> = {
+  formatBold: 'b',
+  formatItalic: 'i',
+  formatUnderline: '_',
+  formatStrikeThrough: 's',
+}
 
 export class PageEditor {
   readonly history: History
@@ -45,6 +51,7 @@ export class PageEditor {
   private peers: readonly Peer[] = []
   private isEditable: boolean
   private lastCaret: string | null = null
+  private arePeersBehind = false
 
   constructor(
     parent: HTMLElement,
@@ -60,13 +67,24 @@ export class PageEditor {
       pageId: options.pageId,
       newId: options.newId,
       history: this.history,
-      plugins: [pageKeys({ core, isEditable, onFocusTitle: atEnd => options.onFocusTitle?.(atEnd) }), placeholder(options.labels.placeholder, isEditable), remoteCursors()],
+      plugins: [
+        freshSelection(),
+        pageKeys({ core, isEditable, onFocusTitle: atEnd => options.onFocusTitle?.(atEnd) }),
+        placeholder(options.labels.placeholder, isEditable),
+        remoteCursors(),
+      ],
       onState: () => this.draw(),
     })
     this.view = new EditorView(parent, {
       state: this.core.state,
       editable: isEditable,
-      attributes: { class: 'sheaf-editor', role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.labels.body, spellcheck: 'true' },
+      attributes: {
+        class: 'sheaf-editor',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': options.labels.body,
+        spellcheck: 'true',
+      },
       dispatchTransaction: tr => this.dispatch(tr),
       nodeViews: { void: (node, view, getPos) => new VoidView(node, view, getPos, options.labels.unknownBlock) },
       ...clipboardProps(core),
@@ -87,8 +105,11 @@ export class PageEditor {
 
   /** Keys of records, `table:id`, whose view may have changed. To be called in the task that changed them. */
   changed(keys: ReadonlySet<string>): void {
+    if (!this.core.isBehind) this.readCaret()
     this.core.changed(keys)
-    this.drawPeers()
+    // A step of one's own is shown when it is done; carets drawn before would be looked up in a document that is behind.
+    if (this.core.isBehind) this.arePeersBehind = true
+    else this.drawPeers()
   }
   setPeers(peers: readonly Peer[]): void {
     this.peers = peers
@@ -132,8 +153,18 @@ export class PageEditor {
     }
     this.core.dispatch(tr)
   }
+  /** Drawing puts the caret where the state has it: one that was just moved would jump back. */
+  private readCaret(): void {
+    const moved = this.view.isDestroyed ? null : movedSelection(this.view)
+    if (moved && this.view.state === this.core.state) this.core.caretMoved(moved)
+  }
   private draw(): void {
-    if (this.view.isDestroyed || this.view.state === this.core.state) return
+    if (this.view.isDestroyed) return
+    if (this.arePeersBehind) {
+      this.arePeersBehind = false
+      this.drawPeers()
+    }
+    if (this.view.state === this.core.state) return
     const isLocal = this.view.hasFocus() && !this.core.state.selection.eq(this.view.state.selection)
     this.view.updateState(this.core.state)
     if (isLocal) this.tellCaret()
@@ -144,7 +175,8 @@ export class PageEditor {
     const shown = remoteCursorsKey.getState(state)
     const wanted = decorationsOf(this.core.replica, state.doc, this.peers)
     if (shown && shown.find().length === 0 && wanted.find().length === 0) return
-    this.core.dispatch(state.tr.setMeta(remoteCursorsKey, wanted).setMeta('addToHistory', false))
+    this.readCaret()
+    this.core.dispatch(this.core.state.tr.setMeta(remoteCursorsKey, wanted).setMeta('addToHistory', false))
   }
   private tellCaret(): void {
     const { saved } = this.core

@@ -46,10 +46,16 @@ export function decorationsOf(replica: Replica, doc: Node, peers: readonly Peer[
 export function readCaretRange(value: unknown): CaretRange | null {
   const range = value as Partial<CaretRange> | null | undefined
   if (typeof range !== 'object' || range === null || !isCanonicalUuid(range.block)) return null
-  return isCaret(range.anchor) && isCaret(range.head) ? { block: range.block, anchor: range.anchor, head: range.head } : null
+  return isCaret(range.anchor) && isCaret(range.head)
+    ? { block: range.block, anchor: range.anchor, head: range.head }
+    : null
 }
 const isCaret = (value: Caret | undefined): value is Caret =>
-  typeof value === 'object' && value !== null && isCanonicalUuid(value.text) && typeof value.place === 'object' && value.place !== null
+  typeof value === 'object' &&
+  value !== null &&
+  isCanonicalUuid(value.text) &&
+  typeof value.place === 'object' &&
+  value.place !== null
 
 function placeOf(replica: Replica, index: BlockIndex, caret: Caret): number | null {
   // Only texts of blocks that are here: asking for any other would open an empty one.
@@ -63,7 +69,12 @@ function selectionOf(doc: Node, { color }: Peer, from: number, to: number): Deco
   const style = `--peer-color: ${color.replaceAll(/[;{}]/g, '')}`
   doc.nodesBetween(from, to, (node, pos) => {
     if (node.type !== bodyType) return true
-    found.push(Decoration.inline(Math.max(from, pos + 1), Math.min(to, pos + 1 + node.content.size), { class: 'sheaf-peer-selection', style }))
+    found.push(
+      Decoration.inline(Math.max(from, pos + 1), Math.min(to, pos + 1 + node.content.size), {
+        class: 'sheaf-peer-selection',
+        style,
+      }),
+    )
     return false
   })
   return found
@@ -82,5 +93,10 @@ function caretOf({ userId, name, color }: Peer, pos: number): Decoration {
     return caret
   }
   // The place is part of the key: a caret that moved is drawn anew, and shows its name again for a moment.
-  return Decoration.widget(pos, draw, { key: `${userId}:${name}:${color}:${pos}`, side: -1, ignoreSelection: true, stopEvent: () => true })
+  return Decoration.widget(pos, draw, {
+    key: `${userId}:${name}:${color}:${pos}`,
+    side: -1,
+    ignoreSelection: true,
+    stopEvent: () => true,
+  })
 }

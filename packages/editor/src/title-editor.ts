@@ -12,6 +12,7 @@ import { EditorView } from 'prosemirror-view'
 import { followUp } from './chunks'
 import { CompositionHold } from './composition'
 import { embedLabel } from './dom-values'
+import { freshSelection } from './fresh-selection'
 import { graphemeAfter, graphemeBefore } from './graphemes'
 import { History } from './history'
 import { PARAGRAPH } from './schema'
@@ -64,13 +65,21 @@ export class TitleEditor {
     this.isEditable = options.editable
     this.history = options.history ?? new History(options.client, options.now)
     this.composition = new CompositionHold(() => options.client.hold())
-    this.state = EditorState.create({ doc: this.render(), plugins: [this.keys(), this.hint()] })
+    this.state = EditorState.create({ doc: this.render(), plugins: [freshSelection(), this.keys(), this.hint()] })
     this.view = new EditorView(parent, {
       state: this.state,
       editable: () => this.canEdit,
-      attributes: { class: 'sheaf-title', role: 'textbox', 'aria-label': options.labels.name, 'aria-multiline': 'false', spellcheck: 'true', dir: 'auto' },
+      attributes: {
+        class: 'sheaf-title',
+        role: 'textbox',
+        'aria-label': options.labels.name,
+        'aria-multiline': 'false',
+        spellcheck: 'true',
+        dir: 'auto',
+      },
       dispatchTransaction: tr => this.dispatch(tr),
-      clipboardTextSerializer: slice => slice.content.textBetween(0, slice.content.size, '', leaf => embedLabel(leaf.attrs as Embed)),
+      clipboardTextSerializer: slice =>
+        slice.content.textBetween(0, slice.content.size, '', leaf => embedLabel(leaf.attrs as Embed)),
       handlePaste: (_view, event) => this.insert(event.clipboardData?.getData('text/plain') ?? ''),
       handleDrop: (view, event) => !view.dragging && this.insert(event.dataTransfer?.getData('text/plain') ?? ''),
       handleDOMEvents: {
@@ -116,7 +125,11 @@ export class TitleEditor {
   }
   private render(): Node {
     const runs = this.replica.block(this.options.pageId) ? this.replica.runs(this.options.pageId) : []
-    const nodes = runs.flatMap(({ insert }) => (insert === '' ? [] : [typeof insert === 'string' ? titleSchema.text(insert) : titleSchema.nodes.embed.create({ ...insert })]))
+    const nodes = runs.flatMap(({ insert }) =>
+      insert === ''
+        ? []
+        : [typeof insert === 'string' ? titleSchema.text(insert) : titleSchema.nodes.embed.create({ ...insert })],
+    )
     return titleSchema.node('doc', null, Fragment.fromArray(nodes))
   }
 
@@ -125,7 +138,9 @@ export class TitleEditor {
     const before = this.state.doc
     this.state = this.state.apply(tr)
     if (tr.docChanged) {
-      const draft = this.commit(building => replaceText(building, this.options.pageId, before.content, this.state.doc.content))
+      const draft = this.commit(building =>
+        replaceText(building, this.options.pageId, before.content, this.state.doc.content),
+      )
       if (draft) this.history.record(draft, this.options.pageId)
     }
     this.show()
@@ -149,7 +164,11 @@ export class TitleEditor {
     const { doc } = this.state
     const diff = textDiff(doc.content, want.content)
     if (diff) {
-      const tr = followUp(this.state).replace(diff.from, diff.before, new Slice(want.content.cut(diff.from, diff.after), 0, 0))
+      const tr = followUp(this.state).replace(
+        diff.from,
+        diff.before,
+        new Slice(want.content.cut(diff.from, diff.after), 0, 0),
+      )
       this.restore(tr)
       this.state = this.state.apply(tr)
     }
@@ -159,13 +178,16 @@ export class TitleEditor {
   private save(): { anchor: Caret; head: Caret } | null {
     const { pageId } = this.options
     const { anchor, head } = this.state.selection
-    return this.canEdit ? { anchor: caretAt(this.replica, pageId, anchor), head: caretAt(this.replica, pageId, head) } : null
+    return this.canEdit
+      ? { anchor: caretAt(this.replica, pageId, anchor), head: caretAt(this.replica, pageId, head) }
+      : null
   }
   private restore(tr: Transaction): void {
     const anchor = this.saved && resolveCaret(this.replica, this.saved.anchor)
     const head = this.saved && resolveCaret(this.replica, this.saved.head)
     const { size } = tr.doc.content
-    if (anchor && head) tr.setSelection(TextSelection.create(tr.doc, Math.min(anchor.offset, size), Math.min(head.offset, size)))
+    if (anchor && head)
+      tr.setSelection(TextSelection.create(tr.doc, Math.min(anchor.offset, size), Math.min(head.offset, size)))
   }
 
   private insert(text: string): boolean {
@@ -180,7 +202,12 @@ export class TitleEditor {
     const rest = this.state.doc.content.cut(to)
     const draft = this.commit(building => {
       if (from < this.state.doc.content.size) building.removeText(pageId, from, this.state.doc.content.size)
-      building.create(id, PARAGRAPH, { table: 'block', id: pageId }, { after: [], before: client.replica.view.content(pageId).slice(0, 3) })
+      building.create(
+        id,
+        PARAGRAPH,
+        { table: 'block', id: pageId },
+        { after: [], before: client.replica.view.content(pageId).slice(0, 3) },
+      )
       let offset = 0
       rest.forEach(node => {
         building.insertText(id, offset, contentOf(node))
@@ -201,7 +228,9 @@ export class TitleEditor {
       const { selection, doc, tr } = this.state
       if (!this.canEdit) return false
       const at = other(doc.textBetween(0, doc.content.size, '', '\uFFFC'), selection.head)
-      this.dispatch(selection.empty ? tr.delete(Math.min(at, selection.head), Math.max(at, selection.head)) : tr.deleteSelection())
+      this.dispatch(
+        selection.empty ? tr.delete(Math.min(at, selection.head), Math.max(at, selection.head)) : tr.deleteSelection(),
+      )
       return true
     }
     return keymap({
@@ -213,7 +242,8 @@ export class TitleEditor {
       'Mod-Shift-z': () => this.redo() || true,
       'Mod-y': () => this.redo() || true,
       ArrowDown: (_state, _dispatch, view) => view?.endOfTextblock('down') === true && leave(),
-      ArrowRight: () => this.state.selection.empty && this.state.selection.head === this.state.doc.content.size && leave(),
+      ArrowRight: () =>
+        this.state.selection.empty && this.state.selection.head === this.state.doc.content.size && leave(),
       Tab: () => false,
     })
   }
@@ -227,13 +257,17 @@ export class TitleEditor {
   private hint(): Plugin {
     return new Plugin({
       props: {
-        attributes: ({ doc }) => (doc.content.size === 0 ? { 'data-placeholder': this.options.labels.placeholder, class: 'sheaf-hint sheaf-hint-always' } : { class: '' }),
+        attributes: ({ doc }) =>
+          doc.content.size === 0
+            ? { 'data-placeholder': this.options.labels.placeholder, class: 'sheaf-hint sheaf-hint-always' }
+            : { class: '' },
       },
     })
   }
 }
 
-const contentOf = (node: Node): string | Embed => (node.isText ? (node.text ?? '') : ({ k: String(node.attrs['k']), v: node.attrs['v'] } as Embed))
+const contentOf = (node: Node): string | Embed =>
+  node.isText ? (node.text ?? '') : { k: String(node.attrs['k']), v: node.attrs['v'] as Embed['v'] }
 
 /** The smallest edit that turns one line into another. */
 function replaceText(draft: Draft, block: Uuid, before: Fragment, after: Fragment): void {

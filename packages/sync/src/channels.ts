@@ -22,10 +22,22 @@ export function channelsOfBlock(block: BlockValue, kinds: BlockKinds): Uuid[] {
   if (block.permissions)
     return [
       ...own,
-      ...block.permissions.flatMap(item => (item.type === 'user' ? [spaceViewId(block.space_id, item.user_id)] : [])),
+      ...block.permissions.flatMap(item => (item.type === 'user' ? [viewOf(block.space_id, item.user_id)] : [])),
     ]
   if (block.parent_table === 'team') return [...own, block.parent_id]
   return block.page_id ? [...own, block.page_id] : own
+}
+
+/** The id is a hash, and a page's readers are asked for at every change of its list of children. */
+const knownViews = new Map<string, Uuid>()
+function viewOf(spaceId: Uuid, userId: Uuid): Uuid {
+  const key = `${spaceId}/${userId}`
+  const known = knownViews.get(key)
+  if (known) return known
+  if (knownViews.size >= 10_000) knownViews.clear()
+  const id = spaceViewId(spaceId, userId)
+  knownViews.set(key, id)
+  return id
 }
 
 /** Whether a change may have changed somebody's role. */

@@ -17,6 +17,8 @@ export interface HeldRecord {
 
 export class ConfirmedRecords implements RecordSource {
   private readonly held = new Map<string, HeldRecord>()
+  /** The blocks among them, by id alone: they are asked for all the time. */
+  private readonly blocks = new Map<Uuid, RecordValue>()
   /**
    * Blocks that show a part of a text. Records of one change may arrive apart, so that for a while two blocks claim a slice or
    * none does: the answer is looked up when asked for, never remembered.
@@ -25,7 +27,7 @@ export class ConfirmedRecords implements RecordSource {
   private readonly texts = new Map<Uuid, Uint8Array[]>()
 
   get(table: Table, id: Uuid): RecordValue | undefined {
-    return this.held.get(recordKey(table, id))?.value
+    return table === 'block' ? this.blocks.get(id) : this.held.get(recordKey(table, id))?.value
   }
   role(table: Table, id: Uuid): Role {
     return this.held.get(recordKey(table, id))?.role ?? 'none'
@@ -61,6 +63,7 @@ export class ConfirmedRecords implements RecordSource {
     if (table === 'block') {
       for (const { t } of this.slices(id)) this.showing.get(t)?.delete(id)
       this.texts.delete(id)
+      this.blocks.delete(id)
     }
     this.held.delete(recordKey(table, id))
   }
@@ -69,6 +72,7 @@ export class ConfirmedRecords implements RecordSource {
     if (record.table === 'block') for (const { t } of this.slices(id)) this.showing.get(t)?.delete(id)
     this.held.set(recordKey(record.table, id), record)
     if (record.table !== 'block') return
+    this.blocks.set(id, record.value)
     for (const { t } of this.slices(id)) {
       const blocks = this.showing.get(t)
       if (blocks) blocks.add(id)
@@ -76,7 +80,7 @@ export class ConfirmedRecords implements RecordSource {
     }
   }
   private slices(id: Uuid): readonly Slice[] {
-    return (this.held.get(recordKey('block', id))?.value as BlockValue | undefined)?.crdt_data?.title ?? []
+    return (this.blocks.get(id) as BlockValue | undefined)?.crdt_data?.title ?? []
   }
 
   textUpdates(text: Uuid): readonly Uint8Array[] {

@@ -82,6 +82,10 @@ export class MemoryStorage implements SpaceStorage {
   seqOf(spaceId: Uuid): number {
     return this.must(spaceId).seq
   }
+  /** The log begins after this seq. */
+  floorOf(spaceId: Uuid): number {
+    return this.must(spaceId).floor
+  }
   entriesOf(spaceId: Uuid): readonly LogEntry[] {
     return this.must(spaceId).entries
   }

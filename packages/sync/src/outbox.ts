@@ -7,13 +7,15 @@ interface Item {
   transaction: Transaction
   stored: boolean
   sent: boolean
+  /** Its number was used by another device with the same client id. */
+  clashes: boolean
 }
 
 export class Outbox {
   private items: Item[] = []
   private id: Uuid | null = null
   private next = 1
-  private seenUpTo = 0
+  private readonly seenNumbers = new Set<number>()
   private writing: Promise<unknown> = Promise.resolve()
 
   constructor(
@@ -26,7 +28,7 @@ export class Outbox {
     const { clientId, nextN, outbox } = await this.disk.load()
     this.id = clientId
     this.next = nextN
-    this.items = outbox.map(transaction => ({ transaction, stored: true, sent: false }))
+    this.items = outbox.map(transaction => ({ transaction, stored: true, sent: false, clashes: false }))
     return outbox
   }
   get clientId(): Uuid {
@@ -48,11 +50,19 @@ export class Outbox {
 
   /** Whether everything before it has been answered. */
   isFirst(n: number): boolean {
-    return this.items[0]?.transaction.n === n
+    return this.items.find(item => !item.clashes)?.transaction.n === n
+  }
+  /** The number of a transaction is taken. It waits for the others: some of them may have been applied under theirs. */
+  clash(n: number): void {
+    for (const item of this.items) if (item.transaction.n === n) item.clashes = true
+  }
+  /** Whether no transaction can go on under its number. */
+  get isStuck(): boolean {
+    return this.items.length > 0 && this.items.every(item => item.clashes)
   }
 
   add(transaction: Transaction): void {
-    const item: Item = { transaction, stored: false, sent: false }
+    const item: Item = { transaction, stored: false, sent: false, clashes: false }
     this.items.push(item)
     this.store(item)
   }
@@ -85,10 +95,10 @@ export class Outbox {
 
   /** The next transactions to send: stored, in order, at most `most` under way at a time. */
   take(most: number): Transaction[] {
-    let room = most - this.items.filter(item => item.sent).length
+    let room = most - this.items.filter(item => item.sent && !item.clashes).length
     const out: Transaction[] = []
     for (const item of this.items) {
-      if (item.sent) continue
+      if (item.sent || item.clashes) continue
       if (!item.stored || room-- <= 0) break
       item.sent = true
       out.push(item.transaction)
@@ -99,18 +109,21 @@ export class Outbox {
     for (const item of this.items) item.sent = false
   }
   resendFrom(n: number): void {
-    for (const item of this.items) if (item.transaction.n >= n) item.sent = false
+    for (const item of this.items) if (item.transaction.n >= n) Object.assign(item, { sent: false, clashes: false })
   }
-  acknowledged(upTo: number): void {
-    this.items = this.items.filter(item => item.transaction.n > upTo)
+  /** One was acknowledged: it alone, for where two devices share a client id the ones before it may still be unanswered. */
+  acknowledged(n: number): void {
+    this.items = this.items.filter(item => item.transaction.n !== n)
+    this.seenNumbers.delete(n)
+    const upTo = Math.min(this.next, this.items[0]?.transaction.n ?? this.next) - 1
     this.writing = this.writing.then(() => this.disk.drop(upTo)).catch(() => undefined)
   }
   /** Its effects have come down by a channel. */
   seen(n: number): void {
-    this.seenUpTo = Math.max(this.seenUpTo, n)
+    if (this.get(n)) this.seenNumbers.add(n)
   }
   wasSeen(n: number): boolean {
-    return n <= this.seenUpTo
+    return this.seenNumbers.has(n)
   }
 
   /** Everything unacknowledged goes on under a new client id, numbered from one. */
@@ -118,9 +131,9 @@ export class Outbox {
     const after = this.items.map(({ transaction }, i) => ({ ...transaction, clientId, n: i + 1 }))
     this.id = clientId
     this.next = after.length + 1
-    this.seenUpTo = 0
+    this.seenNumbers.clear()
     // Not before the disk knows the new numbers: after a crash the old ones would be sent again, and applied twice.
-    const items = after.map(transaction => ({ transaction, stored: false, sent: false }))
+    const items = after.map(transaction => ({ transaction, stored: false, sent: false, clashes: false }))
     this.items = items
     const stored = (): void => {
       for (const item of items) item.stored = true

@@ -3,8 +3,8 @@
 import { fromBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
-import type { Operation } from '@sheaf/core/operations/all'
-import { applyTransaction, runsOfBlock, textsOf } from '@sheaf/core/operations/apply-transaction'
+import { applyOperation, type Operation } from '@sheaf/core/operations/all'
+import { finishTransaction, runsOfBlock, textsOf } from '@sheaf/core/operations/apply-transaction'
 import type { OperationContext } from '@sheaf/core/operations/define'
 import { type RecordValue, recordKey, SpaceState } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
@@ -50,6 +50,7 @@ export class Replica {
   readonly view: SpaceState
   readonly texts: TextStore
   private waiting: Transaction[] = []
+  private underWay: Set<string> | null = null
 
   constructor(readonly options: ReplicaOptions) {
     this.view = new SpaceState(options.spaceId, this.confirmed)
@@ -165,10 +166,10 @@ export class Replica {
     }
   }
 
-  /** The server has applied transactions up to `n`; their effects are confirmed by now. */
+  /** The server has applied the transaction `n`; its effects are confirmed by now. */
   acknowledge(n: number): ReadonlySet<string> {
     return this.changing(() => {
-      this.waiting = this.waiting.filter(transaction => transaction.n > n)
+      this.waiting = this.waiting.filter(transaction => transaction.n !== n)
     })
   }
 
@@ -213,26 +214,47 @@ export class Replica {
     if (table === 'block') this.texts.drop(id)
   }
 
+  /** Several changes as one: the view is folded once, at the end. */
+  together(run: () => void): ReadonlySet<string> {
+    return this.changing(run)
+  }
   private changing(change: (touched: Set<string>) => void): ReadonlySet<string> {
+    if (this.underWay) {
+      change(this.underWay)
+      return this.underWay
+    }
     const touched = new Set<string>(this.view.own.keys())
-    change(touched)
-    this.refold()
+    this.underWay = touched
+    try {
+      change(touched)
+    } finally {
+      this.underWay = null
+      this.refold()
+    }
     for (const key of this.view.own.keys()) touched.add(key)
     return touched
   }
-  /** view = confirmed + every pending operation, again. Texts need nothing: they hold the pending edits already. */
+  /**
+   * view = confirmed + every pending operation, again. Texts need nothing: they hold the pending edits already. Titles are
+   * derived once for all of them, as nothing in between reads them.
+   */
   private refold(): void {
     this.view.reset()
+    if (this.waiting.length === 0) return
     for (const transaction of this.waiting) this.predict(transaction)
+    const last = this.waiting.at(-1) as Transaction
+    finishTransaction(this.view, this.texts, this.waiting.flatMap(({ operations }) => operations), this.contextOf(last))
   }
   private predict(transaction: Transaction): void {
-    try {
-      applyTransaction(this.view, this.texts, transaction.operations, {
-        ...this.context(),
-        now: transaction.authoredAt,
-      })
-    } catch {
-      // A prediction that no longer fits is only a prediction; the server's answer settles it.
-    }
+    this.view.beginTransaction()
+    for (const operation of transaction.operations)
+      try {
+        applyOperation(this.view, this.texts, operation, this.contextOf(transaction))
+      } catch {
+        // A prediction that no longer fits is only a prediction; the server's answer settles it.
+      }
+  }
+  private contextOf({ authoredAt }: Transaction): OperationContext {
+    return { ...this.context(), now: authoredAt }
   }
 }

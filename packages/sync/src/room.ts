@@ -16,8 +16,8 @@ import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import { checkUpdate } from '@sheaf/core/text/check-update'
 import { Batch } from './batch'
 import { RoomCache } from './room-cache'
-import { UsedNumbers } from './used-numbers'
 import type { CommitOutcome, CommitPart, RecordRef, SpaceStorage, SyncClientRow } from './storage'
+import { UsedNumbers } from './used-numbers'
 
 export interface RoomOptions {
   readonly spaceId: Uuid
@@ -51,7 +51,6 @@ export class Room {
   protected seq: number | null = null
   private readonly clients = new Map<Uuid, SyncClientRow | null>()
   private readonly used = new UsedNumbers()
-  private hasReadNumbers = false
   private readonly queue: Waiting[] = []
   private pumping: Promise<void> | null = null
 
@@ -114,9 +113,21 @@ export class Room {
       } catch (error) {
         // Unknown outcome: forget what was assumed. Clients send the same numbers again and are told.
         this.forget()
-        for (const item of items) item.reject(error)
+        // What the store could not take may be the fault of one: the others must not pay for it.
+        if (items.length > 1 && !(error instanceof SheafError)) await this.oneByOne(items)
+        else for (const item of items) item.reject(error)
       }
     }
+  }
+
+  private async oneByOne(items: readonly Waiting[]): Promise<void> {
+    for (const item of items)
+      try {
+        await this.process([item])
+      } catch (error) {
+        this.forget()
+        item.reject(error)
+      }
   }
 
   private async process(items: readonly Waiting[]): Promise<void> {
@@ -198,27 +209,31 @@ export class Room {
   /** A number below the last one: applied before, unless another transaction went under it. */
   private async checkRepeat({ clientId, n, id }: Transaction, batch: Batch): Promise<void> {
     let known = batch.transactionOf(clientId, n) ?? this.used.get(clientId, n)
-    if (known === undefined && !this.hasReadNumbers) {
-      await this.readNumbers()
+    if (known === undefined && !this.used.isComplete(this.seq as number)) {
+      await this.readNumbers(this.seq as number)
       known = this.used.get(clientId, n)
     }
-    if (known !== undefined && known !== id) throw clientIdInUse()
+    // Too long ago to know: what is sent once more under another number does no harm, what is taken for sent would be lost.
+    if (known !== id) throw clientIdInUse()
   }
-  private async readNumbers(): Promise<void> {
-    for (let reach: number = limits.catchUpEntries; reach >= 1; reach = Math.floor(reach / 10)) {
-      const entries = await this.options.storage.log(this.options.spaceId, Math.max(0, (this.seq ?? 0) - reach), reach)
-      if (!entries) continue
-      this.used.add(entries)
-      break
+  private async readNumbers(seq: number): Promise<void> {
+    // As far back as the log goes; where it begins is found by halving.
+    let gone = -1
+    let there = seq
+    let known: readonly LogEntry[] = []
+    for (let after = Math.max(0, seq - limits.catchUpEntries); after > gone && after < there; after = (gone + there) >> 1) {
+      const entries = await this.options.storage.log(this.options.spaceId, after, limits.catchUpEntries)
+      if (entries) [there, known] = [after, entries]
+      else gone = after
+      if (gone < 0) break
     }
-    this.hasReadNumbers = true
+    this.used.addFromLog(known, seq)
   }
 
   /** Exactly once: what was applied is answered as such, what comes too early is sent back. */
   protected repeatOf({ n, id }: Transaction, last: SyncClientRow | null): Settle | null {
     const applied = last?.n ?? 0
-    if (n === applied && last && last.transactionId !== id)
-      throw clientIdInUse()
+    if (n === applied && last && last.transactionId !== id) throw clientIdInUse()
     if (n <= applied) return { repeat: true, run: waiting => waiting.resolve({ status: 'already-applied' }) }
     if (n > applied + 1)
       throw new SheafError('OperationConflictError', {

@@ -30,6 +30,8 @@ interface Channel {
   role: Role
   users: number
   failures: number
+  /** Entries that came while catching up. */
+  readonly missed: EntriesMessage[]
 }
 
 export interface SyncClientEvents {
@@ -114,6 +116,7 @@ export class SyncClient {
       role: 'none' as Role,
       users: 0,
       failures: 0,
+      missed: [],
     }
     this.channels.set(pointer.id, channel)
     channel.users++
@@ -123,6 +126,7 @@ export class SyncClient {
       if (channel.users > 0 || this.channels.get(pointer.id) !== channel) return
       this.channels.delete(pointer.id)
       if (this.welcomed) this.connection?.send({ type: 'unsubscribe', channel: pointer })
+      this.flush()
     }
   }
   isLoaded(channel: Uuid): boolean {
@@ -150,7 +154,10 @@ export class SyncClient {
     this.cancelRetry?.()
     this.cancelRetry = null
     this.outbox.nothingInFlight()
-    for (const channel of this.channels.values()) if (channel.state !== 'loading') channel.state = 'idle'
+    for (const channel of this.channels.values()) {
+      channel.missed.length = 0
+      if (channel.state !== 'loading') channel.state = 'idle'
+    }
     this.events.onStatus()
   }
   /** Lets what comes in wait until the returned function is called: while a text is being composed nothing may change under it. */
@@ -179,6 +186,7 @@ export class SyncClient {
         const channel = this.channels.get(message.channel)
         if (!channel || channel.cursor === null) return
         channel.role = message.role
+        this.takeMissed(channel)
         if (this.isGap(message, channel.cursor)) return this.onGap(channel)
         channel.state = 'live'
         channel.cursor = Math.max(channel.cursor, message.seq)
@@ -190,6 +198,7 @@ export class SyncClient {
       case 'resync': {
         const channel = this.channels.get(message.channel)
         if (!channel || channel.state === 'loading') return
+        channel.missed.length = 0
         channel.cursor = null
         channel.state = 'idle'
         return this.advance(channel)
@@ -244,15 +253,29 @@ export class SyncClient {
   private entries(message: EntriesMessage): void {
     const channel = this.channels.get(message.channel)
     if (!channel || channel.cursor === null || message.seq <= channel.cursor) return
+    if (channel.state === 'subscribing') return void channel.missed.push(message)
     if (this.isGap(message, channel.cursor)) return this.onGap(channel)
+    this.events.onChange(this.replica.together(() => this.takeEntry(channel, message)))
+    this.events.onStatus()
+  }
+  private takeEntry(channel: Channel, message: EntriesMessage): void {
     channel.cursor = message.seq
-    const role = channel.role === 'none' ? 'reader' : channel.role
-    const { touched, stale } = this.replica.receive(message, role)
-    this.events.onChange(touched)
-    const isMine = message.clientId === this.outbox.clientId
-    if (isMine) this.acknowledged(message.n, false)
-    else this.forgetLeft(message.items)
+    const { stale } = this.replica.receive(message, channel.role === 'none' ? 'reader' : channel.role)
+    if (message.clientId === this.outbox.clientId) {
+      this.outbox.seen(message.n)
+      this.replica.acknowledge(message.n)
+    } else this.forgetLeft(message.items)
     if (stale.length) void this.refetch(stale.map(item => this.pointerTo(item)))
+  }
+  /** What was missed comes in at once: with much pending, folding the view for each entry would take its time. */
+  private takeMissed(channel: Channel): void {
+    const missed = channel.missed.splice(0)
+    if (missed.length === 0) return
+    const touched = this.replica.together(() => {
+      for (const message of missed)
+        if (channel.cursor !== null && message.seq > channel.cursor && !this.isGap(message, channel.cursor)) this.takeEntry(channel, message)
+    })
+    this.events.onChange(touched)
   }
   protected isGap(message: { readonly prev: number }, cursor: number): boolean {
     return message.prev > cursor
@@ -260,7 +283,7 @@ export class SyncClient {
   /** What another person took to where this client does not look: nobody will tell of it any more, nor of its being hidden. */
   private forgetLeft(items: readonly RecordRef[]): void {
     const left = items.filter(({ table, id }) => this.replica.confirmed.get(table, id) && !this.channelsOf({ table, id }).some(channel => this.channels.has(channel)))
-    if (left.length) this.events.onChange(this.replica.forget(left))
+    if (left.length) this.replica.forget(left)
   }
   private pointerTo({ table, id }: RecordRef): Pointer {
     return { table, id, spaceId: this.replica.options.spaceId }
@@ -301,6 +324,7 @@ export class SyncClient {
     const below = held.filter(ref => isBelow(this.replica.confirmed, ref, id) && !this.channelsOf(ref).some(channel => this.channels.has(channel)))
     this.events.onChange(this.replica.forget(below))
     this.events.onRevoked(id)
+    this.flush()
   }
   /** The server could not take a message and does not say which: whatever is unanswered is asked again, after a while. */
   private refusedMessage(): void {
@@ -326,42 +350,41 @@ export class SyncClient {
     if (transactions.length) this.connection?.send({ type: 'save', transactions: transactions as never })
   }
   private saved(results: readonly SaveResult[]): void {
-    for (const result of results) {
-      const transaction = this.outbox.get(result.n)
-      // Answered before, or replaced since: it says nothing about what is in the outbox now.
-      if (transaction?.id !== result.id) continue
-      if ('error' in result) {
-        // An answer to an earlier one was lost, and only the first says what is wrong.
-        if (this.outbox.isFirst(result.n)) this.failed(result.n, result.error)
+    const touched = this.replica.together(() => {
+      // Answered before, or replaced since: such a result says nothing about what is in the outbox now.
+      const current = results.filter(({ n, id }) => this.outbox.get(n)?.id === id)
+      for (const result of current) if (!('error' in result)) this.applied(result)
+      for (const result of current) if ('error' in result && this.isClash(result.error)) this.outbox.clash(result.n)
+      const failure = current.find(result => 'error' in result && !this.isClash(result.error))
+      // Where an answer to an earlier one was lost, only asking again says what is wrong.
+      if (failure && 'error' in failure)
+        if (this.outbox.isFirst(failure.n)) this.failed(failure.n, failure.error)
         else this.outbox.nothingInFlight()
-        break
-      }
-      this.failures = 0
-      if (result.items || result.texts) {
-        const { touched, stale } = this.replica.receive(
-          { items: result.items ?? [], texts: result.texts ?? [] },
-          'reader',
-        )
-        this.events.onChange(touched)
-        if (stale.length) void this.refetch(stale.map(item => this.pointerTo(item)))
-      } else if (result.status === 'already-applied' && !this.outbox.wasSeen(result.n))
-        void this.refetch(touchedBy(transaction))
-      this.acknowledged(result.n, true)
-    }
+      if (this.outbox.isStuck) this.renumber()
+    })
+    this.events.onChange(touched)
+    this.events.onStatus()
     this.flush()
   }
-  private acknowledged(n: number, final: boolean): void {
-    this.outbox.seen(n)
-    this.events.onChange(this.replica.acknowledge(n))
-    if (final) this.outbox.acknowledged(n)
-    this.events.onStatus()
+  private applied(result: Exclude<SaveResult, { error: unknown }>): void {
+    this.failures = 0
+    if (result.items || result.texts) {
+      const { stale } = this.replica.receive({ items: result.items ?? [], texts: result.texts ?? [] }, 'reader')
+      if (stale.length) void this.refetch(stale.map(item => this.pointerTo(item)))
+    } else if (result.status === 'already-applied' && !this.outbox.wasSeen(result.n)) void this.refetch(touchedBy(this.outbox.get(result.n) as Transaction))
+    this.outbox.acknowledged(result.n)
+    this.replica.acknowledge(result.n)
   }
 
+  /** Another device uses this client id, or the server has never heard of what went before: new numbers are needed. */
+  private isClash(error: Refusal): boolean {
+    const gap = gapOf(error)
+    return gap === null ? error.clientData?.['type'] === 'client_id_in_use' : !this.outbox.get(gap)
+  }
   /** What becomes of the first transaction of the outbox; the ones after it wait. */
   private failed(n: number, error: Refusal): void {
-    const gap = error.clientData?.['type'] === 'gap' ? (error.clientData['expect'] as number) : null
-    if (gap !== null) return this.outbox.get(gap) ? this.outbox.resendFrom(gap) : this.renumber()
-    if (error.name === 'id-exists' && error.clientData?.['type'] === 'client_id_in_use') return this.renumber()
+    const gap = gapOf(error)
+    if (gap !== null) return this.outbox.resendFrom(gap)
     if (!isErrorName(error.name) || isRetryable(error.name, error.status)) {
       this.outbox.resendFrom(n)
       return this.retryLater()
@@ -373,15 +396,13 @@ export class SyncClient {
     const held = this.outbox.get(n) as Transaction
     // Not even an empty transaction is taken: the space itself is closed to this person.
     if (held.operations.length === 0) return this.shutOut(error)
-    const { gone, touched } = this.replica.refuse(n)
+    const { gone } = this.replica.refuse(n)
     for (const transaction of gone.some(left => left.n === n) ? gone : [held, ...gone]) {
       // Kept before it is emptied, so that a crash between the two loses nothing.
       this.report({ transaction, errors: [transaction.n === n ? error : buildsOnRefused] })
       this.outbox.replace({ ...transaction, id: this.world.newId(), operations: [] })
     }
     this.outbox.resendFrom(n)
-    this.events.onChange(touched)
-    this.events.onStatus()
   }
   /** Nothing of the outbox will ever be taken: it is kept for the person and leaves the queue. */
   private shutOut(error: Refusal): void {
@@ -390,16 +411,14 @@ export class SyncClient {
       for (const transaction of this.replica.refuse(n).gone) {
         this.report({ transaction, errors: [error] })
       }
-    this.outbox.acknowledged(waiting.at(-1)?.n ?? 0)
-    this.events.onChange(new Set(this.replica.view.own.keys()))
-    this.events.onStatus()
+    for (const { n } of waiting) this.outbox.acknowledged(n)
   }
   private report(unsaved: UnsavedTransaction): void {
     this.outbox.keepUnsaved(unsaved)
     this.events.onUnsaved(unsaved)
   }
   private renumber(): void {
-    this.events.onChange(this.replica.renumberPending(this.outbox.renumber(this.world.newId())))
+    this.replica.renumberPending(this.outbox.renumber(this.world.newId()))
     // The server knows this connection by the old id.
     this.connection?.send({ type: 'hello', version: PROTOCOL_VERSION, clientId: this.outbox.clientId })
     this.flush()
@@ -432,6 +451,8 @@ function isBelow(confirmed: ConfirmedRecords, ref: RecordRef, id: Uuid): boolean
   }
   return false
 }
+
+const gapOf = (error: Refusal): number | null => (error.clientData?.['type'] === 'gap' ? (error.clientData['expect'] as number) : null)
 
 const buildsOnRefused: Refusal = { name: 'OperationConflictError', status: 400, debugMessage: 'An edit that this one builds on was refused.' }
 

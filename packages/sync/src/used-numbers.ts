@@ -4,17 +4,34 @@ import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 
+type Used = Pick<LogEntry, 'seq' | 'clientId' | 'n' | 'id'>
+
 export class UsedNumbers {
   private readonly ids = new Map<string, Uuid>()
+  /** Every entry from the last look into the log up to here is known; null when some have been passed over since. */
+  private completeUpTo: number | null = null
 
-  add(entries: readonly Pick<LogEntry, 'clientId' | 'n' | 'id'>[]): void {
-    for (const { clientId, n, id } of entries) this.ids.set(`${clientId}/${n}`, id)
+  /** Entries as they are committed or followed. */
+  add(entries: readonly Used[]): void {
+    for (const { seq, clientId, n, id } of entries) {
+      this.ids.set(`${clientId}/${n}`, id)
+      if (this.completeUpTo !== null && seq > this.completeUpTo) this.completeUpTo = seq === this.completeUpTo + 1 ? seq : null
+    }
     for (const oldest of this.ids.keys()) {
       if (this.ids.size <= 2 * limits.catchUpEntries) break
       this.ids.delete(oldest)
     }
   }
-  /** Undefined when it is too long ago to know. */
+  /** The end of the log, read at a seq. */
+  addFromLog(entries: readonly Used[], seq: number): void {
+    this.completeUpTo = null
+    this.add(entries)
+    this.completeUpTo = seq
+  }
+  isComplete(seq: number): boolean {
+    return this.completeUpTo === seq
+  }
+  /** Undefined when it is too long ago to know, or when the log has to be asked first. */
   get(clientId: Uuid, n: number): Uuid | undefined {
     return this.ids.get(`${clientId}/${n}`)
   }

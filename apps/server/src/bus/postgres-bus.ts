@@ -25,25 +25,28 @@ export function createPostgresBus(pool: pg.Pool, log: Log): Bus {
     if (from !== me) for (const message of messages) for (const listener of listeners) listener(message)
   }
   const connect = async (): Promise<void> => {
-    if (closed || client) return
+    if (closed) return
+    let made: pg.PoolClient | null = null
     try {
-      const made = await pool.connect()
-      client = made
-      made.on('notification', note => receive(note.payload))
-      made.on('error', () => lost(made))
+      made = await pool.connect()
       await made.query(`LISTEN ${CHANNEL}`)
     } catch (error) {
       log.warn({ err: error }, 'the bus could not connect')
-      client = null
-      setTimeout(() => void connect(), RECONNECT_MS).unref()
+      made?.release(true)
+      return connectLater()
     }
+    if (closed) return made.release(true)
+    const listening = made
+    client = listening
+    listening.on('notification', note => receive(note.payload))
+    listening.on('error', () => {
+      if (client !== listening) return
+      client = null
+      listening.release(true)
+      connectLater()
+    })
   }
-  const lost = (which: pg.PoolClient): void => {
-    if (client !== which) return
-    which.release(true)
-    client = null
-    setTimeout(() => void connect(), RECONNECT_MS).unref()
-  }
+  const connectLater = (): void => void setTimeout(() => void connect(), RECONNECT_MS).unref()
   const flush = async (): Promise<void> => {
     timer = null
     const messages = coalesce(waiting)

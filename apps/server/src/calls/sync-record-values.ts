@@ -1,7 +1,7 @@
 // Which of the records a client holds are newer now. What is gone or hidden comes back as role none.
 import type { syncRecordValues as call } from '@sheaf/core/api/sync-record-values'
 import { membershipId, type Uuid, uuid } from '@sheaf/core/ids'
-import { roleOf } from '@sheaf/core/permissions/can'
+import { belongsTo, roleOf } from '@sheaf/core/permissions/can'
 import type { Table } from '@sheaf/core/records/all'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import type { RecordRef } from '@sheaf/sync/storage'
@@ -24,17 +24,23 @@ export const syncRecordValues: Handler<typeof call> = async ({ requests }, { use
     bySpace.set(spaceId, [...(bySpace.get(spaceId) ?? []), { table: pointer.table, id, version }])
   }
   const map = new RecordMapBuilder()
-  for (const [spaceId, wanted] of bySpace) await answerSpace(services, userId, spaceId, wanted, map)
-  return { recordMap: map.build(), texts: map.texts }
+  const seqs: Record<string, number> = {}
+  for (const [spaceId, wanted] of bySpace) {
+    const seq = (await services.rooms.storage.head(spaceId))?.seq
+    // How far a space has come is nobody's business who has no part in it.
+    if (await answerSpace(services, userId, spaceId, wanted, map)) seqs[spaceId] = seq ?? 0
+  }
+  return { recordMap: map.build(), texts: map.texts, seqs }
 }
 
+/** Says whether the caller has a part in the space. */
 async function answerSpace(
   services: Services,
   userId: Uuid,
   spaceId: Uuid,
   wanted: readonly Wanted[],
   map: RecordMapBuilder,
-): Promise<void> {
+): Promise<boolean> {
   const source = new LoadingSource(services.rooms.storage, spaceId)
   const refs: RecordRef[] = wanted.filter(want => want.table !== 'sheaf_user')
   const { records } = await services.rooms.storage.load(spaceId, refs, [])
@@ -51,6 +57,7 @@ async function answerSpace(
     if (!record || role === 'none') map.addNone(want.table, want.id)
     else if (record.value.version > want.version) map.addLoaded(record, role)
   }
+  return source.ask(() => belongsTo({ userId }, spaceId, source))
 }
 
 /** People of one space know each other. */

@@ -19,7 +19,8 @@ export function databaseUrl(connection: Connection): string {
   const { host, port, user, password, database } = connection
   const who = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`
   if (!host.startsWith('/')) return `postgresql://${who}@${host}:${port}/${database}`
-  return `postgresql://${who}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+  // The host in the query counts; without one before it, a URL with a user is none to WHATWG's rules.
+  return `postgresql://${who}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 
 /** Runs a few statements on a connection of their own. */

@@ -1,11 +1,15 @@
 // A run of the history checker: clients edit one page against a real server while something keeps breaking, then everything
 // heals and the history is judged.
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Connection } from '../postgres/connection'
 import { HeadlessClient } from './headless-client.fixture'
 import { checkHistory } from './history.fixture'
 import { Person } from './person.fixture'
-import { RandomEditor, type Random } from './random-editor.fixture'
+import { type Random, RandomEditor } from './random-editor.fixture'
 import type { ServerChild } from './server-child.fixture'
+
+/** A person stops to look when nothing is saved any more; a test that piles up edits would only wait for them later. */
+const MOST_UNSENT = 15
 
 export interface CrashRunOptions {
   readonly server: ServerChild
@@ -44,7 +48,7 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
     editing.abort()
     await Promise.all(editors)
     const began = performance.now()
-    const findings = await settle(server, clients, options.healWithinMs ?? 30_000)
+    const findings = await settle(() => server.connection, clients, options.healWithinMs ?? 30_000)
     return {
       findings,
       acknowledged: new Set(clients.flatMap(client => [...client.acknowledged])).size,
@@ -56,11 +60,17 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
   }
 }
 
-async function keepEditing(client: HeadlessClient, random: Random, pauseMs: number, stop: AbortSignal): Promise<void> {
+/** One person who goes on editing until told to stop. */
+export async function keepEditing(
+  client: HeadlessClient,
+  random: Random,
+  pauseMs: number,
+  stop: AbortSignal,
+): Promise<void> {
   const editor = new RandomEditor(client, random)
   while (!stop.aborted) {
     try {
-      editor.step()
+      if (client.sync.unsent < MOST_UNSENT) editor.step()
     } catch (error) {
       client.errors.push(error)
     }
@@ -69,12 +79,16 @@ async function keepEditing(client: HeadlessClient, random: Random, pauseMs: numb
 }
 
 /** Judges again and again until the history is clean or time is up; says what was still wrong then. */
-async function settle(server: ServerChild, clients: readonly HeadlessClient[], withinMs: number): Promise<string[]> {
+export async function settle(
+  connection: () => Connection,
+  clients: readonly HeadlessClient[],
+  withinMs: number,
+): Promise<string[]> {
   const deadline = Date.now() + withinMs
   for (;;) {
     const isQuiet = clients.every(client => client.isReady && client.sync.unsent === 0)
     if (isQuiet || Date.now() > deadline) {
-      const findings = await checkHistory(server.connection, clients).catch((error: unknown) => [
+      const findings = await checkHistory(connection(), clients).catch((error: unknown) => [
         `the history could not be read: ${String(error)}`,
       ])
       if (findings.length === 0 || Date.now() > deadline) return findings

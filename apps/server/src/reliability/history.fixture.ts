@@ -106,4 +106,3 @@ export const canonical = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   ) ?? 'nothing'
-

@@ -1,6 +1,7 @@
 // A person with a browser's cookies, calling the API over real HTTP as a page of ours would.
-import type { Uuid } from '@sheaf/core/ids'
+
 import type { ErrorBody } from '@sheaf/core/errors'
+import type { Uuid } from '@sheaf/core/ids'
 
 export interface Answered {
   readonly status: number

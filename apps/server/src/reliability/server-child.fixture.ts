@@ -129,16 +129,12 @@ export class ServerChild {
     const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
     return pid > 0 && startMark(pid) !== undefined ? pid : undefined
   }
-  /** SIGKILL to the bundled PostgreSQL's postmaster. Says whether there was one. */
-  killPostgres(): boolean {
+  /** SIGKILL to the bundled PostgreSQL's postmaster. Gives its process id, if there was one. */
+  killPostgres(): number | undefined {
     const pid = this.postmasterPid
-    if (pid === undefined) return false
-    try {
-      process.kill(pid, 'SIGKILL')
-      return true
-    } catch {
-      return false
-    }
+    if (pid === undefined) return undefined
+    process.kill(pid, 'SIGKILL')
+    return pid
   }
   /** The database of the bundled PostgreSQL, for a look at what is really stored. */
   get connection(): Connection {

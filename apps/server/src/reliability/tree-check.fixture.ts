@@ -33,7 +33,8 @@ export function checkTree(
     if (reachesTop(block, byId) === false) found.push(`${block.id} is below itself or below nothing`)
     if (block.alive) {
       const place = `${block.parent_id} ${block.ord}`
-      if (block.parent_table === 'block' && block.ord === null) found.push(`${block.id} has no place among its siblings`)
+      if (block.parent_table === 'block' && block.ord === null)
+        found.push(`${block.id} has no place among its siblings`)
       if (places.has(place) && block.parent_table === 'block')
         found.push(`${block.id} and ${places.get(place)} have the same place`)
       places.set(place, block.id)
@@ -63,11 +64,7 @@ function reachesTop(block: BlockRow, byId: ReadonlyMap<Uuid, BlockRow>): boolean
   return false
 }
 
-function pageAbove(
-  block: BlockRow,
-  byId: ReadonlyMap<Uuid, BlockRow>,
-  isPage: (type: string) => boolean,
-): Uuid | null {
+function pageAbove(block: BlockRow, byId: ReadonlyMap<Uuid, BlockRow>, isPage: (type: string) => boolean): Uuid | null {
   const parent = block.parent_table === 'block' ? byId.get(block.parent_id) : undefined
   if (!parent) return null
   return isPage(parent.type) ? parent.id : parent.page_id

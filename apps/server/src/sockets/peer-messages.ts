@@ -18,6 +18,7 @@ const CLOSE_FLOOD = 4029
 export class PeerMessages {
   private readonly channels = new Set<Uuid>()
   private greeted = false
+  private closed = false
   private tokens = BURST
   private filledAt: number
 
@@ -39,6 +40,8 @@ export class PeerMessages {
     })
   }
   close(): void {
+    if (this.closed) return
+    this.closed = true
     this.services.rooms.gateway.leave(this.peer)
     this.presence.leave(this.peer, this.channels)
   }
@@ -69,10 +72,13 @@ export class PeerMessages {
     const { gateway } = this.services.rooms
     switch (message.type) {
       case 'subscribe':
-        if (this.channels.size >= limits.maxSubscriptionsPerSocket)
+        if (this.channels.size >= limits.maxSubscriptionsPerSocket && !this.channels.has(message.channel.id))
           throw new SheafError('ValidationError', { debugMessage: 'Too many subscriptions.' })
         this.channels.add(message.channel.id)
         await gateway.subscribe(this.peer, message.channel, message.seq)
+        // Catching up takes a while: the reader may have changed its mind or gone.
+        if (this.closed) return gateway.leave(this.peer)
+        if (!this.channels.has(message.channel.id)) return gateway.unsubscribe(this.peer, message.channel.id)
         return this.presence.show(this.peer, message.channel.spaceId, message.channel.id)
       case 'unsubscribe':
         this.channels.delete(message.channel.id)

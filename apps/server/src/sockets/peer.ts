@@ -25,6 +25,8 @@ function encode(message: ServerMessage): string {
 export class SocketPeer implements Peer, PresenceMember {
   readonly actor: Actor
   clientId: Uuid
+  /** Takes the peer out of everything it is part of. May be called twice. */
+  onEnd: () => void = () => {}
 
   constructor(
     readonly socket: WebSocket,

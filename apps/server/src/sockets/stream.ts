@@ -10,10 +10,13 @@ import { readSessionToken } from '../auth/session-cookies'
 import type { Services } from '../http/server-parts'
 import { CLOSE_RESTART, CLOSE_SIGNED_OUT, SocketPeer } from './peer'
 import { PeerMessages } from './peer-messages'
+import { watchSessions } from './session-watch'
 import { SocketPresence } from './socket-presence'
 
 const PATH = '/api/v3/stream'
 const HEARTBEAT_MS = 30_000
+/** How long a client may take to answer a close. */
+const CLOSE_WITHIN_MS = 2000
 
 export interface Stream {
   readonly peers: () => number
@@ -59,35 +62,42 @@ export function openStream(server: Server, services: Services): Stream {
     })
     peer.socket.on('message', (data: Buffer, isBinary: boolean) => {
       alive = true
+      // Told to go: whoever does not answer the close is not heard any more.
+      if (peer.socket.readyState !== peer.socket.OPEN) return
       messages.receive(isBinary ? '' : data.toString('utf8'))
     })
     peer.socket.on('error', () => peer.socket.terminate())
-    peer.socket.on('close', () => {
+    peer.onEnd = () => {
       clearInterval(heartbeat)
       peers.delete(peer)
       messages.close()
-    })
+    }
+    peer.socket.on('close', peer.onEnd)
   }
-  const stopListening = services.sessions.onSessionEnded(({ sessionId, userId }) => {
-    for (const peer of peers)
-      if (peer.sessionId === sessionId && (!userId || peer.userId === userId))
-        peer.socket.close(CLOSE_SIGNED_OUT, 'signed out')
-  })
+  const stopWatching = watchSessions(services, peers, peer => dismiss(peer, CLOSE_SIGNED_OUT, 'signed out'))
   server.on('upgrade', upgrade)
 
   return {
     peers: () => peers.size,
     close: async () => {
       server.off('upgrade', upgrade)
-      stopListening()
+      stopWatching()
       presence.close()
       for (const peer of peers) {
         peer.send({ type: 'reconnect', afterMs: Math.floor(Math.random() * 3000) })
-        peer.socket.close(CLOSE_RESTART, 'restarting')
+        dismiss(peer, CLOSE_RESTART, 'restarting')
       }
       sockets.close()
     },
   }
+}
+
+/** Ends a socket: from here on it neither hears nor says anything, whether or not its client agrees. */
+function dismiss(peer: SocketPeer, code: number, reason: string): void {
+  peer.socket.close(code, reason)
+  peer.onEnd()
+  const cut = setTimeout(() => peer.socket.terminate(), CLOSE_WITHIN_MS)
+  peer.socket.once('close', () => clearTimeout(cut))
 }
 
 async function admit(

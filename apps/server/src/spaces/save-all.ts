@@ -2,10 +2,12 @@
 // been handed to the author's channels, so that an acknowledgement never overtakes its own changes.
 import { SheafError } from '@sheaf/core/errors'
 import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
+import type { Pointer } from '@sheaf/core/operations/record-id'
 import { type Transaction, validateTransaction } from '@sheaf/core/operations/transaction'
-import type { Actor } from '@sheaf/core/permissions/can'
+import { type Actor, roleOf } from '@sheaf/core/permissions/can'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import { type SaveResult, wireError } from '@sheaf/core/protocol/messages'
+import { LoadingSource } from '@sheaf/sync/gateway'
 import { toSheafError } from '../http/error-answer'
 import type { Services } from '../http/server-parts'
 
@@ -59,13 +61,15 @@ async function unread(
   actor: Actor,
   isRead: (channel: Uuid) => boolean,
 ): Promise<Pick<Extract<SaveResult, { status: string }>, 'items' | 'texts'>> {
+  const unseen = entry.items.filter(item => !item.channels.some(isRead))
+  const pointers = unseen.map(({ table, id }) => ({ table, id, spaceId: entry.spaceId }))
+  const source = new LoadingSource(services.rooms.storage, entry.spaceId)
+  // All in one go: a pasted page has hundreds of records.
+  await source.load(pointers)
   const items = []
-  for (const { channels, ...item } of entry.items) {
-    if (channels.some(isRead)) continue
-    if (
-      (await services.rooms.gateway.role(actor, { table: item.table, id: item.id, spaceId: entry.spaceId })) !== 'none'
-    )
-      items.push(item)
+  for (const [i, { channels: _channels, ...item }] of unseen.entries()) {
+    const role = await source.ask(() => roleOf(actor, pointers[i] as Pointer, source))
+    if (role !== 'none') items.push(item)
   }
   const texts = entry.texts.filter(text => !text.channels.some(isRead)).map(({ channels: _channels, ...text }) => text)
   return { ...(items.length ? { items } : {}), ...(texts.length ? { texts } : {}) }

@@ -1,23 +1,22 @@
 // The one place where key presses become actions. What an editor or a control has used already is left alone.
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Action, ActionContext } from './action'
 import { allActions } from './all'
 import { isClipboardPress, matches, nameOf, onApple } from './shortcut'
 
 export function useShortcuts(context: ActionContext): void {
-  const held = useRef(context)
-  held.current = context
-  useEffect(() => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const apple = onApple()
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || isClipboardPress(event, apple)) return
-      const action = allActions.find(({ shortcuts }) => shortcuts.some(shortcut => matches(event, shortcut, apple)))
-      if (!action || action.when?.(held.current) === false || isFieldsOwn(action, event.target)) return
-      event.preventDefault()
-      action.run(held.current)
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
+    if (event.defaultPrevented || event.isComposing || isClipboardPress(event, apple)) return
+    const action = allActions.find(({ shortcuts }) => shortcuts.some(shortcut => matches(event, shortcut, apple)))
+    if (!action || action.when?.(context) === false || isFieldsOwn(action, event.target)) return
+    event.preventDefault()
+    action.run(context)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKeyDown(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
   }, [])
 }
 

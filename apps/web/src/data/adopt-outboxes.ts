@@ -50,14 +50,13 @@ async function send(clientId: Uuid, transactions: readonly Transaction[], adopte
   const request = { requestId: newId(), transactions: transactions as never }
   const answer = await adopter.api.saveTransactions(request, { signal: adopter.signal }).catch(() => null)
   if (!answer) return 'later'
-  for (const result of answer.results) {
-    if ('error' in result) {
-      const transaction = transactions.find(({ n }) => n === result.n)
-      return transaction ? refused(transaction, result.error, adopter) : 'later'
-    }
-    await change(['outbox'], store => void store('outbox').delete([clientId, result.n]))
-  }
-  return 'sent'
+  const failed = answer.results.find(result => 'error' in result)
+  const done = answer.results.filter(result => !('error' in result) && (!failed || result.n < failed.n))
+  const upTo = Math.max(0, ...done.map(result => result.n))
+  await change(['outbox'], store => void store('outbox').delete(outboxRange(clientId, upTo)))
+  if (!failed) return 'sent'
+  const transaction = transactions.find(({ n }) => n === failed.n)
+  return transaction ? refused(transaction, failed.error, adopter) : 'later'
 }
 
 /** A hole in the numbers cannot be filled any more: what is left goes on under a fresh id, counted from one. */
@@ -80,7 +79,7 @@ async function refused(transaction: Transaction, error: Refusal, adopter: Adopte
   if (error.clientData?.['type'] === 'gap' || error.clientData?.['type'] === 'client_id_in_use') return 'hole'
   const isEmpty = transaction.operations.length === 0
   const { userId, spaceId } = adopter
-  if (!isEmpty) await keepUnsaved({ unsaved: { transaction, errors: [error] }, userId, spaceId, text: '' })
+  if (!isEmpty) await keepUnsaved({ unsaved: { transaction, errors: [error] }, userId, spaceId })
   const { clientId, n } = transaction
   await change(['outbox'], store => {
     if (isEmpty) store('outbox').delete([clientId, n])

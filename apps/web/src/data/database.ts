@@ -20,8 +20,6 @@ export interface UnsavedRow extends UnsavedTransaction {
   readonly userId: Uuid
   readonly spaceId: Uuid
   readonly at: number
-  /** What it would have written, as far as it could be read when it was refused. */
-  readonly text: string
 }
 
 interface Stores {

@@ -16,7 +16,6 @@ export class IndexedDbOutbox implements OutboxDisk {
   constructor(
     private readonly userId: Uuid,
     private readonly spaceId: Uuid,
-    private readonly textOf: (unsaved: UnsavedTransaction) => string,
   ) {}
 
   async load(): Promise<Loaded> {
@@ -70,7 +69,7 @@ export class IndexedDbOutbox implements OutboxDisk {
   }
 
   async keepUnsaved(unsaved: UnsavedTransaction): Promise<void> {
-    await keepUnsaved({ unsaved, userId: this.userId, spaceId: this.spaceId, text: this.textOf(unsaved) })
+    await keepUnsaved({ unsaved, userId: this.userId, spaceId: this.spaceId })
   }
 
   async renumber(clientId: Uuid, outbox: readonly Transaction[]): Promise<void> {
@@ -94,7 +93,6 @@ export async function keepUnsaved(kept: {
   readonly unsaved: UnsavedTransaction
   readonly userId: Uuid
   readonly spaceId: Uuid
-  readonly text: string
 }): Promise<void> {
   const { unsaved, ...rest } = kept
   await change(['unsaved'], store => {

@@ -52,7 +52,7 @@ export function teamsOf(replica: Replica): TeamValue[] {
     .map(({ value }) => replica.get('team', value.id) as unknown as TeamValue)
     .filter(team => team.space_id === spaceId && team.archived_at === undefined)
   const rank = (team: TeamValue): number => {
-    const index = joined.indexOf(team.id as Uuid)
+    const index = joined.indexOf(team.id)
     return index < 0 ? joined.length : index
   }
   return teams.sort((a, b) => rank(a) - rank(b))
@@ -64,7 +64,7 @@ export function treeSections(replica: Replica, expanded: ReadonlySet<Uuid>, priv
   const view = replica.get('space_view', spaceViewId(spaceId, userId))
   return [
     ...teamsOf(replica).map(team => ({
-      id: team.id as Uuid,
+      id: team.id,
       name: team.name ?? '',
       rows: rows(team.team_pages ?? []),
     })),
@@ -83,7 +83,7 @@ function rowsBelow(
 ): TreeRow[] {
   const pages = ids.map(id => replica.block(id)).filter(isPage)
   return pages.flatMap((block, i) => {
-    const id = block.id as Uuid
+    const id = block.id
     const isExpanded = expanded.has(id) && level < MAX_LEVEL
     const row: TreeRow = {
       id,
@@ -119,12 +119,12 @@ export function pathTo(
   const pages: Uuid[] = []
   let block = replica.block(pageId)
   for (let depth = 0; block && depth < MAX_LEVEL; depth++) {
-    if (catalogKinds.traits(block.type).page) pages.unshift(block.id as Uuid)
+    if (catalogKinds.traits(block.type).page) pages.unshift(block.id)
     if (block.parent_table !== 'block') {
-      const team = block.parent_table === 'team' ? replica.get('team', block.parent_id as Uuid) : undefined
+      const team = block.parent_table === 'team' ? replica.get('team', block.parent_id) : undefined
       return { team: team?.['name'] as string | undefined, pages }
     }
-    block = replica.block(block.parent_id as Uuid)
+    block = replica.block(block.parent_id)
   }
   return { team: undefined, pages }
 }

@@ -7,7 +7,6 @@ import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
 import type { Table } from '@sheaf/core/records/all'
 import type { Snapshot, SpaceCalls } from '@sheaf/sync/client-ports'
 import type { LoadedText, RecordRow } from '@sheaf/sync/replica'
@@ -19,21 +18,19 @@ interface Beside {
   /** By text id: the Yjs state, base64. */
   readonly texts?: Readonly<Record<string, string>>
   readonly seq?: number
+  readonly seqs?: Readonly<Record<string, number>>
 }
 
 export function rowsOf(recordMap: RecordMap): RecordRow[] {
   return Object.entries(recordMap).flatMap(([table, records]) =>
-    Object.values(records ?? {}).flatMap(({ value, role }) =>
-      value ? [{ table: table as Table, value: value as unknown as RecordValue, role }] : [],
-    ),
+    Object.values(records ?? {}).flatMap(({ value, role }) => (value ? [{ table: table as Table, value, role }] : [])),
   )
 }
 
 const textsOf = (texts: Beside['texts']): LoadedText[] =>
   Object.entries(texts ?? {}).map(([id, state]) => ({ id: id as Uuid, state: fromBase64(state) }))
 
-/** `anyPage`: a page of the space that this person can read, if one is known. */
-export function createSpaceCalls(api: Client, spaceId: Uuid, anyPage: () => Uuid | undefined): SpaceCalls {
+export function createSpaceCalls(api: Client, spaceId: Uuid): SpaceCalls {
   const page = async (id: Uuid): Promise<Snapshot> => {
     const read = (cursor: PageCursor): Promise<Beside & { cursors: readonly PageCursor[] }> =>
       api.loadCachedPageChunkV2({ page: { id, spaceId }, cursor: { stack: [...cursor.stack] }, verticalColumns: false })
@@ -51,32 +48,20 @@ export function createSpaceCalls(api: Client, spaceId: Uuid, anyPage: () => Uuid
 
   const records = async (pointers: readonly Pointer[]): Promise<Beside> => {
     const requests = pointers.map(pointer => ({ pointer, version: -1 }))
-    return api.syncRecordValues({ requests }) as Promise<Beside>
-  }
-
-  /** Where the log stands. Only a page's answer says it; the log of a space without pages is short enough to read whole. */
-  const seqNow = async (): Promise<number> => {
-    const id = anyPage()
-    if (!id) return 0
-    const { seq } = await api.loadCachedPageChunkV2({
-      page: { id, spaceId },
-      cursor: { stack: [] },
-      verticalColumns: false,
-    })
-    return seq
+    return api.syncRecordValues({ requests })
   }
 
   /** A team or a person's view, with the pages that it lists. */
   const listed = async (pointer: Pointer): Promise<Snapshot> => {
-    const before = await seqNow()
     const own = await records([pointer])
     const value = rowsOf(own.recordMap).find(row => row.value.id === pointer.id)?.value
     if (!value) throw new SheafError('NotFoundError')
     const pages = ['team_pages', 'private_pages', 'shared_pages'].flatMap(
       field => (value[field] as Uuid[] | undefined) ?? [],
     )
-    const below = pages.length ? [await records(pages.map(id => blockPointer(spaceId, id)))] : []
-    return joined([own, ...below], own.seq ?? before)
+    const shown = pages.slice(0, limits.maxRecordsPerSyncRequest)
+    const below = shown.length ? [await records(shown.map(id => blockPointer(spaceId, id)))] : []
+    return joined([own, ...below], own.seqs?.[spaceId] ?? 0)
   }
 
   return {

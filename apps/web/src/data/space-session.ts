@@ -16,7 +16,6 @@ import { nextFrame, RecordWatch } from './record-watch'
 import { SpaceSocket, streamUrl } from './socket'
 import { createSpaceCalls, rowsOf } from './space-calls'
 import { UnsavedStore } from './unsaved-store'
-import { textOfTransaction } from './unsaved-text'
 
 /** How often outboxes of tabs that died meanwhile are looked for. */
 const ADOPT_EVERY_MS = 60_000
@@ -53,23 +52,17 @@ export class SpaceSession {
     this.unsaved = new UnsavedStore(userId, spaceId)
     this.replica = new Replica({ spaceId, userId, kinds: catalogKinds, now: () => Date.now(), textClientId })
     this.presence = new PresenceBoard(() => this.client)
-    this.disk = new IndexedDbOutbox(userId, spaceId, ({ transaction }) => textOfTransaction(transaction, this.replica))
-    this.client = new SyncClient(
-      this.replica,
-      this.disk,
-      createSpaceCalls(this.api, spaceId, () => this.anyPage()),
-      clientWorld,
-      {
-        onChange: keys => this.watch.changed(keys),
-        onUnsaved: unsaved => this.unsaved.add(unsaved, textOfTransaction(unsaved.transaction, this.replica)),
-        onRevoked: channel => {
-          this.gone.add(channel)
-          this.statusChanged()
-        },
-        onStatus: () => this.statusChanged(),
-        onPresence: message => this.presence.received(message),
+    this.disk = new IndexedDbOutbox(userId, spaceId)
+    this.client = new SyncClient(this.replica, this.disk, createSpaceCalls(this.api, spaceId), clientWorld, {
+      onChange: keys => this.watch.changed(keys),
+      onUnsaved: unsaved => this.unsaved.add(unsaved),
+      onRevoked: channel => {
+        this.gone.add(channel)
+        this.statusChanged()
       },
-    )
+      onStatus: () => this.statusChanged(),
+      onPresence: message => this.presence.received(message),
+    })
   }
 
   /** Takes up the outbox of before a reload, shows what is known already, and connects. */
@@ -101,11 +94,6 @@ export class SpaceSession {
     return this.pointer('space_view', spaceViewId(this.spaceId, this.userId))
   }
 
-  private anyPage(): Uuid | undefined {
-    for (const { table, value } of this.replica.confirmed.all())
-      if (table === 'block' && catalogKinds.traits(value['type'] as string).page && value['alive']) return value.id
-    return undefined
-  }
   /** Names and faces of people who are met here for the first time. */
   learnPeople(userIds: readonly Uuid[]): void {
     const unknown = userIds.filter(id => !this.replica.get('sheaf_user', id) && !this.asked.has(id))

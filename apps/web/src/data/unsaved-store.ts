@@ -26,9 +26,9 @@ export class UnsavedStore {
     this.show([...mine, ...this.rows.filter(row => !known.has(row.id))].sort((a, b) => a.at - b.at))
   }
   /** The outbox writes it to disk; this only shows it. */
-  add(unsaved: UnsavedTransaction, text: string): void {
+  add(unsaved: UnsavedTransaction): void {
     const { userId, spaceId } = this
-    this.show([...this.rows, { ...unsaved, id: unsaved.transaction.id, userId, spaceId, text, at: Date.now() }])
+    this.show([...this.rows, { ...unsaved, id: unsaved.transaction.id, userId, spaceId, at: Date.now() }])
   }
   async discard(): Promise<void> {
     const ids = this.rows.map(row => row.id)

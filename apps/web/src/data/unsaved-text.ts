@@ -1,36 +1,30 @@
-// The words of a transaction that was refused, so that its author can take them along.
+// The words of transactions that were refused, so that their author can take them along. They are read from the edits alone:
+// the page they were written on may be gone from this device by now.
 import { fromBase64 } from '@sheaf/core/base64'
+import type { Uuid } from '@sheaf/core/ids'
 import type { Transaction } from '@sheaf/core/operations/transaction'
-import { TextStore } from '@sheaf/core/text/text-store'
-import type { Replica } from '@sheaf/sync/replica'
+import { writtenWords } from '@sheaf/core/text/written-words'
 
-/** The texts that it edits, as they would read with it. */
-export function textOfTransaction(transaction: Transaction, replica: Replica): string {
-  const edits = transaction.operations.flatMap(operation => (operation.command === 'editText' ? [operation.args] : []))
-  const texts = new TextStore({
-    clientId: 1,
-    hydrate: id => [
-      ...replica.confirmed.textUpdates(id),
-      ...edits.filter(edit => edit.text === id).map(edit => fromBase64(edit.update)),
-    ],
-  })
-  return [...new Set(edits.map(edit => edit.text))]
-    .map(id => readable(texts, id))
-    .filter(Boolean)
+/** What was written, a text after the other. `transactions` of one author, in the order they were made. */
+export function wordsOf(transactions: readonly Transaction[]): string {
+  const updates = new Map<Uuid, Uint8Array[]>()
+  for (const { operations } of transactions)
+    for (const operation of operations) {
+      if (operation.command !== 'editText') continue
+      const { text, update } = operation.args
+      updates.set(text, [...(updates.get(text) ?? []), fromBase64(update)])
+    }
+  return [...updates.values()]
+    .map(readable)
+    .filter(words => words !== '')
     .join('\n')
 }
 
-function readable(texts: TextStore, id: Parameters<TextStore['segments']>[0]): string {
+function readable(updates: readonly Uint8Array[]): string {
   try {
-    const paragraphs = texts
-      .segments(id)
-      .map(segment => segment.runs.map(run => (typeof run.insert === 'string' ? run.insert : '')))
-    return paragraphs
-      .map(runs => runs.join(''))
-      .join('\n')
-      .trim()
+    return writtenWords(updates).trim()
   } catch {
-    // The update builds on something that is gone; the rest can still be shown.
+    // An update that cannot be read was refused for that; the rest can still be shown.
     return ''
   }
 }

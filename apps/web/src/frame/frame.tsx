@@ -1,17 +1,17 @@
 // The frame around every page: sidebar, bar and the page itself, with the actions that belong to all of them.
 import type { Uuid } from '@sheaf/core/ids'
 import { useToast } from '@sheaf/ui/toast/toast'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { ActionContext } from '../actions/action'
 import { useShortcuts } from '../actions/use-shortcuts'
-import { useDerived, useSession } from '../data/hooks'
+import { useDerived, useSession, useUnsaved } from '../data/hooks'
 import { startPage, teamsOf } from '../data/page-tree'
-import { UnsavedDialog } from '../features/connection/unsaved-dialog'
-import { PageScreen, type PageUndo } from '../features/page/page-screen'
+import { PageScreen } from '../features/page/page-screen'
+import type { PageUndo } from '../features/page/page-undo'
 import { Sidebar } from '../features/sidebar/sidebar'
 import { t } from '../i18n/t'
 import { navigate } from '../navigation'
-import type { Route } from '../routes'
+import { pathOf, type Route } from '../routes'
 import { NotFound } from '../screens/not-found'
 import { EmptyWorkspace } from './empty-workspace'
 import styles from './frame.module.css'
@@ -19,10 +19,22 @@ import { SidebarEdge } from './sidebar-edge'
 import { Topbar } from './topbar'
 import { useSidebar } from './use-sidebar'
 
-export function Frame({ route, head }: { route: Route; head: ReactNode }) {
+// Seldom needed, never at once: dialogs come when they are.
+const UnsavedDialog = lazy(async () => ({
+  default: (await import('../features/connection/unsaved-dialog')).UnsavedDialog,
+}))
+
+interface FrameProps {
+  readonly route: Route
+  readonly head: ReactNode
+  /** For a page that is not in this space. */
+  readonly elsewhere: ReactNode
+}
+
+export function Frame({ route, head, elsewhere }: FrameProps) {
   const session = useSession()
   const toasts = useToast()
-  const sidebar = useSidebar()
+  const sidebar = useSidebar(pathOf(route))
   const [pageUndo, setPageUndo] = useState<PageUndo | null>(null)
   const pageId = route.name === 'page' ? route.pageId : undefined
   const context: ActionContext = {
@@ -49,22 +61,35 @@ export function Frame({ route, head }: { route: Route; head: ReactNode }) {
         className={styles.sidebarPlace}
         style={{ inlineSize: sidebar.widthPx }}
         data-closed={sidebar.isOpen ? undefined : ''}
+        onClick={event => {
+          // Choosing the page that is open already is a choice too.
+          if (isDrawerOpen && (event.target as Element).closest('a[href]')) sidebar.toggle()
+        }}
         onKeyDown={event => {
           if (event.key === 'Escape' && isDrawerOpen && !event.defaultPrevented) sidebar.toggle()
         }}
       >
-        <Sidebar current={pageId} context={context} head={head} onChosen={sidebar.chosen} />
-        <SidebarEdge widthPx={sidebar.widthPx} onWidth={sidebar.setWidth} />
+        <Sidebar
+          current={pageId}
+          context={context}
+          head={head}
+          edge={<SidebarEdge widthPx={sidebar.widthPx} onWidth={sidebar.setWidth} />}
+          onClose={isDrawerOpen ? sidebar.toggle : undefined}
+        />
       </div>
       <div className={styles.main} inert={isDrawerOpen}>
         <Topbar pageId={pageId} context={context} isSidebarOpen={sidebar.isOpen} isDrawer={sidebar.isDrawer} />
         <main className={styles.content} aria-label={t('Page')}>
-          {pageId && <PageScreen key={pageId} pageId={pageId} onUndo={setPageUndo} notFound={<NotFound />} />}
+          {pageId && <PageScreen key={pageId} pageId={pageId} onUndo={setPageUndo} notFound={elsewhere} />}
           {route.name === 'home' && <Home />}
           {route.name === 'not-found' && <NotFound />}
         </main>
       </div>
-      <UnsavedDialog />
+      {useUnsaved().length > 0 && (
+        <Suspense>
+          <UnsavedDialog />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -73,7 +98,7 @@ export function Frame({ route, head }: { route: Route; head: ReactNode }) {
 function useSidebarChannels(): void {
   const session = useSession()
   const teams = useDerived(
-    replica => teamsOf(replica).map(team => team.id as Uuid),
+    replica => teamsOf(replica).map(team => team.id),
     (a, b) => a.join() === b.join(),
   )
   useEffect(() => session.open(session.viewPointer), [session])

@@ -25,22 +25,23 @@ interface TopbarProps {
 }
 
 export function Topbar({ pageId, context, isSidebarOpen, isDrawer }: TopbarProps) {
+  const isHere = useRecord('block', pageId) !== undefined
+  const toggleLabel = isSidebarOpen ? t('Hide sidebar') : t('Show sidebar')
   return (
     <header className={styles.topbar}>
-      {(!isSidebarOpen || isDrawer) && (
-        <Tooltip label={t('Show sidebar')} shortcut={shortcutName(toggleSidebar)}>
-          <IconButton
-            label={t('Show sidebar')}
-            aria-expanded={isSidebarOpen}
-            icon={<Icon of={isDrawer ? MenuIcon : PanelLeftIcon} mirrored />}
-            onClick={context.toggleSidebar}
-          />
-        </Tooltip>
-      )}
+      <Tooltip label={toggleLabel} shortcut={shortcutName(toggleSidebar)}>
+        <IconButton
+          className={styles.toggle}
+          label={toggleLabel}
+          aria-expanded={isSidebarOpen}
+          icon={<Icon of={isDrawer ? MenuIcon : PanelLeftIcon} mirrored />}
+          onClick={context.toggleSidebar}
+        />
+      </Tooltip>
       {pageId ? <Breadcrumb pageId={pageId} /> : <span className={styles.path} />}
       <ConnectionIndicator />
-      {pageId && <PresenceAvatars pageId={pageId} />}
-      {pageId && <PageMenu context={context} />}
+      {pageId && isHere && <PresenceAvatars pageId={pageId} />}
+      {pageId && isHere && <PageMenu context={context} />}
     </header>
   )
 }

@@ -1,6 +1,6 @@
 // Whether the sidebar is open and how wide it is. On narrow screens it is a drawer that starts closed; its width and its being
 // closed on wide screens are kept on this device.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 const OPEN_KEY = 'sheaf:sidebar'
 const WIDTH_KEY = 'sheaf:sidebar-width'
@@ -20,33 +20,32 @@ export interface SidebarState {
   readonly isDrawer: boolean
   readonly isOpen: boolean
   readonly widthPx: number
-  setWidth(px: number): void
-  toggle(): void
-  /** A drawer closes when something was chosen; a sidebar stays. */
-  chosen(): void
+  readonly setWidth: (px: number) => void
+  readonly toggle: () => void
 }
 
-export function useSidebar(): SidebarState {
+/** A drawer is open at the place where it was opened: going to another page closes it. */
+export function useSidebar(place: string): SidebarState {
   const isDrawer = useSyncExternalStore(watchNarrow, () => narrow().matches)
   const [isPinned, setPinned] = useState(() => localStorage.getItem(OPEN_KEY) !== 'closed')
-  const [isDrawn, setDrawn] = useState(false)
+  const [drawnAt, setDrawnAt] = useState<string | null>(null)
+  // Coming back must not open it again.
+  if (drawnAt !== null && drawnAt !== place) setDrawnAt(null)
   const [widthPx, setWidthPx] = useState(() =>
     clampWidth(Number(localStorage.getItem(WIDTH_KEY)) || sidebarWidthsPx.usual),
   )
-  useEffect(() => setDrawn(false), [isDrawer])
   return {
     isDrawer,
-    isOpen: isDrawer ? isDrawn : isPinned,
+    isOpen: isDrawer ? drawnAt === place : isPinned,
     widthPx,
     setWidth: px => {
       setWidthPx(clampWidth(px))
       localStorage.setItem(WIDTH_KEY, String(clampWidth(px)))
     },
     toggle: () => {
-      if (isDrawer) return setDrawn(!isDrawn)
+      if (isDrawer) return setDrawnAt(drawnAt === place ? null : place)
       setPinned(!isPinned)
       localStorage.setItem(OPEN_KEY, isPinned ? 'closed' : 'open')
     },
-    chosen: () => setDrawn(false),
   }
 }

@@ -2,8 +2,7 @@
 import type { RecordMap } from '@sheaf/core/api/record-map'
 import type { Uuid } from '@sheaf/core/ids'
 import { useCallback, useEffect, useState } from 'react'
-import { createApi } from '../data/api'
-import { withRetries } from '../data/retry'
+import { loadSpaces } from '../data/load-spaces'
 import type { AccountChoice, WorkspaceChoice } from '../features/sidebar/workspace-menu'
 import { problemText } from './use-form'
 
@@ -22,16 +21,16 @@ export type Spaces =
 export function useSpaces(userId: Uuid): Spaces {
   const [maps, setMaps] = useState<Maps | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const load = useCallback(async (): Promise<void> => {
-    setProblem(null)
-    try {
-      setMaps(await withRetries(() => createApi(userId).getSpaces({})))
-    } catch (error) {
-      setProblem(problemText(error))
-    }
-  }, [userId])
+  const load = useCallback(
+    (): Promise<void> => loadSpaces(userId).then(setMaps, (error: unknown) => setProblem(problemText(error))),
+    [userId],
+  )
   useEffect(() => void load(), [load])
-  if (problem !== null) return { state: 'failed', problem, again: () => void load() }
+  const again = (): void => {
+    setProblem(null)
+    void load()
+  }
+  if (problem !== null) return { state: 'failed', problem, again }
   if (!maps) return { state: 'loading' }
   const add = (_spaceId: Uuid, made: RecordMap): void =>
     setMaps({ ...maps, [userId]: joined(maps[userId] ?? {}, made) })
@@ -40,13 +39,13 @@ export function useSpaces(userId: Uuid): Spaces {
 
 function joined(held: RecordMap, made: RecordMap): RecordMap {
   const tables = new Set([...Object.keys(held), ...Object.keys(made)]) as Set<keyof RecordMap>
-  return Object.fromEntries([...tables].map(table => [table, { ...held[table], ...made[table] }])) as RecordMap
+  return Object.fromEntries([...tables].map(table => [table, { ...held[table], ...made[table] }]))
 }
 
 export function workspacesOf(maps: Maps): WorkspaceChoice[] {
   return Object.entries(maps).flatMap(([userId, map]) =>
     Object.values(map.space ?? {}).flatMap(({ value }) =>
-      value ? [{ userId: userId as Uuid, spaceId: value.id as Uuid, name: value.name ?? '', icon: value.icon }] : [],
+      value ? [{ userId: userId as Uuid, spaceId: value.id, name: value.name ?? '', icon: value.icon }] : [],
     ),
   )
 }

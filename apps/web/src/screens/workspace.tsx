@@ -1,15 +1,13 @@
 // One account's workspaces: which one is open, making the first, moving between them, and signing out.
 import type { Uuid } from '@sheaf/core/ids'
 import { Button } from '@sheaf/ui/button/button'
-import { ConfirmDialog } from '@sheaf/ui/dialog/confirm-dialog'
 import { ToastProvider } from '@sheaf/ui/toast/toast'
 import { TooltipProvider } from '@sheaf/ui/tooltip/tooltip'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { accounts } from '../data/accounts'
 import { createApi } from '../data/api'
 import { SessionContext } from '../data/hooks'
 import { useSpaceSession } from '../data/use-space-session'
-import { InviteDialog } from '../features/invite/invite-dialog'
 import { type WorkspaceChoice, WorkspaceMenu } from '../features/sidebar/workspace-menu'
 import { Frame } from '../frame/frame'
 import { FrameSkeleton } from '../frame/frame-skeleton'
@@ -18,8 +16,12 @@ import { navigate } from '../navigation'
 import type { Route } from '../routes'
 import { AcceptInvite } from './accept-invite'
 import { CreateWorkspace } from './create-workspace'
+import { Elsewhere } from './elsewhere'
 import styles from './empty.module.css'
 import { accountsOf, type Spaces, useSpaces, workspacesOf } from './use-spaces'
+
+const InviteDialog = lazy(async () => ({ default: (await import('../features/invite/invite-dialog')).InviteDialog }))
+const ConfirmDialog = lazy(async () => ({ default: (await import('@sheaf/ui/dialog/confirm-dialog')).ConfirmDialog }))
 
 interface WorkspaceProps {
   readonly userId: Uuid
@@ -86,10 +88,10 @@ function Opened({ userId, route, spaces }: { userId: Uuid; route: Route; spaces:
         }}
       />
     )
-  const onChoose = (choice: WorkspaceChoice): void => {
+  const onChoose = (choice: WorkspaceChoice, keepAddress = false): void => {
     if (choice.userId === userId && choice.spaceId === current.spaceId) return
     localStorage.setItem(spaceKey(choice.userId), choice.spaceId)
-    navigate({ name: 'home' })
+    if (!keepAddress) navigate({ name: 'home' })
     if (choice.userId === userId) choose(choice.spaceId)
     else accounts.refresh(choice.userId)
   }
@@ -111,24 +113,35 @@ interface SpaceProps {
   readonly spaceId: Uuid
   readonly route: Route
   readonly spaces: Extract<Spaces, { state: 'ready' }>
-  readonly onChoose: (choice: WorkspaceChoice) => void
+  readonly onChoose: (choice: WorkspaceChoice, keepAddress?: boolean) => void
   readonly onCreate: () => void
 }
 
 function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProps) {
   const session = useSpaceSession(userId, spaceId, spaces.maps[userId] ?? {})
   const [isInviting, setInviting] = useState(false)
-  const [leaving, setLeaving] = useState<Uuid | 'all' | null>(null)
+  const [leaving, setLeaving] = useState<{ readonly who: Uuid | 'all'; readonly unsent: number } | null>(null)
   if (!session) return <FrameSkeleton />
-  const unsent = session.connection().unsent
+  const others = workspacesOf(spaces.maps).filter(choice => choice.userId === userId && choice.spaceId !== spaceId)
+  const elsewhere = route.name === 'page' && (
+    <Elsewhere
+      key={route.pageId}
+      pageId={route.pageId}
+      userId={userId}
+      workspaces={others}
+      onFound={choice => onChoose(choice, true)}
+    />
+  )
   const onSignOut = (who: Uuid | 'all'): void => {
-    if (unsent > 0 && (who === 'all' || who === userId)) setLeaving(who)
+    const { unsent } = session.connection()
+    if (unsent > 0 && (who === 'all' || who === userId)) setLeaving({ who, unsent })
     else void signOut(who)
   }
   return (
     <SessionContext value={session}>
       <Frame
         route={route}
+        elsewhere={elsewhere}
         head={
           <WorkspaceMenu
             accounts={accountsOf(spaces.maps)}
@@ -140,23 +153,26 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
           />
         }
       />
-      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
-      <ConfirmDialog
-        open={leaving !== null}
-        onOpenChange={isOpen => !isOpen && setLeaving(null)}
-        title={t('Sign out before everything is sent?')}
-        description={t(
-          '{count, plural, one {# change is still on this device. It is} other {# changes are still on this device. They are}} kept here and sent when you sign in again.',
-          { count: unsent },
+      <Suspense>
+        {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+        {leaving !== null && (
+          <ConfirmDialog
+            open
+            onOpenChange={isOpen => !isOpen && setLeaving(null)}
+            title={t('Sign out before everything is sent?')}
+            description={t(
+              '{count, plural, one {# change is still on this device. It is} other {# changes are still on this device. They are}} kept here and sent when you sign in again.',
+              { count: leaving.unsent },
+            )}
+            confirmLabel={t('Sign out')}
+            cancelLabel={t('Stay')}
+            onConfirm={() => {
+              setLeaving(null)
+              void signOut(leaving.who)
+            }}
+          />
         )}
-        confirmLabel={t('Sign out')}
-        cancelLabel={t('Stay')}
-        onConfirm={() => {
-          const who = leaving
-          setLeaving(null)
-          if (who) void signOut(who)
-        }}
-      />
+      </Suspense>
     </SessionContext>
   )
 }

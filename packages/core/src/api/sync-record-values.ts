@@ -18,5 +18,10 @@ export const syncRecordValues = defineCall({
       { max: limits.maxRecordsPerSyncRequest },
     ),
   }),
-  output: answer<{ recordMap: RecordMap; texts: Readonly<Record<string, string>> }>(),
+  output: answer<{
+    recordMap: RecordMap
+    texts: Readonly<Record<string, string>>
+    /** By space id: the seq before the records were read; their streams go on from there. */
+    seqs: Readonly<Record<string, number>>
+  }>(),
 })

@@ -69,7 +69,7 @@ export function captureInverse(state: SpaceState, operation: Operation): () => r
       return state.block(id) ? none : () => [{ undo: 'create', id }]
     case 'moveBlock': {
       const block = state.block(id)
-      if (!block) return none
+      if (!block?.alive) return none
       const from = parentOf(block)
       const at = anchorOf(childrenOf(state, from), id)
       return () => [{ undo: 'move', id, from, at, to: parentOf(state.mustBlock(id)) }]
@@ -84,16 +84,19 @@ export function captureInverse(state: SpaceState, operation: Operation): () => r
     }
     case 'mergeBlock': {
       const block = state.block(id)
-      if (!block) return none
+      if (!block?.alive) return none
       const parent = parentOf(block)
       const at = anchorOf(childrenOf(state, parent), id)
       const children = state.content(id)
       return () => (state.block(id)?.alive === false ? [{ undo: 'merge', id, parent, at, children }] : [])
     }
     case 'trashBlock':
+      // Trashing what another person has trashed already is nothing to undo.
+      if (!state.block(id)?.alive) return none
       return () => (state.block(id)?.alive === false ? [{ undo: 'trash', id }] : [])
     case 'restoreBlock': {
       // A block that had gone because it was empty goes again only if it is empty then too.
+      if (state.block(id)?.alive !== false) return none
       const empty = state.block(id)?.crdt_data?.trash?.empty ?? false
       return () => [empty ? { undo: 'create', id } : { undo: 'restore', id }]
     }

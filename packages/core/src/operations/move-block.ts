@@ -1,12 +1,10 @@
 // moveBlock: out of every list and into one. Nothing happens to a block that is not alive, nor below itself, so that two
 // people who move A into B and B into A at once end with one of the two.
-import { SheafError } from '../errors'
-import type { Uuid } from '../ids'
 import { exact } from '../validation/checks'
 import { anchor } from './anchor'
 import { defineOperation } from './define'
 import { pointer } from './record-id'
-import type { SpaceState } from './space-state'
+import { sharedTextError, sharesText } from './shared-text'
 import { detach, liveParent, pageBelow, place } from './tree'
 
 export const moveBlock = defineOperation({
@@ -16,14 +14,15 @@ export const moveBlock = defineOperation({
     { pointer: block, verb: 'edit' },
     parent.table === 'space' ? { member: true } : { pointer: parent, verb: 'edit' },
   ],
-  apply(state, _texts, { pointer: { id }, args: { parent, at } }, context) {
+  apply(state, texts, { pointer: { id }, args: { parent, at } }, context) {
     const block = state.block(id)
     if (!block?.alive || !state.get(parent.table, parent.id)) return
     const target = liveParent(state, parent, at, context)
     if (target.parent.table === 'block' && state.isAncestorOrSelf(id, target.parent.id)) return
     const isPage = context.kinds.traits(block.type).page
     if (target.parent.table !== 'block' && !isPage) return
-    if (!isPage && pageBelow(state, target.parent, context) !== block.page_id) refuseSharedText(state, id)
+    const isLeaving = !isPage && pageBelow(state, target.parent, context) !== block.page_id
+    if (isLeaving && sharesText(state, texts, id, context)) throw sharedTextError()
     detach(state, id)
     if (isPage && (block.parent_table !== target.parent.table || block.parent_id !== target.parent.id)) {
       // A page takes on the permissions of where it is put; directly in the space it belongs to the one who put it there.
@@ -33,23 +32,3 @@ export const moveBlock = defineOperation({
     place(state, id, parent, at, context)
   },
 })
-
-/**
- * A text that two blocks share must not end up on two pages: readers of one page would hold the words of the other. Until
- * texts can be parted such a move is refused.
- */
-function refuseSharedText(state: SpaceState, id: Uuid): void {
-  const below = new Set<Uuid>()
-  const visit = (block: Uuid): void => {
-    below.add(block)
-    for (const child of state.content(block)) visit(child)
-  }
-  visit(id)
-  for (const block of below)
-    for (const slice of state.slices(block))
-      if (slice.t !== slice.o || !below.has(slice.t))
-        throw new SheafError('OperationConflictError', {
-          debugMessage: 'This block shares its text with another block of its page and cannot move to another page.',
-          clientData: { type: 'shared_text' },
-        })
-}

@@ -5,8 +5,9 @@ import type { TextIndex } from '../text/text-store'
 import { exact } from '../validation/checks'
 import { atEnd } from './anchor'
 import { defineOperation, type OperationContext } from './define'
+import { sharedTextError, sharesText } from './shared-text'
 import type { SpaceState } from './space-state'
-import { editedBy, parentOf, place } from './tree'
+import { editedBy, liveParent, pageBelow, parentOf, place } from './tree'
 
 export const restoreBlock = defineOperation({
   command: 'restoreBlock',
@@ -14,8 +15,19 @@ export const restoreBlock = defineOperation({
   requires: ({ pointer }, state, context) => [
     { pointer, verb: context.kinds.traits(state.block(pointer.id)?.type ?? '').page ? 'configure' : 'edit' },
   ],
-  apply: (state, _texts, { pointer: { id } }, context) => restore(state, id, context),
+  apply(state, texts, { pointer: { id } }, context) {
+    if (leavesItsText(state, texts, id, context)) throw sharedTextError()
+    restore(state, id, context)
+  },
 })
+
+/** What it lay in has moved to another page, and others of the old page show a part of its text. */
+function leavesItsText(state: SpaceState, texts: TextIndex, id: Uuid, context: OperationContext): boolean {
+  const block = state.block(id)
+  if (!block || block.alive || context.kinds.traits(block.type).page) return false
+  const { parent } = liveParent(state, parentOf(block), atEnd, context)
+  return pageBelow(state, parent, context) !== block.page_id && sharesText(state, texts, id, context)
+}
 
 function restore(state: SpaceState, id: Uuid, context: OperationContext): void {
   const block = state.block(id)
@@ -37,6 +49,7 @@ export function reviveEmpty(state: SpaceState, texts: TextIndex, text: Uuid, con
   for (const marker of texts.markers(text)) {
     const owner = state.owner(sliceKey(text, marker))
     if (owner === undefined || !state.block(owner)?.crdt_data?.trash?.empty) continue
-    if ((texts.segment(text, marker)?.length ?? 0) > 0) restore(state, owner, context)
+    if ((texts.segment(text, marker)?.length ?? 0) > 0 && !leavesItsText(state, texts, owner, context))
+      restore(state, owner, context)
   }
 }

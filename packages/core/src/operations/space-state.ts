@@ -32,6 +32,8 @@ const MAX_DEPTH = 10_000
 
 export class SpaceState implements RecordSource {
   readonly own = new Map<string, { readonly table: Table; readonly value: RecordValue }>()
+  /** The blocks among them, by id alone: they are asked for all the time. */
+  private readonly ownBlocks = new Map<Uuid, RecordValue>()
   private readonly owners = new Map<SliceKey, Uuid>()
   private touched = new Set<string>()
 
@@ -41,7 +43,8 @@ export class SpaceState implements RecordSource {
   ) {}
 
   get(table: Table, id: Uuid): RecordValue | undefined {
-    return this.own.get(recordKey(table, id))?.value ?? this.base.get(table, id)
+    const mine = table === 'block' ? this.ownBlocks.get(id) : this.own.get(recordKey(table, id))?.value
+    return mine ?? this.base.get(table, id)
   }
   block(id: Uuid): BlockValue | undefined {
     return this.get('block', id) as BlockValue | undefined
@@ -71,10 +74,13 @@ export class SpaceState implements RecordSource {
     this.touched = new Set()
   }
   put(table: Table, value: RecordValue): void {
+    const before = table === 'block' ? this.block(value.id)?.crdt_data?.title : undefined
     this.own.set(recordKey(table, value.id), { table, value })
-    if (table === 'block')
-      for (const slice of (value as unknown as BlockValue).crdt_data?.title ?? [])
-        this.owners.set(keyOfSlice(slice), value.id)
+    if (table !== 'block') return
+    this.ownBlocks.set(value.id, value)
+    const slices = (value as unknown as BlockValue).crdt_data?.title
+    // Only slices that are new to it: another field of a block that is about to give its slices away claims nothing back.
+    if (slices !== before) for (const slice of slices ?? []) this.owners.set(keyOfSlice(slice), value.id)
   }
   /** Changes fields of a record; `undefined` takes a field away. The version grows once a transaction. */
   change(table: Table, id: Uuid, fields: Readonly<Record<string, unknown>>): void {
@@ -108,6 +114,7 @@ export class SpaceState implements RecordSource {
   }
   reset(): void {
     this.own.clear()
+    this.ownBlocks.clear()
     this.owners.clear()
     this.touched = new Set()
   }

@@ -26,7 +26,9 @@ export const splitBlock = defineOperation({
     if (existing && (existing.alive || !existing.crdt_data?.merged)) return
     const holder = state.owner(sliceKey(text, marker))
     if (existing) {
-      if (holder === undefined || holder === id) return
+      // Only at the place where it was merged: with another slice it would no longer begin with its own.
+      const own = existing.crdt_data?.own
+      if (holder === undefined || holder === id || own?.t !== text || own.m !== marker) return
       const slices = state.slices(holder)
       const i = slices.findIndex(slice => slice.t === text && slice.m === marker)
       if (i <= 0) return

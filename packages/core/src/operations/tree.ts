@@ -94,11 +94,15 @@ function setPage(state: SpaceState, id: Uuid, page: Uuid | undefined, context: O
   for (const child of state.content(id)) setPage(state, child, page, context)
 }
 
-/** Directly after a block, or where it was if it is no longer shown. */
+/** Directly after a block, or where it was if it is no longer shown; always on its page, with which it may share a text. */
 export function placeAfter(state: SpaceState, id: Uuid, sibling: Uuid, context: OperationContext): void {
   const block = state.mustBlock(sibling)
   const at = block.alive ? { after: [sibling], before: [] } : (block.crdt_data?.trash ?? atEnd)
-  place(state, id, parentOf(block), at, context)
+  const target = liveParent(state, parentOf(block), at, context)
+  if (block.page_id === undefined || pageBelow(state, target.parent, context) === block.page_id)
+    return place(state, id, target.parent, target.at, context)
+  // It went to the trash here, and what it lay in has moved to another page since.
+  place(state, id, { table: 'block', id: block.page_id }, atEnd, context)
 }
 
 export const anchorInTree = (state: SpaceState, id: Uuid): Anchor =>

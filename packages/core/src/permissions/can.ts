@@ -82,8 +82,22 @@ export function belongsTo(actor: Actor, spaceId: Uuid, source: PermissionSource)
 type Membership = SpaceUserValue['membership_type'] | undefined
 const isMember = (membership: Membership): boolean => membership !== undefined && membership !== 'guest'
 
+/** The last questions' answers: the id is a hash, and every operation of a person asks for the same one. */
+const knownMemberships = new Map<string, Uuid>()
+function membershipIdOf(spaceId: Uuid, userId: Uuid): Uuid {
+  const key = `${spaceId}/${userId}`
+  const known = knownMemberships.get(key)
+  if (known) return known
+  if (knownMemberships.size >= 10_000) knownMemberships.clear()
+  const id = membershipId(spaceId, userId)
+  knownMemberships.set(key, id)
+  return id
+}
+
 function membershipOf(actor: Actor, spaceId: Uuid, source: PermissionSource): Membership {
-  const record = source.get('space_user', membershipId(spaceId, actor.userId)) as unknown as SpaceUserValue | undefined
+  const record = source.get('space_user', membershipIdOf(spaceId, actor.userId)) as unknown as
+    | SpaceUserValue
+    | undefined
   return record && record['alive'] !== false ? record.membership_type : undefined
 }
 

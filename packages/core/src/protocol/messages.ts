@@ -69,7 +69,13 @@ export interface PresencePeer {
 export type ServerMessage =
   | { readonly type: 'welcome'; readonly userId: Uuid; readonly version: number }
   /** The channel holds nothing between `prev` and `seq`: a reader whose cursor is behind `prev` has missed something. */
-  | { readonly type: 'subscribed'; readonly channel: Uuid; readonly prev: number; readonly seq: number; readonly role: Role }
+  | {
+      readonly type: 'subscribed'
+      readonly channel: Uuid
+      readonly prev: number
+      readonly seq: number
+      readonly role: Role
+    }
   /** The cursor is too old to be served from the log: load anew. */
   | { readonly type: 'resync'; readonly channel: Uuid }
   | { readonly type: 'revoked'; readonly channel: Uuid }

@@ -1,7 +1,12 @@
 // Judges a text update that came over the wire before it touches a document (sync.md 1.5).
 import * as Y from 'yjs'
 import { SheafError } from '../errors'
+import { checkJson, isStorableText } from '../validation/safe-json'
 import { MARKER_CLIENT_BASE } from './text-store'
+
+type Decoded = ReturnType<typeof Y.decodeUpdate>
+/** How far each client will have come with the update. */
+type Clocks = (client: number) => number
 
 /**
  * Throws `assertion` when the update cannot be read, touches anything but the text `t`, or lacks something it builds on, and
@@ -9,59 +14,81 @@ import { MARKER_CLIENT_BASE } from './text-store'
  */
 export function checkUpdate(doc: Y.Doc, update: Uint8Array): 'new' | 'covered' {
   const decoded = decode(update)
-  let covered = true
   const next = new Map<number, number>()
+  const clocks: Clocks = client => next.get(client) ?? Y.getState(doc.store, client)
+  let isNew = false
   for (const struct of decoded.structs) {
-    if (struct instanceof Y.Skip) throw new SheafError('assertion', { debugMessage: 'A text update has a hole in it.' })
+    if (struct instanceof Y.Skip) throw assertion('A text update has a hole in it.')
     const { client, clock } = struct.id
-    const known = next.get(client) ?? Y.getState(doc.store, client)
-    if (clock > known)
-      throw new SheafError('assertion', { debugMessage: 'A text update builds on something that is not here.' })
-    if (struct instanceof Y.Item) checkItem(doc, struct, known)
-    if (clock + struct.length > known) {
-      covered = false
-      next.set(client, clock + struct.length)
-    }
+    const known = clocks(client)
+    if (clock > known) throw assertion('A text update builds on something that is not here.')
+    if (struct instanceof Y.Item) checkContent(doc, struct)
+    if (clock + struct.length <= known) continue
+    isNew = true
+    next.set(client, clock + struct.length)
   }
-  for (const [client, deletions] of decoded.ds.clients)
-    for (const deletion of deletions) {
-      const known = next.get(client) ?? Y.getState(doc.store, client)
-      if (deletion.clock + deletion.len > known)
-        throw new SheafError('assertion', { debugMessage: 'A text update deletes something that is not here.' })
-      if (covered && !isDeleted(doc, client, deletion.clock, deletion.len)) covered = false
-    }
-  return covered ? 'covered' : 'new'
+  for (const struct of decoded.structs) if (struct instanceof Y.Item) checkNeighbours(struct, clocks)
+  return deletesMore(doc, decoded, clocks) || isNew ? 'new' : 'covered'
 }
 
-function decode(update: Uint8Array): ReturnType<typeof Y.decodeUpdate> {
+function decode(update: Uint8Array): Decoded {
   try {
     return Y.decodeUpdate(update)
   } catch {
-    throw new SheafError('assertion', { debugMessage: 'A text update cannot be read.' })
+    throw assertion('A text update cannot be read.')
   }
 }
 
-function checkItem(doc: Y.Doc, item: Y.Item, known: number): void {
+/** What it stands next to must be here or come along: Yjs would keep the rest waiting for good. */
+function checkNeighbours({ origin, rightOrigin, parent }: Y.Item, clocks: Clocks): void {
+  for (const id of [origin, rightOrigin])
+    if (id && id.clock >= clocks(id.client)) throw assertion('A text update stands next to something that is not here.')
+  // Without neighbours it says which text it begins; with them it does not say.
+  if (parent !== null && (parent as unknown) !== 't') throw assertion('A text update holds something that is not text.')
+}
+
+function checkContent(doc: Y.Doc, item: Y.Item): void {
   const { content } = item
-  const isText = content instanceof Y.ContentString || content instanceof Y.ContentFormat
   const isEmbed = content instanceof Y.ContentEmbed
-  const isGone = content instanceof Y.ContentDeleted
-  const parent: unknown = item.parent
-  if (!(isText || isEmbed || isGone) || item.parentSub !== null || (typeof parent === 'string' && parent !== 't'))
-    throw new SheafError('assertion', { debugMessage: 'A text update holds something that is not text.' })
-  if (isEmbed && 'm' in (content.embed as object) !== item.id.client >= MARKER_CLIENT_BASE)
-    throw new SheafError('assertion', { debugMessage: 'A split marker and typed text keep to their own client ids.' })
-  // The part that is there already has to be the same.
-  const overlap = Math.min(item.length, known - item.id.clock)
-  if (overlap <= 0 || !(content instanceof Y.ContentString)) return
-  for (let i = 0; i < overlap; i++) {
-    const there = Y.getItem(doc.store, Y.createID(item.id.client, item.id.clock + i)) as Y.Item | Y.GC
-    if (!(there instanceof Y.Item) || !(there.content instanceof Y.ContentString)) return
-    const character = there.content.str.charAt(item.id.clock + i - there.id.clock)
-    if (character !== content.str.charAt(i)) throw new SheafError('id-exists')
-  }
+  const isText = content instanceof Y.ContentString || content instanceof Y.ContentFormat
+  if (!(isText || isEmbed || content instanceof Y.ContentDeleted) || item.parentSub !== null)
+    throw assertion('A text update holds something that is not text.')
+  const isMarker = isEmbed && 'm' in (content.embed as object)
+  if ((isEmbed || content instanceof Y.ContentString) && isMarker !== item.id.client >= MARKER_CLIENT_BASE)
+    throw assertion('A split marker and typed text keep to their own client ids.')
+  checkSame(doc, item)
 }
 
+/** The part that is there already has to be the same. What was deleted meanwhile cannot be compared any more. */
+function checkSame(doc: Y.Doc, item: Y.Item): void {
+  const known = Y.getState(doc.store, item.id.client)
+  for (let clock = item.id.clock; clock < Math.min(known, item.id.clock + item.length); ) {
+    const there = Y.getItem(doc.store, Y.createID(item.id.client, clock)) as Y.Item | Y.GC
+    const end = Math.min(there.id.clock + there.length, item.id.clock + item.length, known)
+    if (
+      there instanceof Y.Item &&
+      !(there.content instanceof Y.ContentDeleted) &&
+      !(item.content instanceof Y.ContentDeleted)
+    )
+      if (partOf(there, clock, end) !== partOf(item, clock, end)) throw new SheafError('id-exists')
+    clock = end
+  }
+}
+function partOf({ id, content }: Y.Item, from: number, to: number): string {
+  if (content instanceof Y.ContentString) return `"${content.str.slice(from - id.clock, to - id.clock)}`
+  if (content instanceof Y.ContentFormat) return `${content.key}=${JSON.stringify(content.value)}`
+  return content instanceof Y.ContentEmbed ? JSON.stringify(content.embed) : ''
+}
+
+function deletesMore(doc: Y.Doc, { ds }: Decoded, clocks: Clocks): boolean {
+  let more = false
+  for (const [client, deletions] of ds.clients)
+    for (const { clock, len } of deletions) {
+      if (clock + len > clocks(client)) throw assertion('A text update deletes something that is not here.')
+      more ||= clock + len > Y.getState(doc.store, client) || !isDeleted(doc, client, clock, len)
+    }
+  return more
+}
 function isDeleted(doc: Y.Doc, client: number, clock: number, length: number): boolean {
   for (let at = clock; at < clock + length; ) {
     const there = Y.getItem(doc.store, Y.createID(client, at)) as Y.Item | Y.GC
@@ -70,3 +97,5 @@ function isDeleted(doc: Y.Doc, client: number, clock: number, length: number): b
   }
   return true
 }
+
+const assertion = (debugMessage: string): SheafError => new SheafError('assertion', { debugMessage })

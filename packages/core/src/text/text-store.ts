@@ -256,7 +256,9 @@ export class TextStore implements TextIndex {
       this.family(open, `${client}:${clock}`).some(key => live.has(key))
     const update = this.capture(open, text => {
       for (const c of [...chars].reverse())
-        for (const part of adjacentParts(open.doc, c, isBack).reverse()) {
+        for (const part of adjacentParts(open.doc, c, isBack, (clock, gap) =>
+          this.behindCopies(open, c.ids.client, clock, gap),
+        ).reverse()) {
           if (typeof part.content === 'string') text.insert(part.index, part.content, { ...c.attributes })
           else text.insertEmbed(part.index, part.content, { ...c.attributes })
           let done = 0
@@ -273,6 +275,34 @@ export class TextStore implements TextIndex {
     })
     this.learn(open, restored)
     return { update, undo: ids.length ? { kind: 'inserted', ids } : null, restored }
+  }
+
+  /**
+   * Where a deleted character comes back in its gap. Yjs puts what is inserted behind everything deleted there, so copies of
+   * characters that stood before it may already be in the gap's way: it goes behind those.
+   */
+  private behindCopies(open: OpenText, client: number, clock: number, gap: number): number {
+    const copies = new Set<string>()
+    // A text that was taken in anew may not hold the character itself: then there is nothing to go behind.
+    const isHeld = open.copies.size > 0 && clock < Y.getState(open.doc.store, client)
+    const item = isHeld ? Y.getItem(open.doc.store, Y.createID(client, clock)) : null
+    for (
+      let at: Y.Item | null = item instanceof Y.Item ? item : null;
+      at && (at.deleted || !at.countable);
+      at = at.left
+    ) {
+      const end = at === item ? clock : at.id.clock + at.length
+      for (let k = at.id.clock; at.deleted && k < end; k++)
+        for (const copy of this.family(open, `${at.id.client}:${k}`).slice(1)) copies.add(copy)
+    }
+    let index = gap
+    for (const run of copies.size > 0 ? liveRuns(open.text, gap) : []) {
+      let n = 0
+      while (n < run.ids.length && copies.has(`${run.ids.client}:${run.ids.clock + n}`)) n++
+      index += n
+      if (n < run.ids.length) break
+    }
+    return index
   }
 
   /** The visible characters among these identities, through restored copies, in order of place. */
@@ -343,8 +373,9 @@ function adjacentParts(
   doc: Y.Doc,
   chars: Characters,
   skip: (client: number, clock: number) => boolean,
+  behindCopies: (clock: number, gap: number) => number,
 ): { index: number; ids: Identities; content: string | Embed }[] {
-  const out: { index: number; ids: Identities; content: string | Embed }[] = []
+  const out: { gap: number; index: number; ids: Identities; content: string | Embed }[] = []
   const place = (clock: number): number => {
     const relative = Y.createRelativePositionFromJSON({
       tname: 't',
@@ -356,18 +387,14 @@ function adjacentParts(
   for (let i = 0; i < chars.ids.length; i++) {
     const clock = chars.ids.clock + i
     if (skip(chars.ids.client, clock)) continue
-    const index = place(clock)
+    const gap = place(clock)
     const content = typeof chars.content === 'string' ? chars.content.charAt(i) : chars.content
     const last = out.at(-1)
-    if (
-      last &&
-      last.index === index &&
-      typeof last.content === 'string' &&
-      last.ids.clock + last.ids.length === clock
-    ) {
+    if (last && last.gap === gap && typeof last.content === 'string' && last.ids.clock + last.ids.length === clock) {
       last.ids = { ...last.ids, length: last.ids.length + 1 }
       last.content += content as string
-    } else out.push({ index, ids: { client: chars.ids.client, clock, length: 1 }, content })
+    } else
+      out.push({ gap, index: behindCopies(clock, gap), ids: { client: chars.ids.client, clock, length: 1 }, content })
   }
   return out
 }

@@ -53,7 +53,8 @@ export function splitAt(core: EditorCore, draft: Draft, { block, offset }: Block
   handChildren(core, draft, block, id)
   return id
 }
-function handChildren(core: EditorCore, draft: Draft, from: Uuid, to: Uuid): void {
+/** Children go with what follows the caret. */
+export function handChildren(core: EditorCore, draft: Draft, from: Uuid, to: Uuid): void {
   const children = loadedChildren(core.replica, from)
   for (const [i, child] of children.entries())
     draft.move(child, inBlock(to), { after: children.slice(Math.max(0, i - 3), i).reverse(), before: [] })

@@ -7,7 +7,7 @@ import type { BlockPoint } from '@sheaf/sync/text-place'
 import { PARAGRAPH } from '../schema'
 import { type Command, inBlock, isInEmptyPage, selectedRange, selectedVoid } from './command'
 import { deleteBetween } from './delete-range'
-import { createBeside, splitAt } from './enter'
+import { createBeside, handChildren, splitAt } from './enter'
 
 /** A paragraph to put in. */
 export interface PastedBlock {
@@ -47,6 +47,7 @@ export const pasteBlocks =
         insertRuns(draft, { block: id, offset: 0 }, block.runs)
         previous = id
       }
+      if (tail === null) handChildren(core, draft, point.block, previous)
       return tail === null
         ? { block: previous, offset: lengthOfRuns(last.runs) }
         : insertRuns(draft, { block: tail, offset: 0 }, last.runs)

@@ -1,20 +1,30 @@
 // Canonical forms of a page and the rules its records keep, written without the code under test: no renderer, no patcher.
 import type { Uuid } from '@sheaf/core/ids'
-import { keyOfSlice, sliceKey } from '@sheaf/core/text/slice'
 import { type RichText, type Run, titleOfRuns } from '@sheaf/core/text/rich-text'
+import { keyOfSlice, sliceKey } from '@sheaf/core/text/slice'
 import type { Replica } from '@sheaf/sync/replica'
 import type { Node } from 'prosemirror-model'
 import { attributesOfMarks, contentOfInline } from '../inline'
 
 const sorted = (value: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null).sort(([a], [b]) => (a < b ? -1 : 1)))
+  Object.fromEntries(
+    Object.entries(value)
+      .filter(([, field]) => field !== null)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
 
 export function pageOfView(replica: Replica, page: Uuid): string {
   const { kinds } = replica.options
   const walk = (id: Uuid): unknown => {
     const block = replica.view.mustBlock(id)
     const text = kinds.traits(block.type).flowing ? titleOfRuns(replica.runs(id)) : []
-    return { id, type: block.type, format: sorted(block.format ?? {}), text, children: replica.view.content(id).map(walk) }
+    return {
+      id,
+      type: block.type,
+      format: sorted(block.format ?? {}),
+      text,
+      children: replica.view.content(id).map(walk),
+    }
   }
   return JSON.stringify(replica.view.content(page).map(walk))
 }
@@ -22,7 +32,9 @@ export function pageOfView(replica: Replica, page: Uuid): string {
 export function pageOfDoc(doc: Node): string {
   const walk = (node: Node): unknown => {
     const runs: Run[] = []
-    node.firstChild?.forEach(inline => runs.push({ insert: contentOfInline(inline), attributes: attributesOfMarks(inline.marks) }))
+    node.firstChild?.forEach(inline =>
+      runs.push({ insert: contentOfInline(inline), attributes: attributesOfMarks(inline.marks) }),
+    )
     const children = node.childCount > 1 ? node.child(1).children.map(walk) : []
     const { id, type, format } = node.attrs as { id: string; type: string; format: object }
     return { id, type, format: sorted(format), text: titleOfRuns(runs), children }
@@ -69,15 +81,22 @@ export function viewErrors(replica: Replica, page: Uuid): string[] {
     const own = block.crdt_data?.own
     if (block.alive && !seen.has(id) && replica.isShown(id)) errors.push(`unreachable ${id}`)
     if (!block.alive && seen.has(id)) errors.push(`dead but shown ${id}`)
-    if (own && !block.crdt_data?.merged && slices[0] && keyOfSlice(slices[0]) !== keyOfSlice(own)) errors.push(`own slice not first in ${id}`)
-    if (block.crdt_data?.merged && (slices.length > 0 || view.content(id).length > 0)) errors.push(`merged block keeps content ${id}`)
+    if (own && !block.crdt_data?.merged && slices[0] && keyOfSlice(slices[0]) !== keyOfSlice(own))
+      errors.push(`own slice not first in ${id}`)
+    if (block.crdt_data?.merged && (slices.length > 0 || view.content(id).length > 0))
+      errors.push(`merged block keeps content ${id}`)
     for (const slice of slices) {
       if (owners.has(keyOfSlice(slice))) errors.push(`slice owned twice ${keyOfSlice(slice)}`)
       owners.set(keyOfSlice(slice), id)
+      if (replica.texts.isOpen(slice.t) && !replica.texts.markers(slice.t).includes(slice.m))
+        errors.push(`no marker for ${keyOfSlice(slice)}`)
+      if (view.owner(keyOfSlice(slice)) !== id) errors.push(`the owner of ${keyOfSlice(slice)} is not ${id}`)
     }
   }
   for (const text of replica.texts.openIds())
-    for (const { marker, length } of replica.texts.segments(text)) if (length > 0 && view.owner(sliceKey(text, marker)) === undefined) errors.push(`no owner for ${sliceKey(text, marker)}`)
+    for (const { marker, length } of replica.texts.segments(text))
+      if (length > 0 && view.owner(sliceKey(text, marker)) === undefined)
+        errors.push(`no owner for ${sliceKey(text, marker)}`)
   return errors
 }
 
@@ -85,8 +104,13 @@ export function viewErrors(replica: Replica, page: Uuid): string[] {
 export function titleErrors(replica: Replica, page: Uuid): string[] {
   const walk = (id: Uuid): string[] => {
     const title = (replica.block(id)?.properties?.['title'] ?? []) as RichText
-    const text = titleOfRuns(replica.view.slices(id).flatMap(slice => replica.texts.segment(slice.t, slice.m)?.runs ?? []))
-    const wrong = JSON.stringify(title) === JSON.stringify(text) ? [] : [`title of ${id}: ${JSON.stringify(title)} but text ${JSON.stringify(text)}`]
+    const text = titleOfRuns(
+      replica.view.slices(id).flatMap(slice => replica.texts.segment(slice.t, slice.m)?.runs ?? []),
+    )
+    const wrong =
+      JSON.stringify(title) === JSON.stringify(text)
+        ? []
+        : [`title of ${id}: ${JSON.stringify(title)} but text ${JSON.stringify(text)}`]
     return [...wrong, ...replica.view.content(id).flatMap(walk)]
   }
   return walk(page)
@@ -100,7 +124,7 @@ export function countCharacters(replica: Replica): Map<string, number> {
     for (const { runs } of replica.texts.segments(id))
       for (const { insert } of runs) {
         if (typeof insert === 'string') for (const character of insert) add(character)
-        else add(`@${String(insert.v[0])}`)
+        else add(`@${JSON.stringify(insert.v[0])}`)
       }
   return counts
 }
@@ -108,7 +132,7 @@ export function shownCharacters(doc: Node): Set<string> {
   const found = new Set<string>()
   doc.descendants(node => {
     if (node.isText) for (const character of node.text ?? '') found.add(character)
-    else if (node.type.name === 'mention') found.add(`@${String((node.attrs['v'] as unknown[])[0])}`)
+    else if (node.type.name === 'mention') found.add(`@${JSON.stringify((node.attrs['v'] as unknown[])[0])}`)
   })
   return found
 }

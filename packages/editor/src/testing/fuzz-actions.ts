@@ -13,7 +13,7 @@ import { moveBlocks, moveTo } from '../commands/move'
 import { pasteBlocks } from '../commands/paste'
 import { readingOrder } from '../commands/reading-order'
 import { selectAll } from '../commands/select-all'
-import { blockType, bodyType, groupType, schema } from '../schema'
+import { blockType, bodyType, groupType, PARAGRAPH, schema } from '../schema'
 import { pointAt } from '../selection'
 import { allBlocks } from './canonical'
 import type { FuzzWorld, Person } from './fuzz-world'
@@ -38,7 +38,8 @@ export function actions(world: FuzzWorld, person: Person): void {
       before = core.state.doc.textContent
       return action()
     })
-    if (core.state.doc.textContent !== before) world.fail(`${person.name}: ${what} changed the reading order\n ${before}\n ${core.state.doc.textContent}`)
+    if (core.state.doc.textContent !== before)
+      world.fail(`${person.name}: ${what} changed the reading order\n ${before}\n ${core.state.doc.textContent}`)
   }
   const raw = (what: string, action: () => boolean): void => run(`raw ${what}`, action)
   /** A position in text, never inside a surrogate pair. */
@@ -67,11 +68,23 @@ export function actions(world: FuzzWorld, person: Person): void {
   }
   const marks = (): Mark[] => {
     if (random.chance(0.6)) return []
-    return [random.pick([schema.mark('b'), schema.mark('i'), schema.mark('c'), schema.mark('h', { value: 'red' }), schema.mark('a', { href: `https://x/${random.below(3)}` }), schema.mark('m', { id: `k${random.below(3)}` })])]
+    return [
+      random.pick([
+        schema.mark('b'),
+        schema.mark('i'),
+        schema.mark('c'),
+        schema.mark('h', { value: 'red' }),
+        schema.mark('a', { href: `https://x/${random.below(3)}` }),
+        schema.mark('m', { id: `k${random.below(3)}` }),
+      ]),
+    ]
   }
   const newNode = (depth: number): Node => {
     const children = depth > 0 && random.chance(0.3) ? [groupType.create(null, [newNode(depth - 1)])] : []
-    return blockType.create({ type: random.pick(types) }, [bodyType.create(null, schema.text(world.fresh(1 + random.below(2)), marks())), ...children])
+    return blockType.create({ type: random.pick(types) }, [
+      bodyType.create(null, schema.text(world.fresh(1 + random.below(2)), marks())),
+      ...children,
+    ])
   }
   const blockPositions = (doc: Node): number[] => {
     const found: number[] = []
@@ -99,15 +112,29 @@ export function actions(world: FuzzWorld, person: Person): void {
   }
 
   const k = random.below(100)
-  if (live.length < 3 && k < 60) {
-    if (live.length === 0 && k < 30)
+  if (live.length < 3 && k < 40) {
+    if (live.length === 0 && k < 20)
       return raw('type into an empty page', () => {
         core.dispatch(core.state.tr.insertText(world.fresh(2), 3))
         return true
       })
-    if (live.length === 0 && k < 36) return run('enter in an empty page', () => select(3) && enter(core))
-    return run('create', () => create(random.chance(0.85) ? random.pick(types) : 'divider', random.chance(0.6) || !live.length ? pageId : random.pick(live)))
+    if (live.length === 0 && k < 26) return run('enter in an empty page', () => select(3) && enter(core))
+    return run('create', () =>
+      create(
+        random.chance(0.85) ? random.pick(types) : 'divider',
+        random.chance(0.6) || !live.length ? pageId : random.pick(live),
+      ),
+    )
   }
+  if (k < 8)
+    return raw('type a word', () => {
+      if (!caret()) return false
+      for (const character of world.fresh(1 + random.below(4))) core.dispatch(core.state.tr.insertText(character))
+      const typed = core.state.doc.textContent
+      if (random.chance(0.3) && core.undo() && core.redo() && core.state.doc.textContent !== typed)
+        world.fail(`${person.name}: a word came back as\n ${core.state.doc.textContent}\n not\n ${typed}`)
+      return true
+    })
   if (k < 23)
     return raw('type', () => {
       if (!caret()) return false
@@ -127,7 +154,7 @@ export function actions(world: FuzzWorld, person: Person): void {
     return raw('delete in a block', () => {
       if (!range()) return false
       const merged = live.filter(id => replica.view.slices(id).length > 1)
-      if (merged.length && random.chance(0.3)) selectBlock(random.pick(merged), true)
+      if (merged.length && random.chance(0.5)) selectBlock(random.pick(merged), true)
       const { $from, $to } = core.state.selection
       if (!$from.sameParent($to) || $from.pos === $to.pos) return false
       core.dispatch(core.state.tr.delete($from.pos, $to.pos))
@@ -138,23 +165,34 @@ export function actions(world: FuzzWorld, person: Person): void {
       if (!range()) return false
       const { from, to } = core.state.selection
       const mark = marks()[0] ?? schema.mark('b')
-      core.dispatch(random.chance(0.6) ? core.state.tr.addMark(from, to, mark) : core.state.tr.removeMark(from, to, mark.type))
+      core.dispatch(
+        random.chance(0.6) ? core.state.tr.addMark(from, to, mark) : core.state.tr.removeMark(from, to, mark.type),
+      )
       return true
     })
-  if (k < 39) return run('toggle mark', () => range() && toggleMark(random.pick(['b', 'i', '_', 's', 'c'] as const))(core))
+  if (k < 39)
+    return run('toggle mark', () => range() && toggleMark(random.pick(['b', 'i', '_', 's', 'c'] as const))(core))
   if (k < 41)
     return raw('mention', () => {
       if (!caret()) return false
-      core.dispatch(core.state.tr.insert(core.state.selection.from, schema.nodes.mention.create({ k: 'u', v: [world.fresh(1)] })))
+      core.dispatch(
+        core.state.tr.insert(core.state.selection.from, schema.nodes.mention.create({ k: 'u', v: [world.fresh(1)] })),
+      )
       return true
     })
-  if (k < 48) return keepsText('enter', () => !many && caret() && enter(core))
+  if (k < 48)
+    return keepsText('enter', () => !many && caret() && enter(core) && (random.chance(0.7) || backspace(core)))
   if (k < 49) return run('enter over a selection', () => !many && range() && enter(core))
   if (k < 55)
     return keepsText('backspace at the start', () => {
       if (!caret()) return false
       selectBlock(pointAt(core.state.selection.$head)?.block ?? ('' as Uuid), false)
-      const nested = live.filter(id => replica.view.content(id).length > 0 && replica.block(id)?.parent_id !== pageId && replica.block(id)?.type === 'text')
+      const nested = live.filter(
+        id =>
+          replica.view.content(id).length > 0 &&
+          replica.block(id)?.parent_id !== pageId &&
+          replica.block(id)?.type === PARAGRAPH,
+      )
       if (nested.length && random.chance(0.5)) selectBlock(random.pick(nested), false)
       return core.state.selection.$head.parentOffset === 0 && backspace(core)
     })
@@ -167,10 +205,29 @@ export function actions(world: FuzzWorld, person: Person): void {
     })
   if (k < 60) return run('delete forward', () => caret() && deleteForward(core))
   if (k < 62) return run('delete a range', () => range() && backspace(core))
-  if (k < 63) return run('delete everything', () => random.chance(0.2) && caret() && selectAll(core) && selectAll(core) && backspace(core))
+  if (k < 63 && random.chance(0.7))
+    return raw('delete over a marker', () => {
+      const long = live.filter(id => replica.length(id) > 2 && replica.view.content(id).length === 0)
+      if (long.length === 0) return false
+      const id = random.pick(long)
+      selectBlock(id, false)
+      const { $head } = core.state.selection
+      const middle = $head.pos + (isLow(text($head.parent)[1]) ? 2 : 1)
+      if (!select(middle) || !enter(core) || !backspace(core)) return false
+      selectBlock(id, true)
+      core.dispatch(core.state.tr.deleteSelection())
+      return true
+    })
+  if (k < 63)
+    return run(
+      'delete everything',
+      () => random.chance(0.2) && caret() && selectAll(core) && selectAll(core) && backspace(core),
+    )
   if (k < 66)
     return run('paste', () => {
-      const blocks = Array.from({ length: 1 + random.below(3) }, () => ({ runs: random.chance(0.1) ? [] : [{ insert: world.fresh(1) }] }))
+      const blocks = Array.from({ length: 1 + random.below(3) }, () => ({
+        runs: random.chance(0.1) ? [] : [{ insert: world.fresh(1) }],
+      }))
       return !many && range() && pasteBlocks(blocks)(core)
     })
   if (k < 69) return keepsText('indent', () => (random.chance(0.5) ? caret() : range()) && indent(core))
@@ -185,7 +242,10 @@ export function actions(world: FuzzWorld, person: Person): void {
       return moveTo(topmost, parent, random.below(replica.view.content(parent).length + 1))(core)
     })
   if (k < 77) return run('set type', () => setField(['type'], random.chance(0.1) ? 'divider' : random.pick(types)))
-  if (k < 78) return run('set format', () => setField(['format', random.pick(['color', 'checked'])], random.pick(['x', 'y', true, null])))
+  if (k < 78)
+    return run('set format', () =>
+      setField(['format', random.pick(['color', 'checked'])], random.pick(['x', 'y', true, null])),
+    )
   if (k < 80)
     return run('trash', () => {
       const parents = live.filter(id => replica.view.content(id).length > 0)
@@ -203,8 +263,13 @@ export function actions(world: FuzzWorld, person: Person): void {
       return person.link.client.commit(draft => draft.restore(random.pick(dead))) !== null
     })
   if (k < 88) {
-    run('undo', () => core.undo())
-    if (random.chance(0.4)) run('redo', () => core.redo())
+    const before = core.state.doc.textContent
+    let isUndone = false
+    run('undo', () => (isUndone = core.undo()))
+    if (!isUndone || random.chance(0.6)) return
+    run('redo', () => core.redo())
+    if (core.state.doc.textContent !== before)
+      world.fail(`${person.name}: undo and redo changed the text\n ${before}\n ${core.state.doc.textContent}`)
     return
   }
   if (k < 90) return run('redo', () => core.redo())
@@ -225,7 +290,11 @@ export function actions(world: FuzzWorld, person: Person): void {
       if (many || !range()) return false
       const nodes = Array.from({ length: 1 + random.below(2) }, () => newNode(1))
       const open = random.chance(0.6) ? 2 : 0
-      core.dispatch(core.state.tr.replaceSelection(new Slice(Fragment.fromArray(nodes), open, nodes.length > 1 || nodes[0]?.childCount === 1 ? open : 0)))
+      core.dispatch(
+        core.state.tr.replaceSelection(
+          new Slice(Fragment.fromArray(nodes), open, nodes.length > 1 || nodes[0]?.childCount === 1 ? open : 0),
+        ),
+      )
       return true
     })
   if (k < 98)
@@ -246,7 +315,12 @@ export function actions(world: FuzzWorld, person: Person): void {
         const node = doc.nodeAt(pos)
         const end = pos + (node?.nodeSize ?? 0)
         const next = doc.resolve(end).nodeAfter
-        return node?.childCount === 1 && node.firstChild?.type === bodyType && next?.type === blockType && next.firstChild?.type === bodyType ? [end] : []
+        return node?.childCount === 1 &&
+          node.firstChild?.type === bodyType &&
+          next?.type === blockType &&
+          next.firstChild?.type === bodyType
+          ? [end]
+          : []
       })
       if (!places.length) return false
       core.dispatch(core.state.tr.join(random.pick(places), 2))
@@ -259,7 +333,11 @@ export function actions(world: FuzzWorld, person: Person): void {
     })
     if (!places.length) return false
     const pos = random.pick(places)
-    core.dispatch(random.chance(0.5) ? core.state.tr.setNodeAttribute(pos, 'type', random.pick(types)) : core.state.tr.setNodeAttribute(pos, 'format', { color: random.pick(['x', 'y']) }))
+    core.dispatch(
+      random.chance(0.5)
+        ? core.state.tr.setNodeAttribute(pos, 'type', random.pick(types))
+        : core.state.tr.setNodeAttribute(pos, 'format', { color: random.pick(['x', 'y']) }),
+    )
     return true
   })
 }

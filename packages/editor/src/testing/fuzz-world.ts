@@ -4,17 +4,21 @@ import type { Uuid } from '@sheaf/core/ids'
 import { blockKinds } from '@sheaf/core/kinds/block-kind'
 import { Replica } from '@sheaf/sync/replica'
 import type { Node } from 'prosemirror-model'
+import { inBlock } from '../commands/command'
 import { EditorCore } from '../editor-core'
 import { History } from '../history'
 import { bodyType } from '../schema'
 import { countCharacters, pageOfDoc, pageOfView, shownCharacters, titleErrors, viewErrors } from './canonical'
-import { actions } from './fuzz-actions'
 import { type Link, MemoryRoom } from './memory-room'
 import { Random } from './random'
 
 export const fuzzKinds = blockKinds(
   ['text', 'header', 'to_do', 'bulleted_list', 'divider', 'page'].map(type => ({
-    type, label: type, icon: '', flowing: type !== 'divider' && type !== 'page', page: type === 'page',
+    type,
+    label: type,
+    icon: '',
+    flowing: type !== 'divider' && type !== 'page',
+    page: type === 'page',
   })),
 )
 
@@ -31,10 +35,11 @@ interface CharacterLife {
 }
 export class CheckError extends Error {}
 /** Lets everything that only waits for promises go on; nothing in memory waits for more. */
-const tick = async (): Promise<void> => {
-  for (let i = 0; i < 24; i++) await undefined
+export const tick = async (): Promise<void> => {
+  for (let i = 0; i < 24; i++) await Promise.resolve()
 }
-const lastCharacter = (node: Node | null | undefined): string | null => (node?.isText ? ([...(node.text ?? '')].at(-1) ?? null) : null)
+const lastCharacter = (node: Node | null | undefined): string | null =>
+  node?.isText ? (Array.from(node.text ?? '').at(-1) ?? null) : null
 
 export class FuzzWorld {
   readonly random: Random
@@ -49,20 +54,50 @@ export class FuzzWorld {
     readonly tally: Map<string, number>,
     /** Counts characters, for which every text has to be open; else texts are opened only when touched. */
     readonly counts: boolean,
+    /** Does one thing that a person may do. */
+    private readonly actions: (world: FuzzWorld, person: Person) => void,
   ) {
     this.random = new Random(seed)
   }
   async start(people: number): Promise<void> {
     const { random } = this
-    this.room = new MemoryRoom({ kinds: fuzzKinds, newId: () => random.id(), now: () => this.time, random: bound => random.below(bound) }, people)
+    this.room = new MemoryRoom(
+      { kinds: fuzzKinds, newId: () => random.id(), now: () => this.time, random: bound => random.below(bound) },
+      people,
+    )
     for (let i = 0; i < people; i++) {
       let core: EditorCore | undefined
       const link = await this.room.join(i, keys => core?.changed(keys))
       const history = new History(link.client, () => this.time)
-      core = new EditorCore({ client: link.client, pageId: this.room.pageId, newId: () => random.id(), history, chunkSize: 3 })
+      core = new EditorCore({
+        client: link.client,
+        pageId: this.room.pageId,
+        newId: () => random.id(),
+        history,
+        chunkSize: 3,
+      })
       this.people.push({ name: `p${i}`, link, core, release: null })
     }
     await this.settle()
+    if (random.chance(0.8)) this.furnish(this.people[0] as Person)
+    await this.settle()
+  }
+  /** A page with something on it: most runs are about editing, not about starting. */
+  private furnish(person: Person): void {
+    const { core, link } = person
+    this.local(person, 'furnish', () => {
+      link.client.commit(draft => {
+        for (let i = 0; i < 5; i++) {
+          const id = this.random.id()
+          const parent =
+            i > 0 && this.random.chance(0.3) ? (core.replica.view.content(core.pageId).at(-1) as Uuid) : core.pageId
+          draft.create(id, 'text', inBlock(parent), { after: core.replica.view.content(parent).slice(-1), before: [] })
+          draft.insertText(id, 0, this.fresh(2 + this.random.below(5)))
+        }
+      })
+      return true
+    })
+    for (const [character, life] of this.lives) this.lives.set(character, { ...life, author: 'the page' })
   }
   fail(message: string): never {
     throw new CheckError(message)
@@ -109,7 +144,7 @@ export class FuzzWorld {
     this.binding(person, 'release')
   }
   act(person: Person): void {
-    actions(this, person)
+    this.actions(this, person)
   }
   async settle(): Promise<void> {
     for (const person of this.people) {
@@ -126,7 +161,8 @@ export class FuzzWorld {
       quiet = moved ? 0 : quiet + 1
     }
     for (const { link, name } of this.people) {
-      if (link.client.replica.pending.length) this.fail(`${name} still waits for ${link.client.replica.pending.length} transactions`)
+      if (link.client.replica.pending.length)
+        this.fail(`${name} still waits for ${link.client.replica.pending.length} transactions`)
       if (link.unsaved?.length) this.fail(`${name} was refused ${JSON.stringify(link.unsaved[0]).slice(0, 800)}`)
     }
   }
@@ -134,7 +170,8 @@ export class FuzzWorld {
   /** A caret must stay right of the character it was right of, wherever that character went. */
   private keepingCaret(person: Person, what: string, run: () => void): void {
     const { selection } = person.core.state
-    const left = selection.empty && selection.$head.parent.type === bodyType ? lastCharacter(selection.$head.nodeBefore) : null
+    const left =
+      selection.empty && selection.$head.parent.type === bodyType ? lastCharacter(selection.$head.nodeBefore) : null
     run()
     this.binding(person, what)
     if (left === null || !this.counts || !shownCharacters(person.core.state.doc).has(left)) return
@@ -143,7 +180,8 @@ export class FuzzWorld {
     this.count('caret.checked')
     const now = person.core.state.selection
     const got = lastCharacter(now.$head.nodeBefore)
-    if (!now.empty || got !== left) this.fail(`${person.name}: the caret was after ${left}, is after ${String(got)} (${what})`)
+    if (!now.empty || got !== left)
+      this.fail(`${person.name}: the caret was after ${left}, is after ${String(got)} (${what})`)
   }
 
   /** Runs what a person does, and books which characters came and went. */
@@ -159,7 +197,8 @@ export class FuzzWorld {
         if (life) life.restoredBy.add(person.name)
         else this.lives.set(character, { author: person.name, deletedBy: new Set(), restoredBy: new Set() })
       }
-      for (const [character, n] of before) if (n > (after.get(character) ?? 0)) this.lives.get(character)?.deletedBy.add(person.name)
+      for (const [character, n] of before)
+        if (n > (after.get(character) ?? 0)) this.lives.get(character)?.deletedBy.add(person.name)
     }
     this.binding(person, what)
     return done
@@ -168,7 +207,8 @@ export class FuzzWorld {
   binding({ name, core }: Person, what: string): void {
     const shown = pageOfDoc(core.state.doc)
     const want = pageOfView(core.replica, core.pageId)
-    if (shown !== want) this.fail(`${name}: the document differs from the view after ${what}\n shown ${shown}\n want  ${want}`)
+    if (shown !== want)
+      this.fail(`${name}: the document differs from the view after ${what}\n shown ${shown}\n want  ${want}`)
     core.state.doc.check()
     if (core.repairs) this.fail(`${name}: a repair after ${what}: ${core.lastRepair}`)
     const errors = viewErrors(core.replica, core.pageId)
@@ -178,7 +218,13 @@ export class FuzzWorld {
   /** Everybody shows what the server has. */
   final(): void {
     const { room } = this
-    const server = new Replica({ spaceId: room.spaceId, userId: this.random.id(), kinds: fuzzKinds, now: () => 0, textClientId: () => 7 })
+    const server = new Replica({
+      spaceId: room.spaceId,
+      userId: this.random.id(),
+      kinds: fuzzKinds,
+      now: () => 0,
+      textClientId: () => 7,
+    })
     const all = [...room.storage.records(room.spaceId)]
     server.load(
       all.map(({ table, value }) => ({ table, value, role: 'reader' as const })),
@@ -194,8 +240,10 @@ export class FuzzWorld {
     if (errors.length) this.fail(`the server is broken: ${errors.join(', ')}`)
     for (const [character, life] of this.lives) {
       const n = counts.get(character) ?? 0
-      if (life.deletedBy.size === 0 && n !== 1) this.fail(`${character} of ${life.author} is there ${n} times, nobody deleted it`)
-      if (life.deletedBy.size > 0 && life.restoredBy.size === 0 && n !== 0) this.fail(`${character} was deleted and is back`)
+      if (life.deletedBy.size === 0 && n !== 1)
+        this.fail(`${character} of ${life.author} is there ${n} times, nobody deleted it`)
+      if (life.deletedBy.size > 0 && life.restoredBy.size === 0 && n !== 0)
+        this.fail(`${character} was deleted and is back`)
       if (life.restoredBy.size < 2 && n > 1) this.fail(`${character} is there twice`)
     }
   }
@@ -220,10 +268,12 @@ export class FuzzWorld {
     this.final()
     const after = shownCharacters(me.core.state.doc)
     for (const character of before)
-      if (this.lives.get(character) && this.lives.get(character)?.author !== me.name && !after.has(character)) this.fail(`the undo by ${me.name} removed ${character}`)
+      if (this.lives.get(character) && this.lives.get(character)?.author !== me.name && !after.has(character))
+        this.fail(`the undo by ${me.name} removed ${character}`)
     for (const character of after) {
       const life = this.lives.get(character)
-      if (life?.author === me.name && ![...life.restoredBy].some(name => name !== me.name)) this.fail(`${me.name} undid everything, but ${character} is there`)
+      if (life?.author === me.name && ![...life.restoredBy].some(name => name !== me.name))
+        this.fail(`${me.name} undid everything, but ${character} is there`)
     }
   }
 

@@ -41,25 +41,57 @@ export class MemoryRoom {
       { table: 'space', value: { id: spaceId, ...first, name: 'Test' } },
       ...this.people.map((user_id, i) => ({
         table: 'space_user' as const,
-        value: { id: membershipId(spaceId, user_id), ...first, space_id: spaceId, user_id, membership_type: i === 0 ? 'owner' : 'member' },
+        value: {
+          id: membershipId(spaceId, user_id),
+          ...first,
+          space_id: spaceId,
+          user_id,
+          membership_type: i === 0 ? 'owner' : 'member',
+        },
       })),
       {
         table: 'block',
         value: {
-          id: pageId, ...first, space_id: spaceId, type: 'page', alive: true, parent_id: spaceId, parent_table: 'space',
-          properties: {}, format: {}, content: [], crdt_data: { title: [own], own },
+          id: pageId,
+          ...first,
+          space_id: spaceId,
+          type: 'page',
+          alive: true,
+          parent_id: spaceId,
+          parent_table: 'space',
+          properties: {},
+          format: {},
+          content: [],
+          crdt_data: { title: [own], own },
           permissions: this.people.map(user_id => ({ type: 'user', user_id, role: 'owner' })),
         },
       },
     ])
     this.gateway = new Gateway(this.storage)
-    this.room = new Room({ spaceId, storage: this.storage, kinds: options.kinds, now: options.now, textClientId: 1, onCommitted: entry => this.gateway.committed(entry) })
+    this.room = new Room({
+      spaceId,
+      storage: this.storage,
+      kinds: options.kinds,
+      now: options.now,
+      textClientId: 1,
+      onCommitted: entry => this.gateway.committed(entry),
+    })
   }
 
-  async join(member: number, onChange: (keys: ReadonlySet<string>) => void, onMessage: (link: Link) => void = () => {}): Promise<Link> {
+  async join(
+    member: number,
+    onChange: (keys: ReadonlySet<string>) => void,
+    onMessage: (link: Link) => void = () => {},
+  ): Promise<Link> {
     const { spaceId, pageId, options, storage } = this
     const userId = this.people[member] as Uuid
-    const replica = new Replica({ spaceId, userId, kinds: options.kinds, now: options.now, textClientId: () => 2 + options.random(2 ** 31 - 2) })
+    const replica = new Replica({
+      spaceId,
+      userId,
+      kinds: options.kinds,
+      now: options.now,
+      textClientId: () => 2 + options.random(2 ** 31 - 2),
+    })
     const clientId = options.newId()
     const link: Link = { userId, up: [], down: [], isOnline: false, client: undefined as never }
     const snapshot = (): { records: Parameters<Replica['load']>[0]; texts: Parameters<Replica['load']>[1] } => {
@@ -71,9 +103,23 @@ export class MemoryRoom {
     }
     const client = new SyncClient(
       replica,
-      { load: async () => ({ clientId, nextN: 1, outbox: [] }), put: async () => {}, drop: async () => {}, keepUnsaved: async () => {}, renumber: async () => {} },
-      { loadChannel: async () => ({ ...snapshot(), seq: (await storage.head(spaceId))?.seq ?? 0 }), loadRecords: async () => snapshot() },
-      { now: options.now, newId: options.newId, random: options.random, after: (_ms, run) => (queueMicrotask(run), () => {}) },
+      {
+        load: async () => ({ clientId, nextN: 1, outbox: [] }),
+        put: async () => {},
+        drop: async () => {},
+        keepUnsaved: async () => {},
+        renumber: async () => {},
+      },
+      {
+        loadChannel: async () => ({ ...snapshot(), seq: (await storage.head(spaceId))?.seq ?? 0 }),
+        loadRecords: async () => snapshot(),
+      },
+      {
+        now: options.now,
+        newId: options.newId,
+        random: options.random,
+        after: (_ms, run) => (queueMicrotask(run), () => {}),
+      },
       { onChange, onUnsaved: unsaved => link.unsaved?.push(unsaved), onRevoked() {}, onStatus() {}, onPresence() {} },
     )
     Object.assign(link, { client, unsaved: [], onMessage: () => onMessage(link) })
@@ -122,7 +168,11 @@ export class MemoryRoom {
           const { id, n } = transaction
           try {
             const answer = await this.room.submit(transaction, { userId: link.userId })
-            return { id, n, ...(answer.status === 'applied' ? { status: answer.status, seq: answer.entry.seq } : answer) }
+            return {
+              id,
+              n,
+              ...(answer.status === 'applied' ? { status: answer.status, seq: answer.entry.seq } : answer),
+            }
           } catch (error) {
             if (error instanceof SheafError) return { id, n, error: wireError(error) }
             throw error
@@ -130,7 +180,7 @@ export class MemoryRoom {
         }),
       )
       await this.gateway.settled(this.spaceId)
-      peer.send({ type: 'saved', results } as ServerMessage)
+      peer.send({ type: 'saved', results })
     }
     return true
   }

@@ -26,7 +26,6 @@ const weights = {
 export type Action = keyof typeof weights
 
 const MOST_BLOCKS = 7
-const colours = ['red', 'green', 'blue', 'grey']
 
 /** One random action on one of the pages that the device shows. */
 export function actAtRandom(device: Device, world: World): void {
@@ -59,16 +58,12 @@ function perform(action: Action, scene: Scene): void {
     case 'type': {
       const target = action === 'rename' ? page : block
       if (target === undefined || !isText(device, target)) return
-      const typed = ledger.typed(random.between(1, 5))
-      // A person types one character after another; they leave together.
-      const start = random.below(replica.length(target) + 1)
-      device.act(draft => [...typed].forEach((character, i) => draft.insertText(target, start + i, character, random.chance(0.2) ? { b: true } : {})), { typed })
-      return
+      return type(scene, target)
     }
     case 'erase': {
       if (block === undefined || replica.length(block) === 0) return
       const from = random.below(replica.length(block))
-      const to = Math.min(replica.length(block), from + random.between(1, 4))
+      const to = Math.min(replica.length(block), from + random.between(1, 12))
       device.act(draft => draft.removeText(block, from, to))
       return
     }
@@ -97,7 +92,7 @@ function perform(action: Action, scene: Scene): void {
     case 'nest': {
       const target = action === 'nest' ? random.pick(blocks.filter(id => replica.block(id)?.type !== 'page')) : page
       if (block === undefined || target === undefined) return
-      device.act(draft => draft.move(block, { table: 'block', id: target }, anyPlace(scene, target)))
+      refusable(() => device.act(draft => draft.move(block, { table: 'block', id: target }, anyPlace(scene, target))))
       return
     }
     case 'trash':
@@ -105,7 +100,7 @@ function perform(action: Action, scene: Scene): void {
       return
     case 'restore': {
       const dead = random.pick(deadOn(device, page))
-      if (dead !== undefined) device.act(draft => draft.restore(dead), { keepsUndo: false })
+      if (dead !== undefined) refusable(() => device.act(draft => draft.restore(dead), { keepsUndo: false }))
       return
     }
     case 'set':
@@ -114,7 +109,8 @@ function perform(action: Action, scene: Scene): void {
         const pointer = world.space.pointer(block)
         if (random.chance(0.2)) draft.set(pointer, ['type'], random.pick(['text', 'to_do', 'divider']) as string)
         else if (random.chance(0.2)) draft.unset(pointer, ['format', 'color'])
-        else draft.set(pointer, ['format', 'color'], random.pick(colours) as string)
+        // No two people choose the same colour: whose it is can be seen.
+        else draft.set(pointer, ['format', 'color'], `colour ${random.below(1_000_000)}`)
       })
       return
     case 'undo':
@@ -138,13 +134,35 @@ function perform(action: Action, scene: Scene): void {
   }
 }
 
+/** One character after another, with slips taken back at once; they leave together, as the editor sends them. */
+function type({ device, world: { random, ledger } }: Scene, target: Uuid): void {
+  let typed = ''
+  device.act(
+    draft => {
+      let at = random.below(device.client.replica.length(target) + 1)
+      for (let keys = random.between(3, 12); keys > 0; keys--) {
+        if (typed && random.chance(0.2)) {
+          draft.removeText(target, at - 1, at)
+          at--
+          typed = typed.slice(0, -1)
+          continue
+        }
+        const character = ledger.typed(1)
+        draft.insertText(target, at++, character, random.chance(0.1) ? { b: true } : {})
+        typed += character
+      }
+    },
+    { typed: () => typed, deleted: '' },
+  )
+}
+
 function create(scene: Scene): void {
   const { device, world, page, blocks } = scene
   const { random, ledger } = world
   const parent: ParentRef = { table: 'block', id: random.chance(0.8) ? page : (random.pick(blocks) ?? page) }
   const id = random.uuid()
   const type = random.chance(0.05) ? 'divider' : random.chance(0.3) ? 'to_do' : 'text'
-  const typed = type === 'divider' || random.chance(0.2) ? '' : ledger.typed(random.between(1, 8))
+  const typed = type === 'divider' || random.chance(0.2) ? '' : ledger.typed(random.between(1, 5))
   device.act(
     draft => {
       draft.create(id, type, parent, anyPlace(scene, parent.id))

@@ -27,6 +27,8 @@ export class Ledger {
   readonly acknowledged = new Set<Uuid>()
   readonly unsaved = new Map<Uuid, readonly Refusal[]>()
   readonly log: LogEntry[] = []
+  /** Where the kept part of the log began when each entry was committed. */
+  readonly floors: number[] = []
   private nextCharacter = 0
 
   typed(count: number): string {

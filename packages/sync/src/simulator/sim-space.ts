@@ -1,4 +1,4 @@
-// The space of a run: four people, three shared pages and a page inside one of them, on a store that is watched.
+// The space of a run: three people, three shared pages and a page inside one of them, on a store that is watched.
 import { membershipId, type Uuid } from '@sheaf/core/ids'
 import { blockKinds } from '@sheaf/core/kinds/block-kind'
 import type { Pointer } from '@sheaf/core/operations/record-id'
@@ -34,7 +34,7 @@ export interface SimSpace {
   pointer(page: Uuid): Pointer
 }
 
-export function makeSpace(random: Random, people = 4): SimSpace {
+export function makeSpace(random: Random, people = 3): SimSpace {
   const id = random.uuid()
   const users = Array.from({ length: people }, () => random.uuid())
   const [home, work, secret, inner] = Array.from({ length: 4 }, () => random.uuid()) as [Uuid, Uuid, Uuid, Uuid]

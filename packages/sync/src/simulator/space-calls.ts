@@ -5,6 +5,7 @@ import type { Pointer } from '@sheaf/core/operations/record-id'
 import { recordKey } from '@sheaf/core/operations/space-state'
 import { roleOf } from '@sheaf/core/permissions/can'
 import type { Role } from '@sheaf/core/permissions/roles'
+import type { CrdtData } from '@sheaf/core/records/block'
 import { channelsOfRecord } from '../channels'
 import type { SpaceCalls } from '../client-ports'
 import { LoadingSource } from '../gateway'
@@ -33,6 +34,12 @@ export function spaceCalls(world: World, device: string, userId: Uuid, isCurrent
     records: records.map(({ table, value }) => ({ table, value, role })),
     texts: records.flatMap(({ value, text }) => (text ? [{ id: value.id, state: text.state }] : [])),
   })
+  /** Blocks together with the blocks whose texts they show. */
+  const withTexts = async (pointers: readonly Pointer[]): Promise<readonly LoadedRecord[]> => {
+    const { records } = await space.storage.load(space.id, pointers, [])
+    const texts = records.flatMap(({ value }) => ((value as { crdt_data?: CrdtData }).crdt_data?.title ?? []).map(({ t }) => ({ table: 'block' as const, id: t })))
+    return (await space.storage.load(space.id, [...pointers, ...texts], [])).records
+  }
   return {
     loadChannel: pointer =>
       travel(async () => {
@@ -46,11 +53,8 @@ export function spaceCalls(world: World, device: string, userId: Uuid, isCurrent
       }),
     loadRecords: pointers =>
       travel(async () => {
-        const { records } = await space.storage.load(space.id, pointers, [])
-        const asked = new Set(pointers.map(({ table, id }) => recordKey(table, id)))
-        const wanted = records.filter(({ table, value }) => asked.has(recordKey(table, value.id)))
         const out: { records: RecordRow[]; texts: LoadedText[] } = { records: [], texts: [] }
-        for (const record of wanted) {
+        for (const record of await withTexts(pointers)) {
           const role = await roleNow({ table: record.table, id: record.value.id, spaceId: space.id })
           const { records: shown, texts } = rows([record], role)
           if (role === 'none') out.records.push({ table: record.table, value: { id: record.value.id, version: 0, last_version: 0 }, role })

@@ -113,8 +113,14 @@ export class GroupCommit {
   }
   private async connect(): Promise<pg.PoolClient> {
     const client = await this.pool.connect()
-    await client.query(SESSION)
-    return client
+    try {
+      await client.query(SESSION)
+      return client
+    } catch (error) {
+      // Kept, it would count as in use for good: a few restarts of the database would use the pool up.
+      client.release(true)
+      throw error
+    }
   }
 }
 

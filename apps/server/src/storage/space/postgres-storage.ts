@@ -1,5 +1,6 @@
 // Space storage on PostgreSQL. Reads may be newer than the room's seq, never older: the counter is read first, and anything that
 // changed in between makes the compare-and-set miss.
+import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import { recordOf, type Table } from '@sheaf/core/records/all'
@@ -16,6 +17,7 @@ import type {
   SyncClientRow,
 } from '@sheaf/sync/storage'
 import type pg from 'pg'
+import { isUnreachable } from '../database'
 import { GroupCommit } from './group-commit'
 import { type ChildRow, childrenByParent, loadedBlock, valueOfRow } from './record-rows'
 
@@ -123,8 +125,14 @@ export class PostgresStorage implements SpaceStorage {
     return !head || head.seq <= after ? [] : null
   }
 
-  commit(part: CommitPart): Promise<CommitOutcome> {
-    return this.groups.commit(part)
+  /** A database that cannot be asked is told apart from one that refuses: only then is it worth trying piece by piece. */
+  async commit(part: CommitPart): Promise<CommitOutcome> {
+    try {
+      return await this.groups.commit(part)
+    } catch (error) {
+      if (isUnreachable(error)) throw new SheafError('DatabaseLookupError')
+      throw error
+    }
   }
 }
 

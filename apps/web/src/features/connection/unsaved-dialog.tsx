@@ -3,34 +3,36 @@ import { Button } from '@sheaf/ui/button/button'
 import { Dialog } from '@sheaf/ui/dialog/dialog'
 import { CopyIcon, Icon } from '@sheaf/ui/icon/icon'
 import { useToast } from '@sheaf/ui/toast/toast'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { UnsavedRow } from '../../data/database'
 import { useSession, useUnsaved } from '../../data/hooks'
+import { wordsOf } from '../../data/unsaved-text'
 import { formatDate, t } from '../../i18n/t'
 import styles from './unsaved-dialog.module.css'
 
 export function UnsavedDialog() {
   const { unsaved } = useSession()
   const rows = useUnsaved()
+  const pieces = useMemo(() => piecesOf(rows), [rows])
   const toasts = useToast()
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(rows.length > 0), [rows.length])
+  // Closed is closed until another one comes.
+  const [closedAt, setClosedAt] = useState(0)
   const copy = (): void => {
-    navigator.clipboard.writeText(rows.map(row => row.text || describe(row)).join('\n\n')).then(
+    navigator.clipboard.writeText(pieces.map(piece => piece.text).join('\n\n')).then(
       () => toasts.show({ text: t('Copied') }),
       () => toasts.show({ text: t('The text could not be copied'), tone: 'error' }),
     )
   }
   return (
     <Dialog
-      open={isOpen && rows.length > 0}
-      onOpenChange={setOpen}
+      open={rows.length > closedAt}
+      onOpenChange={isOpen => !isOpen && setClosedAt(rows.length)}
       closeLabel={t('Close')}
       keepOnOutsidePress
       title={t('{count, plural, one {# change could not be saved} other {# changes could not be saved}}', {
-        count: rows.length,
+        count: pieces.length,
       })}
-      description={t('They are kept on this device. Copy what you need before you discard them.')}
+      description={t('Kept on this device until you decide. Copy what you need before you discard it.')}
       footer={
         <>
           <Button variant="quiet" onClick={() => void unsaved.discard()}>
@@ -43,11 +45,11 @@ export function UnsavedDialog() {
       }
     >
       <ul role="list" className={styles.list}>
-        {rows.map(row => (
-          <li key={row.id} className={styles.item}>
-            <p className={styles.text}>{row.text || describe(row)}</p>
+        {pieces.map(({ first, text }) => (
+          <li key={first.id} className={styles.item}>
+            <p className={styles.text}>{text}</p>
             <p className={styles.reason}>
-              {formatDate(row.at, { dateStyle: 'medium', timeStyle: 'short' })} · {row.errors[0]?.debugMessage}
+              {formatDate(first.at, { dateStyle: 'medium', timeStyle: 'short' })} · {first.errors[0]?.debugMessage}
             </p>
           </li>
         ))}
@@ -56,7 +58,22 @@ export function UnsavedDialog() {
   )
 }
 
-const describe = (row: UnsavedRow): string =>
+interface Piece {
+  readonly first: UnsavedRow
+  readonly text: string
+}
+
+/** Every key press is a transaction; what one tab wrote is one piece to its author. */
+function piecesOf(rows: readonly UnsavedRow[]): Piece[] {
+  const tabs = [...new Set(rows.map(row => row.transaction.clientId))]
+  return tabs.flatMap(tab => {
+    const written = rows.filter(row => row.transaction.clientId === tab)
+    const transactions = written.map(row => row.transaction).sort((a, b) => a.n - b.n)
+    return written.slice(0, 1).map(first => ({ first, text: wordsOf(transactions) || describe(transactions) }))
+  })
+}
+
+const describe = (transactions: readonly UnsavedRow['transaction'][]): string =>
   t('{count, plural, one {# edit without text} other {# edits without text}}', {
-    count: row.transaction.operations.length,
+    count: transactions.reduce((sum, { operations }) => sum + operations.length, 0),
   })

@@ -12,19 +12,13 @@ import { useSession } from '../../data/hooks'
 import { t } from '../../i18n/t'
 import styles from './invite-dialog.module.css'
 
-export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { userId, spaceId } = useSession()
   const toasts = useToast()
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const [busy, setBusy] = useState(false)
   const [url, setUrl] = useState<string | null>(null)
-  const close = (): void => {
-    onClose()
-    setUrl(null)
-    setEmail('')
-    setProblem(undefined)
-  }
   const send = async (): Promise<void> => {
     const wrong = emailProblem(email)
     setProblem(wrong)
@@ -47,8 +41,8 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   }
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={open => !open && close()}
+      open
+      onOpenChange={open => !open && onClose()}
       closeLabel={t('Close')}
       size="small"
       title={url ? t('The invitation is on its way') : t('Invite people')}

@@ -2,7 +2,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { Button } from '@sheaf/ui/button/button'
 import { SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { restorePage } from '../../actions/pages'
 import { useChannel, useRecord, useSession } from '../../data/hooks'
 import { pageIcon, pageTitle } from '../../data/page-title'
@@ -10,11 +10,7 @@ import { PageSkeleton } from '../../frame/page-skeleton'
 import { t } from '../../i18n/t'
 import styles from './page-screen.module.css'
 import { PageText } from './page-text'
-
-export interface PageUndo {
-  readonly undo: () => boolean
-  readonly redo: () => boolean
-}
+import type { PageUndo } from './page-undo'
 
 interface PageScreenProps {
   readonly pageId: Uuid
@@ -37,10 +33,10 @@ export function PageScreen({ pageId, onUndo, notFound }: PageScreenProps) {
   }, [session.spaceId, pageId, isHere])
 
   // Once it is here it stays on screen, also while it is fetched anew after a long break.
-  const wasReady = useRef(false)
-  if (state === 'ready' && isHere) wasReady.current = true
+  const [wasReady, setWasReady] = useState(false)
+  if (state === 'ready' && isHere && !wasReady) setWasReady(true)
   if (state === 'gone') return notFound
-  if (!isHere || !wasReady.current)
+  if (!isHere || !wasReady)
     return (
       <SkeletonRegion label={t('Loading the page')}>
         <PageSkeleton />

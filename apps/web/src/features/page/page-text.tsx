@@ -11,8 +11,9 @@ import { useSession } from '../../data/hooks'
 import { rawTitle } from '../../data/page-title'
 import type { SpaceSession } from '../../data/space-session'
 import { t } from '../../i18n/t'
-import type { PageUndo } from './page-screen'
+import { showPageLinks } from './page-links'
 import styles from './page-screen.module.css'
+import type { PageUndo } from './page-undo'
 import { useCarets } from './use-carets'
 
 interface PageTextProps {
@@ -37,10 +38,12 @@ export function PageText({ pageId, isEditable, onUndo }: PageTextProps) {
       title.changed(keys)
       body.changed(keys)
     })
+    const leaveLinks = showPageLinks(session, bodyPlace.current)
     onUndo({ undo: () => body.undo(), redo: () => body.redo() })
     if (rawTitle(session.replica.block(pageId)) === '') title.focus('end')
     return () => {
       leave()
+      leaveLinks()
       onUndo(null)
       editors.current = null
       title.destroy()

@@ -1,9 +1,8 @@
 // Says to others that this person is on the page, and hears where the others are writing.
 import type { Uuid } from '@sheaf/core/ids'
-import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
 import { type Peer, readCaretRange } from '@sheaf/editor/remote-cursors'
 import { avatarColour } from '@sheaf/ui/avatar/avatar'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { usePeers, useSession } from '../../data/hooks'
 import { personOf, usePeople } from '../../data/use-people'
 
@@ -11,14 +10,12 @@ export function useCarets(pageId: Uuid, show: (peers: readonly Peer[]) => void):
   const session = useSession()
   const peers = usePeers(pageId)
   const people = usePeople(pageId)
-  const held = useRef(show)
-  held.current = show
+  const onPeers = useEffectEvent(show)
   useEffect(() => session.presence.enter(session.pointer('block', pageId), {}), [session, pageId])
   useEffect(() => {
     const known = new Map(people.map(person => [person.id, person.name]))
-    const own = (): string =>
-      personOf(session.userId, session.replica.get('sheaf_user', session.userId) as SheafUserValue | undefined).name
-    held.current(
+    const own = (): string => personOf(session.userId, session.replica.get('sheaf_user', session.userId)).name
+    onPeers(
       peers.map(peer => ({
         userId: peer.userId,
         name: known.get(peer.userId) ?? own(),

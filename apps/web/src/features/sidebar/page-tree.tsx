@@ -12,11 +12,11 @@ import styles from './page-tree.module.css'
 import { rowStarting, treeMove } from './tree-keys'
 
 export interface TreeDeeds {
-  open(id: Uuid): void
-  setExpanded(id: Uuid, isExpanded: boolean): void
-  addInside(id: Uuid): void
+  readonly open: (id: Uuid) => void
+  readonly setExpanded: (id: Uuid, isExpanded: boolean) => void
+  readonly addInside: (id: Uuid) => void
   /** The menu of a page, beside what was pressed. */
-  showMenu(id: Uuid, anchor: Element): void
+  readonly showMenu: (id: Uuid, anchor: Element) => void
 }
 
 interface PageTreeProps {

@@ -1,16 +1,15 @@
 // The sidebar: the workspace and its account menu, then the team's pages and one's own.
 import type { Uuid } from '@sheaf/core/ids'
 import { IconButton } from '@sheaf/ui/button/button'
-import { Icon, LinkIcon, PanelLeftCloseIcon, PlusIcon, TrashIcon } from '@sheaf/ui/icon/icon'
+import { CloseIcon, Icon, LinkIcon, PlusIcon, TrashIcon } from '@sheaf/ui/icon/icon'
 import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
 import { type ReactNode, useState } from 'react'
 import type { ActionContext } from '../../actions/action'
-import { copyPageLink, moveToTrash, toggleSidebar } from '../../actions/all'
+import { copyPageLink, moveToTrash, newPage } from '../../actions/all'
 import { makePageIn, makePrivatePage, openPage } from '../../actions/pages'
-import { shortcutName } from '../../actions/use-shortcuts'
 import { useDerived, useSession } from '../../data/hooks'
 import { sameSections, type TreeSection, treeSections } from '../../data/page-tree'
 import { t } from '../../i18n/t'
@@ -24,42 +23,42 @@ interface SidebarProps {
   readonly context: ActionContext
   /** The workspace's name and the account menu. */
   readonly head: ReactNode
-  /** A page was chosen: a drawer closes. */
-  readonly onChosen: () => void
+  readonly edge: ReactNode
+  /** It is a drawer that covers the page. */
+  readonly onClose: (() => void) | undefined
 }
 
-export function Sidebar({ current, context, head, onChosen }: SidebarProps) {
+export function Sidebar({ current, context, head, edge, onClose }: SidebarProps) {
   const session = useSession()
   const expanded = useExpanded(session.spaceId)
   const sections = useDerived(replica => treeSections(replica, expanded.ids, t('Private')), sameSections)
   const [menu, setMenu] = useState<{ readonly id: Uuid; readonly anchor: Element } | null>(null)
-  const open = (id: Uuid): void => {
-    openPage(id)
-    onChosen()
-  }
   const deeds: TreeDeeds = {
-    open,
+    open: openPage,
     setExpanded: expanded.set,
     addInside: id => {
       expanded.set(id, true)
-      open(makePageIn(session, { table: 'block', id }))
+      openPage(makePageIn(session, { table: 'block', id }))
     },
     showMenu: (id, anchor) => setMenu({ id, anchor }),
   }
   const addTo = (section: TreeSection): void =>
-    open(section.id === 'private' ? makePrivatePage(session) : makePageIn(session, { table: 'team', id: section.id }))
+    openPage(
+      section.id === 'private' ? makePrivatePage(session) : makePageIn(session, { table: 'team', id: section.id }),
+    )
   return (
     <nav className={styles.sidebar} aria-label={t('Pages')}>
       <div className={styles.head}>
-        {head}
-        <Tooltip label={t('Hide sidebar')} shortcut={shortcutName(toggleSidebar)}>
+        <div className={styles.workspace}>{head}</div>
+        <Tooltip label={newPage.label()}>
           <IconButton
-            className={styles.hide}
-            label={t('Hide sidebar')}
-            icon={<Icon of={PanelLeftCloseIcon} mirrored />}
-            onClick={context.toggleSidebar}
+            className={styles.new}
+            label={newPage.label()}
+            icon={<Icon of={newPage.icon} />}
+            onClick={() => newPage.run(context)}
           />
         </Tooltip>
+        {onClose && <IconButton label={t('Close')} icon={<Icon of={CloseIcon} />} onClick={onClose} />}
       </div>
       <div className={styles.scroll}>
         {sections.map(section => (
@@ -95,6 +94,7 @@ export function Sidebar({ current, context, head, onChosen }: SidebarProps) {
           </section>
         ))}
       </div>
+      {edge}
       <RowMenu menu={menu} context={context} onClose={() => setMenu(null)} />
     </nav>
   )

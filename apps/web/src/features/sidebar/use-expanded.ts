@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 export interface Expanded {
   readonly ids: ReadonlySet<Uuid>
-  set(id: Uuid, isExpanded: boolean): void
+  readonly set: (id: Uuid, isExpanded: boolean) => void
 }
 
 export function useExpanded(spaceId: Uuid): Expanded {

@@ -14,7 +14,15 @@ export function WorkspaceIcon({
   const isEmoji = icon !== undefined && icon !== '' && !/^(https?:|\/)/.test(icon)
   return (
     <span className={joinClasses(styles.icon, isEmoji && styles.emoji, small && styles.small)} aria-hidden="true">
-      {isEmoji ? icon : [...name.trim()][0]?.toLocaleUpperCase()}
+      {isEmoji ? icon : firstLetter(name)}
     </span>
   )
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** As a reader sees letters: a family of code points is one. */
+function firstLetter(name: string): string {
+  for (const { segment } of segmenter.segment(name.trim())) return segment.toLocaleUpperCase()
+  return ''
 }

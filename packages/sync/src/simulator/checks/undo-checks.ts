@@ -10,8 +10,9 @@ export function undoChecks(before: StoredSpace, after: StoredSpace, ledger: Ledg
   const there = shownCharacters(after)
   for (const character of shownCharacters(before)) if (!mine.has(character) && !there.has(character)) errors.push(`undo: took ${character} of another person`)
   for (const [id, block] of before.blocks) {
-    const writer = lastWriter(ledger, id)
-    if (writer && writer !== undoer && block.format?.['color'] !== after.blocks.get(id)?.format?.['color']) errors.push(`undo: changed the colour that another person gave ${id}`)
+    const colour = block.format?.['color']
+    const author = colour === undefined ? undefined : authorOfColour(ledger, id, colour)
+    if (author && author !== undoer && colour !== after.blocks.get(id)?.format?.['color']) errors.push(`undo: changed the colour that another person gave ${id}`)
   }
   return errors
 }
@@ -23,11 +24,10 @@ function shownCharacters(store: StoredSpace): Set<string> {
   return out
 }
 
-/** Who set the colour last, not counting the final undo. */
-function lastWriter(ledger: Ledger, id: Uuid): Uuid | undefined {
-  let writer: Uuid | undefined
-  for (const { transaction, userId, isFinalUndo } of ledger.applied())
+/** Whose the colour is: an undo that brings an older one back makes it its first author's again. */
+function authorOfColour(ledger: Ledger, id: Uuid, colour: unknown): Uuid | undefined {
+  for (const { transaction, userId } of ledger.applied())
     for (const operation of transaction.operations)
-      if (!isFinalUndo && (operation.command === 'set' || operation.command === 'unset') && operation.pointer.id === id && operation.path?.[0] === 'format') writer = userId
-  return writer
+      if (operation.command === 'set' && operation.pointer.id === id && operation.args.value === colour) return userId
+  return undefined
 }

@@ -1,0 +1,94 @@
+// Takes the pictures of docs/images from the built app, with a small company's wiki on it:
+// `npx tsx apps/e2e/src/docs-images.ts`.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { launchBrowser } from './browser.fixture'
+import type { Screen } from './page.fixture'
+import { Person } from './people.fixture'
+import { TestServer } from './server.fixture'
+
+const folder = fileURLToPath(new URL('../../../docs/images', import.meta.url))
+const title = 'Autumn collection — planning'
+const lines = [
+  'Twelve pieces in three fabrics: boiled wool from Tyrol, heavy linen from Kortrijk, and the last of the Donegal tweed. Everything is cut in the studio; only the knits go out.',
+  'The coats come first. Patterns are graded by the end of the month, and Ines would like a fitting with two people before anything is cut.',
+  'Photographs on the 18th, in the orchard if it stays dry. Tomasz brings the lamps either way.',
+  'Open: who writes to the button maker in Bristol? Horn for the coats, corozo for the shirts.',
+]
+const teamPages = ['Suppliers and prices', 'Studio calendar', 'How we pack and send', 'Lookbook']
+
+async function addPage(screen: Screen, add: string, name: string): Promise<void> {
+  const before = screen.tab.url()
+  await screen.sidebar.getByRole('button', { name: add, exact: true }).click()
+  await screen.tab.waitForURL(url => url.href !== before)
+  await screen.title.click()
+  await screen.type(name)
+  await screen.row(name).waitFor()
+}
+
+async function writeWiki(ines: Person, firstPath: string): Promise<void> {
+  const { screen } = ines
+  await ines.open(firstPath)
+  await screen.title.click()
+  await screen.press('ControlOrMeta+a')
+  await screen.type(title)
+  await screen.write(...lines)
+  for (const name of teamPages) await addPage(screen, 'New page in General', name)
+  await screen.row('Suppliers and prices').hover()
+  for (const name of ['Weavers', 'Buttons and thread']) {
+    await screen.row('Suppliers and prices').hover()
+    await addPage(screen, 'Add a page inside Suppliers and prices', name)
+  }
+  await addPage(screen, 'New private page', 'Notes to self')
+  await screen.isSaved()
+  await screen.row(title).getByRole('link').click()
+  await screen.text.waitFor()
+}
+
+async function main(): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const server = await TestServer.start()
+  const browser = await launchBrowser()
+  const take = (screen: Screen, name: string): Promise<unknown> =>
+    screen.tab.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' })
+  try {
+    const ines = await (await Person.arrive(browser, server, 'Ines Moreau')).signUp()
+    const tomasz = await (await Person.arrive(browser, server, 'Tomasz Zielinski')).signUp()
+    const visitor = await Person.arrive(browser, server, 'Nobody')
+    const workspace = await ines.createWorkspace('Northwind Atelier')
+    await ines.invite(workspace, tomasz)
+    await writeWiki(ines, workspace.firstPath)
+    const { screen, tab } = ines
+    await tomasz.open(workspace.firstPath)
+
+    const together = async (): Promise<void> => {
+      await tab.mouse.move(900, 760)
+      await screen.people.getByRole('img', { name: tomasz.name }).waitFor()
+      await tomasz.screen.goToEndOf(1)
+      // His name shows for a moment after his caret moved.
+      await tomasz.screen.press('Home')
+      await screen.text.getByText(tomasz.name).waitFor()
+      await tomasz.screen.press('End')
+      await screen.isSaved()
+    }
+    await together()
+    await take(screen, 'page-light')
+    await tab.emulateMedia({ colorScheme: 'dark' })
+    await together()
+    await take(screen, 'page-dark')
+    await tab.emulateMedia({ colorScheme: 'light' })
+    await tab.setViewportSize({ width: 360, height: 740 })
+    await together()
+    await take(screen, 'phone')
+    await visitor.tab.goto('/login')
+    await visitor.screen.heading('Welcome back').waitFor()
+    await visitor.screen.field('E-mail').fill('ines@northwind.example')
+    await take(visitor.screen, 'sign-in')
+  } finally {
+    await browser.close()
+    await server.discard()
+  }
+}
+
+await main()

@@ -1,0 +1,113 @@
+// Without a mouse: from the first visit to a written paragraph, with a ring around whatever has the focus.
+import { expect, test } from 'vitest'
+import { eventually, useJourney } from './journey.fixture'
+import type { Screen } from './page.fixture'
+import { PASSWORD } from './people.fixture'
+
+const journey = useJourney()
+
+/** Name of what has the focus, and whether a ring is drawn around it or around what holds it. */
+const focus = (screen: Screen): Promise<{ name: string; hasRing: boolean }> =>
+  screen.tab.evaluate(() => {
+    const at = document.activeElement as HTMLElement
+    const label = at.id ? document.querySelector(`label[for="${CSS.escape(at.id)}"]`)?.textContent : null
+    const name = at.getAttribute('aria-label') ?? label ?? at.textContent ?? ''
+    const drawn = (element: Element | null): boolean => {
+      if (!element) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+    }
+    return { name: name.trim(), hasRing: drawn(at) || drawn(at.parentElement) }
+  })
+
+/** Tabs on until something has the focus; everything on the way must show that it has it. */
+async function tabTo(screen: Screen, name: string): Promise<void> {
+  for (let i = 0; i < 40; i++) {
+    await screen.press('Tab')
+    const at = await focus(screen)
+    if (at.name !== 'Title of the page' && at.name !== 'Text of the page')
+      expect(at, `no ring around “${at.name}”`).toMatchObject({ hasRing: true })
+    if (at.name === name) return
+  }
+  throw new Error(`“${name}” is not reached by Tab`)
+}
+
+test('[C 4.17] sign-up, workspace, page and paragraph by keyboard alone', async () => {
+  const { screen, tab, email } = await journey.stranger('Ada Lind')
+  await tab.goto('/login')
+  await screen.heading('Welcome back').waitFor()
+  await tabTo(screen, 'Create an account')
+  await screen.press('Enter')
+  await screen.heading('A calm place for your work').waitFor()
+  await eventually(() => focus(screen)).toEqual({ name: 'Your name', hasRing: true })
+  await screen.type('Ada Lind')
+  await tabTo(screen, 'E-mail')
+  await screen.type(email)
+  await tabTo(screen, 'Password')
+  await screen.type(PASSWORD)
+  await screen.press('Enter')
+
+  await screen.heading('Where shall we work?').waitFor()
+  await eventually(() => focus(screen)).toMatchObject({ name: 'Name' })
+  await screen.type('Northwind Atelier')
+  await screen.press('Tab', 'ArrowRight')
+  await tabTo(screen, 'Create workspace')
+  await screen.press('Enter')
+
+  await eventually(() => screen.title.textContent()).toBe('Getting started')
+  await screen.isSaved()
+  await tabTo(screen, 'New private page')
+  await screen.press('Enter')
+  await eventually(() => focus(screen)).toMatchObject({ name: 'Title of the page' })
+  await screen.type('Sketches')
+  await screen.press('Enter')
+  await screen.type('Coats first.')
+  await eventually(() => screen.paragraphs()).toEqual(['Coats first.'])
+  await screen.row('Sketches').waitFor()
+
+  // Out of the text again: up to the title, and back among the controls.
+  await screen.press('ArrowUp', 'Shift+Tab')
+  expect((await focus(screen)).name).not.toMatch(/of the page/)
+})
+
+test('[C 4.17] menus and dialogs take the focus, keep it, and give it back', async () => {
+  const { person: ada, workspace } = await journey.owner('Ada Lind')
+  const { screen } = ada
+  await ada.open(workspace.firstPath)
+  const head = screen.sidebar.getByRole('button', { name: workspace.name })
+  await head.focus()
+  await screen.press('Enter')
+  await screen.tab.getByRole('menu').waitFor()
+  await screen.press('Escape')
+  await eventually(() => head.evaluate(button => button === document.activeElement)).toBe(true)
+  await screen.press('Enter')
+  await screen.tab.getByRole('menu').waitFor()
+  await screen.type('Inv')
+  await eventually(async () => (await focus(screen)).name).toBe('Invite people')
+  await screen.press('Enter')
+  await screen.dialog.waitFor()
+  await eventually(async () => (await focus(screen)).name).toBe('E-mail')
+  for (let i = 0; i < 6; i++) {
+    await screen.press('Tab')
+    expect(await screen.dialog.evaluate(dialog => dialog.contains(document.activeElement))).toBe(true)
+  }
+  await screen.press('Escape')
+  await eventually(() => screen.dialog.count()).toBe(0)
+  await eventually(() => screen.tab.evaluate(() => document.activeElement !== document.body)).toBe(true)
+})
+
+test('[C 5.7] shortcuts: a new page, the sidebar, light and dark', async () => {
+  const { person: ada, workspace } = await journey.owner('Ada Lind')
+  const { screen, tab } = ada
+  await ada.open(workspace.firstPath)
+  await screen.press('Control+\\')
+  await screen.button('Show sidebar').waitFor()
+  await screen.press('Control+\\')
+  await screen.row('Getting started').waitFor()
+  const ground = (): Promise<string> => tab.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  await screen.press('Control+Shift+L')
+  await eventually(ground).not.toBe(light)
+  await screen.press('Control+Shift+L')
+  await eventually(ground).toBe(light)
+})

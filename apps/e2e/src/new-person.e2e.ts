@@ -1,0 +1,93 @@
+// From the first visit to a page that is still there after a reload, and back in by password and by e-mailed code.
+import { expect, test } from 'vitest'
+import { eventually, useJourney } from './journey.fixture'
+import { PASSWORD } from './people.fixture'
+
+const journey = useJourney()
+
+test('[P 5] sign-up says what is missing, at the field that is wrong', async () => {
+  const { screen, tab } = await journey.stranger('Ada Lind')
+  await tab.goto('/signup')
+  await screen.button('Create account').click()
+  for (const sentence of ['Enter your name.', 'Enter a valid e-mail address.', /at least 8 characters/])
+    await tab.getByText(sentence).first().waitFor()
+  await eventually(() => screen.field('Your name').evaluate(field => field === document.activeElement)).toBe(true)
+  await screen.field('Your name').fill('Ada Lind')
+  await screen.field('E-mail').fill('ada@nowhere@twice')
+  await screen.field('Password').fill('short')
+  await screen.button('Create account').click()
+  await eventually(() => screen.field('Your name').getAttribute('aria-invalid')).toBe(null)
+  expect(await screen.field('E-mail').getAttribute('aria-invalid')).toBe('true')
+  expect(await screen.field('Password').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('[P 5] an address that is taken is refused in plain words', async () => {
+  const known = await (await journey.stranger('Ada Lind')).signUp()
+  const { screen, tab } = await journey.stranger('Ada Twin')
+  await tab.goto('/signup')
+  await screen.field('Your name').fill('Ada Twin')
+  await screen.field('E-mail').fill(known.email)
+  await screen.field('Password').fill(PASSWORD)
+  await screen.button('Create account').click()
+  await eventually(() => screen.field('E-mail').getAttribute('aria-invalid')).toBe('true')
+  expect(tab.url()).toMatch(/\/signup$/)
+})
+
+test('[P 3] a new person signs up, makes a workspace, writes a page, and finds it after a reload and a new sign-in', async () => {
+  const { screen, tab, email } = await journey.stranger('Ada Lind')
+  await tab.goto('/')
+  await screen.heading('Welcome back').waitFor()
+  await tab.getByRole('link', { name: 'Create an account' }).click()
+  await screen.field('Your name').fill('Ada Lind')
+  await screen.field('E-mail').fill(email)
+  await screen.field('Password').fill(PASSWORD)
+  await screen.button('Create account').click()
+
+  await screen.heading('Where shall we work?').waitFor()
+  await screen.button('Create workspace').click()
+  await tab.getByText('Give your workspace a name.').waitFor()
+  await screen.field('Name').fill('Northwind Atelier')
+  await screen.button('Create workspace').click()
+
+  await eventually(() => screen.title.textContent()).toBe('Getting started')
+  await screen.title.click()
+  await screen.press('ControlOrMeta+a')
+  await screen.type('Autumn collection — planning')
+  await screen.write('Twelve pieces, three fabrics.', 'Fittings begin on Monday.')
+  await screen.isSaved()
+  await screen.row('Autumn collection — planning').waitFor()
+  const stays = async (): Promise<void> => {
+    await eventually(() => screen.title.textContent()).toBe('Autumn collection — planning')
+    await eventually(() => screen.paragraphs()).toEqual(['Twelve pieces, three fabrics.', 'Fittings begin on Monday.'])
+  }
+  await tab.reload()
+  await stays()
+
+  await screen.openWorkspaceMenu('Northwind Atelier')
+  await screen.menuItem('Sign out').click()
+  await screen.heading('Welcome back').waitFor()
+  await screen.field('E-mail').fill(email)
+  await screen.field('Password').fill('not the password')
+  await screen.button('Sign in').click()
+  await tab
+    .getByRole('alert')
+    .or(tab.getByText(/password/i))
+    .first()
+    .waitFor()
+  await screen.field('Password').fill(PASSWORD)
+  await screen.button('Sign in').click()
+  await stays()
+
+  await screen.openWorkspaceMenu('Northwind Atelier')
+  await screen.menuItem('Sign out').click()
+  await screen.field('E-mail').fill(email)
+  await screen.button('E-mail me a code').click()
+  await screen.heading('Check your e-mail').waitFor()
+  const code = /^ {4}(\d{6})$/m.exec(journey.server.mailsTo(email).at(-1) ?? '')?.[1] ?? ''
+  await screen.field('Code').fill(code === '000000' ? '000001' : '000000')
+  await screen.button('Sign in').click()
+  await eventually(() => screen.field('Code').getAttribute('aria-invalid')).toBe('true')
+  await screen.field('Code').fill(code)
+  await screen.button('Sign in').click()
+  await stays()
+})

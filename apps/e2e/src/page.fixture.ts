@@ -1,0 +1,98 @@
+// What a person finds on the screen, by role and name only: what a test cannot name, a screen reader cannot either.
+import type { Locator, Page } from 'playwright-core'
+
+export class Screen {
+  constructor(readonly tab: Page) {}
+
+  // ---------- any screen
+  button(name: string | RegExp): Locator {
+    return this.tab.getByRole('button', { name, exact: typeof name === 'string' })
+  }
+  field(name: string): Locator {
+    return this.tab.getByRole('textbox', { name, exact: true })
+  }
+  heading(name: string | RegExp): Locator {
+    return this.tab.getByRole('heading', { name })
+  }
+  menuItem(name: string | RegExp): Locator {
+    return this.tab.getByRole('menuitem', { name })
+  }
+  get dialog(): Locator {
+    return this.tab.getByRole('dialog')
+  }
+
+  // ---------- the page
+  get title(): Locator {
+    return this.field('Title of the page')
+  }
+  get text(): Locator {
+    return this.field('Text of the page')
+  }
+  paragraph(index: number): Locator {
+    return this.text.getByRole('paragraph').nth(index)
+  }
+  /** What the paragraphs say, without other people's carets. */
+  paragraphs(): Promise<string[]> {
+    return this.text.getByRole('paragraph').evaluateAll(all =>
+      all.map(one => {
+        const copy = one.cloneNode(true) as HTMLElement
+        for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove()
+        return copy.textContent ?? ''
+      }),
+    )
+  }
+  /** The names beside other people's carets in the text, which are drawn and not read out. */
+  caretNames(): Promise<string[]> {
+    return this.text.locator('[aria-hidden] > *').allTextContents()
+  }
+  /** Puts the caret at a paragraph's end, as a person would. */
+  async goToEndOf(index: number): Promise<void> {
+    await this.paragraph(index).click()
+    await this.tab.keyboard.press('End')
+  }
+  press(...keys: string[]): Promise<void> {
+    return keys.reduce((before, key) => before.then(() => this.tab.keyboard.press(key)), Promise.resolve())
+  }
+  type(words: string): Promise<void> {
+    return this.tab.keyboard.type(words)
+  }
+  /** The whole text anew, a line a paragraph. */
+  async write(...lines: string[]): Promise<void> {
+    await this.text.click()
+    await this.press('ControlOrMeta+a', 'ControlOrMeta+a', 'Backspace')
+    for (const [i, line] of lines.entries()) {
+      if (i > 0) await this.press('Enter')
+      await this.type(line)
+    }
+  }
+
+  // ---------- the bar
+  get connection(): Locator {
+    return this.tab.getByRole('status').filter({ hasText: /Saved|Saving|Offline/ })
+  }
+  async isSaved(): Promise<void> {
+    await this.connection.filter({ hasText: /^Saved$/ }).waitFor()
+  }
+  async openPageMenu(): Promise<void> {
+    await this.button('Page menu').click()
+    await this.tab.getByRole('menu').waitFor()
+  }
+  get people(): Locator {
+    return this.tab.getByRole('group', { name: 'People on this page' })
+  }
+
+  // ---------- the sidebar
+  get sidebar(): Locator {
+    return this.tab.getByRole('navigation', { name: 'Pages' })
+  }
+  tree(section: string): Locator {
+    return this.tab.getByRole('tree', { name: section })
+  }
+  row(name: string): Locator {
+    return this.sidebar.getByRole('treeitem', { name, exact: true })
+  }
+  async openWorkspaceMenu(workspace: string): Promise<void> {
+    await this.sidebar.getByRole('button', { name: workspace }).click()
+    await this.tab.getByRole('menu').waitFor()
+  }
+}

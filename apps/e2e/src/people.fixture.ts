@@ -1,0 +1,107 @@
+// A person: an account, and a browser profile of their own to use it with. Accounts are made by calls where making them is not
+// what a journey shows.
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { Screen } from './page.fixture'
+import type { TestServer } from './server.fixture'
+
+export const PASSWORD = 'wheat in the wind'
+
+/** The parts of an answer's records that journeys look at. */
+interface MadeSpace {
+  readonly spaceId: string
+  readonly recordMap: { readonly block?: Readonly<Record<string, { readonly value?: { readonly type?: string } }>> }
+}
+
+export class Person {
+  readonly email: string
+  userId = ''
+
+  private constructor(
+    readonly name: string,
+    readonly context: BrowserContext,
+    private readonly server: TestServer,
+    /** What they look at first; further tabs are opened by `openTab`. */
+    public screen: Screen,
+    /** What went wrong in their tabs without anybody catching it. */
+    readonly faults: readonly string[],
+  ) {
+    this.email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${Date.now()}@example.com`
+  }
+
+  static async arrive(
+    browser: Browser,
+    server: TestServer,
+    name: string,
+    options: BrowserContextOptions = {},
+  ): Promise<Person> {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-GB',
+      permissions: ['clipboard-read', 'clipboard-write'],
+      ...options,
+    })
+    context.setDefaultTimeout(15_000)
+    const faults: string[] = []
+    context.on('page', tab => watchFaults(tab, faults))
+    return new Person(name, context, server, new Screen(await context.newPage()), faults)
+  }
+
+  get tab(): Page {
+    return this.screen.tab
+  }
+  async openTab(path = '/'): Promise<Screen> {
+    const tab = await this.context.newPage()
+    await tab.goto(path)
+    return new Screen(tab)
+  }
+
+  /** A call with the cookies of this browser. */
+  async call<Answer>(name: string, body: unknown): Promise<Answer> {
+    const answer = await this.context.request.post(`${this.server.url}/api/v3/${name}`, {
+      data: body,
+      headers: this.userId ? { 'x-sheaf-active-user-id': this.userId } : {},
+    })
+    if (!answer.ok()) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
+
+  async signUp(): Promise<this> {
+    const { name, email } = this
+    this.userId = (await this.call<{ userId: string }>('signUp', { name, email, password: PASSWORD })).userId
+    return this
+  }
+  async createWorkspace(name: string, icon?: string): Promise<Workspace> {
+    const { spaceId, recordMap } = await this.call<MadeSpace>('createSpace', { name, ...(icon && { icon }) })
+    const [firstPage = ''] = Object.entries(recordMap.block ?? {})
+      .filter(([, { value }]) => value?.type === 'page')
+      .map(([id]) => id)
+    return { spaceId, name, firstPath: `/${firstPage.replaceAll('-', '')}` }
+  }
+  async invite(workspace: Workspace, guest: Person): Promise<void> {
+    const { url } = await this.call<{ url: string }>('createInvite', { spaceId: workspace.spaceId, email: guest.email })
+    await guest.call('acceptInvite', { code: url.split('/').at(-1) })
+  }
+
+  /** Opens a page and waits until it can be written on. */
+  async open(path: string): Promise<Screen> {
+    await this.tab.goto(path)
+    await this.screen.text.waitFor()
+    await this.screen.isSaved()
+    return this.screen
+  }
+}
+
+export interface Workspace {
+  readonly spaceId: string
+  readonly name: string
+  readonly firstPath: string
+}
+
+function watchFaults(tab: Page, faults: string[]): void {
+  tab.on('pageerror', error => faults.push(`${error.message}\n${error.stack ?? ''}`))
+  tab.on('console', message => {
+    if (message.type() === 'error' && /Content Security Policy|Minified React|Maximum update/.test(message.text()))
+      faults.push(message.text())
+  })
+}

@@ -1,0 +1,73 @@
+// Words that the server refuses for good: their author is told and can take them along. Nothing goes in silence.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { eventually, useJourney } from './journey.fixture'
+import type { Person, Workspace } from './people.fixture'
+
+const journey = useJourney()
+
+/** Takes a page of the team into the owner's private part, as another device of hers would. */
+async function takePrivate(owner: Person, { spaceId }: Workspace, path: string): Promise<void> {
+  const id = path.slice(1).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const move = {
+    command: 'moveBlock',
+    pointer: { table: 'block', id, spaceId },
+    args: { parent: { table: 'space', id: spaceId, spaceId }, at: { after: [], before: [] } },
+  }
+  const transaction = {
+    id: randomUUID(),
+    clientId: randomUUID(),
+    n: 1,
+    spaceId,
+    authoredAt: Date.now(),
+    operations: [move],
+  }
+  const { results } = await owner.call<{ results: readonly object[] }>('saveTransactions', {
+    requestId: randomUUID(),
+    transactions: [transaction],
+  })
+  expect(results.some(result => 'error' in result)).toBe(false)
+}
+
+test('[P 8] what was typed offline on a page that was taken away is shown, copied and only then discarded', async () => {
+  const { ada, ben, workspace } = await journey.pair()
+  const { screen, tab } = ben
+  await ben.open(workspace.firstPath)
+  await screen.write('Margins')
+  await screen.isSaved()
+  await ben.context.setOffline(true)
+  await screen.connection.filter({ hasText: 'Offline' }).waitFor()
+  await screen.goToEndOf(0)
+  await screen.type(' are thirty per cent')
+  await eventually(() => screen.connection.textContent()).toMatch(/kept on this device/)
+  await takePrivate(ada, workspace, workspace.firstPath)
+  await ben.context.setOffline(false)
+
+  // Their own words, and nothing of a page that they may not see any more.
+  await screen.dialog.getByText('1 change could not be saved').waitFor()
+  await screen.dialog.getByText('are thirty per cent', { exact: true }).waitFor()
+  await screen.dialog.getByRole('button', { name: 'Copy text' }).click()
+  await tab.getByText('Copied').first().waitFor()
+  expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe('are thirty per cent')
+
+  // Still there after a reload, until they are discarded.
+  await tab.reload()
+  await screen.dialog.getByText('are thirty per cent', { exact: true }).waitFor()
+  await screen.dialog.getByRole('button', { name: 'Discard' }).click()
+  await eventually(() => screen.dialog.count()).toBe(0)
+  await screen.heading('There is no page here').waitFor()
+  await tab.reload()
+  await screen.heading('There is no page here').waitFor()
+  expect(await screen.dialog.count()).toBe(0)
+})
+
+test('[P 6] a page that is taken away while it is open closes within a second', async () => {
+  const { ada, ben, workspace } = await journey.pair()
+  await ben.open(workspace.firstPath)
+  await takePrivate(ada, workspace, workspace.firstPath)
+  const began = Date.now()
+  await ben.screen.heading('There is no page here').waitFor()
+  expect(Date.now() - began).toBeLessThan(3_000)
+  await eventually(() => ben.screen.row('Getting started').count()).toBe(0)
+  expect(await ben.tab.content()).not.toContain('Welcome to your workspace')
+})

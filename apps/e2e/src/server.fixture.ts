@@ -1,0 +1,102 @@
+// The built server as a process of its own, on a free port and a data directory of its own, that may be killed and started
+// again. Only processes started from here are ever ended, by their id.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
+const START_WITHIN_MS = 60_000
+const STOP_WITHIN_MS = 15_000
+
+export class TestServer {
+  private readonly dataDir = mkdtempSync(join(tmpdir(), 'sheaf-e2e-'))
+  private child: ChildProcess | undefined
+  private said = ''
+
+  private constructor(private readonly port: number) {}
+
+  static async start(): Promise<TestServer> {
+    const made = new TestServer(await freePort())
+    await made.launch()
+    return made
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`
+  }
+
+  /** Resolves when it answers. */
+  async launch(): Promise<void> {
+    const child = spawn(process.execPath, ['--enable-source-maps', program], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        PORT: String(this.port),
+        SHEAF_DATA_DIR: this.dataDir,
+        SHEAF_LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.child = child
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => {
+        this.said = (this.said + part.toString()).slice(-20_000)
+      })
+    const deadline = Date.now() + START_WITHIN_MS
+    while (!(await this.answers())) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${this.said}`)
+      await delay(50)
+    }
+  }
+
+  /** SIGKILL, as the kernel would. Resolves when the process is gone. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL')
+  }
+
+  /** Stops it and removes its data. */
+  async discard(): Promise<void> {
+    const stopped = await Promise.race([this.end('SIGTERM'), delay(STOP_WITHIN_MS, 'late')])
+    if (stopped === 'late') await this.kill()
+    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 40, retryDelay: 50 })
+  }
+
+  /** Mails to an address, oldest first, as their readers see them. */
+  mailsTo(email: string): string[] {
+    const folder = join(this.dataDir, 'outbox')
+    return readdirSync(folder)
+      .filter(name => name.endsWith('.txt'))
+      .sort()
+      .map(name => readFileSync(join(folder, name), 'utf8'))
+      .filter(text => text.includes(`\nTo: ${email}\n`))
+  }
+
+  private async answers(): Promise<boolean> {
+    return fetch(`${this.url}/getStatus`).then(
+      answer => answer.ok,
+      () => false,
+    )
+  }
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise<void>(resolve => void child.once('exit', () => resolve()))
+    child.kill(signal)
+    await gone
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

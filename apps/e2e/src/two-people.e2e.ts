@@ -1,0 +1,163 @@
+// Two people on one page: what one types the other sees, at once and at the same place, and each takes back only what is theirs.
+import { expect, test } from 'vitest'
+import { eventually, useJourney } from './journey.fixture'
+import { PASSWORD, type Person } from './people.fixture'
+
+const journey = useJourney()
+
+/** Both on the first page, with the given text in it. */
+async function together(...lines: string[]): Promise<{ ada: Person; ben: Person }> {
+  const { ada, ben, workspace } = await journey.pair()
+  await ada.open(workspace.firstPath)
+  await ada.screen.write(...lines)
+  await ada.screen.isSaved()
+  await ben.open(workspace.firstPath)
+  await bothRead([ada, ben], lines)
+  return { ada, ben }
+}
+
+const bothRead = async (people: readonly Person[], lines: readonly string[]): Promise<void> => {
+  for (const { screen, name } of people) await eventually(() => screen.paragraphs(), name).toEqual(lines)
+}
+
+/** Both end with the same text; returns it. */
+async function converged(ada: Person, ben: Person): Promise<string[]> {
+  await ada.screen.isSaved()
+  await ben.screen.isSaved()
+  await eventually(async () => {
+    const [hers, his] = await Promise.all([ada.screen.paragraphs(), ben.screen.paragraphs()])
+    return hers.join('\n') === his.join('\n')
+  }).toBe(true)
+  return ada.screen.paragraphs()
+}
+
+test('[P 6] one person invites another by a link, and both are in the workspace', async () => {
+  const { person: ada, workspace } = await journey.owner('Ada Lind')
+  const ben = await journey.stranger('Ben Okafor')
+  await ada.open(workspace.firstPath)
+  await ada.screen.openWorkspaceMenu(workspace.name)
+  await ada.screen.menuItem('Invite people').click()
+  const { dialog } = ada.screen
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('no address')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await dialog.getByText('Enter a valid e-mail address.').waitFor()
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(ben.email)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await ada.tab.getByText('Link copied').first().waitFor()
+  const link = await ada.tab.evaluate(() => navigator.clipboard.readText())
+  expect(journey.server.mailsTo(ben.email).join()).toContain(link)
+
+  // He has no account yet: the invitation waits for him behind the sign-up.
+  await ben.tab.goto(link)
+  await ben.tab.getByRole('link', { name: 'Create an account' }).click()
+  await ben.screen.field('Your name').fill(ben.name)
+  await ben.screen.field('E-mail').fill(ben.email)
+  await ben.screen.field('Password').fill(PASSWORD)
+  await ben.screen.button('Create account').click()
+  await ben.screen.heading('Join Northwind Atelier').waitFor()
+  await ben.screen.button('Join workspace').click()
+  await eventually(() => ben.screen.title.textContent()).toBe('Getting started')
+  await ben.screen.row('Getting started').waitFor()
+
+  // The link works once.
+  const eve = await (await journey.stranger('Eve Stone')).signUp()
+  await eve.tab.goto(link)
+  await eve.screen.heading('This invitation does not work').waitFor()
+})
+
+test('[P 7] keystrokes of each appear on the other’s page, in order', async () => {
+  const { ada, ben } = await together('Fabric:', 'Buttons:')
+  const seen: string[] = []
+  await ben.tab.exposeFunction('sheafSaw', (text: string) => seen.push(text))
+  await ben.screen.paragraph(0).evaluate(paragraph => {
+    const tell = (window as unknown as { sheafSaw: (text: string) => void }).sheafSaw
+    new MutationObserver(() => {
+      const copy = paragraph.cloneNode(true) as HTMLElement
+      for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove()
+      tell(copy.textContent ?? '')
+    }).observe(paragraph, { subtree: true, childList: true, characterData: true })
+  })
+  await ada.screen.goToEndOf(0)
+  await ada.tab.keyboard.type(' boiled wool', { delay: 30 })
+  await bothRead([ada, ben], ['Fabric: boiled wool', 'Buttons:'])
+  // Every state he saw is a beginning of the last one, longer each time.
+  expect(seen.length).toBeGreaterThan(3)
+  for (const [i, text] of seen.entries()) {
+    expect('Fabric: boiled wool').toContain(text)
+    expect(text.length).toBeGreaterThanOrEqual(seen[i - 1]?.length ?? 0)
+  }
+  await ben.screen.goToEndOf(1)
+  await ben.screen.type(' horn')
+  await bothRead([ada, ben], ['Fabric: boiled wool', 'Buttons: horn'])
+})
+
+test('[P 7] typing in one paragraph at once converges, with every word whole', async () => {
+  const { ada, ben } = await together('colours')
+  await ada.screen.goToEndOf(0)
+  await ben.screen.paragraph(0).click()
+  await ben.screen.press('Home')
+  await Promise.all([
+    ada.tab.keyboard.type(' of moss and rust', { delay: 15 }),
+    ben.tab.keyboard.type('warm earthy quiet ', { delay: 15 }),
+  ])
+  expect(await converged(ada, ben)).toEqual(['warm earthy quiet colours of moss and rust'])
+
+  // At the very same place both runs stay whole, one after the other.
+  await ada.screen.goToEndOf(0)
+  await ben.screen.goToEndOf(0)
+  await Promise.all([
+    ada.tab.keyboard.type('AAAAAAAA', { delay: 15 }),
+    ben.tab.keyboard.type('BBBBBBBB', { delay: 15 }),
+  ])
+  const [line = ''] = await converged(ada, ben)
+  expect(line.replace('warm earthy quiet colours of moss and rust', '').split('').sort().join('')).toBe(
+    'AAAAAAAABBBBBBBB',
+  )
+})
+
+test('[P 7] Enter in the middle while the other types, and Backspace that joins again', async () => {
+  const { ada, ben } = await together('cut and sew')
+  await ben.screen.goToEndOf(0)
+  await ada.screen.paragraph(0).click()
+  await ada.screen.press('Home', ...Array<string>(4).fill('ArrowRight'))
+  await Promise.all([ada.screen.press('Enter'), ben.tab.keyboard.type(' and press', { delay: 10 })])
+  expect(await converged(ada, ben)).toEqual(['cut ', 'and sew and press'])
+  // The one who was typing goes on where he was.
+  await ben.screen.type(' again')
+  expect(await converged(ada, ben)).toEqual(['cut ', 'and sew and press again'])
+  await ada.screen.press('Backspace')
+  await bothRead([ada, ben], ['cut and sew and press again'])
+  await ada.screen.type('twice ')
+  await ben.screen.type('!')
+  expect(await converged(ada, ben)).toEqual(['cut twice and sew and press again!'])
+})
+
+test('[P 7] each sees that the other is here and where they write', async () => {
+  const { ada, ben } = await together('hem')
+  await ada.screen.people.getByRole('img', { name: 'Ben Okafor' }).waitFor()
+  await ben.screen.people.getByRole('img', { name: 'Ada Lind' }).waitFor()
+  await ada.screen.goToEndOf(0)
+  await eventually(() => ben.screen.caretNames()).toEqual(['Ada Lind'])
+  await ben.screen.goToEndOf(0)
+  await eventually(() => ada.screen.caretNames()).toEqual(['Ben Okafor'])
+  await ben.context.close()
+  await eventually(() => ada.screen.people.count()).toBe(0)
+  await eventually(() => ada.screen.caretNames()).toEqual([])
+})
+
+test('[P 7] undo takes back one’s own words and leaves the other’s', async () => {
+  const { ada, ben } = await together('lining')
+  await ada.screen.goToEndOf(0)
+  await ada.screen.type(' silk')
+  await bothRead([ada, ben], ['lining silk'])
+  await ben.screen.goToEndOf(0)
+  await ben.screen.type(' or viscose')
+  await bothRead([ada, ben], ['lining silk or viscose'])
+  await ada.screen.press('ControlOrMeta+z')
+  await bothRead([ada, ben], ['lining or viscose'])
+  await ada.screen.press('ControlOrMeta+Shift+z')
+  await bothRead([ada, ben], ['lining silk or viscose'])
+  await ben.screen.press('ControlOrMeta+z')
+  await bothRead([ada, ben], ['lining silk'])
+})

@@ -1,0 +1,71 @@
+// A whole server in this process, listening on loopback, on a database of its own or on one that is shared with another server.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { membershipId, type Uuid } from '@sheaf/core/ids'
+import { compose, type Running } from '../compose'
+import { createLog } from '../log'
+import { createTestDatabase, type TestDatabase } from '../postgres/test-database'
+import { readSettings } from '../settings'
+import { membershipRecords } from '../spaces/new-space'
+import { Person } from './person.fixture'
+import { RawSocket } from './raw-socket.fixture'
+
+export interface ListeningServer extends Running {
+  /** By address, since `localhost` may mean two. */
+  readonly origin: string
+  readonly port: number
+  readonly logged: string[]
+  readonly database: TestDatabase
+  readonly signUp: (name: string) => Promise<Person>
+  /** A greeted socket of the person. */
+  readonly open: (person: Person, clientId?: Uuid) => Promise<RawSocket>
+  /** Makes somebody a member of a space, as an invitation would. */
+  readonly join: (spaceId: Uuid, owner: Person, person: Person, membership?: 'member' | 'owner') => Promise<void>
+  /** Ends a membership. */
+  readonly remove: (spaceId: Uuid, owner: Person, person: Person) => Promise<void>
+  readonly discard: () => Promise<void>
+}
+
+export async function startListening(shared?: TestDatabase): Promise<ListeningServer> {
+  const database = shared ?? (await createTestDatabase())
+  const dir = await mkdtemp(join(tmpdir(), 'sheaf-listening-'))
+  const logged: string[] = []
+  const env = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url, SHEAF_DATA_DIR: dir }
+  const running = await compose(
+    readSettings(env, dir),
+    createLog('info', line => logged.push(line)),
+  )
+  const address = running.app.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    ...running,
+    origin,
+    port,
+    logged,
+    database,
+    signUp: name => new Person(origin).signUp(name),
+    open: async (person, clientId) => {
+      const socket = await RawSocket.open(person.via(origin, origin))
+      await socket.greet(clientId)
+      return socket
+    },
+    join: async (spaceId, owner, person, membership = 'member') => {
+      await running.services.rooms.change(spaceId, owner, (state, { now }) => {
+        for (const { table, value } of membershipRecords(spaceId, person.userId, membership, undefined, now))
+          state.add(table, value)
+      })
+    },
+    remove: async (spaceId, owner, person) => {
+      await running.services.rooms.change(spaceId, owner, state =>
+        state.change('space_user', membershipId(spaceId, person.userId), { alive: false }),
+      )
+    },
+    discard: async () => {
+      await running.stop()
+      if (!shared) await database.drop()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+// The workspaces of every account, asked for while the code that shows them is still on its way. What was fetched ahead is used once.
+import type { RecordMap } from '@sheaf/core/api/record-map'
+import type { Uuid } from '@sheaf/core/ids'
+import { createApi } from './api'
+import { withRetries } from './retry'
+
+type Maps = Readonly<Record<string, RecordMap>>
+
+const ahead = new Map<Uuid, Promise<Maps>>()
+
+const fetchSpaces = (userId: Uuid): Promise<Maps> => withRetries(() => createApi(userId).getSpaces({}))
+
+export function prefetchSpaces(userId: Uuid): void {
+  if (ahead.has(userId)) return
+  const fetched = fetchSpaces(userId)
+  // Whoever uses it hears of a failure; until then nobody does.
+  fetched.catch(() => {})
+  ahead.set(userId, fetched)
+}
+
+export function loadSpaces(userId: Uuid): Promise<Maps> {
+  const fetched = ahead.get(userId)
+  ahead.delete(userId)
+  return fetched ?? fetchSpaces(userId)
+}

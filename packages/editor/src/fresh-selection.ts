@@ -1,0 +1,32 @@
+// Browsers tell of a moved caret in a task of its own, which a busy machine runs after the next key. Before a key is looked up,
+// ProseMirror therefore reads the caret where it is now, as it would have when told.
+import { Plugin, type Selection, TextSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+
+/** Not part of ProseMirror's published interface; its version is pinned. */
+interface WithObserver {
+  readonly domObserver?: { flush?(): void }
+}
+
+export const freshSelection = (): Plugin =>
+  new Plugin({
+    props: {
+      handleKeyDown(view: EditorView) {
+        if (!view.composing) (view as unknown as WithObserver).domObserver?.flush?.()
+        return false
+      },
+    },
+  })
+
+/** Where the caret is on screen, if that is elsewhere than the state says: the browser has moved it and did not tell yet. */
+export function movedSelection(view: EditorView): Selection | null {
+  const { selection, doc } = view.state
+  if (!(selection instanceof TextSelection) || view.composing || !view.hasFocus()) return null
+  const shown = view.dom.ownerDocument.getSelection()
+  if (!shown?.anchorNode || !shown.focusNode) return null
+  if (!view.dom.contains(shown.anchorNode) || !view.dom.contains(shown.focusNode)) return null
+  const anchor = view.posAtDOM(shown.anchorNode, shown.anchorOffset)
+  const head = view.posAtDOM(shown.focusNode, shown.focusOffset)
+  if (anchor === selection.anchor && head === selection.head) return null
+  return TextSelection.between(doc.resolve(anchor), doc.resolve(head))
+}

@@ -1,0 +1,67 @@
+// Rules of the binding, each switched off by itself: the simulation is worth something only as far as it notices them.
+import { SpaceState } from '@sheaf/core/operations/space-state'
+import { keyOfSlice, type Slice } from '@sheaf/core/text/slice'
+import { TextStore } from '@sheaf/core/text/text-store'
+import { Draft } from '@sheaf/sync/draft'
+import type { Replica } from '@sheaf/sync/replica'
+import { ranges } from '@sheaf/sync/text-place'
+import { EditorCore } from '../editor-core'
+
+// Replaces a method of a class; the methods meant are private ones too.
+type Loose = Record<string, (...args: never[]) => unknown>
+type Fault = (original: (...args: never[]) => unknown) => (...args: never[]) => unknown
+const fault =
+  (owner: { readonly prototype: object }, method: string, replace: Fault): (() => () => void) =>
+  () => {
+    const prototype = owner.prototype as Loose
+    const original = prototype[method]
+    if (!original) throw new Error(`no method ${method}`)
+    prototype[method] = replace(original)
+    return () => {
+      prototype[method] = original
+    }
+  }
+
+/** By name; each returns what switches the rule on again. */
+export const faults: Readonly<Record<string, () => () => void>> = {
+  'changes of others are not shown': fault(EditorCore, 'changed', () => () => undefined),
+  'an undo may take a split marker': fault(
+    TextStore,
+    'insertMarker',
+    original =>
+      function (this: TextStore, id: never, index: number, marker: never) {
+        const edit = (original as TextStore['insertMarker']).call(this, id, index, marker)
+        const at = { client: this.yDoc(id).clientID + 2 ** 31, clock: 0, length: 1 }
+        return { ...edit, undo: { kind: 'inserted', ids: [at] } }
+      },
+  ),
+  'a deletion covers markers': fault(
+    Draft,
+    'removeText',
+    original =>
+      function (this: Draft, block: never, from: number, to: number) {
+        const { replica } = this as unknown as { replica: Replica }
+        const all = ranges(replica, block, from, to)
+        const [first, last] = [all[0], all.at(-1)]
+        if (!first || !last || first === last || last.text !== first.text || last.index < first.index)
+          return original.call(this, block, from as never, to as never)
+        const edit = replica.texts.remove(first.text, first.index, last.index + last.length - first.index)
+        return (this as unknown as { took(text: string, edit: unknown): void }).took(first.text, edit)
+      },
+  ),
+  'restored letters come back in the order they are asked for': fault(
+    TextStore,
+    'behindCopies',
+    () => (_open: unknown, _client: number, _clock: number, gap: number) => gap,
+  ),
+  'a block claims its slices with every change': fault(
+    SpaceState,
+    'put',
+    original =>
+      function (this: SpaceState, table: never, value: { id: string; crdt_data?: { title?: readonly Slice[] } }) {
+        ;(original as (table: never, value: unknown) => void).call(this, table, value)
+        const { owners } = this as unknown as { owners: Map<string, string> }
+        for (const slice of value.crdt_data?.title ?? []) owners.set(keyOfSlice(slice), value.id)
+      },
+  ),
+}

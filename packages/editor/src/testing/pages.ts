@@ -1,0 +1,150 @@
+// Pages as pictures, for tests: a line is a block, two spaces a level, `|` the caret, `[` and `]` the ends of a selection with
+// the head at `|` where it is given (`[` … `|`), `---` a block without text. Several people may have the page open.
+import type { Uuid } from '@sheaf/core/ids'
+import { blockKinds } from '@sheaf/core/kinds/block-kind'
+import type { Node } from 'prosemirror-model'
+import { NodeSelection, TextSelection } from 'prosemirror-state'
+import { BlockIndex, groupOf, idOf } from '../block-index'
+import { inBlock } from '../commands/command'
+import { EditorCore } from '../editor-core'
+import { History } from '../history'
+import { hasText, headOf } from '../inline'
+import { type Link, MemoryRoom } from './memory-room'
+import { Random } from './random'
+
+export const pageKinds = blockKinds(
+  ['text', 'header', 'divider', 'page'].map(type => ({
+    type,
+    label: type,
+    icon: '',
+    flowing: type === 'text' || type === 'header',
+    page: type === 'page',
+  })),
+)
+
+export class OpenPage {
+  time = 0
+  readonly people: { readonly link: Link; readonly core: EditorCore; readonly history: History }[] = []
+  private constructor(readonly room: MemoryRoom) {}
+
+  /** `people` have the page open; the first of them drew the picture. */
+  static async draw(picture: string, people = 1, seed = 1): Promise<OpenPage> {
+    const random = new Random(seed)
+    const room = new MemoryRoom(
+      { kinds: pageKinds, newId: () => random.id(), now: () => 0, random: bound => random.below(bound) },
+      people,
+    )
+    const page = new OpenPage(room)
+    for (let i = 0; i < people; i++) {
+      let core: EditorCore | undefined
+      const link = await room.join(i, keys => core?.changed(keys))
+      const history = new History(link.client, () => page.time)
+      core = new EditorCore({ client: link.client, pageId: room.pageId, newId: () => random.id(), history })
+      page.people.push({ link, core, history })
+    }
+    await page.sync()
+    page.write(picture)
+    await page.sync()
+    page.select(picture)
+    page.history.clear()
+    return page
+  }
+  get core(): EditorCore {
+    return this.at(0)
+  }
+  get history(): History {
+    return this.people[0]?.history as History
+  }
+  at(person: number): EditorCore {
+    return this.people[person]?.core as EditorCore
+  }
+  ids(): readonly Uuid[] {
+    return this.core.replica.view.content(this.room.pageId)
+  }
+
+  /** Delivers everything, the first person's first unless another order is given. */
+  async sync(order: readonly number[] = this.people.map((_, i) => i)): Promise<void> {
+    for (let quiet = 0; quiet < 2; ) {
+      let moved = false
+      for (const i of order) while (await this.room.takeUp(this.people[i]?.link as Link)) moved = true
+      for (const { link } of this.people) while (this.room.takeDown(link)) moved = true
+      for (let i = 0; i < 24; i++) await Promise.resolve()
+      quiet = moved ? 0 : quiet + 1
+    }
+  }
+
+  private write(picture: string): void {
+    const above: Uuid[] = [this.room.pageId]
+    const lines = picture === '' ? [] : picture.split('\n')
+    this.people[0]?.link.client.commit(draft => {
+      for (const line of lines) {
+        const depth = (line.length - line.trimStart().length) / 2
+        const text = line.trimStart().replaceAll(/[|[\]]/g, '')
+        const id = this.room.options.newId()
+        const parent = above[depth] as Uuid
+        draft.create(id, text === '---' ? 'divider' : 'text', inBlock(parent), {
+          after: this.core.replica.view.content(parent).slice(-1),
+          before: [],
+        })
+        if (text !== '' && text !== '---') draft.insertText(id, 0, text)
+        above.splice(depth + 1, above.length, id)
+      }
+    })
+  }
+  /** Puts the selection of a picture of the page as it is. */
+  select(picture: string, person = 0): void {
+    const { state } = this.at(person)
+    const places = new Map<string, number>()
+    let line = 0
+    state.doc.descendants((node, pos) => {
+      if (node.type.name !== 'block') return true
+      let offset = 0
+      for (const sign of picture.split('\n')[line++]?.trimStart() ?? '')
+        if ('|[]'.includes(sign)) places.set(sign, pos + 2 + offset)
+        else offset += sign.length
+      return true
+    })
+    const head = places.get('|') ?? places.get(']')
+    if (head === undefined) return
+    this.at(person).dispatch(
+      state.tr.setSelection(TextSelection.create(state.doc, places.get('[') ?? places.get(']') ?? head, head)),
+    )
+  }
+  /** Text at the caret, key by key. */
+  type(text: string, person = 0): void {
+    for (const character of text) this.at(person).dispatch(this.at(person).state.tr.insertText(character))
+  }
+
+  picture(person = 0): string {
+    const { doc, selection } = this.at(person).state
+    const lines: string[] = []
+    const isNode = selection instanceof NodeSelection
+    const visit = (block: Node, pos: number, depth: number): void => {
+      const body = headOf(block)
+      const units = hasText(block) ? body.textBetween(0, body.content.size, '', '@').split('') : ['---']
+      const put = (at: number, sign: string): void => {
+        const offset = at - pos - 2
+        if (hasText(block) && offset >= 0 && offset <= body.content.size)
+          units[offset] = `${sign}${units[offset] ?? ''}`
+      }
+      if (isNode && selection.from === pos + 1) units.push('|')
+      else if (!isNode) {
+        if (!selection.empty) put(selection.anchor, selection.anchor < selection.head ? '[' : ']')
+        put(selection.head, '|')
+      }
+      lines.push(`${'  '.repeat(depth)}${units.join('')}`)
+      const group = groupOf(block)
+      let at = pos + block.nodeSize - (group?.nodeSize ?? 0)
+      for (const child of group?.children ?? []) {
+        visit(child, at, depth + 1)
+        at += child.nodeSize
+      }
+    }
+    const index = new BlockIndex(doc)
+    for (const id of index.topIds()) {
+      const shown = index.get(id)
+      if (shown && idOf(shown.node) === id) visit(shown.node, shown.pos, 0)
+    }
+    return lines.join('\n')
+  }
+}

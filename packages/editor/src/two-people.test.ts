@@ -1,0 +1,180 @@
+// Named situations of two people at one page, with the outcome that both must see.
+import type { Uuid } from '@sheaf/core/ids'
+import { describe, expect, it } from 'vitest'
+import { BlockIndex } from './block-index'
+import { backspace } from './commands/backspace'
+import { enter } from './commands/enter'
+import { toggleMark } from './commands/marks'
+import { moveTo } from './commands/move'
+import { OpenPage } from './testing/pages'
+
+const lines = (...all: string[]): string => all.join('\n')
+const plain = (picture: string): string => picture.replaceAll(/[|[\]]/g, '')
+const block = (page: OpenPage, i: number): Uuid => page.ids()[i] as Uuid
+const trash = (page: OpenPage, id: Uuid, person: number): boolean =>
+  page.at(person).act(draft => {
+    draft.trash(id)
+    return null
+  })
+
+describe('a caret follows its character', () => {
+  it('into the block that another person merges it with', async () => {
+    const page = await OpenPage.draw(lines('first', 'sec|ond'), 2)
+    page.select(lines('first', '|second'), 1)
+    backspace(page.at(1))
+    await page.sync()
+    expect(page.picture()).toBe('firstsec|ond')
+  })
+  it('into the second half of a split before it, and stays at the end of the first exactly at the split', async () => {
+    const page = await OpenPage.draw('firstsec|ond', 2)
+    page.select('first|second', 1)
+    enter(page.at(1))
+    await page.sync()
+    expect(page.picture()).toBe(lines('first', 'sec|ond'))
+    page.select(lines('first', 'sec|ond'), 1)
+    enter(page.at(1))
+    await page.sync()
+    expect(page.picture()).toBe(lines('first', 'sec|', 'ond'))
+  })
+  it('with a block that is moved, and to a neighbour when the block goes', async () => {
+    const page = await OpenPage.draw(lines('one', 'tw|o'), 2)
+    moveTo([block(page, 1)], page.room.pageId, 0)(page.at(1))
+    await page.sync()
+    expect(page.picture()).toBe(lines('tw|o', 'one'))
+    trash(page, block(page, 0), 1)
+    await page.sync()
+    expect(page.picture()).toMatch(/^\|?one\|?$/)
+  })
+  it('as a selection over blocks, until its ends change sides', async () => {
+    const page = await OpenPage.draw(lines('o[ne', 'two', 'th|ree'), 2)
+    trash(page, block(page, 1), 1)
+    await page.sync()
+    expect(page.picture()).toBe(lines('o[ne', 'th|ree'))
+    moveTo([block(page, 1)], page.room.pageId, 0)(page.at(1))
+    await page.sync()
+    expect(page.picture()).toBe(lines('th|ree', 'one'))
+  })
+})
+
+describe('at the same time', () => {
+  it('text typed where another person splits stays in its block, whatever the ids', async () => {
+    for (let seed = 1; seed <= 30; seed++) {
+      const page = await OpenPage.draw('hel|xx', 2, seed)
+      enter(page.core)
+      page.select('hel|xx', 1)
+      page.type('lo', 1)
+      await page.sync()
+      expect(plain(page.picture())).toBe(lines('hello', 'xx'))
+      expect(plain(page.picture(1))).toBe(lines('hello', 'xx'))
+    }
+  })
+  it('a mark across a split covers both parts', async () => {
+    const page = await OpenPage.draw('a[bcd|e', 2)
+    toggleMark('b')(page.core)
+    page.select('abc|de', 1)
+    enter(page.at(1))
+    await page.sync()
+    const titles = page.ids().map(id => page.core.replica.block(id)?.properties?.['title'])
+    expect(titles).toEqual([
+      [['a'], ['bc', [['b']]]],
+      [['d', [['b']]], ['e']],
+    ])
+  })
+  it('two people press Enter at the end: two blocks', async () => {
+    const page = await OpenPage.draw('one|', 2)
+    enter(page.core)
+    page.type('a')
+    page.select('one|', 1)
+    enter(page.at(1))
+    page.type('b', 1)
+    await page.sync()
+    expect(plain(page.picture())).toBe(plain(page.picture(1)))
+    expect(plain(page.picture()).split('\n').sort()).toEqual(['a', 'b', 'one'])
+  })
+})
+
+describe('undo takes back what one did, and nothing else', () => {
+  it('typing, after another person moved the block', async () => {
+    const page = await OpenPage.draw(lines('hello|', 'world', 'end'), 2)
+    page.type('!!')
+    moveTo([block(page, 0)], page.room.pageId, 2)(page.at(1))
+    await page.sync()
+    page.core.undo()
+    await page.sync()
+    expect(plain(page.picture(1))).toBe(lines('world', 'end', 'hello'))
+  })
+  it('deleting a block, with what another person typed in it', async () => {
+    const page = await OpenPage.draw(lines('hello', 'world'), 2)
+    const id = block(page, 1)
+    const shown = new BlockIndex(page.core.state.doc).get(id)
+    page.core.dispatch(page.core.state.tr.delete(shown?.pos ?? 0, (shown?.pos ?? 0) + (shown?.node.nodeSize ?? 0)))
+    page.select(lines('hello', 'world|'), 1)
+    page.type('ZZ', 1)
+    await page.sync()
+    page.core.undo()
+    await page.sync()
+    expect(plain(page.picture(1))).toBe(lines('hello', 'worldZZ'))
+    expect(page.ids()).toContain(id)
+  })
+  it('a split, after another person moved the second half', async () => {
+    const page = await OpenPage.draw(lines('he|llo', 'world'), 2)
+    enter(page.core)
+    await page.sync()
+    moveTo([block(page, 1)], page.room.pageId, 2)(page.at(1))
+    await page.sync()
+    page.core.undo()
+    await page.sync()
+    expect(plain(page.picture(1))).toBe(lines('hello', 'world'))
+  })
+  it('a merge, with the block that was there', async () => {
+    const page = await OpenPage.draw(lines('hello', '|world'), 2)
+    const id = block(page, 1)
+    backspace(page.core)
+    await page.sync()
+    page.core.undo()
+    await page.sync()
+    expect(plain(page.picture(1))).toBe(lines('hello', 'world'))
+    expect(page.ids()).toContain(id)
+  })
+})
+
+describe('the undo stack', () => {
+  it('takes a word at once, and a pause apart', async () => {
+    const page = await OpenPage.draw('|')
+    page.type('one')
+    page.time += 600
+    page.type('two')
+    expect(page.picture()).toBe('onetwo|')
+    page.core.undo()
+    expect(page.picture()).toBe('one|')
+    page.core.undo()
+    expect(page.picture()).toBe('|')
+    expect(page.core.undo()).toBe(false)
+    page.core.redo()
+    page.core.redo()
+    expect(page.picture()).toBe('onetwo|')
+  })
+  it('redoes letters in their order, again and again', async () => {
+    const page = await OpenPage.draw('x|y')
+    page.type('abc')
+    for (let i = 0; i < 3; i++) {
+      page.core.undo()
+      expect(page.picture()).toBe('x|y')
+      page.core.redo()
+      expect(page.picture()).toBe('xabc|y')
+    }
+  })
+  it('steps over what no longer has an effect', async () => {
+    const page = await OpenPage.draw(lines('one|', 'two'), 2)
+    page.type('!')
+    page.time += 1000
+    page.select(lines('one!', 'two|'))
+    page.type('?')
+    await page.sync()
+    page.select(lines('one!', 'two?|'), 1)
+    backspace(page.at(1))
+    await page.sync()
+    page.core.undo()
+    expect(plain(page.picture())).toBe(lines('one', 'two'))
+  })
+})
