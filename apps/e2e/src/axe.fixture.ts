@@ -2,8 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** Serious and critical faults, each with the elements concerned. */
-export async function faultsOf(tab: Page): Promise<string[]> {
+/** Serious and critical faults, each with the elements concerned; by all rules, or only by those named. */
+export async function faultsOf(tab: Page, rules?: readonly string[]): Promise<string[]> {
   await tab.evaluate(() =>
     Promise.allSettled(
       document
@@ -12,7 +12,10 @@ export async function faultsOf(tab: Page): Promise<string[]> {
         .map(animation => animation.finished),
     ),
   )
-  const { violations } = await new AxeBuilder({ page: tab }).analyze()
+  // There are no frames to look into, so the test needs no tab of its own.
+  const builder = new AxeBuilder({ page: tab }).setLegacyMode(true)
+  if (rules) builder.withRules([...rules])
+  const { violations } = await builder.analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

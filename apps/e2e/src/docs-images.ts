@@ -51,26 +51,32 @@ async function main(): Promise<void> {
   const server = await TestServer.start()
   const browser = await launchBrowser()
   const take = (screen: Screen, name: string): Promise<unknown> =>
-    screen.tab.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' })
+    screen.tab.screenshot({ path: join(folder, `${name}.png`), caret: 'hide' })
   try {
     const ines = await (await Person.arrive(browser, server, 'Ines Moreau')).signUp()
     const tomasz = await (await Person.arrive(browser, server, 'Tomasz Zielinski')).signUp()
+    const marta = await (await Person.arrive(browser, server, 'Marta Lindqvist')).signUp()
     const visitor = await Person.arrive(browser, server, 'Nobody')
     const workspace = await ines.createWorkspace('Northwind Atelier')
-    await ines.invite(workspace, tomasz)
+    for (const guest of [tomasz, marta]) await ines.invite(workspace, guest)
     await writeWiki(ines, workspace.firstPath)
     const { screen, tab } = ines
     await tomasz.open(workspace.firstPath)
 
+    await marta.open(workspace.firstPath)
+    await screen.goToEndOf(3)
+    await tab.mouse.move(900, 760)
+
     const together = async (): Promise<void> => {
-      await tab.mouse.move(900, 760)
-      await screen.people.getByRole('img', { name: tomasz.name }).waitFor()
+      for (const { name } of [tomasz, marta]) await screen.people.getByRole('img', { name }).waitFor()
+      await marta.screen.paragraph(3).click()
+      await marta.screen.press('Home')
       await tomasz.screen.goToEndOf(1)
       // His name shows for a moment after his caret moved.
-      await tomasz.screen.press('Home')
-      await screen.text.getByText(tomasz.name).waitFor()
-      await tomasz.screen.press('End')
+      await tomasz.screen.press('ArrowLeft', 'ArrowLeft')
       await screen.isSaved()
+      await tomasz.screen.press('ArrowRight')
+      await screen.text.getByText(tomasz.name).waitFor()
     }
     await together()
     await take(screen, 'page-light')

@@ -96,7 +96,7 @@ test('[C 4.17] menus and dialogs take the focus, keep it, and give it back', asy
   await eventually(() => screen.tab.evaluate(() => document.activeElement !== document.body)).toBe(true)
 })
 
-test('[C 5.7] shortcuts: a new page, the sidebar, light and dark', async () => {
+test('[C 5.7] shortcuts: the sidebar, light and dark', async () => {
   const { person: ada, workspace } = await journey.owner('Ada Lind')
   const { screen, tab } = ada
   await ada.open(workspace.firstPath)

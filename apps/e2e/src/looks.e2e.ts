@@ -19,14 +19,21 @@ async function inEveryLook(tab: Page, widths: readonly number[], look: (name: st
     }
 }
 
+/** Between light and dark only colours differ. */
+const rulesOf = (look: string): readonly string[] | undefined =>
+  look.startsWith('dark') ? ['color-contrast'] : undefined
+
 async function hasNoFaults(tab: Page): Promise<void> {
-  await inEveryLook(tab, [1280, 360], async name => expect(await faultsOf(tab), name).toEqual([]))
+  await inEveryLook(tab, [1280, 360], async look => expect(await faultsOf(tab, rulesOf(look)), look).toEqual([]))
 }
 
+/** How far the page, or anything on it that scrolls, can be moved sideways. */
 const sidewaysPx = (tab: Page): Promise<number> =>
   tab.evaluate(() => {
-    const wide = document.scrollingElement ?? document.documentElement
-    return wide.scrollWidth - wide.clientWidth
+    const root = document.scrollingElement ?? document.documentElement
+    const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX)
+    const all = [root, ...[...document.body.querySelectorAll('*')].filter(scrolls)]
+    return Math.max(...all.map(element => element.scrollWidth - element.clientWidth))
   })
 
 async function isReadable({ tab, title, text }: Screen): Promise<void> {
@@ -71,8 +78,8 @@ test('[C 3.11] a page is readable in every look and never scrolls sideways', asy
     await screen.title.waitFor()
     await eventually(() => sidewaysPx(tab), name).toBe(0)
     await isReadable(screen)
-    expect(await faultsOf(tab), name).toEqual([])
   })
+  await hasNoFaults(tab)
 })
 
 test('an open menu, an open dialog and the drawer of a phone have no serious fault', async () => {
@@ -82,7 +89,7 @@ test('an open menu, an open dialog and the drawer of a phone have no serious fau
   await screen.openWorkspaceMenu(workspace.name)
   for (const colorScheme of schemes) {
     await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await faultsOf(tab), colorScheme).toEqual([])
+    expect(await faultsOf(tab, rulesOf(colorScheme)), colorScheme).toEqual([])
   }
   await screen.menuItem('Invite people').click()
   await screen.dialog.waitFor()

@@ -84,7 +84,7 @@ test('[P 7] keystrokes of each appear on the other’s page, in order', async ()
   // Every state he saw is a beginning of the last one, longer each time.
   expect(seen.length).toBeGreaterThan(3)
   for (const [i, text] of seen.entries()) {
-    expect('Fabric: boiled wool').toContain(text)
+    expect('Fabric: boiled wool'.startsWith(text), text).toBe(true)
     expect(text.length).toBeGreaterThanOrEqual(seen[i - 1]?.length ?? 0)
   }
   await ben.screen.goToEndOf(1)
@@ -111,9 +111,7 @@ test('[P 7] typing in one paragraph at once converges, with every word whole', a
     ben.tab.keyboard.type('BBBBBBBB', { delay: 15 }),
   ])
   const [line = ''] = await converged(ada, ben)
-  expect(line.replace('warm earthy quiet colours of moss and rust', '').split('').sort().join('')).toBe(
-    'AAAAAAAABBBBBBBB',
-  )
+  expect(line).toMatch(/^warm earthy quiet colours of moss and rust(A{8}B{8}|B{8}A{8})$/)
 })
 
 test('[P 7] Enter in the middle while the other types, and Backspace that joins again', async () => {

@@ -30,6 +30,7 @@ import { pruneExpired } from './storage/prune'
 import { keepLogPartitions } from './storage/space/log-partitions'
 import { PostgresStorage } from './storage/space/postgres-storage'
 import { headsOf } from './storage/space/read-spaces'
+import { RoleStorage } from './storage/space/role-storage'
 
 const PRUNE_EVERY_MS = 3_600_000
 /** How long requests that are being answered may take to finish. */
@@ -128,7 +129,7 @@ export function assembleServices(given: {
     if (message.kind === 'session') sessions.endedElsewhere(message.end)
   })
   const storage = new PostgresStorage(pool, now)
-  const rooms = new Rooms({ storage, bus, now, heads: spaceIds => headsOf(pool, spaceIds) })
+  const rooms = new Rooms({ storage, roles: new RoleStorage(storage, pool), bus, now, heads: spaceIds => headsOf(pool, spaceIds) })
   const metrics = createMetrics()
   addEngineMetrics(metrics.registry, { rooms, groups: storage.groups })
   const mailer = createMailer({

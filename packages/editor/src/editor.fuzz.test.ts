@@ -7,7 +7,7 @@ import { CheckError, FuzzWorld } from './testing/fuzz-world'
 
 const first = Number(process.env['SEED'] ?? 1)
 const seeds = Number(process.env['SEEDS'] ?? 300)
-const steps = Number(process.env['STEPS'] ?? 42)
+const steps = Number(process.env['STEPS'] ?? 36)
 
 async function play(seed: number, tally: Map<string, number>): Promise<void> {
   const world = new FuzzWorld(seed, tally, seed % 2 === 0, actions)

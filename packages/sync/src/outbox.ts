@@ -7,6 +7,8 @@ interface Item {
   transaction: Transaction
   stored: boolean
   sent: boolean
+  /** It may have reached the server, in this session or an earlier one. */
+  maySent: boolean
   /** Its number was used by another device with the same client id. */
   clashes: boolean
 }
@@ -28,7 +30,7 @@ export class Outbox {
     const { clientId, nextN, outbox } = await this.disk.load()
     this.id = clientId
     this.next = nextN
-    this.items = outbox.map(transaction => ({ transaction, stored: true, sent: false, clashes: false }))
+    this.items = outbox.map(transaction => ({ transaction, stored: true, sent: false, maySent: true, clashes: false }))
     return outbox
   }
   get clientId(): Uuid {
@@ -52,17 +54,20 @@ export class Outbox {
   isFirst(n: number): boolean {
     return this.items.find(item => !item.clashes)?.transaction.n === n
   }
-  /** The number of a transaction is taken. It waits for the others: some of them may have been applied under theirs. */
+  /** The number of a transaction is taken. New numbers have to wait until it is known which others were applied under theirs. */
   clash(n: number): void {
     for (const item of this.items) if (item.transaction.n === n) item.clashes = true
   }
-  /** Whether no transaction can go on under its number. */
-  get isStuck(): boolean {
-    return this.items.length > 0 && this.items.every(item => item.clashes)
+  hasClashBefore(n: number): boolean {
+    return this.items.some(item => item.clashes && item.transaction.n < n)
+  }
+  /** Whether nothing is left to be asked under the old numbers. */
+  get needsNumbers(): boolean {
+    return this.items.some(item => item.clashes) && this.items.every(item => item.clashes || !item.maySent)
   }
 
   add(transaction: Transaction): void {
-    const item: Item = { transaction, stored: false, sent: false, clashes: false }
+    const item: Item = { transaction, stored: false, sent: false, maySent: false, clashes: false }
     this.items.push(item)
     this.store(item)
   }
@@ -96,11 +101,14 @@ export class Outbox {
   /** The next transactions to send: stored, in order, at most `most` under way at a time. */
   take(most: number): Transaction[] {
     let room = most - this.items.filter(item => item.sent && !item.clashes).length
+    // What was never sent keeps its place behind what needs a new number.
+    const isAsking = this.items.some(item => item.clashes)
     const out: Transaction[] = []
     for (const item of this.items) {
-      if (item.sent || item.clashes) continue
+      if (item.sent || item.clashes || (isAsking && !item.maySent)) continue
       if (!item.stored || room-- <= 0) break
       item.sent = true
+      item.maySent = true
       out.push(item.transaction)
     }
     return out
@@ -133,7 +141,7 @@ export class Outbox {
     this.next = after.length + 1
     this.seenNumbers.clear()
     // Not before the disk knows the new numbers: after a crash the old ones would be sent again, and applied twice.
-    const items = after.map(transaction => ({ transaction, stored: false, sent: false, clashes: false }))
+    const items = after.map(transaction => ({ transaction, stored: false, sent: false, maySent: false, clashes: false }))
     this.items = items
     const stored = (): void => {
       for (const item of items) item.stored = true

@@ -136,7 +136,7 @@ export class Replica {
         else if (!this.confirmed.load(table, value, role)) continue
         touched.add(recordKey(table, value.id))
       }
-      for (const { id, state } of texts) this.receiveText(id, state, touched)
+      for (const { id, state } of texts) this.receiveText(id, [state], touched)
     })
   }
 
@@ -152,14 +152,25 @@ export class Replica {
         if (outcome === 'gap') stale.push(item)
         if (outcome === 'applied') set.add(recordKey(item.table, item.id))
       }
-      for (const { text, update, restored } of changes.texts) this.receiveText(text, fromBase64(update), set, restored)
+      for (const [text, updates] of byText(changes.texts))
+        this.receiveText(
+          text,
+          updates.map(({ update }) => fromBase64(update)),
+          set,
+          updates.flatMap(({ restored }) => restored ?? []),
+        )
     })
     return { touched, stale }
   }
-  private receiveText(text: Uuid, update: Uint8Array, touched: Set<string>, restored?: TextChange['restored']): void {
-    this.confirmed.addText(text, update)
+  private receiveText(
+    text: Uuid,
+    updates: readonly Uint8Array[],
+    touched: Set<string>,
+    restored?: TextChange['restored'],
+  ): void {
+    for (const update of updates) this.confirmed.addText(text, update)
     if (!this.texts.isOpen(text)) return
-    this.texts.applyRemote(text, update, restored)
+    this.texts.applyRemotes(text, updates, restored)
     for (const marker of this.texts.markers(text)) {
       const owner = this.view.owner(sliceKey(text, marker))
       if (owner !== undefined) touched.add(recordKey('block', owner))
@@ -247,8 +258,12 @@ export class Replica {
   }
   private predict(transaction: Transaction): void {
     this.view.beginTransaction()
-    for (const operation of transaction.operations)
+    for (const [i, operation] of transaction.operations.entries())
       try {
+        // Of edits of one text in a row the last one says it all: the text holds them already.
+        const next = transaction.operations[i + 1]
+        if (operation.command === 'editText' && next?.command === 'editText' && next.args.text === operation.args.text)
+          continue
         applyOperation(this.view, this.texts, operation, this.contextOf(transaction))
       } catch {
         // A prediction that no longer fits is only a prediction; the server's answer settles it.
@@ -257,4 +272,14 @@ export class Replica {
   private contextOf({ authoredAt }: Transaction): OperationContext {
     return { ...this.context(), now: authoredAt }
   }
+}
+
+function byText(changes: readonly TextChange[]): Map<Uuid, TextChange[]> {
+  const groups = new Map<Uuid, TextChange[]>()
+  for (const change of changes) {
+    const group = groups.get(change.text)
+    if (group) group.push(change)
+    else groups.set(change.text, [change])
+  }
+  return groups
 }

@@ -40,6 +40,7 @@ describe('smoke', () => {
           space_id: space,
           user_id: u,
           membership_type: u === user ? 'owner' : 'member',
+          alive: true,
         },
       })),
       {

@@ -354,13 +354,15 @@ export class SyncClient {
       // Answered before, or replaced since: such a result says nothing about what is in the outbox now.
       const current = results.filter(({ n, id }) => this.outbox.get(n)?.id === id)
       for (const result of current) if (!('error' in result)) this.applied(result)
-      for (const result of current) if ('error' in result && this.isClash(result.error)) this.outbox.clash(result.n)
-      const failure = current.find(result => 'error' in result && !this.isClash(result.error))
+      const isClash = (result: SaveResult): boolean =>
+        'error' in result && (this.isClash(result.error) || this.outbox.hasClashBefore(result.n))
+      for (const result of current) if (isClash(result)) this.outbox.clash(result.n)
+      const failure = current.find(result => 'error' in result && !isClash(result))
       // Where an answer to an earlier one was lost, only asking again says what is wrong.
       if (failure && 'error' in failure)
         if (this.outbox.isFirst(failure.n)) this.failed(failure.n, failure.error)
         else this.outbox.nothingInFlight()
-      if (this.outbox.isStuck) this.renumber()
+      if (this.outbox.needsNumbers) this.renumber()
     })
     this.events.onChange(touched)
     this.events.onStatus()

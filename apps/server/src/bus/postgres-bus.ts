@@ -51,12 +51,13 @@ export function createPostgresBus(pool: pg.Pool, log: Log): Bus {
     timer = null
     const messages = coalesce(waiting)
     waiting = []
-    // Not listening: nobody is told, and the others find out by looking.
-    if (!client) return
-    for (const payload of payloads(me, messages))
+    for (const payload of payloads(me, messages)) {
+      // Not listening (any more): nobody is told, and the others find out by looking.
+      if (!client) return
       await client
         .query('SELECT pg_notify($1, $2)', [CHANNEL, payload])
         .catch((error: unknown) => log.warn({ err: error }, 'a hint was not sent'))
+    }
   }
   void connect()
 

@@ -24,7 +24,7 @@ async function spacesFor(services: Services, userId: Uuid): Promise<RecordMap> {
   const records = await spacesOfUser(services.pool, userId)
   for (const space of records.filter(record => record.table === 'space')) {
     const spaceId = space.value.id
-    const source = new LoadingSource(services.rooms.storage, spaceId)
+    const source = new LoadingSource(services.rooms.roles, spaceId)
     const tops: RecordRef[] = []
     for (const { table, value } of records) {
       if (value['space_id'] !== spaceId && value.id !== spaceId) continue

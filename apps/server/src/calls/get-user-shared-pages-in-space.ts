@@ -10,7 +10,7 @@ import type { Handler } from './define'
 
 export const getUserSharedPagesInSpace: Handler<typeof call> = async (input, { userId, services }) => {
   const spaceId = parseUuid(input.spaceId)
-  const source = spaceId && new LoadingSource(services.rooms.storage, spaceId)
+  const source = spaceId && new LoadingSource(services.rooms.roles, spaceId)
   if (
     !source ||
     (await source.ask(() => roleOf({ userId }, { table: 'space', id: spaceId, spaceId }, source))) === 'none'

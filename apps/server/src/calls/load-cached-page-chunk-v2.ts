@@ -6,6 +6,8 @@ import { isCanonicalUuid, parseUuid, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import { roleOf } from '@sheaf/core/permissions/can'
 import type { Role } from '@sheaf/core/permissions/roles'
+import type { Table } from '@sheaf/core/records/all'
+import type { BlockValue } from '@sheaf/core/records/block'
 import { shortIdOf } from '@sheaf/core/short-id'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import type { LoadedRecord } from '@sheaf/sync/storage'
@@ -29,7 +31,7 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { userI
   const spaceId = parseUuid(input.page.spaceId)
   if (!pageId || !spaceId) throw new SheafError('NotFoundError')
   const pointer = { table: 'block' as const, id: pageId, spaceId }
-  const source = new LoadingSource(services.rooms.storage, spaceId)
+  const source = new LoadingSource(services.rooms.roles, spaceId)
   const pageRole = await source.ask(() => roleOf({ userId }, pointer, source))
   if (pageRole === 'none') throw new SheafError('NotFoundError')
 
@@ -55,9 +57,9 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { userI
   }
   for (const { id, state } of chunk.texts) map.addText(id, state)
   if (!piece) {
-    const { records } = await services.rooms.storage.load(spaceId, [pointer], [])
-    for (const record of records) {
-      if (record.value.id === pageId) continue
+    const { parent_table, parent_id } = source.get('block', pageId) as unknown as BlockValue
+    const above = [{ table: parent_table as Table, id: parent_id }]
+    for (const record of (await services.rooms.storage.load(spaceId, above, [])).records) {
       const role = await source.ask(() =>
         roleOf({ userId }, { table: record.table, id: record.value.id, spaceId }, source),
       )

@@ -41,7 +41,7 @@ async function answerSpace(
   wanted: readonly Wanted[],
   map: RecordMapBuilder,
 ): Promise<boolean> {
-  const source = new LoadingSource(services.rooms.storage, spaceId)
+  const source = new LoadingSource(services.rooms.roles, spaceId)
   const refs: RecordRef[] = wanted.filter(want => want.table !== 'sheaf_user')
   const { records } = await services.rooms.storage.load(spaceId, refs, [])
   const byKey = new Map(records.map(record => [`${record.table}:${record.value.id}`, record]))

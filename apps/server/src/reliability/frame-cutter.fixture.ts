@@ -16,7 +16,7 @@ export class FrameCutter {
   cut(chunk: Buffer): Piece[] {
     if (this.upgraded) return this.frames(Buffer.concat([this.rest, chunk]))
     const text = chunk.toString('latin1')
-    const isUpgrade = /^HTTP\/1\.1 101 /.test(text) || /\r\nupgrade: websocket\r\n/i.test(text)
+    const isUpgrade = text.startsWith('HTTP/1.1 101 ') || /\r\nupgrade: websocket\r\n/i.test(text)
     const end = text.indexOf(HEAD_END)
     if (!isUpgrade || end < 0) return [{ bytes: chunk, isFrame: false }]
     this.upgraded = true

@@ -3,7 +3,6 @@ import type { PageChunk } from '@sheaf/core/api/load-cached-page-chunk-v2'
 import type { RecordMap } from '@sheaf/core/api/record-map'
 import { fromBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
 import type { Table } from '@sheaf/core/records/all'
 import type { Snapshot, SpaceCalls } from '@sheaf/sync/client-ports'
 import type { LoadedText, RecordRow } from '@sheaf/sync/replica'
@@ -11,9 +10,7 @@ import type { Person } from './person.fixture'
 
 export const rowsOf = (recordMap: RecordMap): RecordRow[] =>
   Object.entries(recordMap).flatMap(([table, records]) =>
-    Object.values(records ?? {}).flatMap(({ value, role }) =>
-      value ? [{ table: table as Table, value: value as unknown as RecordValue, role }] : [],
-    ),
+    Object.values(records ?? {}).flatMap(({ value, role }) => (value ? [{ table: table as Table, value, role }] : [])),
   )
 const textsOf = (texts: Readonly<Record<string, string>>): LoadedText[] =>
   Object.entries(texts).map(([id, state]) => ({ id: id as Uuid, state: fromBase64(state) }))

@@ -51,6 +51,8 @@ export interface ServerChildOptions {
   /** Another entry than main.ts, for servers with a fault in them. */
   readonly entry?: string
   readonly env?: Readonly<Record<string, string>>
+  /** Options of Node, for a profile. */
+  readonly nodeArgs?: readonly string[]
 }
 
 export class ServerChild {
@@ -62,11 +64,11 @@ export class ServerChild {
   private constructor(
     private readonly bundle: string,
     readonly port: number,
-    private readonly env: Readonly<Record<string, string>>,
+    private readonly options: ServerChildOptions,
   ) {}
 
   static async start(options: ServerChildOptions = {}): Promise<ServerChild> {
-    const made = new ServerChild(await bundleServer(options.entry), await freePort(), options.env ?? {})
+    const made = new ServerChild(await bundleServer(options.entry), await freePort(), options)
     await made.launch()
     return made
   }
@@ -83,14 +85,14 @@ export class ServerChild {
 
   /** Resolves when it serves. */
   async launch(): Promise<void> {
-    const child = spawn(process.execPath, ['--enable-source-maps', this.bundle], {
+    const child = spawn(process.execPath, [...(this.options.nodeArgs ?? []), '--enable-source-maps', this.bundle], {
       env: {
         PATH: process.env['PATH'],
         HOST: '127.0.0.1',
         PORT: String(this.port),
         SHEAF_DATA_DIR: this.dataDir,
         SHEAF_LOG_LEVEL: 'warn',
-        ...this.env,
+        ...this.options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

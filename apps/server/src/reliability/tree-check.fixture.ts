@@ -30,7 +30,7 @@ export function checkTree(
   const places = new Map<string, Uuid>()
   const ownerOf = new Map<string, Uuid>()
   for (const block of blocks) {
-    if (reachesTop(block, byId) === false) found.push(`${block.id} is below itself or below nothing`)
+    if (!reachesTop(block, byId)) found.push(`${block.id} is below itself or below nothing`)
     if (block.alive) {
       const place = `${block.parent_id} ${block.ord}`
       if (block.parent_table === 'block' && block.ord === null)

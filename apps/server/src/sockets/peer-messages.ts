@@ -4,7 +4,7 @@ import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import { PROTOCOL_VERSION, validateClientMessage, wireError } from '@sheaf/core/protocol/messages'
-import { checkJson, parseJson } from '@sheaf/core/validation/safe-json'
+import { parseJson } from '@sheaf/core/validation/safe-json'
 import { toSheafError } from '../http/error-answer'
 import type { Services } from '../http/server-parts'
 import { saveAll } from '../spaces/save-all'
@@ -54,9 +54,7 @@ export class PeerMessages {
   }
 
   private async handle(text: string): Promise<void> {
-    const value = parseJson(text)
-    checkJson(value)
-    const message = validateClientMessage(value)
+    const message = validateClientMessage(parseJson(text))
     if (message.type === 'hello') {
       if (message.version !== PROTOCOL_VERSION)
         throw new SheafError('ValidationError', {

@@ -1,4 +1,5 @@
 // One socket: a person in a tab. Messages go out in order; a reader that falls far behind is cut off and catches up anew.
+import type { Duplex } from 'node:stream'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Actor } from '@sheaf/core/permissions/can'
 import type { ServerMessage } from '@sheaf/core/protocol/messages'
@@ -27,9 +28,12 @@ export class SocketPeer implements Peer, PresenceMember {
   clientId: Uuid
   /** Takes the peer out of everything it is part of. May be called twice. */
   onEnd: () => void = () => {}
+  private gathering = false
 
   constructor(
     readonly socket: WebSocket,
+    /** What the socket writes to. */
+    private readonly wire: Duplex,
     readonly sessionId: Uuid,
     readonly userId: Uuid,
     clientId: Uuid,
@@ -41,6 +45,17 @@ export class SocketPeer implements Peer, PresenceMember {
   send(message: ServerMessage): void {
     if (this.socket.readyState !== this.socket.OPEN) return
     if (this.socket.bufferedAmount > MAX_BUFFERED_BYTES) return this.socket.close(CLOSE_TOO_SLOW, 'too slow')
+    this.gather()
     this.socket.send(encode(message))
+  }
+  /** What is said in one turn of the loop goes out in one write: a batch of entries would cost a system call each. */
+  private gather(): void {
+    if (this.gathering) return
+    this.gathering = true
+    this.wire.cork()
+    setImmediate(() => {
+      this.gathering = false
+      this.wire.uncork()
+    })
   }
 }

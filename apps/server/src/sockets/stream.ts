@@ -38,7 +38,7 @@ export function openStream(server: Server, services: Services): Stream {
     admit(request, url, services).then(
       admitted =>
         sockets.handleUpgrade(request, socket, head, ws =>
-          welcome(new SocketPeer(ws, admitted.sessionId, admitted.userId, newUuid())),
+          welcome(new SocketPeer(ws, socket, admitted.sessionId, admitted.userId, newUuid())),
         ),
       (error: unknown) => {
         if (error instanceof SheafError) return refuse(socket, error.status, error.name)

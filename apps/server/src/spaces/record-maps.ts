@@ -29,6 +29,6 @@ export class RecordMapBuilder {
     this.texts[id] = toBase64(state)
   }
   build(): RecordMap {
-    return this.tables as RecordMap
+    return this.tables
   }
 }

@@ -21,6 +21,8 @@ const ROOM_TEXT_CLIENT = 1
 
 export interface RoomsOptions {
   readonly storage: SpaceStorage
+  /** The same store for questions about roles, which need less of a record. */
+  readonly roles: SpaceStorage
   readonly bus: Bus
   readonly now: () => number
   readonly heads: (spaceIds: readonly Uuid[]) => Promise<ReadonlyMap<Uuid, number>>
@@ -32,7 +34,7 @@ export class Rooms {
   private readonly timers: NodeJS.Timeout[]
 
   constructor(private readonly options: RoomsOptions) {
-    this.gateway = new Gateway(options.storage, (spaceId, entries) => this.open.get(spaceId)?.room.follow(entries))
+    this.gateway = new Gateway(options.roles, (spaceId, entries) => this.open.get(spaceId)?.room.follow(entries))
     options.bus.listen(message => {
       if (message.kind === 'seq') this.gateway.hint(message.spaceId, message.seq)
     })
@@ -42,6 +44,9 @@ export class Rooms {
 
   get storage(): SpaceStorage {
     return this.options.storage
+  }
+  get roles(): SpaceStorage {
+    return this.options.roles
   }
   get size(): number {
     return this.open.size

@@ -5,7 +5,7 @@ import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
 import type { Pointer } from '@sheaf/core/operations/record-id'
 import { type Transaction, validateTransaction } from '@sheaf/core/operations/transaction'
 import { type Actor, roleOf } from '@sheaf/core/permissions/can'
-import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import { channelsOf, type LogEntry } from '@sheaf/core/protocol/log-entry'
 import { type SaveResult, wireError } from '@sheaf/core/protocol/messages'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import { toSheafError } from '../http/error-answer'
@@ -61,9 +61,10 @@ async function unread(
   actor: Actor,
   isRead: (channel: Uuid) => boolean,
 ): Promise<Pick<Extract<SaveResult, { status: string }>, 'items' | 'texts'>> {
+  if (channelsOf(entry).every(isRead)) return {}
   const unseen = entry.items.filter(item => !item.channels.some(isRead))
   const pointers = unseen.map(({ table, id }) => ({ table, id, spaceId: entry.spaceId }))
-  const source = new LoadingSource(services.rooms.storage, entry.spaceId)
+  const source = new LoadingSource(services.rooms.roles, entry.spaceId)
   // All in one go: a pasted page has hundreds of records.
   await source.load(pointers)
   const items = []

@@ -98,6 +98,16 @@ it('asks at once when the browser says that it is offline, and does not take its
   window.dispatchEvent(new Event('offline'))
   expect(last().sent).toEqual(['ping'])
   expect(heard).not.toContain('disconnected')
+  last().says({ type: 'pong' })
+  vi.advanceTimersByTime(10_000)
+  expect(heard).not.toContain('disconnected')
+})
+
+it('waits less for an answer once the browser says that it is offline', () => {
+  welcome()
+  window.dispatchEvent(new Event('offline'))
+  vi.advanceTimersByTime(3000)
+  expect(heard).toContain('disconnected')
 })
 
 it('comes back at once when the browser is online again', () => {

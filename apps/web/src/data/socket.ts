@@ -8,6 +8,8 @@ import { delayMs } from './retry'
 
 const PING_EVERY_MS = 20_000
 const PONG_WITHIN_MS = 10_000
+/** Once the browser says that it is offline, little speaks for waiting: whoever writes should know soon. */
+const PONG_WHEN_IN_DOUBT_WITHIN_MS = 3_000
 const CONNECT_WITHIN_MS = 15_000
 
 export interface SocketEnds {
@@ -65,7 +67,7 @@ export class SpaceSocket {
   /** Something about the network or the screen changed: find out where we stand. */
   private readonly wake = (event: Event): void => {
     if (document.hidden || this.stopped) return
-    if (this.welcomed) this.ping()
+    if (this.welcomed) this.ping(event.type === 'offline' ? PONG_WHEN_IN_DOUBT_WITHIN_MS : PONG_WITHIN_MS)
     else if (!this.socket || event.type === 'online') this.connect()
   }
 
@@ -102,11 +104,11 @@ export class SpaceSocket {
     this.ends.receive(message)
   }
 
-  private ping(): void {
+  private ping(withinMs = PONG_WITHIN_MS): void {
     const { socket } = this
     if (!socket || !this.welcomed) return
     this.send(socket, { type: 'ping', at: Date.now() })
-    this.expect(PONG_WITHIN_MS)
+    this.expect(withinMs)
   }
   private expect(withinMs: number): void {
     clearTimeout(this.deadline)

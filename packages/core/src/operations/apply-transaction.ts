@@ -42,7 +42,7 @@ export function deriveTitles(
     if (sameJson(before ?? [], title)) continue
     const { title: _old, ...rest } = block.properties ?? {}
     const properties = title.length ? { ...rest, title } : rest
-    state.changeBlock(id, { properties: properties as BlockValue['properties'], ...editedBy(context) })
+    state.changeBlock(id, { properties, ...editedBy(context) })
   }
 }
 

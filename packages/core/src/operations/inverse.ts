@@ -161,7 +161,7 @@ function read(state: SpaceState, operation: Pick<Operation, 'pointer' | 'path'>)
 export function revertField(state: SpaceState, inverse: Extract<Inverse, { pointer: Pointer }>): readonly Operation[] {
   const { pointer, path } = inverse
   if (!state.get(pointer.table, pointer.id)) return []
-  const now = read(state, { pointer, path }) as Json | undefined
+  const now = read(state, { pointer, path })
   switch (inverse.undo) {
     case 'set':
       if (!sameJson(now ?? null, inverse.mine ?? null)) return []

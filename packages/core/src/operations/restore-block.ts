@@ -4,7 +4,8 @@ import { sliceKey } from '../text/slice'
 import type { TextIndex } from '../text/text-store'
 import { exact } from '../validation/checks'
 import { atEnd } from './anchor'
-import { defineOperation, type OperationContext } from './define'
+import { defineOperation, type OperationContext, type Requirement } from './define'
+import { blockPointer } from './record-id'
 import { sharedTextError, sharesText } from './shared-text'
 import type { SpaceState } from './space-state'
 import { editedBy, liveParent, pageBelow, parentOf, place } from './tree'
@@ -12,9 +13,13 @@ import { editedBy, liveParent, pageBelow, parentOf, place } from './tree'
 export const restoreBlock = defineOperation({
   command: 'restoreBlock',
   args: exact({}),
-  requires: ({ pointer }, state, context) => [
-    { pointer, verb: context.kinds.traits(state.block(pointer.id)?.type ?? '').page ? 'configure' : 'edit' },
-  ],
+  requires({ pointer }, state, context) {
+    const block = state.block(pointer.id)
+    const isPage = context.kinds.traits(block?.type ?? '').page
+    const own: Requirement = { pointer, verb: isPage ? 'configure' : 'edit' }
+    // It comes back where its parent is now, which may be another page than the one it was taken from.
+    return block?.parent_table === 'block' ? [own, { pointer: blockPointer(pointer.spaceId, block.parent_id), verb: 'edit' }] : [own]
+  },
   apply(state, texts, { pointer: { id } }, context) {
     if (leavesItsText(state, texts, id, context)) throw sharedTextError()
     restore(state, id, context)

@@ -32,6 +32,11 @@ export function roleOf(actor: Actor, pointer: Pointer, source: PermissionSource)
     switch (table) {
       case 'block': {
         const block = record as unknown as BlockValue
+        // What lies in the trash belongs to the page it was taken from, wherever the block around it has gone since.
+        if (!block.alive && block.page_id && !block.permissions) {
+          id = block.page_id
+          continue
+        }
         if (block.permissions) return roleFromItems(block.permissions, actor, membership, source, pointer.spaceId)
         break
       }
@@ -64,6 +69,10 @@ export function permissionRoot(id: Uuid, source: PermissionSource): Uuid {
   for (let depth = 0; depth < MAX_DEPTH; depth++) {
     const block = source.get('block', at) as unknown as BlockValue | undefined
     if (!block || block.permissions) return at
+    if (!block.alive && block.page_id) {
+      at = block.page_id
+      continue
+    }
     if (block.parent_table !== 'block') return block.parent_id
     at = block.parent_id
   }
@@ -98,7 +107,7 @@ function membershipOf(actor: Actor, spaceId: Uuid, source: PermissionSource): Me
   const record = source.get('space_user', membershipIdOf(spaceId, actor.userId)) as unknown as
     | SpaceUserValue
     | undefined
-  return record && record['alive'] !== false ? record.membership_type : undefined
+  return record?.alive ? record.membership_type : undefined
 }
 
 function parentOfRecord(record: RecordValue): { table: Table; id: Uuid } | null {

@@ -71,10 +71,10 @@ export function runsOfTitle(title: RichText): Run[] {
     const [embed, rest] = isEmbed ? [marks?.[0], marks?.slice(1)] : [undefined, marks]
     const attributes = Object.fromEntries(
       (rest ?? []).map(([name, ...values]) =>
-        name === 'm' ? [`m:${String(values[0])}`, true] : [name, values[0] ?? true],
+        name === 'm' ? [`m:${values[0] as string}`, true] : [name, values[0] ?? true],
       ),
     )
-    const insert: string | Embed = embed ? { k: embed[0], v: embed.slice(1) as Json[] } : text
+    const insert: string | Embed = embed ? { k: embed[0], v: embed.slice(1) } : text
     return Object.keys(attributes).length ? { insert, attributes } : { insert }
   })
 }

@@ -158,10 +158,16 @@ export class TextStore implements TextIndex {
   }
 
   applyRemote(id: Uuid, update: Uint8Array, restored: readonly Restored[] = []): void {
+    this.applyRemotes(id, [update], restored)
+  }
+  /** Several updates as one change. */
+  applyRemotes(id: Uuid, updates: readonly Uint8Array[], restored: readonly Restored[] = []): void {
     const open = this.get(id)
     const known = clocksOf(open.doc, open.clientId)
     open.doc.clientID = NOBODY
-    Y.applyUpdate(open.doc, update)
+    const apply = (): void => updates.forEach(update => Y.applyUpdate(open.doc, update))
+    if (updates.length === 1) apply()
+    else Y.transact(open.doc, apply, null, false)
     if (clocksOf(open.doc, open.clientId) !== known) open.clientId = this.freshClientId()
     open.doc.clientID = open.clientId
     this.learn(open, restored)
@@ -279,24 +285,27 @@ export class TextStore implements TextIndex {
 
   /**
    * Where a deleted character comes back in its gap. Yjs puts what is inserted behind everything deleted there, so copies of
-   * characters that stood before it may already be in the gap's way: it goes behind those.
+   * characters that stood before it may already be in the gap's way: it goes behind those, but not behind what it was typed
+   * in front of.
    */
   private behindCopies(open: OpenText, client: number, clock: number, gap: number): number {
+    if (open.copies.size === 0) return gap
+    const item = itemAt(open.doc, client, clock)
     const copies = new Set<string>()
-    // A text that was taken in anew may not hold the character itself: then there is nothing to go behind.
-    const isHeld = open.copies.size > 0 && clock < Y.getState(open.doc.store, client)
-    const item = isHeld ? Y.getItem(open.doc.store, Y.createID(client, clock)) : null
-    for (
-      let at: Y.Item | null = item instanceof Y.Item ? item : null;
-      at && (at.deleted || !at.countable);
-      at = at.left
-    ) {
+    for (let at = item; at && (at.deleted || !at.countable); at = at.left) {
       const end = at === item ? clock : at.id.clock + at.length
       for (let k = at.id.clock; at.deleted && k < end; k++)
         for (const copy of this.family(open, `${at.id.client}:${k}`).slice(1)) copies.add(copy)
     }
+    if (copies.size === 0) return gap
+    let bound = item?.rightOrigin ?? null
+    for (let at = bound && itemAt(open.doc, bound.client, bound.clock); bound && at?.deleted; ) {
+      bound = at.rightOrigin
+      at = bound && itemAt(open.doc, bound.client, bound.clock)
+    }
+    if (bound) copies.delete(`${bound.client}:${bound.clock}`)
     let index = gap
-    for (const run of copies.size > 0 ? liveRuns(open.text, gap) : []) {
+    for (const run of liveRuns(open.text, gap)) {
       let n = 0
       while (n < run.ids.length && copies.has(`${run.ids.client}:${run.ids.clock + n}`)) n++
       index += n
@@ -366,6 +375,13 @@ function cutAtMarkers(delta: Delta): Segment[] {
   }
   out.push(current)
   return out
+}
+
+/** Null for what is not here: a text that was taken in anew lacks what was refused. */
+function itemAt(doc: Y.Doc, client: number, clock: number): Y.Item | null {
+  if (clock >= Y.getState(doc.store, client)) return null
+  const found = Y.getItem(doc.store, Y.createID(client, clock)) as Y.Item | Y.GC
+  return found instanceof Y.Item ? found : null
 }
 
 /** Cuts deleted characters where something visible (for example a marker) has come between them. */

@@ -126,15 +126,24 @@ export function actions(world: FuzzWorld, person: Person): void {
       ),
     )
   }
-  if (k < 8)
-    return raw('type a word', () => {
+  /** What is undone and redone at once is as it was. */
+  const undo = (redoToo: boolean): void => {
+    const before = core.state.doc.textContent
+    let isUndone = false
+    run('undo', () => (isUndone = core.undo()))
+    if (!isUndone || !redoToo) return
+    run('redo', () => core.redo())
+    if (core.state.doc.textContent !== before)
+      world.fail(`${person.name}: undo and redo changed the text\n ${before}\n ${core.state.doc.textContent}`)
+  }
+  if (k < 8) {
+    raw('type a word', () => {
       if (!caret()) return false
       for (const character of world.fresh(1 + random.below(4))) core.dispatch(core.state.tr.insertText(character))
-      const typed = core.state.doc.textContent
-      if (random.chance(0.3) && core.undo() && core.redo() && core.state.doc.textContent !== typed)
-        world.fail(`${person.name}: a word came back as\n ${core.state.doc.textContent}\n not\n ${typed}`)
       return true
     })
+    return random.chance(0.3) ? undo(true) : undefined
+  }
   if (k < 23)
     return raw('type', () => {
       if (!caret()) return false
@@ -262,16 +271,7 @@ export function actions(world: FuzzWorld, person: Person): void {
       if (dead.length === 0) return false
       return person.link.client.commit(draft => draft.restore(random.pick(dead))) !== null
     })
-  if (k < 88) {
-    const before = core.state.doc.textContent
-    let isUndone = false
-    run('undo', () => (isUndone = core.undo()))
-    if (!isUndone || random.chance(0.6)) return
-    run('redo', () => core.redo())
-    if (core.state.doc.textContent !== before)
-      world.fail(`${person.name}: undo and redo changed the text\n ${before}\n ${core.state.doc.textContent}`)
-    return
-  }
+  if (k < 88) return undo(random.chance(0.4))
   if (k < 90) return run('redo', () => core.redo())
   if (k < 92)
     return raw('delete across', () => {

@@ -47,6 +47,7 @@ export class MemoryRoom {
           space_id: spaceId,
           user_id,
           membership_type: i === 0 ? 'owner' : 'member',
+          alive: true,
         },
       })),
       {

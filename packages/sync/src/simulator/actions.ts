@@ -6,8 +6,8 @@ import type { Device } from './device'
 import type { World } from './world'
 
 const weights = {
-  type: 30,
-  erase: 10,
+  type: 45,
+  erase: 14,
   format: 4,
   create: 8,
   split: 12,
@@ -63,8 +63,12 @@ function perform(action: Action, scene: Scene): void {
     case 'erase': {
       if (block === undefined || replica.length(block) === 0) return
       const from = random.below(replica.length(block))
-      const to = Math.min(replica.length(block), from + random.between(1, 12))
-      device.act(draft => draft.removeText(block, from, to))
+      const to = Math.min(replica.length(block), from + random.between(1, 30))
+      // A selection at once, or with one backspace after another.
+      if (random.chance(0.5)) device.act(draft => draft.removeText(block, from, to))
+      else device.act(draft => {
+        for (let at = to; at > from; at--) draft.removeText(block, at - 1, at)
+      })
       return
     }
     case 'format': {
@@ -136,24 +140,23 @@ function perform(action: Action, scene: Scene): void {
 
 /** One character after another, with slips taken back at once; they leave together, as the editor sends them. */
 function type({ device, world: { random, ledger } }: Scene, target: Uuid): void {
-  let typed = ''
-  device.act(
-    draft => {
-      let at = random.below(device.client.replica.length(target) + 1)
-      for (let keys = random.between(3, 12); keys > 0; keys--) {
-        if (typed && random.chance(0.2)) {
-          draft.removeText(target, at - 1, at)
-          at--
-          typed = typed.slice(0, -1)
-          continue
-        }
-        const character = ledger.typed(1)
-        draft.insertText(target, at++, character, random.chance(0.1) ? { b: true } : {})
-        typed += character
+  const meant = { typed: '', deleted: '' }
+  device.act(draft => {
+    const start = random.below(device.client.replica.length(target) + 1)
+    const kept: string[] = []
+    for (let keys = random.between(6, 24); keys > 0; keys--) {
+      const slip = random.chance(0.2) ? kept.pop() : undefined
+      if (slip !== undefined) {
+        draft.removeText(target, start + kept.length, start + kept.length + 1)
+        meant.deleted += slip
+        continue
       }
-    },
-    { typed: () => typed, deleted: '' },
-  )
+      const character = ledger.typed(1)
+      draft.insertText(target, start + kept.length, character, random.chance(0.1) ? { b: true } : {})
+      kept.push(character)
+      meant.typed += character
+    }
+  }, meant)
 }
 
 function create(scene: Scene): void {

@@ -26,6 +26,8 @@ export class Ledger {
   /** The author was told that it is saved. */
   readonly acknowledged = new Set<Uuid>()
   readonly unsaved = new Map<Uuid, readonly Refusal[]>()
+  /** Waiting on a disk that was copied: two devices send it, and once one has new numbers nobody can tell. */
+  readonly copied = new Set<Uuid>()
   readonly log: LogEntry[] = []
   /** Where the kept part of the log began when each entry was committed. */
   readonly floors: number[] = []

@@ -128,8 +128,10 @@ export class Misfortunes {
     this.world.scheduler.after(random.between(10, 1500), () => device.open(page))
   }
   private cloneProfile(): void {
-    const { random, devices } = this.world
+    const { random, devices, ledger } = this.world
     const device = random.pick(devices)
-    if (device && devices.length < 8) this.world.addDevice(`d${devices.length}`, device.userId, device.disk.clone())
+    if (!device || devices.length >= 6) return
+    for (const { id } of device.disk.waiting) ledger.copied.add(id)
+    this.world.addDevice(`d${devices.length}`, device.userId, device.disk.clone())
   }
 }

@@ -41,6 +41,9 @@ export class SimDisk {
       this.onStored,
     )
   }
+  get waiting(): readonly Transaction[] {
+    return [...this.stored.outbox.values()]
+  }
   get unsaved(): readonly UnsavedTransaction[] {
     return this.stored.unsaved
   }

@@ -64,7 +64,7 @@ export function makeSpace(random: Random, people = 3): SimSpace {
     { table: 'space', value: { id, version: 1, last_version: 0, name: 'Simulated' } },
     ...users.map((user, i) => ({
       table: 'space_user' as const,
-      value: { id: membershipId(id, user), version: 1, last_version: 0, space_id: id, user_id: user, membership_type: i === 0 ? 'owner' : 'member' },
+      value: { id: membershipId(id, user), version: 1, last_version: 0, space_id: id, user_id: user, alive: true, membership_type: i === 0 ? 'owner' : 'member' },
     })),
     page(home, { table: 'space', id }, shared(users)),
     page(work, { table: 'space', id }, shared(users)),

@@ -49,7 +49,9 @@ export class World {
       }
     }
     for (let i = 0; i < 2; i++) this.startProcess()
-    for (const [i, user] of [...this.space.people, this.space.people[1]].entries()) if (user) this.addDevice(`d${i}`, user)
+    // Two to four devices; the fourth is a second one of the second person.
+    const owners = [...this.space.people, ...this.space.people.slice(1, 2)].slice(0, 2 + (options.seed % 3))
+    for (const [i, user] of owners.entries()) this.addDevice(`d${i}`, user)
   }
 
   /** Wall clocks of everyone, which may jump; order never depends on them. */
@@ -83,7 +85,7 @@ export class World {
     await this.scheduler.runUntil(this.scheduler.now + 2000)
     const misfortunes = new Misfortunes(this)
     for (let done = 0; done < this.options.actions; done++) {
-      const device = this.random.pick(this.devices.filter(candidate => candidate.isOn && candidate.client.unsent < 15))
+      const device = this.random.pick(this.devices.filter(candidate => candidate.isOn && candidate.client.unsent < 8))
       if (device) this.guard(() => actAtRandom(device, this))
       misfortunes.maybe()
       await this.scheduler.runUntil(this.scheduler.now + this.random.below(80))
@@ -98,7 +100,7 @@ export class World {
     try {
       run()
     } catch (error) {
-      if ((error as Error).name !== 'OperationConflictError') this.fail(`an action threw ${String(error)} ${(error as Error).stack?.split('\n').slice(1, 4).join(' | ')}`)
+      if ((error as Error).name !== 'OperationConflictError') this.fail(`an action threw ${String(error)} ${(error as Error).stack?.split("\n").slice(1, 4).join(' | ')}`)
     }
   }
 }

@@ -16,7 +16,7 @@ export function historyChecks(ledger: Ledger, stillWaiting: ReadonlySet<Uuid>): 
     if (entry.seq !== i + 1) errors.push(`log: place ${i + 1} holds seq ${entry.seq}`)
     // Once the log has forgotten a number, nobody can tell a copied profile from a lost answer; then twice is better than never.
     const first = applied.get(entry.id)
-    if (first !== undefined && first > (ledger.floors[i] as number)) errors.push(`log: transaction ${entry.id} was applied twice`)
+    if (first !== undefined && first > (ledger.floors[i] as number) && !ledger.copied.has(entry.id)) errors.push(`log: transaction ${entry.id} was applied twice`)
     if (first === undefined) applied.set(entry.id, entry.seq)
     const last = numbers.get(entry.clientId) ?? 0
     if (entry.n !== last + 1) errors.push(`log: number ${entry.n} of ${entry.clientId} follows ${last}`)
@@ -31,7 +31,8 @@ export function historyChecks(ledger: Ledger, stillWaiting: ReadonlySet<Uuid>): 
   for (const id of ledger.acknowledged) if (!applied.has(id)) errors.push(`promises: ${id} was acknowledged and is not in the log`)
   for (const id of ledger.stored)
     if (ledger.done.has(id) && !applied.has(id) && !ledger.unsaved.has(id) && !stillWaiting.has(id)) errors.push(`promises: ${id} was stored and is nowhere`)
-  for (const id of ledger.unsaved.keys()) if (applied.has(id) && ledger.acknowledged.has(id)) errors.push(`promises: ${id} was acknowledged and reported as unsaved`)
+  const floor = ledger.floors.at(-1) ?? 0
+  for (const id of ledger.unsaved.keys()) if ((applied.get(id) ?? 0) > floor && ledger.acknowledged.has(id) && !ledger.copied.has(id)) errors.push(`promises: ${id} was acknowledged and reported as unsaved`)
   return errors
 }
 

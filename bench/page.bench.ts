@@ -1,0 +1,81 @@
+// A page of 1,000 and of 10,000 blocks with a line of text each: the first piece, the whole page, and what goes over the wire.
+import { gzipSync } from 'node:zlib'
+import { newUuid } from '../apps/server/src/auth/secrets'
+import { Person } from '../apps/server/src/reliability/person.fixture'
+import { ServerChild } from '../apps/server/src/reliability/server-child.fixture'
+import { createIn, Device } from '../apps/server/src/reliability/transactions.fixture'
+import type { PageChunk } from '../packages/core/src/api/load-cached-page-chunk-v2'
+import { toBase64 } from '../packages/core/src/base64'
+import type { Uuid } from '../packages/core/src/ids'
+import type { Operation } from '../packages/core/src/operations/all'
+import { blockPointer } from '../packages/core/src/operations/record-id'
+import { TextStore } from '../packages/core/src/text/text-store'
+import { kilobytes, ms, percentile, print, printMachine } from './figures'
+
+const LINE = 'The quick brown fox jumps over the lazy dog and comes back for the sheaf of notes. '
+const BLOCKS_PER_TRANSACTION = 500
+const RUNS = 15
+
+const server = await ServerChild.start()
+try {
+  await printMachine(server.connection)
+  const person = await new Person(server.url).signUp('Ada')
+  const space = await person.createSpace()
+  for (const size of [1000, 10_000]) await measure(person, space, size)
+} finally {
+  await server.discard()
+}
+process.exit(0)
+
+async function measure(person: Person, space: { spaceId: Uuid; teamId: Uuid }, size: number): Promise<void> {
+  const { spaceId } = space
+  const pageId = await fill(person, space, size)
+  const read = (stack: readonly unknown[]) =>
+    person.ask('loadCachedPageChunkV2', { page: { id: pageId, spaceId }, cursor: { stack }, verticalColumns: false })
+  const firsts: number[] = []
+  const wholes: number[] = []
+  let bytes = 0
+  let packed = 0
+  for (let i = 0; i < RUNS; i++) {
+    const began = performance.now()
+    const first = await read([])
+    firsts.push(performance.now() - began)
+    const rest = await Promise.all((first.body as PageChunk).cursors.map(cursor => read(cursor.stack)))
+    wholes.push(performance.now() - began)
+    const texts = [first, ...rest].map(answer => answer.text)
+    bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+    packed = texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
+  }
+  print(`page of ${size} blocks, first piece`, `p50 ${ms(percentile(firsts, 50))}, p95 ${ms(percentile(firsts, 95))}`)
+  print(`page of ${size} blocks, all pieces`, `p50 ${ms(percentile(wholes, 50))}, p95 ${ms(percentile(wholes, 95))}`)
+  print(`page of ${size} blocks, size`, `${kilobytes(bytes)}, ${kilobytes(packed)} gzipped`)
+}
+
+async function fill(person: Person, space: { spaceId: Uuid; teamId: Uuid }, size: number): Promise<Uuid> {
+  const { spaceId, teamId } = space
+  const device = new Device(spaceId)
+  const pageId = newUuid()
+  const save = async (...operations: Operation[]): Promise<void> => {
+    const { results } = await person.call<{ results: object[] }>('saveTransactions', {
+      requestId: newUuid(),
+      transactions: [device.next(...operations)],
+    })
+    if (results.some(result => 'error' in result)) throw new Error(JSON.stringify(results))
+  }
+  await save(createIn({ table: 'team', id: teamId, spaceId }, pageId, 'page'))
+  const texts = new TextStore({ clientId: 7, hydrate: () => [] })
+  const began = performance.now()
+  for (let done = 0; done < size; done += BLOCKS_PER_TRANSACTION)
+    await save(
+      ...Array.from({ length: BLOCKS_PER_TRANSACTION }, () => newUuid()).flatMap((id): Operation[] => [
+        createIn(blockPointer(spaceId, pageId), id),
+        {
+          command: 'editText',
+          pointer: blockPointer(spaceId, id),
+          args: { text: id, epoch: 0, update: toBase64(texts.insert(id, 0, LINE, {}).update as Uint8Array) },
+        },
+      ]),
+    )
+  print(`page of ${size} blocks, written`, ms(performance.now() - began))
+  return pageId
+}
