@@ -129,7 +129,13 @@ export function assembleServices(given: {
     if (message.kind === 'session') sessions.endedElsewhere(message.end)
   })
   const storage = new PostgresStorage(pool, now)
-  const rooms = new Rooms({ storage, roles: new RoleStorage(storage, pool), bus, now, heads: spaceIds => headsOf(pool, spaceIds) })
+  const rooms = new Rooms({
+    storage,
+    roles: new RoleStorage(storage, pool),
+    bus,
+    now,
+    heads: spaceIds => headsOf(pool, spaceIds),
+  })
   const metrics = createMetrics()
   addEngineMetrics(metrics.registry, { rooms, groups: storage.groups })
   const mailer = createMailer({

@@ -184,7 +184,10 @@ export class TextStore implements TextIndex {
   }
   /** A character and all its copies. */
   private family(open: OpenText, key: string): string[] {
-    return [key, ...(open.copies.get(key) ?? []).flatMap(copy => this.family(open, copy))]
+    const found = new Set([key])
+    // A set grows while it is walked; what another device claims to be a copy of itself is met once.
+    for (const member of found) for (const copy of open.copies.get(member) ?? []) found.add(copy)
+    return [...found]
   }
 
   insert(id: Uuid, index: number, content: string | Embed, attributes: Attributes): TextEdit {

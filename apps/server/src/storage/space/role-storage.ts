@@ -38,7 +38,8 @@ export class RoleStorage implements SpaceStorage {
     const want = (table: Table, id: Uuid): unknown => table !== 'block' && others.set(`${table}:${id}`, { table, id })
     for (const ref of records) want(ref.table, ref.id)
     for (const row of rows) want(row['parent_table'] as Table, row['parent_id'] as Uuid)
-    const rest = others.size || slicesOf.length ? await this.storage.load(spaceId, [...others.values()], slicesOf) : none
+    const rest =
+      others.size || slicesOf.length ? await this.storage.load(spaceId, [...others.values()], slicesOf) : none
     return {
       records: [...rows.map(row => ({ table: 'block' as const, value: valueOfRow('block', row) })), ...rest.records],
       owners: rest.owners,

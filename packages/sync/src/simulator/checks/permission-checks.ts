@@ -15,7 +15,9 @@ export function permissionChecks(start: StoredSpace, log: readonly LogEntry[]): 
     let at = block
     for (let depth = 0; at && depth < 1000; depth++) {
       if (at.permissions) return at.permissions
-      at = at.parent_table === 'block' ? blocks.get(at.parent_id) : undefined
+      // What lies in the trash belongs to the page it was taken from.
+      if (!at.alive && at.page_id) at = blocks.get(at.page_id)
+      else at = at.parent_table === 'block' ? blocks.get(at.parent_id) : undefined
     }
     return []
   }
