@@ -1,8 +1,11 @@
 // Acknowledged means durable: how long that takes with 100 people typing, and how many transactions a second one space and
 // fifty spaces take, beside what PostgreSQL commits by itself in the same run.
 import { setTimeout as delay } from 'node:timers/promises'
+import { newUuid } from '../apps/server/src/auth/secrets'
 import { Person } from '../apps/server/src/reliability/person.fixture'
 import { ServerChild } from '../apps/server/src/reliability/server-child.fixture'
+import { createIn, Device } from '../apps/server/src/reliability/transactions.fixture'
+import { costOf } from './cpu-time'
 import { print, printMachine, spread } from './figures'
 import { rawCommits } from './raw-commits'
 import { type Place, Typist } from './typist'
@@ -14,15 +17,19 @@ const FULL_SECONDS = 8
 /** As many as a client has under way at most. */
 const IN_FLIGHT = 8
 
+type Space = Awaited<ReturnType<Person['createSpace']>>
+
 const server = await ServerChild.start()
 try {
   await printMachine(server.connection)
   const person = await new Person(server.url).signUp('Ada')
-  const spaces: Place[] = []
+  const spaces: Space[] = []
   for (let i = 0; i < 50; i++) spaces.push(await person.createSpace(`Space ${i}`))
 
-  const latencies = await typing(await typists(SPACES_OF_EDITORS, EDITORS / SPACES_OF_EDITORS))
+  const editors = await typists(SPACES_OF_EDITORS, EDITORS / SPACES_OF_EDITORS, 'together')
+  const { result: latencies, cost } = await costOf(server, () => typing(editors))
   print(`acknowledged, ${EDITORS} editors in ${SPACES_OF_EDITORS} spaces at 1/s`, spread(latencies))
+  print('', cost(latencies.length))
 
   const raw = await rawCommits(server.connection, 50, FULL_SECONDS)
   const rawOne = await rawCommits(server.connection, 1, FULL_SECONDS)
@@ -32,18 +39,28 @@ try {
     [1, 40, rawOne, 'one space'],
     [50, 1, raw, '50 spaces'],
   ] as const) {
-    const rate = await full(await typists(count, each))
+    const all = await typists(count, each, 'apart')
+    const { result, cost } = await costOf(server, () => full(all))
+    const { rate } = result
     print(
       `transactions, ${name}`,
       `${rate.toFixed(0)}/s (${(rate / beside).toFixed(2)} of raw with as many counters, ${(rate / raw).toFixed(2)} of raw with 50)`,
     )
+    print('', cost(result.done))
   }
 
-  async function typists(count: number, each: number): Promise<Typist[]> {
-    const places = spaces.slice(0, count).flatMap(space => Array.from({ length: each }, () => space))
+  /** People on one page see each other's words; apart, each has a page of their own. */
+  async function typists(count: number, each: number, how: 'together' | 'apart'): Promise<Typist[]> {
     const all: Typist[] = []
-    for (const place of places) all.push(await Typist.open(person, place))
+    for (const space of spaces.slice(0, count))
+      for (let i = 0; i < each; i++) all.push(await Typist.open(person, how === 'apart' ? await newPage(space) : space))
     return all
+  }
+  async function newPage({ spaceId, teamId }: Space): Promise<Place> {
+    const pageId = newUuid()
+    const transaction = new Device(spaceId).next(createIn({ table: 'team', id: teamId, spaceId }, pageId, 'page'))
+    await person.call('saveTransactions', { requestId: newUuid(), transactions: [transaction] })
+    return { spaceId, pageId }
   }
 } finally {
   await server.discard()
@@ -69,7 +86,7 @@ async function typing(all: readonly Typist[]): Promise<number[]> {
   return latencies
 }
 
-async function full(all: readonly Typist[]): Promise<number> {
+async function full(all: readonly Typist[]): Promise<{ rate: number; done: number }> {
   let done = 0
   const began = performance.now()
   const until = began + FULL_SECONDS * 1000
@@ -82,5 +99,5 @@ async function full(all: readonly Typist[]): Promise<number> {
   await Promise.all(all.flatMap(typist => Array.from({ length: IN_FLIGHT }, () => lane(typist))))
   const rate = (done * 1000) / (performance.now() - began)
   for (const typist of all) typist.close()
-  return rate
+  return { rate, done }
 }

@@ -6,10 +6,11 @@ import { seeded } from '../apps/server/src/reliability/random-editor.fixture'
 import { ServerChild } from '../apps/server/src/reliability/server-child.fixture'
 import { printMachine } from './figures'
 
-const SERVER_KILLS = 200
-const POSTGRES_KILLS = 40
+const SERVER_KILLS = Number(process.env['KILLS'] ?? 200)
+const POSTGRES_KILLS = SERVER_KILLS / 5
 /** A new space this often: the judge reads all of its log. */
 const KILLS_PER_RUN = 20
+const POSTGRES_KILLS_PER_RUN = 8
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const random = seeded(seed)
@@ -28,9 +29,9 @@ try {
         if (random(3) === 0) proxy.cut(random(2) ? 'reset' : 'end')
       }
     })
-  for (let kills = 0; kills < POSTGRES_KILLS; kills += KILLS_PER_RUN)
-    await judged(`PostgreSQL, ${kills + KILLS_PER_RUN} of ${POSTGRES_KILLS} kills`, async () => {
-      for (let i = 0; i < KILLS_PER_RUN; i++) {
+  for (let kills = 0; kills < POSTGRES_KILLS; kills += POSTGRES_KILLS_PER_RUN)
+    await judged(`PostgreSQL, ${kills + POSTGRES_KILLS_PER_RUN} of ${POSTGRES_KILLS} kills`, async () => {
+      for (let i = 0; i < POSTGRES_KILLS_PER_RUN; i++) {
         await delay(500 + random(800))
         const killed = server.killPostgres()
         await until(() => ![undefined, killed].includes(server.postmasterPid), 60_000, 'PostgreSQL to come back')

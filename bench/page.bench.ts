@@ -10,6 +10,7 @@ import type { Uuid } from '../packages/core/src/ids'
 import type { Operation } from '../packages/core/src/operations/all'
 import { blockPointer } from '../packages/core/src/operations/record-id'
 import { TextStore } from '../packages/core/src/text/text-store'
+import { costOf } from './cpu-time'
 import { kilobytes, ms, percentile, print, printMachine } from './figures'
 
 const LINE = 'The quick brown fox jumps over the lazy dog and comes back for the sheaf of notes. '
@@ -36,6 +37,9 @@ async function measure(person: Person, space: { spaceId: Uuid; teamId: Uuid }, s
   const wholes: number[] = []
   let bytes = 0
   let packed = 0
+  const alone = await costOf(server, async () => {
+    for (let i = 0; i < RUNS; i++) await read([])
+  })
   for (let i = 0; i < RUNS; i++) {
     const began = performance.now()
     const first = await read([])
@@ -47,6 +51,7 @@ async function measure(person: Person, space: { spaceId: Uuid; teamId: Uuid }, s
     packed = texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
   }
   print(`page of ${size} blocks, first piece`, `p50 ${ms(percentile(firsts, 50))}, p95 ${ms(percentile(firsts, 95))}`)
+  print('', alone.cost(RUNS))
   print(`page of ${size} blocks, all pieces`, `p50 ${ms(percentile(wholes, 50))}, p95 ${ms(percentile(wholes, 95))}`)
   print(`page of ${size} blocks, size`, `${kilobytes(bytes)}, ${kilobytes(packed)} gzipped`)
 }

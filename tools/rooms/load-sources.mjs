@@ -33,7 +33,9 @@ export function allPaths(root) {
   )
 }
 
-export const isTest = path => /\.(test|contract|fixture|setup|e2e)\.tsx?$/.test(path) || path.startsWith('apps/e2e/')
+/** Code that only tests run: by its ending, or because its whole folder is a test bench. */
+export const isTest = path =>
+  /\.(test|contract|fixture|setup|e2e)\.tsx?$/.test(path) || /^apps\/e2e\/|\/(simulator|testing)\//.test(path)
 
 function roomOf(name, path) {
   return name === 'catalog' && (path.endsWith('.tsx') || path === 'packages/catalog/src/view.ts')

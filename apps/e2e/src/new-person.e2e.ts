@@ -1,4 +1,5 @@
 // From the first visit to a page that is still there after a reload, and back in by password and by e-mailed code.
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
 import { PASSWORD } from './people.fixture'
@@ -87,4 +88,33 @@ test('[P 3] a new person signs up, makes a workspace, writes a page, and finds i
   await screen.field('Code').fill(code)
   await screen.button('Sign in').click()
   await stays()
+})
+
+test('[P 7] words written on a new page stay in one paragraph while the page is still being opened', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const { screen, tab } = await person.open(workspace.firstPath).then(() => person)
+  // A slow network: the page's own records, and what was saved, come later than what the sidebar hears of them. In order.
+  await tab.route('**/loadCachedPageChunkV2*', async route => {
+    await delay(1_500)
+    await route.continue()
+  })
+  await tab.routeWebSocket('**/stream*', socket => {
+    const server = socket.connectToServer()
+    let before = Promise.resolve()
+    server.onMessage(message => {
+      before = before
+        .then(() => (message.includes('"type":"saved"') ? delay(100) : undefined))
+        .then(() => socket.send(message))
+    })
+  })
+  await tab.reload()
+  await screen.isSaved()
+  await screen.sidebar.getByRole('button', { name: 'New private page' }).click()
+  await eventually(() => screen.title.textContent()).toBe('')
+  await screen.title.click()
+  await screen.type('Sketches')
+  await screen.press('Enter')
+  await tab.keyboard.type('Coats first, then shirts, then the knits.', { delay: 25 })
+  await screen.isSaved()
+  await eventually(() => screen.paragraphs()).toEqual(['Coats first, then shirts, then the knits.'])
 })

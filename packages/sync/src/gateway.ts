@@ -223,6 +223,7 @@ export class Gateway {
 const membershipOf = (actor: Actor, spaceId: Uuid): RecordRef => ({ table: 'space_user', id: membershipId(spaceId, actor.userId) })
 
 function messageFor(entry: LogEntry, channel: Uuid, prev: number): EntriesMessage {
+  const isPartial = [...entry.items, ...entry.texts].some(part => !part.channels.includes(channel))
   return {
     type: 'entries',
     channel,
@@ -234,6 +235,7 @@ function messageFor(entry: LogEntry, channel: Uuid, prev: number): EntriesMessag
     at: entry.at,
     items: entry.items.filter(item => item.channels.includes(channel)).map(({ channels: _channels, ...item }) => item),
     texts: entry.texts.filter(text => text.channels.includes(channel)).map(({ channels: _channels, ...text }) => text),
+    ...(isPartial ? { partial: true } : {}),
   }
 }
 

@@ -18,7 +18,7 @@ import { channelsOfRecord } from './channels'
 import type { ConfirmedRecords } from './confirmed-records'
 import { Draft } from './draft'
 import { Outbox } from './outbox'
-import type { Replica } from './replica'
+import type { RecordRow, Replica } from './replica'
 import { retryDelayMs } from './retry-delay'
 import type { RecordRef } from './storage'
 
@@ -261,10 +261,14 @@ export class SyncClient {
   private takeEntry(channel: Channel, message: EntriesMessage): void {
     channel.cursor = message.seq
     const { stale } = this.replica.receive(message, channel.role === 'none' ? 'reader' : channel.role)
-    if (message.clientId === this.outbox.clientId) {
+    const isMine = message.clientId === this.outbox.clientId
+    // A channel that shows only a part of it says nothing about the rest, which may still be on its way by another channel: a
+    // block that is dropped from the view before its record is here would be written anew by the next key.
+    if (isMine && !message.partial) {
       this.outbox.seen(message.n)
       this.replica.acknowledge(message.n)
-    } else this.forgetLeft(message.items)
+    }
+    this.followLeft(message, isMine)
     if (stale.length) void this.refetch(stale.map(item => this.pointerTo(item)))
   }
   /** What was missed comes in at once: with much pending, folding the view for each entry would take its time. */
@@ -280,10 +284,21 @@ export class SyncClient {
   protected isGap(message: { readonly prev: number }, cursor: number): boolean {
     return message.prev > cursor
   }
-  /** What another person took to where this client does not look: nobody will tell of it any more, nor of its being hidden. */
-  private forgetLeft(items: readonly RecordRef[]): void {
-    const left = items.filter(({ table, id }) => this.replica.confirmed.get(table, id) && !this.channelsOf({ table, id }).some(channel => this.channels.has(channel)))
-    if (left.length) this.replica.forget(left)
+  /**
+   * What another person took to where this client does not look is forgotten: nobody will tell of it any more, nor of its being
+   * hidden. Where the other channel is ahead of this one it may have gone on from there: the server knows.
+   */
+  private followLeft({ seq, items }: EntriesMessage, isMine: boolean): void {
+    const left: RecordRef[] = []
+    const unsure: Pointer[] = []
+    for (const { table, id } of items) {
+      if (!this.replica.confirmed.get(table, id)) continue
+      const readers = this.channelsOf({ table, id }).flatMap(channel => this.channels.get(channel) ?? [])
+      if (readers.length === 0) left.push({ table, id })
+      else if (readers.every(({ cursor }) => cursor !== null && cursor > seq)) unsure.push(this.pointerTo({ table, id }))
+    }
+    if (left.length && !isMine) this.replica.forget(left)
+    if (unsure.length) void this.refetch(unsure)
   }
   private pointerTo({ table, id }: RecordRef): Pointer {
     return { table, id, spaceId: this.replica.options.spaceId }
@@ -306,10 +321,25 @@ export class SyncClient {
   private async refetch(pointers: readonly Pointer[]): Promise<void> {
     try {
       const { records, texts } = await this.calls.loadRecords(pointers)
-      this.events.onChange(this.replica.load(records, texts))
+      const wanted = records.filter(row => row.role === 'none' || this.isWanted(row))
+      const ids = new Set(wanted.map(({ value }) => value.id))
+      this.events.onChange(
+        this.replica.load(
+          wanted,
+          texts.filter(({ id }) => ids.has(id)),
+        ),
+      )
     } catch {
       this.world.after(retryDelayMs(0, this.world), () => void this.refetch(pointers))
     }
+  }
+  /** An answer may come after the channel was taken away: what was forgotten is not brought back by it. */
+  private isWanted({ table, value }: RecordRow): boolean {
+    const { confirmed, options } = this.replica
+    return (
+      confirmed.get(table, value.id) !== undefined ||
+      channelsOfRecord(table, value, confirmed, options.kinds).some(channel => this.channels.has(channel))
+    )
   }
   private revoked(id: Uuid): void {
     const channel = this.channels.get(id)

@@ -1,5 +1,6 @@
 // A page's records, a piece at a time. The first piece brings the page, what lies above it and its first blocks; its cursors
 // stand for the rest, so that the client may ask for them side by side.
+import { catalogKinds } from '@sheaf/catalog'
 import type { loadCachedPageChunkV2 as call, PageCursor } from '@sheaf/core/api/load-cached-page-chunk-v2'
 import { SheafError } from '@sheaf/core/errors'
 import { isCanonicalUuid, parseUuid, type Uuid } from '@sheaf/core/ids'
@@ -18,6 +19,8 @@ import type { Handler } from './define'
 
 /** Pieces after the first: large enough that ten thousand blocks take one round of calls. */
 const FURTHER_CHUNK_BLOCKS = 2048
+
+const isPage = (type: string): boolean => catalogKinds.traits(type).page
 
 interface Piece {
   /** The block before the piece, to find the place again when the page has changed meanwhile. */
@@ -40,7 +43,7 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { userI
   const isNew = (record: LoadedRecord): boolean =>
     !services.dedupe.wasSent(dedupeSessionId, userId, `${record.table}:${record.value.id}`, record.value.version)
   const piece = pieceOf(input.cursor)
-  const chunk = await readPage(services.pool, spaceId, pageId, async outline => {
+  const chunk = await readPage(services.pool, spaceId, pageId, isPage, async outline => {
     const range = place(outline, piece)
     const blocks = await outline.load([...(piece ? [] : [pageId]), ...outline.order.slice(range.from, range.to)])
     return { seq: outline.seq, ...blocks, cursors: piece ? [] : cursorsFrom(outline, range.to) }

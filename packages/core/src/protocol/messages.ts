@@ -58,6 +58,8 @@ export interface EntriesMessage {
   readonly at: number
   readonly items: readonly RecordPatch[]
   readonly texts: readonly Omit<TextUpdate, 'channels'>[]
+  /** The transaction changed more than this channel shows: its author must not take it for all of it. */
+  readonly partial?: true
 }
 
 export interface PresencePeer {

@@ -5,7 +5,7 @@ import type { ParentRef } from '@sheaf/core/operations/tree'
 import type { Device } from './device'
 import type { World } from './world'
 
-const weights = {
+const writing = {
   type: 45,
   erase: 14,
   format: 4,
@@ -23,17 +23,27 @@ const weights = {
   movePage: 1,
   rename: 1,
 }
-export type Action = keyof typeof weights
+export type Action = keyof typeof writing
+
+/** How often people do what: mostly writing, or mostly pushing blocks around. */
+export const mixes = {
+  writing,
+  rearranging: { ...writing, type: 14, erase: 8, split: 16, merge: 14, move: 12, nest: 16, trash: 10, restore: 8 },
+} satisfies Record<string, Record<Action, number>>
+export type Mix = keyof typeof mixes
 
 const MOST_BLOCKS = 7
 
 /** One random action on one of the pages that the device shows. */
 export function actAtRandom(device: Device, world: World): void {
   const { random } = world
-  const page = random.pick(device.openPages.filter(open => device.client.isLoaded(open) && device.client.replica.block(open)))
+  const pages = device.openPages.filter(open => device.client.isLoaded(open) && device.client.replica.block(open))
+  // Most of it happens on one page: people who never meet have no conflicts.
+  const [home] = world.space.pages
+  const page = random.chance(0.7) && home && pages.includes(home) ? home : random.pick(pages)
   if (page === undefined) return
   const blocks = blocksOn(device, page)
-  const action = blocks.length < 3 ? 'create' : random.weighted(weights)
+  const action = blocks.length < 3 ? 'create' : random.weighted(mixes[world.options.mix])
   world.trace.count(`action ${action}`)
   perform(action, { device, world, page, blocks })
 }
@@ -63,7 +73,7 @@ function perform(action: Action, scene: Scene): void {
     case 'erase': {
       if (block === undefined || replica.length(block) === 0) return
       const from = random.below(replica.length(block))
-      const to = Math.min(replica.length(block), from + random.between(1, 30))
+      const to = Math.min(replica.length(block), from + random.between(1, 40))
       // A selection at once, or with one backspace after another.
       if (random.chance(0.5)) device.act(draft => draft.removeText(block, from, to))
       else device.act(draft => {
@@ -144,7 +154,7 @@ function type({ device, world: { random, ledger } }: Scene, target: Uuid): void 
   device.act(draft => {
     const start = random.below(device.client.replica.length(target) + 1)
     const kept: string[] = []
-    for (let keys = random.between(6, 24); keys > 0; keys--) {
+    for (let keys = random.between(10, 36); keys > 0; keys--) {
       const slip = random.chance(0.2) ? kept.pop() : undefined
       if (slip !== undefined) {
         draft.removeText(target, start + kept.length, start + kept.length + 1)

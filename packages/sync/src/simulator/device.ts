@@ -87,6 +87,10 @@ export class Device {
     this.closers.get(page)?.()
     this.closers.delete(page)
   }
+  /** Nothing to send, nothing to load. */
+  get isQuiet(): boolean {
+    return this.isOn && this.client.online && this.client.unsent === 0 && this.openPages.every(page => this.client.isLoaded(page))
+  }
   get openPages(): Uuid[] {
     return [...this.closers.keys()]
   }

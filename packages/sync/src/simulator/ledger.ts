@@ -28,6 +28,8 @@ export class Ledger {
   readonly unsaved = new Map<Uuid, readonly Refusal[]>()
   /** Waiting on a disk that was copied: two devices send it, and once one has new numbers nobody can tell. */
   readonly copied = new Set<Uuid>()
+  /** Client ids that two devices have used. */
+  readonly sharedClients = new Set<Uuid>()
   readonly log: LogEntry[] = []
   /** Where the kept part of the log began when each entry was committed. */
   readonly floors: number[] = []

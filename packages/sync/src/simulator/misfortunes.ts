@@ -131,6 +131,7 @@ export class Misfortunes {
     const { random, devices, ledger } = this.world
     const device = random.pick(devices)
     if (!device || devices.length >= 6) return
+    ledger.sharedClients.add(device.disk.clientId)
     for (const { id } of device.disk.waiting) ledger.copied.add(id)
     this.world.addDevice(`d${devices.length}`, device.userId, device.disk.clone())
   }

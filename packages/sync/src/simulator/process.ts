@@ -87,7 +87,7 @@ export class Process {
     }
   }
   private async save(peer: Peer, raw: unknown): Promise<SaveResult> {
-    const transaction = validateTransaction(JSON.parse(JSON.stringify(raw)))
+    const transaction = validateTransaction(raw)
     const named = { id: transaction.id, n: transaction.n }
     try {
       const answer = await this.room.submit(transaction, peer.actor)

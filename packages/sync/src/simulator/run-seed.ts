@@ -1,5 +1,6 @@
 // One seed from beginning to end: live, heal, settle, check; then one person undoes everything, and it is checked again.
 import type { Uuid } from '@sheaf/core/ids'
+import type { Mix } from './actions'
 import type { SeededBug } from './bugs'
 import { characterChecks, trashChecks } from './checks/character-checks'
 import { fieldChecks, historyChecks } from './checks/history-checks'
@@ -13,6 +14,7 @@ import { World } from './world'
 export interface RunOptions {
   readonly bug?: SeededBug | null
   readonly actions?: number
+  readonly mix?: Mix
   readonly keepTrace?: number
 }
 export interface RunResult {
@@ -25,17 +27,23 @@ export interface RunResult {
   readonly lines: readonly string[]
 }
 
-export async function runSeed(seed: number, { bug = null, actions = 300, keepTrace = 0 }: RunOptions = {}): Promise<RunResult> {
-  const world = new World({ seed, bug, actions, keepTrace })
+export async function runSeed(seed: number, { bug = null, actions = 300, mix = seed % 5 === 0 ? 'rearranging' : 'writing', keepTrace = 0 }: RunOptions = {}): Promise<RunResult> {
+  const world = new World({ seed, bug, actions, mix, keepTrace })
   const start = readStore(world.space)
-  await world.live()
-  await world.settle()
-  const errors = checkAll(world, start)
+  const errors: string[] = []
+  try {
+    await world.live()
+    await world.settle()
+    errors.push(...checkAll(world, start))
+  } catch (error) {
+    // With a bug put in, clients are told what cannot be.
+    errors.push(`threw ${(error as Error).stack}`)
+  }
   if (errors.length === 0) {
     const before = readStore(world.space)
     const device = world.random.pick(world.devices)
     if (device) while (device.undos.length > 0) world.guard(() => device.revert('undo', true))
-    await world.settle(4000)
+    await world.settle()
     errors.push(...checkAll(world, start), ...undoChecks(before, readStore(world.space), world.ledger, device?.userId as Uuid))
   }
   const { ledger, trace } = world

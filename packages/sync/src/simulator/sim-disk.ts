@@ -41,6 +41,9 @@ export class SimDisk {
       this.onStored,
     )
   }
+  get clientId(): Uuid {
+    return this.stored.clientId
+  }
   get waiting(): readonly Transaction[] {
     return [...this.stored.outbox.values()]
   }

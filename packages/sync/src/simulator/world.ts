@@ -1,7 +1,7 @@
 // One run: devices, processes and the store, and the misfortunes that befall them. After a while everything is healed, and
 // whatever was said must come true within bounded time.
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
-import { actAtRandom } from './actions'
+import { actAtRandom, type Mix } from './actions'
 import { type BuggyParts, partsWith, type SeededBug } from './bugs'
 import { Device } from './device'
 import { Ledger } from './ledger'
@@ -18,6 +18,7 @@ export interface WorldOptions {
   readonly seed: number
   readonly bug: SeededBug | null
   readonly actions: number
+  readonly mix: Mix
   readonly keepTrace?: number
 }
 
@@ -92,9 +93,14 @@ export class World {
     }
     misfortunes.heal()
   }
-  /** Everything gets time to come true. */
-  async settle(ms = 16_000): Promise<void> {
-    await this.scheduler.runUntil(this.scheduler.now + ms)
+  /** Everything gets time to come true, but not for ever: a queue that sticks is a failure. */
+  async settle(mostMs = 16_000): Promise<void> {
+    const end = this.scheduler.now + mostMs
+    while (this.scheduler.now < end && !this.devices.every(device => device.isQuiet)) await this.scheduler.runUntil(this.scheduler.now + 200)
+    // Hints may be lost; the poll that stands in for them comes every second. Pages that were refused are asked for again.
+    await this.scheduler.runUntil(this.scheduler.now + 3500)
+    while (this.scheduler.now < end && !this.devices.every(device => device.isQuiet)) await this.scheduler.runUntil(this.scheduler.now + 200)
+    await this.scheduler.runUntil(this.scheduler.now + 1200)
   }
   guard(run: () => void): void {
     try {

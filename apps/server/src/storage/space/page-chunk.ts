@@ -25,6 +25,7 @@ export async function readPage<T>(
   pool: pg.Pool,
   spaceId: Uuid,
   pageId: Uuid,
+  isPage: (type: string) => boolean,
   use: (outline: PageOutline) => Promise<T>,
 ): Promise<T | null> {
   const client = await pool.connect()
@@ -48,12 +49,15 @@ export async function readPage<T>(
         values: [spaceId, ids],
       })
       // Pages on this page have children of their own, on their own pages.
-      const pages = found.map(row => row['id'] as Uuid).filter(id => !byParent.has(id))
-      const below = await client.query<ChildRow>({
-        name: 'chunk-children',
-        text: `SELECT parent_id, id, ord FROM block WHERE space_id = $1 AND parent_id = ANY($2::uuid[]) AND parent_table = 'block' AND alive ORDER BY parent_id, ord COLLATE "C"`,
-        values: [spaceId, pages],
-      })
+      const pages = found.filter(row => row['id'] !== pageId && isPage(row['type'] as string)).map(row => row['id'])
+      const below =
+        pages.length === 0
+          ? { rows: [] }
+          : await client.query<ChildRow>({
+              name: 'chunk-children',
+              text: `SELECT parent_id, id, ord FROM block WHERE space_id = $1 AND parent_id = ANY($2::uuid[]) AND parent_table = 'block' AND alive ORDER BY parent_id, ord COLLATE "C"`,
+              values: [spaceId, pages],
+            })
       const more = childrenByParent(below.rows)
       const away = found
         .flatMap(row => (row['crdt_data'] as CrdtData | null)?.title ?? [])

@@ -2,6 +2,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { readPath } from '@sheaf/core/operations/field-path'
 import { recordKey } from '@sheaf/core/operations/space-state'
+import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { Json } from '@sheaf/core/validation/checks'
 import { canonicalJson } from '../canonical-json'
 import type { Ledger } from '../ledger'
@@ -14,10 +15,9 @@ export function historyChecks(ledger: Ledger, stillWaiting: ReadonlySet<Uuid>): 
   const applied = new Map<Uuid, number>()
   for (const [i, entry] of ledger.log.entries()) {
     if (entry.seq !== i + 1) errors.push(`log: place ${i + 1} holds seq ${entry.seq}`)
-    // Once the log has forgotten a number, nobody can tell a copied profile from a lost answer; then twice is better than never.
     const first = applied.get(entry.id)
-    if (first !== undefined && first > (ledger.floors[i] as number) && !ledger.copied.has(entry.id)) errors.push(`log: transaction ${entry.id} was applied twice`)
     if (first === undefined) applied.set(entry.id, entry.seq)
+    else if (!mayRepeat(ledger, entry, first, ledger.floors[i] as number)) errors.push(`log: transaction ${entry.id} was applied twice`)
     const last = numbers.get(entry.clientId) ?? 0
     if (entry.n !== last + 1) errors.push(`log: number ${entry.n} of ${entry.clientId} follows ${last}`)
     numbers.set(entry.clientId, entry.n)
@@ -32,8 +32,20 @@ export function historyChecks(ledger: Ledger, stillWaiting: ReadonlySet<Uuid>): 
   for (const id of ledger.stored)
     if (ledger.done.has(id) && !applied.has(id) && !ledger.unsaved.has(id) && !stillWaiting.has(id)) errors.push(`promises: ${id} was stored and is nowhere`)
   const floor = ledger.floors.at(-1) ?? 0
-  for (const id of ledger.unsaved.keys()) if ((applied.get(id) ?? 0) > floor && ledger.acknowledged.has(id) && !ledger.copied.has(id)) errors.push(`promises: ${id} was acknowledged and reported as unsaved`)
+  for (const id of ledger.unsaved.keys()) {
+    const entry = ledger.log[(applied.get(id) ?? 0) - 1]
+    if (entry && ledger.acknowledged.has(id) && !mayRepeat(ledger, entry, entry.seq, floor)) errors.push(`promises: ${id} was acknowledged and reported as unsaved`)
+  }
   return errors
+}
+
+/**
+ * Two devices with one client id send the same or get new numbers in the middle of it, and once the log has forgotten a number
+ * nobody can tell a copied profile from a lost answer. Then, and only then, twice is better than never.
+ */
+function mayRepeat(ledger: Ledger, { id }: LogEntry, first: number, floor: number): boolean {
+  const firstClient = ledger.log[first - 1]?.clientId as Uuid
+  return first <= floor || ledger.copied.has(id) || ledger.sharedClients.has(firstClient)
 }
 
 /** The last writer in the log has its way, per path. */

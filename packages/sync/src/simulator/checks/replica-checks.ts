@@ -27,8 +27,10 @@ export function replicaChecks(store: StoredSpace, space: SimSpace, device: Devic
   for (const { table, value } of store.records) {
     if (!channelsOfRecord(table, value, source, kinds).some(channel => open.has(channel))) continue
     const wanted = canonicalJson(value)
-    if (canonicalJson(replica.confirmed.get(table, value.id)) !== wanted) say(`holds ${table} ${value.id} as ${canonicalJson(replica.confirmed.get(table, value.id))}, stored is ${wanted}`)
-    if (canonicalJson(replica.get(table, value.id)) !== wanted) say(`shows another ${table} ${value.id}`)
+    const held = replica.confirmed.get(table, value.id)
+    const shown = replica.get(table, value.id)
+    if (canonicalJson(held) !== wanted) say(`holds ${table} ${value.id} as ${canonicalJson(held)}, stored is ${wanted}`)
+    if (shown !== held && canonicalJson(shown) !== wanted) say(`shows another ${table} ${value.id}`)
     const text = store.texts.get(value.id)
     if (text && canonicalJson([...text]) !== canonicalJson([...cutDelta(replica.texts.yText(value.id).toDelta())])) say(`has another text of ${value.id}`)
   }

@@ -1,0 +1,50 @@
+// Processor time of the server and of its PostgreSQL. On a machine that others use too, this is the figure to plan with.
+import { readdirSync, readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import type { ServerChild } from '../apps/server/src/reliability/server-child.fixture'
+
+/** Linux counts in hundredths of a second. */
+const TICK_MS = 10
+
+interface Times {
+  readonly node: number
+  readonly postgres: number
+}
+
+/** Runs something and says what it cost, in milliseconds of processor time for each of `count` things done. */
+export async function costOf<T>(
+  server: ServerChild,
+  run: () => Promise<T>,
+): Promise<{ result: T; cost: (count: number) => string }> {
+  const before = timesOf(server)
+  const result = await run()
+  const after = timesOf(server)
+  const each = (spent: number, count: number): string => `${(spent / count).toFixed(2)} ms`
+  return {
+    result,
+    cost: count =>
+      `CPU each: server ${each(after.node - before.node, count)}, PostgreSQL ${each(after.postgres - before.postgres, count)}; load ${loadavg()[0]?.toFixed(1)}`,
+  }
+}
+
+function timesOf(server: ServerChild): Times {
+  const postmaster = server.postmasterPid
+  const own = server.pid === undefined ? 0 : (statOf(server.pid)?.spentMs ?? 0)
+  let postgres = postmaster === undefined ? 0 : (statOf(postmaster)?.spentMs ?? 0)
+  for (const name of readdirSync('/proc')) {
+    const stat = /^\d+$/.test(name) ? statOf(Number(name)) : undefined
+    if (stat && stat.parent === postmaster) postgres += stat.spentMs
+  }
+  return { node: own, postgres }
+}
+
+function statOf(pid: number): { parent: number; spentMs: number } | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return { parent: Number(fields[1]), spentMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS }
+  } catch {
+    return undefined
+  }
+}
