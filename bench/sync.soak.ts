@@ -25,7 +25,7 @@ for (; operations < wanted; seed++) {
   if ((seed - first) % 100 === 99) report()
 }
 report()
-for (const [what, count] of [...counts].sort()) console.log(`  ${what}: ${count}`)
+for (const [what, count] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) console.log(`  ${what}: ${count}`)
 process.exitCode = failed > 0 ? 1 : 0
 
 function report(): void {

@@ -77,7 +77,7 @@ export class Batch {
       if (operation.command !== 'editText') return []
       const { text, epoch, update, restored } = operation.args
       const home = state.block(text)
-      const channels = home ? channelsOfRecord('block', home as unknown as RecordValue, state, this.options.kinds) : []
+      const channels = home ? channelsOfRecord('block', home, state, this.options.kinds) : []
       return [{ text, epoch, update, ...(restored ? { restored } : {}), channels }]
     })
     for (const { text, update } of updates) {
@@ -124,7 +124,8 @@ export class Batch {
         value,
         ...(key !== undefined ? { orderKey: key } : {}),
         ...(text?.state ? { text: { state: text.state, epoch: text.epoch } } : {}),
-        onlyText: table === 'block' && before !== undefined && !this.orderKeys.has(value.id) && isTextEdit(before, value),
+        onlyText:
+          table === 'block' && before !== undefined && !this.orderKeys.has(value.id) && isTextEdit(before, value),
       })
       if (table === 'block')
         owners.push(...ownersToWrite(before as unknown as BlockValue | undefined, value as unknown as BlockValue))
@@ -174,7 +175,8 @@ export class Batch {
       const after = (value as unknown as BlockValue).content ?? []
       if (before === after) continue
       const mayHaveMoved = (id: Uuid): boolean => this.state.own.has(recordKey('block', id))
-      for (const [id, key] of planOrderKeys({ before, after, keyOf: id => this.keyOf(id), mayHaveMoved })) this.orderKeys.set(id, key)
+      for (const [id, key] of planOrderKeys({ before, after, keyOf: id => this.keyOf(id), mayHaveMoved }))
+        this.orderKeys.set(id, key)
     }
   }
 }

@@ -34,7 +34,8 @@ export class ConfirmedRecords implements RecordSource {
   }
   owner(key: SliceKey): Uuid | undefined {
     const text = key.slice(0, key.indexOf('/')) as Uuid
-    for (const block of this.showing.get(text) ?? []) if (this.slices(block).some(slice => keyOfSlice(slice) === key)) return block
+    for (const block of this.showing.get(text) ?? [])
+      if (this.slices(block).some(slice => keyOfSlice(slice) === key)) return block
     return undefined
   }
   all(): IterableIterator<HeldRecord> {
@@ -44,7 +45,8 @@ export class ConfirmedRecords implements RecordSource {
   /** A whole record from an answer. An older one than is held is ignored; says whether anything changed. */
   load(table: Table, value: RecordValue, role: Role): boolean {
     const held = this.held.get(recordKey(table, value.id))
-    if (held && (held.value.version > value.version || (held.value.version === value.version && held.role === role))) return false
+    if (held && (held.value.version > value.version || (held.value.version === value.version && held.role === role)))
+      return false
     this.put({ table, value, role })
     return true
   }

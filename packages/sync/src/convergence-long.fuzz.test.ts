@@ -5,7 +5,11 @@ import { runMany } from './simulator/run-many'
 
 describe('convergence', () => {
   it('[S1] ends with the same state everywhere, in fewer long runs', async () => {
-    const { failures, operations, seeds, transactions } = await runMany({ fromSeed: 5001, operations: 100_000, actions: 800 })
+    const { failures, operations, seeds, transactions } = await runMany({
+      fromSeed: 5001,
+      operations: 100_000,
+      actions: 800,
+    })
     console.log(`${seeds} seeds, ${transactions} transactions, ${operations} operations`)
     expect(failures.join('\n')).toBe('')
     expect(operations).toBeGreaterThanOrEqual(100_000)

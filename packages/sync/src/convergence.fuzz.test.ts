@@ -6,7 +6,11 @@ import { runSeed } from './simulator/run-seed'
 
 describe('convergence', () => {
   it('[S1] ends with the same state everywhere, in many short runs', async () => {
-    const { failures, operations, seeds, transactions } = await runMany({ fromSeed: 1, operations: 110_000, actions: 300 })
+    const { failures, operations, seeds, transactions } = await runMany({
+      fromSeed: 1,
+      operations: 110_000,
+      actions: 300,
+    })
     console.log(`${seeds} seeds, ${transactions} transactions, ${operations} operations`)
     expect(failures.join('\n')).toBe('')
     expect(operations).toBeGreaterThanOrEqual(110_000)

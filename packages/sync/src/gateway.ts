@@ -208,19 +208,23 @@ export class Gateway {
       if (feed.position < 0) feed.position = (await this.storage.head(spaceId))?.seq ?? 0
       return run(feed)
     })
-    const done = (): void => {
-      feed.inLine--
-      this.dropIfUnused(spaceId, feed)
-    }
-    feed.turn = result.then(done, done)
+    feed.turn = this.afterwards(result, spaceId, feed)
     return result
+  }
+  private async afterwards(result: Promise<unknown>, spaceId: Uuid, feed: Feed): Promise<void> {
+    await result.catch(() => undefined)
+    feed.inLine--
+    this.dropIfUnused(spaceId, feed)
   }
   private dropIfUnused(spaceId: Uuid, feed: Feed): void {
     if (feed.inLine === 0 && feed.channels.size === 0 && this.feeds.get(spaceId) === feed) this.feeds.delete(spaceId)
   }
 }
 
-const membershipOf = (actor: Actor, spaceId: Uuid): RecordRef => ({ table: 'space_user', id: membershipId(spaceId, actor.userId) })
+const membershipOf = (actor: Actor, spaceId: Uuid): RecordRef => ({
+  table: 'space_user',
+  id: membershipId(spaceId, actor.userId),
+})
 
 function messageFor(entry: LogEntry, channel: Uuid, prev: number): EntriesMessage {
   const isPartial = [...entry.items, ...entry.texts].some(part => !part.channels.includes(channel))

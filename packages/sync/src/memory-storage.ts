@@ -62,8 +62,7 @@ export class MemoryStorage implements SpaceStorage {
   /** A space starts with the records that its creation call writes. */
   createSpace(spaceId: Uuid, records: readonly { table: Table; value: RecordValue }[]): void {
     const space = new MemorySpace()
-    for (const { table, value } of records)
-      space.put({ table, value, orderKey: undefined, text: undefined })
+    for (const { table, value } of records) space.put({ table, value, orderKey: undefined, text: undefined })
     this.spaces.set(spaceId, space)
   }
   freeze(spaceId: Uuid, reason: string | null): void {
@@ -174,5 +173,5 @@ function ownersOf(space: MemorySpace, text: Uuid): SliceOwner[] {
 function withoutContent(table: Table, value: RecordValue): RecordValue {
   if (table !== 'block') return value
   const { content: _derived, ...rest } = value
-  return rest as RecordValue
+  return rest
 }

@@ -17,7 +17,12 @@ export function planOrderKeys({ before, after, keyOf, mayHaveMoved }: ChangedLis
   let start = 0
   while (start < shorter && before[start] === after[start]) start++
   let end = after.length
-  while (end > start && after.length - end < shorter - start && before[before.length - 1 - (after.length - end)] === after[end - 1]) end--
+  while (
+    end > start &&
+    after.length - end < shorter - start &&
+    before[before.length - 1 - (after.length - end)] === after[end - 1]
+  )
+    end--
 
   const stayed = new Set(before.slice(start, before.length - (after.length - end)).filter(id => !mayHaveMoved(id)))
   const fixed = (id: Uuid | undefined): string | null => (id === undefined ? null : (keyOf(id) ?? null))

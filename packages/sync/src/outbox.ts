@@ -141,7 +141,13 @@ export class Outbox {
     this.next = after.length + 1
     this.seenNumbers.clear()
     // Not before the disk knows the new numbers: after a crash the old ones would be sent again, and applied twice.
-    const items = after.map(transaction => ({ transaction, stored: false, sent: false, maySent: false, clashes: false }))
+    const items = after.map(transaction => ({
+      transaction,
+      stored: false,
+      sent: false,
+      maySent: false,
+      clashes: false,
+    }))
     this.items = items
     const stored = (): void => {
       for (const item of items) item.stored = true

@@ -254,7 +254,12 @@ export class Replica {
     if (this.waiting.length === 0) return
     for (const transaction of this.waiting) this.predict(transaction)
     const last = this.waiting.at(-1) as Transaction
-    finishTransaction(this.view, this.texts, this.waiting.flatMap(({ operations }) => operations), this.contextOf(last))
+    finishTransaction(
+      this.view,
+      this.texts,
+      this.waiting.flatMap(({ operations }) => operations),
+      this.contextOf(last),
+    )
   }
   private predict(transaction: Transaction): void {
     this.view.beginTransaction()

@@ -126,14 +126,20 @@ export class RoomCache implements RecordSource {
     const held = this.records.get(key)
     if (held === undefined || (held !== null && held.version >= version)) return
     if ((held?.version ?? 0) !== last_version) return void this.records.delete(key)
-    this.putRecord(table, { ...applyChanges(held ?? undefined, changes), id, version, last_version } as RecordValue)
+    this.putRecord(table, { ...applyChanges(held ?? undefined, changes), id, version, last_version })
     // Order keys are not in the log: children are read again when next needed.
-    if (table === 'block' && changes.some(change => 'list' in change && change.list === 'content')) this.records.delete(key)
+    if (table === 'block' && changes.some(change => 'list' in change && change.list === 'content'))
+      this.records.delete(key)
   }
   /** Slices change hands even where neither block is held; whoever has one now says so in the same entry. */
   private followSlices(id: Uuid, changes: readonly Change[]): void {
     for (const change of changes) {
-      const crdt = 'set' in change && change.set === 'crdt_data' ? change.value : 'object' in change && change.object === 'crdt_data' ? change.put : undefined
+      const crdt =
+        'set' in change && change.set === 'crdt_data'
+          ? change.value
+          : 'object' in change && change.object === 'crdt_data'
+            ? change.put
+            : undefined
       for (const slice of (crdt as Partial<CrdtData> | undefined)?.title ?? []) this.owners.set(keyOfSlice(slice), id)
     }
   }

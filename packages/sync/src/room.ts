@@ -221,7 +221,11 @@ export class Room {
     let gone = -1
     let there = seq
     let known: readonly LogEntry[] = []
-    for (let after = Math.max(0, seq - limits.catchUpEntries); after > gone && after < there; after = (gone + there) >> 1) {
+    for (
+      let after = Math.max(0, seq - limits.catchUpEntries);
+      after > gone && after < there;
+      after = (gone + there) >> 1
+    ) {
       const entries = await this.options.storage.log(this.options.spaceId, after, limits.catchUpEntries)
       if (entries) [there, known] = [after, entries]
       else gone = after

@@ -1,10 +1,10 @@
 // One space kept in step with the server: outbox before send, in order, exactly once; channels caught up by cursor; what is
 // refused for good is kept and shown, never dropped in silence.
-import { type ErrorName, isErrorName, isRetryable } from '@sheaf/core/errors'
+import { isErrorName, isRetryable } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
-import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
-import { type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
+import type { Pointer } from '@sheaf/core/operations/record-id'
+import { recordKey } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { Role } from '@sheaf/core/permissions/roles'
 import {
@@ -13,11 +13,12 @@ import {
   type SaveResult,
   type ServerMessage,
 } from '@sheaf/core/protocol/messages'
-import type { ClientWorld, Connection, OutboxDisk, Refusal, SpaceCalls, UnsavedTransaction } from './client-ports'
 import { channelsOfRecord } from './channels'
-import type { ConfirmedRecords } from './confirmed-records'
+import type { ClientWorld, Connection, OutboxDisk, Refusal, SpaceCalls, UnsavedTransaction } from './client-ports'
 import { Draft } from './draft'
+import { isBelow, touchedBy } from './held-records'
 import { Outbox } from './outbox'
+import { buildsOnRefused, gapOf, isRefusal } from './refusals'
 import type { RecordRow, Replica } from './replica'
 import { retryDelayMs } from './retry-delay'
 import type { RecordRef } from './storage'
@@ -178,6 +179,10 @@ export class SyncClient {
     switch (message.type) {
       case 'welcome':
         this.welcomed = true
+        // A new connection is a new beginning: what waited for the old server's mood goes at once.
+        this.failures = 0
+        this.cancelRetry?.()
+        this.cancelRetry = null
         for (const channel of this.channels.values()) this.advance(channel)
         this.flush()
         this.events.onStatus()
@@ -277,7 +282,8 @@ export class SyncClient {
     if (missed.length === 0) return
     const touched = this.replica.together(() => {
       for (const message of missed)
-        if (channel.cursor !== null && message.seq > channel.cursor && !this.isGap(message, channel.cursor)) this.takeEntry(channel, message)
+        if (channel.cursor !== null && message.seq > channel.cursor && !this.isGap(message, channel.cursor))
+          this.takeEntry(channel, message)
     })
     this.events.onChange(touched)
   }
@@ -295,7 +301,8 @@ export class SyncClient {
       if (!this.replica.confirmed.get(table, id)) continue
       const readers = this.channelsOf({ table, id }).flatMap(channel => this.channels.get(channel) ?? [])
       if (readers.length === 0) left.push({ table, id })
-      else if (readers.every(({ cursor }) => cursor !== null && cursor > seq)) unsure.push(this.pointerTo({ table, id }))
+      else if (readers.every(({ cursor }) => cursor !== null && cursor > seq))
+        unsure.push(this.pointerTo({ table, id }))
     }
     if (left.length && !isMine) this.replica.forget(left)
     if (unsure.length) void this.refetch(unsure)
@@ -351,7 +358,10 @@ export class SyncClient {
     this.channels.delete(id)
     const held = [...this.replica.confirmed.all()].map(({ table, value }) => ({ table, id: value.id }))
     // Pages below that are open get a judgement of their own.
-    const below = held.filter(ref => isBelow(this.replica.confirmed, ref, id) && !this.channelsOf(ref).some(channel => this.channels.has(channel)))
+    const below = held.filter(
+      ref =>
+        isBelow(this.replica.confirmed, ref, id) && !this.channelsOf(ref).some(channel => this.channels.has(channel)),
+    )
     this.events.onChange(this.replica.forget(below))
     this.events.onRevoked(id)
     this.flush()
@@ -403,7 +413,8 @@ export class SyncClient {
     if (result.items || result.texts) {
       const { stale } = this.replica.receive({ items: result.items ?? [], texts: result.texts ?? [] }, 'reader')
       if (stale.length) void this.refetch(stale.map(item => this.pointerTo(item)))
-    } else if (result.status === 'already-applied' && !this.outbox.wasSeen(result.n)) void this.refetch(touchedBy(this.outbox.get(result.n) as Transaction))
+    } else if (result.status === 'already-applied' && !this.outbox.wasSeen(result.n))
+      void this.refetch(touchedBy(this.outbox.get(result.n) as Transaction))
     this.outbox.acknowledged(result.n)
     this.replica.acknowledge(result.n)
   }
@@ -456,37 +467,3 @@ export class SyncClient {
     this.flush()
   }
 }
-
-/** Records that a transaction names; what else it touched comes by its channels. */
-function touchedBy(transaction: Transaction): Pointer[] {
-  const pointers = new Map<string, Pointer>()
-  for (const { pointer, args } of transaction.operations) {
-    const more = args as { parent?: Pointer; into?: Uuid; from?: Uuid; text?: Uuid }
-    const named = [more.into, more.from, more.text].flatMap(id => (id ? [blockPointer(transaction.spaceId, id)] : []))
-    for (const at of [pointer, ...(more.parent ? [more.parent] : []), ...named])
-      pointers.set(recordKey(at.table, at.id), at)
-  }
-  return [...pointers.values()]
-}
-
-/** Whether the right to see a record comes from this one. What has permissions of its own does not depend on what lies above. */
-function isBelow(confirmed: ConfirmedRecords, ref: RecordRef, id: Uuid): boolean {
-  let at: RecordRef | undefined = ref
-  for (let depth = 0; at && depth < limits.maxTreeDepth; depth++) {
-    if (at.id === id) return true
-    const value: RecordValue | undefined = confirmed.get(at.table, at.id)
-    if (!value || value['permissions']) return false
-    // A block whose parent is not held still names its page.
-    if (value['page_id'] === id) return true
-    const { parent_table: table, parent_id: parent } = value as { parent_table?: RecordRef['table']; parent_id?: Uuid }
-    at = table && parent ? { table, id: parent } : undefined
-  }
-  return false
-}
-
-const gapOf = (error: Refusal): number | null => (error.clientData?.['type'] === 'gap' ? (error.clientData['expect'] as number) : null)
-
-const buildsOnRefused: Refusal = { name: 'OperationConflictError', status: 400, debugMessage: 'An edit that this one builds on was refused.' }
-
-const isRefusal = (error: unknown): error is { name: ErrorName; status: number } =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number' && isErrorName(error.name)

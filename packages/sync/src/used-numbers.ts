@@ -15,7 +15,8 @@ export class UsedNumbers {
   add(entries: readonly Used[]): void {
     for (const { seq, clientId, n, id } of entries) {
       this.ids.set(`${clientId}/${n}`, id)
-      if (this.completeUpTo !== null && seq > this.completeUpTo) this.completeUpTo = seq === this.completeUpTo + 1 ? seq : null
+      if (this.completeUpTo !== null && seq > this.completeUpTo)
+        this.completeUpTo = seq === this.completeUpTo + 1 ? seq : null
     }
     for (const oldest of this.ids.keys()) {
       if (this.ids.size <= 2 * limits.catchUpEntries) break

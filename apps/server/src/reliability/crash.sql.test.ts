@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ChaosProxy } from './chaos-proxy.fixture'
 import { crashRun, until } from './crash-run.fixture'
+import type { HeadlessClient } from './headless-client.fixture'
 import { seeded } from './random-editor.fixture'
 import { ServerChild, type ServerChildOptions } from './server-child.fixture'
 
@@ -33,6 +34,9 @@ const killPostgresOften = async (running: ServerChild, kills: number): Promise<v
   await delay(500)
 }
 
+const acknowledgedBy = (clients: readonly HeadlessClient[]): number =>
+  clients.reduce((sum, client) => sum + client.acknowledged.size, 0)
+
 describe('what was acknowledged', () => {
   it(`[P 8] survives ${SERVER_KILLS} kills of the server under load, once each`, async () => {
     const running = await startServer()
@@ -43,7 +47,9 @@ describe('what was acknowledged', () => {
       pauseMs: 25,
       trouble: async clients => {
         for (let kill = 0; kill < SERVER_KILLS; kill++) {
-          await delay(150 + random(500))
+          const before = acknowledgedBy(clients)
+          await until(() => acknowledgedBy(clients) >= before + 6, 30_000, 'edits to be acknowledged')
+          await delay(random(300))
           await running.kill()
           await running.launch()
           // A tab dies now and then as well.

@@ -1,7 +1,7 @@
 // The server as a process of its own, bundled once per test process, that may be killed and started again on the same port and
 // the same data. Only processes started from here are ever killed, by their id.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import type { Connection } from '../postgres/connection'
 import { startMark } from '../postgres/processes'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
+const bundleDir = join(source, '../dist')
 const bundles = new Map<string, Promise<string>>()
 const START_WITHIN_MS = 60_000
 
@@ -20,7 +21,8 @@ const START_WITHIN_MS = 60_000
 export function bundleServer(entry = 'main.ts'): Promise<string> {
   const known = bundles.get(entry)
   if (known) return known
-  const outfile = join(source, `../dist/${entry.replaceAll(/\W+/g, '-')}-${process.pid}.test.mjs`)
+  removeAbandoned()
+  const outfile = join(bundleDir, `${entry.replaceAll(/\W+/g, '-')}-${process.pid}.test.mjs`)
   process.once('exit', () => rmSync(outfile, { force: true }))
   const made = build({
     entryPoints: [join(source, entry)],
@@ -34,6 +36,14 @@ export function bundleServer(entry = 'main.ts'): Promise<string> {
   }).then(() => outfile)
   bundles.set(entry, made)
   return made
+}
+
+/** Bundles of test processes that were killed. They lie beside the sources, where libraries are found. */
+function removeAbandoned(): void {
+  for (const name of existsSync(bundleDir) ? readdirSync(bundleDir) : []) {
+    const pid = /-(\d+)\.test\.mjs$/.exec(name)?.[1]
+    if (pid && startMark(Number(pid)) === undefined) rmSync(join(bundleDir, name), { force: true })
+  }
 }
 
 export function freePort(): Promise<number> {
@@ -128,7 +138,7 @@ export class ServerChild {
 
   get postmasterPid(): number | undefined {
     const file = join(this.dataDir, 'postgres/data/postmaster.pid')
-    const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
+    const pid = Number(readIfThere(file).split('\n')[0])
     return pid > 0 && startMark(pid) !== undefined ? pid : undefined
   }
   /** SIGKILL to the bundled PostgreSQL's postmaster. Gives its process id, if there was one. */
@@ -153,5 +163,14 @@ export class ServerChild {
     const stopped = await Promise.race([this.stop(), delay(15_000, 'late')])
     if (stopped === 'late') await this.kill()
     rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 40, retryDelay: 50 })
+  }
+}
+
+/** A file of a server that is starting or stopping may go at any moment. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
   }
 }

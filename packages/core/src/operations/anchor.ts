@@ -22,8 +22,18 @@ export function anchorAt(ids: readonly Uuid[], i: number, skip = 0): Anchor {
 /** The list with the id put where the anchor says: after the first `after` that is there, else before the first `before`, else last. */
 export function insertAt(ids: readonly Uuid[], id: Uuid, at: Anchor): Uuid[] {
   const rest = ids.includes(id) ? ids.filter(other => other !== id) : ids
-  const after = at.after.map(other => rest.indexOf(other)).find(i => i >= 0)
-  const before = at.before.map(other => rest.indexOf(other)).find(i => i >= 0)
-  const index = after !== undefined ? after + 1 : (before ?? rest.length)
+  const index = placeOf(rest, at)
   return [...rest.slice(0, index), id, ...rest.slice(index)]
+}
+/** Lists may be long: the search ends with the first neighbour that is there. */
+function placeOf(ids: readonly Uuid[], at: Anchor): number {
+  for (const neighbour of at.after) {
+    const index = ids.indexOf(neighbour)
+    if (index >= 0) return index + 1
+  }
+  for (const neighbour of at.before) {
+    const index = ids.indexOf(neighbour)
+    if (index >= 0) return index
+  }
+  return ids.length
 }

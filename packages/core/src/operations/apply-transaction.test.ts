@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { applyOperation, definitionOf } from './all'
 import { applyTransaction, runsOfBlock, textsOf } from './apply-transaction'
-import { SpaceState } from './space-state'
 import { drawSpace, idOf, outline, spaceId } from './space.fixture'
+import { SpaceState } from './space-state'
 
 const draw = () =>
   drawSpace(`
@@ -114,7 +114,12 @@ describe('a state over another', () => {
   it('gives the same on every replica that starts from the same and sees the same order', () => {
     const pictures = [0, 1].map(() => {
       const s = draw()
-      const operations = [...s.split('a', 1, 'c'), s.merge('b', 'c'), s.create('d', 'b'), s.move('c', 'P', { before: ['a'] })]
+      const operations = [
+        ...s.split('a', 1, 'c'),
+        s.merge('b', 'c'),
+        s.create('d', 'b'),
+        s.move('c', 'P', { before: ['a'] }),
+      ]
       s.state.beginTransaction()
       for (const operation of operations) applyOperation(s.state, s.texts, operation, s.context)
       return JSON.stringify([...s.state.own])

@@ -138,7 +138,9 @@ describe('createBlock', () => {
       T(team)
         P
           a one`)
-    s.run(s.create('Mine', 'space')).run(s.create('Ours', 'T', { before: ['P'] })).run(s.create('Sub', 'a'))
+    s.run(s.create('Mine', 'space'))
+      .run(s.create('Ours', 'T', { before: ['P'] }))
+      .run(s.create('Sub', 'a'))
     expect(s.block('Mine').permissions).toEqual([{ type: 'user', user_id: ada, role: 'owner' }])
     expect(s.block('Ours').permissions).toBeUndefined()
     expect(s.block('Sub').permissions).toBeUndefined()
@@ -158,5 +160,17 @@ describe('createBlock', () => {
     const s = drawSpace(page)
     expect(s.requires(s.create('c', 'a'))).toEqual(['edit a'])
     expect(s.requires(s.create('Q', 'space'))).toEqual(['member'])
+  })
+
+  // The type is checked when it is set, not when a block is made with it.
+  it('[P 8] refuses a type that is no name of one', () => {
+    const s = drawSpace(page)
+    expect(() => s.run(s.create('c', 'P', {}, undefined, 'Bad Type!'))).toThrow('should be a block type')
+  })
+  // A move is refused there.
+  it('only a page hangs from the space', () => {
+    const s = drawSpace(page)
+    s.run(s.create('c', 'space'))
+    expect(s.state.block(idOf('c'))).toBeUndefined()
   })
 })

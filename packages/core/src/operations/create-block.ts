@@ -2,7 +2,9 @@
 // lost its numbering may send it twice.
 
 import type { Uuid } from '../ids'
+import type { Table } from '../records/all'
 import type { BlockValue } from '../records/block'
+import { validateField } from '../records/value'
 import type { Slice } from '../text/slice'
 import { ownSlice } from '../text/slice'
 import { exact, jsonObject, keyString, optional } from '../validation/checks'
@@ -26,11 +28,16 @@ export const createBlock = defineOperation({
     parent.table === 'space' ? [{ member: true }] : [{ pointer: parent, verb: 'edit' }],
   apply(state, _texts, { pointer: { id }, args: { type, parent, at, value } }, context) {
     if (state.block(id) || !state.get(parent.table, parent.id)) return
+    validateField('block', 'type', type)
+    // Only a page stands on its own, and only in a space or a team.
+    if (parent.table !== 'block' && !(isHome(parent.table) && context.kinds.traits(type).page)) return
     const { title: _title, ...properties } = value?.properties ?? {}
     addBlock(state, id, type, { properties, format: value?.format ?? {} }, parent, [ownSlice(id)], context)
     place(state, id, parent, at, context)
   },
 })
+
+const isHome = (table: Table): boolean => table === 'space' || table === 'team'
 
 /** Adds the record of a block that is not in the tree yet. A page directly in the space belongs to its maker. */
 export function addBlock(

@@ -43,7 +43,14 @@ describe('create', () => {
 
   it('[P 8] takes from its author only what people may write', () => {
     const s = draw()
-    const forged = { id: idOf('x'), space_id: idOf('x'), version: 9, created_by_id: idOf('x'), created_time: 1, alive: false }
+    const forged = {
+      id: idOf('x'),
+      space_id: idOf('x'),
+      version: 9,
+      created_by_id: idOf('x'),
+      created_time: 1,
+      alive: false,
+    }
     s.run(create('discussion', 'd', { ...onA, ...forged, nonsense: 1 }))
     const made = s.state.get('discussion', idOf('d'))
     expect(made).toMatchObject({ id: idOf('d'), space_id: spaceId, version: 1, created_by_id: ada, alive: true })
@@ -75,5 +82,11 @@ describe('create', () => {
       expect(() => s.requires(create(table, 'x', onA))).toThrow(
         `operation failed validation: operation.pointer.table should be a table that people may add to, instead was "${table}".`,
       )
+  })
+
+  // What the author gives is put into the record as it is.
+  it('[P 8] refuses values that its fields cannot hold', () => {
+    const s = draw()
+    expect(() => s.run(create('discussion', 'd', { ...onA, resolved: 7 }))).toThrow('discussion.resolved')
   })
 })

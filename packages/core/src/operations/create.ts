@@ -2,7 +2,7 @@
 import { SheafError } from '../errors'
 import type { Verb } from '../permissions/roles'
 import { recordOf, type Table } from '../records/all'
-import { initialValue } from '../records/value'
+import { initialValue, validateField } from '../records/value'
 import { exact, jsonObject } from '../validation/checks'
 import { defineOperation } from './define'
 
@@ -40,6 +40,7 @@ export const create = defineOperation({
       created_by_id: context.actorId,
       created_by_table: 'sheaf_user',
     }
+    for (const [name, field] of Object.entries(given)) validateField(pointer.table, name, field)
     const known = Object.fromEntries(Object.entries(owned).filter(([name]) => fields[name]))
     state.add(pointer.table, { ...initialValue(recordOf(pointer.table), given), ...known, id: pointer.id })
   },

@@ -62,6 +62,8 @@ export function changeAtPath(
   if (!record) return
   const next = writePath(record[field], rest, change(readPath(record[field], rest))) ?? undefined
   if (next !== undefined) validateField(table, field, next)
+  else if (recordOf(table).required.includes(field))
+    throw invalid(`operation failed validation: ${table}.${field} should be defined, instead was undefined.`)
   state.change(table, id, { [field]: next, ...more })
 }
 

@@ -17,7 +17,8 @@ function draw(...names: string[]): Drawing {
 const path = ['bookmarked_pages']
 const names = (s: Drawing): string[] => {
   const known = new Map(['a', 'b', 'c', 'd', 'e'].map(name => [idOf(name), name]))
-  return (s.state.get('space_view', view.id)?.['bookmarked_pages'] as Uuid[]).map(id => known.get(id) ?? id)
+  const ids = s.state.get('space_view', view.id)?.['bookmarked_pages'] as Uuid[]
+  return ids.map(id => known.get(id) ?? id)
 }
 const insert = (s: Drawing, name: string, at: Anchor) =>
   s.field('listInsert', view, path, { id: idOf(name), at: { after: [...at.after], before: [...at.before] } })
@@ -56,7 +57,9 @@ describe('listInsert and listRemove', () => {
 
   it('[P 6] require what the field requires, and the children of a block are no such field', () => {
     const s = draw()
-    expect(s.requires(s.field('listInsert', 'P', ['discussions'], { id: idOf('d'), at: place() }))).toEqual(['comment P'])
+    expect(s.requires(s.field('listInsert', 'P', ['discussions'], { id: idOf('d'), at: place() }))).toEqual([
+      'comment P',
+    ])
     for (const field of ['content', 'non_content_children'])
       expect(() => s.requires(s.field('listRemove', 'P', [field], { id: idOf('a') }))).toThrow('that can be set')
   })

@@ -21,7 +21,10 @@ describe('restoreBlock', () => {
 
   it('finds its place by the neighbours that are left', () => {
     const s = drawSpace(page)
-    s.run(s.trash('b')).run(s.trash('a')).run(s.create('d', 'P', { before: ['c'] })).run(s.restore('b'))
+    s.run(s.trash('b'))
+      .run(s.trash('a'))
+      .run(s.create('d', 'P', { before: ['c'] }))
+      .run(s.restore('b'))
     expect(s.picture()).toBe(
       outline(`
         P
@@ -92,7 +95,10 @@ describe('restoreBlock', () => {
           b onetwo
         c
       Q`)
-    s.run(s.split('b', 3, 'd')).run(s.move('d', 'c')).run(s.trash('b')).run(s.move('a', 'Q'))
+    s.run(s.split('b', 3, 'd'))
+      .run(s.move('d', 'c'))
+      .run(s.trash('b'))
+      .run(s.move('a', 'Q'))
     expect(() => s.run(s.restore('b'))).toThrow('shares its text')
   })
 

@@ -18,7 +18,9 @@ export const restoreBlock = defineOperation({
     const isPage = context.kinds.traits(block?.type ?? '').page
     const own: Requirement = { pointer, verb: isPage ? 'configure' : 'edit' }
     // It comes back where its parent is now, which may be another page than the one it was taken from.
-    return block?.parent_table === 'block' ? [own, { pointer: blockPointer(pointer.spaceId, block.parent_id), verb: 'edit' }] : [own]
+    return block?.parent_table === 'block'
+      ? [own, { pointer: blockPointer(pointer.spaceId, block.parent_id), verb: 'edit' }]
+      : [own]
   },
   apply(state, texts, { pointer: { id } }, context) {
     if (leavesItsText(state, texts, id, context)) throw sharedTextError()

@@ -46,7 +46,11 @@ export const drawSpace = (picture: string): Drawing => new Drawing(picture)
 
 export class Drawing {
   readonly texts = new TextStore({ clientId: 1, hydrate: () => [] })
-  readonly context: { -readonly [K in keyof OperationContext]: OperationContext[K] } = { kinds, actorId: ada, now: 1000 }
+  readonly context: { -readonly [K in keyof OperationContext]: OperationContext[K] } = {
+    kinds,
+    actorId: ada,
+    now: 1000,
+  }
   /** What is committed. */
   private readonly records = new Map<string, { readonly table: Table; readonly value: RecordValue }>()
   private readonly names = new Map<Uuid, string>()
@@ -249,10 +253,15 @@ export class Drawing {
         if (!holds) throw new Error(`${name}: ${text}`)
       }
       const lists = [...this.records.values()].flatMap(({ value }) =>
-        [...((value['content'] ?? value['team_pages'] ?? []) as Uuid[])].filter(id => id === block.id).map(() => value.id),
+        [...((value['content'] ?? value['team_pages'] ?? []) as Uuid[])]
+          .filter(id => id === block.id)
+          .map(() => value.id),
       )
       const isListed = block.alive && block.parent_table !== 'space'
-      law(lists.join() === (isListed ? block.parent_id : ''), `is listed by [${lists.map(id => this.names.get(id))}]`)
+      law(
+        lists.join() === (isListed ? block.parent_id : ''),
+        `is listed by [${lists.map(id => this.names.get(id)).join()}]`,
+      )
       const slices = block.crdt_data?.title ?? []
       for (const slice of slices) law(this.showing(keyOfSlice(slice)).length === 1, 'shares a slice')
       if (!block.alive) continue

@@ -26,7 +26,9 @@ describe('splitBlock', () => {
 
   it('text typed behind the marker afterwards shows in the new block', () => {
     const s = drawSpace(page)
-    s.run(s.split('a', 3, 'b')).run(s.insert('b', 3, '!')).run(s.insert('a', 3, '?'))
+    s.run(s.split('a', 3, 'b'))
+      .run(s.insert('b', 3, '!'))
+      .run(s.insert('a', 3, '?'))
     expect(s.picture()).toBe(
       outline(`
         P
@@ -60,7 +62,9 @@ describe('splitBlock', () => {
   it('finds the nearest owned part to the left, not the block its author saw', () => {
     const s = drawSpace(page)
     const late = s.split('a', 6, 'c')
-    s.run(s.split('a', 3, 'b')).run(s.move('b', 'z')).run(late)
+    s.run(s.split('a', 3, 'b'))
+      .run(s.move('b', 'z'))
+      .run(late)
     expect(s.picture()).toBe(
       outline(`
         P

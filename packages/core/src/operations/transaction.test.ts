@@ -85,12 +85,16 @@ describe('validateTransaction', () => {
     expect(refusal(withOperation({ command: 'moveBlock', pointer, args: { parent } }))).toBe(
       'transaction.operations[1].args failed validation: transaction.operations[1].args.at should be defined, instead was undefined.',
     )
-    expect(refusal(withOperation({ command: 'set', pointer, path: ['type'] }))).toContain('args.value should be defined')
+    expect(refusal(withOperation({ command: 'set', pointer, path: ['type'] }))).toContain(
+      'args.value should be defined',
+    )
     expect(refusal(withOperation({ command: 'unset', pointer, args: { more: 1 } }))).toContain(
       'args.more should be not present, instead was 1.',
     )
     expect(
-      refusal(withOperation({ command: 'editText', pointer, args: { text: idOf('a'), epoch: 0, update: 'no base64!' } })),
+      refusal(
+        withOperation({ command: 'editText', pointer, args: { text: idOf('a'), epoch: 0, update: 'no base64!' } }),
+      ),
     ).toContain('args.update should be base64')
     const many = { after: [1, 2, 3, 4].map(n => idOf(`${n}`)), before: [] }
     expect(refusal(withOperation({ command: 'moveBlock', pointer, args: { parent, at: many } }))).toContain(
@@ -116,12 +120,14 @@ describe('validateTransaction', () => {
   })
 
   it('[P 8] counts from one, in whole numbers', () => {
-    expect(refusal(transaction({ n: 0 }))).toBe('transaction failed validation: transaction.n should be ≥ 1, instead was 0.')
+    expect(refusal(transaction({ n: 0 }))).toBe(
+      'transaction failed validation: transaction.n should be ≥ 1, instead was 0.',
+    )
     expect(refusal(transaction({ n: 1.5 }))).toContain('transaction.n should be an integer')
   })
 
   it('[P 8] holds at most so many operations, and nothing besides', () => {
-    const operations = Array(limits.operationsPerTransaction).fill(set) as unknown[]
+    const operations = Array.from({ length: limits.operationsPerTransaction }, () => set)
     expect(validateTransaction(transaction({ operations })).operations).toHaveLength(operations.length)
     expect(refusal(transaction({ operations: [...operations, set] }))).toBe(
       `transaction failed validation: transaction.operations.length should be ≤ ${operations.length}, instead was ${operations.length + 1}.`,

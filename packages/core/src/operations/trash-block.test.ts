@@ -173,7 +173,9 @@ describe('trashBlock', () => {
 
   it('of a page below, its author has to have seen only the page', () => {
     const s = drawSpace(page)
-    s.run(s.create('Sub', 'b')).run(s.create('x', 'Sub')).run(s.trash('b', { seen: ['b', 'b1', 'Sub'] }))
+    s.run(s.create('Sub', 'b'))
+      .run(s.create('x', 'Sub'))
+      .run(s.trash('b', { seen: ['b', 'b1', 'Sub'] }))
     expect(s.picture('b')).toBe(
       outline(`
         b two
@@ -198,7 +200,9 @@ describe('trashBlock if empty', () => {
         b
         c`)
     const late = ['a', 'b', 'c'].map(name => s.trash(name, { ifEmpty: true }))
-    s.run(s.insert('a', 0, 'x')).run(s.create('b1', 'b')).run(...late)
+    s.run(s.insert('a', 0, 'x'))
+      .run(s.create('b1', 'b'))
+      .run(...late)
     expect(s.picture()).toBe(
       outline(`
         P

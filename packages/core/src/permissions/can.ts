@@ -126,7 +126,7 @@ function roleFromItems(
   for (const item of items) {
     const applies =
       item.type === 'public'
-        ? !(source.get('space', spaceId) as unknown as SpaceValue | undefined)?.disable_public_access
+        ? mayBePublic(source.get('space', spaceId) as unknown as SpaceValue | undefined)
         : item.type === 'space'
           ? isMember(membership)
           : item.type === 'user' && item.user_id === actor.userId && membership !== undefined
@@ -134,6 +134,10 @@ function roleFromItems(
   }
   return role
 }
+
+/** Owners forbid public access for their space, the operator of the installation over their heads. */
+const mayBePublic = (space: SpaceValue | undefined): boolean =>
+  !space?.disable_public_access && !space?.admin_disable_public_access
 
 /** Content of a team is edited by its members; the team itself is set up by its owners. */
 function roleOnTeam(

@@ -56,7 +56,16 @@ function checkContent(doc: Y.Doc, item: Y.Item): void {
   const isMarker = isEmbed && 'm' in (content.embed as object)
   if ((isEmbed || content instanceof Y.ContentString) && isMarker !== item.id.client >= MARKER_CLIENT_BASE)
     throw assertion('A split marker and typed text keep to their own client ids.')
+  checkStorable(content)
   checkSame(doc, item)
+}
+
+/** Titles are derived from texts and stored: what PostgreSQL cannot hold would fail everybody's commit. */
+function checkStorable(content: Y.Item['content']): void {
+  if (content instanceof Y.ContentString && !isStorableText(content.str))
+    throw new SheafError('PostgresInvalidUnicodeCharacter')
+  if (content instanceof Y.ContentFormat) checkJson({ [content.key]: content.value }, 'mark')
+  if (content instanceof Y.ContentEmbed) checkJson(content.embed, 'embed')
 }
 
 /** The part that is there already has to be the same. What was deleted meanwhile cannot be compared any more. */

@@ -81,7 +81,9 @@ export function runsOfTitle(title: RichText): Run[] {
 
 /** What a person would read aloud; mentions and equations are left out. */
 export const plainText = (title: RichText | undefined): string =>
-  (title ?? []).map(([text, marks]) => ((text === MENTION || text === EQUATION) && marks ? '' : text)).join('')
+  runsOfTitle(title ?? [])
+    .map(({ insert }) => (typeof insert === 'string' ? insert : ''))
+    .join('')
 
 export const lengthOfRuns = (runs: readonly Run[]): number =>
   runs.reduce((sum, run) => sum + (typeof run.insert === 'string' ? run.insert.length : 1), 0)

@@ -57,7 +57,7 @@ interface Scene {
 
 function perform(action: Action, scene: Scene): void {
   const { device, world, page, blocks } = scene
-  const { random, ledger } = world
+  const { random } = world
   const { replica } = device.client
   const block = random.pick(blocks.filter(id => replica.block(id)?.type !== 'page'))
   switch (action) {
@@ -76,9 +76,10 @@ function perform(action: Action, scene: Scene): void {
       const to = Math.min(replica.length(block), from + random.between(1, 40))
       // A selection at once, or with one backspace after another.
       if (random.chance(0.5)) device.act(draft => draft.removeText(block, from, to))
-      else device.act(draft => {
-        for (let at = to; at > from; at--) draft.removeText(block, at - 1, at)
-      })
+      else
+        device.act(draft => {
+          for (let at = to; at > from; at--) draft.removeText(block, at - 1, at)
+        })
       return
     }
     case 'format': {
@@ -86,7 +87,11 @@ function perform(action: Action, scene: Scene): void {
       const from = random.below(replica.length(block))
       const to = Math.min(replica.length(block), from + random.between(1, 6))
       const mark = random.pick(['b', 'i', 'a'] as const) as string
-      device.act(draft => draft.formatText(block, from, to, { [mark]: random.chance(0.3) ? null : mark === 'a' ? 'https://a.example' : true }))
+      device.act(draft =>
+        draft.formatText(block, from, to, {
+          [mark]: random.chance(0.3) ? null : mark === 'a' ? 'https://a.example' : true,
+        }),
+      )
       return
     }
     case 'split': {
@@ -121,8 +126,9 @@ function perform(action: Action, scene: Scene): void {
       if (block === undefined) return
       device.act(draft => {
         const pointer = world.space.pointer(block)
-        if (random.chance(0.2)) draft.set(pointer, ['type'], random.pick(['text', 'to_do', 'divider']) as string)
-        else if (random.chance(0.2)) draft.unset(pointer, ['format', 'color'])
+        const field = random.weighted({ type: 1, none: 1, colour: 4 })
+        if (field === 'type') draft.set(pointer, ['type'], random.pick(['text', 'to_do', 'divider']) as string)
+        else if (field === 'none') draft.unset(pointer, ['format', 'color'])
         // No two people choose the same colour: whose it is can be seen.
         else draft.set(pointer, ['format', 'color'], `colour ${random.below(1_000_000)}`)
       })
@@ -142,7 +148,8 @@ function perform(action: Action, scene: Scene): void {
     case 'movePage': {
       const [home, work, , inner] = world.space.pages as [Uuid, Uuid, Uuid, Uuid]
       const to = random.pick([home, work]) as Uuid
-      if (replica.block(inner) && replica.block(to)) device.act(draft => draft.move(inner, { table: 'block', id: to }, anyPlace(scene, to)))
+      if (replica.block(inner) && replica.block(to))
+        device.act(draft => draft.move(inner, { table: 'block', id: to }, anyPlace(scene, to)))
       return
     }
   }
@@ -190,7 +197,8 @@ const anyPlace = ({ device, world }: Scene, parent: Uuid) => {
   return anchorAt(children, world.random.below(children.length + 1))
 }
 const isText = (device: Device, id: Uuid): boolean => device.client.replica.block(id)?.type !== 'divider'
-const isFlowing = (device: Device, id: Uuid): boolean => ['text', 'to_do'].includes(device.client.replica.block(id)?.type ?? '')
+const isFlowing = (device: Device, id: Uuid): boolean =>
+  ['text', 'to_do'].includes(device.client.replica.block(id)?.type ?? '')
 
 /** What a page shows, in reading order, as far as it has arrived. */
 function blocksOn(device: Device, page: Uuid): Uuid[] {
@@ -210,7 +218,12 @@ function blocksOn(device: Device, page: Uuid): Uuid[] {
 function deadOn(device: Device, page: Uuid): Uuid[] {
   const { confirmed } = device.client.replica
   return [...confirmed.all()].flatMap(({ table, value }) =>
-    table === 'block' && value['page_id'] === page && value['alive'] === false && !(value['crdt_data'] as { merged?: true } | undefined)?.merged ? [value.id] : [],
+    table === 'block' &&
+    value['page_id'] === page &&
+    value['alive'] === false &&
+    !(value['crdt_data'] as { merged?: true } | undefined)?.merged
+      ? [value.id]
+      : [],
   )
 }
 /** The editor asks first whether a text is shared; here the refusal of the draft is the answer. */

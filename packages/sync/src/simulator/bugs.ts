@@ -73,8 +73,16 @@ class CyclicRoom extends Room {
 class CarelessTrashRoom extends Room {
   protected override perform(state: SpaceState, operation: Operation, context: OperationContext): void {
     if (operation.command !== 'trashBlock') return super.perform(state, operation, context)
-    const everything = (id: Uuid): SliceKey[] => [...state.slices(id).map(keyOfSlice), ...state.content(id).flatMap(everything)]
-    applyOperation(state, this.cache.texts, { ...operation, args: { ...operation.args, seen: everything(operation.pointer.id) } }, context)
+    const everything = (id: Uuid): SliceKey[] => [
+      ...state.slices(id).map(keyOfSlice),
+      ...state.content(id).flatMap(everything),
+    ]
+    applyOperation(
+      state,
+      this.cache.texts,
+      { ...operation, args: { ...operation.args, seen: everything(operation.pointer.id) } },
+      context,
+    )
   }
 }
 class LawlessRoom extends Room {

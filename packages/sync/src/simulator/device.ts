@@ -13,8 +13,8 @@ import type { Link } from './net'
 import type { Process } from './process'
 import type { SimDisk } from './sim-disk'
 import { kinds } from './sim-space'
-import type { World } from './world'
 import { spaceCalls } from './space-calls'
+import type { World } from './world'
 
 export class Device {
   client!: SyncClient
@@ -89,7 +89,12 @@ export class Device {
   }
   /** Nothing to send, nothing to load. */
   get isQuiet(): boolean {
-    return this.isOn && this.client.online && this.client.unsent === 0 && this.openPages.every(page => this.client.isLoaded(page))
+    return (
+      this.isOn &&
+      this.client.online &&
+      this.client.unsent === 0 &&
+      this.openPages.every(page => this.client.isLoaded(page))
+    )
   }
   get openPages(): Uuid[] {
     return [...this.closers.keys()]
@@ -112,7 +117,9 @@ export class Device {
     scheduler.after(random.between(20, 800), () => session === this.session && !this.link && this.connect())
   }
   private connect(): void {
-    const process: Process | undefined = this.world.random.pick(this.world.processes.filter(candidate => candidate.isAlive))
+    const process: Process | undefined = this.world.random.pick(
+      this.world.processes.filter(candidate => candidate.isAlive),
+    )
     if (!process) return this.connectSoon()
     const session = this.session
     const link: Link = this.world.net.open({
@@ -134,17 +141,27 @@ export class Device {
   private receive(message: ServerMessage): void {
     if (message.type === 'saved')
       for (const result of message.results) if (!('error' in result)) this.world.ledger.acknowledged.add(result.id)
-    this.world.trace.note(`got ${message.type}`, this.name, this.world.scheduler.now, message.type === 'entries' ? message.seq : '')
+    this.world.trace.note(
+      `got ${message.type}`,
+      this.name,
+      this.world.scheduler.now,
+      message.type === 'entries' ? message.seq : '',
+    )
     this.client.receive(message)
   }
 
   /** One action as one transaction. `meant` adds what the draft alone does not tell. */
-  act(build: (draft: Draft) => void, meant: Partial<Intent> & { keepsUndo?: boolean; isFinalUndo?: boolean } = {}): Draft | null {
+  act(
+    build: (draft: Draft) => void,
+    meant: Partial<Intent> & { keepsUndo?: boolean; isFinalUndo?: boolean } = {},
+  ): Draft | null {
     const draft = this.client.commit(build)
     const transaction = this.client.replica.pending.at(-1)
     if (!draft || !transaction) return null
     const deleted = draft.inverse.flatMap(inverse =>
-      inverse.undo === 'text' && inverse.item.kind === 'deleted' ? inverse.item.chars.map(({ content }) => (typeof content === 'string' ? content : '')) : [],
+      inverse.undo === 'text' && inverse.item.kind === 'deleted'
+        ? inverse.item.chars.map(({ content }) => (typeof content === 'string' ? content : ''))
+        : [],
     )
     this.world.ledger.done.set(transaction.id, {
       transaction,
@@ -154,7 +171,12 @@ export class Device {
       restored: meant.restored ?? '',
       isFinalUndo: meant.isFinalUndo ?? false,
     })
-    this.world.trace.note('acted', this.name, transaction.n, transaction.operations.map(operation => operation.command).join())
+    this.world.trace.note(
+      'acted',
+      this.name,
+      transaction.n,
+      transaction.operations.map(operation => operation.command).join(),
+    )
     if (meant.keepsUndo ?? true) {
       this.undos.push(draft.inverse)
       this.redos = []
@@ -167,9 +189,15 @@ export class Device {
     const inverse = stack.pop()
     if (!inverse) return false
     const restored = inverse.flatMap(item =>
-      item.undo === 'text' && item.item.kind === 'deleted' ? item.item.chars.map(({ content }) => (typeof content === 'string' ? content : '')) : [],
+      item.undo === 'text' && item.item.kind === 'deleted'
+        ? item.item.chars.map(({ content }) => (typeof content === 'string' ? content : ''))
+        : [],
     )
-    const draft = this.act(building => building.revert(inverse), { restored: restored.join(''), keepsUndo: false, isFinalUndo })
+    const draft = this.act(building => building.revert(inverse), {
+      restored: restored.join(''),
+      keepsUndo: false,
+      isFinalUndo,
+    })
     if (draft) other.push(draft.inverse)
     return true
   }

@@ -114,7 +114,12 @@ export class Misfortunes {
         draft.push(
           role === 'none'
             ? { command: 'keyedRemove', pointer: space.pointer(page), path: ['permissions'], args: { key: person } }
-            : { command: 'keyedSet', pointer: space.pointer(page), path: ['permissions'], args: { key: person, value: item } },
+            : {
+                command: 'keyedSet',
+                pointer: space.pointer(page),
+                path: ['permissions'],
+                args: { key: person, value: item },
+              },
         ),
       { keepsUndo: false },
     )

@@ -28,7 +28,12 @@ export class Process {
     private readonly onCommitted: (from: Process, entries: readonly LogEntry[]) => void,
   ) {
     const { scheduler, random } = world
-    this.storage = storageDoor(space.storage, { scheduler, random, isAlive: () => this.isAlive, failureRate: () => world.storageFailureRate })
+    this.storage = storageDoor(space.storage, {
+      scheduler,
+      random,
+      isAlive: () => this.isAlive,
+      failureRate: () => world.storageFailureRate,
+    })
     this.gateway = new Gateway(this.storage, (_space, entries) => this.room.follow(entries))
     this.room = parts.room({
       spaceId: space.id,
@@ -65,7 +70,8 @@ export class Process {
     const peer = this.links.get(link)
     if (!this.isAlive || !peer) return
     this.handle(peer, message).catch((error: unknown) => {
-      if (!(error instanceof SheafError)) return this.world.fail(`a process threw ${String(error)} ${(error as Error).stack}`)
+      if (!(error instanceof SheafError))
+        return this.world.fail(`a process threw ${String(error)} ${(error as Error).stack}`)
       peer.send({ type: 'refused', error: wireError(error) })
     })
   }
@@ -92,7 +98,8 @@ export class Process {
     try {
       const answer = await this.room.submit(transaction, peer.actor)
       if (answer.status === 'already-applied') return { ...named, status: 'already-applied' }
-      const isHidden = ({ channels }: { readonly channels: readonly Uuid[] }): boolean => !channels.some(channel => this.gateway.isReader(peer, channel))
+      const isHidden = ({ channels }: { readonly channels: readonly Uuid[] }): boolean =>
+        !channels.some(channel => this.gateway.isReader(peer, channel))
       const { seq } = answer.entry
       const items = answer.entry.items.filter(isHidden).map(({ channels: _channels, ...item }) => item)
       const texts = answer.entry.texts.filter(isHidden).map(({ channels: _channels, ...text }) => text)

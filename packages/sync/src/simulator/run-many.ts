@@ -1,6 +1,6 @@
 // Many seeds in a row. What fails is printed with the command that replays it.
 import type { Mix } from './actions'
-import { runSeed, type RunResult } from './run-seed'
+import { type RunResult, runSeed } from './run-seed'
 
 export interface Campaign {
   readonly fromSeed: number

@@ -26,6 +26,8 @@ export class Scheduler {
     return new Promise(resolve => this.after(ms, resolve))
   }
   async runUntil(time: number): Promise<void> {
+    // What was begun outside of an event may still have to say what it waits for.
+    await drained()
     for (let next = this.heap[0]; next && next.time <= time; next = this.heap[0]) {
       this.pop()
       if (!next.run) continue

@@ -5,7 +5,7 @@ import type { Pointer } from '@sheaf/core/operations/record-id'
 import type { PermissionItem } from '@sheaf/core/records/block'
 import { ownSlice } from '@sheaf/core/text/slice'
 import { MemoryStorage } from '../memory-storage'
-import type { CommitPart, CommitOutcome } from '../storage'
+import type { CommitOutcome, CommitPart } from '../storage'
 import type { Random } from './random'
 
 export const kinds = blockKinds([
@@ -64,12 +64,26 @@ export function makeSpace(random: Random, people = 3): SimSpace {
     { table: 'space', value: { id, version: 1, last_version: 0, name: 'Simulated' } },
     ...users.map((user, i) => ({
       table: 'space_user' as const,
-      value: { id: membershipId(id, user), version: 1, last_version: 0, space_id: id, user_id: user, alive: true, membership_type: i === 0 ? 'owner' : 'member' },
+      value: {
+        id: membershipId(id, user),
+        version: 1,
+        last_version: 0,
+        space_id: id,
+        user_id: user,
+        alive: true,
+        membership_type: i === 0 ? 'owner' : 'member',
+      },
     })),
     page(home, { table: 'space', id }, shared(users)),
     page(work, { table: 'space', id }, shared(users)),
     page(secret, { table: 'space', id }, shared(users.slice(0, 2))),
     page(inner, { table: 'block', id: home }),
   ])
-  return { id, storage, people: users, pages: [home, work, secret, inner], pointer: target => ({ table: 'block', id: target, spaceId: id }) }
+  return {
+    id,
+    storage,
+    people: users,
+    pages: [home, work, secret, inner],
+    pointer: target => ({ table: 'block', id: target, spaceId: id }),
+  }
 }

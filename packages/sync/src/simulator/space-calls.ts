@@ -18,12 +18,18 @@ export function spaceCalls(world: World, device: string, userId: Uuid, isCurrent
   const { scheduler, random, net, space } = world
   const travel = <T>(run: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
-      const isLost = (direction: 'up' | 'down'): boolean => net.isCut(device, direction) || random.chance(net.faults.drop)
-      const fail = (error: unknown): void => void scheduler.after(random.between(5, 60), () => isCurrent() && reject(error))
+      const isLost = (direction: 'up' | 'down'): boolean =>
+        net.isCut(device, direction) || random.chance(net.faults.drop)
+      const fail = (error: unknown): void =>
+        void scheduler.after(random.between(5, 60), () => isCurrent() && reject(error))
       const lost = (): void => fail(new SheafError('NetworkError'))
       scheduler.after(random.between(2, 40), () => {
         if (isLost('up')) return lost()
-        run().then(value => (isLost('down') ? lost() : scheduler.after(random.between(2, 40), () => isCurrent() && resolve(value))), fail)
+        run().then(
+          value =>
+            isLost('down') ? lost() : scheduler.after(random.between(2, 40), () => isCurrent() && resolve(value)),
+          fail,
+        )
       })
     })
   const roleNow = (pointer: Pointer): Promise<Role> => {
@@ -37,7 +43,9 @@ export function spaceCalls(world: World, device: string, userId: Uuid, isCurrent
   /** Blocks together with the blocks whose texts they show. */
   const withTexts = async (pointers: readonly Pointer[]): Promise<readonly LoadedRecord[]> => {
     const { records } = await space.storage.load(space.id, pointers, [])
-    const texts = records.flatMap(({ value }) => ((value as { crdt_data?: CrdtData }).crdt_data?.title ?? []).map(({ t }) => ({ table: 'block' as const, id: t })))
+    const texts = records.flatMap(({ value }) =>
+      ((value as { crdt_data?: CrdtData }).crdt_data?.title ?? []).map(({ t }) => ({ table: 'block' as const, id: t })),
+    )
     return (await space.storage.load(space.id, [...pointers, ...texts], [])).records
   }
   return {
@@ -47,8 +55,13 @@ export function spaceCalls(world: World, device: string, userId: Uuid, isCurrent
         if (role === 'none') throw new SheafError('NotFoundError')
         const all = [...space.storage.records(space.id)]
         const byKey = new Map(all.map(({ table, value }) => [recordKey(table, value.id), value]))
-        const source = { get: (table: LoadedRecord['table'], id: Uuid) => byKey.get(recordKey(table, id)), owner: () => undefined }
-        const mine = all.filter(({ table, value }) => channelsOfRecord(table, value, source, kinds).includes(pointer.id))
+        const source = {
+          get: (table: LoadedRecord['table'], id: Uuid) => byKey.get(recordKey(table, id)),
+          owner: () => undefined,
+        }
+        const mine = all.filter(({ table, value }) =>
+          channelsOfRecord(table, value, source, kinds).includes(pointer.id),
+        )
         return { ...rows(mine, role), seq: space.storage.seqOf(space.id) }
       }),
     loadRecords: pointers =>
@@ -57,7 +70,8 @@ export function spaceCalls(world: World, device: string, userId: Uuid, isCurrent
         for (const record of await withTexts(pointers)) {
           const role = await roleNow({ table: record.table, id: record.value.id, spaceId: space.id })
           const { records: shown, texts } = rows([record], role)
-          if (role === 'none') out.records.push({ table: record.table, value: { id: record.value.id, version: 0, last_version: 0 }, role })
+          if (role === 'none')
+            out.records.push({ table: record.table, value: { id: record.value.id, version: 0, last_version: 0 }, role })
           else out.records.push(...shown)
           if (role !== 'none') out.texts.push(...texts)
         }

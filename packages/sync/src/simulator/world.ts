@@ -3,6 +3,7 @@
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import { actAtRandom, type Mix } from './actions'
 import { type BuggyParts, partsWith, type SeededBug } from './bugs'
+import { readStore, type StoredSpace } from './checks/stored-space'
 import { Device } from './device'
 import { Ledger } from './ledger'
 import { Misfortunes } from './misfortunes'
@@ -30,6 +31,8 @@ export class World {
   readonly ledger = new Ledger()
   readonly space: SimSpace
   readonly parts: BuggyParts
+  /** The store before anything happened. */
+  readonly start: StoredSpace
   readonly processes: Process[] = []
   readonly devices: Device[] = []
   readonly failures: string[] = []
@@ -42,6 +45,7 @@ export class World {
     this.net = new Net(this.scheduler, this.random, this.trace)
     this.space = makeSpace(this.random)
     this.parts = partsWith(options.bug)
+    this.start = readStore(this.space)
     this.space.storage.onCommit = part => {
       for (const entry of part.entries) {
         this.ledger.log.push(entry)
@@ -74,7 +78,8 @@ export class World {
     this.processes.push(new Process(this, this.space, this.parts, tell))
   }
   addDevice(name: string, userId: SimSpace['people'][number], disk?: SimDisk): Device {
-    const store = disk ?? SimDisk.empty(this.scheduler, this.random, transaction => void this.ledger.stored.add(transaction.id))
+    const store =
+      disk ?? SimDisk.empty(this.scheduler, this.random, transaction => void this.ledger.stored.add(transaction.id))
     const device = new Device(name, userId, store, this, this.parts)
     this.devices.push(device)
     void device.start()
@@ -96,17 +101,20 @@ export class World {
   /** Everything gets time to come true, but not for ever: a queue that sticks is a failure. */
   async settle(mostMs = 16_000): Promise<void> {
     const end = this.scheduler.now + mostMs
-    while (this.scheduler.now < end && !this.devices.every(device => device.isQuiet)) await this.scheduler.runUntil(this.scheduler.now + 200)
+    while (this.scheduler.now < end && !this.devices.every(device => device.isQuiet))
+      await this.scheduler.runUntil(this.scheduler.now + 200)
     // Hints may be lost; the poll that stands in for them comes every second. Pages that were refused are asked for again.
     await this.scheduler.runUntil(this.scheduler.now + 3500)
-    while (this.scheduler.now < end && !this.devices.every(device => device.isQuiet)) await this.scheduler.runUntil(this.scheduler.now + 200)
+    while (this.scheduler.now < end && !this.devices.every(device => device.isQuiet))
+      await this.scheduler.runUntil(this.scheduler.now + 200)
     await this.scheduler.runUntil(this.scheduler.now + 1200)
   }
   guard(run: () => void): void {
     try {
       run()
     } catch (error) {
-      if ((error as Error).name !== 'OperationConflictError') this.fail(`an action threw ${String(error)} ${(error as Error).stack?.split("\n").slice(1, 4).join(' | ')}`)
+      if ((error as Error).name !== 'OperationConflictError')
+        this.fail(`an action threw ${String(error)} ${(error as Error).stack?.split('\n').slice(1, 4).join(' | ')}`)
     }
   }
 }

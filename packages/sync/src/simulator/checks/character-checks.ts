@@ -2,12 +2,13 @@
 // one who threw it away had seen it.
 import { keyOfSlice } from '@sheaf/core/text/slice'
 import type { Ledger } from '../ledger'
-import { aboveInPage, charactersIn, slicesOf, type StoredSpace } from './stored-space'
+import { aboveInPage, charactersIn, type StoredSpace, slicesOf } from './stored-space'
 
 export function characterChecks(store: StoredSpace, ledger: Ledger): string[] {
   const shown = new Map<string, number>()
   for (const block of store.blocks.values())
-    for (const slice of slicesOf(block)) for (const character of charactersIn(store, slice)) shown.set(character, (shown.get(character) ?? 0) + 1)
+    for (const slice of slicesOf(block))
+      for (const character of charactersIn(store, slice)) shown.set(character, (shown.get(character) ?? 0) + 1)
 
   const typed = new Set<string>()
   const deleted = new Set<string>()
@@ -21,12 +22,14 @@ export function characterChecks(store: StoredSpace, ledger: Ledger): string[] {
   for (const character of typed) {
     const times = shown.get(character) ?? 0
     const backs = restored.get(character) ?? 0
-    if (!deleted.has(character) && times !== 1) errors.push(`characters: ${character} is there ${times} times and nobody deleted it`)
+    if (!deleted.has(character) && times !== 1)
+      errors.push(`characters: ${character} is there ${times} times and nobody deleted it`)
     if (deleted.has(character) && backs === 0 && times > 0) errors.push(`characters: deleted ${character} is there`)
     // Two people who undo one deletion at the same moment bring it back twice.
     if (times > Math.max(1, backs)) errors.push(`characters: ${character} is there ${times} times`)
   }
-  for (const character of shown.keys()) if (!typed.has(character)) errors.push(`characters: ${character} came from nowhere`)
+  for (const character of shown.keys())
+    if (!typed.has(character)) errors.push(`characters: ${character} came from nowhere`)
   return errors
 }
 

@@ -25,11 +25,19 @@ export function permissionChecks(start: StoredSpace, log: readonly LogEntry[]): 
     for (const item of entry.items) {
       const before = item.table === 'block' ? blocks.get(item.id) : undefined
       if (!before) continue
-      const role = permissionsOf(before).find(candidate => candidate.type === 'user' && candidate.user_id === entry.actorId)?.role ?? 'none'
-      if (!writers.includes(role)) errors.push(`permissions: ${entry.actorId} changed ${item.id} as ${role} at ${entry.seq} (${entry.id})`)
+      const role =
+        permissionsOf(before).find(candidate => candidate.type === 'user' && candidate.user_id === entry.actorId)
+          ?.role ?? 'none'
+      if (!writers.includes(role))
+        errors.push(`permissions: ${entry.actorId} changed ${item.id} as ${role} at ${entry.seq} (${entry.id})`)
     }
     for (const item of entry.items)
-      if (item.table === 'block') blocks.set(item.id, { ...applyChanges(blocks.get(item.id), item.changes), id: item.id, version: item.version } as unknown as BlockValue)
+      if (item.table === 'block')
+        blocks.set(item.id, {
+          ...applyChanges(blocks.get(item.id), item.changes),
+          id: item.id,
+          version: item.version,
+        } as unknown as BlockValue)
   }
   return errors
 }

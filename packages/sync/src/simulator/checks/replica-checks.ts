@@ -14,8 +14,13 @@ export function replicaChecks(store: StoredSpace, space: SimSpace, device: Devic
   const { replica } = client
   const say = (what: string): void => void errors.push(`${device.name}: ${what}`)
   const byKey = new Map(store.records.map(({ table, value }) => [recordKey(table, value.id), value]))
-  const source = { get: (table: Parameters<typeof recordKey>[0], id: Parameters<typeof recordKey>[1]) => byKey.get(recordKey(table, id)), owner: () => undefined }
-  const mayRead = (pointer: Parameters<typeof roleOf>[1]): boolean => allows(roleOf({ userId: device.userId }, pointer, source), 'read')
+  const source = {
+    get: (table: Parameters<typeof recordKey>[0], id: Parameters<typeof recordKey>[1]) =>
+      byKey.get(recordKey(table, id)),
+    owner: () => undefined,
+  }
+  const mayRead = (pointer: Parameters<typeof roleOf>[1]): boolean =>
+    allows(roleOf({ userId: device.userId }, pointer, source), 'read')
 
   if (!client.online) say('is not connected')
   if (client.unsent > 0) say(`still has ${client.unsent} transactions to send`)
@@ -23,7 +28,8 @@ export function replicaChecks(store: StoredSpace, space: SimSpace, device: Devic
   else if (replica.view.own.size > 0) say('predicts without anything pending')
 
   const open = new Set(device.openPages.filter(page => client.isLoaded(page)))
-  for (const page of space.pages) if (mayRead(space.pointer(page)) && !open.has(page)) say(`may read ${page} and does not have it`)
+  for (const page of space.pages)
+    if (mayRead(space.pointer(page)) && !open.has(page)) say(`may read ${page} and does not have it`)
   for (const { table, value } of store.records) {
     if (!channelsOfRecord(table, value, source, kinds).some(channel => open.has(channel))) continue
     const wanted = canonicalJson(value)
@@ -32,7 +38,8 @@ export function replicaChecks(store: StoredSpace, space: SimSpace, device: Devic
     if (canonicalJson(held) !== wanted) say(`holds ${table} ${value.id} as ${canonicalJson(held)}, stored is ${wanted}`)
     if (shown !== held && canonicalJson(shown) !== wanted) say(`shows another ${table} ${value.id}`)
     const text = store.texts.get(value.id)
-    if (text && canonicalJson([...text]) !== canonicalJson([...cutDelta(replica.texts.yText(value.id).toDelta())])) say(`has another text of ${value.id}`)
+    if (text && canonicalJson([...text]) !== canonicalJson([...cutDelta(replica.texts.yText(value.id).toDelta())]))
+      say(`has another text of ${value.id}`)
   }
   for (const { table, value } of replica.confirmed.all())
     if (!mayRead({ table, id: value.id, spaceId: space.id })) say(`holds ${table} ${value.id} without a role`)

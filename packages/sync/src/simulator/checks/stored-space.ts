@@ -20,7 +20,9 @@ export function readStore(space: SimSpace): StoredSpace {
   const records = [...space.storage.records(space.id)]
   return {
     records,
-    blocks: new Map(records.flatMap(({ table, value }) => (table === 'block' ? [[value.id, value as unknown as BlockValue]] : []))),
+    blocks: new Map(
+      records.flatMap(({ table, value }) => (table === 'block' ? [[value.id, value as unknown as BlockValue]] : [])),
+    ),
     texts: new Map(records.flatMap(({ value, text }) => (text ? [[value.id, cutText(text.state)]] : []))),
   }
 }
@@ -41,7 +43,8 @@ export function cutDelta(delta: Delta): CutText {
 }
 
 export const slicesOf = (block: BlockValue) => block.crdt_data?.title ?? []
-export const runsIn = (store: StoredSpace, slice: { readonly t: Uuid; readonly m: Uuid | null }): readonly Run[] => store.texts.get(slice.t)?.get(slice.m) ?? []
+export const runsIn = (store: StoredSpace, slice: { readonly t: Uuid; readonly m: Uuid | null }): readonly Run[] =>
+  store.texts.get(slice.t)?.get(slice.m) ?? []
 export const charactersIn = (store: StoredSpace, slice: { readonly t: Uuid; readonly m: Uuid | null }): string =>
   runsIn(store, slice)
     .map(run => (typeof run.insert === 'string' ? run.insert : ''))

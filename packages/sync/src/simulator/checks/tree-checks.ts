@@ -4,7 +4,7 @@ import type { BlockValue } from '@sheaf/core/records/block'
 import { titleOfRuns } from '@sheaf/core/text/rich-text'
 import { keyOfSlice, sliceKey } from '@sheaf/core/text/slice'
 import { canonicalJson } from '../canonical-json'
-import { aboveInPage, runsIn, slicesOf, type StoredSpace } from './stored-space'
+import { aboveInPage, runsIn, type StoredSpace, slicesOf } from './stored-space'
 
 export function treeChecks(store: StoredSpace): string[] {
   const errors: string[] = []
@@ -19,13 +19,15 @@ export function treeChecks(store: StoredSpace): string[] {
       else if (value.parent_id !== block.id) errors.push(`tree: ${child} names another parent`)
     }
   for (const block of store.blocks.values()) {
-    if (block.alive && block.parent_table === 'block' && !listed.has(block.id)) errors.push(`tree: live block ${block.id} is in no list`)
+    if (block.alive && block.parent_table === 'block' && !listed.has(block.id))
+      errors.push(`tree: live block ${block.id} is in no list`)
     if (hasCycle(store, block)) errors.push(`tree: cycle above ${block.id}`)
     else if (block.alive && block.type !== 'page') {
       const page = aboveInPage(store, block).at(-1)
       if (page?.type !== 'page') errors.push(`tree: ${block.id} is on no page`)
       // What lies in the trash is given its page when it comes back.
-      else if (block.page_id !== page.id && aboveInPage(store, block).every(above => above.alive || above === page)) errors.push(`tree: ${block.id} names another page`)
+      else if (block.page_id !== page.id && aboveInPage(store, block).every(above => above.alive || above === page))
+        errors.push(`tree: ${block.id} names another page`)
     }
   }
   return errors
@@ -33,7 +35,11 @@ export function treeChecks(store: StoredSpace): string[] {
 
 function hasCycle(store: StoredSpace, block: BlockValue): boolean {
   const seen = new Set<Uuid>()
-  for (let at: BlockValue | undefined = block; at; at = at.parent_table === 'block' ? store.blocks.get(at.parent_id) : undefined) {
+  for (
+    let at: BlockValue | undefined = block;
+    at;
+    at = at.parent_table === 'block' ? store.blocks.get(at.parent_id) : undefined
+  ) {
     if (seen.has(at.id)) return true
     seen.add(at.id)
   }
@@ -47,16 +53,21 @@ export function sliceChecks(store: StoredSpace): string[] {
     const slices = slicesOf(block)
     const own = block.crdt_data?.own
     const isMerged = block.crdt_data?.merged === true
-    if (!isMerged && (!own || !slices[0] || keyOfSlice(slices[0]) !== keyOfSlice(own))) errors.push(`slices: ${block.id} does not begin with its own`)
-    if (isMerged && (slices.length > 0 || block.alive || (block.content ?? []).length > 0)) errors.push(`slices: merged ${block.id} keeps something`)
+    if (!isMerged && (!own || !slices[0] || keyOfSlice(slices[0]) !== keyOfSlice(own)))
+      errors.push(`slices: ${block.id} does not begin with its own`)
+    if (isMerged && (slices.length > 0 || block.alive || (block.content ?? []).length > 0))
+      errors.push(`slices: merged ${block.id} keeps something`)
     for (const slice of slices) {
       const key = keyOfSlice(slice)
       if (owners.has(key)) errors.push(`slices: ${key} has two owners`)
       owners.set(key, block.id)
-      if (slice.m !== null && !store.texts.get(slice.t)?.has(slice.m)) errors.push(`slices: ${key} of ${block.id} is not in its text`)
+      if (slice.m !== null && !store.texts.get(slice.t)?.has(slice.m))
+        errors.push(`slices: ${key} of ${block.id} is not in its text`)
     }
   }
-  for (const [text, cut] of store.texts) for (const marker of cut.keys()) if (!owners.has(sliceKey(text, marker))) errors.push(`slices: nobody shows ${sliceKey(text, marker)}`)
+  for (const [text, cut] of store.texts)
+    for (const marker of cut.keys())
+      if (!owners.has(sliceKey(text, marker))) errors.push(`slices: nobody shows ${sliceKey(text, marker)}`)
   return errors
 }
 

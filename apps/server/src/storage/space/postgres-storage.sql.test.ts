@@ -1,0 +1,105 @@
+// The store on PostgreSQL does what every store must do, also where only roles are asked for; and its group commit keeps one bad
+// part from failing its neighbours.
+
+import type { RecordValue } from '@sheaf/core/operations/space-state'
+import { recordOf } from '@sheaf/core/records/all'
+import { initialValue } from '@sheaf/core/records/value'
+import type { CommitPart } from '@sheaf/sync/storage'
+import { storageContract } from '@sheaf/sync/storage.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newUuid } from '../../auth/secrets'
+import { withClient } from '../../postgres/connection'
+import { createTestDatabase, type TestDatabase } from '../../postgres/test-database'
+import { type DatabaseDoor, openDatabase } from '../database'
+import { migrate } from '../migrations/migrate'
+import { updateRecordTables } from '../migrations/record-tables'
+import { insertSpace } from './insert-space'
+import { PostgresStorage } from './postgres-storage'
+
+let database: TestDatabase
+let door: DatabaseDoor
+let storage: PostgresStorage
+beforeAll(async () => {
+  database = await createTestDatabase()
+  door = openDatabase({ connection: database.connection })
+  await migrate(door.database)
+  await updateRecordTables(door.database)
+  storage = new PostgresStorage(door.pool, Date.now)
+})
+afterAll(async () => {
+  await storage.groups.close()
+  await door.close()
+  await database.drop()
+})
+
+storageContract('PostgreSQL', async () => ({
+  storage,
+  createSpace: (spaceId, records) =>
+    insertSpace(
+      door.pool,
+      spaceId,
+      records.map(({ table, value }) => ({ table, value: initialValue(recordOf(table), value) as RecordValue })),
+    ),
+  freeze: async (spaceId, reason) =>
+    void (await door.pool.query('UPDATE space_seq SET frozen = $2 WHERE space_id = $1', [spaceId, reason])),
+  truncateLog: async (spaceId, upTo) =>
+    void (await door.pool.query('DELETE FROM space_log WHERE space_id = $1 AND seq <= $2', [spaceId, upTo])),
+}))
+
+describe('group commit', () => {
+  const made = async (more: Partial<CommitPart> = {}): Promise<CommitPart> => {
+    const spaceId = newUuid()
+    await insertSpace(door.pool, spaceId, [])
+    const [id, clientId] = [newUuid(), newUuid()]
+    const entry = { spaceId, seq: 1, id, clientId, n: 1, actorId: newUuid(), at: 1, authoredAt: 1 }
+    return {
+      spaceId,
+      expect: 0,
+      entries: [{ ...entry, items: [], texts: [], permissions: false }],
+      records: [],
+      clients: [{ clientId, n: 1, transactionId: id }],
+      owners: [],
+      orderKeys: [],
+      ...more,
+    }
+  }
+
+  it('[P 8] commits what its neighbours want although one part cannot be written', async () => {
+    const bad = await made()
+    const spoilt = { ...bad, clients: bad.clients.map(row => ({ ...row, n: 2 ** 70 })) }
+    const parts = [await made(), spoilt, await made()]
+    const outcomes = await Promise.allSettled(parts.map(one => storage.commit(one)))
+    expect(outcomes.map(outcome => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect((await storage.head(bad.spaceId))?.seq).toBe(0)
+    expect((await storage.head((parts[0] as CommitPart).spaceId))?.seq).toBe(1)
+  })
+
+  it('[P 8] a part that was overtaken changes nothing, and its neighbours go through', async () => {
+    const [one, two] = [await made(), await made({ expect: 7 })]
+    expect(await Promise.all([storage.commit(one), storage.commit(two)])).toEqual(['committed', 'conflict'])
+    expect(await storage.client(two.spaceId, (two.clients[0] as { clientId: typeof one.spaceId }).clientId)).toBeNull()
+  })
+
+  it('[P 8] goes on when every connection was cut, without using the pool up', async () => {
+    const part = async (): Promise<CommitPart> => {
+      for (;;)
+        try {
+          return await made()
+        } catch {
+          // Its own connection was among those that were cut.
+        }
+    }
+    for (let round = 0; round < 15; round++) {
+      const parts = [await part(), await part(), await part()]
+      await withClient(database.connection, client =>
+        client.query(
+          'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+        ),
+      )
+      const outcomes = await Promise.allSettled(parts.map(one => storage.commit(one)))
+      for (const outcome of outcomes)
+        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ name: 'DatabaseLookupError' })
+    }
+    await expect.poll(async () => storage.commit(await part()).catch(() => 'away')).toBe('committed')
+  })
+})

@@ -1,0 +1,84 @@
+import { spaceViewId, type Uuid } from '@sheaf/core/ids'
+import type { RecordValue } from '@sheaf/core/operations/space-state'
+import type { Table } from '@sheaf/core/records/all'
+import { describe, expect, it } from 'vitest'
+import { channelsOfRecord, touchesPermissions } from './channels'
+import { Random } from './simulator/random'
+import { kinds } from './simulator/sim-space'
+
+const random = new Random(7)
+const [space, page, block, team, user] = Array.from({ length: 5 }, () => random.uuid()) as [
+  Uuid,
+  Uuid,
+  Uuid,
+  Uuid,
+  Uuid,
+]
+const record = (id: Uuid, fields: Record<string, unknown>): RecordValue => ({
+  id,
+  version: 1,
+  last_version: 0,
+  space_id: space,
+  alive: true,
+  ...fields,
+})
+const text = record(block, { type: 'text', parent_table: 'block', parent_id: page, page_id: page })
+const known = new Map([[block, text]])
+const channels = (table: Table, value: RecordValue): Uuid[] =>
+  channelsOfRecord(table, value, { get: (_table, id) => known.get(id), owner: () => undefined }, kinds)
+
+describe('channels', () => {
+  it('[S46] shows a block on its page', () => {
+    expect(channels('block', text)).toEqual([page])
+  })
+  it('[S46] shows a page in itself and in the page around it', () => {
+    const inner = random.uuid()
+    expect(
+      channels('block', record(inner, { type: 'page', parent_table: 'block', parent_id: page, page_id: page })),
+    ).toEqual([inner, page])
+  })
+  it('[S46] hides a page with permissions of its own from the page around it', () => {
+    const inner = random.uuid()
+    const own = record(inner, {
+      type: 'page',
+      parent_table: 'block',
+      parent_id: page,
+      page_id: page,
+      permissions: [{ type: 'user', user_id: user, role: 'owner' }],
+    })
+    expect(channels('block', own)).toEqual([inner, spaceViewId(space, user)])
+  })
+  it('[S46] shows a page of a team to the team', () => {
+    expect(channels('block', record(page, { type: 'page', parent_table: 'team', parent_id: team }))).toEqual([
+      page,
+      team,
+    ])
+  })
+  it('[S46] shows comments where their block is, and other records by themselves', () => {
+    const discussion = record(random.uuid(), { parent_table: 'block', parent_id: block })
+    expect(channels('discussion', discussion)).toEqual([page])
+    expect(channels('team', record(team, {}))).toEqual([team])
+  })
+})
+
+describe('touchesPermissions', () => {
+  const touches = (table: Table, before: RecordValue | undefined, after: RecordValue): boolean =>
+    touchesPermissions(table, before, after, kinds)
+  it('[S42] sees roles change where they can', () => {
+    const home = record(page, { type: 'page', parent_table: 'space', parent_id: space, permissions: [] })
+    expect(touches('block', home, { ...home, permissions: [{ type: 'space', role: 'editor' }] })).toBe(true)
+    expect(touches('block', home, { ...home, parent_table: 'block', parent_id: random.uuid() })).toBe(true)
+    expect(touches('block', home, { ...home, format: { icon: 'x' } })).toBe(false)
+    expect(touches('block', text, { ...text, parent_id: random.uuid() })).toBe(false)
+    expect(touches('block', undefined, home)).toBe(false)
+    expect(touches('space_user', record(user, {}), record(user, {}))).toBe(true)
+    expect(
+      touches(
+        'team',
+        record(team, { membership: [] }),
+        record(team, { membership: [{ user_id: user, role: 'member' }] }),
+      ),
+    ).toBe(true)
+    expect(touches('space', record(space, { name: 'a' }), record(space, { name: 'b' }))).toBe(false)
+  })
+})

@@ -1,0 +1,354 @@
+// What every store must do, whatever it is made of. A store's own test file calls this suite with a maker; memory and PostgreSQL
+// run the same cases.
+import { deterministicUuid, membershipId, type Uuid } from '@sheaf/core/ids'
+import type { RecordValue } from '@sheaf/core/operations/space-state'
+import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import type { Table } from '@sheaf/core/records/all'
+import { ownSlice } from '@sheaf/core/text/slice'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CommitPart, LoadedRecord, RecordWrite, SpaceStorage } from './storage'
+
+/** A store, and what the suite has to do to it beyond the room's interface. */
+export interface StorageUnderTest {
+  readonly storage: SpaceStorage
+  /** A space with these records, at seq 0. */
+  createSpace(spaceId: Uuid, records: readonly { readonly table: Table; readonly value: RecordValue }[]): Promise<void>
+  freeze(spaceId: Uuid, reason: string | null): Promise<void>
+  /** Drops the log up to and including a seq. */
+  truncateLog(spaceId: Uuid, upTo: number): Promise<void>
+}
+
+const id = (name: string): Uuid => deterministicUuid(['storage contract', name])
+
+export function storageContract(name: string, makeStorage: () => Promise<StorageUnderTest>): void {
+  describe(`storage contract: ${name}`, () => {
+    let under: StorageUnderTest
+    let storage: SpaceStorage
+    let space: Uuid
+    let page: Uuid
+    let runs = 0
+
+    beforeEach(async () => {
+      under = await makeStorage()
+      storage = under.storage
+      // Stores that outlive a test give every test a space of its own.
+      space = id(`space ${name} ${runs++} ${Math.random()}`)
+      page = id(`page of ${space}`)
+      await under.createSpace(space, [
+        { table: 'space', value: { id: space, version: 1, last_version: 0, name: 'Contract' } },
+        { table: 'space_user', value: member(space) },
+        { table: 'block', value: block(page, { table: 'space', id: space }, { type: 'page' }) },
+      ])
+    })
+
+    const user = id('user')
+    const member = (spaceId: Uuid): RecordValue => ({
+      id: membershipId(spaceId, user),
+      version: 1,
+      last_version: 0,
+      space_id: spaceId,
+      user_id: user,
+      membership_type: 'owner',
+      alive: true,
+    })
+    const block = (
+      blockId: Uuid,
+      parent: { table: Table; id: Uuid },
+      fields: Record<string, unknown> = {},
+    ): RecordValue => ({
+      id: blockId,
+      version: 1,
+      last_version: 0,
+      space_id: space,
+      type: 'text',
+      alive: true,
+      properties: {},
+      format: {},
+      parent_id: parent.id,
+      parent_table: parent.table,
+      ...(parent.table === 'block' ? { page_id: parent.id } : {}),
+      crdt_data: { title: [ownSlice(blockId)], own: ownSlice(blockId) },
+      crdt_format_version: 1,
+      ...fields,
+    })
+    const entry = (seq: number, n = seq, clientId = id('client')): LogEntry => ({
+      spaceId: space,
+      seq,
+      id: id(`transaction ${clientId} ${n}`),
+      clientId,
+      n,
+      actorId: user,
+      at: 1_700_000_000_000 + seq,
+      authoredAt: 1_699_999_999_000,
+      items: [
+        {
+          table: 'block',
+          id: page,
+          version: 2,
+          last_version: 1,
+          changes: [{ set: 'type', value: 'page' }],
+          channels: [page],
+        },
+      ],
+      texts: [{ text: page, epoch: 0, update: 'AAAA', channels: [page] }],
+      permissions: false,
+    })
+    const part = (expect: number, more: Partial<CommitPart> = {}): CommitPart => ({
+      spaceId: space,
+      expect,
+      entries: [entry(expect + 1)],
+      records: [],
+      clients: [],
+      owners: [],
+      orderKeys: [],
+      ...more,
+    })
+    const added = (blockId: Uuid, orderKey: string, fields: Record<string, unknown> = {}): RecordWrite => ({
+      table: 'block',
+      base: 0,
+      value: block(blockId, { table: 'block', id: page }, fields),
+      orderKey,
+    })
+    const load = async (table: Table, recordId: Uuid): Promise<LoadedRecord | undefined> =>
+      (await storage.load(space, [{ table, id: recordId }], [])).records.find(record => record.value.id === recordId)
+
+    it('[S30] gives the head of a space, and null where there is none', async () => {
+      expect(await storage.head(space)).toEqual({ seq: 0, frozen: null })
+      expect(await storage.head(id('nowhere'))).toBeNull()
+    })
+
+    it('[S31] commits when the space is where the room believes it is', async () => {
+      expect(await storage.commit(part(0))).toBe('committed')
+      expect(await storage.head(space)).toEqual({ seq: 1, frozen: null })
+      expect(await storage.commit(part(1, { entries: [entry(2), entry(3)] }))).toBe('committed')
+      expect((await storage.head(space))?.seq).toBe(3)
+    })
+
+    it('[S31] changes nothing when another was faster', async () => {
+      await storage.commit(part(0))
+      const child = id(`child of ${space}`)
+      expect(
+        await storage.commit(
+          part(0, {
+            records: [added(child, 'V111')],
+            clients: [{ clientId: id('other'), n: 1, transactionId: id('t') }],
+          }),
+        ),
+      ).toBe('conflict')
+      expect(await load('block', child)).toBeUndefined()
+      expect(await storage.client(space, id('other'))).toBeNull()
+      expect((await storage.head(space))?.seq).toBe(1)
+    })
+
+    it('[S31] lets exactly one of many commits at once win', async () => {
+      const clients = Array.from({ length: 8 }, (_, i) => id(`racer ${i}`))
+      const outcomes = await Promise.all(
+        clients.map(clientId => storage.commit(part(0, { entries: [entry(1, 1, clientId)] }))),
+      )
+      expect(outcomes.toSorted()).toEqual(['committed', ...Array.from({ length: 7 }, () => 'conflict')])
+      const log = await storage.log(space, 0, 10)
+      expect(log?.map(({ clientId }) => clientId)).toEqual([clients[outcomes.indexOf('committed')]])
+    })
+
+    it('[S32] takes nothing while the space is frozen, and says why', async () => {
+      await under.freeze(space, 'migration')
+      expect((await storage.head(space))?.frozen).toBe('migration')
+      expect(await storage.commit(part(0))).toBe('frozen')
+      expect(await storage.log(space, 0, 10)).toEqual([])
+      await under.freeze(space, null)
+      expect(await storage.commit(part(0))).toBe('committed')
+    })
+
+    it('[S33] fails loudly, and as a whole, when a record is not at the version the commit builds on', async () => {
+      const before = (await load('block', page)) as LoadedRecord
+      const write: RecordWrite = { table: 'block', base: 7, value: { ...before.value, version: 8, last_version: 7 } }
+      await expect(storage.commit(part(0, { records: [write] }))).rejects.toThrow()
+      expect((await load('block', page))?.value.version).toBe(1)
+      expect((await storage.head(space))?.seq).toBe(0)
+    })
+
+    it('[S33] stores new and changed records', async () => {
+      const child = id(`child of ${space}`)
+      await storage.commit(part(0, { records: [added(child, 'V111', { format: { color: 'red' } })] }))
+      const stored = (await load('block', child)) as LoadedRecord
+      expect(stored.value).toMatchObject({
+        id: child,
+        version: 1,
+        alive: true,
+        format: { color: 'red' },
+        parent_id: page,
+        content: [],
+      })
+      const value = { ...stored.value, version: 2, last_version: 1, format: { color: 'blue' } }
+      await storage.commit(part(1, { records: [{ table: 'block', base: 1, value }] }))
+      expect((await load('block', child))?.value).toMatchObject({
+        version: 2,
+        last_version: 1,
+        format: { color: 'blue' },
+      })
+    })
+
+    it('[S33] forgets a field that a change took away', async () => {
+      const child = id(`child of ${space}`)
+      await storage.commit(part(0, { records: [added(child, 'V111', { moved_to_trash_time: 5 })] }))
+      const { moved_to_trash_time: _gone, ...value } = ((await load('block', child)) as LoadedRecord).value
+      await storage.commit(
+        part(1, {
+          records: [{ table: 'block', base: 1, value: { ...value, version: 2, last_version: 1 } }],
+        }),
+      )
+      expect((await load('block', child))?.value).not.toHaveProperty('moved_to_trash_time')
+    })
+
+    it('[S34] lists live children by their keys, bytewise', async () => {
+      const [a, b, c, dead] = ['a', 'b', 'c', 'dead'].map(child => id(`${child} of ${space}`)) as [
+        Uuid,
+        Uuid,
+        Uuid,
+        Uuid,
+      ]
+      await storage.commit(
+        part(0, { records: [added(a, 'b1'), added(b, 'Z1'), added(c, 'b11'), added(dead, 'a1', { alive: false })] }),
+      )
+      const loaded = (await load('block', page)) as LoadedRecord
+      expect(loaded.value['content']).toEqual([b, a, c])
+      expect(loaded.childKeys).toEqual([
+        [b, 'Z1'],
+        [a, 'b1'],
+        [c, 'b11'],
+      ])
+    })
+
+    it('[S34] takes fresh keys for children that did not change themselves', async () => {
+      const [a, b] = ['a', 'b'].map(child => id(`${child} of ${space}`)) as [Uuid, Uuid]
+      await storage.commit(part(0, { records: [added(a, 'a1'), added(b, 'b1')] }))
+      await storage.commit(part(1, { orderKeys: [[a, 'c1']] }))
+      expect((await load('block', page))?.value['content']).toEqual([b, a])
+      expect((await load('block', a))?.value.version).toBe(1)
+    })
+
+    it('[S34] keeps the key of a child that is written without one', async () => {
+      const [a, b] = ['a', 'b'].map(child => id(`${child} of ${space}`)) as [Uuid, Uuid]
+      await storage.commit(part(0, { records: [added(a, 'a1'), added(b, 'b1')] }))
+      const { value } = (await load('block', a)) as LoadedRecord
+      await storage.commit(
+        part(1, { records: [{ table: 'block', base: 1, value: { ...value, version: 2, last_version: 1 } }] }),
+      )
+      expect((await load('block', page))?.childKeys).toEqual([
+        [a, 'a1'],
+        [b, 'b1'],
+      ])
+    })
+
+    it('[S35] loads a block with everything above it', async () => {
+      const [child, grandchild] = ['child', 'grandchild'].map(name => id(`${name} of ${space}`)) as [Uuid, Uuid]
+      const inner: RecordWrite = {
+        table: 'block',
+        base: 0,
+        value: block(grandchild, { table: 'block', id: child }),
+        orderKey: 'a1',
+      }
+      await storage.commit(part(0, { records: [added(child, 'a1'), inner] }))
+      const { records } = await storage.load(space, [{ table: 'block', id: grandchild }], [])
+      expect(new Set(records.map(record => `${record.table} ${record.value.id}`))).toEqual(
+        new Set([`block ${grandchild}`, `block ${child}`, `block ${page}`, `space ${space}`]),
+      )
+    })
+
+    it('[S35] answers nothing for records that do not exist, or not in this space', async () => {
+      const elsewhere = id(`elsewhere ${space}`)
+      await under.createSpace(elsewhere, [{ table: 'space', value: { id: elsewhere, version: 1, last_version: 0 } }])
+      expect((await storage.load(elsewhere, [{ table: 'block', id: page }], [])).records).toEqual([])
+      expect((await storage.load(space, [{ table: 'block', id: id('nobody') }], [])).records).toEqual([])
+    })
+
+    it('[S36] knows who shows a slice; the start of a text belongs to its block until it is handed on', async () => {
+      const [child, marker] = [id(`child of ${space}`), id(`marker of ${space}`)]
+      await storage.commit(part(0, { records: [added(child, 'a1')] }))
+      const owners = async () =>
+        (await storage.load(space, [], [child])).owners.toSorted((a, b) =>
+          String(a.marker) < String(b.marker) ? -1 : 1,
+        )
+      expect(await owners()).toEqual([{ text: child, marker: null, block: child }])
+      await storage.commit(part(1, { owners: [{ text: child, marker, block: page }] }))
+      expect(await owners()).toEqual(
+        [
+          { text: child, marker, block: page },
+          { text: child, marker: null, block: child },
+        ].toSorted((a, b) => (String(a.marker) < String(b.marker) ? -1 : 1)),
+      )
+      await storage.commit(
+        part(2, {
+          owners: [
+            { text: child, marker: null, block: page },
+            { text: child, marker, block: child },
+          ],
+        }),
+      )
+      expect(new Map((await owners()).map(owner => [owner.marker, owner.block]))).toEqual(
+        new Map<Uuid | null, Uuid>([
+          [null, page],
+          [marker, child],
+        ]),
+      )
+      expect((await storage.load(space, [], [id('no text')])).owners).toEqual([])
+    })
+
+    it('[S37] gives a text back byte by byte', async () => {
+      const child = id(`child of ${space}`)
+      const state = Uint8Array.from({ length: 256 }, (_, i) => i)
+      await storage.commit(part(0, { records: [{ ...added(child, 'a1'), text: { state, epoch: 3 } }] }))
+      const loaded = (await load('block', child)) as LoadedRecord
+      expect(loaded.text?.epoch).toBe(3)
+      expect([...(loaded.text?.state ?? [])]).toEqual([...state])
+      const { value } = loaded
+      // Another write leaves it alone; a write of the text alone leaves the version alone.
+      await storage.commit(
+        part(1, { records: [{ table: 'block', base: 1, value: { ...value, version: 2, last_version: 1 } }] }),
+      )
+      expect((await load('block', child))?.text?.state.length).toBe(256)
+      const now = (await load('block', child)) as LoadedRecord
+      await storage.commit(
+        part(2, {
+          records: [{ table: 'block', base: 2, value: now.value, text: { state: Uint8Array.of(1, 0), epoch: 3 } }],
+        }),
+      )
+      const last = (await load('block', child)) as LoadedRecord
+      expect([last.value.version, [...(last.text?.state ?? [])]]).toEqual([2, [1, 0]])
+    })
+
+    it('[S38] remembers the last number of each client', async () => {
+      const [one, two] = [id('one'), id('two')]
+      expect(await storage.client(space, one)).toBeNull()
+      await storage.commit(
+        part(0, {
+          clients: [
+            { clientId: one, n: 1, transactionId: id('t1') },
+            { clientId: two, n: 5, transactionId: id('t5') },
+          ],
+        }),
+      )
+      await storage.commit(part(1, { clients: [{ clientId: one, n: 2, transactionId: id('t2') }] }))
+      expect(await storage.client(space, one)).toEqual({ clientId: one, n: 2, transactionId: id('t2') })
+      expect(await storage.client(space, two)).toEqual({ clientId: two, n: 5, transactionId: id('t5') })
+      expect(await storage.client(id(`elsewhere ${space}`), one).catch(() => null)).toBeNull()
+    })
+
+    it('[S39] gives the log back as it was written, in order, as much as was asked for', async () => {
+      const entries = [entry(1), entry(2), entry(3)]
+      await storage.commit(part(0, { entries }))
+      expect(await storage.log(space, 0, 10)).toEqual(entries)
+      expect((await storage.log(space, 1, 1))?.map(({ seq }) => seq)).toEqual([2])
+      expect(await storage.log(space, 3, 10)).toEqual([])
+    })
+
+    it('[S39] says when the log no longer reaches back far enough', async () => {
+      await storage.commit(part(0, { entries: [entry(1), entry(2), entry(3)] }))
+      await under.truncateLog(space, 2)
+      expect(await storage.log(space, 1, 10)).toBeNull()
+      expect((await storage.log(space, 2, 10))?.map(({ seq }) => seq)).toEqual([3])
+      expect(await storage.log(space, 3, 10)).toEqual([])
+      expect((await storage.head(space))?.seq).toBe(3)
+    })
+  })
+}
