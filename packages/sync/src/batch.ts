@@ -116,7 +116,8 @@ export class Batch {
     const owners: SliceOwner[] = []
     for (const { table, value } of this.state.own.values()) {
       const before = this.cache.get(table, value.id)
-      const key = table === 'block' ? this.keyOf(value.id) : undefined
+      // Only keys of this batch: what the cache holds of a child whose parent is not held may be long out of date.
+      const key = table === 'block' ? this.orderKeys.get(value.id) : undefined
       const text = table === 'block' ? this.textStates.get(value.id) : undefined
       records.push({
         table,

@@ -34,6 +34,7 @@ const openRoom = (storage: SpaceStorage = space.storage): Room =>
     textClientId: 1,
     onCommitted: entries => void log.push(...entries),
   })
+type Written = ReturnType<Author['paragraph']>
 const author = (i = 0): Author => new Author(space, random, space.people[i] as Uuid)
 const title = (id: Uuid): unknown => readStore(space).blocks.get(id)?.properties?.['title']
 const refusal = async (promise: Promise<unknown>): Promise<SheafError> => {
@@ -306,6 +307,34 @@ describe('the store', () => {
       anna,
     )
     expect([title(id), title(right), title(last)]).toEqual([[['left ri']], undefined, [['ght']]])
+  })
+
+  it('[S25] knows the places of children that came with a block from another process', async () => {
+    const [one, two] = [openRoom(), openRoom()]
+    const anna = author()
+    const [x, y, z] = ['x', 'y', 'z'].map(words => anna.paragraph(home, words)) as [Written, Written, Written]
+    for (const { transaction } of [x, y, z]) await two.submit(transaction, anna)
+    const [group, between] = [random.uuid(), random.uuid()]
+    // The second room has heard of the block before it exists.
+    const early = {
+      ...author(1).paragraph(home, '').transaction,
+      operations: [{ command: 'restoreBlock' as const, pointer: space.pointer(group), args: {} }],
+    }
+    await refusal(two.submit(early, { userId: space.people[1] as Uuid }))
+    const inside = (id: Uuid, after: Uuid[]) =>
+      [id, { table: 'block' as const, id: group }, { after, before: [] }] as const
+    const grouped = anna.write(draft => {
+      draft.create(group, 'text', { table: 'block', id: home }, { after: [], before: [] })
+      draft.move(...inside(x.id, []))
+      draft.move(...inside(z.id, [x.id]))
+    })
+    await one.submit(grouped, anna)
+    two.follow(space.storage.entriesOf(space.id).slice(3))
+    await two.submit(
+      anna.write(draft => draft.create(between, 'text', { table: 'block', id: group }, { after: [x.id], before: [] })),
+      anna,
+    )
+    expect(readStore(space).blocks.get(group)?.content).toEqual([x.id, between, z.id])
   })
 
   it('[S26] refuses with the reason while the space is frozen', async () => {

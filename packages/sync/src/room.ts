@@ -268,7 +268,8 @@ export class Room {
       finishTransaction(state, this.cache.texts, transaction.operations, context)
       return batch.take(transaction, actor, state, updates, context.now)
     } catch (error) {
-      if (!(error instanceof NotLoaded)) this.cache.rebuildTexts(updates.map(update => update.text))
+      // Also when it is only to be run again: what is loaded meanwhile may be newer, and the next run may end in a refusal.
+      this.cache.rebuildTexts(updates.map(update => update.text))
       throw error
     }
   }

@@ -21,14 +21,17 @@ export function anchorAt(ids: readonly Uuid[], i: number, skip = 0): Anchor {
 
 /** The list with the id put where the anchor says: after the first `after` that is there, else before the first `before`, else last. */
 export function insertAt(ids: readonly Uuid[], id: Uuid, at: Anchor): Uuid[] {
-  const rest = ids.includes(id) ? ids.filter(other => other !== id) : ids
-  const index = placeOf(rest, at)
-  return [...rest.slice(0, index), id, ...rest.slice(index)]
+  return insertNew(ids.includes(id) ? ids.filter(other => other !== id) : ids, id, at)
 }
-/** Lists may be long: the search ends with the first neighbour that is there. */
+/** The same for an id that is not in the list: long lists are searched once less. */
+export function insertNew(ids: readonly Uuid[], id: Uuid, at: Anchor): Uuid[] {
+  const index = placeOf(ids, at)
+  return [...ids.slice(0, index), id, ...ids.slice(index)]
+}
+/** The search ends with the first neighbour that is there, and begins where most is written: at the end. */
 function placeOf(ids: readonly Uuid[], at: Anchor): number {
   for (const neighbour of at.after) {
-    const index = ids.indexOf(neighbour)
+    const index = ids.lastIndexOf(neighbour)
     if (index >= 0) return index + 1
   }
   for (const neighbour of at.before) {

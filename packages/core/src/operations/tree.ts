@@ -3,7 +3,7 @@
 import type { Uuid } from '../ids'
 import type { Table } from '../records/all'
 import type { BlockValue } from '../records/block'
-import { type Anchor, anchorOf, atEnd, insertAt } from './anchor'
+import { type Anchor, anchorOf, atEnd, insertNew } from './anchor'
 import type { OperationContext } from './define'
 import type { SpaceState } from './space-state'
 
@@ -82,7 +82,7 @@ export function place(
   const { parent, at } = liveParent(state, wanted, wantedAt, context)
   if (!state.get(parent.table, parent.id)) return
   state.changeBlock(id, { parent_id: parent.id, parent_table: parent.table })
-  setChildren(state, parent, insertAt(childrenOf(state, parent), id, at))
+  setChildren(state, parent, insertNew(childrenOf(state, parent), id, at))
   setPage(state, id, pageBelow(state, parent, context), context)
 }
 
