@@ -128,8 +128,7 @@ export class RoomCache implements RecordSource {
     if ((held?.version ?? 0) !== last_version) return void this.records.delete(key)
     this.putRecord(table, { ...applyChanges(held ?? undefined, changes), id, version, last_version })
     // Order keys are not in the log: children are read again when next needed.
-    if (table === 'block' && changes.some(change => 'list' in change && change.list === 'content'))
-      this.records.delete(key)
+    if (table === 'block' && changes.some(isOfContent)) this.records.delete(key)
   }
   /** Slices change hands even where neither block is held; whoever has one now says so in the same entry. */
   private followSlices(id: Uuid, changes: readonly Change[]): void {
@@ -150,3 +149,7 @@ export class RoomCache implements RecordSource {
     this.textStates.set(text, { state: this.texts.encode(text), epoch })
   }
 }
+
+/** Also of a block that is new and came with its children. */
+const isOfContent = (change: Change): boolean =>
+  ('list' in change && change.list === 'content') || ('set' in change && change.set === 'content')

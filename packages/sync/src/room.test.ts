@@ -321,12 +321,10 @@ describe('the store', () => {
       operations: [{ command: 'restoreBlock' as const, pointer: space.pointer(group), args: {} }],
     }
     await refusal(two.submit(early, { userId: space.people[1] as Uuid }))
-    const inside = (id: Uuid, after: Uuid[]) =>
-      [id, { table: 'block' as const, id: group }, { after, before: [] }] as const
     const grouped = anna.write(draft => {
       draft.create(group, 'text', { table: 'block', id: home }, { after: [], before: [] })
-      draft.move(...inside(x.id, []))
-      draft.move(...inside(z.id, [x.id]))
+      draft.move(x.id, { table: 'block', id: group }, { after: [], before: [] })
+      draft.move(z.id, { table: 'block', id: group }, { after: [x.id], before: [] })
     })
     await one.submit(grouped, anna)
     two.follow(space.storage.entriesOf(space.id).slice(3))

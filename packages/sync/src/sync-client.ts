@@ -72,7 +72,10 @@ export class SyncClient {
   get clientId(): Uuid {
     return this.outbox.clientId
   }
-  /** Transactions that the server has not acknowledged. */
+  /** Transactions that the server has not acknowledged, in order. */
+  get waiting(): readonly Transaction[] {
+    return this.outbox.waiting()
+  }
   get unsent(): number {
     return this.outbox.size
   }

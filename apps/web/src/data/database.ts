@@ -65,12 +65,14 @@ export async function change(
 ): Promise<void> {
   const database = await open()
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction([...stores], 'readwrite')
+    // Written when the browser has it, not when the disk has turned: it is to outlive the tab and the browser, and quickly.
+    const transaction = database.transaction([...stores], 'readwrite', { durability: 'relaxed' })
     const failed = (): void => reject(transaction.error ?? new Error('the local database refused a write'))
     transaction.addEventListener('complete', () => resolve())
     transaction.addEventListener('abort', failed)
     transaction.addEventListener('error', failed)
     run(name => transaction.objectStore(name))
+    transaction.commit()
   })
 }
 

@@ -40,6 +40,11 @@ export class IndexedDbOutbox implements OutboxDisk {
     this.freeLock = null
   }
 
+  /** What this tab leaves behind is adopted by whoever comes next; going on under its id could use a number twice. */
+  forgetName(): void {
+    sessionStorage.removeItem(this.memoryKey)
+  }
+
   /** The id that this tab had before a reload if it is free, else a new one. */
   private async claim(): Promise<Uuid> {
     const before = parseUuid(sessionStorage.getItem(this.memoryKey))

@@ -10,6 +10,7 @@ import { SyncClient } from '@sheaf/sync/sync-client'
 import { adoptOutboxes } from './adopt-outboxes'
 import { createApi } from './api'
 import { clientWorld, textClientId } from './browser-world'
+import { postOnLeave } from './leave-page'
 import { IndexedDbOutbox } from './outbox-disk'
 import { PresenceBoard } from './presence-board'
 import { nextFrame, RecordWatch } from './record-watch'
@@ -38,6 +39,7 @@ export class SpaceSession {
   private readonly api
   private readonly disk: IndexedDbOutbox
   private socket: SpaceSocket | null = null
+  private stopPosting: (() => void) | null = null
   private readonly ending = new AbortController()
   private readonly gone = new Set<Uuid>()
   private readonly asked = new Set<Uuid>()
@@ -76,12 +78,18 @@ export class SpaceSession {
       receive: message => this.receive(message),
       onRefused: () => void this.api.authValidate({}).catch(() => {}),
     })
+    this.stopPosting = postOnLeave(
+      this.api,
+      () => this.client.waiting,
+      () => this.disk.forgetName(),
+    )
     this.statusChanged()
     this.adopt()
     void this.unsaved.load()
   }
   stop(): void {
     this.ending.abort()
+    this.stopPosting?.()
     this.socket?.stop()
     this.presence.stop()
     this.disk.release()

@@ -215,6 +215,16 @@ function blocksOn(device: Device, page: Uuid): Uuid[] {
   walk(page)
   return [...seen]
 }
+/** A record that was fetched alone may be ahead of its neighbours for a moment: an editor does not offer such a block. */
+function isComplete(device: Device, id: Uuid): boolean {
+  const { view, texts } = device.client.replica
+  const slices = view.slices(id)
+  return (
+    view.mustBlock(id).alive &&
+    slices.length > 0 &&
+    slices.every(slice => texts.segment(slice.t, slice.m) !== undefined)
+  )
+}
 function deadOn(device: Device, page: Uuid): Uuid[] {
   const { confirmed } = device.client.replica
   return [...confirmed.all()].flatMap(({ table, value }) =>
