@@ -12,7 +12,11 @@ export function sharesText(state: SpaceState, texts: TextIndex, id: Uuid, contex
   const going = new Set<Uuid>()
   const visit = (block: Uuid): void => {
     going.add(block)
-    for (const child of state.content(block)) if (!context.kinds.traits(state.mustBlock(child).type).page) visit(child)
+    for (const child of state.content(block)) {
+      // On a client a child may not have arrived yet; the server's judgement counts.
+      const held = state.block(child)
+      if (held && !context.kinds.traits(held.type).page) visit(child)
+    }
   }
   visit(id)
   const shown = new Set([...going].flatMap(block => [block, ...state.slices(block).map(slice => slice.t)]))

@@ -44,6 +44,8 @@ function surfaceUnseen(state: SpaceState, id: Uuid, seen: ReadonlySet<SliceKey>,
   let previous = id
   const isPage = (block: Uuid): boolean => context.kinds.traits(state.mustBlock(block).type).page
   const visit = (at: Uuid): void => {
+    // On a client a child may not have arrived yet.
+    if (!state.block(at)) return
     const slices = state.slices(at)
     const children = state.content(at)
     const unseen = slices.filter(slice => !seen.has(keyOfSlice(slice)))

@@ -80,7 +80,8 @@ export function place(
   context: OperationContext,
 ): void {
   const { parent, at } = liveParent(state, wanted, wantedAt, context)
-  if (!state.get(parent.table, parent.id)) return
+  // On a client either may not have arrived yet.
+  if (!state.get(parent.table, parent.id) || !state.block(id)) return
   state.changeBlock(id, { parent_id: parent.id, parent_table: parent.table })
   setChildren(state, parent, insertNew(childrenOf(state, parent), id, at))
   setPage(state, id, pageBelow(state, parent, context), context)

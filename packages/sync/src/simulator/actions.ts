@@ -207,7 +207,7 @@ function blocksOn(device: Device, page: Uuid): Uuid[] {
   const walk = (id: Uuid): void => {
     for (const child of view.content(id)) {
       const block = view.block(child)
-      if (!block || seen.has(child)) continue
+      if (!block || seen.has(child) || !isComplete(device, child)) continue
       seen.add(child)
       if (block.type !== 'page') walk(child)
     }

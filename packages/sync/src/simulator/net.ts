@@ -15,6 +15,12 @@ export const noFaults: NetFaults = { drop: 0, duplicate: 0, reorder: 0, stall: 0
 
 export type Direction = 'up' | 'down'
 
+/**
+ * How a message fares. `silent`: nobody notices that it is lost. `ordered`: opening and closing pages relies on the socket for
+ * its order; everything else bears to be doubled and to come out of turn.
+ */
+type Kind = 'silent' | 'ordered' | 'any'
+
 export interface LinkEnds {
   readonly device: string
   toServer(message: ClientMessage): void
@@ -64,10 +70,10 @@ export class Link {
   ) {}
 
   up(message: ClientMessage): void {
-    this.carry('up', false, () => this.ends.toServer(this.wire(message)))
+    this.carry('up', message.type === 'save' ? 'any' : 'ordered', () => this.ends.toServer(this.wire(message)))
   }
   down(message: ServerMessage): void {
-    this.carry('down', message.type === 'entries', () => this.ends.toClient(this.wire(message)))
+    this.carry('down', message.type === 'entries' ? 'silent' : 'any', () => this.ends.toClient(this.wire(message)))
   }
   /** Both ends learn that the connection is gone. */
   close(): void {
@@ -80,20 +86,20 @@ export class Link {
     this.net.scheduler.after(this.net.random.between(100, 1500), () => this.close())
   }
 
-  private carry(direction: Direction, isChange: boolean, deliver: () => void): void {
+  private carry(direction: Direction, kind: Kind, deliver: () => void): void {
     const { scheduler, random, faults, trace } = this.net
     if (!this.isOpen) return
     if (this.net.isCut(this.ends.device, direction) || random.chance(faults.drop)) {
       trace.count('fault drop')
       this.hasLost = true
-      return isChange ? undefined : this.closeSoon()
+      return kind === 'silent' ? undefined : this.closeSoon()
     }
-    const copies = random.chance(faults.duplicate) ? 2 : 1
+    const copies = kind !== 'ordered' && random.chance(faults.duplicate) ? 2 : 1
     if (copies > 1) trace.count('fault duplicate')
     for (let i = 0; i < copies; i++) {
       const delay = random.chance(faults.stall) ? random.between(200, 1500) : random.between(1, 30)
       let time = scheduler.now + delay
-      if (random.chance(faults.reorder)) trace.count('fault reorder')
+      if (kind !== 'ordered' && random.chance(faults.reorder)) trace.count('fault reorder')
       else {
         time = Math.max(time, this.last[direction])
         this.last[direction] = time

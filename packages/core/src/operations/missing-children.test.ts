@@ -1,0 +1,66 @@
+// A client may hold a list of children before it holds the children: predicting must not fail on that.
+import { describe, expect, it } from 'vitest'
+import { uuid } from '../ids'
+import { blockKinds } from '../kinds/block-kind'
+import { ownSlice } from '../text/slice'
+import { TextStore } from '../text/text-store'
+import { applyOperation, type Operation } from './all'
+import { blockPointer } from './record-id'
+import { type RecordValue, SpaceState } from './space-state'
+
+const id = (n: number) => uuid(`00000000-0000-4000-8000-00000000000${n}`)
+const [space, page, other, a, b, missing] = [1, 2, 3, 4, 5, 6].map(id) as [
+  ReturnType<typeof id>,
+  ReturnType<typeof id>,
+  ReturnType<typeof id>,
+  ReturnType<typeof id>,
+  ReturnType<typeof id>,
+  ReturnType<typeof id>,
+]
+const kinds = blockKinds([
+  { type: 'text', label: '', icon: '', flowing: true, page: false },
+  { type: 'page', label: '', icon: '', flowing: false, page: true },
+])
+const block = (at: typeof a, parent: typeof a, type: string, content: (typeof a)[]): RecordValue => ({
+  id: at,
+  version: 1,
+  last_version: 0,
+  space_id: space,
+  type,
+  alive: true,
+  content,
+  parent_id: parent,
+  parent_table: type === 'page' ? 'space' : 'block',
+  ...(type === 'page' ? {} : { page_id: parent }),
+  properties: {},
+  format: {},
+  crdt_data: { title: [ownSlice(at)], own: ownSlice(at) },
+})
+
+describe('children that have not arrived', () => {
+  it.each([
+    {
+      command: 'moveBlock',
+      pointer: blockPointer(space, b),
+      args: { parent: blockPointer(space, other), at: { after: [], before: [] } },
+    },
+    { command: 'mergeBlock', pointer: blockPointer(space, b), args: { into: a } },
+    { command: 'trashBlock', pointer: blockPointer(space, b), args: { seen: [`${b}/`] } },
+  ] as Operation[])('does not stop $command', operation => {
+    const records = new Map(
+      [
+        block(page, space, 'page', [a, b]),
+        block(other, space, 'page', []),
+        block(a, page, 'text', []),
+        block(b, page, 'text', [missing]),
+      ].map(value => [value.id, value]),
+    )
+    const state = new SpaceState(space, {
+      get: (_table, at) => records.get(at),
+      owner: key => key.slice(0, 36) as typeof a,
+    })
+    const texts = new TextStore({ clientId: 7, hydrate: () => [] })
+    applyOperation(state, texts, operation, { kinds, actorId: space, now: 1 })
+    expect(state.content(page)).toEqual([a])
+  })
+})
