@@ -6,9 +6,6 @@ export default defineConfig({
     include: ['apps/e2e/src/**/*.e2e.ts'],
     fileParallelism: false,
     maxWorkers: 1,
-    // Debt, to be paid first: the caret can jump back for one key when a page's records arrive while it is being typed into
-    // (seen once in many runs under load). A journey that fails is run once more until that is found.
-    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
