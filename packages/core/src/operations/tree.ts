@@ -71,7 +71,10 @@ export function pageBelow(state: SpaceState, parent: ParentRef, context: Operati
   return context.kinds.traits(block.type).page ? block.id : block.page_id
 }
 
-/** Puts a block into the tree; it must not be in a list. Its page goes with it down to the next page. */
+/**
+ * Puts a block into the tree; it must not be in another list. Its page goes with it down to the next page. Where a client was
+ * told of the list before the block, it is in it already: there the server put it.
+ */
 export function place(
   state: SpaceState,
   id: Uuid,
@@ -83,7 +86,8 @@ export function place(
   // On a client either may not have arrived yet.
   if (!state.get(parent.table, parent.id) || !state.block(id)) return
   state.changeBlock(id, { parent_id: parent.id, parent_table: parent.table })
-  setChildren(state, parent, insertNew(childrenOf(state, parent), id, at))
+  const ids = childrenOf(state, parent)
+  if (!ids.includes(id)) setChildren(state, parent, insertNew(ids, id, at))
   setPage(state, id, pageBelow(state, parent, context), context)
 }
 
