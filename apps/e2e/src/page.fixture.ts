@@ -71,7 +71,10 @@ export class Screen {
     return this.tab.getByRole('status').filter({ hasText: /Saved|Saving|Offline/ })
   }
   async isSaved(): Promise<void> {
-    await this.connection.filter({ hasText: /^Saved$/ }).waitFor()
+    await this.connection
+      .and(this.tab.locator('[data-unsent="0"]'))
+      .filter({ hasText: /^Saved$/ })
+      .waitFor()
   }
   async openPageMenu(): Promise<void> {
     await this.button('Page menu').click()

@@ -37,7 +37,14 @@ export function ConnectionIndicator() {
   if (!connection.began && shown.state === 'saved') return null
   return (
     <Tooltip label={explanation(shown)}>
-      <span className={styles.indicator} role="status" data-state={shown.state} tabIndex={0}>
+      <span
+        className={styles.indicator}
+        role="status"
+        data-state={shown.state}
+        // The words are patient; this is not.
+        data-unsent={connection.unsent}
+        tabIndex={0}
+      >
         <Icon of={icons[shown.state]} className={styles.icon} />
         <span className={styles.words}>{words(shown)}</span>
       </span>
