@@ -19,7 +19,7 @@ const IN_FLIGHT = 8
 
 type Space = Awaited<ReturnType<Person['createSpace']>>
 
-const server = await ServerChild.start()
+const server = await ServerChild.start({ entry: 'reliability/unthrottled-server.fixture.ts' })
 try {
   await printMachine(server.connection)
   const person = await new Person(server.url).signUp('Ada')

@@ -17,7 +17,7 @@ const LINE = 'The quick brown fox jumps over the lazy dog and comes back for the
 const BLOCKS_PER_TRANSACTION = 500
 const RUNS = 15
 
-const server = await ServerChild.start()
+const server = await ServerChild.start({ entry: 'reliability/unthrottled-server.fixture.ts' })
 try {
   await printMachine(server.connection)
   const person = await new Person(server.url).signUp('Ada')

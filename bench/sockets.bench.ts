@@ -12,7 +12,7 @@ const SOCKETS = 2000
 const SPACES = 20
 const AT_ONCE = 50
 
-const server = await ServerChild.start()
+const server = await ServerChild.start({ entry: 'reliability/unthrottled-server.fixture.ts' })
 try {
   await printMachine(server.connection)
   const person = await new Person(server.url).signUp('Ada')

@@ -31,6 +31,7 @@ import { keepLogPartitions } from './storage/space/log-partitions'
 import { PostgresStorage } from './storage/space/postgres-storage'
 import { headsOf } from './storage/space/read-spaces'
 import { RoleStorage } from './storage/space/role-storage'
+import { createThrottles } from './throttle/user-throttle'
 
 const PRUNE_EVERY_MS = 3_600_000
 /** How long requests that are being answered may take to finish. */
@@ -157,6 +158,7 @@ export function assembleServices(given: {
     accounts: createAccounts(database, now),
     emailCodes: createEmailCodes(database, now),
     rateLimits: createRateLimits(database, now),
+    throttles: createThrottles(now),
     bus,
     rooms,
     dedupe: new DedupeSessions(),

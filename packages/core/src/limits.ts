@@ -115,6 +115,10 @@ export const limits = {
   invitesPerUserPerDay: 200,
   inviteLifetimeMs: 14 * DAY_MS,
   callsPerUserPerMinute: 3_000,
+  /**
+   * A key is a transaction: 15 a second are 900 a minute, a key held down is 2,000. Both at once and a large paste every ten seconds
+   * stay below. An outbox of a week offline does not: what is beyond goes out at this pace.
+   */
   transactionsPerUserPerMinute: 6_000,
 
   // Outgoing requests.

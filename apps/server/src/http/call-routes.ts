@@ -1,5 +1,5 @@
-// One route per call of the registry. In order: the site, the session, the body, the check of the input, the handler. A refusal
-// at any step means that nothing of the later ones has happened.
+// One route per call of the registry. In order: the site, the session, how often, the body, the check of the input, the handler.
+// A refusal at any step means that nothing of the later ones has happened.
 import { API_BASE, readCallNotes } from '@sheaf/core/api/call-address'
 import type { AnyCall } from '@sheaf/core/api/define'
 import { SheafError } from '@sheaf/core/errors'
@@ -26,7 +26,10 @@ export function addCallRoutes(app: FastifyInstance, routed: readonly RoutedCall[
         refuseWhileStopping(services)
         refuseCrossSite(request.headers, services.origins)
         refuseOtherTypes(request.headers['content-type'])
-        callers.set(request, await identify(request, reply, call.access, services))
+        const caller = await identify(request, reply, call.access, services)
+        // Open calls are anybody's, with or without a session: those that could be abused have limits of their own.
+        if (call.access === 'signed-in' && caller.userId) services.throttles.calls.count(caller.userId)
+        callers.set(request, caller)
       },
       handler: async (request, reply) => {
         const input = validate(call.input, request.body, call.name)

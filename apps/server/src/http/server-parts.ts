@@ -11,6 +11,7 @@ import type { Settings } from '../settings'
 import type { DedupeSessions } from '../spaces/dedupe-sessions'
 import type { Rooms } from '../spaces/rooms'
 import type { DatabaseDoor } from '../storage/database'
+import type { Throttles } from '../throttle/user-throttle'
 import type { Origins } from './origins'
 
 export interface Services extends Pick<DatabaseDoor, 'database' | 'pool'> {
@@ -23,6 +24,7 @@ export interface Services extends Pick<DatabaseDoor, 'database' | 'pool'> {
   readonly accounts: Accounts
   readonly emailCodes: EmailCodes
   readonly rateLimits: RateLimits
+  readonly throttles: Throttles
   readonly bus: Bus
   /** The record engine: transactions in, entries out. */
   readonly rooms: Rooms

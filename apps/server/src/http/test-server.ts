@@ -31,6 +31,8 @@ export interface TestServer {
   readonly mails: () => Promise<string[]>
   /** Moves the server's clock. */
   readonly wait: (ms: number) => void
+  /** From here on only `wait` moves the server's clock. */
+  readonly stopClock: () => void
   readonly stopping: AbortController
   readonly close: () => Promise<void>
 }
@@ -76,13 +78,14 @@ async function start(door: DatabaseDoor, drop: () => Promise<void>, options: Tes
   const logged: string[] = []
   const stopping = new AbortController()
   let offsetMs = 0
+  let clock = Date.now
   const settings = readSettings({ SHEAF_LOG_LEVEL: 'trace', ...options.env }, root)
   const services = assembleServices({
     settings: options.webDir === undefined ? settings : { ...settings, webDir: options.webDir },
     log: createLog('trace', line => logged.push(line)),
     door,
     stopping: stopping.signal,
-    now: () => Date.now() + offsetMs,
+    now: () => clock() + offsetMs,
   })
   const app = await createServer(services, options.calls ?? routedCalls)
   const outbox = join(root, '.sheaf/outbox')
@@ -115,6 +118,10 @@ async function start(door: DatabaseDoor, drop: () => Promise<void>, options: Tes
     },
     wait: ms => {
       offsetMs += ms
+    },
+    stopClock: () => {
+      const stoppedAt = clock()
+      clock = () => stoppedAt
     },
     close: async () => {
       await app.close()

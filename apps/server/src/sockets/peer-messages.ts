@@ -8,6 +8,7 @@ import { parseJson } from '@sheaf/core/validation/safe-json'
 import { toSheafError } from '../http/error-answer'
 import type { Services } from '../http/server-parts'
 import { saveAll } from '../spaces/save-all'
+import { TokenBucket } from '../throttle/token-bucket'
 import type { SocketPeer } from './peer'
 import type { SocketPresence } from './socket-presence'
 
@@ -19,19 +20,18 @@ export class PeerMessages {
   private readonly channels = new Set<Uuid>()
   private greeted = false
   private closed = false
-  private tokens = BURST
-  private filledAt: number
+  private readonly flood: TokenBucket
 
   constructor(
     private readonly peer: SocketPeer,
     private readonly services: Services,
     private readonly presence: SocketPresence,
   ) {
-    this.filledAt = services.now()
+    this.flood = new TokenBucket(BURST, MESSAGES_PER_SECOND, services.now)
   }
 
   receive(text: string): void {
-    if (!this.mayspeak()) return this.peer.socket.close(CLOSE_FLOOD, 'too many messages')
+    if (this.flood.take() === 0) return this.peer.socket.close(CLOSE_FLOOD, 'too many messages')
     this.handle(text).catch((error: unknown) => {
       const refusal = toSheafError(error)
       if (refusal.name === 'InternalServerError')
@@ -44,13 +44,6 @@ export class PeerMessages {
     this.closed = true
     this.services.rooms.gateway.leave(this.peer)
     this.presence.leave(this.peer, this.channels)
-  }
-
-  private mayspeak(): boolean {
-    const now = this.services.now()
-    this.tokens = Math.min(BURST, this.tokens + ((now - this.filledAt) / 1000) * MESSAGES_PER_SECOND)
-    this.filledAt = now
-    return this.tokens-- >= 1
   }
 
   private async handle(text: string): Promise<void> {

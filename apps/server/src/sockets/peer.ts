@@ -12,6 +12,8 @@ const MAX_BUFFERED_BYTES = 16 * 1024 * 1024
 export const CLOSE_TOO_SLOW = 4008
 export const CLOSE_SIGNED_OUT = 4001
 export const CLOSE_RESTART = 1012
+/** The person has too many sockets already. It may come back after a while, when others have gone. */
+export const CLOSE_TOO_MANY = 4030
 
 const encoded = new WeakMap<ServerMessage, string>()
 /** One encoding serves every reader of a message. */

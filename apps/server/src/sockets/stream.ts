@@ -4,11 +4,13 @@ import type { Duplex } from 'node:stream'
 import { SheafError } from '@sheaf/core/errors'
 import { parseUuid, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
+import { wireError } from '@sheaf/core/protocol/messages'
 import { WebSocketServer } from 'ws'
 import { newUuid } from '../auth/secrets'
 import { readSessionToken } from '../auth/session-cookies'
 import type { Services } from '../http/server-parts'
-import { CLOSE_RESTART, CLOSE_SIGNED_OUT, SocketPeer } from './peer'
+import { OpenPeers } from './open-peers'
+import { CLOSE_RESTART, CLOSE_SIGNED_OUT, CLOSE_TOO_MANY, SocketPeer } from './peer'
 import { PeerMessages } from './peer-messages'
 import { watchSessions } from './session-watch'
 import { SocketPresence } from './socket-presence'
@@ -29,7 +31,7 @@ export function openStream(server: Server, services: Services): Stream {
     maxPayload: limits.maxSocketMessageBytes,
     perMessageDeflate: false,
   })
-  const peers = new Set<SocketPeer>()
+  const peers = new OpenPeers()
   const presence = new SocketPresence(services)
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -48,7 +50,8 @@ export function openStream(server: Server, services: Services): Stream {
     )
   }
   const welcome = (peer: SocketPeer): void => {
-    peers.add(peer)
+    peer.socket.on('error', () => peer.socket.terminate())
+    if (!peers.add(peer)) return turnAway(peer)
     const messages = new PeerMessages(peer, services, presence)
     let alive = true
     const heartbeat = setInterval(() => {
@@ -66,7 +69,6 @@ export function openStream(server: Server, services: Services): Stream {
       if (peer.socket.readyState !== peer.socket.OPEN) return
       messages.receive(isBinary ? '' : data.toString('utf8'))
     })
-    peer.socket.on('error', () => peer.socket.terminate())
     peer.onEnd = () => {
       clearInterval(heartbeat)
       peers.delete(peer)
@@ -74,16 +76,16 @@ export function openStream(server: Server, services: Services): Stream {
     }
     peer.socket.on('close', peer.onEnd)
   }
-  const stopWatching = watchSessions(services, peers, peer => dismiss(peer, CLOSE_SIGNED_OUT, 'signed out'))
+  const stopWatching = watchSessions(services, peers.all, peer => dismiss(peer, CLOSE_SIGNED_OUT, 'signed out'))
   server.on('upgrade', upgrade)
 
   return {
-    peers: () => peers.size,
+    peers: () => peers.all.size,
     close: async () => {
       server.off('upgrade', upgrade)
       stopWatching()
       presence.close()
-      for (const peer of peers) {
+      for (const peer of peers.all) {
         peer.send({ type: 'reconnect', afterMs: Math.floor(Math.random() * 3000) })
         dismiss(peer, CLOSE_RESTART, 'restarting')
       }
@@ -100,6 +102,16 @@ function dismiss(peer: SocketPeer, code: number, reason: string): void {
   peer.socket.once('close', () => clearTimeout(cut))
 }
 
+/** Opened first: a browser is told neither the status nor the reason of a socket that was never open. */
+function turnAway(peer: SocketPeer): void {
+  const tooMany = new SheafError('UserRateLimitResponse', {
+    debugMessage: `An account can have ${limits.maxSocketsPerUser} connections at a time.`,
+    clientData: { type: 'too_many_sockets' },
+  })
+  peer.send({ type: 'refused', error: wireError(tooMany) })
+  dismiss(peer, CLOSE_TOO_MANY, 'too many sockets')
+}
+
 async function admit(
   request: IncomingMessage,
   url: URL,
@@ -114,6 +126,8 @@ async function admit(
   const claimed = url.searchParams.get('userId')
   const userId = claimed === null ? session.userIds[0] : session.userIds.find(id => id === parseUuid(claimed))
   if (!userId) throw new SheafError('ForbiddenError')
+  // Opening one costs what a call costs.
+  services.throttles.calls.count(userId)
   return { sessionId: session.id, userId }
 }
 

@@ -1,5 +1,6 @@
 // Saves a list of transactions: each is judged, ordered and answered on its own. Resolves when everything that was applied has
-// been handed to the author's channels, so that an acknowledgement never overtakes its own changes.
+// been handed to the author's channels, so that an acknowledgement never overtakes its own changes. Those beyond what a person
+// may save in a minute are refused for now: their author's outbox keeps them and asks again.
 import { SheafError } from '@sheaf/core/errors'
 import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
 import type { Pointer } from '@sheaf/core/operations/record-id'
@@ -17,8 +18,10 @@ export async function saveAll(
   actor: Actor,
   isRead: (channel: Uuid) => boolean,
 ): Promise<SaveResult[]> {
+  // Counted together, so that none goes ahead of a refused one before it.
+  const granted = services.throttles.transactions.grant(actor.userId, given.length)
   // Submitted in order without waiting, so that they join one batch.
-  const results = await Promise.all(given.map(value => saveOne(services, value, actor, isRead)))
+  const results = await Promise.all(given.map((value, i) => saveOne(services, value, actor, isRead, i < granted)))
   const spaces = new Set(given.map(value => (value as Partial<Transaction> | null)?.spaceId))
   for (const spaceId of spaces) if (spaceId && isCanonicalUuid(spaceId)) await services.rooms.gateway.settled(spaceId)
   return results
@@ -29,9 +32,11 @@ async function saveOne(
   value: unknown,
   actor: Actor,
   isRead: (channel: Uuid) => boolean,
+  isGranted: boolean,
 ): Promise<SaveResult> {
   const { id, n } = identityOf(value)
   try {
+    if (!isGranted) throw services.throttles.transactions.refusal(actor.userId)
     const transaction = validateTransaction(value)
     const answer = await services.rooms.submit(transaction, actor)
     if (answer.status === 'already-applied') return { id, n, status: 'already-applied' }
@@ -69,7 +74,7 @@ async function unread(
   await source.load(pointers)
   const items = []
   for (const [i, { channels: _channels, ...item }] of unseen.entries()) {
-    const role = await source.ask(() => roleOf(actor, pointers[i] as Pointer, source))
+    const role = await source.ask(() => roleOf(actor, pointers[i] as Pointer, source, services.now()))
     if (role !== 'none') items.push(item)
   }
   const texts = entry.texts.filter(text => !text.channels.some(isRead)).map(({ channels: _channels, ...text }) => text)

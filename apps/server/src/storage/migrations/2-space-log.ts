@@ -12,6 +12,7 @@ const statements = [
   `create table sync_client (
     space_id uuid not null,
     client_id uuid not null,
+    user_id uuid not null,
     last_n bigint not null,
     last_tx uuid not null,
     primary key (space_id, client_id)

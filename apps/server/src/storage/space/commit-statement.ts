@@ -60,11 +60,14 @@ export function commitStatement(parts: readonly CommitPart[], loggedOn: string):
   const clients = parts.flatMap(part => part.clients.map(row => ({ ...row, spaceId: part.spaceId })))
   add(
     'c',
-    `INSERT INTO sync_client (space_id, client_id, last_n, last_tx) SELECT r.* FROM unnest(${param(
+    `INSERT INTO sync_client (space_id, client_id, user_id, last_n, last_tx) SELECT r.* FROM unnest(${param(
       clients.map(c => c.spaceId),
       'uuid[]',
     )}, ${param(
       clients.map(c => c.clientId),
+      'uuid[]',
+    )}, ${param(
+      clients.map(c => c.userId),
       'uuid[]',
     )}, ${param(
       clients.map(c => c.n),
@@ -72,7 +75,7 @@ export function commitStatement(parts: readonly CommitPart[], loggedOn: string):
     )}, ${param(
       clients.map(c => c.transactionId),
       'uuid[]',
-    )}) AS r(space_id, client_id, n, tx) JOIN s USING (space_id)
+    )}) AS r(space_id, client_id, user_id, n, tx) JOIN s USING (space_id)
      ON CONFLICT (space_id, client_id) DO UPDATE SET last_n = EXCLUDED.last_n, last_tx = EXCLUDED.last_tx`,
   )
 
