@@ -87,6 +87,7 @@ export class Batch {
     for (const { table, value } of state.own.values()) this.state.put(table, value)
     this.clients.set(transaction.clientId, {
       clientId: transaction.clientId,
+      userId: actor.userId,
       n: transaction.n,
       transactionId: transaction.id,
     })

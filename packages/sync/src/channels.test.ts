@@ -80,5 +80,7 @@ describe('touchesPermissions', () => {
       ),
     ).toBe(true)
     expect(touches('space', record(space, { name: 'a' }), record(space, { name: 'b' }))).toBe(false)
+    for (const field of ['disable_public_access', 'admin_disable_public_access'])
+      expect(touches('space', record(space, {}), record(space, { [field]: true }))).toBe(true)
   })
 })

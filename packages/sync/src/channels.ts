@@ -55,7 +55,7 @@ export function touchesPermissions(
     case 'team':
       return differs('membership', 'permissions', 'settings', 'is_default')
     case 'space':
-      return differs('settings', 'disable_public_access')
+      return differs('settings', 'disable_public_access', 'admin_disable_public_access')
     case 'block':
       // A new page takes nothing from anyone; a page that moved or changed hands may.
       if (!before) return false

@@ -35,7 +35,10 @@ export interface Snapshot {
 export interface SpaceCalls {
   /** The records of a channel: a page with its blocks, or a single record. Throws when it cannot be had. */
   loadChannel(channel: Pointer): Promise<Snapshot>
-  /** Single records, as they are now; records that are gone or hidden come back with role none. */
+  /**
+   * Single records, as they are now; records that are gone or hidden come back with role none. With blocks come all the texts
+   * that they show, wherever those are at home.
+   */
   loadRecords(pointers: readonly Pointer[]): Promise<Omit<Snapshot, 'seq'>>
 }
 

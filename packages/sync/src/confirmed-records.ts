@@ -60,14 +60,15 @@ export class ConfirmedRecords implements RecordSource {
     this.put({ table, value, role: held?.role ?? role })
     return 'applied'
   }
-  remove(table: Table, id: Uuid): void {
-    if (!this.held.has(recordKey(table, id))) return
-    if (table === 'block') {
-      for (const { t } of this.slices(id)) this.showing.get(t)?.delete(id)
-      this.texts.delete(id)
-      this.blocks.delete(id)
-    }
-    this.held.delete(recordKey(table, id))
+  /** Returns the texts that went with it: its own and those it showed, unless another block that is held shows them. */
+  remove(table: Table, id: Uuid): readonly Uuid[] {
+    if (!this.held.delete(recordKey(table, id)) || table !== 'block') return []
+    const texts = new Set([id, ...this.slices(id).map(({ t }) => t)])
+    for (const text of texts) this.showing.get(text)?.delete(id)
+    this.blocks.delete(id)
+    const gone = [...texts].filter(text => !this.blocks.has(text) && !this.showing.get(text)?.size)
+    for (const text of gone) this.texts.delete(text)
+    return gone
   }
   private put(record: HeldRecord): void {
     const { id } = record.value
@@ -85,6 +86,9 @@ export class ConfirmedRecords implements RecordSource {
     return (this.blocks.get(id) as BlockValue | undefined)?.crdt_data?.title ?? []
   }
 
+  textIds(): IterableIterator<Uuid> {
+    return this.texts.keys()
+  }
   textUpdates(text: Uuid): readonly Uint8Array[] {
     return this.texts.get(text) ?? []
   }

@@ -16,6 +16,8 @@ let home: Uuid
 let anna: Author
 let room: Room
 let committed: LogEntry[][]
+let time: number
+const now = (): number => time
 
 beforeEach(() => {
   random = new Random(2)
@@ -23,11 +25,12 @@ beforeEach(() => {
   home = space.pages[0] as Uuid
   anna = new Author(space, random, space.people[0] as Uuid)
   committed = []
+  time = 5
   room = new Room({
     spaceId: space.id,
     storage: space.storage,
     kinds,
-    now: () => 5,
+    now,
     textClientId: 1,
     onCommitted: entries => void committed.push([...entries]),
   })
@@ -78,7 +81,7 @@ const setRole = async (person: number, role: 'reader' | 'none'): Promise<LogEntr
 
 describe('reading', () => {
   it('[S40] catches a reader up from its cursor and then keeps it current', async () => {
-    const gateway = new Gateway(space.storage)
+    const gateway = new Gateway(space.storage, now)
     for (let i = 0; i < 3; i++) await write()
     const berta = reader()
     await gateway.subscribe(berta, space.pointer(home), 1)
@@ -88,7 +91,7 @@ describe('reading', () => {
   })
 
   it('[S40] says nothing of other pages, and that there was nothing', async () => {
-    const gateway = new Gateway(space.storage)
+    const gateway = new Gateway(space.storage, now)
     await write()
     const berta = reader()
     await gateway.subscribe(berta, space.pointer(space.pages[1] as Uuid), 0)
@@ -98,7 +101,7 @@ describe('reading', () => {
   })
 
   it('[S40] serves a reader that is ahead of this process', async () => {
-    const gateway = new Gateway(space.storage)
+    const gateway = new Gateway(space.storage, now)
     const early = reader(2)
     await gateway.subscribe(early, space.pointer(home), 0)
     const entries = [await write(), await write()]
@@ -111,7 +114,7 @@ describe('reading', () => {
   })
 
   it('[S41] delivers in order and once, whatever hints come', async () => {
-    const gateway = new Gateway(space.storage)
+    const gateway = new Gateway(space.storage, now)
     const berta = reader()
     await gateway.subscribe(berta, space.pointer(home), 0)
     const batches = [await write(), await write(), await write(), await write()]
@@ -125,7 +128,11 @@ describe('reading', () => {
 
   it('[S41] tells rooms of this process about entries of others', async () => {
     const heard: number[] = []
-    const gateway = new Gateway(space.storage, (_space, entries) => void heard.push(...entries.map(entry => entry.seq)))
+    const gateway = new Gateway(
+      space.storage,
+      now,
+      (_space, entries) => void heard.push(...entries.map(entry => entry.seq)),
+    )
     await gateway.subscribe(reader(), space.pointer(home), 0)
     const own = await write()
     gateway.committed(own)
@@ -138,7 +145,7 @@ describe('reading', () => {
 
 describe('roles', () => {
   it('[S42] turns away who may not read', async () => {
-    const gateway = new Gateway(space.storage)
+    const gateway = new Gateway(space.storage, now)
     const carl = reader(2)
     await gateway.subscribe(carl, space.pointer(space.pages[2] as Uuid), 0)
     expect(carl.story).toEqual(['revoked'])
@@ -146,7 +153,7 @@ describe('roles', () => {
   })
 
   it('[S42] tells who lost the role before anything that came after', async () => {
-    const gateway = new Gateway(space.storage)
+    const gateway = new Gateway(space.storage, now)
     const [berta, carl] = [reader(1), reader(2)]
     for (const peer of [berta, carl]) await gateway.subscribe(peer, space.pointer(home), 0)
     const batches = [await write(), await setRole(1, 'none'), await write()]
@@ -157,7 +164,7 @@ describe('roles', () => {
   })
 
   it('[S43] judges roles again where the log does not reach, and then has readers load anew', async () => {
-    const gateway = new Gateway(space.storage)
+    const gateway = new Gateway(space.storage, now)
     const [berta, carl] = [reader(1), reader(2)]
     for (const peer of [berta, carl]) await gateway.subscribe(peer, space.pointer(home), 0)
     await setRole(1, 'none')
@@ -173,8 +180,85 @@ describe('roles', () => {
     for (let i = 0; i < 3; i++) await write()
     space.storage.truncateLog(space.id, 2)
     const berta = reader()
-    await new Gateway(space.storage).subscribe(berta, space.pointer(home), 1)
+    await new Gateway(space.storage, now).subscribe(berta, space.pointer(home), 1)
     expect(berta.story).toEqual(['resync'])
+  })
+})
+
+describe('a right that ends by the clock', () => {
+  const publish = async (expires_time: number): Promise<LogEntry[]> => {
+    await setRole(1, 'none')
+    await room.submit(
+      anna.write(draft =>
+        draft.push({
+          command: 'keyedSet',
+          pointer: space.pointer(home),
+          path: ['permissions'],
+          args: { key: 'public', value: { type: 'public', role: 'reader', expires_time } },
+        }),
+      ),
+      anna,
+    )
+    return committed.at(-1) as LogEntry[]
+  }
+  const reading = async (): Promise<{ gateway: Gateway; passerBy: Reader; member: Reader }> => {
+    const gateway = new Gateway(space.storage, now)
+    const [passerBy, member] = [reader(1), reader(2)]
+    await publish(100)
+    for (const peer of [passerBy, member]) await gateway.subscribe(peer, space.pointer(home), 2)
+    return { gateway, passerBy, member }
+  }
+  const deliver = async (gateway: Gateway): Promise<void> => {
+    gateway.committed(await write())
+    await gateway.settled(space.id)
+  }
+
+  it('[S47] ends before anything that comes later is delivered', async () => {
+    const { gateway, passerBy, member } = await reading()
+    time = 99
+    await deliver(gateway)
+    time = 100
+    await deliver(gateway)
+    expect(passerBy.story).toEqual(['subscribed 2..2', 'entries 2>3', 'revoked'])
+    expect(member.story).toEqual(['subscribed 2..2', 'entries 2>3', 'entries 3>4'])
+  })
+
+  it('[S47] ends where nobody writes, and is asked for no sooner', async () => {
+    const { gateway, passerBy } = await reading()
+    gateway.endLapsed()
+    await gateway.settled(space.id)
+    expect(gateway.isReader(passerBy, home)).toBe(true)
+    time = 100
+    gateway.endLapsed()
+    await gateway.settled(space.id)
+    expect(passerBy.story).toEqual(['subscribed 2..2', 'revoked'])
+    expect(gateway.isReader(passerBy, home)).toBe(false)
+  })
+
+  it('[S47] goes on where it was given again meanwhile, and ends then', async () => {
+    const { gateway, passerBy } = await reading()
+    gateway.committed(await publish(200))
+    time = 150
+    await deliver(gateway)
+    time = 200
+    await deliver(gateway)
+    expect(passerBy.story.slice(-2)).toEqual(['entries 4>5', 'revoked'])
+  })
+
+  it('[S47] ends later where the store failed to say so', async () => {
+    const { storage } = space
+    const load = storage.load.bind(storage)
+    const { gateway, passerBy } = await reading()
+    const entries = await write()
+    time = 100
+    storage.load = () => Promise.reject(new SheafError('DatabaseLookupError'))
+    gateway.committed(entries)
+    await gateway.settled(space.id)
+    expect(passerBy.story).toEqual(['subscribed 2..2'])
+    storage.load = load
+    gateway.endLapsed()
+    await gateway.settled(space.id)
+    expect(passerBy.story).toEqual(['subscribed 2..2', 'revoked'])
   })
 })
 
@@ -209,7 +293,7 @@ describe('coming and going', () => {
 
   it('[S44] does not serve a peer that left while it was being subscribed', async () => {
     const { storage, hold } = slow()
-    const gateway = new Gateway(storage)
+    const gateway = new Gateway(storage, now)
     const berta = reader()
     hold(true)
     const asked = gateway.subscribe(berta, space.pointer(home), 0)
@@ -221,7 +305,7 @@ describe('coming and going', () => {
 
   it('[S44] does not serve a page that was closed while it was being subscribed', async () => {
     const { storage, hold } = slow()
-    const gateway = new Gateway(storage)
+    const gateway = new Gateway(storage, now)
     const berta = reader()
     hold(true)
     const asked = gateway.subscribe(berta, space.pointer(home), 0)
@@ -234,7 +318,7 @@ describe('coming and going', () => {
 
   it('[S44] keeps a reader whose turn comes after the last other one went', async () => {
     const { storage, hold } = slow()
-    const gateway = new Gateway(storage)
+    const gateway = new Gateway(storage, now)
     const [berta, carl] = [reader(1), reader(2)]
     await gateway.subscribe(berta, space.pointer(home), 0)
     hold(true)
@@ -251,7 +335,7 @@ describe('coming and going', () => {
   it('[S45] goes on after the store failed', async () => {
     let isDown = false
     const { storage } = space
-    const gateway = new Gateway({
+    const failing: SpaceStorage = {
       head: id => storage.head(id),
       load: (...args) => storage.load(...args),
       client: (...args) => storage.client(...args),
@@ -260,7 +344,8 @@ describe('coming and going', () => {
         return storage.log(...args)
       },
       commit: part => storage.commit(part),
-    })
+    }
+    const gateway = new Gateway(failing, now)
     const berta = reader()
     await gateway.subscribe(berta, space.pointer(home), 0)
     await write()

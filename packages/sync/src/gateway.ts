@@ -1,10 +1,11 @@
 // Fan-out: who reads which channel, and what goes to them in which order. The log is the truth; a hint only says that there is
-// more of it, so hints may be lost, repeated or reordered. Roles are judged again before anything after a permission change.
+// more of it, so hints may be lost, repeated or reordered. Roles are judged again before anything after a permission change, and
+// after the moment up to which they were sure.
 import { membershipId, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import type { Pointer } from '@sheaf/core/operations/record-id'
 import { NotLoaded, type RecordSource, type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
-import { type Actor, roleOf } from '@sheaf/core/permissions/can'
+import { type Actor, type Judgement, judge } from '@sheaf/core/permissions/can'
 import { allows, type Role } from '@sheaf/core/permissions/roles'
 import { channelsOf, type LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { EntriesMessage, ServerMessage } from '@sheaf/core/protocol/messages'
@@ -29,6 +30,8 @@ interface Feed {
   turn: Promise<unknown>
   /** How many are in line; a feed is dropped only when nobody reads it and nobody is about to. */
   inLine: number
+  /** Every reader may read at least until then; after it one of them perhaps not, although nobody changed anything. */
+  sureUntil: number
   readonly channels: Map<Uuid, { last: number; readonly readers: Map<Peer, Subscription> }>
 }
 
@@ -40,6 +43,7 @@ export class Gateway {
 
   constructor(
     private readonly storage: SpaceStorage,
+    private readonly now: () => number,
     /** Entries that this process did not commit itself, so that rooms and presence can follow. */
     private readonly onForeign: (spaceId: Uuid, entries: readonly LogEntry[]) => void = () => {},
   ) {}
@@ -68,7 +72,7 @@ export class Gateway {
     const isWanted = (): boolean => this.wishes.get(peer)?.get(pointer.id) === wish
     await this.inTurn(pointer.spaceId, async feed => {
       if (!isWanted()) return
-      const role = await this.role(peer.actor, pointer)
+      const { role, until } = await this.judge(peer.actor, pointer)
       const isBehind = cursor < feed.position
       const missed = isBehind ? await this.storage.log(pointer.spaceId, cursor, limits.catchUpEntries) : []
       if (!isWanted()) return
@@ -84,6 +88,7 @@ export class Gateway {
         prev = entry.seq
       }
       this.addReader(feed, { peer, pointer })
+      feed.sureUntil = Math.min(feed.sureUntil, until)
       peer.send({ type: 'subscribed', channel: pointer.id, prev, seq: Math.max(feed.position, cursor), role })
     })
   }
@@ -152,7 +157,7 @@ export class Gateway {
     }
     if (foreign) this.onForeign(spaceId, entries)
     for (const entry of entries) {
-      if (entry.permissions) await this.judgeAgain(spaceId, feed)
+      if (entry.permissions || feed.sureUntil <= this.now()) await this.judgeAgain(spaceId, feed)
       this.deliver(feed, entry)
       feed.position = entry.seq
     }
@@ -181,19 +186,37 @@ export class Gateway {
     const judged = [...feed.channels.values()].flatMap(channel => [...channel.readers.values()])
     const source = new LoadingSource(this.storage, spaceId)
     await source.load(judged.flatMap(({ peer, pointer }) => [pointer, membershipOf(peer.actor, spaceId)]))
+    let sureUntil = Number.POSITIVE_INFINITY
     for (const { peer, pointer } of judged) {
-      const role = await source.ask(() => roleOf(peer.actor, pointer, source))
-      if (allows(role, 'read') || !this.isReader(peer, pointer.id)) continue
+      const { role, until } = await source.ask(() => judge(peer.actor, pointer, source, this.now()))
+      if (!this.isReader(peer, pointer.id)) continue
+      if (allows(role, 'read')) {
+        sureUntil = Math.min(sureUntil, until)
+        continue
+      }
       peer.send({ type: 'revoked', channel: pointer.id })
       this.unsubscribe(peer, pointer.id)
     }
+    feed.sureUntil = sureUntil
+  }
+  /** A right that ends by the clock is in no entry: where nobody writes, somebody has to call this every now and then. */
+  endLapsed(): void {
+    const now = this.now()
+    for (const [spaceId, { sureUntil }] of this.feeds)
+      if (sureUntil <= now)
+        this.inBackground(spaceId, async feed => {
+          if (feed.sureUntil <= this.now()) await this.judgeAgain(spaceId, feed)
+        })
   }
 
   /** The actor's role as the store has it now. */
   async role(actor: Actor, pointer: Pointer): Promise<Role> {
+    return (await this.judge(actor, pointer)).role
+  }
+  private async judge(actor: Actor, pointer: Pointer): Promise<Judgement> {
     const source = new LoadingSource(this.storage, pointer.spaceId)
     await source.load([pointer, membershipOf(actor, pointer.spaceId)])
-    return source.ask(() => roleOf(actor, pointer, source))
+    return source.ask(() => judge(actor, pointer, source, this.now()))
   }
 
   /** A failure is not the end: the position stays where it is, and the next hint or poll reads on from there. */
@@ -201,7 +224,13 @@ export class Gateway {
     this.inTurn(spaceId, run).catch(() => undefined)
   }
   private inTurn<T>(spaceId: Uuid, run: (feed: Feed) => Promise<T> | T): Promise<T> {
-    const feed = this.feeds.get(spaceId) ?? { position: -1, turn: Promise.resolve(), inLine: 0, channels: new Map() }
+    const feed = this.feeds.get(spaceId) ?? {
+      position: -1,
+      turn: Promise.resolve(),
+      inLine: 0,
+      sureUntil: Number.POSITIVE_INFINITY,
+      channels: new Map(),
+    }
     this.feeds.set(spaceId, feed)
     feed.inLine++
     const result = feed.turn.then(async () => {

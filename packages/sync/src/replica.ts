@@ -221,8 +221,8 @@ export class Replica {
     })
   }
   private drop(table: Table, id: Uuid): void {
-    this.confirmed.remove(table, id)
-    if (table === 'block') this.texts.drop(id)
+    const texts = this.confirmed.remove(table, id)
+    if (table === 'block') for (const text of [id, ...texts]) this.texts.drop(text)
   }
 
   /** Several changes as one: the view is folded once, at the end. */

@@ -1,6 +1,7 @@
 import { toBase64 } from '@sheaf/core/base64'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
+import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Room } from './room'
@@ -131,6 +132,54 @@ describe('exactly once', () => {
     space.storage.truncateLog(space.id, 3)
     expect((await refusal(openRoom().submit(transactions[1]!, anna))).name).toBe('id-exists')
     expect((await openRoom().submit(transactions[4]!, anna)).status).toBe('already-applied')
+  })
+})
+
+describe('whose client id it is', () => {
+  const inUse = ['id-exists', { type: 'client_id_in_use' }]
+  const use = async (room: Room, transaction: Transaction, actor: Author): Promise<unknown[]> => {
+    const error = await refusal(room.submit(transaction, actor))
+    return [error.name, error.clientData]
+  }
+
+  it('[S29] refuses it from another person, whatever the number, and uses none up', async () => {
+    const [anna, berta] = [author(0), author(1)]
+    const room = openRoom()
+    const first = anna.paragraph(home, 'hers').transaction
+    await room.submit(first, anna)
+    const stolen = { ...berta.paragraph(home, 'not hers').transaction, clientId: anna.clientId }
+    for (const asked of [room, openRoom()]) {
+      for (const n of [1, 2, 3]) expect(await use(asked, { ...stolen, n }, berta)).toEqual(inUse)
+      // Nor is she told that what she repeats was applied.
+      expect(await use(asked, first, berta)).toEqual(inUse)
+    }
+    expect(log).toHaveLength(1)
+    expect((await room.submit(anna.paragraph(home, 'hers too').transaction, anna)).status).toBe('applied')
+  })
+
+  it('[S29] refuses it also beside its first use, in this room and in another', async () => {
+    for (const rooms of [[openRoom()], [openRoom(), openRoom()]]) {
+      const [anna, berta] = [author(0), author(1)]
+      const stolen = { ...berta.paragraph(home, 'not hers').transaction, clientId: anna.clientId }
+      const answers = await Promise.allSettled([
+        rooms[0]!.submit(anna.paragraph(home, 'hers').transaction, anna),
+        rooms.at(-1)!.submit(stolen, berta),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      const refused = answers.find(answer => answer.status === 'rejected')?.reason as SheafError
+      expect([refused.name, refused.clientData]).toEqual(inUse)
+    }
+  })
+
+  it('[S29] tells a stranger nothing of it', async () => {
+    const anna = author()
+    const room = openRoom()
+    await room.submit(anna.paragraph(home, 'hers').transaction, anna)
+    const stranger = { userId: random.uuid() }
+    for (const clientId of [anna.clientId, random.uuid()]) {
+      const probe = { ...anna.paragraph(home, '?').transaction, clientId, n: clientId === anna.clientId ? 2 : 1 }
+      expect((await refusal(room.submit(probe, stranger))).name).toBe('NotFoundError')
+    }
   })
 })
 

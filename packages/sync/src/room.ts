@@ -195,6 +195,7 @@ export class Room {
     const { transaction, actor, change } = item
     try {
       const last = batch.lastOf(transaction.clientId) ?? (await this.client(transaction.clientId))
+      if (last && last.userId !== actor.userId) await this.refuseForeign(actor, batch)
       if (last && transaction.n < last.n) await this.checkRepeat(transaction, batch)
       const repeat = this.repeatOf(transaction, last)
       if (repeat) return repeat
@@ -206,6 +207,15 @@ export class Room {
     }
   }
 
+  /**
+   * Everybody who reads a page learns the client ids of those who write on it. Were another person's use of one to count, it would
+   * take the numbers that its owner's device is about to use.
+   */
+  private async refuseForeign(actor: Actor, batch: Batch): Promise<never> {
+    // A stranger is not even told that the id is known here.
+    await this.whenLoaded(() => this.admit(actor, batch.state), batch)
+    throw clientIdInUse()
+  }
   /** A number below the last one: applied before, unless another transaction went under it. */
   private async checkRepeat({ clientId, n, id }: Transaction, batch: Batch): Promise<void> {
     let known = batch.transactionOf(clientId, n) ?? this.used.get(clientId, n)
@@ -289,11 +299,12 @@ export class Room {
   /** Every operation is judged on the state at its place in the order. What may not be read does not exist. */
   protected judge(operation: Operation, actor: Actor, state: SpaceState, context: OperationContext): void {
     for (const requirement of requirementsOf(state, operation, context)) {
+      if ('nobody' in requirement) throw new SheafError('ForbiddenError')
       if ('member' in requirement) {
         if (!isMemberOf(actor, this.options.spaceId, state)) throw new SheafError('ForbiddenError')
         continue
       }
-      const role = roleOf(actor, requirement.pointer, state)
+      const role = roleOf(actor, requirement.pointer, state, context.now)
       if (role === 'none') throw new SheafError('NotFoundError')
       if (!allows(role, requirement.verb)) throw new SheafError('ForbiddenError')
     }

@@ -131,7 +131,7 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
         await storage.commit(
           part(0, {
             records: [added(child, 'V111')],
-            clients: [{ clientId: id('other'), n: 1, transactionId: id('t') }],
+            clients: [{ clientId: id('other'), userId: user, n: 1, transactionId: id('t') }],
           }),
         ),
       ).toBe('conflict')
@@ -317,20 +317,21 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       expect([last.value.version, [...(last.text?.state ?? [])]]).toEqual([2, [1, 0]])
     })
 
-    it('[S38] remembers the last number of each client', async () => {
+    it('[S38] remembers the owner and the last number of each client', async () => {
       const [one, two] = [id('one'), id('two')]
+      const [anna, berta] = [id('anna'), id('berta')]
       expect(await storage.client(space, one)).toBeNull()
       await storage.commit(
         part(0, {
           clients: [
-            { clientId: one, n: 1, transactionId: id('t1') },
-            { clientId: two, n: 5, transactionId: id('t5') },
+            { clientId: one, userId: anna, n: 1, transactionId: id('t1') },
+            { clientId: two, userId: berta, n: 5, transactionId: id('t5') },
           ],
         }),
       )
-      await storage.commit(part(1, { clients: [{ clientId: one, n: 2, transactionId: id('t2') }] }))
-      expect(await storage.client(space, one)).toEqual({ clientId: one, n: 2, transactionId: id('t2') })
-      expect(await storage.client(space, two)).toEqual({ clientId: two, n: 5, transactionId: id('t5') })
+      await storage.commit(part(1, { clients: [{ clientId: one, userId: anna, n: 2, transactionId: id('t2') }] }))
+      expect(await storage.client(space, one)).toEqual({ clientId: one, userId: anna, n: 2, transactionId: id('t2') })
+      expect(await storage.client(space, two)).toEqual({ clientId: two, userId: berta, n: 5, transactionId: id('t5') })
       expect(await storage.client(id(`elsewhere ${space}`), one).catch(() => null)).toBeNull()
     })
 

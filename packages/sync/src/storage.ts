@@ -50,6 +50,8 @@ export interface RecordWrite {
 
 export interface SyncClientRow {
   readonly clientId: Uuid
+  /** Whose device it is: who used the id first in this space. It never changes. */
+  readonly userId: Uuid
   readonly n: number
   readonly transactionId: Uuid
 }

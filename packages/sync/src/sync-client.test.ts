@@ -326,6 +326,23 @@ describe('reading', () => {
     expect(text(anna, id)).toBe('leaving')
   })
 
+  it('[S19] has the whole text again of a half that is fetched alone', async () => {
+    const [left, right] = [paragraph(anna, 'onetwo'), world.random.uuid()]
+    anna.act(draft => draft.split(left, 3, right, 'text'))
+    await world.settle()
+    const { replica } = berta.client
+    replica.forget([left, right].map(id => ({ table: 'block' as const, id })))
+    expect([...replica.confirmed.textIds()]).not.toContain(left)
+    // The change builds on a record that is not there: only that one is asked for, and its text bears another's id.
+    anna.act(draft => draft.set(world.space.pointer(right), ['format', 'color'], 'red'))
+    await world.settle()
+    expect(replica.confirmed.get('block', left)).toBeUndefined()
+    expect(replica.texts.segment(left, right)?.runs).toEqual([{ insert: 'two' }])
+    setRole(berta, 'none')
+    await world.settle()
+    expect([replica.block(right), [...replica.confirmed.textIds()].includes(left)]).toEqual([undefined, false])
+  })
+
   it('[S17] lets messages wait while they are held, and then takes all of them', async () => {
     const id = paragraph(anna, '')
     await world.settle()

@@ -16,7 +16,7 @@ import {
 import { channelsOfRecord } from './channels'
 import type { ClientWorld, Connection, OutboxDisk, Refusal, SpaceCalls, UnsavedTransaction } from './client-ports'
 import { Draft } from './draft'
-import { isBelow, touchedBy } from './held-records'
+import { isBelow, textsToTake, touchedBy } from './held-records'
 import { Outbox } from './outbox'
 import { buildsOnRefused, gapOf, isRefusal } from './refusals'
 import type { RecordRow, Replica } from './replica'
@@ -332,11 +332,11 @@ export class SyncClient {
     try {
       const { records, texts } = await this.calls.loadRecords(pointers)
       const wanted = records.filter(row => row.role === 'none' || this.isWanted(row))
-      const ids = new Set(wanted.map(({ value }) => value.id))
+      const shown = textsToTake(this.replica.confirmed, pointers, records, wanted)
       this.events.onChange(
         this.replica.load(
           wanted,
-          texts.filter(({ id }) => ids.has(id)),
+          texts.filter(({ id }) => shown.has(id)),
         ),
       )
     } catch {

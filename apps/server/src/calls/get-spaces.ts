@@ -28,7 +28,7 @@ async function spacesFor(services: Services, userId: Uuid): Promise<RecordMap> {
     const tops: RecordRef[] = []
     for (const { table, value } of records) {
       if (value['space_id'] !== spaceId && value.id !== spaceId) continue
-      const role = await source.ask(() => roleOf(actor, { table, id: value.id, spaceId }, source))
+      const role = await source.ask(() => roleOf(actor, { table, id: value.id, spaceId }, source, services.now()))
       if (role === 'none') continue
       map.add(table, value, role)
       const listed =
@@ -43,7 +43,8 @@ async function spacesFor(services: Services, userId: Uuid): Promise<RecordMap> {
     const { records: pages } = await services.rooms.storage.load(spaceId, tops, [])
     for (const page of pages) {
       if (page.table !== 'block' || !wanted.has(page.value.id)) continue
-      const role = await source.ask(() => roleOf(actor, { table: 'block', id: page.value.id, spaceId }, source))
+      const pointer = { table: 'block' as const, id: page.value.id, spaceId }
+      const role = await source.ask(() => roleOf(actor, pointer, source, services.now()))
       if (role !== 'none') map.add('block', page.value, role)
     }
   }

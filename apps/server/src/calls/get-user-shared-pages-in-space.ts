@@ -13,7 +13,8 @@ export const getUserSharedPagesInSpace: Handler<typeof call> = async (input, { u
   const source = spaceId && new LoadingSource(services.rooms.roles, spaceId)
   if (
     !source ||
-    (await source.ask(() => roleOf({ userId }, { table: 'space', id: spaceId, spaceId }, source))) === 'none'
+    (await source.ask(() => roleOf({ userId }, { table: 'space', id: spaceId, spaceId }, source, services.now()))) ===
+      'none'
   )
     throw new SheafError('NotFoundError')
   const map = new RecordMapBuilder()
@@ -27,7 +28,9 @@ export const getUserSharedPagesInSpace: Handler<typeof call> = async (input, { u
   const pages = []
   for (const record of records) {
     if (!ids.has(record.value.id)) continue
-    const role = await source.ask(() => roleOf({ userId }, { table: 'block', id: record.value.id, spaceId }, source))
+    const role = await source.ask(() =>
+      roleOf({ userId }, { table: 'block', id: record.value.id, spaceId }, source, services.now()),
+    )
     if (role === 'none') continue
     map.add('block', record.value, role)
     pages.push({ id: record.value.id, spaceId })

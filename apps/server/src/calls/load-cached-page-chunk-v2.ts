@@ -35,7 +35,7 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { userI
   if (!pageId || !spaceId) throw new SheafError('NotFoundError')
   const pointer = { table: 'block' as const, id: pageId, spaceId }
   const source = new LoadingSource(services.rooms.roles, spaceId)
-  const pageRole = await source.ask(() => roleOf({ userId }, pointer, source))
+  const pageRole = await source.ask(() => roleOf({ userId }, pointer, source, services.now()))
   if (pageRole === 'none') throw new SheafError('NotFoundError')
 
   const map = new RecordMapBuilder()
@@ -52,7 +52,7 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { userI
   const roleOfRecord = async (record: LoadedRecord): Promise<Role> =>
     // Only a page with permissions of its own may differ from the page it is on.
     record.value['permissions'] && record.value.id !== pageId
-      ? source.ask(() => roleOf({ userId }, { ...pointer, id: record.value.id }, source))
+      ? source.ask(() => roleOf({ userId }, { ...pointer, id: record.value.id }, source, services.now()))
       : pageRole
   for (const record of chunk.records) {
     const role = await roleOfRecord(record)
@@ -64,7 +64,7 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { userI
     const above = [{ table: parent_table as Table, id: parent_id }]
     for (const record of (await services.rooms.storage.load(spaceId, above, [])).records) {
       const role = await source.ask(() =>
-        roleOf({ userId }, { table: record.table, id: record.value.id, spaceId }, source),
+        roleOf({ userId }, { table: record.table, id: record.value.id, spaceId }, source, services.now()),
       )
       if (role !== 'none') map.add(record.table, record.value, role)
     }

@@ -1,13 +1,16 @@
-// Which of the records a client holds are newer now. What is gone or hidden comes back as role none.
+// Which of the records a client holds are newer now. What is gone or hidden comes back as role none. Of blocks come the texts
+// that they show, whether or not the record is newer.
 import type { syncRecordValues as call } from '@sheaf/core/api/sync-record-values'
 import { membershipId, type Uuid, uuid } from '@sheaf/core/ids'
 import { belongsTo, roleOf } from '@sheaf/core/permissions/can'
 import type { Table } from '@sheaf/core/records/all'
+import { textsShownBy } from '@sheaf/core/text/slice'
 import { LoadingSource } from '@sheaf/sync/gateway'
-import type { RecordRef } from '@sheaf/sync/storage'
+import type { LoadedRecord, RecordRef } from '@sheaf/sync/storage'
 import type { Services } from '../http/server-parts'
 import { RecordMapBuilder } from '../spaces/record-maps'
 import { readUsers } from '../storage/space/read-spaces'
+import { readTexts } from '../storage/space/read-texts'
 import type { Handler } from './define'
 
 interface Wanted {
@@ -45,6 +48,7 @@ async function answerSpace(
   const refs: RecordRef[] = wanted.filter(want => want.table !== 'sheaf_user')
   const { records } = await services.rooms.storage.load(spaceId, refs, [])
   const byKey = new Map(records.map(record => [`${record.table}:${record.value.id}`, record]))
+  const readable: LoadedRecord[] = []
   for (const want of wanted) {
     if (want.table === 'sheaf_user') {
       await answerUser(services, userId, spaceId, want, map, source)
@@ -52,12 +56,35 @@ async function answerSpace(
     }
     const record = byKey.get(`${want.table}:${want.id}`)
     const role = record
-      ? await source.ask(() => roleOf({ userId }, { table: want.table, id: want.id, spaceId }, source))
+      ? await source.ask(() => roleOf({ userId }, { table: want.table, id: want.id, spaceId }, source, services.now()))
       : 'none'
-    if (!record || role === 'none') map.addNone(want.table, want.id)
-    else if (record.value.version > want.version) map.addLoaded(record, role)
+    if (!record || role === 'none') {
+      map.addNone(want.table, want.id)
+      continue
+    }
+    readable.push(record)
+    if (record.value.version > want.version) map.add(record.table, record.value, role)
   }
+  await answerTexts(services, spaceId, readable, records, map)
   return source.ask(() => belongsTo({ userId }, spaceId, source))
+}
+
+/**
+ * Whoever may read a block may read what it shows: a text never spans two pages. Texts are read after their blocks, so that none
+ * is older than what a block says of it.
+ */
+async function answerTexts(
+  services: Services,
+  spaceId: Uuid,
+  readable: readonly LoadedRecord[],
+  loaded: readonly LoadedRecord[],
+  map: RecordMapBuilder,
+): Promise<void> {
+  const blocks = readable.filter(({ table }) => table === 'block')
+  const wanted = new Set(blocks.flatMap(({ value }) => [value.id, ...textsShownBy(value)]))
+  for (const { table, value, text } of loaded)
+    if (table === 'block' && wanted.delete(value.id) && text) map.addText(value.id, text.state)
+  for (const { id, state } of await readTexts(services.pool, spaceId, [...wanted])) map.addText(id, state)
 }
 
 /** People of one space know each other. */

@@ -10,7 +10,11 @@ import type { Person } from './person.fixture'
 
 export const rowsOf = (recordMap: RecordMap): RecordRow[] =>
   Object.entries(recordMap).flatMap(([table, records]) =>
-    Object.values(records ?? {}).flatMap(({ value, role }) => (value ? [{ table: table as Table, value, role }] : [])),
+    Object.entries(records ?? {}).map(([id, { value, role }]) => ({
+      table: table as Table,
+      value: value ?? { id: id as Uuid, version: 0, last_version: 0 },
+      role: value ? role : 'none',
+    })),
   )
 const textsOf = (texts: Readonly<Record<string, string>>): LoadedText[] =>
   Object.entries(texts).map(([id, state]) => ({ id: id as Uuid, state: fromBase64(state) }))

@@ -12,7 +12,7 @@ import type { Bus } from '../bus/bus'
 
 const IDLE_MS = 5 * 60_000
 const SWEEP_MS = 30_000
-/** A hint may be lost: open spaces are looked at this often. */
+/** A hint may be lost, and a right may end by the clock: open spaces are looked at this often. */
 const POLL_MS = 1000
 /** A room that holds more than this is forgotten as soon as it rests. */
 const MAX_RECORDS_PER_ROOM = 100_000
@@ -34,7 +34,9 @@ export class Rooms {
   private readonly timers: NodeJS.Timeout[]
 
   constructor(private readonly options: RoomsOptions) {
-    this.gateway = new Gateway(options.roles, (spaceId, entries) => this.open.get(spaceId)?.room.follow(entries))
+    this.gateway = new Gateway(options.roles, options.now, (spaceId, entries) =>
+      this.open.get(spaceId)?.room.follow(entries),
+    )
     options.bus.listen(message => {
       if (message.kind === 'seq') this.gateway.hint(message.spaceId, message.seq)
     })
@@ -99,6 +101,7 @@ export class Rooms {
         this.open.delete(spaceId)
   }
   private async poll(): Promise<void> {
+    this.gateway.endLapsed()
     const spaces = this.gateway.openSpaces()
     if (spaces.length === 0) return
     try {

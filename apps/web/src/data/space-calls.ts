@@ -21,9 +21,14 @@ interface Beside {
   readonly seqs?: Readonly<Record<string, number>>
 }
 
+/** What is gone or hidden has a row too: whoever holds it has to let it go. */
 export function rowsOf(recordMap: RecordMap): RecordRow[] {
   return Object.entries(recordMap).flatMap(([table, records]) =>
-    Object.values(records ?? {}).flatMap(({ value, role }) => (value ? [{ table: table as Table, value, role }] : [])),
+    Object.entries(records ?? {}).map(([id, { value, role }]) => ({
+      table: table as Table,
+      value: value ?? { id: id as Uuid, version: 0, last_version: 0 },
+      role: value ? role : 'none',
+    })),
   )
 }
 
@@ -46,15 +51,13 @@ export function createSpaceCalls(api: Client, spaceId: Uuid): SpaceCalls {
     return joined(parts, Math.min(...parts.map(part => part.seq ?? 0)))
   }
 
-  const records = async (pointers: readonly Pointer[]): Promise<Beside> => {
-    const requests = pointers.map(pointer => ({ pointer, version: -1 }))
-    return api.syncRecordValues({ requests })
-  }
+  const records = (pointers: readonly Pointer[]): Promise<Beside> =>
+    api.syncRecordValues({ requests: pointers.map(pointer => ({ pointer, version: -1 })) })
 
   /** A team or a person's view, with the pages that it lists. */
   const listed = async (pointer: Pointer): Promise<Snapshot> => {
     const own = await records([pointer])
-    const value = rowsOf(own.recordMap).find(row => row.value.id === pointer.id)?.value
+    const value = rowsOf(own.recordMap).find(row => row.value.id === pointer.id && row.role !== 'none')?.value
     if (!value) throw new SheafError('NotFoundError')
     const pages = ['team_pages', 'private_pages', 'shared_pages'].flatMap(
       field => (value[field] as Uuid[] | undefined) ?? [],
@@ -70,8 +73,10 @@ export function createSpaceCalls(api: Client, spaceId: Uuid): SpaceCalls {
         throw asRefusal(error)
       }),
     loadRecords: async pointers => {
-      const { recordMap, texts } = await records(pointers)
-      return { records: rowsOf(recordMap), texts: textsOf(texts) }
+      const parts: Beside[] = []
+      for (let i = 0; i < pointers.length; i += limits.maxRecordsPerSyncRequest)
+        parts.push(await records(pointers.slice(i, i + limits.maxRecordsPerSyncRequest)))
+      return joined(parts, 0)
     },
   }
 }

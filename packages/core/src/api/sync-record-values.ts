@@ -1,4 +1,5 @@
 // Asks which of the records a client holds are newer now. Answered are only those, and those whose access is gone (role none).
+// Texts are answered whatever the version: a text may change while its block's record does not.
 import { limits } from '../limits'
 import { tableName } from '../operations/record-id'
 import { between, exact, list, uuid } from '../validation/checks'
@@ -20,6 +21,7 @@ export const syncRecordValues = defineCall({
   }),
   output: answer<{
     recordMap: RecordMap
+    /** By text id: the state of every text that a block asked for shows a part of, and of its own. */
     texts: Readonly<Record<string, string>>
     /** By space id: the seq before the records were read; their streams go on from there. */
     seqs: Readonly<Record<string, number>>

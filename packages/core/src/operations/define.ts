@@ -15,8 +15,11 @@ export interface OperationContext {
   readonly now: number
 }
 
-/** What the actor needs: a verb on a record, or to be a member (not a guest) of the space. */
-export type Requirement = { readonly pointer: Pointer; readonly verb: Verb } | { readonly member: true }
+/** What the actor needs: a verb on a record, or to be a member (not a guest) of the space. Or nothing helps: it is another's. */
+export type Requirement =
+  | { readonly pointer: Pointer; readonly verb: Verb }
+  | { readonly member: true }
+  | { readonly nobody: true }
 
 export interface OperationOf<A> {
   readonly pointer: Pointer

@@ -1,10 +1,11 @@
 // Fields are addressed by a path into the record's value. Only fields that their record marks as writable can be changed
 // this way; everything else has an operation of its own or belongs to the server.
 import { SheafError } from '../errors'
-import { recordOf } from '../records/all'
+import type { Uuid } from '../ids'
+import { recordOf, type Table } from '../records/all'
 import { validateField } from '../records/value'
 import type { Json } from '../validation/checks'
-import type { OperationOf, Requirement } from './define'
+import type { OperationContext, OperationOf, Requirement } from './define'
 import type { SpaceState } from './space-state'
 
 const invalid = (debugMessage: string): SheafError => new SheafError('ValidationError', { debugMessage })
@@ -17,10 +18,14 @@ export function pathOf(operation: { readonly path?: readonly string[] }): readon
 }
 
 /** What changing the field at an operation's path requires. */
-export function requiresField(operation: OperationOf<unknown>, state: SpaceState): readonly Requirement[] {
+export function requiresField(
+  operation: OperationOf<unknown>,
+  state: SpaceState,
+  context: OperationContext,
+): readonly Requirement[] {
   const [field, key] = pathOf(operation)
   const { table, id } = operation.pointer
-  const { writable: verb, serverKeys } = recordOf(table).fields[field] ?? {}
+  const { writable: verb, byOthers, lists, serverKeys } = recordOf(table).fields[field] ?? {}
   if (!verb || (serverKeys && (key === undefined || serverKeys.has(key))))
     throw invalid(
       `operation failed validation: operation.path should be a field of ${table} that can be set, instead was "${field}".`,
@@ -31,7 +36,17 @@ export function requiresField(operation: OperationOf<unknown>, state: SpaceState
     )
   if (table === 'block' && field === 'properties' && key === undefined)
     throw invalid('operation failed validation: operation.path should be a single property, instead was "properties".')
-  return [{ pointer: operation.pointer, verb }]
+  const own: Requirement = { pointer: operation.pointer, verb }
+  if (!byOthers || authorOf(operation, state, lists as Table | undefined) === context.actorId) return [own]
+  // The verb is asked for first: what may not be read does not exist, whoever made it.
+  return byOthers === 'nobody' ? [own, { nobody: true }] : [{ ...own, verb: byOthers }]
+}
+
+/** Who made the record or, where the field lists others, the one whose place in the list changes. A list as a whole is nobody's. */
+function authorOf({ pointer, args }: OperationOf<unknown>, state: SpaceState, lists: Table | undefined): unknown {
+  const { id } = args as { readonly id?: Uuid }
+  if (!lists) return state.get(pointer.table, pointer.id)?.['created_by_id']
+  return id && state.get(lists, id)?.['created_by_id']
 }
 
 export function readPath(value: unknown, path: readonly string[]): unknown {

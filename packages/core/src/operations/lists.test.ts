@@ -57,8 +57,8 @@ describe('listInsert and listRemove', () => {
 
   it('[P 6] require what the field requires, and the children of a block are no such field', () => {
     const s = draw()
-    expect(s.requires(s.field('listInsert', 'P', ['discussions'], { id: idOf('d'), at: place() }))).toEqual([
-      'comment P',
+    expect(s.requires(s.field('listInsert', 'P', ['view_ids'], { id: idOf('v'), at: place() }))).toEqual([
+      'configure P',
     ])
     for (const field of ['content', 'non_content_children'])
       expect(() => s.requires(s.field('listRemove', 'P', [field], { id: idOf('a') }))).toThrow('that can be set')

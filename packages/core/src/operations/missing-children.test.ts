@@ -73,7 +73,7 @@ describe('children that have not arrived', () => {
       command: 'createBlock',
       pointer: blockPointer(space, missing),
       args: { type: 'text', parent: blockPointer(space, page), at: { after: [a], before: [] } },
-    } as Operation)
+    })
     expect(state.content(page)).toEqual([missing, a])
     expect(state.block(missing)?.parent_id).toBe(page)
   })

@@ -139,6 +139,46 @@ describe('moveBlock', () => {
   })
 })
 
+describe('moveBlock and a page that has permissions of its own', () => {
+  const shared = () => {
+    const s = drawSpace(`
+      T(team)
+        R
+      P
+        x
+          Own
+        Plain
+      Q`)
+    for (const name of ['Own', 'P'])
+      s.put('block', { ...s.block(name), permissions: [{ type: 'space', role: 'editor' }] })
+    return s
+  }
+
+  it('[P 6] requires to share it where the move takes them away', () => {
+    const s = shared()
+    expect(s.requires(s.move('Own', 'Q'))).toEqual(['share Own', 'edit Q'])
+    expect(s.requires(s.move('Own', 'P'))).toEqual(['share Own', 'edit P'])
+    expect(s.requires(s.move('Own', 'space'))).toEqual(['share Own', 'member'])
+    expect(s.requires(s.move('P', 'T'))).toEqual(['share P', 'edit T'])
+  })
+
+  it('[P 6] requires to edit it where it stays, and to configure it where it goes elsewhere without having any', () => {
+    const s = shared()
+    expect(s.requires(s.move('Own', 'x'))).toEqual(['edit Own', 'edit x'])
+    expect(s.requires(s.move('P', 'space'))).toEqual(['edit P', 'member'])
+    expect(s.requires(s.move('Plain', 'Q'))).toEqual(['configure Plain', 'edit Q'])
+    expect(s.requires(s.move('x', 'Q'))).toEqual(['edit x', 'edit Q'])
+  })
+
+  it('[P 6] looks at where it ends up, not at what the author named', () => {
+    const s = shared()
+    s.run(s.trash('x'))
+    // It is where the author wants it, but that is in the trash: it would come out one level up.
+    expect(s.requires(s.move('Own', 'x'))).toEqual(['share Own', 'edit x'])
+    expect(s.requires(s.move('Plain', 'x'))).toEqual(['edit Plain', 'edit x'])
+  })
+})
+
 describe('moveBlock and pages', () => {
   const two = `
     P

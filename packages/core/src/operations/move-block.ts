@@ -1,19 +1,27 @@
 // moveBlock: out of every list and into one. Nothing happens to a block that is not alive, nor below itself, so that two
-// people who move A into B and B into A at once end with one of the two.
+// people who move A into B and B into A at once end with one of the two. A page that goes elsewhere takes on the permissions of
+// where it is put: whoever takes its own from it has to be one who may change them, and who takes it away from where others look for
+// it, one who may also put it into the trash.
+import type { BlockValue } from '../records/block'
 import { exact } from '../validation/checks'
 import { anchor } from './anchor'
-import { defineOperation } from './define'
+import { defineOperation, type OperationContext } from './define'
 import { pointer } from './record-id'
 import { sharedTextError, sharesText } from './shared-text'
-import { detach, liveParent, pageBelow, place } from './tree'
+import { detach, liveParent, type ParentRef, pageBelow, place } from './tree'
 
 export const moveBlock = defineOperation({
   command: 'moveBlock',
   args: exact({ parent: pointer, at: anchor }),
-  requires: ({ pointer: block, args: { parent } }) => [
-    { pointer: block, verb: 'edit' },
-    parent.table === 'space' ? { member: true } : { pointer: parent, verb: 'edit' },
-  ],
+  requires({ pointer: moved, args: { parent, at } }, state, context) {
+    const block = state.block(moved.id)
+    const home = state.get(parent.table, parent.id) && liveParent(state, parent, at, context).parent
+    const leaves = block?.alive && home && changesHome(block, home, context)
+    return [
+      { pointer: moved, verb: leaves ? (block.permissions ? 'share' : 'configure') : 'edit' },
+      parent.table === 'space' ? { member: true } : { pointer: parent, verb: 'edit' },
+    ]
+  },
   apply(state, texts, { pointer: { id }, args: { parent, at } }, context) {
     const block = state.block(id)
     if (!block?.alive || !state.get(parent.table, parent.id)) return
@@ -24,11 +32,15 @@ export const moveBlock = defineOperation({
     const isLeaving = !isPage && pageBelow(state, target.parent, context) !== block.page_id
     if (isLeaving && sharesText(state, texts, id, context)) throw sharedTextError()
     detach(state, id)
-    if (isPage && (block.parent_table !== target.parent.table || block.parent_id !== target.parent.id)) {
-      // A page takes on the permissions of where it is put; directly in the space it belongs to the one who put it there.
+    if (changesHome(block, target.parent, context)) {
+      // Directly in the space it belongs to the one who put it there.
       const mine = [{ type: 'user' as const, user_id: context.actorId, role: 'owner' as const }]
       state.changeBlock(id, { permissions: target.parent.table === 'space' ? mine : undefined })
     }
     place(state, id, parent, at, context)
   },
 })
+
+/** Whether a page goes to another parent than it has. */
+const changesHome = (block: BlockValue, home: ParentRef, context: OperationContext): boolean =>
+  context.kinds.traits(block.type).page && (block.parent_table !== home.table || block.parent_id !== home.id)

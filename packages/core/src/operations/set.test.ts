@@ -90,7 +90,7 @@ describe('what a field requires', () => {
     expect(verbs('a', 'format', 'x')).toEqual(['edit a'])
     expect(verbs('a', 'type')).toEqual(['edit a'])
     expect(verbs('a', 'properties', 'checked')).toEqual(['edit a'])
-    expect(verbs('a', 'discussions')).toEqual(['comment a'])
+    expect(verbs('a', 'discussions')).toEqual(['edit a'])
     expect(verbs('P', 'is_template')).toEqual(['configure P'])
     expect(verbs('P', 'permissions')).toEqual(['share P'])
     expect(verbs('T', 'name')).toEqual(['configure T'])

@@ -10,11 +10,11 @@ import { editedBy } from './tree'
 export const set = defineOperation({
   command: 'set',
   args: exact({ value: json, ifValue: optional(json) }),
-  requires(operation, state) {
+  requires(operation, state, context) {
     const { args, pointer } = operation
     const present = readPath(state.get(pointer.table, pointer.id), pathOf(operation)) ?? null
     if (args.ifValue !== undefined && !sameJson(present, args.ifValue)) throw new SheafError('OperationConflictError')
-    return requiresField(operation, state)
+    return requiresField(operation, state, context)
   },
   apply(state, _texts, operation, context) {
     if (!keepsTraits(state, operation, context)) return

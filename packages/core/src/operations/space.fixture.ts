@@ -139,10 +139,12 @@ export class Drawing {
     this.check()
     return this
   }
-  /** What an operation requires, as words: `edit a`, `member`. */
+  /** What an operation requires, as words: `edit a`, `member`, `nobody`. */
   requires(operation: Operation): string[] {
     return requirementsOf(this.state, operation, this.context).map(requirement =>
-      'member' in requirement ? 'member' : `${requirement.verb} ${this.names.get(requirement.pointer.id)}`,
+      'pointer' in requirement
+        ? `${requirement.verb} ${this.names.get(requirement.pointer.id)}`
+        : (Object.keys(requirement)[0] as string),
     )
   }
 

@@ -4,10 +4,11 @@ import { drawSpace, idOf, spaceId } from '../operations/space.fixture'
 import type { Table } from '../records/all'
 import type { PermissionItem } from '../records/block'
 import { membershipTypes } from '../records/space-user'
-import { belongsTo, can, isMemberOf, permissionRoot, roleOf } from './can'
+import { belongsTo, can, isMemberOf, judge, permissionRoot, roleOf } from './can'
 
 const people = [...membershipTypes, 'left', 'stranger'] as const
 type Person = (typeof people)[number]
+const now = 1000
 
 /** A space with one person of each membership, one who has left and one who never was in it. */
 function draw(picture: string) {
@@ -27,7 +28,7 @@ function draw(picture: string) {
     s,
     source: s.state,
     role: (person: Person, name: string, table: Table = 'block') =>
-      roleOf({ userId: idOf(person) }, { table, id: idOf(name), spaceId }, s.state),
+      roleOf({ userId: idOf(person) }, { table, id: idOf(name), spaceId }, s.state, now),
     /** The role of everybody, without those who have none. */
     everybody(name: string, table: Table = 'block') {
       const entries = people.map(person => [person, this.role(person, name, table)] as const)
@@ -128,7 +129,7 @@ describe('the role on a block', () => {
   it('can asks for the verb that the role allows', () => {
     const d = draw(tree)
     d.share('P', user('member', 'commenter'))
-    const may = (verb: 'comment' | 'edit') => can({ userId: idOf('member') }, verb, d.s.pointer('b'), d.source)
+    const may = (verb: 'comment' | 'edit') => can({ userId: idOf('member') }, verb, d.s.pointer('b'), d.source, now)
     expect([may('comment'), may('edit')]).toEqual([true, false])
   })
 })
@@ -222,7 +223,12 @@ describe('the role on other records', () => {
   it('[P 6] of a membership: members read each other’s, a guest only their own', () => {
     const d = draw('P')
     const roleOn = (person: Person, of: Person) =>
-      roleOf({ userId: idOf(person) }, { table: 'space_user', id: membershipId(spaceId, idOf(of)), spaceId }, d.source)
+      roleOf(
+        { userId: idOf(person) },
+        { table: 'space_user', id: membershipId(spaceId, idOf(of)), spaceId },
+        d.source,
+        now,
+      )
     expect(people.map(person => roleOn(person, 'member'))).toEqual([
       ...['reader', 'reader', 'reader', 'reader', 'none'],
       ...['none', 'none'],
@@ -259,18 +265,45 @@ describe('the role on other records', () => {
   })
 })
 
-describe('public entries that should count for nothing', () => {
+describe('public entries that count for nothing', () => {
   const shared = (item: Partial<Extract<PermissionItem, { type: 'public' }>>, space: object) => {
     const d = draw('P')
     d.share('P', { type: 'public', role: 'reader', ...item })
     d.change('space', 'space', space)
-    return d.role('stranger', 'P')
+    return d
   }
-  // The judge neither knows the time nor looks at what the operator of the installation has switched off.
-  it.fails('[P 6] after their time', () => {
-    expect(shared({ expires_time: 1 }, {})).toBe('none')
+  it('[P 6] from their end on', () => {
+    const d = shared({ expires_time: now + 10 }, {})
+    const at = (time: number) => roleOf({ userId: idOf('stranger') }, d.s.pointer('P'), d.source, time)
+    expect([now, now + 9, now + 10, now + 11].map(at)).toEqual(['reader', 'reader', 'none', 'none'])
   })
   it('[P 6] where the operator of the installation forbids them', () => {
-    expect(shared({}, { admin_disable_public_access: true })).toBe('none')
+    expect(shared({}, { admin_disable_public_access: true }).role('stranger', 'P')).toBe('none')
+  })
+})
+
+describe('how long a judgement can be relied on', () => {
+  const publicUntil = (expires_time: number): PermissionItem => ({ type: 'public', role: 'reader', expires_time })
+  const until = (d: ReturnType<typeof draw>, person: Person, name: string, table: Table = 'block') =>
+    judge({ userId: idOf(person) }, { table, id: idOf(name), spaceId }, d.source, now).until
+
+  it('[P 6] until the first entry that it counts on ends', () => {
+    const d = draw(`
+      P
+        a`)
+    d.share('P', publicUntil(now - 1), publicUntil(now + 7), publicUntil(now + 5), user('guest', 'editor'))
+    expect([until(d, 'stranger', 'a'), until(d, 'guest', 'a')]).toEqual([now + 5, now + 5])
+    d.change('space', 'space', { disable_public_access: true })
+    expect(until(d, 'guest', 'a')).toBe(Number.POSITIVE_INFINITY)
+  })
+  it('[P 6] for ever where nothing ends', () => {
+    const d = draw(`
+      T(team)
+        P`)
+    expect([until(d, 'member', 'P'), until(d, 'owner', 'space', 'space')]).toEqual(
+      Array(2).fill(Number.POSITIVE_INFINITY),
+    )
+    d.change('team', 'T', { permissions: [publicUntil(now + 3)] })
+    expect(until(d, 'member', 'P')).toBe(now + 3)
   })
 })

@@ -1,4 +1,5 @@
-// The only judge. Deny by default: a record that cannot be traced to something the actor has a role on is `none`.
+// The only judge. Deny by default: a record that cannot be traced to something the actor has a role on is `none`. It knows no
+// clock: whoever asks says what time it is.
 import { membershipId, type Uuid } from '../ids'
 import type { Pointer } from '../operations/record-id'
 import type { RecordSource, RecordValue } from '../operations/space-state'
@@ -18,17 +19,27 @@ export type PermissionSource = Pick<RecordSource, 'get'>
 
 const MAX_DEPTH = 10_000
 
-export const can = (actor: Actor, verb: Verb, pointer: Pointer, source: PermissionSource): boolean =>
-  allows(roleOf(actor, pointer, source), verb)
+export const can = (actor: Actor, verb: Verb, pointer: Pointer, source: PermissionSource, now: number): boolean =>
+  allows(roleOf(actor, pointer, source, now), verb)
 
 /** The actor's role on a record: its own where it has permissions, else its parent's. */
-export function roleOf(actor: Actor, pointer: Pointer, source: PermissionSource): Role {
+export const roleOf = (actor: Actor, pointer: Pointer, source: PermissionSource, now: number): Role =>
+  judge(actor, pointer, source, now).role
+
+/** A role, and how long it can be relied on while no record changes: an entry for everybody may end by the clock. */
+export interface Judgement {
+  readonly role: Role
+  readonly until: number
+}
+const lasting = (role: Role): Judgement => ({ role, until: Number.POSITIVE_INFINITY })
+
+export function judge(actor: Actor, pointer: Pointer, source: PermissionSource, now: number): Judgement {
   const membership = membershipOf(actor, pointer.spaceId, source)
   let table: Table = pointer.table
   let id = pointer.id
   for (let depth = 0; depth < MAX_DEPTH; depth++) {
     const record = source.get(table, id)
-    if (!record) return 'none'
+    if (!record) return lasting('none')
     switch (table) {
       case 'block': {
         const block = record as unknown as BlockValue
@@ -37,30 +48,30 @@ export function roleOf(actor: Actor, pointer: Pointer, source: PermissionSource)
           id = block.page_id
           continue
         }
-        if (block.permissions) return roleFromItems(block.permissions, actor, membership, source, pointer.spaceId)
+        if (block.permissions) return judgeItems(block.permissions, actor, membership, source, pointer.spaceId, now)
         break
       }
       case 'team':
-        return roleOnTeam(record as unknown as TeamValue, actor, membership, depth > 0, source, pointer.spaceId)
+        return judgeTeam(record as unknown as TeamValue, actor, membership, depth > 0, source, pointer.spaceId, now)
       case 'space':
-        return roleOnSpace(membership, depth > 0)
+        return lasting(roleOnSpace(membership, depth > 0))
       case 'space_user':
-        return (record as unknown as SpaceUserValue).user_id === actor.userId || isMember(membership)
-          ? 'reader'
-          : 'none'
+        return lasting(
+          (record as unknown as SpaceUserValue).user_id === actor.userId || isMember(membership) ? 'reader' : 'none',
+        )
       case 'space_view':
-        return (record as { user_id?: unknown }).user_id === actor.userId && membership ? 'owner' : 'none'
+        return lasting((record as { user_id?: unknown }).user_id === actor.userId && membership ? 'owner' : 'none')
       case 'sheaf_user':
-        return id === actor.userId ? 'owner' : 'none'
+        return lasting(id === actor.userId ? 'owner' : 'none')
       default:
         break
     }
     const parent = parentOfRecord(record)
-    if (!parent) return 'none'
+    if (!parent) return lasting('none')
     table = parent.table
     id = parent.id
   }
-  return 'none'
+  return lasting('none')
 }
 
 /** The record whose permissions decide about a block: the first above it that has any, or the team or space it hangs from. */
@@ -115,24 +126,30 @@ function parentOfRecord(record: RecordValue): { table: Table; id: Uuid } | null 
   return table && id ? { table, id } : null
 }
 
-function roleFromItems(
+function judgeItems(
   items: readonly PermissionItem[],
   actor: Actor,
   membership: Membership,
   source: PermissionSource,
   spaceId: Uuid,
-): Role {
+  now: number,
+): Judgement {
   let role: Role = 'none'
+  let until = Number.POSITIVE_INFINITY
   for (const item of items) {
+    const end = item.type === 'public' ? (item.expires_time ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
+    if (end <= now) continue
     const applies =
       item.type === 'public'
         ? mayBePublic(source.get('space', spaceId) as unknown as SpaceValue | undefined)
         : item.type === 'space'
           ? isMember(membership)
           : item.type === 'user' && item.user_id === actor.userId && membership !== undefined
-    if (applies) role = highest(role, item.role)
+    if (!applies) continue
+    role = highest(role, item.role)
+    until = Math.min(until, end)
   }
-  return role
+  return { role, until }
 }
 
 /** Owners forbid public access for their space, the operator of the installation over their heads. */
@@ -140,23 +157,25 @@ const mayBePublic = (space: SpaceValue | undefined): boolean =>
   !space?.disable_public_access && !space?.admin_disable_public_access
 
 /** Content of a team is edited by its members; the team itself is set up by its owners. */
-function roleOnTeam(
+function judgeTeam(
   team: TeamValue,
   actor: Actor,
   membership: Membership,
   forContent: boolean,
   source: PermissionSource,
   spaceId: Uuid,
-): Role {
-  if (membership === undefined) return 'none'
+  now: number,
+): Judgement {
+  if (membership === undefined) return lasting('none')
   const entry = team.membership?.find(member => member.user_id === actor.userId)?.role
-  if (entry === 'owner' || membership === 'owner') return 'owner'
-  const byItems = team.permissions ? roleFromItems(team.permissions, actor, membership, source, spaceId) : 'none'
+  if (entry === 'owner' || membership === 'owner') return lasting('owner')
+  const { role: byItems, until } = judgeItems(team.permissions ?? [], actor, membership, source, spaceId, now)
+  const atLeast = (role: Role): Judgement => ({ role: highest(role, byItems), until })
   if (entry === 'member' || (team.is_default && isMember(membership) && membership !== 'restricted_member'))
-    return highest(forContent ? 'editor' : 'content_editor', byItems)
-  if (entry === 'team_level_guest') return highest('reader', byItems)
+    return atLeast(forContent ? 'editor' : 'content_editor')
+  if (entry === 'team_level_guest') return atLeast('reader')
   const isListed = isMember(membership) && team.settings?.visibility === 'space_members'
-  return forContent ? byItems : highest(isListed ? 'reader' : 'none', byItems)
+  return atLeast(isListed && !forContent ? 'reader' : 'none')
 }
 
 /** Members read the space's record and edit what hangs directly from it without permissions of its own. */

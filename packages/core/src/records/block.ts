@@ -68,7 +68,7 @@ export const block = defineRecord({
     permissions: fields.shaped(permissionList, { writable: 'share' }),
     content: fields.uuids({ initial: [], derived: true }),
     non_content_children: fields.uuids(),
-    discussions: fields.uuids({ writable: 'comment' }),
+    discussions: fields.uuids({ writable: 'comment', byOthers: 'edit', lists: 'discussion' }),
     view_ids: fields.uuids({ writable: 'configure' }),
     collection_id: fields.uuid(),
     parent_id: fields.uuid(),

@@ -1,4 +1,4 @@
-// A comment in a discussion. Its words are rich text that only its author changes.
+// A comment in a discussion. Its words are rich text that only its author changes; whoever edits the page may take it away.
 import { type Json, json, list } from '../validation/checks'
 import { defineRecord, fields, type ValueOf } from './define'
 import { created, edited } from './edited'
@@ -10,9 +10,9 @@ export const comment = defineRecord({
     space_id: fields.uuid(),
     parent_id: fields.uuid(),
     parent_table: fields.oneOf(['discussion'], { initial: 'discussion' }),
-    alive: fields.boolean({ initial: true }),
-    text: fields.shaped<Json[]>(list(json), { initial: [], writable: 'comment' }),
-    file_ids: fields.uuids({ writable: 'comment' }),
+    alive: fields.boolean({ initial: true, writable: 'comment', byOthers: 'edit' }),
+    text: fields.shaped<Json[]>(list(json), { initial: [], writable: 'comment', byOthers: 'nobody' }),
+    file_ids: fields.uuids({ writable: 'comment', byOthers: 'nobody' }),
     ...created,
     ...edited,
   },

@@ -22,6 +22,10 @@ interface FieldOptions {
   readonly initial?: Json
   /** The verb that a person needs to change it with `set`, `update`, `unset` or a list operation. Absent: only operations made for it, and the server, change it. */
   readonly writable?: Verb
+  /** What anybody else needs than the author of the record, who needs no more than `writable`; `nobody`: only the author may. */
+  readonly byOthers?: Verb | 'nobody'
+  /** The table of the records that a list of ids names: not the list has an author then, but the one that comes or goes. */
+  readonly lists?: string
   /** Keys inside a writable object that only the server changes. */
   readonly serverKeys?: ReadonlySet<string>
   /** Kept in the table and never sent to a client. */

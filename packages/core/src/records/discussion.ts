@@ -13,7 +13,7 @@ export const discussion = defineRecord({
     alive: fields.boolean({ initial: true }),
     resolved: fields.boolean({ initial: false, writable: 'comment' }),
     /** In the order in which they were written. */
-    comments: fields.uuids({ initial: [], writable: 'comment' }),
+    comments: fields.uuids({ initial: [], writable: 'comment', byOthers: 'edit', lists: 'comment' }),
     /** The words it was opened on, as rich text: what is shown once they are gone. */
     context: fields.shaped<Json[]>(list(json), { writable: 'comment' }),
     ...created,

@@ -23,7 +23,7 @@ export type PermissionItem =
       readonly role: Role
       readonly allow_duplicate?: boolean
       readonly allow_search_engine_indexing?: boolean
-      /** Milliseconds since 1970; after it the entry counts for nothing. */
+      /** Milliseconds since 1970; from then on the entry counts for nothing. */
       readonly expires_time?: number
     }
 

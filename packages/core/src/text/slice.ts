@@ -1,7 +1,7 @@
 // A slice is a run of one text instance, from a marker (null = its start) to the next marker. A block shows its slices
 // one after another. Splitting a block inserts a marker; merging hands slices over. No character is ever copied.
 import type { Uuid } from '../ids'
-import type { Slice } from '../records/block'
+import type { CrdtData, Slice } from '../records/block'
 
 export type { Slice }
 export type SliceKey = string
@@ -11,3 +11,7 @@ export const keyOfSlice = (slice: Slice): SliceKey => sliceKey(slice.t, slice.m)
 
 /** The slice of a block that was just made: the whole of a text that carries the block's own id. */
 export const ownSlice = (block: Uuid): Slice => ({ t: block, m: null, o: block })
+
+/** The texts that a block shows a part of: its own and, after splits and merges, those of other blocks of its page. */
+export const textsShownBy = (block: object): Uuid[] =>
+  ((block as { readonly crdt_data?: CrdtData | null }).crdt_data?.title ?? []).map(slice => slice.t)

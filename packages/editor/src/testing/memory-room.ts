@@ -68,7 +68,7 @@ export class MemoryRoom {
         },
       },
     ])
-    this.gateway = new Gateway(this.storage)
+    this.gateway = new Gateway(this.storage, options.now)
     this.room = new Room({
       spaceId,
       storage: this.storage,

@@ -26,6 +26,6 @@ export function checkState(world: World): string[] {
     ...historyChecks(ledger, waiting),
     ...fieldChecks(store, ledger),
     ...permissionChecks(world.start, ledger.log),
-    ...devices.flatMap(device => replicaChecks(store, space, device)),
+    ...devices.flatMap(device => replicaChecks(store, space, device, world.clock())),
   ]
 }

@@ -34,7 +34,11 @@ export class Process {
       isAlive: () => this.isAlive,
       failureRate: () => world.storageFailureRate,
     })
-    this.gateway = new Gateway(this.storage, (_space, entries) => this.room.follow(entries))
+    this.gateway = new Gateway(
+      this.storage,
+      () => world.clock(),
+      (_space, entries) => this.room.follow(entries),
+    )
     this.room = parts.room({
       spaceId: space.id,
       storage: this.storage,
@@ -114,6 +118,7 @@ export class Process {
   private poll(): void {
     this.world.scheduler.after(1000, () => {
       if (!this.isAlive) return
+      this.gateway.endLapsed()
       this.storage.head(this.space.id).then(
         head => head && this.hint(head.seq, []),
         () => undefined,

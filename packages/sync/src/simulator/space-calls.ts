@@ -5,7 +5,7 @@ import type { Pointer } from '@sheaf/core/operations/record-id'
 import { recordKey } from '@sheaf/core/operations/space-state'
 import { roleOf } from '@sheaf/core/permissions/can'
 import type { Role } from '@sheaf/core/permissions/roles'
-import type { CrdtData } from '@sheaf/core/records/block'
+import { textsShownBy } from '@sheaf/core/text/slice'
 import { channelsOfRecord } from '../channels'
 import type { SpaceCalls } from '../client-ports'
 import { LoadingSource } from '../gateway'
@@ -34,19 +34,18 @@ export function spaceCalls(world: World, device: string, userId: Uuid, isCurrent
     })
   const roleNow = (pointer: Pointer): Promise<Role> => {
     const source = new LoadingSource(space.storage, space.id)
-    return source.ask(() => roleOf({ userId }, pointer, source))
+    return source.ask(() => roleOf({ userId }, pointer, source, world.clock()))
   }
   const rows = (records: readonly LoadedRecord[], role: Role): { records: RecordRow[]; texts: LoadedText[] } => ({
     records: records.map(({ table, value }) => ({ table, value, role })),
     texts: records.flatMap(({ value, text }) => (text ? [{ id: value.id, state: text.state }] : [])),
   })
-  /** Blocks together with the blocks whose texts they show. */
-  const withTexts = async (pointers: readonly Pointer[]): Promise<readonly LoadedRecord[]> => {
-    const { records } = await space.storage.load(space.id, pointers, [])
-    const texts = records.flatMap(({ value }) =>
-      ((value as { crdt_data?: CrdtData }).crdt_data?.title ?? []).map(({ t }) => ({ table: 'block' as const, id: t })),
-    )
-    return (await space.storage.load(space.id, [...pointers, ...texts], [])).records
+  /** Texts lie in the rows of the blocks whose ids they bear. */
+  const textsOf = async (blocks: readonly RecordRow[]): Promise<LoadedText[]> => {
+    const ids = new Set(blocks.flatMap(({ value }) => [value.id, ...textsShownBy(value)]))
+    const homes = [...ids].map(id => ({ table: 'block' as const, id }))
+    const { records } = await space.storage.load(space.id, homes, [])
+    return rows(records, 'reader').texts.filter(({ id }) => ids.has(id))
   }
   return {
     loadChannel: pointer =>
@@ -66,16 +65,22 @@ export function spaceCalls(world: World, device: string, userId: Uuid, isCurrent
       }),
     loadRecords: pointers =>
       travel(async () => {
-        const out: { records: RecordRow[]; texts: LoadedText[] } = { records: [], texts: [] }
-        for (const record of await withTexts(pointers)) {
-          const role = await roleNow({ table: record.table, id: record.value.id, spaceId: space.id })
-          const { records: shown, texts } = rows([record], role)
-          if (role === 'none')
-            out.records.push({ table: record.table, value: { id: record.value.id, version: 0, last_version: 0 }, role })
-          else out.records.push(...shown)
-          if (role !== 'none') out.texts.push(...texts)
+        const { records } = await space.storage.load(space.id, pointers, [])
+        const byKey = new Map(records.map(({ table, value }) => [recordKey(table, value.id), value]))
+        const answer: RecordRow[] = []
+        for (const pointer of pointers) {
+          const value = byKey.get(recordKey(pointer.table, pointer.id))
+          const role = value ? await roleNow(pointer) : 'none'
+          answer.push(value && role !== 'none' ? { table: pointer.table, value, role } : goneRow(pointer))
         }
-        return out
+        const blocks = answer.filter(({ table, role }) => table === 'block' && role !== 'none')
+        return { records: answer, texts: await textsOf(blocks) }
       }),
   }
 }
+
+const goneRow = ({ table, id }: Pointer): RecordRow => ({
+  table,
+  value: { id, version: 0, last_version: 0 },
+  role: 'none',
+})

@@ -1,10 +1,11 @@
 // The blocks of a page at one moment. Everything is read in one snapshot together with the space's seq, so that the stream goes
 // on exactly where the chunk ends.
 import type { Uuid } from '@sheaf/core/ids'
-import type { CrdtData } from '@sheaf/core/records/block'
 import type { StoredRow } from '@sheaf/core/records/value'
+import { textsShownBy } from '@sheaf/core/text/slice'
 import type { LoadedRecord } from '@sheaf/sync/storage'
 import type pg from 'pg'
+import { readTexts, type StoredText } from './read-texts'
 import { type ChildRow, childrenByParent, loadedBlock } from './record-rows'
 
 export interface PageOutline {
@@ -17,7 +18,7 @@ export interface PageOutline {
 export interface LoadedBlocks {
   readonly records: readonly LoadedRecord[]
   /** Texts that these blocks show a part of, and whose own block is not on the page any more: it went to the trash. */
-  readonly texts: readonly { readonly id: Uuid; readonly state: Uint8Array }[]
+  readonly texts: readonly StoredText[]
 }
 
 /** Runs `use` on a snapshot of the page; null where there is no such space. */
@@ -59,10 +60,7 @@ export async function readPage<T>(
               values: [spaceId, pages],
             })
       const more = childrenByParent(below.rows)
-      const away = found
-        .flatMap(row => (row['crdt_data'] as CrdtData | null)?.title ?? [])
-        .map(slice => slice.t)
-        .filter(text => text !== pageId && !onPage.has(text))
+      const away = found.flatMap(textsShownBy).filter(text => text !== pageId && !onPage.has(text))
       return {
         records: found.map(row =>
           loadedBlock(row, byParent.get(row['id'] as Uuid) ?? more.get(row['id'] as Uuid) ?? []),
@@ -75,20 +73,6 @@ export async function readPage<T>(
     await client.query('COMMIT').catch(() => undefined)
     client.release()
   }
-}
-
-async function readTexts(
-  client: pg.PoolClient,
-  spaceId: Uuid,
-  ids: readonly Uuid[],
-): Promise<{ id: Uuid; state: Uint8Array }[]> {
-  if (ids.length === 0) return []
-  const { rows } = await client.query<{ id: Uuid; text_state: Buffer }>({
-    name: 'chunk-texts',
-    text: 'SELECT id, text_state FROM block WHERE space_id = $1 AND id = ANY($2::uuid[]) AND text_state IS NOT NULL',
-    values: [spaceId, ids],
-  })
-  return rows.map(row => ({ id: row.id, state: new Uint8Array(row.text_state) }))
 }
 
 function readingOrder(root: Uuid, byParent: ReadonlyMap<Uuid, readonly (readonly [Uuid, string])[]>): Uuid[] {

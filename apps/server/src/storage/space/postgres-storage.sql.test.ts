@@ -50,14 +50,14 @@ describe('group commit', () => {
   const made = async (more: Partial<CommitPart> = {}): Promise<CommitPart> => {
     const spaceId = newUuid()
     await insertSpace(door.pool, spaceId, [])
-    const [id, clientId] = [newUuid(), newUuid()]
-    const entry = { spaceId, seq: 1, id, clientId, n: 1, actorId: newUuid(), at: 1, authoredAt: 1 }
+    const [id, clientId, userId] = [newUuid(), newUuid(), newUuid()]
+    const entry = { spaceId, seq: 1, id, clientId, n: 1, actorId: userId, at: 1, authoredAt: 1 }
     return {
       spaceId,
       expect: 0,
       entries: [{ ...entry, items: [], texts: [], permissions: false }],
       records: [],
-      clients: [{ clientId, n: 1, transactionId: id }],
+      clients: [{ clientId, userId, n: 1, transactionId: id }],
       owners: [],
       orderKeys: [],
       ...more,

@@ -104,12 +104,13 @@ export class PostgresStorage implements SpaceStorage {
   }
 
   async client(spaceId: Uuid, clientId: Uuid): Promise<SyncClientRow | null> {
-    const { rows } = await this.pool.query<{ last_n: number; last_tx: Uuid }>({
+    const { rows } = await this.pool.query<{ user_id: Uuid; last_n: number; last_tx: Uuid }>({
       name: 'client',
-      text: 'SELECT last_n, last_tx FROM sync_client WHERE space_id = $1 AND client_id = $2',
+      text: 'SELECT user_id, last_n, last_tx FROM sync_client WHERE space_id = $1 AND client_id = $2',
       values: [spaceId, clientId],
     })
-    return rows[0] ? { clientId, n: rows[0].last_n, transactionId: rows[0].last_tx } : null
+    const [row] = rows
+    return row ? { clientId, userId: row.user_id, n: row.last_n, transactionId: row.last_tx } : null
   }
 
   async log(spaceId: Uuid, after: number, limit: number): Promise<readonly LogEntry[] | null> {

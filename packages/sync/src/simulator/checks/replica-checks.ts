@@ -8,7 +8,7 @@ import type { Device } from '../device'
 import { kinds, type SimSpace } from '../sim-space'
 import { cutDelta, type StoredSpace } from './stored-space'
 
-export function replicaChecks(store: StoredSpace, space: SimSpace, device: Device): string[] {
+export function replicaChecks(store: StoredSpace, space: SimSpace, device: Device, now: number): string[] {
   const errors: string[] = []
   const { client } = device
   const { replica } = client
@@ -20,7 +20,7 @@ export function replicaChecks(store: StoredSpace, space: SimSpace, device: Devic
     owner: () => undefined,
   }
   const mayRead = (pointer: Parameters<typeof roleOf>[1]): boolean =>
-    allows(roleOf({ userId: device.userId }, pointer, source), 'read')
+    allows(roleOf({ userId: device.userId }, pointer, source, now), 'read')
 
   if (!client.online) say('is not connected')
   if (client.unsent > 0) say(`still has ${client.unsent} transactions to send`)
@@ -43,5 +43,7 @@ export function replicaChecks(store: StoredSpace, space: SimSpace, device: Devic
   }
   for (const { table, value } of replica.confirmed.all())
     if (!mayRead({ table, id: value.id, spaceId: space.id })) say(`holds ${table} ${value.id} without a role`)
+  for (const text of replica.confirmed.textIds())
+    if (!mayRead(space.pointer(text))) say(`holds the text ${text} without a role`)
   return errors
 }
