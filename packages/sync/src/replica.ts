@@ -114,10 +114,11 @@ export class Replica {
     this.waiting = [...transactions, ...this.waiting]
     this.refold()
   }
-  /** The same transactions under new numbers. */
+  /** The same transactions under new numbers; what the server has already and is only being fetched keeps its own. */
   renumberPending(transactions: readonly Transaction[]): ReadonlySet<string> {
     return this.changing(() => {
-      this.waiting = [...transactions]
+      const renumbered = new Set(transactions.map(({ id }) => id))
+      this.waiting = [...this.waiting.filter(({ id }) => !renumbered.has(id)), ...transactions]
     })
   }
   /** A draft that could not be finished leaves nothing: neither in the view nor, unsent and unsendable, in the texts. */
@@ -177,10 +178,10 @@ export class Replica {
     }
   }
 
-  /** The server has applied the transaction `n`; its effects are confirmed by now. */
-  acknowledge(n: number): ReadonlySet<string> {
+  /** The server has applied the transaction `n` of a client id; its effects are confirmed by now. */
+  acknowledge(clientId: Uuid, n: number): ReadonlySet<string> {
     return this.changing(() => {
-      this.waiting = this.waiting.filter(transaction => transaction.n !== n)
+      this.waiting = this.waiting.filter(transaction => transaction.n !== n || transaction.clientId !== clientId)
     })
   }
 

@@ -274,7 +274,7 @@ export class SyncClient {
     // block that is dropped from the view before its record is here would be written anew by the next key.
     if (isMine && !message.partial) {
       this.outbox.seen(message.n)
-      this.replica.acknowledge(message.n)
+      this.replica.acknowledge(message.clientId, message.n)
     }
     this.followLeft(message, isMine)
     if (stale.length) void this.refetch(stale.map(item => this.pointerTo(item)))
@@ -328,19 +328,31 @@ export class SyncClient {
     channel.state = 'subscribing'
     this.connection?.send({ type: 'subscribe', channel: channel.pointer, seq: channel.cursor ?? 0 })
   }
-  private async refetch(pointers: readonly Pointer[]): Promise<void> {
+  /** `onLoaded` runs with the answer, however often it had to be asked for. */
+  private async refetch(pointers: readonly Pointer[], onLoaded: () => void = () => {}): Promise<void> {
+    const { confirmed } = this.replica
+    const versionOf = (table: Pointer['table'], id: Uuid): number => confirmed.get(table, id)?.version ?? 0
+    const held = new Map(pointers.map(({ table, id }) => [recordKey(table, id), versionOf(table, id)]))
     try {
       const { records, texts } = await this.calls.loadRecords(pointers)
-      const wanted = records.filter(row => row.role === 'none' || this.isWanted(row))
-      const shown = textsToTake(this.replica.confirmed, pointers, records, wanted)
+      // "None" has no version. What has come in since it was asked for may be newer than the answer: it is asked for again.
+      const isCrossed = ({ table, value, role }: RecordRow): boolean =>
+        role === 'none' && versionOf(table, value.id) > (held.get(recordKey(table, value.id)) ?? 0)
+      const crossed = records.filter(isCrossed)
+      const wanted = records.filter(row => (row.role === 'none' ? !isCrossed(row) : this.isWanted(row)))
+      const shown = textsToTake(confirmed, pointers, records, wanted)
       this.events.onChange(
-        this.replica.load(
-          wanted,
-          texts.filter(({ id }) => shown.has(id)),
-        ),
+        this.replica.together(() => {
+          this.replica.load(
+            wanted,
+            texts.filter(({ id }) => shown.has(id)),
+          )
+          onLoaded()
+        }),
       )
+      if (crossed.length) void this.refetch(crossed.map(({ table, value }) => this.pointerTo({ table, id: value.id })))
     } catch {
-      this.world.after(retryDelayMs(0, this.world), () => void this.refetch(pointers))
+      this.world.after(retryDelayMs(0, this.world), () => void this.refetch(pointers, onLoaded))
     }
   }
   /** An answer may come after the channel was taken away: what was forgotten is not brought back by it. */
@@ -416,10 +428,15 @@ export class SyncClient {
     if (result.items || result.texts) {
       const { stale } = this.replica.receive({ items: result.items ?? [], texts: result.texts ?? [] }, 'reader')
       if (stale.length) void this.refetch(stale.map(item => this.pointerTo(item)))
-    } else if (result.status === 'already-applied' && !this.outbox.wasSeen(result.n))
-      void this.refetch(touchedBy(this.outbox.get(result.n) as Transaction))
+    } else if (result.status === 'already-applied' && !this.outbox.wasSeen(result.n)) {
+      // The server has it, but what it did is not here yet. Until then it stays in the view: later changes build on its letters.
+      const held = this.outbox.get(result.n) as Transaction
+      this.outbox.acknowledged(result.n)
+      void this.refetch(touchedBy(held), () => this.replica.acknowledge(held.clientId, held.n))
+      return
+    }
     this.outbox.acknowledged(result.n)
-    this.replica.acknowledge(result.n)
+    this.replica.acknowledge(this.outbox.clientId, result.n)
   }
 
   /** Another device uses this client id, or the server has never heard of what went before: new numbers are needed. */

@@ -68,6 +68,8 @@ async function unread(
 ): Promise<Pick<Extract<SaveResult, { status: string }>, 'items' | 'texts'>> {
   if (channelsOf(entry).every(isRead)) return {}
   const unseen = entry.items.filter(item => !item.channels.some(isRead))
+  // At the same moment as the records: a reader that comes in between would get blocks without their texts.
+  const texts = entry.texts.filter(text => !text.channels.some(isRead)).map(({ channels: _channels, ...text }) => text)
   const pointers = unseen.map(({ table, id }) => ({ table, id, spaceId: entry.spaceId }))
   const source = new LoadingSource(services.rooms.roles, entry.spaceId)
   // All in one go: a pasted page has hundreds of records.
@@ -77,6 +79,5 @@ async function unread(
     const role = await source.ask(() => roleOf(actor, pointers[i] as Pointer, source, services.now()))
     if (role !== 'none') items.push(item)
   }
-  const texts = entry.texts.filter(text => !text.channels.some(isRead)).map(({ channels: _channels, ...text }) => text)
   return { ...(items.length ? { items } : {}), ...(texts.length ? { texts } : {}) }
 }

@@ -17,7 +17,7 @@ export interface PageOutline {
 
 export interface LoadedBlocks {
   readonly records: readonly LoadedRecord[]
-  /** Texts that these blocks show a part of, and whose own block is not on the page any more: it went to the trash. */
+  /** Texts that these blocks show a part of, and whose own block is not among them: in another piece of the page, or in the trash. */
   readonly texts: readonly StoredText[]
 }
 
@@ -42,7 +42,6 @@ export async function readPage<T>(
     const byParent = childrenByParent(rows.filter(row => row.alive))
     const order = readingOrder(pageId, byParent)
     const merged = rows.filter(row => !row.alive).map(row => row.id)
-    const onPage = new Set([...order, ...merged])
     const load = async (ids: readonly Uuid[]): Promise<LoadedBlocks> => {
       const { rows: found } = await client.query<StoredRow>({
         name: 'chunk',
@@ -60,7 +59,9 @@ export async function readPage<T>(
               values: [spaceId, pages],
             })
       const more = childrenByParent(below.rows)
-      const away = found.flatMap(textsShownBy).filter(text => text !== pageId && !onPage.has(text))
+      // Pieces are read one after another: a block's text is never older than the block.
+      const asked = new Set(ids)
+      const away = found.flatMap(textsShownBy).filter(text => text !== pageId && !asked.has(text))
       return {
         records: found.map(row =>
           loadedBlock(row, byParent.get(row['id'] as Uuid) ?? more.get(row['id'] as Uuid) ?? []),

@@ -1,0 +1,127 @@
+// Answers that come late, one at a time: a client whose calls are answered when the test says so.
+import { type Uuid, uuid } from '@sheaf/core/ids'
+import { blockKinds } from '@sheaf/core/kinds/block-kind'
+import { ownSlice } from '@sheaf/core/text/slice'
+import { TextStore } from '@sheaf/core/text/text-store'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Snapshot } from './client-ports'
+import { type RecordRow, Replica } from './replica'
+import { SyncClient } from './sync-client'
+
+const id = (n: number): Uuid => uuid(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
+const [spaceId, userId, page, block] = [1, 2, 3, 4].map(id) as [Uuid, Uuid, Uuid, Uuid]
+const kinds = blockKinds([
+  { type: 'text', label: '', icon: '', flowing: true, page: false },
+  { type: 'page', label: '', icon: '', flowing: false, page: true },
+])
+const row = (at: Uuid, version: number, title: string, content: readonly Uuid[] = []): RecordRow => ({
+  table: 'block',
+  role: 'editor',
+  value: {
+    id: at,
+    version,
+    last_version: version - 1,
+    space_id: spaceId,
+    type: at === page ? 'page' : 'text',
+    alive: true,
+    parent_id: at === page ? spaceId : page,
+    parent_table: at === page ? 'space' : 'block',
+    ...(at === page ? {} : { page_id: page }),
+    content,
+    properties: title ? { title: [[title]] } : {},
+    crdt_data: { title: [ownSlice(at)], own: ownSlice(at) },
+  },
+})
+const stateOf = (words: string): Uint8Array => {
+  const texts = new TextStore({ clientId: 9, hydrate: () => [] })
+  if (words) texts.insert(block, 0, words, {})
+  return texts.encode(block)
+}
+
+let asked: {
+  readonly pointers: readonly { id: Uuid }[]
+  readonly answer: (rows: Omit<Snapshot, 'seq'>) => Promise<void>
+}[]
+let client: SyncClient
+let made: number
+
+beforeEach(async () => {
+  asked = []
+  made = 100
+  let random = 1
+  const replica = new Replica({ spaceId, userId, kinds, now: () => 1, textClientId: () => ++random })
+  client = new SyncClient(
+    replica,
+    {
+      load: async () => ({ clientId: id(5), nextN: 1, outbox: [] }),
+      put: async () => {},
+      drop: async () => {},
+      keepUnsaved: async () => {},
+      renumber: async () => {},
+    },
+    {
+      loadChannel: async () => ({ records: [row(page, 1, '', [block]), row(block, 1, '')], texts: [], seq: 1 }),
+      loadRecords: pointers =>
+        new Promise(resolve => {
+          asked.push({
+            pointers,
+            answer: async rows => {
+              resolve(rows)
+              for (let i = 0; i < 8; i++) await Promise.resolve()
+            },
+          })
+        }),
+    },
+    { now: () => 1, newId: () => id(++made), random: () => 0, after: () => () => {} },
+    { onChange() {}, onUnsaved() {}, onRevoked() {}, onStatus() {}, onPresence() {} },
+  )
+  await client.start()
+  client.open({ table: 'block', id: page, spaceId })
+  for (let i = 0; i < 8; i++) await Promise.resolve()
+  client.connected({ send() {} })
+  client.receive({ type: 'welcome', userId, version: 1 })
+})
+
+const title = (): unknown => client.replica.block(block)?.properties?.['title']
+const letters = (): string => client.replica.texts.yText(block).toJSON()
+const write = (words: string): void => {
+  client.commit(draft => draft.insertText(block, client.replica.length(block), words))
+}
+const alreadyApplied = (n: number): void => {
+  const { id: transaction } = client.waiting.find(held => held.n === n) as { id: Uuid }
+  client.receive({ type: 'saved', results: [{ id: transaction, n, status: 'already-applied' }] })
+}
+
+describe('what is fetched', () => {
+  it('[S6] an edit that the server has already stays in the view and in its text until it has come', async () => {
+    write('coats')
+    alreadyApplied(1)
+    expect(client.unsent).toBe(0)
+    expect(title()).toEqual([['coats']])
+    // The text may be read anew at any time.
+    client.replica.texts.drop(block)
+    expect(letters()).toBe('coats')
+    await asked[0]?.answer({ records: [row(block, 2, 'coats')], texts: [] })
+    expect(title()).toEqual([['coats']])
+    expect(client.replica.pending).toEqual([])
+  })
+
+  it('[S6] what is written after it builds on its letters', async () => {
+    write('coats')
+    write(' and knits')
+    alreadyApplied(1)
+    client.replica.texts.drop(block)
+    expect(letters()).toBe('coats and knits')
+  })
+
+  it('[S19] "none" that was overtaken by news of the record takes nothing away, and is asked for again', async () => {
+    write('coats')
+    alreadyApplied(1)
+    client.absorb([row(block, 2, 'coats')], [{ id: block, state: stateOf('coats') }])
+    await asked[0]?.answer({ records: [{ ...row(block, 0, ''), role: 'none' }], texts: [] })
+    expect(title()).toEqual([['coats']])
+    expect(asked[1]?.pointers.map(pointer => pointer.id)).toEqual([block])
+    await asked[1]?.answer({ records: [{ ...row(block, 0, ''), role: 'none' }], texts: [] })
+    expect(client.replica.block(block)).toBeUndefined()
+  })
+})
