@@ -18,6 +18,8 @@ export async function createNatsBus(url: string, log: Log): Promise<Bus> {
       if (from !== me) for (const listener of listeners) listener(message)
     },
   })
+  // Until the server has heard of it, what others say goes by.
+  await connection.flush()
   return {
     publish: message => {
       if (!connection.isClosed()) connection.publish(SUBJECT, JSON.stringify({ from: me, message }))
