@@ -122,6 +122,14 @@ describe('a text', () => {
     expect(shown(bob)).toBe('new lost')
   })
 
+  it('never uses a clock twice, also where what is read again holds nothing of its own', () => {
+    const [ada, bob] = replicas('') as [TextStore, TextStore]
+    const lost = ada.insert(id, 0, 'one', {})
+    ada.drop(id)
+    apply(bob, lost, ada.insert(id, 0, 'two', {}))
+    expect(shown(bob)).toMatch(/^(onetwo|twoone)$/)
+  })
+
   it('client ids of typed text lie below those of markers', () => {
     expect(() => new TextStore({ clientId: MARKER_CLIENT_BASE, hydrate: () => [] })).toThrow('out of range')
   })

@@ -71,6 +71,8 @@ export interface TextStoreOptions {
 export class TextStore implements TextIndex {
   private readonly open = new Map<Uuid, OpenText>()
   private readonly watchers = new Set<Set<Uuid>>()
+  /** Texts that were open before in this session. */
+  private readonly dropped = new Set<Uuid>()
   private clientId: number
   private renewals = 0
 
@@ -90,8 +92,9 @@ export class TextStore implements TextIndex {
     // no log entry, so replicas would drift apart: off.
     Object.defineProperty(text, '_hasFormatting', { get: () => false, set: () => {} })
     for (const update of updates) Y.applyUpdate(doc, update)
-    // A text that was open before in this session may lack the newest of its own edits: their clocks are not used again.
-    const clientId = clocksOf(doc, this.clientId) === 0 ? this.clientId : this.freshClientId()
+    // A text that was open before in this session may lack some or all of its own edits: their clocks are not used again.
+    const isNew = !this.dropped.has(id) && clocksOf(doc, this.clientId) === 0
+    const clientId = isNew ? this.clientId : this.freshClientId()
     const opened: OpenText = { doc, text, clientId, segments: null, copies: new Map() }
     doc.clientID = clientId
     doc.on('afterTransaction', () => {
@@ -111,7 +114,7 @@ export class TextStore implements TextIndex {
   /** Forgets a document; it is hydrated anew when next touched. */
   drop(id: Uuid): void {
     this.open.get(id)?.doc.destroy()
-    this.open.delete(id)
+    if (this.open.delete(id)) this.dropped.add(id)
   }
   /** After a refusal the clocks of this session are spent for the texts concerned: go on under a fresh id. */
   renewClientId(clientId: number): void {
