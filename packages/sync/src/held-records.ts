@@ -1,9 +1,11 @@
 // Questions about records by name: which a transaction touched, and which are seen only because another one may be.
 import type { Uuid } from '@sheaf/core/ids'
+import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import { limits } from '@sheaf/core/limits'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import { type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
+import type { BlockValue } from '@sheaf/core/records/block'
 import { textsShownBy } from '@sheaf/core/text/slice'
 import type { ConfirmedRecords } from './confirmed-records'
 import type { RecordRow } from './replica'
@@ -53,4 +55,16 @@ export function textsToTake(
     ...unchanged.flatMap(({ table, id }) => confirmed.get(table, id) ?? []),
   ]
   return new Set(blocks.flatMap(block => [block.id, ...textsShownBy(block)]))
+}
+
+/**
+ * Children of blocks that came, and that are not here: what lay below a block while it was in the trash was not loaded with its
+ * page, and nobody tells of it when the block comes back. What lies in a page has a channel of its own.
+ */
+export function missingChildren(confirmed: ConfirmedRecords, came: readonly RecordRow[], kinds: BlockKinds): Uuid[] {
+  return came.flatMap(({ table, value, role }) => {
+    const block = value as unknown as BlockValue
+    if (table !== 'block' || role === 'none' || !block.alive || kinds.traits(block.type).page) return []
+    return (block.content ?? []).filter(child => !confirmed.get('block', child))
+  })
 }

@@ -114,6 +114,19 @@ describe('what is fetched', () => {
     expect(letters()).toBe('coats and knits')
   })
 
+  it('[S19] what lies below a block that came back is fetched too: nobody else tells of it', async () => {
+    const [below, deeper] = [id(20), id(21)]
+    write('coats')
+    alreadyApplied(1)
+    await asked[0]?.answer({ records: [row(block, 2, 'coats', [below])], texts: [] })
+    expect(asked[1]?.pointers.map(pointer => pointer.id)).toEqual([below])
+    await asked[1]?.answer({ records: [row(below, 1, 'knits', [deeper])], texts: [] })
+    expect(asked[2]?.pointers.map(pointer => pointer.id)).toEqual([deeper])
+    await asked[2]?.answer({ records: [{ ...row(deeper, 0, ''), role: 'none' }], texts: [] })
+    expect(client.replica.block(below)).toBeDefined()
+    expect(asked).toHaveLength(3)
+  })
+
   it('[S19] "none" that was overtaken by news of the record takes nothing away, and is asked for again', async () => {
     write('coats')
     alreadyApplied(1)

@@ -16,7 +16,7 @@ import {
 import { channelsOfRecord } from './channels'
 import type { ClientWorld, Connection, OutboxDisk, Refusal, SpaceCalls, UnsavedTransaction } from './client-ports'
 import { Draft } from './draft'
-import { isBelow, textsToTake, touchedBy } from './held-records'
+import { isBelow, missingChildren, textsToTake, touchedBy } from './held-records'
 import { Outbox } from './outbox'
 import { buildsOnRefused, gapOf, isRefusal } from './refusals'
 import type { RecordRow, Replica } from './replica'
@@ -350,7 +350,12 @@ export class SyncClient {
           onLoaded()
         }),
       )
-      if (crossed.length) void this.refetch(crossed.map(({ table, value }) => this.pointerTo({ table, id: value.id })))
+      const missing = missingChildren(confirmed, wanted, this.replica.options.kinds)
+      const again = [
+        ...crossed.map(({ table, value }) => ({ table, id: value.id })),
+        ...missing.map(id => ({ table: 'block' as const, id })),
+      ]
+      if (again.length) void this.refetch(again.map(ref => this.pointerTo(ref)))
     } catch {
       this.world.after(retryDelayMs(0, this.world), () => void this.refetch(pointers, onLoaded))
     }

@@ -91,7 +91,8 @@ export class RandomEditor {
 
   private shown(root: Uuid): Uuid[] {
     const { view } = this.client.replica
-    return view.content(root).flatMap(id => [id, ...this.shown(id)])
+    // As an editor does: what is on its way is not shown yet.
+    return view.content(root).flatMap(id => (view.block(id) ? [id, ...this.shown(id)] : []))
   }
   private word(): string {
     return words[this.random(words.length)] as string
