@@ -1,14 +1,10 @@
 // Questions about records by name: which a transaction touched, and which are seen only because another one may be.
 import type { Uuid } from '@sheaf/core/ids'
-import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import { limits } from '@sheaf/core/limits'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import { type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
-import type { BlockValue } from '@sheaf/core/records/block'
-import { textsShownBy } from '@sheaf/core/text/slice'
 import type { ConfirmedRecords } from './confirmed-records'
-import type { RecordRow } from './replica'
 import type { RecordRef } from './storage'
 
 /** Records that a transaction names; what else it touched comes by its channels. */
@@ -36,35 +32,4 @@ export function isBelow(confirmed: ConfirmedRecords, ref: RecordRef, id: Uuid): 
     at = table && parent ? { table, id: parent } : undefined
   }
   return false
-}
-
-/**
- * Texts to take from an answer: those that wanted blocks show, wherever they are at home. A block that was asked for and did not
- * come has nothing new but its text: what is held of it says which.
- */
-export function textsToTake(
-  confirmed: ConfirmedRecords,
-  asked: readonly Pointer[],
-  answered: readonly RecordRow[],
-  wanted: readonly RecordRow[],
-): ReadonlySet<Uuid> {
-  const came = new Set(answered.map(({ table, value }) => recordKey(table, value.id)))
-  const unchanged = asked.filter(({ table, id }) => table === 'block' && !came.has(recordKey(table, id)))
-  const blocks = [
-    ...wanted.filter(({ table, role }) => table === 'block' && role !== 'none').map(({ value }) => value),
-    ...unchanged.flatMap(({ table, id }) => confirmed.get(table, id) ?? []),
-  ]
-  return new Set(blocks.flatMap(block => [block.id, ...textsShownBy(block)]))
-}
-
-/**
- * Children of blocks that came, and that are not here: what lay below a block while it was in the trash was not loaded with its
- * page, and nobody tells of it when the block comes back. What lies in a page has a channel of its own.
- */
-export function missingChildren(confirmed: ConfirmedRecords, came: readonly RecordRow[], kinds: BlockKinds): Uuid[] {
-  return came.flatMap(({ table, value, role }) => {
-    const block = value as unknown as BlockValue
-    if (table !== 'block' || role === 'none' || !block.alive || kinds.traits(block.type).page) return []
-    return (block.content ?? []).filter(child => !confirmed.get('block', child))
-  })
 }

@@ -16,8 +16,9 @@ import {
 import { channelsOfRecord } from './channels'
 import type { ClientWorld, Connection, OutboxDisk, Refusal, SpaceCalls, UnsavedTransaction } from './client-ports'
 import { Draft } from './draft'
-import { isBelow, missingChildren, textsToTake, touchedBy } from './held-records'
+import { isBelow, touchedBy } from './held-records'
 import { Outbox } from './outbox'
+import { Question } from './question'
 import { buildsOnRefused, gapOf, isRefusal } from './refusals'
 import type { RecordRow, Replica } from './replica'
 import { retryDelayMs } from './retry-delay'
@@ -330,31 +331,16 @@ export class SyncClient {
   }
   /** `onLoaded` runs with the answer, however often it had to be asked for. */
   private async refetch(pointers: readonly Pointer[], onLoaded: () => void = () => {}): Promise<void> {
-    const { confirmed } = this.replica
-    const versionOf = (table: Pointer['table'], id: Uuid): number => confirmed.get(table, id)?.version ?? 0
-    const held = new Map(pointers.map(({ table, id }) => [recordKey(table, id), versionOf(table, id)]))
+    const question = new Question(this.replica, pointers)
     try {
-      const { records, texts } = await this.calls.loadRecords(pointers)
-      // "None" has no version. What has come in since it was asked for may be newer than the answer: it is asked for again.
-      const isCrossed = ({ table, value, role }: RecordRow): boolean =>
-        role === 'none' && versionOf(table, value.id) > (held.get(recordKey(table, value.id)) ?? 0)
-      const crossed = records.filter(isCrossed)
-      const wanted = records.filter(row => (row.role === 'none' ? !isCrossed(row) : this.isWanted(row)))
-      const shown = textsToTake(confirmed, pointers, records, wanted)
+      const answer = question.read(await this.calls.loadRecords(pointers), row => this.isWanted(row))
       this.events.onChange(
         this.replica.together(() => {
-          this.replica.load(
-            wanted,
-            texts.filter(({ id }) => shown.has(id)),
-          )
+          this.replica.load(answer.records, answer.texts)
           onLoaded()
         }),
       )
-      const missing = missingChildren(confirmed, wanted, this.replica.options.kinds)
-      const again = [
-        ...crossed.map(({ table, value }) => ({ table, id: value.id })),
-        ...missing.map(id => ({ table: 'block' as const, id })),
-      ]
+      const again = question.openAfter(answer)
       if (again.length) void this.refetch(again.map(ref => this.pointerTo(ref)))
     } catch {
       this.world.after(retryDelayMs(0, this.world), () => void this.refetch(pointers, onLoaded))

@@ -3,7 +3,7 @@ import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { Role } from '@sheaf/core/permissions/roles'
 import { describe, expect, it } from 'vitest'
 import { ConfirmedRecords } from './confirmed-records'
-import { textsToTake } from './held-records'
+import { textsToTake } from './question'
 import type { RecordRow } from './replica'
 import { Random } from './simulator/random'
 

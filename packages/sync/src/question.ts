@@ -1,0 +1,81 @@
+// Records that are asked for one by one, and what may be taken from the answer: it can be late, and it says nothing of what was not
+// asked for.
+import type { Uuid } from '@sheaf/core/ids'
+import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
+import type { Pointer } from '@sheaf/core/operations/record-id'
+import { recordKey } from '@sheaf/core/operations/space-state'
+import type { Table } from '@sheaf/core/records/all'
+import type { BlockValue } from '@sheaf/core/records/block'
+import { textsShownBy } from '@sheaf/core/text/slice'
+import type { Snapshot } from './client-ports'
+import type { ConfirmedRecords } from './confirmed-records'
+import type { RecordRow, Replica } from './replica'
+import type { RecordRef } from './storage'
+
+type Answer = Omit<Snapshot, 'seq'>
+
+export class Question {
+  /** The versions that were held when it was asked. */
+  private readonly held: ReadonlyMap<string, number>
+  private crossed: readonly RecordRow[] = []
+
+  constructor(
+    private readonly replica: Replica,
+    private readonly pointers: readonly Pointer[],
+  ) {
+    this.held = new Map(pointers.map(({ table, id }) => [recordKey(table, id), this.versionOf(table, id)]))
+  }
+  private versionOf(table: Table, id: Uuid): number {
+    return this.replica.confirmed.get(table, id)?.version ?? 0
+  }
+
+  /** What may be taken in. `isWanted`: an answer may come after the channel was taken away. */
+  read({ records, texts }: Answer, isWanted: (row: RecordRow) => boolean): Answer {
+    // "None" has no version. What has come in since it was asked for may be newer than the answer.
+    const isCrossed = ({ table, value, role }: RecordRow): boolean =>
+      role === 'none' && this.versionOf(table, value.id) > (this.held.get(recordKey(table, value.id)) ?? 0)
+    this.crossed = records.filter(isCrossed)
+    const wanted = records.filter(row => (row.role === 'none' ? !isCrossed(row) : isWanted(row)))
+    const shown = textsToTake(this.replica.confirmed, this.pointers, records, wanted)
+    return { records: wanted, texts: texts.filter(({ id }) => shown.has(id)) }
+  }
+  /** What has to be asked after that: again, or because of it. */
+  openAfter({ records }: Answer): readonly RecordRef[] {
+    const { confirmed, options } = this.replica
+    return [
+      ...this.crossed.map(({ table, value }) => ({ table, id: value.id })),
+      ...missingChildren(confirmed, records, options.kinds).map(id => ({ table: 'block' as const, id })),
+    ]
+  }
+}
+
+/**
+ * Texts to take from an answer: those that wanted blocks show, wherever they are at home. A block that was asked for and did not
+ * come has nothing new but its text: what is held of it says which.
+ */
+export function textsToTake(
+  confirmed: ConfirmedRecords,
+  asked: readonly Pointer[],
+  answered: readonly RecordRow[],
+  wanted: readonly RecordRow[],
+): ReadonlySet<Uuid> {
+  const came = new Set(answered.map(({ table, value }) => recordKey(table, value.id)))
+  const unchanged = asked.filter(({ table, id }) => table === 'block' && !came.has(recordKey(table, id)))
+  const blocks = [
+    ...wanted.filter(({ table, role }) => table === 'block' && role !== 'none').map(({ value }) => value),
+    ...unchanged.flatMap(({ table, id }) => confirmed.get(table, id) ?? []),
+  ]
+  return new Set(blocks.flatMap(block => [block.id, ...textsShownBy(block)]))
+}
+
+/**
+ * Children of blocks that came, and that are not here: what lay below a block while it was in the trash was not loaded with its
+ * page, and nobody tells of it when the block comes back. What lies in a page has a channel of its own.
+ */
+export function missingChildren(confirmed: ConfirmedRecords, came: readonly RecordRow[], kinds: BlockKinds): Uuid[] {
+  return came.flatMap(({ table, value, role }) => {
+    const block = value as unknown as BlockValue
+    if (table !== 'block' || role === 'none' || !block.alive || kinds.traits(block.type).page) return []
+    return (block.content ?? []).filter(child => !confirmed.get('block', child))
+  })
+}
