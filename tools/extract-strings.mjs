@@ -1,4 +1,4 @@
-// Collects every message of the interface from the code into locales/en-US.json: the literal arguments of t(), and the labels
+// Collects every message of the interface from the code into locales/en-US.json: the literal arguments of t(), and the words
 // of the catalog's kinds. The file is never edited by hand; a test fails when it is stale. `node tools/extract-strings.mjs`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +7,9 @@ import { parseSync } from 'rolldown/utils'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'locales/en-US.json')
+
+/** Fields of a kind and of its view that people read. */
+const kindWords = new Set(['label', 'description', 'aliases', 'hint'])
 
 /** The messages of a source, and the calls of t() that cannot be collected. */
 export function messagesIn(source, path) {
@@ -20,8 +23,8 @@ export function messagesIn(source, path) {
       if (text === null) dynamic.push(`${path}:${source.slice(0, node.start).split('\n').length}`)
       else messages.push(text)
     }
-    const isLabel = path.startsWith('packages/catalog/') && node.type === 'Property' && node.key?.name === 'label'
-    if (isLabel && literal(node.value) !== null) messages.push(literal(node.value))
+    const isWord = path.startsWith('packages/catalog/') && node.type === 'Property' && kindWords.has(node.key?.name)
+    if (isWord && literal(node.value)) messages.push(literal(node.value))
   })
   return { messages, dynamic }
 }

@@ -1,10 +1,10 @@
 // Builds the web app into dist: index.html at its top and everything else named by its content, which the server offers under
 // /_assets/ for good. Compressed copies are made here once, so that the server only hands them out.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const SMALLEST_WORTH_BYTES = 1024
 
@@ -14,9 +14,9 @@ function compressedCopies(): Plugin {
     name: 'compressed-copies',
     apply: 'build',
     configResolved: config => {
-      dir = join(config.root, config.build.outDir, config.build.assetsDir)
+      dir = resolve(config.root, config.build.outDir, config.build.assetsDir)
     },
-    closeBundle: () => {
+    writeBundle: () => {
       for (const name of readdirSync(dir)) {
         if (!/\.(js|css|svg|json)$/.test(name)) continue
         const bytes = readFileSync(join(dir, name))
@@ -29,10 +29,106 @@ function compressedCopies(): Plugin {
   }
 }
 
+const ENTRY = join(import.meta.dirname, 'src/main.tsx')
+const WORKSPACE = join(import.meta.dirname, 'src/screens/workspace.tsx')
+const isIcon = (id: string): boolean => /\/lucide-react\/.*\/icons\//.test(id)
+const isLibrary = (id: string): boolean => id.includes('/node_modules/')
+
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+const isIconDoor = (id: string): boolean => id.endsWith('/ui/src/icon/icon.tsx')
+
+/** The modules of the icons that a module takes through the one door to all of them. */
+function iconsOf(id: string, door: string, modules: Modules): string[] {
+  const taken = /import\s*\{([^}]*)\}\s*from\s*["'][^"']*\/icon\/icon["']/g
+  const names = [...(modules.getModuleInfo(id)?.code ?? '').matchAll(taken)].flatMap(([, list = '']) =>
+    list.split(',').map(name => name.trim().replace(/\s+as\s.*/, '')),
+  )
+  const { code = '', importedIds = [] } = modules.getModuleInfo(door) ?? {}
+  return names.flatMap(name => {
+    const [, file] =
+      new RegExp(`default as ${name}\\s*\\}\\s*from\\s*["']lucide-react/icons/([\\w-]+)["']`).exec(code ?? '') ?? []
+    return file === undefined ? [] : importedIds.filter(imported => parse(imported).name === file)
+  })
+}
+
+/** Everything that a module needs at once, through others too. Of the icons only those that are drawn. */
+function reachable(from: string, modules: Modules): ReadonlySet<string> {
+  const found = new Set([from])
+  const follow = (): void => {
+    for (const id of found)
+      for (const imported of modules.getModuleInfo(id)?.importedIds ?? [])
+        if (!isIconDoor(id) || !isIcon(imported)) found.add(imported)
+  }
+  follow()
+  const door = [...found].find(isIconDoor)
+  if (door) for (const id of [...found]) for (const icon of iconsOf(id, door, modules)) found.add(icon)
+  follow()
+  return found
+}
+
+/**
+ * What a page needs first, in four files: libraries apart from ours, as they change more seldom, and what signing in needs apart
+ * from the workspace. The rest comes when it is used. Left alone, every icon and every module that two lazy parts share would be
+ * a request of its own.
+ */
+function firstLoad(): Rolldown.CodeSplittingGroup[] {
+  const group = (name: string, priority: number, from: string, fits: (id: string) => boolean) => {
+    let found: ReadonlySet<string> | undefined
+    return {
+      debugName: name,
+      priority,
+      name: (id: string, modules: Modules): string | null => {
+        found ??= reachable(from, modules)
+        return found.has(id) && fits(id) ? name : null
+      },
+    }
+  }
+  const isAny = (): boolean => true
+  return [
+    group('start-libraries', 5, ENTRY, isLibrary),
+    group('page-icons', 4, WORKSPACE, isIcon),
+    { name: 'icons', priority: 3, test: isIcon },
+    group('start', 2, ENTRY, isAny),
+    group('page-libraries', 1, WORKSPACE, isLibrary),
+    group('page', 0, WORKSPACE, isAny),
+  ]
+}
+
+/** Names the files of the workspace in the page itself, so that they come side by side instead of one after the other. */
+function workspaceAhead(): Plugin {
+  return {
+    name: 'workspace-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const files = Object.values(bundle).filter(
+          file => file.type === 'chunk' && ['page', 'page-icons', 'page-libraries'].includes(file.name),
+        )
+        const link = (rel: string, name: string, more: Record<string, string | boolean> = {}) => ({
+          tag: 'link',
+          attrs: { rel, crossorigin: true, href: `/_assets/${name}`, ...more },
+          injectTo: 'head' as const,
+        })
+        return {
+          html,
+          tags: [
+            ...files.map(file => link('modulepreload', file.fileName)),
+            ...files
+              .flatMap(file => (file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : []))
+              .map(name => link('preload', name, { as: 'style' })),
+          ],
+        }
+      },
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/_assets/',
-  plugins: [react(), compressedCopies()],
+  plugins: [react(), workspaceAhead(), compressedCopies()],
   build: {
     outDir: 'dist',
     assetsDir: 'app',
@@ -42,5 +138,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },
   },
 })

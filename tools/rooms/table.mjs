@@ -38,7 +38,9 @@ export const doors = {
   'prosemirror-transform': ['packages/editor/src/'],
   'prosemirror-view': ['packages/editor/src/'],
   // Whatever answers on the one HTTP server registers itself there.
-  fastify: ['apps/server/src/http/', 'apps/server/src/sockets/', 'apps/server/src/metrics/'],
+  fastify: ['apps/server/src/http/', 'apps/server/src/sockets/', 'apps/server/src/metrics/', 'apps/server/src/files/'],
+  // Memories of bounded size: of what a tab has loaded, and of what links lead to.
+  'lru-cache': ['apps/server/src/spaces/', 'apps/server/src/unfurl/'],
   kysely: ['apps/server/src/storage/'],
   // Storage runs queries, the bus listens, and the supervisor asks whether its server answers.
   pg: ['apps/server/src/storage/', 'apps/server/src/bus/', 'apps/server/src/postgres/'],

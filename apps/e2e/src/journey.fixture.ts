@@ -21,13 +21,13 @@ export interface Journey {
   pair(): Promise<{ ada: Person; ben: Person; workspace: Workspace }>
 }
 
-export function useJourney(): Journey {
+export function useJourney(settings: Readonly<Record<string, string>> = {}): Journey {
   let server: TestServer
   let browser: Browser
   let present: Person[] = []
 
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([TestServer.start(), launchBrowser()])
+    ;[server, browser] = await Promise.all([TestServer.start(settings), launchBrowser()])
   })
   afterAll(async () => {
     await browser?.close()

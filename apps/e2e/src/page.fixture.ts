@@ -59,7 +59,7 @@ export class Screen {
   /** The whole text anew, a line a paragraph. */
   async write(...lines: string[]): Promise<void> {
     await this.text.click()
-    await this.press('ControlOrMeta+a', 'ControlOrMeta+a', 'Backspace')
+    await this.press('ControlOrMeta+a', 'ControlOrMeta+a', 'ControlOrMeta+a', 'Backspace')
     for (const [i, line] of lines.entries()) {
       if (i > 0) await this.press('Enter')
       await this.type(line)

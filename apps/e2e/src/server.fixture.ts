@@ -17,10 +17,14 @@ export class TestServer {
   private child: ChildProcess | undefined
   private said = ''
 
-  private constructor(private readonly port: number) {}
+  private constructor(
+    private readonly port: number,
+    private readonly settings: Readonly<Record<string, string>>,
+  ) {}
 
-  static async start(): Promise<TestServer> {
-    const made = new TestServer(await freePort())
+  /** With settings of the environment, where a journey needs others than the usual ones. */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+    const made = new TestServer(await freePort(), settings)
     await made.launch()
     return made
   }
@@ -38,6 +42,7 @@ export class TestServer {
         PORT: String(this.port),
         SHEAF_DATA_DIR: this.dataDir,
         SHEAF_LOG_LEVEL: 'warn',
+        ...this.settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -11,6 +11,8 @@ import type { Bus } from './bus/bus'
 import { createNatsBus } from './bus/nats-bus'
 import { createPostgresBus } from './bus/postgres-bus'
 import { routedCalls } from './calls/all'
+import { followFilePlaces } from './files/file-places'
+import { createFiles } from './files/files'
 import { createOrigins } from './http/origins'
 import { createServer } from './http/server'
 import type { Services } from './http/server-parts'
@@ -18,6 +20,7 @@ import type { Log } from './log'
 import { createMailer } from './mail/mailer'
 import { addEngineMetrics } from './metrics/engine-metrics'
 import { createMetrics } from './metrics/metrics'
+import { createOutgoing } from './outgoing/outgoing'
 import { startPostgres } from './postgres/start-postgres'
 import type { Settings } from './settings'
 import { openStream } from './sockets/stream'
@@ -32,6 +35,7 @@ import { PostgresStorage } from './storage/space/postgres-storage'
 import { headsOf } from './storage/space/read-spaces'
 import { RoleStorage } from './storage/space/role-storage'
 import { createThrottles } from './throttle/user-throttle'
+import { createUnfurler } from './unfurl/unfurler'
 
 const PRUNE_EVERY_MS = 3_600_000
 /** How long requests that are being answered may take to finish. */
@@ -104,9 +108,11 @@ async function createServices(
   const services = assembleServices({ settings, log, door, stopping, bus })
   undo.push(services.close)
   const pruning = setInterval(() => {
-    Promise.all([pruneExpired(door.database, services.now()), keepLogPartitions(door.pool, services.now())]).catch(
-      (error: unknown) => log.warn({ err: error }, 'expired rows could not be removed'),
-    )
+    Promise.all([
+      pruneExpired(door.database, services.now()),
+      keepLogPartitions(door.pool, services.now()),
+      services.files.cleanUp(),
+    ]).catch((error: unknown) => log.warn({ err: error }, 'what has run out could not be removed'))
   }, PRUNE_EVERY_MS)
   undo.push(() => clearInterval(pruning))
   return services
@@ -130,12 +136,13 @@ export function assembleServices(given: {
     if (message.kind === 'session') sessions.endedElsewhere(message.end)
   })
   const storage = new PostgresStorage(pool, now)
-  const rooms = new Rooms({
+  const rooms: Rooms = new Rooms({
     storage,
     roles: new RoleStorage(storage, pool),
     bus,
     now,
     heads: spaceIds => headsOf(pool, spaceIds),
+    onCommitted: followFilePlaces({ pool, rooms: () => rooms, log }),
   })
   const metrics = createMetrics()
   addEngineMetrics(metrics.registry, { rooms, groups: storage.groups })
@@ -146,6 +153,8 @@ export function assembleServices(given: {
     log,
   })
   const origins = createOrigins(settings)
+  const files = createFiles({ settings, pool, rooms, log, now })
+  const outgoing = createOutgoing({ allow: settings.outgoingAllow })
   return {
     settings,
     log,
@@ -162,6 +171,9 @@ export function assembleServices(given: {
     bus,
     rooms,
     dedupe: new DedupeSessions(),
+    files,
+    outgoing,
+    unfurler: createUnfurler({ outgoing, signImage: files.signatures.image }),
     now,
     stopping,
     close: async () => {
@@ -169,6 +181,8 @@ export function assembleServices(given: {
       await storage.groups.close()
       await bus.close()
       mailer.close()
+      files.storage.close()
+      await outgoing.close()
     },
   }
 }

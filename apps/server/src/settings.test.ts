@@ -15,6 +15,10 @@ describe('settings', () => {
       filesOrigin: undefined,
       smtpUrl: undefined,
       natsUrl: undefined,
+      s3: undefined,
+      maxUploadBytes: 5 * 1024 * 1_048_576,
+      spaceFileBytes: 100 * 1024 * 1_048_576,
+      outgoingAllow: [],
       logLevel: 'info',
       webDir: '/checkout/apps/web/dist',
     })
@@ -30,12 +34,20 @@ describe('settings', () => {
       SHEAF_SITES_DOMAIN: 'Sites.example.com',
       SHEAF_FILES_ORIGIN: ' ',
       SMTP_URL: 'smtps://mail.example.com',
+      SHEAF_S3_BUCKET: 'files',
+      SHEAF_S3_KEY: 'k',
+      SHEAF_S3_SECRET: 's',
+      SHEAF_MAX_UPLOAD_MB: '20',
+      SHEAF_OUTGOING_ALLOW: 'Wiki.lan, 10.0.0.7:8080',
     })
     expect(settings).toMatchObject({
       port: 0,
       dataDir: '/data',
       baseUrl: 'https://sheaf.example.com',
       sitesDomain: 'sites.example.com',
+      s3: { endpoint: undefined, bucket: 'files', region: 'us-east-1', accessKeyId: 'k', secretAccessKey: 's' },
+      maxUploadBytes: 20 * 1_048_576,
+      outgoingAllow: ['wiki.lan', '10.0.0.7:8080'],
     })
     expect(settings.filesOrigin).toBeUndefined()
   })
@@ -66,6 +78,19 @@ describe('settings', () => {
     ],
     ['SMTP_URL', 'mail', 'SMTP_URL should be a URL such as smtp://user:password@host:587.'],
     ['NATS_URL', 'http://x', 'NATS_URL should be a URL such as nats://host:4222.'],
+    ['SHEAF_MAX_UPLOAD_MB', '0', 'SHEAF_MAX_UPLOAD_MB should be a whole number of megabytes, instead was "0".'],
+    ['SHEAF_SPACE_FILES_MB', 'much', 'SHEAF_SPACE_FILES_MB should be a whole number of megabytes, instead was "much".'],
+    ['SHEAF_S3_URL', 's3.example.com', 'SHEAF_S3_URL should be a URL such as https://s3.example.com.'],
+    [
+      'SHEAF_S3_SECRET',
+      'a-secret',
+      'SHEAF_S3_BUCKET, SHEAF_S3_KEY and SHEAF_S3_SECRET should be set together, or none of them.',
+    ],
+    [
+      'SHEAF_OUTGOING_ALLOW',
+      'http://x',
+      'SHEAF_OUTGOING_ALLOW should be hosts with optional ports, such as wiki.lan,10.0.0.7:8080, instead was "http://x".',
+    ],
     [
       'SHEAF_LOG_LEVEL',
       'loud',

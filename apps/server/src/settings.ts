@@ -2,6 +2,7 @@
 // one sentence that names it.
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { limits, units } from '@sheaf/core/limits'
 
 export interface Settings {
   /** 0 asks the system for a free port (tests). */
@@ -18,8 +19,24 @@ export interface Settings {
   readonly smtpUrl: string | undefined
   /** Absent: processes tell each other through PostgreSQL. */
   readonly natsUrl: string | undefined
+  /** Absent: files are kept in the data directory. */
+  readonly s3: S3Settings | undefined
+  readonly maxUploadBytes: number
+  /** What the files of one space may weigh together. */
+  readonly spaceFileBytes: number
+  /** `host` or `host:port` of private addresses that outgoing requests may reach all the same. */
+  readonly outgoingAllow: readonly string[]
   readonly logLevel: LogLevel
   readonly webDir: string
+}
+
+export interface S3Settings {
+  /** Absent: Amazon's own, by region. */
+  readonly endpoint: string | undefined
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -47,6 +64,10 @@ export function readSettings(env: Environment, root: string): Settings {
     filesOrigin: readOrigin('SHEAF_FILES_ORIGIN', text('SHEAF_FILES_ORIGIN'), 'https://files.example.com'),
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     natsUrl: readUrl('NATS_URL', text('NATS_URL'), ['nats:', 'tls:'], 'nats://host:4222'),
+    s3: readS3(text),
+    maxUploadBytes: readMegabytes('SHEAF_MAX_UPLOAD_MB', text('SHEAF_MAX_UPLOAD_MB'), limits.maxUploadBytes),
+    spaceFileBytes: readMegabytes('SHEAF_SPACE_FILES_MB', text('SHEAF_SPACE_FILES_MB'), limits.spaceFileBytes),
+    outgoingAllow: readHosts('SHEAF_OUTGOING_ALLOW', text('SHEAF_OUTGOING_ALLOW')),
     logLevel: readLogLevel(text('SHEAF_LOG_LEVEL') ?? 'info'),
     webDir: join(root, 'apps/web/dist'),
   }
@@ -92,6 +113,37 @@ function readOrigin(name: string, text: string | undefined, example: string): st
   if (!bare || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw new SettingsError(`${name} should be an address without a path, such as ${example}, instead was "${text}".`)
   return url.origin
+}
+
+/** All of it or none of it: half a store would be found out only by the first upload. */
+function readS3(text: (name: string) => string | undefined): S3Settings | undefined {
+  const bucket = text('SHEAF_S3_BUCKET')
+  const accessKeyId = text('SHEAF_S3_KEY')
+  const secretAccessKey = text('SHEAF_S3_SECRET')
+  const endpoint = readUrl('SHEAF_S3_URL', text('SHEAF_S3_URL'), ['http:', 'https:'], 'https://s3.example.com')
+  if (!bucket && !accessKeyId && !secretAccessKey && !endpoint) return undefined
+  if (!bucket || !accessKeyId || !secretAccessKey)
+    throw new SettingsError(
+      'SHEAF_S3_BUCKET, SHEAF_S3_KEY and SHEAF_S3_SECRET should be set together, or none of them.',
+    )
+  return { endpoint, bucket, region: text('SHEAF_S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey }
+}
+
+function readMegabytes(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback
+  if (!/^\d{1,9}$/.test(text) || Number(text) === 0)
+    throw new SettingsError(`${name} should be a whole number of megabytes, instead was "${text}".`)
+  return Number(text) * units.mbBytes
+}
+
+function readHosts(name: string, text: string | undefined): readonly string[] {
+  const hosts = text?.split(',').map(host => host.trim().toLowerCase()) ?? []
+  for (const host of hosts)
+    if (!/^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(host))
+      throw new SettingsError(
+        `${name} should be hosts with optional ports, such as wiki.lan,10.0.0.7:8080, instead was "${text}".`,
+      )
+  return hosts
 }
 
 function readDomain(name: string, text: string | undefined): string | undefined {

@@ -7,11 +7,11 @@ import { FrameSkeleton } from './frame/frame-skeleton'
 import { navigate, useRoute } from './navigation'
 import { parseRoute } from './routes'
 import { NotFound } from './screens/not-found'
-import { SignIn } from './screens/sign-in'
-import { SignUp } from './screens/sign-up'
 
 // The editor and the sync engine are most of the code; signing in does without them.
 const loadWorkspace = () => import('./screens/workspace')
+const SignIn = lazy(async () => ({ default: (await import('./screens/sign-in')).SignIn }))
+const SignUp = lazy(async () => ({ default: (await import('./screens/sign-up')).SignUp }))
 const Workspace = lazy(() => loadWorkspace().then(({ Workspace }) => ({ default: Workspace })))
 
 const RETURN_KEY = 'sheaf:return-to'
@@ -46,9 +46,16 @@ export function App() {
     sessionStorage.removeItem(RETURN_KEY)
     navigate(path ? parseRoute(path) : { name: 'home' }, 'replace')
   }
-  if (route.name === 'login')
-    return <SignIn ended={endedFor} hasAccount={current !== undefined} onSignedIn={onSignedIn} />
-  if (route.name === 'signup') return <SignUp hasAccount={current !== undefined} onSignedIn={onSignedIn} />
+  if (isSigningIn)
+    return (
+      <Suspense>
+        {route.name === 'login' ? (
+          <SignIn ended={endedFor} hasAccount={current !== undefined} onSignedIn={onSignedIn} />
+        ) : (
+          <SignUp hasAccount={current !== undefined} onSignedIn={onSignedIn} />
+        )}
+      </Suspense>
+    )
   if (route.name === 'not-found' && !current) return <NotFound />
   if (!current) return null
   return (

@@ -121,8 +121,24 @@ export const limits = {
    */
   transactionsPerUserPerMinute: 6_000,
 
+  // Files. Size and quota are defaults of settings.
+  spaceFileBytes: 100 * 1024 * units.mbBytes,
+  uploadLifetimeMs: DAY_MS,
+  uploadsPerUserPerHour: 2_000,
+  /** What a picture unpacks to. A bomb is small on the wire. */
+  maxImagePixels: 100_000_000,
+  /** Beyond this, an image is shown as it is. */
+  maxResizedImageBytes: 64 * units.mbBytes,
+  resizedImageLifetimeMs: 30 * DAY_MS,
+  fileLinkLifetimeMs: 2 * HOUR_MS,
+
   // Outgoing requests.
   maxRedirects: 3,
+  outgoingTimeoutMs: 10 * SECOND_MS,
+  maxOutgoingBytes: 10 * units.mbBytes,
+  maxUnfurlBytes: 2 * units.mbBytes,
+  unfurlsPerUserPerHour: 300,
+  unfurlCacheMs: HOUR_MS,
   callbackTokenLifetimeMs: MINUTE_MS,
   featureFlagTimeoutMs: SECOND_MS,
 } as const

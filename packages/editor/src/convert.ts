@@ -2,7 +2,7 @@
 // from tracing characters through the steps: a character that survives keeps its identity even when it lands in another block,
 // and that is what a split or a merge is.
 import type { Uuid } from '@sheaf/core/ids'
-import { blockPointer } from '@sheaf/core/operations/record-id'
+import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import { sameJson } from '@sheaf/core/operations/same-json'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { Draft } from '@sheaf/sync/draft'
@@ -10,7 +10,7 @@ import type { Replica } from '@sheaf/sync/replica'
 import type { Node } from 'prosemirror-model'
 import type { StepMap } from 'prosemirror-transform'
 import { attributesDelta, attributesOfMarks, contentOfInline, hasText, headOf } from './inline'
-import { EMPTY_ID, loadedChildren } from './render'
+import { EMPTY_ID, fieldsOf, loadedChildren } from './render'
 import { PARAGRAPH } from './schema'
 import { sameIds, stableOrder } from './stable-order'
 import { trace } from './trace'
@@ -81,8 +81,9 @@ class Conversion {
       if (!to || !hasText(to.node)) continue
       const target = this.diff.before.get(to.id)
       if (to.id !== block.id) hasLeft = true
-      // Text cannot go in front of a later block's own by splits and merges.
-      if ((to.id === block.id && hasLeft) || (target && to.id !== block.id && target.pos > block.pos)) {
+      // Text cannot go in front of a later block's own by splits and merges, nor between texts of different kinds.
+      const isForeign = to.id !== block.id && !(this.flows(block) && this.flows(to))
+      if (isForeign || (to.id === block.id && hasLeft) || (target && to.id !== block.id && target.pos > block.pos)) {
         this.copied += piece.length
         continue
       }
@@ -96,6 +97,9 @@ class Conversion {
     }
     const now = this.after.get(block.id)
     return pieces.length === 0 && now ? sameText(block, now) : pieces
+  }
+  private flows({ node }: LocatedBlock): boolean {
+    return this.options.replica.options.kinds.traits(String(node.attrs['type'])).flowing
   }
   /** The last block that starts before the position, if its text holds it. */
   private blockAt(pos: number): LocatedBlock | null {
@@ -191,13 +195,10 @@ class Conversion {
       const attrs = this.after.get(id)?.node.attrs
       if (this.replica.block(id)) this.draft.move(id, { table: 'block', id: parent }, at)
       else
-        this.draft.create(
-          id,
-          String(attrs?.['type'] ?? PARAGRAPH),
-          { table: 'block', id: parent },
-          at,
-          (attrs?.['format'] ?? {}) as Format,
-        )
+        this.draft.create(id, String(attrs?.['type'] ?? PARAGRAPH), { table: 'block', id: parent }, at, {
+          format: (attrs?.['format'] ?? {}) as Format,
+          properties: (attrs?.['properties'] ?? {}) as Format,
+        })
     }
   }
 
@@ -249,14 +250,17 @@ class Conversion {
       if (!block) continue
       const pointer = blockPointer(this.replica.options.spaceId, id)
       if (node.attrs['type'] !== block.type) this.draft.set(pointer, ['type'], String(node.attrs['type']))
-      const format = node.attrs['format'] as Format
-      const held = (block.format ?? {}) as Format
-      for (const name of new Set([...Object.keys(format), ...Object.keys(held)])) {
-        const value = format[name]
-        if (sameJson(value ?? null, held[name] ?? null)) continue
-        if (value === undefined || value === null) this.draft.unset(pointer, ['format', name])
-        else this.draft.set(pointer, ['format', name], value)
-      }
+      this.setEach(pointer, 'format', node.attrs['format'] as Format, block.format ?? {})
+      this.setEach(pointer, 'properties', node.attrs['properties'] as Format, fieldsOf(block))
+    }
+  }
+  /** One by one, so that what another person sets beside it stays. */
+  private setEach(pointer: Pointer, field: string, wanted: Format, held: Format): void {
+    for (const name of new Set([...Object.keys(wanted), ...Object.keys(held)])) {
+      const value = wanted[name]
+      if (sameJson(value ?? null, held[name] ?? null)) continue
+      if (value === undefined || value === null) this.draft.unset(pointer, [field, name])
+      else this.draft.set(pointer, [field, name], value)
     }
   }
 

@@ -2,6 +2,7 @@
 // operations and the document is patched; anything else is applied by ProseMirror and converted; what comes from others is
 // patched in by the same code as commands.
 import type { Uuid } from '@sheaf/core/ids'
+import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import { sameJson } from '@sheaf/core/operations/same-json'
 import type { Draft } from '@sheaf/sync/draft'
 import type { Replica } from '@sheaf/sync/replica'
@@ -10,15 +11,16 @@ import type { BlockPoint } from '@sheaf/sync/text-place'
 import { Mark, type Node } from 'prosemirror-model'
 import { EditorState, type Plugin, Selection, type Transaction } from 'prosemirror-state'
 import { BlockIndex } from './block-index'
-import { CHUNK_SIZE, followUp, tidyChunks } from './chunks'
+import { CHUNK_SIZE, chunked, followUp, tidyChunks } from './chunks'
 import { convert } from './convert'
 import type { History } from './history'
-import { hasText, headOf, inlineOfBlock, sortedMarks, wrongHead } from './inline'
-import { patch } from './patch'
-import { EMPTY_ID, renderPage } from './render'
-import { PARAGRAPH, voidType } from './schema'
+import { hasText, headOf, sortedMarks, textOfBlock, wrongHead } from './inline'
+import { type PatchOptions, patch } from './patch'
+import { EMPTY_ID, fieldsOf, loadedChildren, renderBlock, renderPage } from './render'
+import { PARAGRAPH } from './schema'
 import { restoreSelection, type SavedSelection, saveSelection, selectionAt } from './selection'
 import { sameIds } from './stable-order'
+import { tidyFrames } from './tidy-frames'
 import { watchBlocks } from './touched-blocks'
 import { blocksToRename, diffDocs, type TreeDiff } from './tree-diff'
 import { pointOfRevert } from './undo-point'
@@ -28,11 +30,22 @@ export interface EditorCoreOptions {
   readonly pageId: Uuid
   readonly newId: () => Uuid
   readonly history: History
+  /** The kinds that blocks are turned into. */
+  readonly kinds?: readonly BlockKind[]
+  /** Which blocks fold, for this person; none, unless given. */
+  readonly folding?: {
+    readonly stateOf: (id: Uuid) => 'open' | 'closed' | null
+    readonly open: (id: Uuid) => void
+  }
   readonly plugins?: readonly Plugin[]
   readonly chunkSize?: number
+  /** Blocks of the first level that are drawn at once; the rest follows by `drawMore`. All, unless given. */
+  readonly firstBlocks?: number
   /** The state is another one; called once for everything that one step did. */
   readonly onState?: () => void
 }
+
+const ALL_BLOCKS = 1_000_000
 
 export class EditorCore {
   state: EditorState
@@ -44,12 +57,15 @@ export class EditorCore {
   /** Characters that were copied because no split or merge expresses what happened. */
   copied = 0
   private readonly chunkSize: number
+  /** How much of a long page is drawn so far. */
+  private most: number
   private isCommitting = false
 
   constructor(readonly options: EditorCoreOptions) {
     this.chunkSize = options.chunkSize ?? CHUNK_SIZE
+    this.most = options.firstBlocks ?? Number.POSITIVE_INFINITY
     this.state = EditorState.create({
-      doc: renderPage(this.replica, options.pageId, this.chunkSize),
+      doc: renderPage(this.replica, options.pageId, this.chunkSize, this.most),
       plugins: [...(options.plugins ?? [])],
     })
   }
@@ -63,8 +79,8 @@ export class EditorCore {
   get isBehind(): boolean {
     return this.isCommitting
   }
-  private get patchOptions(): { replica: Replica; page: Uuid; chunkSize: number } {
-    return { replica: this.replica, page: this.pageId, chunkSize: this.chunkSize }
+  private get patchOptions(): PatchOptions {
+    return { replica: this.replica, page: this.pageId, chunkSize: this.chunkSize, most: this.most }
   }
 
   /** Whatever ProseMirror or the browser produced. */
@@ -113,7 +129,7 @@ export class EditorCore {
       fix.setNodeAttribute(pos, 'id', this.options.newId())
       if (!wrongHead(node, kinds)) continue
       // A box cannot stand for text: a block of no known kind takes its place.
-      fix.setNodeAttribute(pos, 'type', headOf(node).type === voidType ? 'unknown' : PARAGRAPH)
+      fix.setNodeAttribute(pos, 'type', hasText(node) ? PARAGRAPH : 'unknown')
     }
     if (!fix.docChanged) return { state: applied, diff }
     const state = applied.apply(fix)
@@ -126,6 +142,7 @@ export class EditorCore {
     let target: BlockPoint | null = null
     const draft = this.commit(building => {
       target = build(building)
+      tidyFrames(this.replica, building)
     })
     if (draft) this.options.history.record(draft, null)
     this.show(touched(), target)
@@ -177,11 +194,48 @@ export class EditorCore {
       const parent = this.replica.block(id)?.parent_id
       if (parent !== undefined && (parent === this.pageId || index.has(parent))) dirty.add(parent)
     }
+    this.drawSlowly(keys.size)
     this.show(dirty, null)
     this.settled()
   }
 
+  /** Draws the next blocks of a long page. False when all of it is drawn. */
+  drawMore(count: number): boolean {
+    if (this.most === Number.POSITIVE_INFINITY) return false
+    const ids = loadedChildren(this.replica, this.pageId)
+    const next = ids.slice(this.most, this.most + count)
+    this.most = this.most + count >= ids.length ? Number.POSITIVE_INFINITY : this.most + count
+    if (next.length > 0) {
+      const tr = followUp(this.state)
+      const blocks = next.map(id => renderBlock(this.replica, id, this.pageId))
+      this.state = this.state.apply(tr.insert(tr.doc.content.size, chunked(blocks, this.chunkSize)))
+      this.options.onState?.()
+    }
+    return this.most !== Number.POSITIVE_INFINITY
+  }
+  /** Everything that is here is drawn now: somebody wants to go to the end, or to all of it. */
+  drawAll(): void {
+    while (this.drawMore(ALL_BLOCKS));
+  }
+  /** Many blocks came in at once: they are drawn piece by piece. */
+  private drawSlowly(arrived: number): void {
+    const { firstBlocks } = this.options
+    if (firstBlocks === undefined || arrived <= firstBlocks || this.most !== Number.POSITIVE_INFINITY) return
+    this.most = Math.max(
+      firstBlocks,
+      this.state.doc.children.reduce((count, chunk) => count + chunk.childCount, 0),
+    )
+  }
+  /** What a person does is shown at once, also where the page is not drawn yet. */
+  private reach(target: BlockPoint): void {
+    if (this.most === Number.POSITIVE_INFINITY) return
+    let top = target.block
+    for (let block = this.replica.block(top); block && block.parent_id !== this.pageId; block = this.replica.block(top))
+      top = block.parent_id
+    this.most = Math.max(this.most, loadedChildren(this.replica, this.pageId).indexOf(top) + 1)
+  }
   private show(dirty: ReadonlySet<Uuid>, target: BlockPoint | null): void {
+    if (target) this.reach(target)
     const tr = followUp(this.state)
     if (dirty.size > 0) patch(tr, this.patchOptions, dirty)
     if (target) {
@@ -208,7 +262,8 @@ export class EditorCore {
     const block = this.replica.block(id)
     if (!block) return id === EMPTY_ID
     if (block.type !== node.attrs['type'] || !sameJson(block.format ?? {}, node.attrs['format'])) return false
-    return !hasText(node) || inlineOfBlock(this.replica, id).eq(headOf(node).content)
+    if (!sameJson(fieldsOf(block), node.attrs['properties'])) return false
+    return !hasText(node) || textOfBlock(this.replica, id).eq(headOf(node).content)
   }
   private settled(): void {
     const tidy = tidyChunks(this.state, this.chunkSize)

@@ -1,12 +1,12 @@
 // Runs of a text ↔ inline content of the document. One attribute is one mark; attributes that this build does not know stay in
 // the text untouched, because only differences between two documents are ever written.
 import type { Uuid } from '@sheaf/core/ids'
-import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
+import type { BlockHead, BlockKinds } from '@sheaf/core/kinds/block-kind'
 import type { Attributes, Embed, Run } from '@sheaf/core/text/rich-text'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { Replica } from '@sheaf/sync/replica'
-import { Fragment, type Mark, type Node } from 'prosemirror-model'
-import { bodyType, schema } from './schema'
+import { Fragment, type Mark, type Node, type NodeType } from 'prosemirror-model'
+import { bodyType, codeType, frameType, schema, voidType } from './schema'
 
 const plainMarks: ReadonlySet<string> = new Set(['b', 'i', '_', 's', 'c'])
 
@@ -72,6 +72,19 @@ function once(key: object, render: () => Fragment): Fragment {
   rendered.set(key, fragment)
   return fragment
 }
+/** The content of a block without marks: what another client put in besides letters is not shown, and stays. */
+export const plainOfBlock = (replica: Replica, id: Uuid): Fragment => {
+  const text = replica
+    .runs(id)
+    .map(({ insert }) => (typeof insert === 'string' ? insert : '\uFFFC'))
+    .join('')
+  return text === '' ? Fragment.empty : Fragment.from(schema.text(text))
+}
+/** What the head of a block shows, whatever its kind of text. */
+export const textOfBlock = (replica: Replica, id: Uuid): Fragment =>
+  replica.options.kinds.traits(replica.block(id)?.type ?? '').head === 'code'
+    ? plainOfBlock(replica, id)
+    : inlineOfBlock(replica, id)
 /** The inline content of a block as the view has it. A text that has not changed is looked up, not rendered again. */
 export function inlineOfBlock(replica: Replica, id: Uuid): Fragment {
   const slices = replica.view.slices(id)
@@ -104,13 +117,23 @@ export function attributesDelta(before: Attributes, after: Attributes): Attribut
   return Object.keys(delta).length > 0 ? delta : null
 }
 
-/** The first child of a block: its text, or the box of a block without flowing text. */
+/** The node that stands at the head of a block. */
+export const headTypes: Readonly<Record<BlockHead, NodeType>> = {
+  text: bodyType,
+  code: codeType,
+  void: voidType,
+  frame: frameType,
+}
+/** Nodes that hold text. */
+export const isTextType = (type: NodeType): boolean => type === bodyType || type === codeType
+
+/** The first child of a block: its text, or the box of a block without text. */
 export function headOf(block: Node): Node {
   const head = block.firstChild
   if (!head) throw new Error('a block has no head')
   return head
 }
-export const hasText = (block: Node): boolean => headOf(block).type === bodyType
+export const hasText = (block: Node): boolean => isTextType(headOf(block).type)
 /** A block whose head does not fit its type is not that block any more. */
 export const wrongHead = (block: Node, kinds: BlockKinds): boolean =>
-  kinds.traits(String(block.attrs['type'])).flowing !== hasText(block)
+  headTypes[kinds.traits(String(block.attrs['type'])).head] !== headOf(block).type

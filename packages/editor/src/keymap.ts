@@ -12,8 +12,8 @@ import { toggleMark } from './commands/marks'
 import { moveBlocks } from './commands/move'
 import { selectAll } from './commands/select-all'
 import type { EditorCore } from './editor-core'
+import { isTextType } from './inline'
 import { EMPTY_ID } from './render'
-import { bodyType } from './schema'
 import { blockOf } from './selection'
 
 export interface KeyTargets {
@@ -26,7 +26,7 @@ export interface KeyTargets {
 /** A line break inside the block. */
 const softBreak: Command = core => {
   deleteSelection(core)
-  if (core.state.selection.$head.parent.type !== bodyType) return false
+  if (!isTextType(core.state.selection.$head.parent.type)) return false
   core.dispatch(core.state.tr.insertText('\n').scrollIntoView())
   return true
 }
@@ -45,11 +45,15 @@ const editing: Readonly<Record<string, Command>> = {
   'Mod-i': toggleMark('i'),
   'Mod-u': toggleMark('_'),
   'Mod-Shift-x': toggleMark('s'),
+  'Mod-Shift-s': toggleMark('s'),
   'Mod-e': toggleMark('c'),
   'Mod-z': core => core.undo() || true,
   'Mod-Shift-z': core => core.redo() || true,
   'Mod-y': core => core.redo() || true,
 }
+
+/** The keys that are taken here, for the list of all shortcuts. */
+export const pageKeyNames: readonly string[] = Object.keys(editing)
 
 export function pageKeys({ core, isEditable, onFocusTitle }: KeyTargets): Plugin {
   const keys: Record<string, (state: unknown, dispatch: unknown, view?: EditorView) => boolean> = {

@@ -1,21 +1,48 @@
 // The body of a page on a screen: one ProseMirror view over an `EditorCore`. The host hands in what changed in the records and
 // who else is here; everything a person does goes out as operations.
 import type { Uuid } from '@sheaf/core/ids'
+import type { BlockKind } from '@sheaf/core/kinds/block-kind'
+import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { SyncClient } from '@sheaf/sync/sync-client'
-import { Selection, type Transaction } from 'prosemirror-state'
-import { EditorView } from 'prosemirror-view'
-import { clipboardProps } from './clipboard'
+import { NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state'
+import { type EditorProps, EditorView } from 'prosemirror-view'
+import { BlockDoor } from './block-door'
+import { BlockIndex } from './block-index'
+import { BlockSelection } from './block-selection/block-selection'
+import { blockSelection } from './block-selection/block-selection-plugin'
+import { leaveBlocks } from './block-selection/select-blocks'
+import { type ClipboardHooks, clipboard } from './clipboard/clipboard'
+import { type Highlight, highlighting } from './code/highlighting'
+import { addInside } from './commands/add-block'
 import { deleteSelection, typeOver } from './commands/delete-range'
 import { type PlainMark, toggleMark } from './commands/marks'
+import { cellKeys } from './commands/table/cell-keys'
 import { CompositionHold } from './composition'
 import { EditorCore } from './editor-core'
 import { freshSelection, movedSelection } from './fresh-selection'
 import { History } from './history'
+import { hasText, headOf } from './inline'
+import { InlineDoor, type InlineHooks, inlinePlugins } from './input/inline-door'
+import { turnKeys } from './input/turn-keys'
+import { typedInput } from './input/typed-input'
 import { pageKeys } from './keymap'
 import { placeholder } from './placeholder'
 import { decorationsOf, type Peer, remoteCursors, remoteCursorsKey } from './remote-cursors'
 import type { CaretRange } from './selection'
-import { VoidView } from './void-view'
+import { showing, showOnly } from './show-only'
+import {
+  BlockNodeView,
+  type BlockSurroundings,
+  BodyNodeView,
+  BoxNodeView,
+  rowAround,
+  showOpen,
+} from './views/block-node-view'
+import type { BlockPlace, BlockViews } from './views/block-view'
+import { embedViews } from './views/embed-views'
+import { enterOpens } from './views/enter-opens'
+import { listNumbers } from './views/list-numbers'
+import { Portals } from './views/portals'
 
 export interface PageEditorLabels {
   /** Accessible name of the text. */
@@ -23,7 +50,12 @@ export interface PageEditorLabels {
   readonly placeholder: string
   readonly unknownBlock: (type: string) => string
 }
-export interface PageEditorOptions {
+/** Which blocks that fold are open, for this person. */
+export interface Openness {
+  readonly isOpen: (id: Uuid) => boolean
+  readonly setOpen: (id: Uuid, open: boolean) => void
+}
+export interface PageEditorOptions extends Partial<Omit<InlineHooks, 'drawIcon'>>, ClipboardHooks {
   readonly client: SyncClient
   readonly pageId: Uuid
   readonly newId: () => Uuid
@@ -34,6 +66,18 @@ export interface PageEditorOptions {
   readonly history?: History
   readonly onCaret?: (caret: CaretRange | null) => void
   readonly onFocusTitle?: (caretAtEnd: boolean) => void
+  /** How kinds are drawn; text alone needs none. */
+  readonly views?: BlockViews
+  readonly openness?: Openness
+  /** The kinds there are: what their signs make, and what blocks are turned into. */
+  readonly kinds?: readonly BlockKind[]
+  /** Of the person: how quotation marks are written. */
+  readonly locale?: () => string
+  readonly chooseIcon?: BlockPlace['chooseIcon']
+  readonly t?: BlockPlace['t']
+  readonly drawIcon?: BlockPlace['drawIcon']
+  /** What the words of a listing are; without it code has no colours. */
+  readonly highlight?: Highlight
 }
 
 const markOfFormat: Readonly<Record<string, PlainMark>> = {
@@ -43,21 +87,32 @@ const markOfFormat: Readonly<Record<string, PlainMark>> = {
   formatStrikeThrough: 's',
 }
 
+const REVEALED_MS = 1_600
+const FIRST_BLOCKS = 128
+const BLOCKS_A_STEP = 512
+
 export class PageEditor {
   readonly history: History
   readonly core: EditorCore
+  readonly portals: Portals
+  /** Blocks as things: selection, handles, dragging. */
+  readonly blocks: BlockDoor
+  /** Menus at the caret, and find. */
+  readonly inline: InlineDoor
   private readonly view: EditorView
   private readonly composition: CompositionHold
   private peers: readonly Peer[] = []
   private isEditable: boolean
   private lastCaret: string | null = null
   private arePeersBehind = false
+  private isDrawing = false
 
   constructor(
     parent: HTMLElement,
     private readonly options: PageEditorOptions,
   ) {
     this.isEditable = options.editable
+    this.portals = new Portals(parent)
     this.history = options.history ?? new History(options.client, options.now)
     this.composition = new CompositionHold(() => options.client.hold())
     const isEditable = (): boolean => this.canEdit
@@ -66,12 +121,25 @@ export class PageEditor {
       client: options.client,
       pageId: options.pageId,
       newId: options.newId,
+      firstBlocks: FIRST_BLOCKS,
       history: this.history,
+      ...(options.kinds ? { kinds: options.kinds } : {}),
+      folding: { stateOf: id => this.foldOf(id), open: id => this.setOpen(id, true) },
       plugins: [
         freshSelection(),
+        ...inlinePlugins(core, () => options, isEditable),
+        typedInput({ core, isEditable, kinds: options.kinds ?? [], locale: options.locale ?? (() => 'en-US') }),
+        cellKeys({ core, isEditable }),
+        blockSelection({ core, isEditable }),
+        enterOpens(),
+        clipboard(core, options, isEditable),
+        turnKeys({ core, isEditable, kinds: options.kinds ?? [], toggleAll: () => this.toggleAll() }),
         pageKeys({ core, isEditable, onFocusTitle: atEnd => options.onFocusTitle?.(atEnd) }),
-        placeholder(options.labels.placeholder, isEditable),
+        placeholder({ text: options.labels.placeholder, isEditable, hintOf: type => this.hintOf(type) }),
+        listNumbers(options.views ?? new Map()),
         remoteCursors(),
+        showOnly(),
+        ...(options.highlight ? [highlighting(options.highlight)] : []),
       ],
       onState: () => this.draw(),
     })
@@ -86,8 +154,7 @@ export class PageEditor {
         spellcheck: 'true',
       },
       dispatchTransaction: tr => this.dispatch(tr),
-      nodeViews: { void: (node, view, getPos) => new VoidView(node, view, getPos, options.labels.unknownBlock) },
-      ...clipboardProps(core),
+      nodeViews: this.nodeViews(),
       // Typing over several blocks keeps the first and merges the last into it.
       handleTextInput: (view, _from, _to, text) => !view.composing && typeOver(text)(this.core),
       handleDOMEvents: {
@@ -101,12 +168,78 @@ export class PageEditor {
         click: (_view, event) => this.click(event),
       },
     })
+    this.blocks = new BlockDoor(this.view, this.core, isEditable)
+    this.inline = new InlineDoor(this.view, this.core, isEditable, id => this.unfold(id))
+    this.drawRest()
+  }
+
+  private nodeViews(): NonNullable<EditorProps['nodeViews']> {
+    const views: BlockViews = this.options.views ?? new Map()
+    const around: BlockSurroundings = {
+      views,
+      portals: this.portals,
+      place: (id, dom) => this.placeOf(id, dom),
+      isOpen: id => this.options.openness?.isOpen(id) ?? true,
+      unknownBlock: this.options.labels.unknownBlock,
+    }
+    return {
+      block: (node, view, getPos) => new BlockNodeView(node, around, rowAround(node, view, getPos, views)),
+      body: (node, view, getPos) => new BodyNodeView(node, view, getPos, views),
+      void: (node, view, getPos) => new BoxNodeView(node, view, getPos, around),
+      frame: (node, view, getPos) => new BoxNodeView(node, view, getPos, around),
+      ...embedViews(
+        () => this.options,
+        () => this.canEdit,
+      ),
+    }
+  }
+  private placeOf(id: Uuid, dom: HTMLElement): BlockPlace {
+    const { openness, t, drawIcon, chooseIcon } = this.options
+    return {
+      id,
+      dom,
+      isEditable: () => this.canEdit,
+      t: t ?? (message => message),
+      drawIcon: drawIcon ?? (() => {}),
+      isOpen: () => openness?.isOpen(id) ?? true,
+      setOpen: open => {
+        openness?.setOpen(id, open)
+        showOpen(dom, open)
+      },
+      addChild: () => {
+        if (this.canEdit) addInside(id)(this.core)
+        this.view.focus()
+      },
+      ...(chooseIcon ? { chooseIcon } : {}),
+      setField: (field, name, value) => {
+        if (!this.canEdit) return
+        const pointer = blockPointer(this.core.replica.options.spaceId, id)
+        this.core.act(draft => {
+          if (value === null) draft.unset(pointer, [field, name])
+          else draft.set(pointer, [field, name], value)
+          return null
+        })
+      },
+    }
+  }
+
+  /** A long page is drawn piece by piece, so that the first screen does not wait for the last. */
+  private drawRest(): void {
+    if (this.isDrawing) return
+    this.isDrawing = true
+    const step = (): void => {
+      this.isDrawing = !this.view.isDestroyed && this.core.drawMore(BLOCKS_A_STEP)
+      // A task of its own each, so that keys and frames come in between.
+      if (this.isDrawing) setTimeout(step)
+    }
+    setTimeout(step)
   }
 
   /** Keys of records, `table:id`, whose view may have changed. To be called in the task that changed them. */
   changed(keys: ReadonlySet<string>): void {
     if (!this.core.isBehind) this.readCaret()
     this.core.changed(keys)
+    this.drawRest()
     // A step of one's own is shown when it is done; carets drawn before would be looked up in a document that is behind.
     if (this.core.isBehind) this.arePeersBehind = true
     else this.drawPeers()
@@ -121,9 +254,81 @@ export class PageEditor {
     this.view.setProps({})
   }
   focus(at: 'start' | 'end'): void {
+    if (at === 'end') this.core.drawAll()
     const { doc, tr } = this.core.state
     this.core.dispatch(tr.setSelection(at === 'start' ? Selection.atStart(doc) : Selection.atEnd(doc)).scrollIntoView())
     this.view.focus()
+  }
+  /** The caret into the text of a block; a block without text is selected as a whole. */
+  focusBlock(id: Uuid, at: 'start' | 'end'): void {
+    if (!new BlockIndex(this.core.state.doc).has(id)) this.core.drawAll()
+    const shown = new BlockIndex(this.core.state.doc).get(id)
+    if (!shown) return
+    const { tr } = this.core.state
+    const head = headOf(shown.node)
+    const selection = hasText(shown.node)
+      ? TextSelection.create(tr.doc, shown.pos + 2 + (at === 'end' ? head.content.size : 0))
+      : NodeSelection.isSelectable(head)
+        ? NodeSelection.create(tr.doc, shown.pos + 1)
+        : Selection.near(tr.doc.resolve(shown.pos + 1))
+    this.core.dispatch(tr.setSelection(selection).scrollIntoView())
+    this.view.focus()
+  }
+  /** Brings a block into view and marks it for a moment. */
+  reveal(id: Uuid): void {
+    if (!new BlockIndex(this.core.state.doc).has(id)) this.core.drawAll()
+    const dom = this.view.dom.querySelector<HTMLElement>(`[data-block-id="${CSS.escape(id)}"]`)
+    if (!dom) return
+    dom.scrollIntoView({ block: 'center' })
+    dom.classList.add('sheaf-revealed')
+    setTimeout(() => dom.classList.remove('sheaf-revealed'), REVEALED_MS)
+  }
+  /** These blocks and none of the others; null shows everything again. */
+  showOnly(ids: readonly Uuid[] | null): void {
+    if (!this.view.isDestroyed) this.core.dispatch(showing(this.core.state.tr, ids))
+  }
+  /** The slash menu at the caret, as if its sign had been typed. */
+  openSlashMenu(): boolean {
+    return this.inline.openMenu('slash')
+  }
+  /** Opens every block that folds, or closes all when they are open. */
+  toggleFolds(): void {
+    this.blocks.toggleFolds((id, open) => this.options.openness?.setOpen(id, open))
+  }
+  /** Opens or closes a block that folds, for this person. */
+  setOpen(id: Uuid, open: boolean): void {
+    this.options.openness?.setOpen(id, open)
+    const dom = this.blocks.element(id)
+    if (dom) showOpen(dom, open)
+  }
+  /** Opens every block that folds; closes them when all are open. */
+  toggleAll(): void {
+    const folds = [...this.view.dom.querySelectorAll<HTMLElement>('.sheaf-block[data-open]')]
+    const open = folds.some(dom => dom.dataset['open'] === 'false')
+    for (const dom of folds) this.setOpen(dom.dataset['blockId'] as Uuid, open)
+  }
+  private foldOf(id: Uuid): 'open' | 'closed' | null {
+    const block = this.core.replica.block(id)
+    const fields = { type: block?.type ?? '', format: block?.format ?? {}, properties: block?.properties ?? {} }
+    const { views, openness } = this.options
+    if (!views?.get(fields.type)?.folds?.(fields)) return null
+    return (openness?.isOpen(id) ?? true) ? 'open' : 'closed'
+  }
+  private hintOf(type: string): string | undefined {
+    const hint = this.options.views?.get(type)?.hint
+    return hint === undefined ? undefined : (this.options.t?.(hint) ?? hint)
+  }
+  /** Opens what folds a block away. */
+  private unfold(id: Uuid): void {
+    const { openness } = this.options
+    const dom = this.view.dom.querySelector(`[data-block-id="${CSS.escape(id)}"]`)
+    for (let at = dom?.parentElement?.closest<HTMLElement>('.sheaf-block'); at; ) {
+      if (at.dataset['open'] === 'false') {
+        openness?.setOpen(at.dataset['blockId'] as Uuid, true)
+        showOpen(at, true)
+      }
+      at = at.parentElement?.closest<HTMLElement>('.sheaf-block')
+    }
   }
   get hasFocus(): boolean {
     return this.view.hasFocus()
@@ -138,6 +343,7 @@ export class PageEditor {
     this.composition.stop()
     if (this.lastCaret !== null) this.options.onCaret?.(null)
     this.view.destroy()
+    this.portals.destroy()
   }
 
   /** A page that is not here yet shows nothing that could be written into. */
@@ -146,11 +352,6 @@ export class PageEditor {
   }
   private dispatch(tr: Transaction): void {
     if (tr.docChanged && !this.canEdit) return
-    // Cutting out whole blocks is a block command, whoever asks for it.
-    if (tr.docChanged && tr.getMeta('uiEvent') === 'cut') {
-      deleteSelection(this.core)
-      return
-    }
     this.core.dispatch(tr)
   }
   /** Drawing puts the caret where the state has it: one that was just moved would jump back. */
@@ -166,8 +367,11 @@ export class PageEditor {
     }
     if (this.view.state === this.core.state) return
     const isLocal = this.view.hasFocus() && !this.core.state.selection.eq(this.view.state.selection)
+    const isOther = this.view.state.doc !== this.core.state.doc
     this.view.updateState(this.core.state)
+    if (isOther) this.inline.finder.changed()
     if (isLocal) this.tellCaret()
+    this.blocks.changed()
   }
   private drawPeers(): void {
     if (this.view.isDestroyed) return
@@ -188,6 +392,8 @@ export class PageEditor {
   }
 
   private startComposition(): boolean {
+    // Blocks as a whole take no letters: what is composed goes behind their text.
+    if (this.core.state.selection instanceof BlockSelection) leaveBlocks(this.core)
     // A composition that replaces several blocks starts in one.
     const { $from, $to } = this.core.state.selection
     if (this.canEdit && !$from.sameParent($to)) deleteSelection(this.core)
@@ -208,6 +414,8 @@ export class PageEditor {
   /** In a text that can be edited a click sets the caret; with the modifier it follows the link. */
   private click(event: MouseEvent): boolean {
     const link = (event.target as Element | null)?.closest?.('a.sheaf-link[href]')
+    // An editor inside a block of this one has followed its own link already.
+    if (event.defaultPrevented) return true
     if (!link || (this.canEdit && !(event.metaKey || event.ctrlKey))) return false
     event.preventDefault()
     window.open((link as HTMLAnchorElement).href, '_blank', 'noopener,noreferrer')

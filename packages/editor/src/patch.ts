@@ -6,8 +6,8 @@ import { type Node, Slice } from 'prosemirror-model'
 import type { Transaction } from 'prosemirror-state'
 import { BlockIndex } from './block-index'
 import { chunked } from './chunks'
-import { hasText, headOf, inlineOfBlock } from './inline'
-import { renderBlock, shownChildren } from './render'
+import { hasText, headOf, textOfBlock } from './inline'
+import { fieldsOf, renderBlock, shownChildren } from './render'
 import { groupType } from './schema'
 import { sameIds, stableOrder } from './stable-order'
 import { textDiff } from './text-diff'
@@ -16,6 +16,8 @@ export interface PatchOptions {
   readonly replica: Replica
   readonly page: Uuid
   readonly chunkSize: number
+  /** How many blocks of the first level are shown: a long page is drawn piece by piece. */
+  readonly most: number
 }
 /** Blocks to put between two that stay, or into a parent that showed none. */
 interface Insertion {
@@ -52,10 +54,12 @@ function patchBlocks(
   for (const { id, node, pos: before } of stayed) {
     const pos = structural.maps.length ? structural.map(before, 1) : before
     const block = replica.view.mustBlock(id)
-    if (hasText(node)) patchText(tr, pos + 2, headOf(node), inlineOfBlock(replica, id))
+    if (hasText(node)) patchText(tr, pos + 2, headOf(node), textOfBlock(replica, id))
     if (node.attrs['type'] !== block.type) tr.setNodeAttribute(pos, 'type', block.type)
     const format = block.format ?? {}
     if (!sameJson(node.attrs['format'], format)) tr.setNodeAttribute(pos, 'format', format)
+    const fields = fieldsOf(block)
+    if (!sameJson(node.attrs['properties'], fields)) tr.setNodeAttribute(pos, 'properties', fields)
   }
 }
 
@@ -71,14 +75,15 @@ function patchLists(
   dirty: ReadonlySet<Uuid>,
   index: BlockIndex,
 ): ReadonlySet<Uuid> | 'all' {
-  const { replica, page, chunkSize } = options
+  const { replica, page, chunkSize, most } = options
   const reuse = (id: Uuid): Node | undefined => (dirty.has(id) ? undefined : index.get(id)?.node)
   const gone = new Set<Uuid>()
   const insertions: Insertion[] = []
   for (const parent of dirty) {
     if (parent !== page && !(replica.block(parent) && index.has(parent))) continue
     const have = parent === page ? index.topIds() : index.childIds(parent)
-    const want = shownChildren(replica, parent, page)
+    const all = shownChildren(replica, parent, page)
+    const want = parent === page ? all.slice(0, most) : all
     if (sameIds(have, want)) continue
     const same = stableOrder(have, want)
     for (const id of have.slice(same.start, same.haveEnd)) if (!same.keep.has(id)) gone.add(id)

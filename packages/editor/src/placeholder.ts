@@ -1,25 +1,36 @@
-// A hint in an empty block: in the only block of an empty page, and where the caret stands.
+// A hint in an empty text: in the only block of an empty page, and where the caret stands. A kind has a hint of its own.
+import { type Node, type ResolvedPos } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
-import { bodyType } from './schema'
+import { blockType, bodyType } from './schema'
 
-export const placeholder = (text: string, isEditable: () => boolean): Plugin =>
+export interface PlaceholderOptions {
+  readonly text: string
+  readonly isEditable: () => boolean
+  /** What an empty text of a type says, in the person's language; undefined: what any text says. */
+  readonly hintOf?: (type: string) => string | undefined
+}
+
+export const placeholder = ({ text, isEditable, hintOf }: PlaceholderOptions): Plugin =>
   new Plugin({
     props: {
       decorations({ doc, selection }) {
         if (!isEditable()) return DecorationSet.empty
-        const isOnly =
-          doc.childCount === 1 && doc.firstChild?.childCount === 1 && doc.firstChild.firstChild?.childCount === 1
-        const { $head, empty } = selection
-        const pos = isOnly ? 2 : empty && $head.parent.type === bodyType ? $head.before() : null
+        const pos = isOneBlock(doc) ? 2 : selection.empty ? textAround(selection.$head) : null
         const body = pos === null ? null : doc.nodeAt(pos)
         if (pos === null || body?.type !== bodyType || body.content.size > 0) return DecorationSet.empty
+        const block = doc.resolve(pos).parent
+        const hint = block.type === blockType ? hintOf?.(String(block.attrs['type'])) : undefined
         return DecorationSet.create(doc, [
           Decoration.node(pos, pos + body.nodeSize, {
-            'data-placeholder': text,
-            class: isOnly ? 'sheaf-hint sheaf-hint-always' : 'sheaf-hint',
+            'data-placeholder': hint ?? text,
+            class: isOneBlock(doc) ? 'sheaf-hint sheaf-hint-always' : 'sheaf-hint',
           }),
         ])
       },
     },
   })
+
+const isOneBlock = (doc: Node): boolean =>
+  doc.childCount === 1 && doc.firstChild?.childCount === 1 && doc.firstChild.firstChild?.childCount === 1
+const textAround = ($head: ResolvedPos): number | null => ($head.parent.type === bodyType ? $head.before() : null)

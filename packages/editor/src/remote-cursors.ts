@@ -7,7 +7,7 @@ import type { Node } from 'prosemirror-model'
 import { Plugin, PluginKey } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import { BlockIndex } from './block-index'
-import { bodyType } from './schema'
+import { isTextType } from './inline'
 import { type CaretRange, positionOf } from './selection'
 
 export interface Peer {
@@ -28,7 +28,31 @@ export const remoteCursors = (): Plugin<DecorationSet> =>
       apply: (tr, set) => (tr.getMeta(remoteCursorsKey) as DecorationSet | undefined) ?? set.map(tr.mapping, tr.doc),
     },
     props: { decorations: state => remoteCursorsKey.getState(state) ?? DecorationSet.empty },
+    view: view => {
+      let frame = 0
+      return {
+        update: (_view, before) => {
+          if (remoteCursorsKey.getState(view.state) === remoteCursorsKey.getState(before) || frame) return
+          frame = requestAnimationFrame(() => {
+            frame = 0
+            turnNames(view.dom)
+          })
+        },
+        destroy: () => cancelAnimationFrame(frame),
+      }
+    },
   })
+
+/** A name that would pass the edge of the text, where it is cut off, goes to the other side of its caret. */
+function turnNames(dom: HTMLElement): void {
+  const edge = dom.getBoundingClientRect()
+  const names = [...dom.querySelectorAll<HTMLElement>('.sheaf-peer-name:not([data-side])')]
+  const rects = names.map(name => name.getBoundingClientRect())
+  for (const [i, name] of names.entries()) {
+    const rect = rects[i] as DOMRect
+    name.dataset['side'] = rect.right > edge.right || rect.left < edge.left ? 'before' : 'after'
+  }
+}
 
 /** The decorations that show these people in a document. Who is not on this page, or where nothing is shown, is left out. */
 export function decorationsOf(replica: Replica, doc: Node, peers: readonly Peer[]): DecorationSet {
@@ -68,7 +92,7 @@ function selectionOf(doc: Node, { color }: Peer, from: number, to: number): Deco
   if (from === to) return found
   const style = `--peer-color: ${color.replaceAll(/[;{}]/g, '')}`
   doc.nodesBetween(from, to, (node, pos) => {
-    if (node.type !== bodyType) return true
+    if (!isTextType(node.type)) return true
     found.push(
       Decoration.inline(Math.max(from, pos + 1), Math.min(to, pos + 1 + node.content.size), {
         class: 'sheaf-peer-selection',

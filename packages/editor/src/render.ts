@@ -1,10 +1,12 @@
 // Records → document: what a page shows when it is opened, and the nodes that a patch puts in.
 import type { Uuid } from '@sheaf/core/ids'
+import type { BlockValue } from '@sheaf/core/records/block'
+import type { Json } from '@sheaf/core/validation/checks'
 import type { Replica } from '@sheaf/sync/replica'
 import { Fragment, type Node } from 'prosemirror-model'
 import { chunked } from './chunks'
-import { inlineOfBlock } from './inline'
-import { blockType, bodyType, groupType, schema, voidType } from './schema'
+import { headTypes, isTextType, textOfBlock } from './inline'
+import { blockType, bodyType, groupType, schema } from './schema'
 
 /** Of the block that an empty page shows. It becomes a record when something is written into it. */
 export const EMPTY_ID = '' as Uuid
@@ -25,6 +27,17 @@ export function shownChildren(replica: Replica, parent: Uuid, page: Uuid): reado
 }
 
 const noFormat = {}
+const fields = new WeakMap<object, Readonly<Record<string, Json>>>()
+/** Properties without the title, which the text shows. Equal records give the same object. */
+export function fieldsOf({ properties }: BlockValue): Readonly<Record<string, Json>> {
+  if (!properties) return noFormat
+  const known = fields.get(properties)
+  if (known) return known
+  const { title: _title, ...rest } = properties
+  const held = Object.keys(rest).length > 0 ? rest : noFormat
+  fields.set(properties, held)
+  return held
+}
 /** One node with everything below it. `reuse` may give the node that already shows a block whose own fields are unchanged. */
 export function renderBlock(
   replica: Replica,
@@ -34,19 +47,19 @@ export function renderBlock(
 ): Node {
   if (id === EMPTY_ID) return emptyBlock()
   const block = replica.view.mustBlock(id)
-  const head =
-    reuse(id)?.firstChild ??
-    (replica.options.kinds.traits(block.type).flowing
-      ? bodyType.create(null, inlineOfBlock(replica, id))
-      : voidType.create())
+  const headType = headTypes[replica.options.kinds.traits(block.type).head]
+  const head = reuse(id)?.firstChild ?? headType.create(null, isTextType(headType) ? textOfBlock(replica, id) : null)
   const children = shownChildren(replica, id, page).map(child => renderBlock(replica, child, page, reuse))
   return blockType.create(
-    { id, type: block.type, format: block.format ?? noFormat },
+    { id, type: block.type, format: block.format ?? noFormat, properties: fieldsOf(block) },
     children.length ? [head, groupType.create(null, children)] : [head],
   )
 }
 
-export function renderPage(replica: Replica, page: Uuid, chunkSize: number): Node {
-  const blocks = shownChildren(replica, page, page).map(id => renderBlock(replica, id, page))
+/** `most` is how many blocks of the first level are drawn at first. */
+export function renderPage(replica: Replica, page: Uuid, chunkSize: number, most: number): Node {
+  const blocks = shownChildren(replica, page, page)
+    .slice(0, most)
+    .map(id => renderBlock(replica, id, page))
   return schema.node('doc', null, Fragment.fromArray(chunked(blocks, chunkSize)))
 }

@@ -1,14 +1,15 @@
-// The document of a page: doc > chunk+ > block > (body | void) group?. One block node is one record; a chunk exists only in
+// The document of a page: doc > chunk+ > block > (body | code | void | frame) group?. One block node is one record; a chunk exists only in
 // the document, so that the browser can skip what is off screen. Marks carry the names of the text attributes they stand for.
+import { embedLabel } from '@sheaf/core/text/safe-values'
 import { type DOMOutputSpec, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
-import { contentColor, embedLabel, safeHref } from './dom-values'
+import { contentColor, safeHref } from './dom-values'
 
 /** The type of a block that nobody chose a type for. */
 export const PARAGRAPH = 'text'
 
 const block: NodeSpec = {
-  content: '(body | void) group?',
-  attrs: { id: { default: '' }, type: { default: PARAGRAPH }, format: { default: {} } },
+  content: '(body | code | void | frame) group?',
+  attrs: { id: { default: '' }, type: { default: PARAGRAPH }, format: { default: {} }, properties: { default: {} } },
   toDOM: (node): DOMOutputSpec => [
     'div',
     { class: 'sheaf-block', 'data-block-id': node.attrs['id'], 'data-type': node.attrs['type'] },
@@ -20,6 +21,14 @@ const body: NodeSpec = {
   content: 'inline*',
   whitespace: 'pre',
   toDOM: (): DOMOutputSpec => ['p', { class: 'sheaf-body', dir: 'auto' }, 0],
+}
+/** Text without marks, of a block that neither splits nor merges. */
+const code: NodeSpec = {
+  content: 'text*',
+  marks: '',
+  code: true,
+  whitespace: 'pre',
+  toDOM: (): DOMOutputSpec => ['pre', { class: 'sheaf-code', spellcheck: 'false', dir: 'ltr' }, 0],
 }
 const embed = (attrs: NodeSpec['attrs']): NodeSpec => ({
   group: 'inline',
@@ -46,7 +55,10 @@ export const schema = new Schema({
     chunk: { content: 'block+', toDOM: (): DOMOutputSpec => ['div', { class: 'sheaf-chunk' }, 0] },
     block,
     body,
+    code,
     void: { atom: true, selectable: true, toDOM: (): DOMOutputSpec => ['div', { class: 'sheaf-void' }] },
+    // Nothing of its own to be selected: its children are what is seen.
+    frame: { atom: true, selectable: false, toDOM: (): DOMOutputSpec => ['div', { class: 'sheaf-frame' }] },
     group: { content: 'block+', toDOM: (): DOMOutputSpec => ['div', { class: 'sheaf-group' }, 0] },
     text: { group: 'inline' },
     mention: embed({ k: { default: 'u' }, v: { default: [] } }),
@@ -85,7 +97,15 @@ export const schema = new Schema({
   },
 })
 
-export const { block: blockType, body: bodyType, void: voidType, group: groupType, chunk: chunkType } = schema.nodes
+export const {
+  block: blockType,
+  body: bodyType,
+  code: codeType,
+  void: voidType,
+  frame: frameType,
+  group: groupType,
+  chunk: chunkType,
+} = schema.nodes
 
 function embedOf(node: Node): { k: string; v: readonly unknown[] } {
   return { k: node.type.name === 'equation' ? 'e' : String(node.attrs['k']), v: node.attrs['v'] as readonly unknown[] }

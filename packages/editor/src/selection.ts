@@ -6,9 +6,9 @@ import { type BlockPoint, type Caret, caretAt, resolveCaret } from '@sheaf/sync/
 import type { Node, ResolvedPos } from 'prosemirror-model'
 import { Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { BlockIndex, idOf } from './block-index'
-import { hasText, headOf } from './inline'
+import { hasText, headOf, isTextType } from './inline'
 import { EMPTY_ID } from './render'
-import { blockType, bodyType } from './schema'
+import { blockType } from './schema'
 
 /** Both ends of a selection; plain data that may travel to other people. */
 export interface CaretRange {
@@ -28,7 +28,7 @@ export function blockOf($pos: ResolvedPos): Node | null {
 /** Null outside texts, and in the block of an empty page, which is no record. */
 export function pointAt($pos: ResolvedPos): BlockPoint | null {
   const block = blockOf($pos)
-  return block && $pos.parent.type === bodyType && idOf(block) !== EMPTY_ID
+  return block && isTextType($pos.parent.type) && idOf(block) !== EMPTY_ID
     ? { block: idOf(block), offset: $pos.parentOffset }
     : null
 }

@@ -2,6 +2,7 @@
 // shown; Enter carries what is behind the caret into a new first paragraph.
 import type { Uuid } from '@sheaf/core/ids'
 import type { Embed } from '@sheaf/core/text/rich-text'
+import { embedLabel } from '@sheaf/core/text/safe-values'
 import type { Draft } from '@sheaf/sync/draft'
 import type { SyncClient } from '@sheaf/sync/sync-client'
 import { type Caret, caretAt, resolveCaret } from '@sheaf/sync/text-place'
@@ -11,7 +12,6 @@ import { EditorState, Plugin, TextSelection, type Transaction } from 'prosemirro
 import { EditorView } from 'prosemirror-view'
 import { followUp } from './chunks'
 import { CompositionHold } from './composition'
-import { embedLabel } from './dom-values'
 import { freshSelection } from './fresh-selection'
 import { graphemeAfter, graphemeBefore } from './graphemes'
 import { History } from './history'

@@ -33,8 +33,11 @@ export interface Snapshot {
 }
 
 export interface SpaceCalls {
-  /** The records of a channel: a page with its blocks, or a single record. Throws when it cannot be had. */
-  loadChannel(channel: Pointer): Promise<Snapshot>
+  /**
+   * The records of a channel: a page with its blocks, or a single record. Throws when it cannot be had. `onFirst` is told of the
+   * first part as soon as it is here, with every text that its blocks show: a long page is read and written before all of it came.
+   */
+  loadChannel(channel: Pointer, onFirst: (part: Omit<Snapshot, 'seq'>) => void): Promise<Snapshot>
   /**
    * Single records, as they are now; records that are gone or hidden come back with role none. With blocks come all the texts
    * that they show, wherever those are at home.

@@ -15,6 +15,12 @@ import type { Json } from '@sheaf/core/validation/checks'
 import type { Replica } from './replica'
 import { locate, ranges } from './text-place'
 
+/** What a new block begins with, besides its place and its text. */
+export interface BlockFields {
+  readonly properties?: Readonly<Record<string, Json>>
+  readonly format?: Readonly<Record<string, Json>>
+}
+
 export class Draft {
   readonly operations: Operation[] = []
   readonly inverse: Inverse[] = []
@@ -72,7 +78,8 @@ export class Draft {
   }
 
   // Structure.
-  create(id: Uuid, type: string, parent: ParentRef, at: Anchor, format: Record<string, Json> = {}): void {
+  create(id: Uuid, type: string, parent: ParentRef, at: Anchor, fields: BlockFields = {}): void {
+    const value = Object.fromEntries(Object.entries(fields).filter(([, held]) => Object.keys(held).length > 0))
     this.push({
       command: 'createBlock',
       pointer: this.pointer(id),
@@ -80,7 +87,7 @@ export class Draft {
         type,
         parent: this.parentPointer(parent),
         at: copy(at),
-        ...(Object.keys(format).length ? { value: { format } } : {}),
+        ...(Object.keys(value).length > 0 ? { value } : {}),
       },
     })
   }

@@ -11,8 +11,8 @@ import { SyncClient } from './sync-client'
 const id = (n: number): Uuid => uuid(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
 const [spaceId, userId, page, block] = [1, 2, 3, 4].map(id) as [Uuid, Uuid, Uuid, Uuid]
 const kinds = blockKinds([
-  { type: 'text', label: '', icon: '', flowing: true, page: false },
-  { type: 'page', label: '', icon: '', flowing: false, page: true },
+  { type: 'text', flowing: true, page: false },
+  { type: 'page', flowing: false, page: true },
 ])
 const row = (at: Uuid, version: number, title: string, content: readonly Uuid[] = []): RecordRow => ({
   table: 'block',

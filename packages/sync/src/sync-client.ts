@@ -32,6 +32,8 @@ interface Channel {
   role: Role
   users: number
   failures: number
+  /** Its first part is here. */
+  hasBegun: boolean
   /** Entries that came while catching up. */
   readonly missed: EntriesMessage[]
 }
@@ -121,6 +123,7 @@ export class SyncClient {
       role: 'none' as Role,
       users: 0,
       failures: 0,
+      hasBegun: false,
       missed: [],
     }
     this.channels.set(pointer.id, channel)
@@ -134,8 +137,10 @@ export class SyncClient {
       this.flush()
     }
   }
+  /** Whether there is something to show: all of it, or its first part. */
   isLoaded(channel: Uuid): boolean {
-    return (this.channels.get(channel)?.cursor ?? null) !== null
+    const held = this.channels.get(channel)
+    return held !== undefined && (held.cursor !== null || held.hasBegun)
   }
   sendPresence(channel: Pointer, state: Record<string, never> | null): void {
     if (this.welcomed) this.connection?.send({ type: 'presence', channel, state })
@@ -239,7 +244,12 @@ export class SyncClient {
     // Closed or taken away meanwhile: what comes now may no longer be held here.
     const isWanted = (): boolean => this.channels.get(channel.pointer.id) === channel
     try {
-      const { records, texts, seq } = await this.calls.loadChannel(channel.pointer)
+      const { records, texts, seq } = await this.calls.loadChannel(channel.pointer, first => {
+        if (!isWanted()) return
+        channel.hasBegun = true
+        this.events.onChange(this.replica.load(first.records, first.texts))
+        this.events.onStatus()
+      })
       if (!isWanted()) return
       channel.cursor = seq
       channel.failures = 0

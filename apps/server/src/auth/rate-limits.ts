@@ -31,6 +31,8 @@ export const rateLimits = {
     account: { attempts: limits.emailCodesPerHour, windowMs: HOUR },
     address: { attempts: 50, windowMs: HOUR },
   },
+  upload: { account: { attempts: limits.uploadsPerUserPerHour, windowMs: HOUR } },
+  unfurl: { account: { attempts: limits.unfurlsPerUserPerHour, windowMs: HOUR } },
   invite: { account: { attempts: limits.invitesPerUserPerDay, windowMs: DAY } },
   // Six digits and the right to ask for new ones: thirty guesses a day keep a year of guessing near one in a hundred.
   code: { account: { attempts: 30, windowMs: DAY }, address: { attempts: 100, windowMs: HOUR } },

@@ -19,6 +19,7 @@ import { saveTransactions } from './save-transactions'
 import { sendEmailCode } from './send-email-code'
 import { signUp } from './sign-up'
 import { syncRecordValues } from './sync-record-values'
+import { unfurlUrl } from './unfurl-url'
 
 const handlers: { readonly [C in ApiCall as C['name']]: Handler<C> } = {
   signUp,
@@ -37,6 +38,7 @@ const handlers: { readonly [C in ApiCall as C['name']]: Handler<C> } = {
   getInvite,
   acceptInvite,
   getFeatureFlagResults,
+  unfurlUrl,
 }
 
 export const routedCalls: readonly RoutedCall[] = allCalls.map(call => ({

@@ -25,6 +25,7 @@ const bodies: { readonly [N in CallName]: ((target: Target) => unknown) | 'about
   getFeatureFlagResults: 'about nobody else',
   getInvite: 'about nobody else',
   acceptInvite: 'about nobody else',
+  unfurlUrl: 'about nobody else',
   createInvite: ({ spaceId }) => ({ spaceId, email: 'somebody@example.com' }),
   loadCachedPageChunkV2: ({ spaceId, pageId }) => ({
     page: { id: pageId, spaceId },

@@ -7,6 +7,7 @@ import { newUuid } from '../auth/secrets'
 import { type ListeningServer, startListening } from '../reliability/listening-server.fixture'
 import type { Person } from '../reliability/person.fixture'
 import { createIn, Device, setFormat } from '../reliability/transactions.fixture'
+import { BLOCKS } from '../spaces/first-page-words'
 
 let server: ListeningServer
 let ada: Person
@@ -44,7 +45,7 @@ describe('createSpace', () => {
     const [team] = Object.values(recordMap.team ?? {})
     const [first] = Object.values(recordMap.block ?? {})
     expect(team?.value?.team_pages).toEqual([first?.value?.id])
-    expect(first?.value?.content).toHaveLength(4)
+    expect(first?.value?.content).toHaveLength(BLOCKS.length)
   })
 })
 

@@ -9,9 +9,9 @@ import { newUuid } from '../auth/secrets'
 import type { AnyHandler } from '../calls/define'
 import { sendAnswer } from './answer'
 import { type Caller, identify } from './caller'
-import { toSheafError } from './error-answer'
 import { refuseCrossSite } from './same-origin'
 import type { Services } from './server-parts'
+import { toSheafError } from './to-sheaf-error'
 
 export interface RoutedCall {
   readonly call: AnyCall

@@ -1,29 +1,13 @@
 // The edge at which everything thrown becomes an error of the catalogue. What was refused keeps its name; what broke is
 // InternalServerError and its details go to the log only.
-import { SheafError } from '@sheaf/core/errors'
+import type { SheafError } from '@sheaf/core/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newUuid } from '../auth/secrets'
-import { isInvalidUnicode, isUnreachable } from '../storage/database'
-import { tooLarge } from './read-body'
 import type { Services } from './server-parts'
+import { toSheafError } from './to-sheaf-error'
 
 /** Clients that were all refused by the same restart should not all come back in the same second. */
 const RETRY_SPREAD_S = 4
-
-export function toSheafError(error: unknown): SheafError {
-  if (error instanceof SheafError) return error
-  if (isUnreachable(error)) return new SheafError('DatabaseLookupError')
-  if (isInvalidUnicode(error)) return new SheafError('PostgresInvalidUnicodeCharacter')
-  const { code, statusCode } = (typeof error === 'object' && error !== null ? error : {}) as {
-    code?: unknown
-    statusCode?: unknown
-  }
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge()
-  // The framework's own refusals of malformed requests; our bugs never carry a status.
-  if (typeof code === 'string' && code.startsWith('FST_') && typeof statusCode === 'number' && statusCode < 500)
-    return new SheafError('ValidationError')
-  return new SheafError('InternalServerError')
-}
 
 export function answerError(
   thrown: unknown,

@@ -8,6 +8,7 @@ export interface Origins {
   readonly isOurs: (origin: string) => boolean
   /** Cookies are Secure everywhere but on localhost. */
   readonly secure: () => boolean
+  /** Where pages may load files from. They come from there only where it is set: a name that leads nowhere shows nothing. */
   readonly filesOrigin: () => string
   readonly listeningOn: (port: number) => void
 }

@@ -28,6 +28,8 @@ export function pagePolicy(nonce: string, origins: Origins): string {
     // Attributes only: the editor sets widths and colours on elements. They cannot run anything.
     "style-src-attr 'unsafe-inline'",
     `connect-src 'self' ${socket} ${files}`,
+    // Pictures and films that a person points to by address come from anywhere over https, as do frames: a page may embed what it
+    // likes, and every frame is sandboxed by the block that draws it. Our own files come from here or from the files origin.
     `img-src 'self' data: blob: https: ${files}`,
     `media-src 'self' blob: https: ${files}`,
     "font-src 'self' data:",

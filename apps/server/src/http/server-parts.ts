@@ -4,14 +4,17 @@ import type { EmailCodes } from '../auth/email-codes'
 import type { RateLimits } from '../auth/rate-limits'
 import type { Sessions } from '../auth/sessions'
 import type { Bus } from '../bus/bus'
+import type { Files } from '../files/files'
 import type { Log } from '../log'
 import type { Mailer } from '../mail/mailer'
 import type { Metrics } from '../metrics/metrics'
+import type { Outgoing } from '../outgoing/outgoing'
 import type { Settings } from '../settings'
 import type { DedupeSessions } from '../spaces/dedupe-sessions'
 import type { Rooms } from '../spaces/rooms'
 import type { DatabaseDoor } from '../storage/database'
 import type { Throttles } from '../throttle/user-throttle'
+import type { Unfurler } from '../unfurl/unfurler'
 import type { Origins } from './origins'
 
 export interface Services extends Pick<DatabaseDoor, 'database' | 'pool'> {
@@ -29,6 +32,10 @@ export interface Services extends Pick<DatabaseDoor, 'database' | 'pool'> {
   /** The record engine: transactions in, entries out. */
   readonly rooms: Rooms
   readonly dedupe: DedupeSessions
+  readonly files: Files
+  /** The only way to ask another host anything. */
+  readonly outgoing: Outgoing
+  readonly unfurler: Unfurler
   readonly now: () => number
   /** Aborted when the server begins to stop: no new work from here on. */
   readonly stopping: AbortSignal

@@ -4,6 +4,9 @@ import { SheafError } from '@sheaf/core/errors'
 import { limits } from '@sheaf/core/limits'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { newUuid } from '../auth/secrets'
+import { addFileRoutes } from '../files/file-routes'
+import { addImageRoutes } from '../files/image-routes'
+import { addUploadRoutes } from '../files/upload-routes'
 import { addMetrics } from '../metrics/metrics-route'
 import { addCallRoutes, type RoutedCall } from './call-routes'
 import { answerError } from './error-answer'
@@ -57,13 +60,16 @@ export async function createServer(services: Services, routed: readonly RoutedCa
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, services))
 
   addCallRoutes(app, routed, services)
+  addFileRoutes(app, services)
+  addImageRoutes(app, services)
+  await addUploadRoutes(app, services)
   addStatus(app, services)
   addMetrics(app, services.metrics)
   const web = await addWebFiles(app, services)
   // Everything else a person opens is an address of the app; everything else a program asks for does not exist.
   app.setNotFoundHandler((request, reply) => {
     const opened = request.method === 'GET' || request.method === 'HEAD'
-    if (opened && !/^\/(api|_assets)(\/|$|\?)/.test(request.url)) return web.sendPage(reply)
+    if (opened && !/^\/(api|_assets|signed|image|f)(\/|$|\?)/.test(request.url)) return web.sendPage(reply)
     return answerError(new SheafError('NotFoundError'), request, reply, services)
   })
   return app

@@ -96,8 +96,12 @@ export async function checkHistory(connection: Connection, clients: readonly Hea
   ]
 }
 
+/** The blocks of a page in order. What lies in a page on it is a place of its own. */
 const reading = (replica: Replica, root: Uuid): Uuid[] =>
-  replica.view.content(root).flatMap(id => [id, ...reading(replica, id)])
+  replica.view.content(root).flatMap(id => {
+    const isPage = replica.options.kinds.traits(replica.block(id)?.type ?? '').page
+    return isPage ? [id] : [id, ...reading(replica, id)]
+  })
 
 /** The same text for the same value, whatever the order of keys. */
 export const canonical = (value: unknown): string =>

@@ -27,11 +27,14 @@ export interface ListeningServer extends Running {
   readonly discard: () => Promise<void>
 }
 
-export async function startListening(shared?: TestDatabase): Promise<ListeningServer> {
+export async function startListening(
+  shared?: TestDatabase,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ListeningServer> {
   const database = shared ?? (await createTestDatabase())
   const dir = await mkdtemp(join(tmpdir(), 'sheaf-listening-'))
   const logged: string[] = []
-  const env = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url, SHEAF_DATA_DIR: dir }
+  const env = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url, SHEAF_DATA_DIR: dir, ...more }
   const running = await compose(
     readSettings(env, dir),
     createLog('info', line => logged.push(line)),

@@ -90,9 +90,13 @@ export class RandomEditor {
   }
 
   private shown(root: Uuid): Uuid[] {
-    const { view } = this.client.replica
-    // As an editor does: what is on its way is not shown yet.
-    return view.content(root).flatMap(id => (view.block(id) ? [id, ...this.shown(id)] : []))
+    const { view, options } = this.client.replica
+    return view.content(root).flatMap(id => {
+      const type = view.block(id)?.type
+      // As an editor does: what is on its way is not shown yet, and what lies in a page is a place of its own.
+      if (type === undefined || options.kinds.traits(type).page) return []
+      return [...(options.kinds.traits(type).flowing ? [id] : []), ...this.shown(id)]
+    })
   }
   private word(): string {
     return words[this.random(words.length)] as string

@@ -3,17 +3,11 @@ import { catalogKinds } from '@sheaf/catalog'
 import type { Uuid } from '@sheaf/core/ids'
 import { atEnd } from '@sheaf/core/operations/anchor'
 import type { Transaction } from '@sheaf/core/operations/transaction'
+import { plant } from '@sheaf/sync/block-trees'
 import { Draft } from '@sheaf/sync/draft'
 import { type RecordRow, Replica } from '@sheaf/sync/replica'
 import { newUuid } from '../auth/secrets'
-
-const TITLE = 'Getting started'
-const PARAGRAPHS = [
-  'Welcome to your workspace. This is a page: click anywhere and type.',
-  'Everything you write is saved as you go, and everybody who has this page open sees it at once.',
-  'Press Enter for a new paragraph, Backspace at its start to join it to the one above.',
-  'Add pages in the sidebar: under General for everyone, under Private for yourself.',
-]
+import { BLOCKS, ICON, TITLE } from './first-page-words'
 
 export function firstPage(given: {
   readonly spaceId: Uuid
@@ -33,13 +27,9 @@ export function firstPage(given: {
   replica.load(given.records, [])
   const draft = new Draft(replica)
   const pageId = newUuid()
-  draft.create(pageId, 'page', { table: 'team', id: teamId }, atEnd)
+  draft.create(pageId, 'page', { table: 'team', id: teamId }, atEnd, { format: { page_icon: ICON } })
   draft.insertText(pageId, 0, TITLE)
-  for (const text of PARAGRAPHS) {
-    const id = newUuid()
-    draft.create(id, 'text', { table: 'block', id: pageId }, atEnd)
-    draft.insertText(id, 0, text)
-  }
+  plant(draft, BLOCKS, { table: 'block', id: pageId }, atEnd, newUuid)
   return {
     pageId,
     transaction: { id: newUuid(), clientId: newUuid(), n: 1, spaceId, authoredAt: now, operations: draft.operations },

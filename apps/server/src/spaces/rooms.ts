@@ -25,6 +25,8 @@ export interface RoomsOptions {
   readonly roles: SpaceStorage
   readonly bus: Bus
   readonly now: () => number
+  /** Told about every entry that this process commits. */
+  readonly onCommitted?: (entries: readonly LogEntry[]) => void
   readonly heads: (spaceIds: readonly Uuid[]) => Promise<ReadonlyMap<Uuid, number>>
 }
 
@@ -92,6 +94,7 @@ export class Rooms {
   }
   private committed(spaceId: Uuid, entries: readonly LogEntry[]): void {
     this.gateway.committed(entries)
+    this.options.onCommitted?.(entries)
     const seq = entries.at(-1)?.seq
     if (seq !== undefined) this.options.bus.publish({ kind: 'seq', spaceId, seq })
   }

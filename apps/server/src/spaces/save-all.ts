@@ -9,8 +9,8 @@ import { type Actor, roleOf } from '@sheaf/core/permissions/can'
 import { channelsOf, type LogEntry } from '@sheaf/core/protocol/log-entry'
 import { type SaveResult, wireError } from '@sheaf/core/protocol/messages'
 import { LoadingSource } from '@sheaf/sync/gateway'
-import { toSheafError } from '../http/error-answer'
 import type { Services } from '../http/server-parts'
+import { toSheafError } from '../http/to-sheaf-error'
 
 export async function saveAll(
   services: Services,

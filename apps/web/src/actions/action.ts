@@ -1,8 +1,9 @@
-// What a person can do, once: menus, tooltips and the keyboard are derived from it.
+// What a person can do, once: menus, tooltips, the keyboard and its help are derived from it.
 import type { Uuid } from '@sheaf/core/ids'
 import type { IconShape } from '@sheaf/ui/icon/icon'
 import type { Toasts } from '@sheaf/ui/toast/toast'
 import type { SpaceSession } from '../data/space-session'
+import type { PageDoor } from './page-door'
 
 /** What an action may look at and change. */
 export interface ActionContext {
@@ -12,14 +13,27 @@ export interface ActionContext {
   readonly toggleSidebar: () => void
   readonly undo: (() => boolean) | undefined
   readonly redo: (() => boolean) | undefined
+  /** The page that is open, once it can be written on. */
+  readonly page: PageDoor | undefined
+  readonly showShortcuts: () => void
 }
+
+/** Where the help lists it, in this order. */
+export const actionGroups = ['everywhere', 'page', 'text', 'blocks', 'turn'] as const
+export type ActionGroup = (typeof actionGroups)[number]
 
 export interface Action {
   readonly id: string
   readonly label: () => string
   readonly icon: IconShape
+  readonly group: ActionGroup
   /** The first is the one that is shown. */
   readonly shortcuts: readonly string[]
+  /** On Apple's keyboards, and on all others, besides. */
+  readonly apple?: readonly string[]
+  readonly elsewhere?: readonly string[]
+  /** Only while the keys go to the page's text: in any other field they mean something else. */
+  readonly inText?: boolean
   readonly when?: (context: ActionContext) => boolean
   readonly run: (context: ActionContext) => void
 }

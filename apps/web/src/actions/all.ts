@@ -1,14 +1,30 @@
 // Every action, in the order in which people see them.
-import { FilePlusIcon, LinkIcon, PanelLeftIcon, RedoIcon, SunIcon, TrashIcon, UndoIcon } from '@sheaf/ui/icon/icon'
+import {
+  FilePlusIcon,
+  KeyboardIcon,
+  LinkIcon,
+  PanelLeftIcon,
+  PlayIcon,
+  RedoIcon,
+  SunIcon,
+  TrashIcon,
+  UndoIcon,
+} from '@sheaf/ui/icon/icon'
 import { readTheme, shownTheme } from '@sheaf/ui/theme/theme'
+import { present } from '../data/presenting'
 import { t } from '../i18n/t'
 import { pagePath } from '../routes'
 import { chooseTheme } from '../theme-choice'
 import type { Action } from './action'
+import { blockActions } from './block-actions'
 import { makePrivatePage, openPage, trashPage } from './pages'
+import { syncedActions } from './synced-actions'
+import { textActions } from './text-actions'
+import { turnActions, turnIntoPage } from './turn-actions'
 
 export const newPage: Action = {
   id: 'new-page',
+  group: 'everywhere',
   label: () => t('New page'),
   icon: FilePlusIcon,
   shortcuts: ['command+n'],
@@ -17,6 +33,7 @@ export const newPage: Action = {
 
 export const toggleSidebar: Action = {
   id: 'toggle-sidebar',
+  group: 'everywhere',
   label: () => t('Show or hide the sidebar'),
   icon: PanelLeftIcon,
   shortcuts: ['command+backslash'],
@@ -25,6 +42,7 @@ export const toggleSidebar: Action = {
 
 export const toggleTheme: Action = {
   id: 'toggle-theme',
+  group: 'everywhere',
   label: () => t('Switch between light and dark'),
   icon: SunIcon,
   shortcuts: ['command+shift+l'],
@@ -36,15 +54,18 @@ export const toggleTheme: Action = {
 
 export const undo: Action = {
   id: 'undo',
+  group: 'page',
   label: () => t('Undo'),
   icon: UndoIcon,
   shortcuts: ['command+z'],
+  elsewhere: ['alt+backspace'],
   when: ({ undo }) => undo !== undefined,
   run: ({ undo }) => void undo?.(),
 }
 
 export const redo: Action = {
   id: 'redo',
+  group: 'page',
   label: () => t('Redo'),
   icon: RedoIcon,
   shortcuts: ['command+shift+z', 'command+y'],
@@ -54,9 +75,10 @@ export const redo: Action = {
 
 export const copyPageLink: Action = {
   id: 'copy-page-link',
+  group: 'page',
   label: () => t('Copy link'),
   icon: LinkIcon,
-  shortcuts: [],
+  shortcuts: ['command+l'],
   when: ({ pageId }) => pageId !== undefined,
   run: ({ pageId, toasts }) => {
     if (!pageId) return
@@ -67,8 +89,21 @@ export const copyPageLink: Action = {
   },
 }
 
+export const presentPage: Action = {
+  id: 'present',
+  label: () => t('Present'),
+  icon: PlayIcon,
+  group: 'page',
+  shortcuts: [],
+  when: ({ pageId }) => pageId !== undefined,
+  run: ({ pageId }) => {
+    if (pageId) present(pageId)
+  },
+}
+
 export const moveToTrash: Action = {
   id: 'move-to-trash',
+  group: 'page',
   label: () => t('Move to trash'),
   icon: TrashIcon,
   shortcuts: [],
@@ -78,6 +113,15 @@ export const moveToTrash: Action = {
   },
 }
 
+export const showShortcuts: Action = {
+  id: 'show-shortcuts',
+  group: 'everywhere',
+  label: () => t('Keyboard shortcuts'),
+  icon: KeyboardIcon,
+  shortcuts: ['command+alt+code:Slash'],
+  run: ({ showShortcuts }) => showShortcuts(),
+}
+
 export const allActions: readonly Action[] = [
   newPage,
   toggleSidebar,
@@ -85,5 +129,12 @@ export const allActions: readonly Action[] = [
   undo,
   redo,
   copyPageLink,
+  presentPage,
   moveToTrash,
+  showShortcuts,
+  ...textActions,
+  ...blockActions,
+  ...syncedActions,
+  ...turnActions,
+  ...turnIntoPage,
 ]

@@ -2,6 +2,7 @@
 import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import { atEnd } from '@sheaf/core/operations/anchor'
 import type { ParentRef } from '@sheaf/core/operations/tree'
+import type { Draft } from '@sheaf/sync/draft'
 import type { Toasts } from '@sheaf/ui/toast/toast'
 import { newId } from '../data/browser-world'
 import { pageTitle } from '../data/page-title'
@@ -14,16 +15,18 @@ export const openPage = (pageId: Uuid): void => navigate({ name: 'page', pageId 
 /** A page that only its maker sees: it hangs from the space, and the maker's own view lists it. */
 export function makePrivatePage(session: SpaceSession): Uuid {
   const id = newId()
-  session.client.commit(draft => {
-    draft.create(id, 'page', { table: 'space', id: session.spaceId }, atEnd)
-    draft.push({
-      command: 'listInsert',
-      pointer: session.viewPointer,
-      path: ['private_pages'],
-      args: { id, at: { after: [], before: [] } },
-    })
-  })
+  session.client.commit(draft => draftPrivatePage(session, draft, id))
   return id
+}
+/** The same as a part of something larger. */
+export function draftPrivatePage(session: SpaceSession, draft: Draft, id: Uuid): void {
+  draft.create(id, 'page', { table: 'space', id: session.spaceId }, atEnd)
+  draft.push({
+    command: 'listInsert',
+    pointer: session.viewPointer,
+    path: ['private_pages'],
+    args: { id, at: { after: [], before: [] } },
+  })
 }
 
 /** A page in a team or inside another page. */

@@ -15,6 +15,8 @@ export const onApple = (): boolean => isApple(navigator.platform)
 
 const modifiers = new Set(['command', 'ctrl', 'shift', 'alt'])
 const namedKeys: Readonly<Record<string, string>> = { backslash: '\\', plus: '+' }
+/** Keys whose sign depends on what is held with them, by their place on the keyboard. */
+const codeNames: Readonly<Record<string, string>> = { Slash: '/' }
 
 export function matches(press: KeyPress, combination: string, apple: boolean): boolean {
   const parts = combination.split('+')
@@ -33,11 +35,25 @@ export const isClipboardPress = (press: KeyPress, apple: boolean): boolean =>
   ['x', 'c', 'v'].some(key => matches(press, `command+${key}`, apple))
 
 const appleNames: Readonly<Record<string, string>> = { command: '⌘', ctrl: '⌃', shift: '⇧', alt: '⌥' }
+const keyNames: Readonly<Record<string, string>> = {
+  escape: 'Esc',
+  arrowup: '↑',
+  arrowdown: '↓',
+  tab: 'Tab',
+  delete: 'Del',
+  backspace: '⌫',
+}
 const otherNames: Readonly<Record<string, string>> = { command: 'Ctrl', ctrl: 'Ctrl', shift: 'Shift', alt: 'Alt' }
 
 export function nameOf(combination: string, apple: boolean): string {
   const names = combination
     .split('+')
-    .map(part => (apple ? appleNames : otherNames)[part] ?? (namedKeys[part] ?? part).toUpperCase())
+    .map(part => (apple ? appleNames : otherNames)[part] ?? keyNames[part] ?? keyName(part))
   return names.join(apple ? '' : '+')
+}
+
+function keyName(part: string): string {
+  if (!part.startsWith('code:')) return (namedKeys[part] ?? part).toUpperCase()
+  const code = part.slice('code:'.length)
+  return codeNames[code] ?? code.replace(/^(Key|Digit)/, '')
 }

@@ -2,8 +2,26 @@
 import { type Uuid, uuidFromBytes } from '@sheaf/core/ids'
 import type { ClientWorld } from '@sheaf/sync/client-ports'
 
+const FRESH_MS = 10_000
+/** When the newest ids were made, oldest first. */
+const madeAt = new Map<Uuid, number>()
+
 /** Not crypto.randomUUID: that is missing where a page is opened over plain http by address. */
-export const newId = (): Uuid => uuidFromBytes(crypto.getRandomValues(new Uint8Array(16)))
+export function newId(): Uuid {
+  const id = uuidFromBytes(crypto.getRandomValues(new Uint8Array(16)))
+  const now = Date.now()
+  for (const [old, at] of madeAt) {
+    if (now - at < FRESH_MS) break
+    madeAt.delete(old)
+  }
+  madeAt.set(id, now)
+  return id
+}
+/** Made in this tab a moment ago, and not drawn yet. */
+export const freshIds = {
+  has: (id: Uuid): boolean => Date.now() - (madeAt.get(id) ?? 0) < FRESH_MS,
+  drop: (id: Uuid): void => void madeAt.delete(id),
+}
 
 export const clientWorld: ClientWorld = {
   now: () => Date.now(),

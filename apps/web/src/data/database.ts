@@ -1,4 +1,5 @@
-// The device's own store in IndexedDB: outboxes, the numbering of each client id, and transactions that were refused.
+// The device's own store in IndexedDB: outboxes, the numbering of each client id, transactions that were refused, and files on
+// their way.
 import type { Uuid } from '@sheaf/core/ids'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { UnsavedTransaction } from '@sheaf/sync/client-ports'
@@ -22,25 +23,43 @@ export interface UnsavedRow extends UnsavedTransaction {
   readonly at: number
 }
 
+/** A file on its way to the server. */
+export interface UploadRow {
+  readonly id: Uuid
+  readonly userId: Uuid
+  readonly spaceId: Uuid
+  readonly blockId: Uuid
+  readonly file: Blob
+  readonly name: string
+  readonly size: number
+  /** Where the server takes it, once it has said so. */
+  readonly url: string | null
+  readonly at: number
+}
+
 interface Stores {
   clients: ClientRow
   outbox: OutboxRow
   unsaved: UnsavedRow
+  uploads: UploadRow
 }
 export type StoreName = keyof Stores
 
 const NAME = 'sheaf'
-const VERSION = 1
+const VERSION = 2
 let opened: Promise<IDBDatabase> | null = null
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION)
-    request.addEventListener('upgradeneeded', () => {
+    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
       const { result: database } = request
-      database.createObjectStore('clients', { keyPath: 'clientId' })
-      database.createObjectStore('outbox', { keyPath: ['clientId', 'n'] })
-      database.createObjectStore('unsaved', { keyPath: 'id' })
+      if (oldVersion < 1) {
+        database.createObjectStore('clients', { keyPath: 'clientId' })
+        database.createObjectStore('outbox', { keyPath: ['clientId', 'n'] })
+        database.createObjectStore('unsaved', { keyPath: 'id' })
+      }
+      if (oldVersion < 2) database.createObjectStore('uploads', { keyPath: 'id' })
     })
     request.addEventListener('success', () => {
       // Another tab wants a newer schema: step aside, and open again when next asked.

@@ -50,8 +50,10 @@ export function useConnection(): ConnectionState {
   return useSyncExternalStore(session.subscribeStatus, session.connection)
 }
 
+export type ChannelState = 'loading' | 'ready' | 'gone'
+
 /** Keeps a channel current while the component is there. */
-export function useChannel(pointer: Pointer): 'loading' | 'ready' | 'gone' {
+export function useChannel(pointer: Pointer): ChannelState {
   const session = useSession()
   const { table, id } = pointer
   const isUnsent = useIsUnsent(table, id)

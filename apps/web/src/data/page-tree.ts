@@ -4,7 +4,8 @@ import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { TeamValue } from '@sheaf/core/records/team'
 import type { Replica } from '@sheaf/sync/replica'
-import { pageIcon, rawTitle } from './page-title'
+import { pageLook } from './page-look'
+import { rawTitle } from './page-title'
 
 export interface TreeRow {
   readonly id: Uuid
@@ -93,7 +94,7 @@ function rowsBelow(
       position: i + 1,
       siblings: pages.length,
       title: rawTitle(block),
-      icon: pageIcon(block),
+      icon: pageLook(block).icon ?? undefined,
     }
     return isExpanded ? [row, ...rowsBelow(replica, pagesInside(replica, id), id, level + 1, expanded)] : [row]
   })

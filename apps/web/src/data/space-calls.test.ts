@@ -58,6 +58,6 @@ describe('loadRecords', () => {
 describe('loadChannel', () => {
   it('[P 8] of a team that may not be read is not found', async () => {
     const team = { table: 'team' as const, id: idOf('team'), spaceId }
-    await expect(serverWith([]).calls.loadChannel(team)).rejects.toMatchObject({ name: 'NotFoundError' })
+    await expect(serverWith([]).calls.loadChannel(team, () => {})).rejects.toMatchObject({ name: 'NotFoundError' })
   })
 })

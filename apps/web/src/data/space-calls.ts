@@ -36,11 +36,12 @@ const textsOf = (texts: Beside['texts']): LoadedText[] =>
   Object.entries(texts ?? {}).map(([id, state]) => ({ id: id as Uuid, state: fromBase64(state) }))
 
 export function createSpaceCalls(api: Client, spaceId: Uuid): SpaceCalls {
-  const page = async (id: Uuid): Promise<Snapshot> => {
+  const page = async (id: Uuid, onFirst: (part: Snapshot) => void): Promise<Snapshot> => {
     const read = (cursor: PageCursor): Promise<Beside & { cursors: readonly PageCursor[] }> =>
       api.loadCachedPageChunkV2({ page: { id, spaceId }, cursor: { stack: [...cursor.stack] }, verticalColumns: false })
     const first = await read({ stack: [] })
     const parts: Beside[] = [first]
+    if (first.cursors.length) onFirst(joined(parts, first.seq ?? 0))
     let waiting = first.cursors
     for (let round = 1; waiting.length && round < limits.maxChunkRounds; round++) {
       const answers = await Promise.all(waiting.slice(0, limits.maxParallelChunkCalls).map(read))
@@ -68,8 +69,8 @@ export function createSpaceCalls(api: Client, spaceId: Uuid): SpaceCalls {
   }
 
   return {
-    loadChannel: pointer =>
-      (pointer.table === 'block' ? page(pointer.id) : listed(pointer)).catch((error: unknown) => {
+    loadChannel: (pointer, onFirst) =>
+      (pointer.table === 'block' ? page(pointer.id, onFirst) : listed(pointer)).catch((error: unknown) => {
         throw asRefusal(error)
       }),
     loadRecords: async pointers => {

@@ -1,6 +1,7 @@
 // One account in one space: the replica, the client that keeps it in step, the socket, and everyone on screen who listens.
 import { catalogKinds } from '@sheaf/catalog'
 import type { RecordMap } from '@sheaf/core/api/record-map'
+import type { UnfurledUrl } from '@sheaf/core/api/unfurl-url'
 import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import type { Pointer } from '@sheaf/core/operations/record-id'
 import type { ServerMessage } from '@sheaf/core/protocol/messages'
@@ -10,6 +11,7 @@ import { SyncClient } from '@sheaf/sync/sync-client'
 import { adoptOutboxes } from './adopt-outboxes'
 import { createApi } from './api'
 import { clientWorld, textClientId } from './browser-world'
+import { createSessionUploads } from './files/session-uploads'
 import { postOnLeave } from './leave-page'
 import { IndexedDbOutbox } from './outbox-disk'
 import { PresenceBoard } from './presence-board'
@@ -36,6 +38,7 @@ export class SpaceSession {
   readonly presence: PresenceBoard
   readonly replica: Replica
   readonly client: SyncClient
+  readonly files
   private readonly api
   private readonly disk: IndexedDbOutbox
   private socket: SpaceSocket | null = null
@@ -65,6 +68,7 @@ export class SpaceSession {
       onStatus: () => this.statusChanged(),
       onPresence: message => this.presence.received(message),
     })
+    this.files = createSessionUploads(this)
   }
 
   /** Takes up the outbox of before a reload, shows what is known already, and connects. */
@@ -85,11 +89,13 @@ export class SpaceSession {
     )
     this.statusChanged()
     this.adopt()
+    this.files.start()
     void this.unsaved.load()
   }
   stop(): void {
     this.ending.abort()
     this.stopPosting?.()
+    this.files.stop()
     this.socket?.stop()
     this.presence.stop()
     this.disk.release()
@@ -104,16 +110,37 @@ export class SpaceSession {
 
   /** Names and faces of people who are met here for the first time. */
   learnPeople(userIds: readonly Uuid[]): void {
-    const unknown = userIds.filter(id => !this.replica.get('sheaf_user', id) && !this.asked.has(id))
+    this.learn('sheaf_user', userIds)
+  }
+  /** Titles of pages that are named here and lie elsewhere. */
+  learnPages(pageIds: readonly Uuid[]): void {
+    this.learn('block', pageIds)
+  }
+  private learn(table: Table, ids: readonly Uuid[]): void {
+    const unknown = ids.filter(id => !this.replica.get(table, id) && !this.asked.has(id))
     if (unknown.length === 0) return
     for (const id of unknown) this.asked.add(id)
-    const requests = unknown.map(id => ({ pointer: this.pointer('sheaf_user', id), version: -1 }))
+    const requests = unknown.map(id => ({ pointer: this.pointer(table, id), version: -1 }))
     this.api.syncRecordValues({ requests }).then(
       ({ recordMap }) => this.client.absorb(rowsOf(recordMap)),
       () => {
         for (const id of unknown) this.asked.delete(id)
       },
     )
+  }
+
+  /** A block that is met here for the first time. False: it is not there, or not for this person. */
+  async learnBlock(id: Uuid): Promise<boolean> {
+    const { recordMap } = await this.api.syncRecordValues({
+      requests: [{ pointer: this.pointer('block', id), version: -1 }],
+    })
+    this.client.absorb(rowsOf(recordMap))
+    return this.replica.block(id) !== undefined
+  }
+
+  /** What an address leads to. */
+  unfurl(url: string): Promise<UnfurledUrl> {
+    return this.api.unfurlUrl({ url })
   }
 
   private receive(message: ServerMessage): void {

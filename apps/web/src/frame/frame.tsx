@@ -3,9 +3,11 @@ import type { Uuid } from '@sheaf/core/ids'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { ActionContext } from '../actions/action'
+import type { PageDoor } from '../actions/page-door'
 import { useShortcuts } from '../actions/use-shortcuts'
 import { useDerived, useSession, useUnsaved } from '../data/hooks'
 import { startPage, teamsOf } from '../data/page-tree'
+import { BlockHandle } from '../features/block-handle/block-handle'
 import { PageScreen } from '../features/page/page-screen'
 import type { PageUndo } from '../features/page/page-undo'
 import { Sidebar } from '../features/sidebar/sidebar'
@@ -15,14 +17,22 @@ import { pathOf, type Route } from '../routes'
 import { NotFound } from '../screens/not-found'
 import { EmptyWorkspace } from './empty-workspace'
 import styles from './frame.module.css'
+import { PageTools } from './page-tools'
 import { SidebarEdge } from './sidebar-edge'
 import { Topbar } from './topbar'
+import { useAhead } from './use-ahead'
 import { useSidebar } from './use-sidebar'
 
 // Seldom needed, never at once: dialogs come when they are.
 const UnsavedDialog = lazy(async () => ({
   default: (await import('../features/connection/unsaved-dialog')).UnsavedDialog,
 }))
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../features/shortcuts/shortcuts-dialog')).ShortcutsDialog,
+}))
+
+const EmojiPicker = lazy(async () => ({ default: (await import('../features/emoji/emoji-picker')).EmojiPicker }))
 
 interface FrameProps {
   readonly route: Route
@@ -36,6 +46,8 @@ export function Frame({ route, head, elsewhere }: FrameProps) {
   const toasts = useToast()
   const sidebar = useSidebar(pathOf(route))
   const [pageUndo, setPageUndo] = useState<PageUndo | null>(null)
+  const [page, setPage] = useState<PageDoor | null>(null)
+  const [areShortcutsShown, setShortcutsShown] = useState(false)
   const pageId = route.name === 'page' ? route.pageId : undefined
   const context: ActionContext = {
     session,
@@ -44,9 +56,12 @@ export function Frame({ route, head, elsewhere }: FrameProps) {
     toggleSidebar: sidebar.toggle,
     undo: pageUndo?.undo,
     redo: pageUndo?.redo,
+    page: page ?? undefined,
+    showShortcuts: () => setShortcutsShown(true),
   }
   useShortcuts(context)
   useSidebarChannels()
+  useAhead()
   const drawer = useRef<HTMLDivElement>(null)
   const isDrawerOpen = sidebar.isDrawer && sidebar.isOpen
   useEffect(() => {
@@ -80,11 +95,35 @@ export function Frame({ route, head, elsewhere }: FrameProps) {
       <div className={styles.main} inert={isDrawerOpen}>
         <Topbar pageId={pageId} context={context} isSidebarOpen={sidebar.isOpen} isDrawer={sidebar.isDrawer} />
         <main className={styles.content} aria-label={t('Page')}>
-          {pageId && <PageScreen key={pageId} pageId={pageId} onUndo={setPageUndo} notFound={elsewhere} />}
+          {pageId && (
+            <PageScreen
+              key={pageId}
+              pageId={pageId}
+              onUndo={setPageUndo}
+              onOpen={setPage}
+              notFound={elsewhere}
+              EmojiChoice={EmojiPicker}
+            />
+          )}
           {route.name === 'home' && <Home />}
           {route.name === 'not-found' && <NotFound />}
         </main>
       </div>
+      {page && (
+        <PageTools
+          key={page.stage.pageId}
+          stage={page.stage}
+          choosePage={at => page.panels.choosePage?.(at) ?? Promise.resolve(null)}
+          unfurl={page.unfurl}
+          blockMenu={() => page.panels.blockMenu?.()}
+        />
+      )}
+      {page && <BlockHandle page={page} context={context} />}
+      {areShortcutsShown && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setShortcutsShown(false)} />
+        </Suspense>
+      )}
       {useUnsaved().length > 0 && (
         <Suspense>
           <UnsavedDialog />

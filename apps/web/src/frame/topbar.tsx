@@ -2,20 +2,25 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { IconButton } from '@sheaf/ui/button/button'
 import { Icon, MenuIcon, MoreIcon, PanelLeftIcon } from '@sheaf/ui/icon/icon'
-import { Menu } from '@sheaf/ui/menu/menu'
-import { MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+import { Opener } from '@sheaf/ui/on-demand/opener'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
-import type { Action, ActionContext } from '../actions/action'
-import { copyPageLink, moveToTrash, redo, toggleSidebar, undo } from '../actions/all'
+import type { ActionContext } from '../actions/action'
+import { toggleSidebar } from '../actions/all'
 import { shortcutName } from '../actions/use-shortcuts'
 import { useDerived, useRecord } from '../data/hooks'
-import { pageIcon, pageTitle } from '../data/page-title'
+import { pageLook } from '../data/page-look'
+import { pageTitle } from '../data/page-title'
 import { pathTo } from '../data/page-tree'
 import { ConnectionIndicator } from '../features/connection/connection-indicator'
 import { PresenceAvatars } from '../features/presence/presence-avatars'
 import { t } from '../i18n/t'
 import { linkTo } from '../navigation'
+import { PageIcon } from '../page-icon/page-icon'
 import styles from './topbar.module.css'
+import { UnlockButton } from './unlock-button'
+
+const PageMenu = onDemand(async () => (await import('./page-menu')).PageMenu)
 
 interface TopbarProps {
   readonly pageId: Uuid | undefined
@@ -41,7 +46,16 @@ export function Topbar({ pageId, context, isSidebarOpen, isDrawer }: TopbarProps
       {pageId ? <Breadcrumb pageId={pageId} /> : <span className={styles.path} />}
       <ConnectionIndicator />
       {pageId && isHere && <PresenceAvatars pageId={pageId} />}
-      {pageId && isHere && <PageMenu context={context} />}
+      {pageId && isHere && <UnlockButton pageId={pageId} />}
+      {pageId && isHere && (
+        <Opener
+          opens="menu"
+          trigger={<IconButton label={t('Page menu')} icon={<Icon of={MoreIcon} />} />}
+          onLikely={PageMenu.load}
+        >
+          {opened => <PageMenu.Part {...opened} context={context} />}
+        </Opener>
+      )}
     </header>
   )
 }
@@ -72,33 +86,15 @@ function Breadcrumb({ pageId }: { pageId: Uuid }) {
 
 function Crumb({ id, isLast }: { id: Uuid; isLast: boolean }) {
   const block = useRecord('block', id)
-  const icon = pageIcon(block)
+  const { icon } = pageLook(block)
   return (
     <a className={styles.link} aria-current={isLast ? 'page' : undefined} {...linkTo({ name: 'page', pageId: id })}>
-      {icon && <span aria-hidden="true">{icon} </span>}
+      {icon && (
+        <>
+          <PageIcon icon={icon} isOptional />{' '}
+        </>
+      )}
       {pageTitle(block)}
     </a>
-  )
-}
-
-function PageMenu({ context }: { context: ActionContext }) {
-  const item = (action: Action) => (
-    <MenuItem
-      label={action.label()}
-      icon={<Icon of={action.icon} />}
-      shortcut={shortcutName(action)}
-      disabled={action.when?.(context) === false}
-      onSelect={() => action.run(context)}
-    />
-  )
-  return (
-    <Menu align="end" trigger={<IconButton label={t('Page menu')} icon={<Icon of={MoreIcon} />} />}>
-      {item(copyPageLink)}
-      <MenuSeparator />
-      {item(undo)}
-      {item(redo)}
-      <MenuSeparator />
-      {item(moveToTrash)}
-    </Menu>
   )
 }

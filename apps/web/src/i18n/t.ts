@@ -21,6 +21,9 @@ export function t(message: string, values?: Values): string {
   return i18n._(translation, values)
 }
 
+/** For the words of kinds, which are data: the collector reads them from the catalog. */
+export const tKind: (text: string) => string = t
+
 let translations: Readonly<Record<string, string>> = {}
 
 /** Before the first screen is drawn. English needs no messages. */

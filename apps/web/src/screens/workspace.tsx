@@ -2,7 +2,6 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { Button } from '@sheaf/ui/button/button'
 import { ToastProvider } from '@sheaf/ui/toast/toast'
-import { TooltipProvider } from '@sheaf/ui/tooltip/tooltip'
 import { lazy, Suspense, useState } from 'react'
 import { accounts } from '../data/accounts'
 import { createApi } from '../data/api'
@@ -14,12 +13,12 @@ import { FrameSkeleton } from '../frame/frame-skeleton'
 import { t } from '../i18n/t'
 import { navigate } from '../navigation'
 import type { Route } from '../routes'
-import { AcceptInvite } from './accept-invite'
-import { CreateWorkspace } from './create-workspace'
-import { Elsewhere } from './elsewhere'
 import styles from './empty.module.css'
 import { accountsOf, type Spaces, useSpaces, workspacesOf } from './use-spaces'
 
+const AcceptInvite = lazy(async () => ({ default: (await import('./accept-invite')).AcceptInvite }))
+const CreateWorkspace = lazy(async () => ({ default: (await import('./create-workspace')).CreateWorkspace }))
+const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere')).Elsewhere }))
 const InviteDialog = lazy(async () => ({ default: (await import('../features/invite/invite-dialog')).InviteDialog }))
 const ConfirmDialog = lazy(async () => ({ default: (await import('@sheaf/ui/dialog/confirm-dialog')).ConfirmDialog }))
 
@@ -34,11 +33,11 @@ const spaceKey = (userId: Uuid): string => `sheaf:space:${userId}`
 export function Workspace({ userId, route }: WorkspaceProps) {
   const spaces = useSpaces(userId)
   return (
-    <TooltipProvider>
-      <ToastProvider label={t('Notifications')} closeLabel={t('Close')}>
+    <ToastProvider label={t('Notifications')} closeLabel={t('Close')}>
+      <Suspense fallback={<FrameSkeleton />}>
         <Opened userId={userId} route={route} spaces={spaces} />
-      </ToastProvider>
-    </TooltipProvider>
+      </Suspense>
+    </ToastProvider>
   )
 }
 
@@ -124,13 +123,15 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
   if (!session) return <FrameSkeleton />
   const others = workspacesOf(spaces.maps).filter(choice => choice.userId === userId && choice.spaceId !== spaceId)
   const elsewhere = route.name === 'page' && (
-    <Elsewhere
-      key={route.pageId}
-      pageId={route.pageId}
-      userId={userId}
-      workspaces={others}
-      onFound={choice => onChoose(choice, true)}
-    />
+    <Suspense>
+      <Elsewhere
+        key={route.pageId}
+        pageId={route.pageId}
+        userId={userId}
+        workspaces={others}
+        onFound={choice => onChoose(choice, true)}
+      />
+    </Suspense>
   )
   const onSignOut = (who: Uuid | 'all'): void => {
     const { unsent } = session.connection()

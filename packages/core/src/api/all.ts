@@ -15,6 +15,7 @@ import { saveTransactions } from './save-transactions'
 import { sendEmailCode } from './send-email-code'
 import { signUp } from './sign-up'
 import { syncRecordValues } from './sync-record-values'
+import { unfurlUrl } from './unfurl-url'
 
 export const allCalls = [
   signUp,
@@ -33,6 +34,7 @@ export const allCalls = [
   getInvite,
   acceptInvite,
   getFeatureFlagResults,
+  unfurlUrl,
 ] as const
 
 export type ApiCall = (typeof allCalls)[number]

@@ -1,10 +1,35 @@
 // The contract of a block type. A kind carries everything about itself; nothing else in the product asks for a type by name.
+import type { Check, Json } from '../validation/checks'
+import type { BlockTree } from './block-tree'
+import type { HtmlForm, WriteMarkdown, WritePlain } from './exchange'
 
-/** What the record engine has to know of a type. */
+/**
+ * What stands at the head of a block, before its children.
+ * text: rich text that splits from and merges with its neighbours'. code: plain text of its own, in which Enter is a line break.
+ * void: a box that the kind draws. frame: nothing of its own, or only controls; its children are what is seen.
+ */
+export type BlockHead = 'text' | 'code' | 'void' | 'frame'
+
+/** What the record engine and the editor have to know of a type. */
 export interface BlockTraits {
   /** Its text can be split from and merged with its neighbours'. */
   readonly flowing: boolean
   /** It is a page: a place of its own, with its own address, permissions and stream of changes. */
+  readonly page: boolean
+  readonly head: BlockHead
+  /** The types of children it holds. */
+  readonly holds: 'any' | 'nothing' | readonly string[]
+  /** What no text is merged across: nothing, the border around all its children (a column), or around each (the cells of a row). */
+  readonly borders: 'none' | 'around' | 'each'
+  /** What Enter at its end makes: another of its kind, a paragraph, or a paragraph inside it. */
+  readonly next: 'same' | 'text' | 'inside'
+  /** With fewer parts it comes apart: what lay in them takes its place, and a part that is empty goes. 0: it never does. */
+  readonly fewest: number
+}
+/** Traits as they are written down: what follows from the others is left out. */
+export interface TraitsSpec extends Partial<BlockTraits> {
+  readonly type: string
+  readonly flowing: boolean
   readonly page: boolean
 }
 
@@ -13,19 +38,95 @@ export interface BlockKinds {
   traits(type: string): BlockTraits
 }
 
-export interface BlockKind extends BlockTraits {
-  readonly type: string
-  /** English, shown through the i18n door. */
+/** The groups of the slash menu, in their order. */
+export const offerGroups = ['basic', 'media', 'inline', 'database', 'advanced', 'embeds'] as const
+export type OfferGroup = (typeof offerGroups)[number]
+
+/** Fields, and blocks below, that a new block begins with. */
+export type BlockSeed = Partial<Pick<BlockTree, 'properties' | 'format' | 'children'>>
+
+/** A line of the slash menu. A kind may be offered in several forms (a heading, and a heading that folds). */
+export interface BlockOffer {
+  /** English, shown through the i18n door, as all words of a kind. */
   readonly label: string
+  readonly description: string
   readonly icon: string
+  readonly group: OfferGroup
+  /** More words that find it, separated by commas. */
+  readonly aliases: string
+  readonly seed?: BlockSeed
+}
+/** Signs that, typed at the start of a text and followed by a space, make it this kind. */
+export interface TypedSign {
+  readonly sign: string
+  /** Without waiting for the space. */
+  readonly immediate?: boolean
+  readonly seed?: BlockSeed
 }
 
-export const defineBlock = (kind: BlockKind): BlockKind => kind
+export interface BlockKind extends BlockTraits {
+  readonly type: string
+  readonly label: string
+  /** The name of a Lucide icon. */
+  readonly icon: string
+  /** Empty: nobody makes one by hand. */
+  readonly offers: readonly BlockOffer[]
+  readonly typed: readonly TypedSign[]
+  /** Signs that are no fixed word, such as any number with its dot: what a block begins with, or null. */
+  readonly readSign: (typed: string) => BlockSeed | null
+  /** Listed in "Turn into", and reached by its digit. */
+  readonly turn: { readonly digit?: number } | null
+  /** In a presentation of the page: a slide of its own, or the border between two. */
+  readonly slides: 'one' | 'break' | null
+  /** The fields that it knows, each with its check. Others are kept as they are. */
+  readonly properties: Readonly<Record<string, Check<Json>>>
+  readonly format: Readonly<Record<string, Check<Json>>>
+  readonly html: HtmlForm
+  /** Null: Markdown has no words for it, and its HTML stands there. */
+  readonly markdown: WriteMarkdown | null
+  readonly plain: WritePlain
+}
 
-const unknownTraits: BlockTraits = { flowing: false, page: false }
+/** A kind as it is written down. */
+export type BlockSpec = Pick<BlockKind, 'type' | 'label' | 'icon' | 'head' | 'html'> &
+  Partial<Omit<BlockKind, 'flowing'>>
 
-export function blockKinds(kinds: readonly BlockKind[]): BlockKinds {
-  const byType = new Map(kinds.map(kind => [kind.type, kind]))
+export const defineBlock = (spec: BlockSpec): BlockKind => ({
+  page: false,
+  holds: spec.head === 'code' ? 'nothing' : 'any',
+  borders: 'none',
+  offers: [],
+  typed: [],
+  readSign: () => null,
+  turn: null,
+  slides: null,
+  next: 'text',
+  fewest: 0,
+  properties: {},
+  format: {},
+  markdown: null,
+  plain: ({ runs, children }, out) => [out.inline(runs), out.blocks(children)].filter(text => text !== '').join('\n'),
+  ...spec,
+  flowing: spec.head === 'text',
+})
+
+const unknownTraits: BlockTraits = {
+  flowing: false,
+  page: false,
+  head: 'void',
+  holds: 'any',
+  borders: 'none',
+  next: 'text',
+  fewest: 0,
+}
+
+export function blockKinds(kinds: readonly TraitsSpec[]): BlockKinds {
+  const byType = new Map(kinds.map(kind => [kind.type, filled(kind)]))
   if (byType.size !== kinds.length) throw new Error('two block kinds share a type')
   return { traits: type => byType.get(type) ?? unknownTraits }
 }
+const filled = (spec: TraitsSpec): BlockTraits => ({
+  ...unknownTraits,
+  head: spec.flowing ? 'text' : 'void',
+  ...spec,
+})

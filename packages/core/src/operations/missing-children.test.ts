@@ -18,8 +18,8 @@ const [space, page, other, a, b, missing] = [1, 2, 3, 4, 5, 6].map(id) as [
   ReturnType<typeof id>,
 ]
 const kinds = blockKinds([
-  { type: 'text', label: '', icon: '', flowing: true, page: false },
-  { type: 'page', label: '', icon: '', flowing: false, page: true },
+  { type: 'text', flowing: true, page: false },
+  { type: 'page', flowing: false, page: true },
 ])
 const block = (at: typeof a, parent: typeof a, type: string, content: (typeof a)[]): RecordValue => ({
   id: at,

@@ -44,7 +44,7 @@ export const unset = defineOperation({
     changeAtPath(state, operation, () => undefined, edited(operation, context)),
 })
 
-/** A type never changes between flowing text and what is not, nor into or out of a page: text or children would be hidden. */
+/** A type never changes between kinds of heads (text, code, box), nor into or out of a page: text or children would be hidden. */
 function keepsTraits(
   state: SpaceState,
   operation: OperationOf<{ value: unknown }>,
@@ -55,7 +55,7 @@ function keepsTraits(
   if (!block || typeof operation.args.value !== 'string') return false
   const before = context.kinds.traits(block.type)
   const after = context.kinds.traits(operation.args.value)
-  return before.flowing === after.flowing && before.page === after.page
+  return before.head === after.head && before.flowing === after.flowing && before.page === after.page
 }
 
 const edited = (operation: OperationOf<unknown>, context: OperationContext): Readonly<Record<string, unknown>> =>

@@ -19,10 +19,10 @@ import { type RecordSource, type RecordValue, recordKey, SpaceState } from './sp
 import { isShown } from './tree'
 
 export const kinds = blockKinds([
-  { type: 'text', label: 'Text', icon: '', flowing: true, page: false },
-  { type: 'header', label: 'Heading', icon: '', flowing: true, page: false },
-  { type: 'image', label: 'Image', icon: '', flowing: false, page: false },
-  { type: 'page', label: 'Page', icon: '', flowing: false, page: true },
+  { type: 'text', flowing: true, page: false },
+  { type: 'header', flowing: true, page: false },
+  { type: 'image', flowing: false, page: false },
+  { type: 'page', flowing: false, page: true },
 ])
 
 export const idOf = (name: string): Uuid => deterministicUuid(['drawing', name])

@@ -4,6 +4,7 @@ import { bot } from './bot'
 import { comment } from './comment'
 import type { RecordDefinition, ValueOf } from './define'
 import { discussion } from './discussion'
+import { fileUpload } from './file-upload'
 import { integration } from './integration'
 import { namedTables } from './named-tables'
 import { recordKey } from './record-key'
@@ -29,6 +30,7 @@ export const allRecords = [
   integration,
   bot,
   spaceEntitlementUsage,
+  fileUpload,
   ...namedTables,
 ] as const
 

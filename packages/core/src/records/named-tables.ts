@@ -90,7 +90,6 @@ export const namedTables = [
   named('workspace_encryption_key'),
   named('legal_hold_page'),
   named('legal_hold_page_actor'),
-  named('file_upload'),
   // Usage
   named('space_user_entitlement_usage'),
 ] as const

@@ -1,16 +1,20 @@
 // Backspace and Delete. In text they take one grapheme; at the border of a block they merge it with its neighbour, so that
-// what another person types there at the same time stays.
+// what another person types there at the same time stays. Across what keeps texts apart only the caret goes.
 import type { Uuid } from '@sheaf/core/ids'
-import { blockPointer } from '@sheaf/core/operations/record-id'
+import type { BlockPoint } from '@sheaf/sync/text-place'
 import { NodeSelection } from 'prosemirror-state'
 import { BlockIndex } from '../block-index'
 import type { EditorCore } from '../editor-core'
 import { graphemeAfter, graphemeBefore } from '../graphemes'
+import { loadedChildren } from '../render'
 import { PARAGRAPH } from '../schema'
+import { isLastOfPart } from '../tidy-frames'
 import { type Command, caretPoint } from './command'
-import { deleteSelection } from './delete-range'
-import { outdentBlock } from './indent'
-import { isFlowing, nextBlock, previousBlock } from './reading-order'
+import { deleteSelection, trashAndStay } from './delete-range'
+import { mayOutdent, outdentBlock } from './indent'
+import { foldOf, holdsText, isMadeOfParts, mayMerge, placeAround, seenBlock, traitsOf } from './places'
+import { blockAfter, nextBlock, previousBlock } from './reading-order'
+import { turnBlock } from './turn-into'
 
 export const backspace: Command = core => {
   if (deleteSelection(core)) return true
@@ -19,20 +23,21 @@ export const backspace: Command = core => {
   if (point.offset > 0) return deleteText(core, graphemeBefore)
   const { replica, pageId } = core
   const block = replica.view.mustBlock(point.block)
-  if (block.type !== PARAGRAPH)
-    return core.act(draft => {
-      draft.set(blockPointer(replica.options.spaceId, block.id), ['type'], PARAGRAPH)
-      return null
-    })
+  const { flowing } = traitsOf(replica, block.id)
+  // A cell ends where it begins, and so does code that says something.
+  if (isMadeOfParts(core, block.parent_id) || (!flowing && replica.length(block.id) > 0)) return true
+  if (block.type !== PARAGRAPH) return core.act(draft => turnBlock(core, draft, block.id, PARAGRAPH, {}, 0))
   // A last child first comes back out; only then it joins what is before it.
-  if (block.parent_id !== pageId && isLastChild(core, block.id)) {
+  if (isLastChild(core, block.id) && mayOutdent(core, block.id)) {
     return core.act(draft => {
       outdentBlock(core, draft, block.id)
       return null
     })
   }
+  // An empty column goes with the last block in it.
+  if (isLastOfPart(replica, block.id)) return core.act(draft => trashAndStay(core, draft, [block.id]))
   const before = previousBlock(replica, block.id, pageId)
-  return before !== null && mergeInto(core, block.id, before)
+  return before !== null && joinBack(core, block.id, seenBlock(core, before))
 }
 
 export const deleteForward: Command = core => {
@@ -40,24 +45,56 @@ export const deleteForward: Command = core => {
   const point = caretPoint(core)
   if (!point) return false
   const { replica, pageId } = core
-  if (point.offset < replica.length(point.block)) return deleteText(core, graphemeAfter)
-  const next = nextBlock(replica, point.block, pageId)
+  const { block } = point
+  if (point.offset < replica.length(block)) return deleteText(core, graphemeAfter)
+  const next = foldOf(core, block) === 'closed' ? blockAfter(replica, block, pageId) : nextBlock(replica, block, pageId)
   if (next === null) return false
-  if (!isFlowing(replica, next)) return selectVoid(core, next)
-  return core.act(draft => {
-    draft.merge(next, point.block)
-    return point
-  })
+  if (mayMerge(core, next, block))
+    return core.act(draft => {
+      draft.merge(next, block)
+      return point
+    })
+  if (traitsOf(replica, next).head === 'void' && placeAround(core, next) === placeAround(core, block))
+    return selectVoid(core, next)
+  const text = nearestText(core, next, nextBlock)
+  return goTo(core, block, text === null ? null : { block: text, offset: 0 })
 }
 
-function mergeInto(core: EditorCore, block: Uuid, into: Uuid): boolean {
+function joinBack(core: EditorCore, block: Uuid, into: Uuid): boolean {
   const { replica } = core
-  if (!isFlowing(replica, into)) return selectVoid(core, into)
-  const offset = replica.length(into)
-  return core.act(draft => {
-    draft.merge(block, into)
-    return { block: into, offset }
+  if (mayMerge(core, block, into)) {
+    const offset = replica.length(into)
+    return core.act(draft => {
+      draft.merge(block, into)
+      return { block: into, offset }
+    })
+  }
+  if (traitsOf(replica, into).head === 'void' && placeAround(core, into) === placeAround(core, block))
+    return selectVoid(core, into)
+  const text = nearestText(core, into, previousBlock)
+  return goTo(core, block, text === null ? null : { block: text, offset: replica.length(text) })
+}
+/** Through frames, which have no text of their own. */
+function nearestText({ replica, pageId }: EditorCore, from: Uuid, step: typeof nextBlock): Uuid | null {
+  let at: Uuid | null = from
+  while (at !== null && traitsOf(replica, at).head === 'frame') at = step(replica, at, pageId)
+  return at !== null && holdsText(replica, at) ? at : null
+}
+/** Over a border only the caret goes. A block with nothing in it, of which there are others in its place, goes behind it. */
+function goTo(core: EditorCore, block: Uuid, target: BlockPoint | null): boolean {
+  const { replica } = core
+  if (!target) return true
+  const { parent_id } = replica.view.mustBlock(block)
+  const isSpare =
+    replica.length(block) === 0 &&
+    loadedChildren(replica, block).length === 0 &&
+    !isMadeOfParts(core, parent_id) &&
+    (placeAround(core, block) === core.pageId || loadedChildren(replica, parent_id).length > 1)
+  core.act(draft => {
+    if (isSpare) draft.trash(block)
+    return target
   })
+  return true
 }
 /** A block without text is selected first: what cannot be read should not go by a slip. */
 function selectVoid(core: EditorCore, id: Uuid): boolean {
@@ -68,7 +105,7 @@ function selectVoid(core: EditorCore, id: Uuid): boolean {
 }
 function isLastChild(core: EditorCore, id: Uuid): boolean {
   const { parent_id } = core.replica.view.mustBlock(id)
-  return core.replica.view.content(parent_id).at(-1) === id
+  return parent_id !== core.pageId && core.replica.view.content(parent_id).at(-1) === id
 }
 
 function deleteText(core: EditorCore, other: typeof graphemeBefore): boolean {

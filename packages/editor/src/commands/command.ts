@@ -6,6 +6,7 @@ import type { Replica } from '@sheaf/sync/replica'
 import type { BlockPoint } from '@sheaf/sync/text-place'
 import { NodeSelection } from 'prosemirror-state'
 import { idOf } from '../block-index'
+import { BlockSelection } from '../block-selection/block-selection'
 import type { EditorCore } from '../editor-core'
 import { EMPTY_ID, loadedChildren } from '../render'
 import { blockOf, pointAt } from '../selection'
@@ -38,12 +39,14 @@ export function isInEmptyPage(core: EditorCore): boolean {
 /** A block without text that is selected as a whole. */
 export function selectedVoid(core: EditorCore): Uuid | null {
   const { selection } = core.state
-  const block = selection instanceof NodeSelection ? blockOf(selection.$from) : null
+  const block = selection instanceof NodeSelection && !selection.node.isInline ? blockOf(selection.$from) : null
   return block && idOf(block) !== EMPTY_ID ? idOf(block) : null
 }
 
 /** The blocks that the selection touches, without those that lie below another of them. In reading order. */
 export function selectedBlocks(core: EditorCore): readonly Uuid[] {
+  if (core.state.selection instanceof BlockSelection)
+    return core.state.selection.ids.filter(id => core.replica.block(id)?.alive)
   const { from, to } = core.state.selection
   const ids: Uuid[] = []
   core.state.doc.nodesBetween(from, to, (node, pos) => {

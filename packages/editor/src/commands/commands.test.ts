@@ -1,4 +1,5 @@
 // Commands as pictures: what the page looks like before and after.
+import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
 import { describe, expect, it } from 'vitest'
 import { OpenPage } from '../testing/pages'
 import { backspace, deleteForward } from './backspace'
@@ -12,6 +13,7 @@ import { pasteBlocks } from './paste'
 import { selectAll } from './select-all'
 
 const lines = (...all: string[]): string => all.join('\n')
+const line = (text: string): BlockTree => tree('text', { runs: text === '' ? [] : [{ insert: text }] })
 type Case = readonly [name: string, before: string, after: string]
 
 /** Each case: the command turns one picture into the other, one undo brings the text back, one redo repeats it. */
@@ -98,12 +100,12 @@ pictures('move down', moveBlocks('down'), [
   ['stays at the bottom', lines('one', 'two|'), lines('one', 'two|')],
 ])
 
-pictures('paste of one line', pasteBlocks([{ runs: [{ insert: 'new' }] }]), [
+pictures('paste of one line', pasteBlocks([line('new')]), [
   ['goes into the text', 'on|e', 'onnew|e'],
   ['replaces what is selected', lines('o[ne', 'tw|o'), 'onew|o'],
   ['starts an empty page', '', 'new|'],
 ])
-pictures('paste of lines', pasteBlocks([{ runs: [{ insert: 'A' }] }, { runs: [] }, { runs: [{ insert: 'B' }] }]), [
+pictures('paste of lines', pasteBlocks([line('A'), line(''), line('B')]), [
   ['cuts the block in two', 'on|e', lines('onA', '', 'B|e')],
   ['goes behind the end', lines('one|', 'two'), lines('oneA', '', 'B|', 'two')],
   ['gives the children to the last', lines('one|', '  child'), lines('oneA', '', 'B|', '  child')],
@@ -115,12 +117,14 @@ pictures('typing over blocks', typeOver('x'), [
 ])
 
 describe('select all', () => {
-  it('takes the text of the block, then the page', async () => {
+  it('takes the text of the block, then the block, then the page', async () => {
     const page = await OpenPage.draw(lines('one', 'tw|o', '  three'))
     selectAll(page.core)
     expect(page.picture()).toBe(lines('one', '[two|', '  three'))
     selectAll(page.core)
-    expect(page.picture()).toBe(lines('[one', 'two', '  three|'))
+    expect(page.picture()).toBe(lines('one', '*two', '  three'))
+    selectAll(page.core)
+    expect(page.picture()).toBe(lines('*one', '*two', '  three'))
     backspace(page.core)
     expect(page.picture()).toBe('|')
     expect(page.core.undo()).toBe(true)

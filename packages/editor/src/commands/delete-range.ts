@@ -1,14 +1,17 @@
 // Deleting what lies between two places. The first block keeps its start and receives the end of the last one, as a merge, so
-// that nothing is copied; ancestors of the last block give up their children to it.
+// that nothing is copied; ancestors of the last block give up their children to it. Where a border lies between the two (cells,
+// columns), or one of them is code, nothing is merged: each place is emptied by itself.
 import type { Uuid } from '@sheaf/core/ids'
 import type { Draft } from '@sheaf/sync/draft'
 import type { BlockPoint } from '@sheaf/sync/text-place'
 import { AllSelection, TextSelection } from 'prosemirror-state'
+import { BlockSelection } from '../block-selection/block-selection'
 import type { EditorCore } from '../editor-core'
 import { attributesOfMarks } from '../inline'
 import { loadedChildren } from '../render'
 import { type Command, inBlock, lastIn, selectedBlocks, selectedRange, selectedVoid } from './command'
 import { nextMarks } from './marks'
+import { holdsText, isMadeOfParts, mayMerge } from './places'
 import { isFlowing, nextBlock, previousBlock } from './reading-order'
 
 export function deleteBetween(core: EditorCore, draft: Draft, from: BlockPoint, to: BlockPoint): void {
@@ -29,6 +32,11 @@ export function deleteBetween(core: EditorCore, draft: Draft, from: BlockPoint, 
   const length = replica.length(from.block)
   if (from.offset < length) draft.removeText(from.block, from.offset, length)
   if (to.offset > 0) draft.removeText(to.block, 0, to.offset)
+  if (!mayMerge(core, to.block, from.block)) {
+    for (const id of above) emptyText(core, draft, id)
+    for (const id of whole) if (!whole.has(replica.view.mustBlock(id).parent_id)) emptyOut(core, draft, id)
+    return
+  }
   for (const id of whole) if (!whole.has(replica.view.mustBlock(id).parent_id)) draft.trash(id)
   for (const id of above) {
     if (isFlowing(replica, id)) {
@@ -42,11 +50,37 @@ export function deleteBetween(core: EditorCore, draft: Draft, from: BlockPoint, 
   draft.merge(to.block, from.block)
 }
 
+function emptyText({ replica }: EditorCore, draft: Draft, id: Uuid): void {
+  if (holdsText(replica, id) && replica.length(id) > 0) draft.removeText(id, 0, replica.length(id))
+}
+/** A block goes; a part of a frame stays, with one empty text in it where it had any. */
+function emptyOut(core: EditorCore, draft: Draft, id: Uuid): void {
+  const { replica } = core
+  if (!isMadeOfParts(core, replica.view.mustBlock(id).parent_id)) {
+    draft.trash(id)
+    return
+  }
+  emptyText(core, draft, id)
+  const children = loadedChildren(replica, id)
+  const kept = isMadeOfParts(core, id) ? undefined : children.find(child => isFlowing(replica, child))
+  for (const child of children) {
+    if (child !== kept) emptyOut(core, draft, child)
+    else {
+      emptyText(core, draft, child)
+      for (const below of loadedChildren(replica, child)) draft.trash(below)
+    }
+  }
+}
+
 /** Deletes the selection, whatever it covers. False when nothing is selected. */
 export const deleteSelection: Command = core => {
   const { selection } = core.state
   const lone = selectedVoid(core)
   if (lone !== null) return core.act(draft => trashAndStay(core, draft, [lone]))
+  if (selection instanceof BlockSelection) {
+    core.act(draft => trashAndStay(core, draft, selectedBlocks(core)))
+    return true
+  }
   if (selection.empty) return false
   const range = selectedRange(core)
   if (range) {
@@ -76,7 +110,7 @@ export const typeOver =
     })
   }
 
-function trashAndStay(core: EditorCore, draft: Draft, ids: readonly Uuid[]): BlockPoint | null {
+export function trashAndStay(core: EditorCore, draft: Draft, ids: readonly Uuid[]): BlockPoint | null {
   const { replica, pageId } = core
   let before = ids[0] === undefined ? null : previousBlock(replica, ids[0], pageId)
   for (const id of ids) draft.trash(id)

@@ -3,6 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
 import { loadedChildren } from '../render'
 import { type Command, inBlock, selectedBlocks, siblingsOf } from './command'
+import { mayHold, traitsOf } from './places'
 
 /** Over the neighbour above or below; at the edge of a parent there is nowhere to go. */
 export const moveBlocks =
@@ -11,6 +12,8 @@ export const moveBlocks =
     const { replica } = core
     const [first] = selectedBlocks(core)
     if (first === undefined) return false
+    // Cells keep their order: it is the table's.
+    if (traitsOf(replica, replica.view.mustBlock(first).parent_id).borders === 'each') return false
     const siblings = siblingsOf(replica, first)
     const ids = selectedBlocks(core).filter(id => siblings.includes(id))
     const start = siblings.indexOf(first)
@@ -19,11 +22,16 @@ export const moveBlocks =
     return moveTo(ids, replica.view.mustBlock(first).parent_id, index)(core)
   }
 
-/** To an index among the children that stay. A block never goes below itself; the reducer sees to that. */
+/**
+ * To an index among the children that stay; only what the parent holds goes. A block never goes below itself; the reducer sees to
+ * that.
+ */
 export const moveTo =
-  (ids: readonly Uuid[], parent: Uuid, index: number): Command =>
-  core =>
-    core.act(draft => {
+  (wanted: readonly Uuid[], parent: Uuid, index: number): Command =>
+  core => {
+    const ids = wanted.filter(id => mayHold(core, parent, core.replica.view.mustBlock(id).type))
+    if (ids.length === 0) return false
+    return core.act(draft => {
       const rest = loadedChildren(core.replica, parent).filter(id => !ids.includes(id))
       let { after, before } = anchorAt(rest, index)
       for (const id of ids) {
@@ -32,3 +40,4 @@ export const moveTo =
       }
       return null
     })
+  }

@@ -1,58 +1,197 @@
-// Putting text and blocks in: pasted or dropped. One piece goes into the line, more of them become blocks.
+// Putting blocks in: pasted or dropped. A piece of text goes into the line; of more, the first and the last join the texts around
+// the caret where both flow, and the others stand between. Where no blocks may stand, their texts do.
 import type { Uuid } from '@sheaf/core/ids'
-import { parentOf } from '@sheaf/core/operations/tree'
-import { lengthOfRuns, type Run } from '@sheaf/core/text/rich-text'
+import type { BlockTree } from '@sheaf/core/kinds/block-tree'
+import { eachTree } from '@sheaf/core/kinds/block-tree'
+import type { Anchor } from '@sheaf/core/operations/anchor'
+import { anchorAt } from '@sheaf/core/operations/anchor'
+import { sameJson } from '@sheaf/core/operations/same-json'
+import { type ParentRef, parentOf } from '@sheaf/core/operations/tree'
+import type { Run } from '@sheaf/core/text/rich-text'
+import { plant } from '@sheaf/sync/block-trees'
 import type { Draft } from '@sheaf/sync/draft'
 import type { BlockPoint } from '@sheaf/sync/text-place'
+import type { EditorCore } from '../editor-core'
+import { loadedChildren } from '../render'
 import { PARAGRAPH } from '../schema'
-import { type Command, inBlock, isInEmptyPage, selectedRange, selectedVoid } from './command'
+import { type Command, inBlock, isInEmptyPage, selectedBlocks, selectedRange, siblingsOf } from './command'
 import { deleteBetween } from './delete-range'
-import { createBeside, handChildren, splitAt } from './enter'
+import { handChildren, splitAt } from './enter'
+import { plantRest, portionsOf, runPortions } from './plant-pieces'
+import { isFlowing } from './reading-order'
 
-/** A paragraph to put in. */
-export interface PastedBlock {
-  readonly runs: readonly Run[]
+export interface PasteOptions {
+  /** Blocks that were taken as wholes join no text. */
+  readonly areWhole?: boolean
 }
 
 export const pasteBlocks =
-  (blocks: readonly PastedBlock[]): Command =>
+  (trees: readonly BlockTree[], { areWhole = false }: PasteOptions = {}): Command =>
   core => {
-    const [first, ...rest] = blocks
-    const last = rest.at(-1)
-    if (!first) return false
-    core.options.history.closeEntry()
-    const lone = selectedVoid(core)
+    if (trees.length === 0) return false
     const range = selectedRange(core)
-    if (!range && lone === null && !isInEmptyPage(core)) return false
-    return core.act(draft => {
-      let point: BlockPoint
+    const isEmptyPage = isInEmptyPage(core)
+    const selected = range ? [] : selectedBlocks(core)
+    if (!range && !isEmptyPage && selected.length === 0) return false
+    core.options.history.closeEntry()
+    if (range && takesOnlyText(core, range.from.block, trees)) return pasteTexts(core, range, trees)
+    const { now, below, later } = portionsOf(trees)
+    let last: Uuid | null = null
+    const done = core.act(draft => {
+      let made: Pasted
       if (range) {
         deleteBetween(core, draft, range.from, range.to)
-        point = range.from
-      } else if (lone !== null) point = { block: createBeside(core, draft, lone, 'after'), offset: 0 }
-      else {
-        point = { block: core.options.newId(), offset: 0 }
-        draft.create(point.block, PARAGRAPH, inBlock(core.pageId), { after: [], before: [] })
+        made = putAt(core, draft, range.from, now, areWhole, below.length + later.length === 0)
+      } else {
+        const behind = selected.at(-1)
+        const parent = behind === undefined ? inBlock(core.pageId) : parentOf(core.replica.view.mustBlock(behind))
+        made = planted(core, plantAt(core, draft, now, parent, behind === undefined ? first : placeAfter(core, behind)))
       }
-      if (!last) return insertRuns(draft, point, first.runs)
-      const isAtEnd = point.offset === core.replica.length(point.block)
-      // Text behind the caret follows what was pasted; where there is none, nothing has to be split off.
-      const tail = isAtEnd ? null : splitAt(core, draft, point)
-      insertRuns(draft, point, first.runs)
-      const parent = parentOf(core.replica.view.mustBlock(point.block))
-      let previous: Uuid = point.block
-      for (const block of tail === null ? rest : rest.slice(0, -1)) {
-        const id = core.options.newId()
-        draft.create(id, PARAGRAPH, parent, { after: [previous], before: tail === null ? [] : [tail] })
-        insertRuns(draft, { block: id, offset: 0 }, block.runs)
-        previous = id
-      }
-      if (tail === null) handChildren(core, draft, point.block, previous)
-      return tail === null
-        ? { block: previous, offset: lengthOfRuns(last.runs) }
-        : insertRuns(draft, { block: tail, offset: 0 }, last.runs)
+      last = made.last
+      return made.caret
+    })
+    if (last !== null) plantRest(core, { below, later }, last)
+    return done
+  }
+const first: Anchor = { after: [], before: [] }
+
+/** Text as it stands, into a text that has no marks and no blocks. */
+export const pasteVerbatim =
+  (text: string): Command =>
+  core => {
+    const range = selectedRange(core)
+    if (!range) return false
+    core.options.history.closeEntry()
+    return core.act(draft => {
+      deleteBetween(core, draft, range.from, range.to)
+      return insertRuns(draft, range.from, [{ insert: text }])
     })
   }
+
+interface Pasted {
+  readonly caret: BlockPoint | null
+  /** The last block of the first level; null when there is none. */
+  readonly last: Uuid | null
+}
+
+function putAt(
+  core: EditorCore,
+  draft: Draft,
+  point: BlockPoint,
+  trees: readonly BlockTree[],
+  areWhole: boolean,
+  isAll: boolean,
+): Pasted {
+  const { replica } = core
+  const target = replica.view.mustBlock(point.block)
+  const [head, ...rest] = trees as readonly [BlockTree, ...BlockTree[]]
+  const length = replica.length(point.block)
+  const isEmpty = length === 0
+  // Into an empty block comes what was pasted, as it is; a paragraph becomes what the block was.
+  const joins = !areWhole && flows(core, head) && (!isEmpty || head.type === PARAGRAPH || head.type === target.type)
+  if (joins && isAll && rest.length === 0 && head.children.length === 0)
+    return { caret: insertRuns(draft, point, head.runs), last: null }
+  const parent = parentOf(target)
+  if (!joins && !isEmpty && point.offset === 0 && !areWhole) {
+    const siblings = siblingsOf(replica, point.block)
+    const at = anchorAt(siblings, siblings.indexOf(point.block))
+    return planted(core, plantAt(core, draft, trees, parent, { after: at.after, before: [point.block] }))
+  }
+  const tail = areWhole || point.offset === length ? null : splitAt(core, draft, point)
+  const at = tail === null ? placeAfter(core, point.block) : { after: [point.block], before: [tail] }
+  const ids = plantAt(core, draft, joins ? rest : trees, parent, at)
+  const lastId = ids.at(-1)
+  const made = planted(core, ids)
+  const last = lastText(core, ids)
+  if (joins) {
+    const own = loadedChildren(replica, point.block).slice(0, 1)
+    const end = insertRuns(draft, point, head.runs)
+    // What lay below the caret's block is read after all that was pasted.
+    if (lastId !== undefined && tail === null && flows(core, rest.at(-1)))
+      handChildren(core, draft, point.block, lastId)
+    plantAt(core, draft, head.children, inBlock(point.block), { after: [], before: own })
+    if (lastId === undefined) return { caret: end, last: point.block }
+  } else if (isEmpty && loadedChildren(replica, point.block).length === 0) draft.trash(point.block, true)
+  if (tail !== null && isAll && last?.isInLine) draft.merge(tail, last.point.block)
+  // Behind a box the text goes on where it was cut.
+  return made.caret === null && tail !== null ? { ...made, caret: { block: tail, offset: 0 } } : made
+}
+
+/** Where no blocks may stand: in code, in a cell. */
+const takesOnlyText = (core: EditorCore, block: Uuid, trees: readonly BlockTree[]): boolean =>
+  !isFlowing(core.replica, block) || !mayStand(core, core.replica.view.mustBlock(block).parent_id, trees)
+
+/** All of it, in as many steps as it takes. */
+function pasteTexts(
+  core: EditorCore,
+  { from, to }: { readonly from: BlockPoint; readonly to: BlockPoint },
+  trees: readonly BlockTree[],
+): boolean {
+  let point = from
+  const portions = runPortions(textsOf(trees))
+  for (const [i, runs] of (portions.length > 0 ? portions : [[]]).entries())
+    core.act(draft => {
+      if (i === 0) deleteBetween(core, draft, from, to)
+      point = insertRuns(draft, point, runs)
+      return point
+    })
+  return true
+}
+/** Runs of several blocks, line by line; what has the same marks is one run. */
+function textsOf(trees: readonly BlockTree[]): readonly Run[] {
+  const joined: Run[] = []
+  for (const [i, { runs }] of [...eachTree(trees)].filter(tree => tree.runs.length > 0).entries())
+    for (const run of i === 0 ? runs : [{ insert: '\n' }, ...runs]) {
+      const last = joined.at(-1)
+      const isSame =
+        typeof last?.insert === 'string' &&
+        typeof run.insert === 'string' &&
+        sameJson(last.attributes ?? {}, run.attributes ?? {})
+      if (isSame) joined[joined.length - 1] = { ...last, insert: `${last.insert}${run.insert}` as string }
+      else joined.push(run)
+    }
+  return joined
+}
+
+const flows = ({ replica }: EditorCore, tree: BlockTree | undefined): boolean =>
+  tree !== undefined && replica.options.kinds.traits(tree.type).flowing
+function mayStand({ replica, pageId }: EditorCore, parent: Uuid, trees: readonly BlockTree[]): boolean {
+  if (parent === pageId) return true
+  const { holds, borders } = replica.options.kinds.traits(replica.block(parent)?.type ?? '')
+  if (borders === 'each' || holds === 'nothing') return false
+  return holds === 'any' || trees.every(({ type }) => holds.includes(type))
+}
+
+/** Behind a block, with nothing between. */
+const placeAfter = ({ replica }: EditorCore, block: Uuid): Anchor => {
+  const siblings = siblingsOf(replica, block)
+  return { after: anchorAt(siblings, siblings.indexOf(block) + 1).after, before: [] }
+}
+const plantAt = (
+  core: EditorCore,
+  draft: Draft,
+  trees: readonly BlockTree[],
+  parent: ParentRef,
+  at: Anchor,
+): readonly Uuid[] => plant(draft, trees, parent, at, core.options.newId)
+
+const planted = (core: EditorCore, ids: readonly Uuid[]): Pasted => ({
+  caret: lastText(core, ids)?.point ?? null,
+  last: ids.at(-1) ?? null,
+})
+/** The end of the text that is read last; `isInLine` when nothing but texts leads to it. */
+function lastText(
+  { replica }: EditorCore,
+  ids: readonly Uuid[],
+): { readonly point: BlockPoint; readonly isInLine: boolean } | null {
+  let found: BlockPoint | null = null
+  let isInLine = true
+  for (let id = ids.at(-1); id !== undefined; id = replica.view.content(id).at(-1)) {
+    if (isFlowing(replica, id)) found = { block: id, offset: replica.length(id) }
+    else isInLine = false
+  }
+  return found && { point: found, isInLine }
+}
 
 function insertRuns(draft: Draft, { block, offset }: BlockPoint, runs: readonly Run[]): BlockPoint {
   let at = offset

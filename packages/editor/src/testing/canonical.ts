@@ -17,7 +17,8 @@ export function pageOfView(replica: Replica, page: Uuid): string {
   const { kinds } = replica.options
   const walk = (id: Uuid): unknown => {
     const block = replica.view.mustBlock(id)
-    const text = kinds.traits(block.type).flowing ? titleOfRuns(replica.runs(id)) : []
+    const { head } = kinds.traits(block.type)
+    const text = head === 'text' ? titleOfRuns(replica.runs(id)) : head === 'code' ? plainTitle(replica.runs(id)) : []
     return {
       id,
       type: block.type,
@@ -28,6 +29,10 @@ export function pageOfView(replica: Replica, page: Uuid): string {
   }
   return JSON.stringify(replica.view.content(page).map(walk))
 }
+
+/** Code shows letters only. */
+const plainTitle = (runs: readonly Run[]): RichText =>
+  titleOfRuns(runs.map(({ insert }) => ({ insert: typeof insert === 'string' ? insert : '\uFFFC' })))
 
 export function pageOfDoc(doc: Node): string {
   const walk = (node: Node): unknown => {

@@ -1,5 +1,6 @@
 // What people do to a page in the simulation: commands, and raw transactions as a browser or a plugin would make them.
 import type { Uuid } from '@sheaf/core/ids'
+import { tree } from '@sheaf/core/kinds/block-tree'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { Json } from '@sheaf/core/validation/checks'
 import { Fragment, type Mark, type Node, Slice } from 'prosemirror-model'
@@ -13,12 +14,13 @@ import { moveBlocks, moveTo } from '../commands/move'
 import { pasteBlocks } from '../commands/paste'
 import { readingOrder } from '../commands/reading-order'
 import { selectAll } from '../commands/select-all'
+import { turnInto } from '../commands/turn-into'
 import { blockType, bodyType, groupType, PARAGRAPH, schema } from '../schema'
 import { pointAt } from '../selection'
 import { allBlocks } from './canonical'
 import type { FuzzWorld, Person } from './fuzz-world'
 
-const types = ['text', 'text', 'header', 'to_do', 'bulleted_list']
+const types = ['text', 'text', 'header', 'to_do', 'bulleted_list', 'callout']
 const isLow = (unit: string | undefined): boolean => unit !== undefined && /[\udc00-\udfff]/.test(unit)
 
 export function actions(world: FuzzWorld, person: Person): void {
@@ -33,12 +35,14 @@ export function actions(world: FuzzWorld, person: Person): void {
   }
   /** Splitting and joining must not change the text in reading order. */
   const keepsText = (what: string, action: () => boolean): void => {
+    // In a cell a line break is all that Enter does.
+    const words = (): string => core.state.doc.textContent.replaceAll('\n', '')
     let before = ''
     run(what, () => {
-      before = core.state.doc.textContent
+      before = words()
       return action()
     })
-    if (core.state.doc.textContent !== before)
+    if (words() !== before)
       world.fail(`${person.name}: ${what} changed the reading order\n ${before}\n ${core.state.doc.textContent}`)
   }
   const raw = (what: string, action: () => boolean): void => run(`raw ${what}`, action)
@@ -56,8 +60,13 @@ export function actions(world: FuzzWorld, person: Person): void {
     const bodies = world.bodies(core.state.doc)
     return bodies.length > 0 && select(positionIn(random.pick(bodies)))
   }
-  const range = (): boolean => {
-    const bodies = world.bodies(core.state.doc)
+  /** Also in code. */
+  const anyCaret = (): boolean => {
+    const texts = world.texts(core.state.doc)
+    return texts.length > 0 && select(positionIn(random.pick(texts)))
+  }
+  const anyRange = (): boolean => range(world.texts(core.state.doc))
+  const range = (bodies = world.bodies(core.state.doc)): boolean => {
     if (bodies.length === 0) return false
     const first = random.pick(bodies)
     return select(positionIn(first), positionIn(random.chance(0.6) ? first : random.pick(bodies)))
@@ -138,7 +147,7 @@ export function actions(world: FuzzWorld, person: Person): void {
   }
   if (k < 8) {
     raw('type a word', () => {
-      if (!caret()) return false
+      if (!anyCaret()) return false
       for (const character of world.fresh(1 + random.below(4))) core.dispatch(core.state.tr.insertText(character))
       return true
     })
@@ -191,7 +200,7 @@ export function actions(world: FuzzWorld, person: Person): void {
     })
   if (k < 48)
     return keepsText('enter', () => !many && caret() && enter(core) && (random.chance(0.7) || backspace(core)))
-  if (k < 49) return run('enter over a selection', () => !many && range() && enter(core))
+  if (k < 49) return run('enter over a selection', () => !many && anyRange() && enter(core))
   if (k < 55)
     return keepsText('backspace at the start', () => {
       if (!caret()) return false
@@ -205,15 +214,21 @@ export function actions(world: FuzzWorld, person: Person): void {
       if (nested.length && random.chance(0.5)) selectBlock(random.pick(nested), false)
       return core.state.selection.$head.parentOffset === 0 && backspace(core)
     })
-  if (k < 57) return run('backspace', () => caret() && backspace(core))
+  if (k < 56) return run('backspace', () => anyCaret() && backspace(core))
+  if (k < 57)
+    return run('turn into', () => {
+      // Another head takes a copy of the text, and characters that are counted are there once.
+      if (world.counts) return range() && turnInto(random.pick(types))(core)
+      return anyRange() && turnInto(random.pick([...types, 'code', 'divider']))(core)
+    })
   if (k < 59)
     return keepsText('delete forward at the end', () => {
       if (!caret()) return false
       select(core.state.selection.$head.end())
       return deleteForward(core)
     })
-  if (k < 60) return run('delete forward', () => caret() && deleteForward(core))
-  if (k < 62) return run('delete a range', () => range() && backspace(core))
+  if (k < 60) return run('delete forward', () => anyCaret() && deleteForward(core))
+  if (k < 62) return run('delete a range', () => anyRange() && backspace(core))
   if (k < 63 && random.chance(0.7))
     return raw('delete over a marker', () => {
       const long = live.filter(id => replica.length(id) > 2 && replica.view.content(id).length === 0)
@@ -234,14 +249,17 @@ export function actions(world: FuzzWorld, person: Person): void {
     )
   if (k < 66)
     return run('paste', () => {
-      const blocks = Array.from({ length: 1 + random.below(3) }, () => ({
-        runs: random.chance(0.1) ? [] : [{ insert: world.fresh(1) }],
-      }))
-      return !many && range() && pasteBlocks(blocks)(core)
+      const blocks = Array.from({ length: 1 + random.below(3) }, () =>
+        tree(random.pick(['text', 'header']), {
+          runs: random.chance(0.1) ? [] : [{ insert: world.fresh(1) }],
+          children: random.chance(0.2) ? [tree('text', { runs: [{ insert: world.fresh(1) }] })] : [],
+        }),
+      )
+      return !many && range() && pasteBlocks(blocks, { areWhole: random.chance(0.2) })(core)
     })
   if (k < 69) return keepsText('indent', () => (random.chance(0.5) ? caret() : range()) && indent(core))
-  if (k < 71) return run('outdent', () => (random.chance(0.5) ? caret() : range()) && outdent(core))
-  if (k < 73) return run('move by key', () => caret() && moveBlocks(random.pick(['up', 'down'] as const))(core))
+  if (k < 71) return run('outdent', () => (random.chance(0.5) ? anyCaret() : range()) && outdent(core))
+  if (k < 73) return run('move by key', () => anyCaret() && moveBlocks(random.pick(['up', 'down'] as const))(core))
   if (k < 75)
     return run('drag', () => {
       if (!live.length) return false

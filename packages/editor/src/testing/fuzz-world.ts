@@ -2,25 +2,36 @@
 // character may be lost, doubled or brought back.
 import type { Uuid } from '@sheaf/core/ids'
 import { blockKinds } from '@sheaf/core/kinds/block-kind'
+import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
+import { atEnd } from '@sheaf/core/operations/anchor'
+import { plant } from '@sheaf/sync/block-trees'
 import { Replica } from '@sheaf/sync/replica'
-import type { Node } from 'prosemirror-model'
+import type { Node, NodeType } from 'prosemirror-model'
 import { inBlock } from '../commands/command'
 import { EditorCore } from '../editor-core'
 import { History } from '../history'
+import { isTextType } from '../inline'
 import { bodyType } from '../schema'
 import { countCharacters, pageOfDoc, pageOfView, shownCharacters, titleErrors, viewErrors } from './canonical'
 import { type Link, MemoryRoom } from './memory-room'
 import { Random } from './random'
 
-export const fuzzKinds = blockKinds(
-  ['text', 'header', 'to_do', 'bulleted_list', 'divider', 'page'].map(type => ({
+export const fuzzKinds = blockKinds([
+  ...['text', 'header', 'to_do', 'bulleted_list', 'divider', 'page'].map(type => ({
     type,
     label: type,
     icon: '',
     flowing: type !== 'divider' && type !== 'page',
     page: type === 'page',
+    next: type === 'to_do' || type === 'bulleted_list' ? ('same' as const) : ('text' as const),
   })),
-)
+  { type: 'callout', flowing: true, page: false, next: 'inside' },
+  { type: 'code', flowing: false, page: false, head: 'code', holds: 'nothing' },
+  { type: 'column_list', flowing: false, page: false, head: 'frame', holds: ['column'], fewest: 2 },
+  { type: 'column', flowing: false, page: false, head: 'frame', borders: 'around' },
+  { type: 'table', flowing: false, page: false, head: 'frame', holds: ['table_row'] },
+  { type: 'table_row', flowing: false, page: false, head: 'frame', holds: ['text'], borders: 'each' },
+])
 
 export interface Person {
   readonly name: string
@@ -94,10 +105,23 @@ export class FuzzWorld {
           draft.create(id, 'text', inBlock(parent), { after: core.replica.view.content(parent).slice(-1), before: [] })
           draft.insertText(id, 0, this.fresh(2 + this.random.below(5)))
         }
+        const { pageId: parent } = core
+        if (this.random.chance(0.5)) plant(draft, this.framed(), inBlock(parent), atEnd, () => this.random.id())
       })
       return true
     })
     for (const [character, life] of this.lives) this.lives.set(character, { ...life, author: 'the page' })
+  }
+  /** Columns, a table or code, with text in them. */
+  private framed(): readonly BlockTree[] {
+    const line = (): BlockTree => tree('text', { runs: [{ insert: this.fresh(1 + this.random.below(3)) }] })
+    const twice = (make: () => BlockTree): BlockTree[] => [make(), make()]
+    const all: readonly (() => BlockTree)[] = [
+      () => tree('code', { runs: [{ insert: this.fresh(3) }] }),
+      () => tree('column_list', { children: twice(() => tree('column', { children: twice(line) })) }),
+      () => tree('table', { children: twice(() => tree('table_row', { children: twice(line) })) }),
+    ]
+    return [this.random.pick(all)()]
   }
   fail(message: string): never {
     throw new CheckError(message)
@@ -277,10 +301,17 @@ export class FuzzWorld {
     }
   }
 
-  bodies(doc: Node): { readonly pos: number; readonly node: Node; readonly id: Uuid }[] {
+  /** Texts, of code too. */
+  texts(doc: Node): ReturnType<FuzzWorld['bodies']> {
+    return this.bodies(doc, isTextType)
+  }
+  bodies(
+    doc: Node,
+    isWanted: (type: NodeType) => boolean = type => type === bodyType,
+  ): { readonly pos: number; readonly node: Node; readonly id: Uuid }[] {
     const found: { pos: number; node: Node; id: Uuid }[] = []
     doc.descendants((node, pos, parent) => {
-      if (node.type === bodyType) found.push({ pos, node, id: parent?.attrs['id'] as Uuid })
+      if (isWanted(node.type)) found.push({ pos, node, id: parent?.attrs['id'] as Uuid })
       return !node.isTextblock
     })
     return found

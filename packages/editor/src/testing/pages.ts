@@ -1,10 +1,12 @@
 // Pages as pictures, for tests: a line is a block, two spaces a level, `|` the caret, `[` and `]` the ends of a selection with
-// the head at `|` where it is given (`[` … `|`), `---` a block without text. Several people may have the page open.
+// the head at `|` where it is given (`[` … `|`), `---` a block without text, `<type>` a block of that type, `⏎` a line break, `*` before a block
+// that is selected as a whole. Several people may have the page open.
 import type { Uuid } from '@sheaf/core/ids'
 import { blockKinds } from '@sheaf/core/kinds/block-kind'
 import type { Node } from 'prosemirror-model'
 import { NodeSelection, TextSelection } from 'prosemirror-state'
 import { BlockIndex, groupOf, idOf } from '../block-index'
+import { BlockSelection } from '../block-selection/block-selection'
 import { inBlock } from '../commands/command'
 import { EditorCore } from '../editor-core'
 import { History } from '../history'
@@ -12,18 +14,36 @@ import { hasText, headOf } from '../inline'
 import { type Link, MemoryRoom } from './memory-room'
 import { Random } from './random'
 
-export const pageKinds = blockKinds(
-  ['text', 'header', 'divider', 'page'].map(type => ({
+export const pageKinds = blockKinds([
+  ...['text', 'header', 'divider', 'page'].map(type => ({
     type,
     label: type,
     icon: '',
     flowing: type === 'text' || type === 'header',
     page: type === 'page',
   })),
+  { type: 'column_list', flowing: false, page: false, head: 'frame', holds: ['column'], fewest: 2 },
+  { type: 'column', flowing: false, page: false, head: 'frame', borders: 'around' },
+  { type: 'table', flowing: false, page: false, head: 'frame', holds: ['table_row'] },
+  { type: 'table_row', flowing: false, page: false, head: 'frame', borders: 'each', holds: ['text'] },
+  { type: 'sub_header', flowing: true, page: false },
+  { type: 'bulleted_list', flowing: true, page: false, next: 'same' },
+  { type: 'to_do', flowing: true, page: false, next: 'same' },
+  { type: 'toggle', flowing: true, page: false, next: 'same' },
+  { type: 'callout', flowing: true, page: false, next: 'inside' },
+  { type: 'code', flowing: false, page: false, head: 'code', holds: 'nothing' },
+])
+const drawnTypes = new Set(
+  'page column_list column table table_row sub_header bulleted_list to_do toggle callout code'.split(' '),
 )
+const FOLDING: string = 'toggle'
+/** The type that a line names, and the rest of it. */
+const typed = /^<(\w+)>/
 
 export class OpenPage {
   time = 0
+  /** Toggles that are closed for everybody here. */
+  readonly closed = new Set<Uuid>()
   readonly people: { readonly link: Link; readonly core: EditorCore; readonly history: History }[] = []
   private constructor(readonly room: MemoryRoom) {}
 
@@ -39,7 +59,13 @@ export class OpenPage {
       let core: EditorCore | undefined
       const link = await room.join(i, keys => core?.changed(keys))
       const history = new History(link.client, () => page.time)
-      core = new EditorCore({ client: link.client, pageId: room.pageId, newId: () => random.id(), history })
+      core = new EditorCore({
+        client: link.client,
+        pageId: room.pageId,
+        newId: () => random.id(),
+        history,
+        folding: { stateOf: id => page.foldOf(id), open: id => void page.closed.delete(id) },
+      })
       page.people.push({ link, core, history })
     }
     await page.sync()
@@ -48,6 +74,10 @@ export class OpenPage {
     page.select(picture)
     page.history.clear()
     return page
+  }
+  private foldOf(id: Uuid): 'open' | 'closed' | null {
+    if (this.core.replica.block(id)?.type !== FOLDING) return null
+    return this.closed.has(id) ? 'closed' : 'open'
   }
   get core(): EditorCore {
     return this.at(0)
@@ -79,14 +109,16 @@ export class OpenPage {
     this.people[0]?.link.client.commit(draft => {
       for (const line of lines) {
         const depth = (line.length - line.trimStart().length) / 2
-        const text = line.trimStart().replaceAll(/[|[\]]/g, '')
+        const signs = line.trimStart().replaceAll(/[|[\]*]/g, '')
+        const type = signs === '---' ? 'divider' : (typed.exec(signs)?.[1] ?? 'text')
+        const text = type === 'divider' ? '' : signs.replace(typed, '').replaceAll('⏎', '\n')
         const id = this.room.options.newId()
         const parent = above[depth] as Uuid
-        draft.create(id, text === '---' ? 'divider' : 'text', inBlock(parent), {
+        draft.create(id, type, inBlock(parent), {
           after: this.core.replica.view.content(parent).slice(-1),
           before: [],
         })
-        if (text !== '' && text !== '---') draft.insertText(id, 0, text)
+        if (text !== '') draft.insertText(id, 0, text)
         above.splice(depth + 1, above.length, id)
       }
     })
@@ -95,15 +127,19 @@ export class OpenPage {
   select(picture: string, person = 0): void {
     const { state } = this.at(person)
     const places = new Map<string, number>()
+    const whole: Uuid[] = []
     let line = 0
     state.doc.descendants((node, pos) => {
       if (node.type.name !== 'block') return true
       let offset = 0
-      for (const sign of picture.split('\n')[line++]?.trimStart() ?? '')
+      if (picture.split('\n')[line]?.trimStart().startsWith('*')) whole.push(idOf(node))
+      for (const sign of picture.split('\n')[line++]?.trimStart().replace(typed, '') ?? '')
         if ('|[]'.includes(sign)) places.set(sign, pos + 2 + offset)
         else offset += sign.length
       return true
     })
+    const blocks = BlockSelection.create(state.doc, whole)
+    if (blocks) return this.at(person).dispatch(state.tr.setSelection(blocks))
     const head = places.get('|') ?? places.get(']')
     if (head === undefined) return
     this.at(person).dispatch(
@@ -121,18 +157,24 @@ export class OpenPage {
     const isNode = selection instanceof NodeSelection
     const visit = (block: Node, pos: number, depth: number): void => {
       const body = headOf(block)
-      const units = hasText(block) ? body.textBetween(0, body.content.size, '', '@').split('') : ['---']
+      const type = String(block.attrs['type'])
+      const box = drawnTypes.has(type) ? `<${type}>` : '---'
+      const units = hasText(block) ? body.textBetween(0, body.content.size, '', '@').split('') : [box]
+      for (const [i, unit] of units.entries()) if (unit === '\n') units[i] = '⏎'
       const put = (at: number, sign: string): void => {
         const offset = at - pos - 2
         if (hasText(block) && offset >= 0 && offset <= body.content.size)
           units[offset] = `${sign}${units[offset] ?? ''}`
       }
-      if (isNode && selection.from === pos + 1) units.push('|')
+      if (selection instanceof BlockSelection) {
+        if (selection.ids.includes(idOf(block))) units.unshift('*')
+      } else if (isNode && selection.from === pos + 1) units.push('|')
       else if (!isNode) {
         if (!selection.empty) put(selection.anchor, selection.anchor < selection.head ? '[' : ']')
         put(selection.head, '|')
       }
-      lines.push(`${'  '.repeat(depth)}${units.join('')}`)
+      const prefix = hasText(block) && drawnTypes.has(type) ? box : ''
+      lines.push(`${'  '.repeat(depth)}${prefix}${units.join('')}`)
       const group = groupOf(block)
       let at = pos + block.nodeSize - (group?.nodeSize ?? 0)
       for (const child of group?.children ?? []) {

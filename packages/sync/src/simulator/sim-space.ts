@@ -9,10 +9,10 @@ import type { CommitOutcome, CommitPart } from '../storage'
 import type { Random } from './random'
 
 export const kinds = blockKinds([
-  { type: 'text', label: 'Text', icon: '', flowing: true, page: false },
-  { type: 'to_do', label: 'To-do', icon: '', flowing: true, page: false },
-  { type: 'divider', label: 'Divider', icon: '', flowing: false, page: false },
-  { type: 'page', label: 'Page', icon: '', flowing: false, page: true },
+  { type: 'text', flowing: true, page: false },
+  { type: 'to_do', flowing: true, page: false },
+  { type: 'divider', flowing: false, page: false },
+  { type: 'page', flowing: false, page: true },
 ])
 
 /** Tells about every commit, in order, when it has happened. */

@@ -18,7 +18,7 @@ export type AvatarProps = {
 }
 
 /** A person's colour, for whatever else is theirs: a caret, for one. */
-export { avatarColour }
+export { avatarColour, initials }
 
 const roomForTwoPx = 28
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { durationOf, ToastProvider, type Toasts, useToast } from './toast'
+import { ToastProvider, type Toasts, useToast } from './toast'
+import { durationOf, type ToastOptions, toastShelf } from './toast-shelf'
 
 describe('toast', () => {
   it('leaves more time where there is something to decide', () => {
@@ -9,6 +10,33 @@ describe('toast', () => {
     expect(durationOf({ text: 'Moved', action })).toBe(10_000)
     expect(durationOf({ text: 'Not saved', tone: 'error' })).toBe(10_000)
     expect(durationOf({ text: 'Offline', durationMs: 0 })).toBe(0)
+  })
+
+  it('keeps what is shown before its place has come', () => {
+    const shown: [string, ToastOptions][] = []
+    let wishes = 0
+    const shelf = toastShelf(() => wishes++)
+    const first = shelf.show({ text: 'One' })
+    const second = shelf.show({ text: 'Two' })
+    shelf.show({ id: 'same', text: 'Three' })
+    shelf.show({ id: 'same', text: 'Four' })
+    shelf.close(first)
+    shelf.attach({ show: (id, options) => shown.push([id, options]), close: () => {} })
+    shelf.show({ id: 'late', text: 'Five' })
+    expect(shown.map(([id, { text }]) => [id, text])).toEqual([
+      [second, 'Two'],
+      ['same', 'Four'],
+      ['late', 'Five'],
+    ])
+    expect(wishes).toBe(5)
+  })
+
+  it('says so when there is no provider', () => {
+    function Probe() {
+      useToast()
+      return null
+    }
+    expect(() => renderToStaticMarkup(<Probe />)).toThrow('ToastProvider')
   })
 
   it('gives the tree below it a way to show', () => {
@@ -23,13 +51,5 @@ describe('toast', () => {
       </ToastProvider>,
     )
     expect(seen[0]?.show({ id: 'saved', text: 'Saved' })).toBe('saved')
-  })
-
-  it('says so when there is no provider', () => {
-    function Probe() {
-      useToast()
-      return null
-    }
-    expect(() => renderToStaticMarkup(<Probe />)).toThrow('ToastProvider')
   })
 })

@@ -3,11 +3,16 @@ import type { Uuid } from '@sheaf/core/ids'
 import { Button } from '@sheaf/ui/button/button'
 import { SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { PageDoor } from '../../actions/page-door'
 import { restorePage } from '../../actions/pages'
 import { useChannel, useRecord, useSession } from '../../data/hooks'
-import { pageIcon, pageTitle } from '../../data/page-title'
+import { isPicture, pageLook } from '../../data/page-look'
+import { pageTitle } from '../../data/page-title'
 import { PageSkeleton } from '../../frame/page-skeleton'
 import { t } from '../../i18n/t'
+import type { EmojiChoice } from './page-dress/icon-picker'
+import { PageCover } from './page-dress/page-cover'
+import { PageHead } from './page-dress/page-head'
 import styles from './page-screen.module.css'
 import { PageText } from './page-text'
 import type { PageUndo } from './page-undo'
@@ -15,15 +20,18 @@ import type { PageUndo } from './page-undo'
 interface PageScreenProps {
   readonly pageId: Uuid
   readonly onUndo: (undo: PageUndo | null) => void
+  readonly onOpen: (page: PageDoor | null) => void
   readonly notFound: ReactNode
+  readonly EmojiChoice: EmojiChoice
 }
 
-export function PageScreen({ pageId, onUndo, notFound }: PageScreenProps) {
+export function PageScreen({ pageId, onUndo, onOpen, notFound, EmojiChoice }: PageScreenProps) {
   const session = useSession()
   const state = useChannel(session.pointer('block', pageId))
   const block = useRecord('block', pageId)
   const title = pageTitle(block)
-  const icon = pageIcon(block)
+  const look = pageLook(block)
+  const icon = look.icon !== null && !isPicture(look.icon) ? look.icon : ''
   const isHere = block !== undefined
   useEffect(() => {
     document.title = `${icon ? `${icon} ` : ''}${title} · Sheaf`
@@ -42,6 +50,7 @@ export function PageScreen({ pageId, onUndo, notFound }: PageScreenProps) {
         <PageSkeleton />
       </SkeletonRegion>
     )
+  const isEditable = block.alive && !look.isLocked
   return (
     <>
       {!block.alive && (
@@ -52,13 +61,16 @@ export function PageScreen({ pageId, onUndo, notFound }: PageScreenProps) {
           </Button>
         </div>
       )}
-      <article className={styles.page}>
-        {icon && (
-          <div className={styles.icon} aria-hidden="true">
-            {icon}
-          </div>
-        )}
-        <PageText pageId={pageId} isEditable={block.alive} onUndo={onUndo} />
+      <PageCover pageId={pageId} look={look} isEditable={isEditable} />
+      <article
+        className={styles.page}
+        data-font={look.font}
+        data-full-width={look.isFullWidth ? '' : undefined}
+        data-small-text={look.isSmallText ? '' : undefined}
+        data-cover={look.cover === null ? undefined : ''}
+      >
+        <PageHead pageId={pageId} look={look} isEditable={isEditable} EmojiChoice={EmojiChoice} />
+        <PageText pageId={pageId} isEditable={isEditable} onUndo={onUndo} onOpen={onOpen} />
       </article>
     </>
   )

@@ -1,55 +1,114 @@
 // Title and text of a page: two editors over the same records with one history. React draws their places and nothing inside.
 import '@sheaf/editor/editor.css'
+import '@sheaf/editor/inline.css'
+import '@sheaf/editor/block-selection/block-selection.css'
+import '@sheaf/editor/drag/drag.css'
 import { allBlockKinds } from '@sheaf/catalog'
+import { catalogViews, highlight } from '@sheaf/catalog/view'
 import type { Uuid } from '@sheaf/core/ids'
 import { History } from '@sheaf/editor/history'
-import { PageEditor } from '@sheaf/editor/page-editor'
+import { BlockHostProvider } from '@sheaf/editor/host/block-host'
+import { BlockPortals } from '@sheaf/editor/host/block-portals'
+import { type Openness, PageEditor, type PageEditorOptions } from '@sheaf/editor/page-editor'
 import { TitleEditor } from '@sheaf/editor/title-editor'
-import { useEffect, useRef } from 'react'
+import { askForCaption } from '@sheaf/editor/views/caption-event'
+import { drawIcon } from '@sheaf/ui/icon/draw-icon'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { PageDoor } from '../../actions/page-door'
 import { newId } from '../../data/browser-world'
 import { useSession } from '../../data/hooks'
 import { rawTitle } from '../../data/page-title'
+import { endPresenting, usePresenting } from '../../data/presenting'
 import type { SpaceSession } from '../../data/space-session'
-import { t } from '../../i18n/t'
-import { showPageLinks } from './page-links'
+import { mentionNames } from '../../editing/mention-names'
+import { PageStage } from '../../editing/page-stage'
+import { activeLocale, t } from '../../i18n/t'
+import { blockExchange } from './block-exchange'
+import { choosePage, PageChooser } from './choose-page'
+import { dropFiles } from './drop-files'
+import { keptOpenness } from './openness'
 import styles from './page-screen.module.css'
 import type { PageUndo } from './page-undo'
+import { unfurl } from './unfurl'
+import { useBlockHost } from './use-block-host'
 import { useCarets } from './use-carets'
+
+const Presentation = lazy(async () => ({ default: (await import('./present/presentation')).Presentation }))
 
 interface PageTextProps {
   readonly pageId: Uuid
   readonly isEditable: boolean
   readonly onUndo: (undo: PageUndo | null) => void
+  /** The page can be written on; null when it is left. */
+  readonly onOpen: (page: PageDoor | null) => void
 }
 
-export function PageText({ pageId, isEditable, onUndo }: PageTextProps) {
+export function PageText({ pageId, isEditable, onUndo, onOpen }: PageTextProps) {
   const session = useSession()
   const titlePlace = useRef<HTMLHeadingElement>(null)
   const bodyPlace = useRef<HTMLDivElement>(null)
+  const overlay = useRef<HTMLDivElement>(null)
   const editors = useRef<{ readonly title: TitleEditor; readonly body: PageEditor } | null>(null)
+  const [body, setBody] = useState<PageEditor | null>(null)
+  const openness = useMemo(() => keptOpenness(session.userId), [session.userId])
+  const editor = useCallback(() => editors.current?.body ?? null, [])
+  const host = useBlockHost({ pageId, openness, editor }, isEditable)
+  const upload = useRef(host.files.upload)
+  const copy = useRef(host.copyBlocks)
+  useEffect(() => {
+    upload.current = host.files.upload
+    copy.current = host.copyBlocks
+  }, [host])
+  const presenting = usePresenting()
 
   useEffect(() => {
-    if (!titlePlace.current || !bodyPlace.current) return
-    const made = makeEditors(session, pageId, titlePlace.current, bodyPlace.current)
+    if (!titlePlace.current || !bodyPlace.current || !overlay.current) return
+    const stage = new PageStage(pageId)
+    const made = makeEditors(
+      session,
+      pageId,
+      titlePlace.current,
+      bodyPlace.current,
+      openness,
+      (files, at) => {
+        if (editors.current) void dropFiles(editors.current.body, files, at, (id, file) => upload.current(id, file))
+      },
+      stage,
+    )
+    stage.editor = made.body
     editors.current = made
+    setBody(made.body)
     const { title, body } = made
     // In the same task as the change: a document that is behind would misplace the next key.
     const leave = session.watch.subscribeNow(keys => {
       title.changed(keys)
       body.changed(keys)
     })
-    const leaveLinks = showPageLinks(session, bodyPlace.current)
+    onOpen({
+      editor: body,
+      overlay: overlay.current,
+      panels: {
+        choosePage: at => choosePage(session, at),
+        caption: id => askCaption(bodyPlace.current, id),
+        copyBlocks: trees => copy.current(trees),
+        find: replaces => stage.askFind(replaces),
+        link: () => stage.askLink(),
+      },
+      stage,
+      unfurl: url => unfurl(session, url),
+    })
     onUndo({ undo: () => body.undo(), redo: () => body.redo() })
     if (rawTitle(session.replica.block(pageId)) === '') title.focus('end')
     return () => {
       leave()
-      leaveLinks()
       onUndo(null)
+      onOpen(null)
       editors.current = null
+      setBody(null)
       title.destroy()
       body.destroy()
     }
-  }, [session, pageId, onUndo])
+  }, [session, pageId, onUndo, onOpen, openness])
 
   useEffect(() => {
     editors.current?.title.setEditable(isEditable)
@@ -59,16 +118,35 @@ export function PageText({ pageId, isEditable, onUndo }: PageTextProps) {
   useCarets(pageId, peers => editors.current?.body.setPeers(peers))
 
   return (
-    <>
+    <BlockHostProvider value={host}>
       <h1 ref={titlePlace} className={styles.title} />
+      <div ref={overlay} className={styles.overlay} />
       <div ref={bodyPlace} className={styles.body} />
       {/* The keyboard reaches the same place by the arrow keys. */}
       <div className={styles.rest} aria-hidden="true" onClick={() => editors.current?.body.focus('end')} />
-    </>
+      <PageChooser />
+      {body && <BlockPortals portals={body.portals} views={catalogViews} />}
+      {presenting?.pageId === pageId && (
+        <Suspense>
+          <Presentation pageId={pageId} from={presenting.from} openness={openness} onClose={endPresenting} />
+        </Suspense>
+      )}
+    </BlockHostProvider>
   )
 }
 
-function makeEditors(session: SpaceSession, pageId: Uuid, titlePlace: HTMLElement, bodyPlace: HTMLElement) {
+const askCaption = (place: HTMLElement | null, id: Uuid): void =>
+  askForCaption(place?.querySelector(`[data-block-id="${CSS.escape(id)}"]`) ?? null)
+
+function makeEditors(
+  session: SpaceSession,
+  pageId: Uuid,
+  titlePlace: HTMLElement,
+  bodyPlace: HTMLElement,
+  openness: Openness,
+  onFiles: NonNullable<PageEditorOptions['onFiles']>,
+  stage: PageStage,
+) {
   const { client } = session
   const now = (): number => Date.now()
   const history = new History(client, now)
@@ -79,8 +157,21 @@ function makeEditors(session: SpaceSession, pageId: Uuid, titlePlace: HTMLElemen
       body: t('Text of the page'),
       placeholder: t('Write here. Enter starts a new paragraph.'),
       unknownBlock: type =>
-        allBlockKinds.find(kind => kind.type === type)?.label ?? t('This kind of block cannot be shown here yet'),
+        allBlockKinds.find(kind => kind.type === type)?.label ??
+        t('This block is of a type that this version does not know ({type}). It is kept as it is.', { type }),
     },
+    views: catalogViews,
+    highlight,
+    exchange: blockExchange,
+    kinds: allBlockKinds,
+    locale: activeLocale,
+    openness,
+    t,
+    onFiles,
+    ...stage.hooks,
+    drawIcon,
+    mentions: mentionNames(session),
+    emptyEquation: t('New equation'),
     onCaret: caret => session.presence.update({ caret }),
     onFocusTitle: atEnd => title.focus(atEnd ? 'end' : 'start'),
   })

@@ -1,13 +1,14 @@
 // One section of pages as a tree: arrows, Home and End, Enter, first letters; the menu key and a secondary press open its menu.
 import type { Uuid } from '@sheaf/core/ids'
 import { IconButton } from '@sheaf/ui/button/button'
-import { ChevronRightIcon, FileTextIcon, Icon, MoreIcon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { ChevronRightIcon, Icon, MoreIcon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useChannel, useSession } from '../../data/hooks'
 import type { TreeRow, TreeSection } from '../../data/page-tree'
 import { t } from '../../i18n/t'
 import { joinClasses } from '../../join-classes'
 import { linkTo } from '../../navigation'
+import { PageIcon } from '../../page-icon/page-icon'
 import styles from './page-tree.module.css'
 import { rowStarting, treeMove } from './tree-keys'
 
@@ -116,7 +117,7 @@ function Row({ row, isCurrent, isStop, isEmptyInside, isMenuOpen, onFocus, deeds
         />
         <a className={styles.link} tabIndex={-1} draggable={false} {...linkTo({ name: 'page', pageId: id })}>
           <span className={styles.icon} aria-hidden="true">
-            {icon ?? <Icon of={FileTextIcon} />}
+            <PageIcon icon={icon} />
           </span>
           <span className={joinClasses(styles.name, !title && styles.untitled)}>{name}</span>
         </a>

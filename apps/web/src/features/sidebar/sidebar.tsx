@@ -1,21 +1,22 @@
 // The sidebar: the workspace and its account menu, then the team's pages and one's own.
 import type { Uuid } from '@sheaf/core/ids'
 import { IconButton } from '@sheaf/ui/button/button'
-import { CloseIcon, Icon, LinkIcon, PlusIcon, TrashIcon } from '@sheaf/ui/icon/icon'
-import { Menu } from '@sheaf/ui/menu/menu'
-import { MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item'
-import { useToast } from '@sheaf/ui/toast/toast'
+import { CloseIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
 import { type ReactNode, useState } from 'react'
 import type { ActionContext } from '../../actions/action'
-import { copyPageLink, moveToTrash, newPage } from '../../actions/all'
+import { newPage } from '../../actions/all'
 import { makePageIn, makePrivatePage, openPage } from '../../actions/pages'
 import { useDerived, useSession } from '../../data/hooks'
 import { sameSections, type TreeSection, treeSections } from '../../data/page-tree'
 import { t } from '../../i18n/t'
 import { PageTree, type TreeDeeds } from './page-tree'
+import type { RowMenuAt } from './row-menu'
 import styles from './sidebar.module.css'
 import { useExpanded } from './use-expanded'
+
+const RowMenu = onDemand(async () => (await import('./row-menu')).RowMenu)
 
 interface SidebarProps {
   readonly current: Uuid | undefined
@@ -32,7 +33,8 @@ export function Sidebar({ current, context, head, edge, onClose }: SidebarProps)
   const session = useSession()
   const expanded = useExpanded(session.spaceId)
   const sections = useDerived(replica => treeSections(replica, expanded.ids, t('Private')), sameSections)
-  const [menu, setMenu] = useState<{ readonly id: Uuid; readonly anchor: Element } | null>(null)
+  const [menu, setMenu] = useState<RowMenuAt | null>(null)
+  const [isMenuUsed, setMenuUsed] = useState(false)
   const deeds: TreeDeeds = {
     open: openPage,
     setExpanded: expanded.set,
@@ -40,7 +42,10 @@ export function Sidebar({ current, context, head, edge, onClose }: SidebarProps)
       expanded.set(id, true)
       openPage(makePageIn(session, { table: 'block', id }))
     },
-    showMenu: (id, anchor) => setMenu({ id, anchor }),
+    showMenu: (id, anchor) => {
+      setMenu({ id, anchor })
+      setMenuUsed(true)
+    },
   }
   const addTo = (section: TreeSection): void =>
     openPage(
@@ -60,7 +65,7 @@ export function Sidebar({ current, context, head, edge, onClose }: SidebarProps)
         </Tooltip>
         {onClose && <IconButton label={t('Close')} icon={<Icon of={CloseIcon} />} onClick={onClose} />}
       </div>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} onPointerEnter={RowMenu.load} onFocus={RowMenu.load}>
         {sections.map(section => (
           <section key={section.id} className={styles.section}>
             <div className={styles.sectionHead}>
@@ -95,29 +100,10 @@ export function Sidebar({ current, context, head, edge, onClose }: SidebarProps)
         ))}
       </div>
       {edge}
-      <RowMenu menu={menu} context={context} onClose={() => setMenu(null)} />
+      {isMenuUsed && <RowMenu.Part menu={menu} context={context} onClose={() => setMenu(null)} />}
     </nav>
   )
 }
 
 const addLabel = (section: TreeSection): string =>
   section.id === 'private' ? t('New private page') : t('New page in {name}', { name: section.name })
-
-interface RowMenuProps {
-  readonly menu: { readonly id: Uuid; readonly anchor: Element } | null
-  readonly context: ActionContext
-  readonly onClose: () => void
-}
-
-/** One menu for all rows: hundreds of pages must not cost hundreds of menus. */
-function RowMenu({ menu, context, onClose }: RowMenuProps) {
-  const toasts = useToast()
-  const forPage: ActionContext = { ...context, toasts, pageId: menu?.id }
-  return (
-    <Menu open={menu !== null} anchor={menu?.anchor ?? null} onOpenChange={isOpen => !isOpen && onClose()}>
-      <MenuItem label={copyPageLink.label()} icon={<Icon of={LinkIcon} />} onSelect={() => copyPageLink.run(forPage)} />
-      <MenuSeparator />
-      <MenuItem label={moveToTrash.label()} icon={<Icon of={TrashIcon} />} onSelect={() => moveToTrash.run(forPage)} />
-    </Menu>
-  )
-}

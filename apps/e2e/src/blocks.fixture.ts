@@ -1,0 +1,43 @@
+// Blocks put on a page as another program would: by a call. For kinds that a journey is about using, not about making.
+import { randomUUID } from 'node:crypto'
+import type { BlockTree } from '@sheaf/core/kinds/block-tree'
+import type { Person, Workspace } from './people.fixture'
+
+export type PlantedTree = Pick<BlockTree, 'type'> &
+  Partial<Pick<BlockTree, 'properties' | 'format'>> & {
+    readonly children?: readonly PlantedTree[]
+  }
+
+/** Adds blocks at the end of a page, and returns the ids of those at its first level. */
+export async function plantBlocks(
+  person: Person,
+  { spaceId, firstPath }: Workspace,
+  trees: readonly PlantedTree[],
+): Promise<readonly string[]> {
+  const page = firstPath.slice(1).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const operations: unknown[] = []
+  const pointer = (id: string) => ({ table: 'block', id, spaceId })
+  const plant = (below: readonly PlantedTree[], parent: string): readonly string[] => {
+    const made: string[] = []
+    for (const { type, properties, format, children = [] } of below) {
+      const id = randomUUID()
+      const value = { ...(properties && { properties }), ...(format && { format }) }
+      operations.push({
+        command: 'createBlock',
+        pointer: pointer(id),
+        args: { type, parent: pointer(parent), at: { after: made.slice(-1), before: [] }, value },
+      })
+      plant(children, id)
+      made.push(id)
+    }
+    return made
+  }
+  const ids = plant(trees, page)
+  const transaction = { id: randomUUID(), clientId: randomUUID(), n: 1, spaceId, authoredAt: Date.now(), operations }
+  const { results } = await person.call<{ results: readonly { ok?: boolean; error?: unknown }[] }>('saveTransactions', {
+    requestId: randomUUID(),
+    transactions: [transaction],
+  })
+  if (results.some(result => result.error)) throw new Error(JSON.stringify(results))
+  return ids
+}

@@ -1,0 +1,51 @@
+// How much a browser fetches before a plain page can be read and written on.
+import { readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { eventually, useJourney } from './journey.fixture'
+import { Screen } from './page.fixture'
+
+/** Scripts of the first page, compressed, in KB of 1,000 bytes. It only goes down: what needs more comes when it is used. */
+const MOST_KB = 315
+const MOST_REQUESTS = 20
+/** Nothing was asked for during this time: the page has all it needs. */
+const QUIET_MS = 1_000
+
+const files = fileURLToPath(new URL('../../web/dist/app', import.meta.url))
+const journey = useJourney()
+
+/** As the server hands it out. Very small files have no compressed copy. */
+function compressedBytes(url: string): number {
+  const path = join(files, basename(new URL(url).pathname))
+  const copy = statSync(`${path}.gz`, { throwIfNoEntry: false })
+  return copy ? copy.size : gzipSync(readFileSync(path)).length
+}
+
+it('[C 9.1] fetches little before a plain page can be read and written on', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const first = await person.open(workspace.firstPath)
+  await first.write('Boiled wool from Tyrol, heavy linen from Kortrijk.', 'The coats come first.')
+  await first.isSaved()
+  await first.tab.close()
+
+  const screen = new Screen(await person.context.newPage())
+  const fetched = new Set<string>()
+  let lastAt = Date.now()
+  screen.tab.on('request', request => {
+    if (request.resourceType() !== 'script') return
+    fetched.add(request.url())
+    lastAt = Date.now()
+  })
+  await screen.tab.goto(workspace.firstPath)
+  await screen.paragraph(1).waitFor()
+  await screen.isSaved()
+  await eventually(() => Date.now() - lastAt > QUIET_MS).toBe(true)
+
+  const sizes = [...fetched].map(url => [compressedBytes(url), basename(url)] as const)
+  const kilobytes = sizes.reduce((sum, [bytes]) => sum + bytes, 0) / 1_000
+  expect(kilobytes, sizes.join('\n')).toBeGreaterThan(0)
+  expect(kilobytes, sizes.join('\n')).toBeLessThanOrEqual(MOST_KB)
+  expect(fetched.size, sizes.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
+})

@@ -1,0 +1,212 @@
+// Pictures, documents, files and drawings on a page: from somebody's disk to everybody's screen.
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { faultsOf } from './axe.fixture'
+import { eventually, useJourney } from './journey.fixture'
+import { document, picture, writing } from './media.fixture'
+import type { Screen } from './page.fixture'
+
+const journey = useJourney({ SHEAF_MAX_UPLOAD_MB: '1' })
+
+type TestFile = ReturnType<typeof picture>
+
+async function start(name: string, ...lines: string[]): Promise<Screen> {
+  const { person, workspace } = await journey.owner(name)
+  const screen = await person.open(workspace.firstPath)
+  await screen.write(...lines, '')
+  return screen
+}
+/** A block by the slash menu; it asks for its content by itself. */
+async function make(screen: Screen, kind: string): Promise<void> {
+  await screen.type(`/${kind}`)
+  await screen.tab
+    .getByRole('option', { name: new RegExp(`^${kind}`) })
+    .first()
+    .waitFor()
+  await screen.press('Enter')
+}
+async function choose(screen: Screen, file: TestFile): Promise<void> {
+  const button = screen.dialog.getByRole('button', { name: 'Choose a file' })
+  const [chooser] = await Promise.all([screen.tab.waitForEvent('filechooser'), button.click()])
+  await chooser.setFiles(file)
+}
+/** A file let go over the page, as from the desktop. */
+async function drop(screen: Screen, file: TestFile, over: Locator): Promise<void> {
+  await over.scrollIntoViewIfNeeded()
+  const box = await over.boundingBox()
+  if (!box) throw new Error('nothing to drop on')
+  const data = await screen.tab.evaluateHandle(
+    ({ name, mimeType, bytes }) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }))
+      return transfer
+    },
+    { name: file.name, mimeType: file.mimeType, bytes: [...file.buffer] },
+  )
+  const at = { clientX: box.x + 5, clientY: box.y + box.height / 2 }
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await over.dispatchEvent(type, { dataTransfer: data, bubbles: true, cancelable: true, ...at })
+}
+const isLoaded = (image: Locator): Promise<boolean> =>
+  image.evaluate(one => (one as HTMLImageElement).complete && (one as HTMLImageElement).naturalWidth > 0)
+const widthOf = (image: Locator): Promise<number> =>
+  image.evaluate(one => Math.round(one.getBoundingClientRect().width))
+
+test('[P 3] an image is chosen, described, captioned, drawn smaller and looked at, and all of it stays', async () => {
+  const screen = await start('Ada Lind')
+  const { tab } = screen
+  await make(screen, 'Image')
+  await choose(screen, picture('sea.png', 900, 600))
+  const image = screen.text.getByRole('img').first()
+  const shown = screen.text.locator('figure img')
+  await eventually(() => isLoaded(shown)).toBe(true)
+  const full = await widthOf(shown)
+
+  // By its edge, with the keyboard.
+  await tab.getByRole('separator', { name: 'Width, end side' }).focus()
+  await screen.press('Shift+ArrowLeft', 'Shift+ArrowLeft')
+  await eventually(() => widthOf(shown)).toBe(full - 128)
+
+  // The caption, by its shortcut from the selected block.
+  await shown.click()
+  await screen.press('ControlOrMeta+Alt+m')
+  await tab.getByRole('textbox', { name: 'Caption' }).waitFor()
+  await screen.type('The sea at noon')
+  await screen.press('Enter')
+
+  await shown.hover()
+  await tab.getByRole('button', { name: 'More', exact: true }).first().click()
+  await screen.menuItem('Alt text').click()
+  await screen.dialog.getByRole('textbox', { name: 'Alt text' }).fill('A green sea')
+  await screen.dialog.getByRole('button', { name: 'Save' }).click()
+  await screen.text.getByRole('img', { name: 'A green sea' }).waitFor()
+  expect(await faultsOf(tab)).toEqual([])
+  await screen.isSaved()
+
+  await tab.reload()
+  await eventually(() => isLoaded(shown)).toBe(true)
+  expect(await widthOf(shown)).toBe(full - 128)
+  expect(await image.getAttribute('alt')).toBe('A green sea')
+  expect(await tab.getByRole('textbox', { name: 'Caption' }).inputValue()).toBe('The sea at noon')
+  // Its place is kept free before it is there.
+  expect(await shown.evaluate(one => getComputedStyle(one).aspectRatio)).toMatch(/^1 \/ 0\.66/)
+})
+
+test('[P 3] images dropped on the page become blocks there, and are gone through one by one', async () => {
+  const screen = await start('Bo Lind', 'Before', 'After')
+  const { tab } = screen
+  await drop(screen, picture('one.png', 300, 200), screen.paragraph(0))
+  const blocks = screen.text.locator('[data-type=image]')
+  const images = screen.text.locator('figure img')
+  await images.waitFor()
+  await drop(screen, picture('two.png', 200, 300), screen.paragraph(1))
+  await eventually(() => blocks.count()).toBe(2)
+  // What is far from the screen is drawn when it comes near.
+  await blocks.last().scrollIntoViewIfNeeded()
+  await eventually(() => images.count()).toBe(2)
+  // Where they were let go: one under each line.
+  const order = await screen.text
+    .locator('[data-block-id]')
+    .evaluateAll(all => all.map(one => (one as HTMLElement).dataset['type']))
+  expect(order).toEqual(['text', 'image', 'text', 'image', 'text'])
+
+  await images.first().dblclick()
+  const large = screen.dialog
+  await large.getByText('1 of 2').waitFor()
+  await eventually(() => isLoaded(large.locator('img'))).toBe(true)
+  await screen.press('ArrowRight')
+  await large.getByText('2 of 2').waitFor()
+  await screen.press('+')
+  await eventually(() => isLoaded(large.locator('img[data-zoomed]'))).toBe(true)
+  expect(await faultsOf(tab)).toEqual([])
+  await screen.press('Escape')
+  await eventually(() => large.count()).toBe(0)
+})
+
+test('[P 3] a PDF is read in place, and a file is had back as it was', async () => {
+  const screen = await start('Cy Lind')
+  const { tab } = screen
+  await make(screen, 'PDF')
+  await choose(screen, document('paper.pdf', ['First words', 'Second words']))
+  await tab.getByRole('img', { name: 'Page 1. First words' }).waitFor()
+  await tab.getByText('Page 1 of 2').waitFor()
+  const dark = await tab
+    .locator('.sheaf-pdf-page canvas')
+    .first()
+    .evaluate(one => {
+      const canvas = one as HTMLCanvasElement
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+      let count = 0
+      for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 255) < 80 && (data[i + 3] ?? 0) > 0) count++
+      return count
+    })
+  expect(dark).toBeGreaterThan(50)
+
+  await screen.text.getByRole('paragraph').last().click()
+  await make(screen, 'File')
+  await choose(screen, writing('notes.txt', 'Thread, needles, wax'))
+  const link = screen.text.getByRole('link', { name: /notes\.txt/ })
+  await link.waitFor()
+  const [download] = await Promise.all([tab.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('notes.txt')
+  const stream = await download.createReadStream()
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part as Buffer)
+  expect(Buffer.concat(parts).toString()).toBe('Thread, needles, wax')
+})
+
+test('[P 3] a file that is refused says why, and can be tried again or given up', async () => {
+  const screen = await start('Di Lind')
+  const { tab } = screen
+  await make(screen, 'File')
+  await choose(screen, { name: 'large.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(2_000_000, 7) })
+  const alert = screen.text.getByRole('alert').filter({ hasText: 'large.bin was not uploaded.' })
+  await alert.getByText('at most 1 MB').waitFor()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await alert.getByText('at most 1 MB').waitFor()
+  await alert.getByRole('button', { name: 'Give up' }).click()
+  await tab.getByRole('button', { name: 'Add a file' }).click()
+  await choose(screen, writing('small.txt', 'fits'))
+  await screen.text.getByRole('link', { name: /small\.txt/ }).waitFor()
+})
+
+test('[P 3] what one draws, the other sees, and both strokes stay', async () => {
+  const { ada, ben, workspace } = await journey.pair()
+  await ada.open(workspace.firstPath)
+  await ada.screen.write('')
+  await make(ada.screen, 'Drawing')
+  const drawing = (screen: Screen, count: number): Locator => screen.text.getByLabel(`Drawing with ${count} strokes`)
+  await drawing(ada.screen, 0).waitFor()
+  await ada.screen.isSaved()
+  await ben.open(workspace.firstPath)
+  await drawing(ben.screen, 0).waitFor()
+  await drawing(ben.screen, 0).dblclick()
+
+  const stroke = async (screen: Screen, canvas: Locator, y: number): Promise<void> => {
+    const box = await canvas.boundingBox()
+    if (!box) throw new Error('no canvas')
+    await screen.tab.mouse.move(box.x + 60, box.y + y)
+    await screen.tab.mouse.down()
+    for (let i = 1; i <= 10; i++) await screen.tab.mouse.move(box.x + 60 + i * 20, box.y + y + (i % 3) * 8)
+    await screen.tab.mouse.up()
+  }
+  await stroke(ada.screen, drawing(ada.screen, 0), 80)
+  await drawing(ben.screen, 1).waitFor()
+  await stroke(ben.screen, drawing(ben.screen, 1), 160)
+  await drawing(ada.screen, 2).waitFor()
+
+  // Hers goes by her own undo; his stays.
+  await ada.tab.getByRole('button', { name: 'Undo stroke' }).click()
+  await drawing(ben.screen, 1).waitFor()
+  await ada.tab.getByRole('button', { name: 'Redo stroke' }).click()
+  await drawing(ben.screen, 2).waitFor()
+
+  // Without a pointer.
+  await drawing(ada.screen, 2).focus()
+  await ada.screen.press('Space', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Space')
+  await drawing(ben.screen, 3).waitFor()
+  expect(await faultsOf(ada.tab)).toEqual([])
+  await ada.screen.isSaved()
+  await ben.tab.reload()
+  await drawing(ben.screen, 3).waitFor()
+})

@@ -1,0 +1,247 @@
+// Blocks with a structure of their own: code, diagrams, equations, tables, contents and tabs, as people use them.
+import { expect, test } from 'vitest'
+import { type PlantedTree, plantBlocks } from './blocks.fixture'
+import { eventually, useJourney } from './journey.fixture'
+import type { Person, Workspace } from './people.fixture'
+
+const journey = useJourney()
+
+const column = (i: number): string => `00000000-0000-4000-8000-00000000000${i}`
+const cells = (count: number): readonly PlantedTree[] =>
+  Array.from({ length: count }, (_, i) => ({ type: 'text', format: { column: column(i + 1) } }))
+const table: PlantedTree = {
+  type: 'table',
+  format: { table_block_column_order: [column(1), column(2)], table_block_column_header: true },
+  children: [1, 2].map(() => ({ type: 'table_row', children: cells(2) })),
+}
+
+/** Somebody on a page that ends with these blocks. */
+async function onPageWith(
+  trees: readonly PlantedTree[],
+): Promise<{ person: Person; workspace: Workspace; ids: readonly string[] }> {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const ids = await plantBlocks(person, workspace, trees)
+  await person.open(workspace.firstPath)
+  // Boxes are drawn when they come near the screen.
+  await block(person, ids[0]).scrollIntoViewIfNeeded()
+  return { person, workspace, ids }
+}
+const block = ({ tab }: Person, id: string | undefined) => tab.locator(`[data-block-id="${id}"]`)
+/** What the cells of a table say, row by row. */
+const written = (person: Person, id: string | undefined): Promise<string[][]> =>
+  block(person, id)
+    .getByRole('row')
+    .evaluateAll(rows =>
+      rows.map(row =>
+        [...row.querySelectorAll('[role=cell] p')].map(cell => {
+          const copy = cell.cloneNode(true) as HTMLElement
+          for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove()
+          return copy.textContent ?? ''
+        }),
+      ),
+    )
+
+test('[P 3] code takes a language, shows its colours and is copied', async () => {
+  const { person, ids } = await onPageWith([{ type: 'code' }])
+  const { tab, screen } = person
+  const listing = block(person, ids[0])
+  await listing.locator('pre').click()
+  await screen.type('const warp = 12')
+  await listing.getByRole('button', { name: 'Language: Plain text' }).click()
+  await tab.getByRole('combobox', { name: 'Search languages' }).fill('ts')
+  await screen.press('Enter')
+  await listing.getByRole('button', { name: 'Language: TypeScript' }).waitFor()
+  await listing.locator('.sheaf-token-keyword', { hasText: 'const' }).waitFor()
+  // Typing goes on in the coloured text, and Enter stays in it.
+  await listing.locator('pre').click()
+  await screen.press('End', 'Enter')
+  await screen.type('// weft')
+  await listing.locator('.sheaf-token-comment', { hasText: 'weft' }).waitFor()
+  await listing.getByRole('button', { name: 'Copy code' }).click()
+  await tab.getByText('Copied').first().waitFor()
+  expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe('const warp = 12\n// weft')
+  expect(await listing.locator('pre').getAttribute('spellcheck')).toBe('false')
+  await screen.isSaved()
+  await tab.reload()
+  await block(person, ids[0]).locator('.sheaf-token-keyword').waitFor({ state: 'attached' })
+})
+
+test('[P 3] a diagram is drawn beside its words, and never leads anywhere', async () => {
+  const { person, ids } = await onPageWith([{ type: 'code', properties: { language: [['Mermaid']] } }])
+  const { tab, screen } = person
+  const diagram = block(person, ids[0])
+  await diagram.locator('pre').click()
+  await tab.keyboard.insertText('flowchart LR\n  Fleece --> Yarn')
+  await diagram.getByRole('img', { name: 'Diagram' }).waitFor({ timeout: 60_000 })
+  await diagram.locator('svg text', { hasText: 'Yarn' }).first().waitFor()
+  await diagram.locator('pre').click()
+  await screen.press('ArrowDown', 'ArrowDown', 'End')
+  await tab.keyboard.insertText('\n  click Fleece "https://example.org"')
+  await diagram.getByText('Links and actions cannot be part of a diagram. Remove line 3.').waitFor()
+  await screen.press('ControlOrMeta+z')
+  await diagram.getByRole('img', { name: 'Diagram' }).waitFor()
+  await diagram.getByRole('button', { name: 'Show the diagram' }).click()
+  await diagram.locator('pre').waitFor({ state: 'hidden' })
+})
+
+test('[P 3] an equation is written beside its drawing, and says what is wrong with it', async () => {
+  const { person, ids, workspace } = await onPageWith([{ type: 'equation' }])
+  const { tab } = person
+  await block(person, ids[0]).getByRole('button').click()
+  const tex = tab.getByRole('textbox', { name: 'TeX', exact: true })
+  await tex.fill('\\frac{1}{')
+  await tab.getByText('This equation cannot be read').first().waitFor({ timeout: 30_000 })
+  await tex.fill('\\frac{1}{2}')
+  await tab.getByRole('button', { name: 'Done' }).click()
+  await block(person, ids[0]).locator('.katex').waitFor()
+  await person.screen.isSaved()
+  await person.open(workspace.firstPath)
+  await block(person, ids[0]).scrollIntoViewIfNeeded()
+  await block(person, ids[0]).locator('.katex').waitFor()
+})
+
+test('[C 9.4] a table is filled by keyboard, its rows and columns by their menus', async () => {
+  const { person, ids } = await onPageWith([table, { type: 'text' }])
+  const { tab, screen } = person
+  const [grid] = ids
+  await block(person, grid).getByRole('cell').first().click()
+  for (const word of ['Fabric', 'Price', 'Wool', '42']) {
+    await screen.type(word)
+    await screen.press('Tab')
+  }
+  // Behind the last cell there is a new row.
+  await screen.type('Linen')
+  await screen.press('ArrowUp', 'ArrowUp', 'Enter', 'ArrowDown')
+  await screen.type('!')
+  expect(await written(person, grid)).toEqual([
+    ['Fabric', 'Price'],
+    ['Wool', '42'],
+    ['Linen!', ''],
+  ])
+  // The menu of a cell by key: a column, then it goes again.
+  await screen.press('Shift+F10')
+  await screen.menuItem('Column').press('ArrowRight')
+  await screen.menuItem('Insert after').press('Enter')
+  await eventually(() => block(person, grid).getByRole('cell').count()).toBe(9)
+  await block(person, grid).getByRole('cell').nth(4).hover()
+  await tab.getByRole('button', { name: 'Column menu' }).click()
+  await screen.menuItem('Delete column').click()
+  await eventually(() => block(person, grid).getByRole('cell').count()).toBe(6)
+  await screen.press('ControlOrMeta+z')
+  await eventually(() => block(person, grid).getByRole('cell').count()).toBe(9)
+})
+
+test('[P 3] several cells are copied as a table and cleared as cells', async () => {
+  const { person, ids } = await onPageWith([table, { type: 'text' }])
+  const { tab, screen } = person
+  const [grid] = ids
+  await block(person, grid).getByRole('cell').first().click()
+  for (const word of ['a', 'b', 'c', 'd']) {
+    await screen.type(word)
+    if (word !== 'd') await screen.press('Tab')
+  }
+  const at = (i: number) => block(person, grid).getByRole('cell').nth(i).locator('p')
+  await at(0).click()
+  await screen.press('Home')
+  await at(3).click({ modifiers: ['Shift'] })
+  await eventually(() => block(person, grid).locator('.sheaf-cell-selected').count()).toBe(4)
+  await screen.press('ControlOrMeta+c')
+  expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe('a\tb\nc\td')
+  await screen.press('Delete')
+  await eventually(() => written(person, grid)).toEqual([
+    ['', ''],
+    ['', ''],
+  ])
+})
+
+test('[P 7] two people write in different cells of a table at once', async () => {
+  const { ada, ben, workspace } = await journey.pair()
+  const [grid] = await plantBlocks(ada, workspace, [table, { type: 'text' }])
+  await ada.open(workspace.firstPath)
+  await ben.open(workspace.firstPath)
+  await block(ada, grid).getByRole('cell').nth(0).click()
+  await block(ben, grid).getByRole('cell').nth(3).click()
+  await Promise.all([
+    ada.tab.keyboard.type('warp and weft', { delay: 15 }),
+    ben.tab.keyboard.type('by the metre', { delay: 15 }),
+  ])
+  for (const person of [ada, ben])
+    await eventually(() => written(person, grid), person.name).toEqual([
+      ['warp and weft', ''],
+      ['', 'by the metre'],
+    ])
+  // One adds a row while the other adds a column: both stay, and the cell that lacks is made when somebody goes there.
+  await Promise.all([
+    ben.screen.press('Tab'),
+    (async () => {
+      await block(ada, grid).getByRole('cell').nth(1).hover()
+      await ada.tab.getByRole('button', { name: 'Add a column' }).click()
+    })(),
+  ])
+  await eventually(() => block(ada, grid).getByRole('row').count()).toBe(3)
+  await eventually(() => block(ben, grid).getByRole('row').first().getByRole('cell').count()).toBe(3)
+  await block(ada, grid).getByRole('row').nth(2).getByRole('cell').first().click()
+  await ada.screen.press('Tab', 'Tab')
+  await ada.screen.type('found')
+  for (const person of [ada, ben])
+    await eventually(async () => (await written(person, grid))[2], person.name).toEqual(['', '', 'found'])
+})
+
+test('[P 3] the table of contents follows the headings and leads to them', async () => {
+  const { person, ids } = await onPageWith([
+    { type: 'table_of_contents' },
+    { type: 'header' },
+    ...Array.from({ length: 40 }, () => ({ type: 'text' })),
+    { type: 'sub_header' },
+  ])
+  const { tab, screen } = person
+  const contents = tab.getByRole('navigation', { name: 'Table of contents' })
+  await block(person, ids[1]).getByRole('heading').click()
+  await screen.type('Weaving')
+  await contents.getByRole('link', { name: 'Weaving' }).waitFor()
+  await block(person, ids.at(-1)).getByRole('heading').click()
+  await screen.type('Dyeing')
+  await block(person, ids[0]).scrollIntoViewIfNeeded()
+  await contents.getByRole('link', { name: 'Dyeing' }).click()
+  await eventually(() =>
+    block(person, ids.at(-1)).evaluate(dom => {
+      const { top } = dom.getBoundingClientRect()
+      return top > 0 && top < innerHeight
+    }),
+  ).toBe(true)
+})
+
+test('[P 3] tabs are added, named, chosen by arrows and kept per person', async () => {
+  const panel: PlantedTree = { type: 'tab', format: { tab_panel: true }, children: [{ type: 'text' }] }
+  const { person, ids } = await onPageWith([{ type: 'tab', children: [panel, panel] }])
+  const { tab, screen } = person
+  const strip = block(person, ids[0])
+  await strip.getByRole('tab', { name: 'Tab 1' }).waitFor()
+  await strip.getByRole('tabpanel').getByRole('paragraph').first().click()
+  await screen.type('first words')
+  await strip.getByRole('tab', { name: 'Tab 1' }).focus()
+  await screen.press('ArrowRight')
+  await eventually(() => strip.getByRole('tab', { name: 'Tab 2' }).getAttribute('aria-selected')).toBe('true')
+  await strip.getByText('first words').waitFor({ state: 'hidden' })
+  await screen.press('F2')
+  await tab.getByRole('textbox', { name: 'Name of the tab' }).fill('Dyes')
+  await screen.press('Enter')
+  await strip.getByRole('tab', { name: 'Dyes' }).waitFor()
+  await strip.getByRole('button', { name: 'Add a tab' }).click()
+  await tab.getByRole('textbox', { name: 'Name of the tab' }).fill('Looms')
+  await screen.press('Enter')
+  await eventually(() => strip.getByRole('tab').allTextContents()).toEqual(['Tab 1', 'Dyes', 'Looms'])
+  await strip.getByRole('tab', { name: 'Dyes' }).click()
+  await screen.isSaved()
+  await tab.reload()
+  await strip.scrollIntoViewIfNeeded()
+  await eventually(() => strip.getByRole('tab', { name: 'Dyes' }).getAttribute('aria-selected')).toBe('true')
+  await strip.getByRole('button', { name: 'Tab menu' }).click()
+  await screen.menuItem('Delete tab').click()
+  await eventually(() => strip.getByRole('tab').allTextContents()).toEqual(['Tab 1', 'Looms'])
+})
+
+test('[P 3] a block of a type that nobody knows here is named and kept', async () => {
+  const { person, ids } = await onPageWith([{ type: 'workflow', format: { later: 1 } }, { type: 'text' }])
+  await block(person, ids[0]).getByText('does not know (workflow)').waitFor()
+})

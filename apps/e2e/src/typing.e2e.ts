@@ -1,0 +1,151 @@
+// Writing with menus: what a sign opens, what a selection offers, and finding words again.
+import { describe, expect, it } from 'vitest'
+import { faultsOf } from './axe.fixture'
+import { eventually, useJourney } from './journey.fixture'
+import type { Screen } from './page.fixture'
+
+const journey = useJourney()
+
+const option = (screen: Screen, name: string | RegExp) => screen.tab.getByRole('option', { name }).first()
+const chosen = (screen: Screen) => screen.tab.locator('[role=option][aria-selected=true]')
+
+async function start(name: string): Promise<Screen> {
+  const { person, workspace } = await journey.owner(name)
+  const screen = await person.open(workspace.firstPath)
+  await screen.write('')
+  return screen
+}
+
+describe('[P 3] menus while typing', () => {
+  it('makes a heading and a to-do by the slash menu, by keyboard alone', async () => {
+    const screen = await start('Ada Lind')
+    await screen.type('/heading 1')
+    await option(screen, /^Heading 1/).waitFor()
+    expect(await screen.text.getAttribute('aria-activedescendant')).toBe(await chosen(screen).getAttribute('id'))
+    expect(await faultsOf(screen.tab)).toEqual([])
+    await screen.press('Enter')
+    await screen.type('Plans')
+    await screen.text.getByRole('heading', { name: 'Plans' }).waitFor()
+    await screen.press('Enter')
+    await screen.type('/to-do')
+    await option(screen, /^To-do/).waitFor()
+    await screen.press('Enter')
+    await screen.type('Buy thread')
+    await screen.text.getByRole('checkbox').waitFor()
+    await eventually(() => screen.text.innerText()).not.toContain('/')
+    await screen.isSaved()
+  })
+
+  it('says so when nothing is found, and gives up a little later', async () => {
+    const screen = await start('Bo Lind')
+    await screen.type('/zzq')
+    await option(screen, 'No results').waitFor()
+    await screen.type('qqq')
+    await eventually(() => screen.tab.getByRole('listbox').count()).toBe(0)
+    await eventually(() => screen.paragraphs()).toEqual(['/zzqqqq'])
+    await screen.press('Enter')
+    await screen.type('/')
+    await screen.tab.getByRole('listbox').waitFor()
+    await screen.press('Escape')
+    await eventually(() => screen.tab.getByRole('listbox').count()).toBe(0)
+  })
+
+  it('mentions a person, a page and a date, and keeps them over a reload', async () => {
+    const screen = await start('Cleo Lind')
+    await screen.type('@cleo')
+    await option(screen, 'Cleo Lind').waitFor()
+    await screen.press('Enter')
+    await eventually(() => screen.paragraphs()).toEqual([expect.stringContaining('@Cleo Lind')])
+    await screen.type('@tomorrow')
+    await option(screen, 'Tomorrow').waitFor()
+    await screen.press('Enter')
+    await eventually(() => screen.paragraphs()).toEqual([expect.stringContaining('@Tomorrow')])
+    await screen.type('[[Fabrics')
+    await option(screen, /New page “Fabrics”/).waitFor()
+    await screen.press('Enter')
+    await screen.text.getByRole('link', { name: 'Fabrics' }).first().waitFor()
+    await screen.isSaved()
+    await screen.tab.reload()
+    await screen.text.getByRole('link', { name: 'Fabrics' }).first().waitFor()
+    await eventually(() => screen.paragraphs()).toContainEqual(expect.stringContaining('@Tomorrow'))
+  })
+
+  it('writes emoji by name', async () => {
+    const screen = await start('Dan Lind')
+    await screen.type(':tada')
+    await option(screen, /party popper/i).waitFor()
+    await screen.press('Enter')
+    await screen.type(' and :rocket:')
+    await eventually(() => screen.paragraphs()).toEqual(['🎉 and 🚀'])
+  })
+
+  it('formats and links a selection by keyboard', async () => {
+    const screen = await start('Eva Lind')
+    await screen.type('See the plan')
+    await screen.press('Shift+ArrowLeft', 'Shift+ArrowLeft', 'Shift+ArrowLeft', 'Shift+ArrowLeft')
+    const toolbar = screen.tab.getByRole('toolbar', { name: 'Formatting' })
+    await toolbar.waitFor()
+    expect(await faultsOf(screen.tab)).toEqual([])
+    await screen.press('Alt+F10', 'ArrowRight')
+    await eventually(() =>
+      toolbar.getByRole('button', { name: 'Bold' }).evaluate(it => it === document.activeElement),
+    ).toBe(true)
+    await screen.press('Enter')
+    await screen.text.getByText('plan', { exact: true }).and(screen.tab.locator('strong')).waitFor()
+    await eventually(() => toolbar.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true')
+    await screen.press('Escape', 'ControlOrMeta+k')
+    const field = screen.tab.getByRole('combobox', { name: 'Address or page' })
+    await field.fill('javascript:alert(1)')
+    await screen.tab.getByText(/could run something/).waitFor()
+    await field.fill('example.com/plan')
+    await screen.press('Enter')
+    await eventually(() => screen.text.getByRole('link', { name: 'plan' }).getAttribute('href')).toBe(
+      'https://example.com/plan',
+    )
+    await eventually(() => screen.text.evaluate(it => it.contains(document.activeElement))).toBe(true)
+  })
+
+  it('writes an equation into the line', async () => {
+    const screen = await start('Finn Lind')
+    await screen.type('so ')
+    await screen.press('ControlOrMeta+Shift+e')
+    const field = screen.tab.getByRole('textbox', { name: 'Formula' })
+    await field.fill(String.raw`\frac{1`)
+    await eventually(() => field.getAttribute('aria-invalid')).toBe('true')
+    await field.fill('x^2')
+    await screen.press('Enter')
+    await screen.text.locator('.sheaf-inline-equation .katex').waitFor()
+    await screen.type(' holds')
+    await eventually(() => screen.text.innerText()).toContain('holds')
+    await screen.isSaved()
+  })
+
+  it('[C 9.4] finds words and replaces them, as one step', async () => {
+    const screen = await start('Gus Lind')
+    for (const line of ['one fish', 'two fish', 'red Fish']) {
+      await screen.type(line)
+      if (line !== 'red Fish') await screen.press('Enter')
+    }
+    await screen.press('ControlOrMeta+f')
+    const find = screen.tab.getByRole('textbox', { name: 'Find', exact: true })
+    await find.fill('fish')
+    await screen.tab.getByText('1 of 3').waitFor()
+    expect(await faultsOf(screen.tab)).toEqual([])
+    await screen.press('Enter', 'F3')
+    await screen.tab.getByText('3 of 3').waitFor()
+    await screen.press('Shift+Enter')
+    await screen.tab.getByText('2 of 3').waitFor()
+    await screen.button('Match case').click()
+    await screen.tab.getByText(/of 2$/).waitFor()
+    await screen.press('Escape', 'ControlOrMeta+Alt+f')
+    await find.fill('fish')
+    await screen.tab.getByRole('textbox', { name: 'Replace with' }).fill('bird')
+    await screen.tab.getByText(/of 3$/).waitFor()
+    await screen.button('Replace all').click()
+    await eventually(() => screen.paragraphs()).toEqual(['one bird', 'two bird', 'red bird'])
+    await screen.press('Escape')
+    await screen.text.click()
+    await screen.press('ControlOrMeta+z')
+    await eventually(() => screen.paragraphs()).toEqual(['one fish', 'two fish', 'red Fish'])
+  })
+})

@@ -1,0 +1,46 @@
+// Everything about files that lives as long as the server does.
+import { join } from 'node:path'
+import { limits } from '@sheaf/core/limits'
+import type { Log } from '../log'
+import type { Settings } from '../settings'
+import type { Rooms } from '../spaces/rooms'
+import type { DatabaseDoor } from '../storage/database'
+import { serverSecret } from '../storage/files'
+import { createDiskStorage } from './disk-storage'
+import type { FileStorage } from './file-storage'
+import { ImageCache } from './image-cache'
+import { createLinkSignatures, type LinkSignatures } from './link-signatures'
+import { createS3Storage } from './s3-storage'
+import { Uploads } from './uploads'
+
+export interface Files {
+  readonly storage: FileStorage
+  readonly uploads: Uploads
+  readonly images: ImageCache
+  readonly signatures: LinkSignatures
+  /** Removes uploads that were given up and pictures that nobody looks at. */
+  readonly cleanUp: () => Promise<void>
+}
+
+export function createFiles(given: {
+  readonly settings: Settings
+  readonly pool: DatabaseDoor['pool']
+  readonly rooms: Rooms
+  readonly log: Log
+  readonly now: () => number
+}): Files {
+  const { settings, pool, now } = given
+  const storage = settings.s3 ? createS3Storage(settings.s3) : createDiskStorage(join(settings.dataDir, 'files'))
+  const uploads = new Uploads({ ...given, storage })
+  const images = new ImageCache(join(settings.dataDir, 'images'), now)
+  return {
+    storage,
+    uploads,
+    images,
+    signatures: createLinkSignatures(fresh => serverSecret(pool, 'links', fresh), now),
+    cleanUp: async () => {
+      await uploads.removeOld()
+      await images.removeUnused(now() - limits.resizedImageLifetimeMs)
+    },
+  }
+}

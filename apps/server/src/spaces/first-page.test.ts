@@ -1,0 +1,52 @@
+import { allBlockKinds } from '@sheaf/catalog'
+import { type BlockTree, eachTree } from '@sheaf/core/kinds/block-tree'
+import { limits } from '@sheaf/core/limits'
+import { passes } from '@sheaf/core/validation/validate'
+import { describe, expect, it } from 'vitest'
+import { newUuid } from '../auth/secrets'
+import { firstPage } from './first-page'
+import { BLOCKS } from './first-page-words'
+import { recordsOfNewSpace } from './new-space'
+
+const kindOf = ({ type }: BlockTree) => allBlockKinds.find(kind => kind.type === type)
+
+describe('[P 3] the page that a new space opens on', () => {
+  it('is made of kinds that people can make, with fields that the kinds accept', () => {
+    for (const block of eachTree(BLOCKS)) {
+      const kind = kindOf(block)
+      expect(kind?.type, block.type).toBe(block.type)
+      for (const [name, value] of Object.entries(block.format))
+        if (kind?.format[name]) expect(passes(kind.format[name], value), name).toBe(true)
+      expect(kind?.holds === 'nothing' ? block.children.length : 0).toBe(0)
+      if (kind?.head === 'void' && !kind.page) expect(block.runs).toEqual([])
+    }
+  })
+  it('has something to tick, to open, to read and to go to', () => {
+    const types = new Set([...eachTree(BLOCKS)].map(block => block.type))
+    for (const type of ['sub_header', 'to_do', 'toggle', 'callout', 'bulleted_list', 'code', 'page'])
+      expect(types).toContain(type)
+  })
+  it('is one transaction that a room takes, with every text in it', () => {
+    const [spaceId, teamId, userId] = [newUuid(), newUuid(), newUuid()]
+    const records = recordsOfNewSpace({
+      spaceId,
+      teamId,
+      userId,
+      name: 'Mill',
+      icon: undefined,
+      initialUseCases: undefined,
+      now: 1,
+    })
+    const { transaction } = firstPage({
+      spaceId,
+      teamId,
+      userId,
+      now: 1,
+      records: records.map(record => ({ ...record, role: 'owner' as const })),
+    })
+    expect(transaction.operations.length).toBeLessThan(limits.operationsPerTransaction)
+    expect(transaction.operations.filter(({ command }) => command === 'createBlock')).toHaveLength(
+      [...eachTree(BLOCKS)].length + 1,
+    )
+  })
+})

@@ -1,0 +1,113 @@
+// Files at rest, as far as they are rows: what is on its way, what a space has, where a file is shown besides at home.
+import type { Uuid } from '@sheaf/core/ids'
+import type pg from 'pg'
+
+export interface PendingUpload {
+  readonly id: Uuid
+  readonly spaceId: Uuid
+  readonly blockId: Uuid
+  readonly userId: Uuid
+  readonly name: string
+  readonly size: number
+}
+
+const PENDING = 'id, space_id AS "spaceId", block_id AS "blockId", user_id AS "userId", name, size'
+const used = (
+  space: string,
+): string => `(SELECT coalesce(sum(size), 0) FROM file_upload WHERE space_id = ${space} AND alive)::bigint
+  + (SELECT coalesce(sum(size), 0) FROM pending_upload WHERE space_id = ${space})::bigint`
+
+/** Reserves room for an upload. Says what the space has used when it does not fit; of two at once the second sees the first. */
+export async function reserveUpload(
+  pool: pg.Pool,
+  upload: PendingUpload,
+  quotaBytes: number,
+  now: number,
+): Promise<{ readonly isReserved: boolean; readonly usedBytes: number }> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('files ' || $1::text, 0))`, [upload.spaceId])
+    const { rows } = await client.query<{ bytes: number }>(`SELECT ${used('$1::uuid')} AS bytes`, [upload.spaceId])
+    const usedBytes = rows[0]?.bytes ?? 0
+    const isReserved = usedBytes + upload.size <= quotaBytes
+    if (isReserved)
+      await client.query(
+        'INSERT INTO pending_upload (id, space_id, block_id, user_id, name, size, created_time) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+        [upload.id, upload.spaceId, upload.blockId, upload.userId, upload.name, upload.size, now],
+      )
+    await client.query('COMMIT')
+    return { isReserved, usedBytes }
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+export const findPendingUpload = async (pool: pg.Pool, id: Uuid): Promise<PendingUpload | undefined> =>
+  (await pool.query<PendingUpload>(`SELECT ${PENDING} FROM pending_upload WHERE id = $1`, [id])).rows[0]
+
+export async function removePendingUpload(pool: pg.Pool, id: Uuid): Promise<void> {
+  await pool.query('DELETE FROM pending_upload WHERE id = $1', [id])
+}
+
+/** Uploads that began before a time, oldest first. */
+export const oldUploads = async (pool: pg.Pool, before: number): Promise<readonly Uuid[]> =>
+  (
+    await pool.query<{ id: Uuid }>(
+      'SELECT id FROM pending_upload WHERE created_time < $1 ORDER BY created_time LIMIT 1000',
+      [before],
+    )
+  ).rows.map(row => row.id)
+
+export interface StoredFile {
+  readonly id: Uuid
+  readonly spaceId: Uuid
+  /** Where it is at home. */
+  readonly blockId: Uuid
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  readonly uploadedBy: Uuid | null
+}
+
+export const findFile = async (pool: pg.Pool, id: Uuid): Promise<StoredFile | undefined> =>
+  (
+    await pool.query<StoredFile>({
+      name: 'find-file',
+      text: `SELECT id, space_id AS "spaceId", parent_id AS "blockId", name, content_type AS type, size, created_by_id AS "uploadedBy"
+        FROM file_upload WHERE id = $1 AND alive`,
+      values: [id],
+    })
+  ).rows[0]
+
+export interface FilePlace {
+  readonly spaceId: Uuid
+  readonly blockId: Uuid
+}
+
+export const placesOf = async (pool: pg.Pool, fileId: Uuid): Promise<readonly FilePlace[]> =>
+  (
+    await pool.query<FilePlace>(
+      'SELECT space_id AS "spaceId", block_id AS "blockId" FROM file_place WHERE file_id = $1 LIMIT 100',
+      [fileId],
+    )
+  ).rows
+
+export async function addPlace(pool: pg.Pool, fileId: Uuid, place: FilePlace): Promise<void> {
+  await pool.query('INSERT INTO file_place (file_id, space_id, block_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    fileId,
+    place.spaceId,
+    place.blockId,
+  ])
+}
+
+/** A secret that all processes share; the first to ask makes it. */
+export async function serverSecret(pool: pg.Pool, name: string, fresh: Buffer): Promise<Buffer> {
+  await pool.query('INSERT INTO server_secret (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, fresh])
+  const { rows } = await pool.query<{ value: Buffer }>('SELECT value FROM server_secret WHERE name = $1', [name])
+  if (!rows[0]) throw new Error(`the secret ${name} could not be kept`)
+  return rows[0].value
+}

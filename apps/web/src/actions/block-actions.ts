@@ -1,0 +1,207 @@
+// What can be done with whole blocks: those that are selected, else the one of the caret.
+import { selectTouched, stepBlocks } from '@sheaf/editor/block-selection/select-blocks'
+import { deleteBlocks } from '@sheaf/editor/commands/delete-blocks'
+import { duplicateBlocks } from '@sheaf/editor/commands/duplicate'
+import { indent, outdent } from '@sheaf/editor/commands/indent'
+import { moveBlocks } from '@sheaf/editor/commands/move'
+import { moveToPage } from '@sheaf/editor/commands/move-to-page'
+import { selectAll } from '@sheaf/editor/commands/select-all'
+import {
+  ArrowDownIcon,
+  ArrowRightIcon,
+  ArrowUpIcon,
+  CopyIcon,
+  IndentDecreaseIcon,
+  IndentIncreaseIcon,
+  LinkIcon,
+  ListCollapseIcon,
+  MoreIcon,
+  SquareIcon,
+  TextIcon,
+  TrashIcon,
+} from '@sheaf/ui/icon/icon'
+import { pageTitle } from '../data/page-title'
+import { t } from '../i18n/t'
+import { pagePath } from '../routes'
+import type { Action, ActionContext } from './action'
+import { canWrite, hasBlock, run } from './page-door'
+import { openPage } from './pages'
+
+/** Keys that mean something else in a text. */
+const areBlocksSelected = ({ page }: ActionContext): boolean => canWrite(page) && (page?.editor.blocks.count() ?? 0) > 0
+
+const onBlocks = { group: 'blocks', inText: true, when: ({ page }: ActionContext) => hasBlock(page) } as const
+
+export const selectBlock: Action = {
+  ...onBlocks,
+  id: 'select-block',
+  label: () => t('Select block'),
+  icon: SquareIcon,
+  shortcuts: ['escape'],
+  run: ({ page }) => void run(page, selectTouched),
+}
+export const extendUp: Action = {
+  ...onBlocks,
+  id: 'extend-blocks-up',
+  label: () => t('Select one block more above'),
+  icon: ArrowUpIcon,
+  shortcuts: ['shift+arrowup'],
+  when: areBlocksSelected,
+  run: ({ page }) => void run(page, stepBlocks(-1, true)),
+}
+export const extendDown: Action = {
+  ...onBlocks,
+  id: 'extend-blocks-down',
+  label: () => t('Select one block more below'),
+  icon: ArrowDownIcon,
+  shortcuts: ['shift+arrowdown'],
+  when: areBlocksSelected,
+  run: ({ page }) => void run(page, stepBlocks(1, true)),
+}
+export const selectEverything: Action = {
+  ...onBlocks,
+  id: 'select-all',
+  label: () => t('Select all'),
+  icon: TextIcon,
+  shortcuts: ['command+a'],
+  run: ({ page }) => void run(page, selectAll),
+}
+export const editBlocks: Action = {
+  ...onBlocks,
+  id: 'edit-blocks',
+  label: () => t('Edit or change selected blocks'),
+  icon: MoreIcon,
+  shortcuts: ['command+/'],
+  when: ({ page }) => hasBlock(page) && page?.panels.blockMenu !== undefined,
+  run: ({ page }) => page?.panels.blockMenu?.(),
+}
+export const duplicate: Action = {
+  ...onBlocks,
+  id: 'duplicate',
+  label: () => t('Duplicate'),
+  icon: CopyIcon,
+  shortcuts: ['command+d'],
+  run: ({ page }) => void run(page, duplicateBlocks),
+}
+export const remove: Action = {
+  ...onBlocks,
+  id: 'delete-blocks',
+  label: () => t('Delete'),
+  icon: TrashIcon,
+  shortcuts: ['delete'],
+  apple: ['ctrl+d'],
+  when: areBlocksSelected,
+  run: ({ page }) => void run(page, deleteBlocks),
+}
+export const moveUp: Action = {
+  ...onBlocks,
+  id: 'move-block-up',
+  label: () => t('Move up'),
+  icon: ArrowUpIcon,
+  shortcuts: ['command+shift+arrowup'],
+  run: ({ page }) => void run(page, moveBlocks('up')),
+}
+export const moveDown: Action = {
+  ...onBlocks,
+  id: 'move-block-down',
+  label: () => t('Move down'),
+  icon: ArrowDownIcon,
+  shortcuts: ['command+shift+arrowdown'],
+  run: ({ page }) => void run(page, moveBlocks('down')),
+}
+export const indentBlocks: Action = {
+  ...onBlocks,
+  id: 'indent',
+  label: () => t('Indent'),
+  icon: IndentIncreaseIcon,
+  shortcuts: ['tab'],
+  run: ({ page }) => void run(page, indent),
+}
+export const outdentBlocks: Action = {
+  ...onBlocks,
+  id: 'outdent',
+  label: () => t('Un-indent'),
+  icon: IndentDecreaseIcon,
+  shortcuts: ['shift+tab'],
+  run: ({ page }) => void run(page, outdent),
+}
+export const copyBlockLink: Action = {
+  ...onBlocks,
+  id: 'copy-block-link',
+  label: () => t('Copy link to block'),
+  icon: LinkIcon,
+  shortcuts: [],
+  run: ({ page, pageId, toasts }) => {
+    const block = page?.editor.blocks.current()
+    if (!pageId || !block) return
+    const { href } = new URL(`${pagePath(pageId)}#${block.replaceAll('-', '')}`, location.origin)
+    navigator.clipboard.writeText(href).then(
+      () => toasts.show({ text: t('Link copied') }),
+      () => toasts.show({ text: t('The link could not be copied'), tone: 'error' }),
+    )
+  },
+}
+export const moveTo: Action = {
+  ...onBlocks,
+  id: 'move-to',
+  label: () => t('Move to…'),
+  icon: ArrowRightIcon,
+  shortcuts: ['command+shift+p'],
+  when: ({ page }) => hasBlock(page) && page?.panels.choosePage !== undefined,
+  run: context => void moveSelected(context),
+}
+async function moveSelected({ page, pageId, session, toasts }: ActionContext): Promise<void> {
+  const { blocks } = page?.editor ?? {}
+  const current = blocks?.current()
+  const at = current && blocks?.element(current)
+  if (!page || !blocks || !at) return
+  const ids = blocks.selected
+  const target = await page.panels.choosePage?.(at)
+  blocks.focus()
+  if (!target || target === pageId) return
+  if (!run(page, moveToPage(target, ids)))
+    return void toasts.show({ text: t('It cannot be moved there'), tone: 'error' })
+  toasts.show({
+    text: t('Moved to “{title}”', { title: pageTitle(session.replica.block(target)) }),
+    action: { label: t('Open'), onAction: () => openPage(target) },
+  })
+}
+export const toggleAll: Action = {
+  id: 'toggle-all',
+  label: () => t('Open or close all toggles'),
+  icon: ListCollapseIcon,
+  group: 'page',
+  shortcuts: ['command+alt+code:KeyT'],
+  when: ({ page }) => page !== undefined,
+  run: ({ page }) => page?.editor.toggleFolds(),
+}
+export const caption: Action = {
+  ...onBlocks,
+  id: 'caption',
+  label: () => t('Caption'),
+  icon: TextIcon,
+  shortcuts: ['command+alt+code:KeyM'],
+  when: ({ page }) => canWrite(page) && page?.panels.caption !== undefined,
+  run: ({ page }) => {
+    const block = page?.editor.blocks.current()
+    if (block) page?.panels.caption?.(block)
+  },
+}
+
+export const blockActions: readonly Action[] = [
+  selectBlock,
+  extendUp,
+  extendDown,
+  selectEverything,
+  editBlocks,
+  duplicate,
+  copyBlockLink,
+  moveTo,
+  moveUp,
+  moveDown,
+  indentBlocks,
+  outdentBlocks,
+  caption,
+  remove,
+  toggleAll,
+]

@@ -1,0 +1,69 @@
+// The page that a block lies on, wherever in the space that is, kept at hand while somebody listens.
+import type { Uuid } from '@sheaf/core/ids'
+import { recordKey } from '@sheaf/core/operations/space-state'
+import type { ChannelOf, Source } from '@sheaf/editor/host/block-host'
+import type { SpaceSession } from './space-session'
+
+export function blockChannel(session: SpaceSession, id: Uuid): Source<ChannelOf> {
+  const { replica, watch } = session
+  const listeners = new Set<() => void>()
+  let isRefused = false
+  let isAsking = false
+  let opened: { readonly page: Uuid; readonly close: () => void } | null = null
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
+
+  /** Asks for the block where it is not known, and opens its page where it is. Asked again when the connection is back. */
+  const follow = (): void => {
+    const block = replica.block(id)
+    if (!block && !isAsking && session.connection().online) {
+      isAsking = true
+      session.learnBlock(id).then(
+        found => {
+          isAsking = false
+          isRefused = !found
+          tell()
+        },
+        () => {
+          isAsking = false
+        },
+      )
+    }
+    const page = block?.page_id
+    if (opened && opened.page !== page) {
+      opened.close()
+      opened = null
+    }
+    // A page that the server does not know yet is here as a whole.
+    if (page !== undefined && !opened && replica.confirmed.get('block', page))
+      opened = { page, close: session.open(session.pointer('block', page)) }
+  }
+  const get = (): ChannelOf => {
+    const block = replica.block(id)
+    if (!block) return isRefused ? 'gone' : 'loading'
+    const page = block.page_id
+    if (page === undefined) return 'gone'
+    const isUnsent = replica.block(page) !== undefined && !replica.confirmed.get('block', page)
+    return isUnsent ? 'ready' : session.channelState(page)
+  }
+  return {
+    get,
+    subscribe: listener => {
+      listeners.add(listener)
+      const changed = (): void => {
+        follow()
+        listener()
+      }
+      const leave = [watch.subscribe(recordKey('block', id), changed), session.subscribeStatus(changed)]
+      follow()
+      return () => {
+        listeners.delete(listener)
+        for (const stop of leave) stop()
+        if (listeners.size > 0) return
+        opened?.close()
+        opened = null
+      }
+    },
+  }
+}

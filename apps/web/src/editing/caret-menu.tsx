@@ -1,0 +1,91 @@
+// A menu at the caret: options found by what is typed, chosen by keys while the focus stays in the text.
+import type { Trigger } from '@sheaf/editor/input/trigger'
+import { Floating } from '@sheaf/ui/floating/floating'
+import { optionId, type Suggestion, type SuggestionGroup, SuggestList } from '@sheaf/ui/suggest-list/suggest-list'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { t } from '../i18n/t'
+import type { PageStage } from './page-stage'
+
+/** Letters that may be typed on after nothing was found any more. */
+const PATIENCE = 3
+
+interface CaretMenuProps<S extends Suggestion> {
+  readonly stage: PageStage
+  readonly trigger: Trigger
+  readonly label: string
+  readonly groups: readonly SuggestionGroup<S>[]
+  /** Options are still on their way: nothing found does not mean that there is nothing. */
+  readonly isLoading?: boolean
+  readonly onChoose: (option: S) => void
+}
+
+export function CaretMenu<S extends Suggestion>({
+  stage,
+  trigger,
+  label,
+  groups,
+  isLoading,
+  onChoose,
+}: CaretMenuProps<S>) {
+  const id = useId()
+  const options = groups.flatMap(group => group.options)
+  const [picked, setPicked] = useState<{ readonly query: string; readonly option: string } | null>(null)
+  const isPicked = picked?.query === trigger.query && options.some(option => option.id === picked.option)
+  const active = isPicked ? picked.option : (options[0]?.id ?? null)
+  const setActive = (option: string): void => setPicked({ query: trigger.query, option })
+  const emptyAt = useRef<number | null>(null)
+  const { inline } = stage.editor
+
+  const onKey = useEffectEvent((event: KeyboardEvent): boolean => {
+    const place = options.findIndex(option => option.id === active)
+    const go = (to: number): true => {
+      const next = options[(to + options.length) % options.length]
+      if (next) setActive(next.id)
+      return true
+    }
+    const chosen = options[place]
+    switch (event.key) {
+      case 'ArrowDown':
+        return options.length > 0 && go(place + 1)
+      case 'ArrowUp':
+        return options.length > 0 && go(place - 1)
+      case 'PageDown':
+        return options.length > 0 && go(Math.min(place + 8, options.length - 1))
+      case 'PageUp':
+        return options.length > 0 && go(Math.max(place - 8, 0))
+      default:
+        if (!chosen) {
+          inline.closeMenu()
+          return false
+        }
+        onChoose(chosen)
+        return true
+    }
+  })
+  useEffect(() => stage.takeMenuKeys(event => onKey(event)), [stage])
+  useEffect(() => {
+    inline.setActiveOption(id, active && optionId(id, active))
+  }, [inline, id, active])
+  useEffect(() => () => inline.setActiveOption(null, null), [inline])
+  useEffect(() => {
+    if (options.length > 0 || isLoading) emptyAt.current = null
+    else {
+      emptyAt.current ??= trigger.query.length
+      if (trigger.query.length >= emptyAt.current + PATIENCE) inline.closeMenu()
+    }
+  }, [inline, options.length, trigger.query, isLoading])
+
+  return (
+    <Floating anchor={trigger.anchor} onClose={() => inline.closeMenu()}>
+      <SuggestList
+        id={id}
+        label={label}
+        groups={groups}
+        active={active}
+        onActive={setActive}
+        onChoose={onChoose}
+        empty={isLoading ? t('Loading…') : t('No results')}
+      />
+    </Floating>
+  )
+}

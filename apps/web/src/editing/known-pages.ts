@@ -1,0 +1,77 @@
+// The pages this client knows, by title, those seen last first; and the people of the space.
+import type { Uuid } from '@sheaf/core/ids'
+import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
+import type { Replica } from '@sheaf/sync/replica'
+import { pageIcon, rawTitle } from '../data/page-title'
+import { isPage, pathTo, teamsOf } from '../data/page-tree'
+import { type Person, personOf } from '../data/use-people'
+import { ranked } from '../matching/rank'
+import { Recents } from './recents'
+
+export interface KnownPage {
+  readonly id: Uuid
+  /** Empty for a page without a title. */
+  readonly title: string
+  readonly icon: string | undefined
+  /** The pages and the team it lies in. */
+  readonly where: string
+}
+
+export const recentPages = (spaceId: Uuid): Recents => new Recents(`sheaf:recent-pages:${spaceId}`, 30)
+
+export function knownPages(replica: Replica): KnownPage[] {
+  const ids = new Set<Uuid>()
+  for (const { table, value, role } of replica.confirmed.all())
+    if (table === 'block' && role !== 'none') ids.add(value.id)
+  for (const { table, value } of replica.view.own.values()) if (table === 'block') ids.add(value.id)
+  const recent = recentPages(replica.options.spaceId).list()
+  const placeOf = (id: Uuid): number => {
+    const place = recent.indexOf(id)
+    return place < 0 ? recent.length : place
+  }
+  return [...ids]
+    .map(id => replica.block(id))
+    .filter(isPage)
+    .map(block => ({
+      id: block.id,
+      title: rawTitle(block),
+      icon: pageIcon(block),
+      where: whereOf(replica, block.id),
+    }))
+    .sort((a, b) => placeOf(a.id) - placeOf(b.id) || a.title.localeCompare(b.title))
+}
+function whereOf(replica: Replica, id: Uuid): string {
+  const { team, pages } = pathTo(replica, id)
+  const above = pages.slice(0, -1).map(page => rawTitle(replica.block(page)))
+  return [team, ...above].filter(Boolean).join(' / ')
+}
+
+/** Pages without a title are found only when nothing is asked for. */
+export const pagesFor = (replica: Replica, query: string, untitled: string, without?: Uuid): KnownPage[] =>
+  ranked(
+    query,
+    knownPages(replica).filter(page => page.id !== without),
+    page => ({ name: page.title || untitled }),
+  )
+
+/** Members of the teams, authors of what is here, and this person. */
+export function knownPeople(replica: Replica): {
+  readonly people: readonly Person[]
+  readonly unknown: readonly Uuid[]
+} {
+  const ids = new Set<Uuid>([replica.options.userId])
+  for (const team of teamsOf(replica)) for (const { user_id } of team.membership ?? []) ids.add(user_id)
+  for (const { table, value } of replica.confirmed.all()) {
+    if (table === 'sheaf_user') ids.add(value.id)
+    const author = value['created_by_id']
+    if (table === 'block' && typeof author === 'string') ids.add(author as Uuid)
+  }
+  const known = [...ids].map(id => ({ id, user: replica.get('sheaf_user', id) as SheafUserValue | undefined }))
+  return {
+    people: known
+      .filter(({ user }) => user !== undefined)
+      .map(({ id, user }) => personOf(id, user))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+    unknown: known.filter(({ user }) => user === undefined).map(({ id }) => id),
+  }
+}

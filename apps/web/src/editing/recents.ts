@@ -1,0 +1,20 @@
+// What a person used last, on this device.
+export class Recents {
+  constructor(
+    private readonly key: string,
+    private readonly most: number,
+    private readonly storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
+  ) {}
+  list(): readonly string[] {
+    try {
+      const held: unknown = JSON.parse(this.storage.getItem(this.key) ?? '[]')
+      return Array.isArray(held) ? held.filter(one => typeof one === 'string').slice(0, this.most) : []
+    } catch {
+      return []
+    }
+  }
+  used(id: string): void {
+    const next = [id, ...this.list().filter(other => other !== id)].slice(0, this.most)
+    this.storage.setItem(this.key, JSON.stringify(next))
+  }
+}

@@ -1,0 +1,43 @@
+// The ten colours of look.md, as text and as background, by the names that records hold.
+import { t } from '../../i18n/t'
+
+export interface BlockColor {
+  /** As `format.block_color` holds it. */
+  readonly value: string
+  readonly label: string
+  /** The token of the swatch: a letter in the colour, or paper of it. */
+  readonly tone: string
+  readonly isBackground: boolean
+}
+
+const tones = (): readonly (readonly [string, string])[] => [
+  ['default', t('Default')],
+  ['grey', t('Grey')],
+  ['brown', t('Brown')],
+  ['orange', t('Orange')],
+  ['yellow', t('Yellow')],
+  ['green', t('Green')],
+  ['blue', t('Blue')],
+  ['purple', t('Purple')],
+  ['pink', t('Pink')],
+  ['red', t('Red')],
+]
+export const textColors = (): readonly BlockColor[] =>
+  tones().map(([tone, label]) => ({ value: tone, label, tone, isBackground: false }))
+export const backgroundColors = (): readonly BlockColor[] =>
+  tones().map(([tone, label]) => ({
+    value: tone === 'default' ? 'default' : `${tone}_background`,
+    label: t('{colour} background', { colour: label }),
+    tone,
+    isBackground: true,
+  }))
+export const allColors = (): readonly BlockColor[] => [...textColors(), ...backgroundColors()]
+
+const KEY = 'sheaf:block-colour'
+export const lastColor = (): BlockColor | undefined => {
+  const held = localStorage.getItem(KEY)
+  return held === null ? undefined : allColors().find(color => color.value === held)
+}
+export const keepColor = (value: string): void => {
+  if (value !== 'default') localStorage.setItem(KEY, value)
+}

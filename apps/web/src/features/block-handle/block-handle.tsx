@@ -1,0 +1,128 @@
+// The handle of a block: one for the page, in the margin beside the block that the pointer or the keyboard is at. It lies over
+// the page, so that it never moves text, and goes away while somebody types.
+import { idFromUrlSegment, type Uuid } from '@sheaf/core/ids'
+import { addBeside } from '@sheaf/editor/commands/add-block'
+import { GripIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
+import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import type { ActionContext } from '../../actions/action'
+import { offerPanel, type PageDoor, run } from '../../actions/page-door'
+import { t } from '../../i18n/t'
+import styles from './block-handle.module.css'
+import { useHovered } from './use-hovered'
+import { usePlace } from './use-place'
+
+const BlockMenu = lazy(async () => ({ default: (await import('./block-menu')).BlockMenu }))
+
+export function BlockHandle({ page, context }: { readonly page: PageDoor; readonly context: ActionContext }) {
+  const { editor, overlay } = page
+  const { blocks } = editor
+  const box = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<Uuid | null>(null)
+  const [hovered, keep] = useHovered(blocks, box)
+  const count = useSyncExternalStore(blocks.subscribe, blocks.count)
+  const reached = useSyncExternalStore(
+    blocks.subscribe,
+    useCallback(() => (blocks.count() > 0 || isTouch() ? blocks.current() : null), [blocks]),
+  )
+  const shown = blocks.canEdit ? (menu ?? hovered ?? reached) : null
+  usePlace(blocks, overlay, box, shown)
+
+  useEffect(() => {
+    const area = overlay.closest('main')
+    return area ? blocks.attach(area, overlay) : undefined
+  }, [blocks, overlay])
+
+  // A link to a block ends in its id.
+  useEffect(() => {
+    const reveal = (): void => {
+      const id = idFromUrlSegment(location.hash.slice(1))
+      if (id) editor.reveal(id)
+    }
+    reveal()
+    addEventListener('hashchange', reveal)
+    return () => removeEventListener('hashchange', reveal)
+  }, [editor])
+
+  const openMenu = useCallback(
+    (id: Uuid | null) => {
+      if (id === null) return
+      if (!blocks.isSelected(id)) blocks.select([id])
+      setMenu(id)
+    },
+    [blocks],
+  )
+  useEffect(() => offerPanel(page, 'blockMenu', () => openMenu(blocks.current())), [page, blocks, openMenu])
+
+  const add = (id: Uuid, side: 'before' | 'after'): void => {
+    run(page, addBeside(id, side))
+    blocks.focus()
+    editor.openSlashMenu?.()
+  }
+  return (
+    <>
+      {createPortal(
+        <>
+          <div role="status">
+            <VisuallyHidden>
+              {count > 0 && t('{count, plural, one {# block selected} other {# blocks selected}}', { count })}
+            </VisuallyHidden>
+          </div>
+          {shown !== null && (
+            <div ref={box} className={styles.handle} onMouseDown={event => event.preventDefault()}>
+              <Tooltip label={t('Click to add below, Alt-click to add above')}>
+                <button
+                  type="button"
+                  className={styles.add}
+                  aria-label={t('Add a block below')}
+                  onClick={event => add(shown, event.altKey ? 'before' : 'after')}
+                >
+                  <Icon of={PlusIcon} />
+                </button>
+              </Tooltip>
+              <Tooltip label={t('Drag to move, click to open the menu')}>
+                <button
+                  type="button"
+                  className={styles.grip}
+                  aria-label={t('Drag, or open the menu')}
+                  aria-haspopup="menu"
+                  aria-expanded={menu !== null}
+                  onPointerDown={event => {
+                    if (event.button === 0) blocks.drag(event.nativeEvent, shown, () => keep(null))
+                  }}
+                  onClick={() => openMenu(shown)}
+                >
+                  <Icon of={GripIcon} />
+                </button>
+              </Tooltip>
+            </div>
+          )}
+        </>,
+        overlay,
+      )}
+      {menu !== null && (
+        <Suspense>
+          <BlockMenu
+            context={context}
+            block={menu}
+            anchor={{ getBoundingClientRect: () => lineRect(blocks, menu) }}
+            onClose={() => setMenu(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches
+
+const LINE = 24
+/** Where the menu opens: at the start of the block's first line. */
+function lineRect(blocks: PageDoor['editor']['blocks'], id: Uuid): DOMRect {
+  const line = blocks.line(id)
+  if (!line) return new DOMRect()
+  const isRtl = getComputedStyle(blocks.root).direction === 'rtl'
+  return new DOMRect(isRtl ? line.right : line.left, line.middle - LINE / 2, 0, LINE)
+}

@@ -1,0 +1,41 @@
+// The block that the pointer is at. None while something is pressed, and none from a key press until the pointer moves again.
+import type { Uuid } from '@sheaf/core/ids'
+import type { BlockDoor } from '@sheaf/editor/block-door'
+import { type RefObject, useEffect, useState } from 'react'
+
+export function useHovered(
+  blocks: BlockDoor,
+  handle: RefObject<HTMLElement | null>,
+): readonly [Uuid | null, (id: Uuid | null) => void] {
+  const [hovered, setHovered] = useState<Uuid | null>(null)
+  useEffect(() => {
+    const area = blocks.root.closest('main')
+    if (!area) return
+    let frame = 0
+    const onMove = (event: PointerEvent): void => {
+      if (event.pointerType === 'touch' || event.buttons !== 0) return
+      if (handle.current?.contains(event.target as Node)) return
+      const { clientX, clientY } = event
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setHovered(blocks.at(clientX, clientY)))
+    }
+    const hide = (): void => {
+      cancelAnimationFrame(frame)
+      setHovered(null)
+    }
+    const onKey = (event: KeyboardEvent): void => {
+      // A key that is only held means nothing yet.
+      if (!/^(Alt|Control|Meta|Shift)$/.test(event.key)) hide()
+    }
+    area.addEventListener('pointermove', onMove)
+    area.addEventListener('pointerleave', hide)
+    blocks.root.addEventListener('keydown', onKey)
+    return () => {
+      cancelAnimationFrame(frame)
+      area.removeEventListener('pointermove', onMove)
+      area.removeEventListener('pointerleave', hide)
+      blocks.root.removeEventListener('keydown', onKey)
+    }
+  }, [blocks, handle])
+  return [hovered, setHovered]
+}

@@ -1,0 +1,78 @@
+// The formula of an equation in a line, with what it looks like while it is written.
+import { setEmbed } from '@sheaf/editor/commands/inline-equation'
+import { drawMath } from '@sheaf/editor/math/math'
+import { Button } from '@sheaf/ui/button/button'
+import { TextArea } from '@sheaf/ui/field/text-area'
+import { Floating } from '@sheaf/ui/floating/floating'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { PageStage } from '../../editing/page-stage'
+import { t } from '../../i18n/t'
+import styles from './embed-popover.module.css'
+
+interface EquationPopoverProps {
+  readonly stage: PageStage
+  readonly pos: number
+  readonly dom: HTMLElement
+  readonly formula: string
+}
+
+export function EquationPopover({ stage, pos, dom, formula }: EquationPopoverProps) {
+  const [text, setText] = useState(formula)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const problem = text.trim() === '' ? null : wrong
+  const preview = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const into = preview.current
+    if (!into) return
+    let isHere = true
+    if (text.trim() === '') {
+      into.replaceChildren()
+      return
+    }
+    void drawMath(into, text).then(found => isHere && setWrong(found))
+    return () => {
+      isHere = false
+    }
+  }, [text])
+  const done = (): void => {
+    const written = text.trim()
+    if (written === '') setEmbed(pos, null)(stage.editor.core)
+    else if (written !== formula) setEmbed(pos, { k: 'e', v: [written] })(stage.editor.core)
+    stage.closePanel()
+  }
+  const cancel = (): void => {
+    if (formula === '') setEmbed(pos, null)(stage.editor.core)
+    stage.closePanel()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) done()
+    else if (event.key === 'Escape') cancel()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <Floating anchor={dom} takesFocus label={t('Equation')} onClose={done}>
+      <div className={styles.equation} onKeyDown={onKeyDown}>
+        <TextArea
+          label={t('Formula')}
+          labelHidden
+          placeholder={String.raw`E = mc^2`}
+          className={styles.formula}
+          value={text}
+          rows={2}
+          spellCheck={false}
+          dir="ltr"
+          error={problem ?? undefined}
+          onChange={event => setText(event.target.value)}
+        />
+        <div ref={preview} className={styles.preview} dir="ltr" aria-hidden="true" hidden={problem !== null} />
+        <div className={styles.foot}>
+          <Button size="small" variant="primary" onClick={done}>
+            {t('Done')}
+          </Button>
+        </div>
+      </div>
+    </Floating>
+  )
+}

@@ -1,0 +1,22 @@
+// The picker of all emoji, for the icon of a block.
+import { Floating } from '@sheaf/ui/floating/floating'
+import type { PageStage, Panel } from '../../editing/page-stage'
+import { t } from '../../i18n/t'
+import { EmojiPicker } from './emoji-picker'
+
+interface EmojiForBlockProps {
+  readonly stage: PageStage
+  readonly panel: Extract<Panel, { name: 'icon' }>
+}
+
+export function EmojiForBlock({ stage, panel: { at, chosen } }: EmojiForBlockProps) {
+  const choose = (icon: string | null): void => {
+    stage.closePanel()
+    chosen(icon)
+  }
+  return (
+    <Floating anchor={at} takesFocus label={t('Emoji')} onClose={() => stage.closePanel()}>
+      <EmojiPicker onChoose={choose} onRemove={() => choose(null)} />
+    </Floating>
+  )
+}

@@ -1,0 +1,56 @@
+// The menu of `:`: emoji by their names. A second colon takes the one that is called exactly so.
+import { putInline } from '@sheaf/editor/commands/inline-equation'
+import type { Trigger } from '@sheaf/editor/input/trigger'
+import { useEffect, useEffectEvent } from 'react'
+import { CaretMenu } from '../../editing/caret-menu'
+import type { PageStage } from '../../editing/page-stage'
+import { t } from '../../i18n/t'
+import { type Emoji, emojiFor, toned } from './emoji-data'
+import { keptTone, recentEmoji } from './emoji-kept'
+import { useEmoji } from './use-emoji'
+
+const MOST = 24
+
+interface EmojiMenuProps {
+  readonly stage: PageStage
+  readonly trigger: Trigger
+}
+
+export function EmojiMenu({ stage, trigger }: EmojiMenuProps) {
+  const data = useEmoji()
+  const tone = keptTone()
+  const isEnded = trigger.query.endsWith(':')
+  const query = trigger.query.replace(/:$/, '')
+  const found = data ? emojiFor(data, query).slice(0, MOST) : []
+  const options = found.map(emoji => ({
+    id: emoji.id,
+    label: emoji.label,
+    icon: toned(emoji, tone),
+    hint: emoji.shortcodes[0] && `:${emoji.shortcodes[0]}:`,
+    emoji,
+  }))
+  const put = (emoji: Emoji): void => {
+    stage.editor.inline.closeMenu()
+    recentEmoji().used(emoji.id)
+    putInline(trigger.span, toned(emoji, tone))(stage.editor.core)
+  }
+  const onEnded = useEffectEvent(() => {
+    const exact = data?.all.find(emoji => emoji.shortcodes.includes(query))
+    if (exact) put(exact)
+    else stage.editor.inline.closeMenu()
+  })
+  const isReady = data !== null
+  useEffect(() => {
+    if (isEnded && isReady) onEnded()
+  }, [isEnded, isReady])
+  return (
+    <CaretMenu
+      stage={stage}
+      trigger={trigger}
+      label={t('Emoji')}
+      groups={options.length > 0 ? [{ label: t('Emoji'), options }] : []}
+      isLoading={!isReady}
+      onChoose={option => put(option.emoji)}
+    />
+  )
+}

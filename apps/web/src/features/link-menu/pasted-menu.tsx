@@ -1,0 +1,88 @@
+// What a pasted address may become. The text is there already; going on writing, or Escape, keeps it as it is.
+import { embedOf } from '@sheaf/core/kinds/embed-address'
+import { insertLink } from '@sheaf/editor/commands/inline-marks'
+import { insertOffer } from '@sheaf/editor/commands/insert-offer'
+import type { Unfurled } from '@sheaf/editor/host/block-host'
+import { Floating } from '@sheaf/ui/floating/floating'
+import { AtSignIcon, BookmarkIcon, Icon, LinkIcon, SquareCodeIcon } from '@sheaf/ui/icon/icon'
+import { type Suggestion, SuggestList } from '@sheaf/ui/suggest-list/suggest-list'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { PageStage, Panel } from '../../editing/page-stage'
+import { t } from '../../i18n/t'
+
+interface PastedMenuProps {
+  readonly stage: PageStage
+  readonly panel: Extract<Panel, { name: 'pasted' }>
+  readonly unfurl: (url: string) => Promise<Unfurled>
+}
+
+export function PastedMenu({ stage, panel: { pasted }, unfurl }: PastedMenuProps) {
+  const id = useId()
+  const [picked, setPicked] = useState<string>('keep')
+  const [title, setTitle] = useState<string | null>(null)
+  const { core, inline } = stage.editor
+  const embed = embedOf(pasted.url)
+  useEffect(() => {
+    let isHere = true
+    unfurl(pasted.url).then(
+      found => isHere && setTitle(found.title ?? null),
+      () => {},
+    )
+    return () => {
+      isHere = false
+    }
+  }, [pasted.url, unfurl])
+  const options: Suggestion[] = [
+    { id: 'keep', label: t('Keep the link'), icon: <Icon of={LinkIcon} /> },
+    ...(title ? [{ id: 'mention', label: t('Mention'), detail: title, icon: <Icon of={AtSignIcon} /> }] : []),
+    { id: 'bookmark', label: t('Bookmark'), icon: <Icon of={BookmarkIcon} /> },
+    ...(embed ? [{ id: 'embed', label: t('Embed'), icon: <Icon of={SquareCodeIcon} /> }] : []),
+  ]
+  const start = core.state.selection.$head.start()
+  const close = (): void => stage.panel.set(null)
+
+  const choose = ({ id: chosen }: Suggestion): void => {
+    close()
+    const span = { block: pasted.block, from: pasted.from, to: pasted.to }
+    if (chosen === 'mention' && title) insertLink(start + pasted.from, title, pasted.url, start + pasted.to)(core)
+    if (chosen === 'bookmark') insertOffer(core, span, 'bookmark', { properties: { link: [[pasted.url]] } })
+    if (chosen === 'embed' && embed)
+      insertOffer(core, span, embed.type, {
+        properties: { source: [[pasted.url]] },
+        format: { display_source: embed.embedUrl },
+      })
+    inline.focus()
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent): boolean => {
+    const place = options.findIndex(option => option.id === picked)
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) {
+      setPicked(options[(place + step + options.length) % options.length]?.id ?? 'keep')
+      return true
+    }
+    const chosen = options[place]
+    if ((event.key === 'Enter' || event.key === 'Tab') && chosen && picked !== 'keep') {
+      choose(chosen)
+      return true
+    }
+    if (['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return false
+    close()
+    return event.key === 'Escape'
+  })
+  useEffect(() => stage.takeLooseKeys(event => onKey(event)), [stage])
+  useEffect(() => () => inline.setActiveOption(null, null), [inline])
+  useEffect(() => inline.setActiveOption(id, `${id}-${picked}`), [inline, id, picked])
+  return (
+    <Floating anchor={inline.anchorOf(start + pasted.from, start + pasted.to)} onClose={close}>
+      <SuggestList
+        id={id}
+        label={t('What the address becomes')}
+        groups={[{ label: t('Paste as'), options }]}
+        active={picked}
+        onActive={setPicked}
+        onChoose={choose}
+        empty=""
+      />
+    </Floating>
+  )
+}

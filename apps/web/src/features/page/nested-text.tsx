@@ -1,0 +1,125 @@
+// The blocks below another block, in an editor of their own with the page's history: a synced block where it is shown, and the
+// slides of a presentation.
+import { allBlockKinds } from '@sheaf/catalog'
+import { catalogViews, highlight } from '@sheaf/catalog/view'
+import type { Uuid } from '@sheaf/core/ids'
+import type { History } from '@sheaf/editor/history'
+import { type BlockHost, BlockHostProvider, type NestedProps, useBlockHost } from '@sheaf/editor/host/block-host'
+import { BlockPortals } from '@sheaf/editor/host/block-portals'
+import { useEditable } from '@sheaf/editor/host/use-block'
+import { type Openness, PageEditor } from '@sheaf/editor/page-editor'
+import { drawIcon } from '@sheaf/ui/icon/draw-icon'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { newId } from '../../data/browser-world'
+import { useRecord, useSession } from '../../data/hooks'
+import { isLocked } from '../../data/page-look'
+import { mentionNames } from '../../editing/mention-names'
+import { PageStage } from '../../editing/page-stage'
+import { PageTools } from '../../frame/page-tools'
+import { activeLocale, t } from '../../i18n/t'
+import { blockExchange } from './block-exchange'
+import { choosePage } from './choose-page'
+import { unfurl } from './unfurl'
+
+export interface NestedTextProps extends NestedProps {
+  readonly openness: Openness
+  readonly history: () => History | undefined
+  /** These blocks and no others, never written in. */
+  readonly only?: readonly Uuid[]
+}
+
+export function NestedText({ root, label, onLeave, openness, history, only }: NestedTextProps) {
+  const session = useSession()
+  const outer = useBlockHost()
+  const page = useRecord('block', useRecord('block', root)?.page_id)
+  const mayWrite = useEditable()
+  const isEditable = mayWrite && only === undefined && !isLocked(page)
+  const place = useRef<HTMLDivElement>(null)
+  const [body, setBody] = useState<PageEditor | null>(null)
+  const [stage, setStage] = useState<PageStage | null>(null)
+  const leave = useEffectEvent(() => onLeave?.())
+  const shared = useEffectEvent(history)
+  const isReading = only !== undefined
+
+  useEffect(() => {
+    if (!place.current) return
+    const history = shared()
+    const stage = new PageStage(root)
+    const made = new PageEditor(place.current, {
+      client: session.client,
+      pageId: root,
+      newId,
+      now: () => Date.now(),
+      editable: !isReading,
+      ...(history && { history }),
+      labels: {
+        body: label,
+        placeholder: t('Write here. Enter starts a new paragraph.'),
+        unknownBlock: type =>
+          allBlockKinds.find(kind => kind.type === type)?.label ??
+          t('This block is of a type that this version does not know ({type}). It is kept as it is.', { type }),
+      },
+      views: catalogViews,
+      highlight,
+      openness,
+      exchange: blockExchange,
+      kinds: allBlockKinds,
+      locale: activeLocale,
+      t,
+      ...stage.hooks,
+      drawIcon,
+      mentions: mentionNames(session),
+      emptyEquation: t('New equation'),
+      onFocusTitle: () => leave(),
+    })
+    stage.editor = made
+    const unsubscribe = session.watch.subscribeNow(keys => made.changed(keys))
+    setBody(made)
+    setStage(stage)
+    return () => {
+      unsubscribe()
+      setBody(null)
+      setStage(null)
+      made.destroy()
+    }
+  }, [session, root, label, openness, isReading])
+
+  useEffect(() => body?.setEditable(isEditable), [body, isEditable])
+  useEffect(() => body?.showOnly(only ?? null), [body, only])
+
+  return (
+    <BlockHostProvider value={useInnerHost(outer, body, isReading)}>
+      <div ref={place} />
+      {body && <BlockPortals portals={body.portals} views={catalogViews} />}
+      {stage && !isReading && (
+        <PageTools
+          stage={stage}
+          choosePage={at => choosePage(session, at)}
+          unfurl={url => unfurl(session, url)}
+          blockMenu={undefined}
+        />
+      )}
+    </BlockHostProvider>
+  )
+}
+
+const never = { subscribe: () => () => {}, get: () => false }
+
+/** The same host, with the caret and the steps of the editor inside. */
+function useInnerHost(outer: BlockHost, body: PageEditor | null, isReading: boolean): BlockHost {
+  return useMemo(
+    () => ({
+      ...outer,
+      ...(isReading && { editable: never }),
+      commit: build => {
+        body?.core.act(draft => {
+          build(draft)
+          return null
+        })
+      },
+      focus: (id, at = 'end') => body?.focusBlock(id, at),
+      reveal: id => body?.reveal(id),
+    }),
+    [outer, body, isReading],
+  )
+}

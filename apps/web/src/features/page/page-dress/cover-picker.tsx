@@ -1,0 +1,104 @@
+// Choosing a cover: one that comes with the product, a picture of one's own, or the address of one.
+import type { Uuid } from '@sheaf/core/ids'
+import { Button } from '@sheaf/ui/button/button'
+import { Field } from '@sheaf/ui/field/field'
+import { Icon, LinkIcon, TrashIcon, UploadIcon } from '@sheaf/ui/icon/icon'
+import type { Opened } from '@sheaf/ui/on-demand/opener'
+import { Popover } from '@sheaf/ui/popover/popover'
+import { useToast } from '@sheaf/ui/toast/toast'
+import { type FormEvent, useState } from 'react'
+import { dressPage, undress } from '../../../actions/page-dress'
+import { useRecord, useSession } from '../../../data/hooks'
+import { pageLook } from '../../../data/page-look'
+import { pictureUrl } from '../../../data/picture-url'
+import { t } from '../../../i18n/t'
+import { joinClasses } from '../../../join-classes'
+import styles from './cover-picker.module.css'
+import { coverLabels, coverNames, coverValue } from './covers'
+import covers from './covers.module.css'
+import { usePicture } from './use-picture'
+
+interface CoverPickerProps extends Opened {
+  readonly pageId: Uuid
+}
+
+export function CoverPicker({ pageId, anchor, open, onOpenChange }: CoverPickerProps) {
+  const session = useSession()
+  const toasts = useToast()
+  const { cover } = pageLook(useRecord('block', pageId))
+  const [problem, setProblem] = useState<string | undefined>()
+  const labels = coverLabels()
+  const choose = (value: string): void => {
+    dressPage(session, pageId, { page_cover: value, page_cover_position: null })
+    onOpenChange(false)
+  }
+  const picture = usePicture(pageId, choose)
+  const onLink = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const said = new FormData(event.currentTarget).get('address')
+    const address = typeof said === 'string' ? said.trim() : ''
+    if (pictureUrl(address, 1) === null) setProblem(t('Enter an address that begins with https://'))
+    else choose(address)
+  }
+  return (
+    <Popover
+      title={t('Cover')}
+      titleHidden
+      anchor={anchor}
+      open={open}
+      onOpenChange={next => {
+        onOpenChange(next)
+        setProblem(undefined)
+      }}
+      align="end"
+    >
+      <div className={styles.gallery} role="group" aria-label={t('Covers')}>
+        {coverNames.map(name => (
+          <button
+            key={name}
+            type="button"
+            className={joinClasses(styles.swatch, covers.drawn, covers[name])}
+            aria-label={labels[name]}
+            aria-pressed={cover === coverValue(name)}
+            onClick={() => choose(coverValue(name))}
+          />
+        ))}
+      </div>
+      <div className={styles.row}>
+        <Button size="small" icon={<Icon of={UploadIcon} />} loading={picture.isSending} onClick={picture.pick}>
+          {t('Upload a picture')}
+        </Button>
+        {cover !== null && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Icon of={TrashIcon} />}
+            onClick={() => {
+              onOpenChange(false)
+              undress(session, pageId, ['page_cover', 'page_cover_position'], t('The cover was removed'), toasts)
+            }}
+          >
+            {t('Remove cover')}
+          </Button>
+        )}
+      </div>
+      {picture.problem && (
+        <p className={styles.problem} role="alert">
+          {picture.problem}
+        </p>
+      )}
+      <form className={styles.link} onSubmit={onLink}>
+        <Field
+          label={t('Address of a picture')}
+          name="address"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          icon={<Icon of={LinkIcon} />}
+          error={problem}
+        />
+        <Button type="submit">{t('Use')}</Button>
+      </form>
+    </Popover>
+  )
+}

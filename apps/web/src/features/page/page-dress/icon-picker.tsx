@@ -1,0 +1,80 @@
+// Choosing the icon of a page: an emoji, any emoji, a picture of one's own, or none.
+import type { Uuid } from '@sheaf/core/ids'
+import { Button } from '@sheaf/ui/button/button'
+import { Icon, RefreshCwIcon, TrashIcon, UploadIcon } from '@sheaf/ui/icon/icon'
+import type { Opened } from '@sheaf/ui/on-demand/opener'
+import { Popover } from '@sheaf/ui/popover/popover'
+import { useToast } from '@sheaf/ui/toast/toast'
+import { type ComponentType, Suspense } from 'react'
+import { dressPage, undress } from '../../../actions/page-dress'
+import { useRecord, useSession } from '../../../data/hooks'
+import { pageLook } from '../../../data/page-look'
+import { t } from '../../../i18n/t'
+import { anyEmoji } from './any-emoji'
+import styles from './icon-picker.module.css'
+import { usePicture } from './use-picture'
+
+/** Emoji are a feature of their own; the frame hands their picker in. */
+export type EmojiChoice = ComponentType<{ readonly onChoose: (emoji: string) => void }>
+
+interface IconPickerProps extends Opened {
+  readonly pageId: Uuid
+  readonly EmojiChoice: EmojiChoice
+}
+
+export function IconPicker({ pageId, anchor, open, onOpenChange, EmojiChoice }: IconPickerProps) {
+  const session = useSession()
+  const toasts = useToast()
+  const { icon } = pageLook(useRecord('block', pageId))
+  const choose = (value: string): void => {
+    dressPage(session, pageId, { page_icon: value })
+    onOpenChange(false)
+  }
+  const picture = usePicture(pageId, choose)
+  return (
+    <Popover title={t('Icon of the page')} titleHidden anchor={anchor} open={open} onOpenChange={onOpenChange}>
+      <div className={styles.row}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Icon of={RefreshCwIcon} />}
+          onClick={() => dressPage(session, pageId, { page_icon: anyEmoji(icon) })}
+        >
+          {t('Random')}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Icon of={UploadIcon} />}
+          loading={picture.isSending}
+          onClick={picture.pick}
+        >
+          {t('Upload')}
+        </Button>
+        {icon !== null && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Icon of={TrashIcon} />}
+            onClick={() => {
+              onOpenChange(false)
+              undress(session, pageId, ['page_icon'], t('The icon was removed'), toasts)
+            }}
+          >
+            {t('Remove icon')}
+          </Button>
+        )}
+      </div>
+      {picture.problem && (
+        <p className={styles.problem} role="alert">
+          {picture.problem}
+        </p>
+      )}
+      <div className={styles.emoji}>
+        <Suspense>
+          <EmojiChoice onChoose={choose} />
+        </Suspense>
+      </div>
+    </Popover>
+  )
+}

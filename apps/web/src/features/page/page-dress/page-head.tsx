@@ -1,0 +1,78 @@
+// What stands over a page's title: its icon, and what can be added. Seen on hover and on focus; it never moves the title.
+import type { Uuid } from '@sheaf/core/ids'
+import { Button } from '@sheaf/ui/button/button'
+import { Icon, ImageIcon, SmileIcon } from '@sheaf/ui/icon/icon'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+import { Opener } from '@sheaf/ui/on-demand/opener'
+import { dressPage } from '../../../actions/page-dress'
+import { useSession } from '../../../data/hooks'
+import type { PageLook } from '../../../data/page-look'
+import { t } from '../../../i18n/t'
+import { PageIcon } from '../../../page-icon/page-icon'
+import { anyEmoji } from './any-emoji'
+import { anyCover } from './covers'
+import type { EmojiChoice } from './icon-picker'
+import styles from './page-head.module.css'
+
+const IconPicker = onDemand(async () => (await import('./icon-picker')).IconPicker)
+
+interface PageHeadProps {
+  readonly pageId: Uuid
+  readonly look: PageLook
+  readonly isEditable: boolean
+  readonly EmojiChoice: EmojiChoice
+}
+
+/** Of the icon over a title, in CSS pixels. */
+const ICON_PX = 64
+
+export function PageHead({ pageId, look, isEditable, EmojiChoice }: PageHeadProps) {
+  const session = useSession()
+  const icon = look.icon !== null && <PageIcon icon={look.icon} size={ICON_PX} isOptional />
+  return (
+    <div className={styles.head} data-cover={look.cover === null ? undefined : ''}>
+      {isEditable && (look.icon === null || look.cover === null) && (
+        <div className={styles.add}>
+          {look.icon === null && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Icon of={SmileIcon} />}
+              onClick={() => dressPage(session, pageId, { page_icon: anyEmoji(null) })}
+            >
+              {t('Add icon')}
+            </Button>
+          )}
+          {look.cover === null && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Icon of={ImageIcon} />}
+              onClick={() => dressPage(session, pageId, { page_cover: anyCover() })}
+            >
+              {t('Add cover')}
+            </Button>
+          )}
+        </div>
+      )}
+      {icon &&
+        (isEditable ? (
+          <Opener
+            opens="dialog"
+            onLikely={IconPicker.load}
+            trigger={
+              <button type="button" className={styles.icon} aria-label={t('Change the icon')}>
+                {icon}
+              </button>
+            }
+          >
+            {opened => <IconPicker.Part {...opened} pageId={pageId} EmojiChoice={EmojiChoice} />}
+          </Opener>
+        ) : (
+          <div className={styles.icon} aria-hidden="true">
+            {icon}
+          </div>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+// The page as its blocks' components see it.
+import type { Uuid } from '@sheaf/core/ids'
+import { recordKey } from '@sheaf/core/operations/space-state'
+import type { BlockHost, Source } from '@sheaf/editor/host/block-host'
+import type { Openness, PageEditor } from '@sheaf/editor/page-editor'
+import { useToast } from '@sheaf/ui/toast/toast'
+import { useEffect, useMemo, useState } from 'react'
+import { blockChannel } from '../../data/block-channel'
+import { freshIds, newId } from '../../data/browser-world'
+import { useSession } from '../../data/hooks'
+import { pageIcon, pageTitle } from '../../data/page-title'
+import { present } from '../../data/presenting'
+import type { SpaceSession } from '../../data/space-session'
+import { activeLocale, t } from '../../i18n/t'
+import { navigate } from '../../navigation'
+import { pagePath } from '../../routes'
+import { blockExchange } from './block-exchange'
+import { blockFiles } from './block-files'
+import { choosePage } from './choose-page'
+import { copyBlocks } from './copy-blocks'
+import { nestedIn } from './nested-in'
+import { unfurl } from './unfurl'
+
+export interface PageParts {
+  readonly pageId: Uuid
+  readonly openness: Openness
+  /** Null while there is no editor. */
+  readonly editor: () => PageEditor | null
+}
+
+export function useBlockHost({ pageId, openness, editor }: PageParts, isEditable: boolean): BlockHost {
+  const session = useSession()
+  const toasts = useToast()
+  const editable = useEditableSource(isEditable)
+  return useMemo(
+    () => ({
+      spaceId: session.spaceId,
+      userId: session.userId,
+      pageId,
+      replica: session.replica,
+      newId,
+      fresh: freshIds,
+      editable,
+      record: recordsOf(session),
+      t,
+      locale: activeLocale(),
+      commit: build => {
+        editor()?.core.act(draft => {
+          build(draft)
+          return null
+        })
+      },
+      focus: (id, at = 'end') => editor()?.focusBlock(id, at),
+      reveal: id => editor()?.reveal(id),
+      isOpen: openness.isOpen,
+      setOpen: openness.setOpen,
+      channelOf: block => blockChannel(session, block),
+      Nested: nestedIn(openness, () => editor()?.history),
+      present: from => present(pageId, from),
+      files: blockFiles(session, editor, toasts),
+      pages: pagesOf(session),
+      unfurl: url => unfurl(session, url),
+      toast: text => void toasts.show({ text }),
+      copy: async text => {
+        await navigator.clipboard.writeText(text).then(
+          () => toasts.show({ text: t('Copied') }),
+          () => toasts.show({ text: t('It could not be copied'), tone: 'error' }),
+        )
+      },
+      copyBlocks: trees => {
+        if (copyBlocks(trees, blockExchange)) toasts.show({ text: t('Copied') })
+        else toasts.show({ text: t('It could not be copied'), tone: 'error' })
+      },
+      exchange: blockExchange,
+    }),
+    [session, toasts, pageId, openness, editor, editable],
+  )
+}
+
+/** The host stays the same object when the right to write comes or goes. */
+function useEditableSource(isEditable: boolean): Source<boolean> {
+  const [{ source, set }] = useState(() => {
+    let held = isEditable
+    const listeners = new Set<() => void>()
+    return {
+      source: {
+        subscribe: (listener: () => void) => {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+        get: () => held,
+      },
+      set: (next: boolean) => {
+        if (held === next) return
+        held = next
+        for (const listener of listeners) listener()
+      },
+    }
+  })
+  useEffect(() => set(isEditable), [set, isEditable])
+  return source
+}
+
+const recordsOf =
+  ({ watch, replica }: SpaceSession): BlockHost['record'] =>
+  (table, id) => ({
+    subscribe: listener => watch.subscribe(recordKey(table, id), listener),
+    get: () => replica.get(table, id),
+  })
+
+const pagesOf = (session: SpaceSession): BlockHost['pages'] => ({
+  hrefOf: (page, block) => `${pagePath(page)}${block ? `#${block.replaceAll('-', '')}` : ''}`,
+  open: (page, where = 'here') => {
+    if (where === 'tab') window.open(pagePath(page), '_blank', 'noopener')
+    else navigate({ name: 'page', pageId: page })
+  },
+  lookOf: page => ({ title: pageTitle(page), icon: pageIcon(page) ?? null }),
+  choose: at => choosePage(session, at),
+})

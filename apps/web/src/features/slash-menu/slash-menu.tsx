@@ -1,0 +1,92 @@
+// The slash menu: makes blocks, puts things into the line, and does things with the block it was opened in.
+import { catalogKinds } from '@sheaf/catalog'
+import type { Uuid } from '@sheaf/core/ids'
+import { putInline } from '@sheaf/editor/commands/inline-equation'
+import { colourBlock, deleteBlock, duplicateBlock, insertOffer, moveBlockTo } from '@sheaf/editor/commands/insert-offer'
+import type { TextSpan, Trigger } from '@sheaf/editor/input/trigger'
+import { iconByName } from '@sheaf/ui/icon/by-name'
+import { Icon } from '@sheaf/ui/icon/icon'
+import { useMemo } from 'react'
+import { CaretMenu } from '../../editing/caret-menu'
+import type { PageStage } from '../../editing/page-stage'
+import { Recents } from '../../editing/recents'
+import { t } from '../../i18n/t'
+import { navigate } from '../../navigation'
+import styles from './slash-menu.module.css'
+import { optionsFor, type SlashOption } from './slash-options'
+
+const RECENT = 5
+
+export interface SlashMenuProps {
+  readonly stage: PageStage
+  readonly trigger: Trigger
+  readonly userId: Uuid
+  /** Lets the person choose a page beside an element. */
+  readonly choosePage: (at: HTMLElement) => Promise<Uuid | null>
+  /** The picker of all emoji, for what was opened without a sign. */
+  readonly pickEmoji: (span: TextSpan) => void
+}
+
+export function SlashMenu({ stage, trigger, userId, choosePage, pickEmoji }: SlashMenuProps) {
+  const recents = useMemo(() => new Recents(`sheaf:slash-recents:${userId}`, RECENT), [userId])
+  const groups = optionsFor(trigger.query, recents.list()).map(({ label, options }) => ({
+    label,
+    options: options.map(option => ({ ...option, icon: <OptionIcon option={option} /> })),
+  }))
+  const choose = (option: SlashOption): void => {
+    recents.used(option.id.replace(/^recent:/, ''))
+    stage.editor.inline.closeMenu()
+    perform(option, trigger.span)
+  }
+  const perform = ({ deed }: SlashOption, span: TextSpan): void => {
+    const { core, inline } = stage.editor
+    switch (deed.does) {
+      case 'insert': {
+        const made = insertOffer(core, span, deed.type, deed.seed)
+        if (made && catalogKinds.traits(deed.type).page) navigate({ name: 'page', pageId: made })
+        return
+      }
+      case 'menu':
+        if (deed.menu === 'equation') {
+          putInline(span, { k: 'e', v: [''] })(core)
+          const pos = core.state.selection.head - 1
+          const dom = inline.view.nodeDOM(pos)
+          const node = core.state.doc.nodeAt(pos)
+          if (node && dom instanceof HTMLElement) stage.panel.set({ name: 'embed', pressed: { node, pos, dom } })
+          return
+        }
+        if (deed.menu === 'emoji') return pickEmoji(span)
+        putInline(span, '')(core)
+        inline.openMenu(deed.menu)
+        return
+      case 'colour':
+        colourBlock(core, span, deed.color)
+        return
+      case 'duplicate':
+        duplicateBlock(core, span)
+        return
+      case 'delete':
+        deleteBlock(core, span)
+        return
+      case 'move': {
+        const dom = inline.view.dom.querySelector<HTMLElement>(`[data-block-id="${CSS.escape(span.block)}"]`)
+        void choosePage(dom ?? inline.view.dom).then(page => {
+          if (page !== null) moveBlockTo(core, span, page)
+          inline.focus()
+        })
+      }
+    }
+  }
+  return <CaretMenu stage={stage} trigger={trigger} label={t('Blocks and actions')} groups={groups} onChoose={choose} />
+}
+
+function OptionIcon({ option: { iconName, color } }: { readonly option: SlashOption }) {
+  const icon = <Icon of={iconByName(iconName)} size={20} />
+  return color === undefined ? (
+    icon
+  ) : (
+    <span className={styles.swatch} data-color={color}>
+      A
+    </span>
+  )
+}

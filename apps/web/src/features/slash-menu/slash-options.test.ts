@@ -1,0 +1,37 @@
+import { allBlockKinds } from '@sheaf/catalog'
+import { iconsByName } from '@sheaf/ui/icon/by-name'
+import { describe, expect, it, vi } from 'vitest'
+import { allOptions, optionsFor } from './slash-options'
+
+vi.stubGlobal('navigator', { platform: 'Linux' })
+const first = (query: string): string | undefined => optionsFor(query, [])[0]?.options[0]?.label
+
+describe('[P 3] the slash menu', () => {
+  it('offers every form of every kind, once', () => {
+    const ids = allOptions().flatMap(group => group.options.map(option => option.id))
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const kind of allBlockKinds)
+      for (const offer of kind.offers) expect(ids).toContain(`${kind.type}:${offer.label}`)
+  })
+  it('has an icon for every name', () => {
+    const names = [
+      ...allOptions().flatMap(group => group.options.map(option => option.iconName)),
+      ...allBlockKinds.map(kind => kind.icon),
+    ]
+    expect(names.filter(name => !iconsByName[name])).toEqual([])
+  })
+  it.each([
+    ['red', 'Red'],
+    ['blue background', 'Blue background'],
+    ['math', 'Inline equation'],
+    ['dupl', 'Duplicate'],
+    ['text', 'Text'],
+  ])('finds %j first as %j', (query, label) => {
+    expect(optionsFor(query, []).flatMap(group => group.options.map(option => option.label))).toContain(label)
+    if (query !== 'math') expect(first(query)).toBe(label)
+  })
+  it('shows what was used last on top, and nothing for nonsense', () => {
+    expect(optionsFor('', ['duplicate'])[0]?.options.map(option => option.id)).toEqual(['recent:duplicate'])
+    expect(optionsFor('zzzzqq', ['duplicate'])).toEqual([])
+  })
+})

@@ -1,0 +1,191 @@
+// What the slash menu offers: every form that a kind can be made in, what goes into a line, and what can be done with the block.
+import { allBlockKinds } from '@sheaf/catalog'
+import { type BlockSeed, type OfferGroup, offerGroups } from '@sheaf/core/kinds/block-kind'
+import { nameOf, onApple } from '../../actions/shortcut'
+import { t, tKind } from '../../i18n/t'
+import { ranked } from '../../matching/rank'
+
+export type SlashDeed =
+  | { readonly does: 'insert'; readonly type: string; readonly seed: BlockSeed | undefined }
+  | { readonly does: 'menu'; readonly menu: 'mention' | 'link' | 'emoji' | 'equation' }
+  | { readonly does: 'colour'; readonly color: string }
+  | { readonly does: 'duplicate' | 'delete' | 'move' }
+
+export interface SlashOption {
+  readonly id: string
+  readonly label: string
+  /** In English too: people know the words of other programs. */
+  readonly others: readonly string[]
+  readonly iconName: string
+  readonly title?: string
+  readonly hint?: string | undefined
+  /** Shown on the icon. */
+  readonly color?: string
+  readonly deed: SlashDeed
+}
+export interface SlashGroup {
+  readonly label: string
+  readonly options: readonly SlashOption[]
+}
+
+const groupLabels: Readonly<Record<OfferGroup, () => string>> = {
+  basic: () => t('Basic blocks'),
+  media: () => t('Media'),
+  inline: () => t('In the line'),
+  database: () => t('Databases'),
+  advanced: () => t('Advanced'),
+  embeds: () => t('Embeds'),
+}
+const words = (text: string): string[] => text.split(',').map(word => word.trim())
+
+/** In the order of the catalog, within the order of the groups. */
+export function allOptions(): SlashGroup[] {
+  const offers = allBlockKinds.flatMap(kind =>
+    kind.offers.map(offer => {
+      const sign = kind.typed.find(({ seed }) => sameSeed(seed, offer.seed))?.sign
+      const digit = offer.seed === undefined ? kind.turn?.digit : undefined
+      const option: SlashOption = {
+        id: `${kind.type}:${offer.label}`,
+        label: tKind(offer.label),
+        others: [offer.label, ...words(tKind(offer.aliases)), ...words(offer.aliases)],
+        iconName: offer.icon,
+        title: tKind(offer.description),
+        hint: sign ?? (digit === undefined ? undefined : turnShortcut(digit)),
+        deed: { does: 'insert', type: kind.type, seed: offer.seed },
+      }
+      return { group: offer.group, option }
+    }),
+  )
+  const blocks = offerGroups.map(group => ({
+    label: groupLabels[group](),
+    options: [
+      ...offers.filter(offer => offer.group === group).map(({ option }) => option),
+      ...(group === 'inline' ? inlineOptions() : []),
+    ],
+  }))
+  return [...blocks, { label: t('Actions'), options: deedOptions() }, ...colourGroups()].filter(
+    group => group.options.length > 0,
+  )
+}
+const sameSeed = (a: BlockSeed | undefined, b: BlockSeed | undefined): boolean =>
+  JSON.stringify(a ?? {}) === JSON.stringify(b ?? {})
+const turnShortcut = (digit: number): string =>
+  onApple() ? nameOf(`command+alt+${digit}`, true) : nameOf(`command+shift+${digit}`, false)
+
+function inlineOptions(): SlashOption[] {
+  return [
+    {
+      id: 'mention',
+      label: t('Mention a person'),
+      others: ['user', 'at', 'tag'],
+      iconName: 'at-sign',
+      hint: '@',
+      deed: { does: 'menu', menu: 'mention' },
+    },
+    {
+      id: 'mention-page',
+      label: t('Mention a page'),
+      others: ['link', 'wiki', 'reference'],
+      iconName: 'file-text',
+      hint: '[[',
+      deed: { does: 'menu', menu: 'link' },
+    },
+    {
+      id: 'date',
+      label: t('Date or reminder'),
+      others: ['today', 'tomorrow', 'time', 'remind'],
+      iconName: 'calendar',
+      hint: '@',
+      deed: { does: 'menu', menu: 'mention' },
+    },
+    {
+      id: 'emoji',
+      label: t('Emoji'),
+      others: ['smile', 'face', 'icon'],
+      iconName: 'smile',
+      hint: ':',
+      deed: { does: 'menu', menu: 'emoji' },
+    },
+    {
+      id: 'inline-equation',
+      label: t('Inline equation'),
+      others: ['math', 'formula', 'tex', 'latex', 'katex'],
+      iconName: 'sigma',
+      hint: nameOf('command+shift+e', onApple()),
+      deed: { does: 'menu', menu: 'equation' },
+    },
+  ]
+}
+function deedOptions(): SlashOption[] {
+  return [
+    {
+      id: 'duplicate',
+      label: t('Duplicate'),
+      others: ['copy', 'double'],
+      iconName: 'copy',
+      hint: nameOf('command+d', onApple()),
+      deed: { does: 'duplicate' },
+    },
+    {
+      id: 'move',
+      label: t('Move to'),
+      others: ['page'],
+      iconName: 'corner-down-right',
+      hint: nameOf('command+shift+p', onApple()),
+      deed: { does: 'move' },
+    },
+    { id: 'delete', label: t('Delete'), others: ['remove', 'trash'], iconName: 'trash-2', deed: { does: 'delete' } },
+  ]
+}
+
+/** The ten colours, as people call them. */
+export const colours = (): readonly (readonly [string, string])[] => [
+  ['default', t('Default')],
+  ['grey', t('Grey')],
+  ['brown', t('Brown')],
+  ['orange', t('Orange')],
+  ['yellow', t('Yellow')],
+  ['green', t('Green')],
+  ['blue', t('Blue')],
+  ['purple', t('Purple')],
+  ['pink', t('Pink')],
+  ['red', t('Red')],
+]
+function colourGroups(): SlashGroup[] {
+  const of = (color: string, label: string, other: string): SlashOption => ({
+    id: `color:${color}`,
+    label,
+    others: [color.replace('_', ' '), other],
+    iconName: color.endsWith('_background') ? 'paint-bucket' : 'baseline',
+    color,
+    deed: { does: 'colour', color },
+  })
+  return [
+    { label: t('Colour'), options: colours().map(([color, label]) => of(color, label, `color colour ${color}`)) },
+    {
+      label: t('Background'),
+      options: colours()
+        .slice(1)
+        .map(([color, label]) =>
+          of(`${color}_background`, t('{colour} background', { colour: label }), `color colour background`),
+        ),
+    },
+  ]
+}
+
+/** Without a query all, those used last on top; with one the best first, in one list. */
+export function optionsFor(query: string, recent: readonly string[]): SlashGroup[] {
+  const groups = allOptions()
+  if (query === '') {
+    const all = groups.flatMap(group => group.options)
+    const last = recent.flatMap(id => all.find(option => option.id === id) ?? [])
+    const copies = last.map(option => ({ ...option, id: `recent:${option.id}` }))
+    return [...(copies.length > 0 ? [{ label: t('Recent'), options: copies }] : []), ...groups]
+  }
+  const found = ranked(
+    query,
+    groups.flatMap(group => group.options),
+    ({ label, others }) => ({ name: label, others }),
+  )
+  return found.length > 0 ? [{ label: t('Results'), options: found.slice(0, 40) }] : []
+}

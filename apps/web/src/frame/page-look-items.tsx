@@ -1,0 +1,48 @@
+// How a page looks, in its menu.
+import type { Uuid } from '@sheaf/core/ids'
+import { Icon, LockIcon, MaximizeIcon, MinimizeIcon, TypeIcon } from '@sheaf/ui/icon/icon'
+import { MenuCheckItem, MenuChoice, MenuSeparator, Submenu } from '@sheaf/ui/menu/menu-item'
+import { dressPage } from '../actions/page-dress'
+import { useRecord, useSession } from '../data/hooks'
+import { type PageFont, pageFonts, pageLook } from '../data/page-look'
+import { t } from '../i18n/t'
+import styles from './topbar.module.css'
+
+export function PageLookItems({ pageId }: { readonly pageId: Uuid }) {
+  const session = useSession()
+  const look = pageLook(useRecord('block', pageId))
+  const set = (fields: Parameters<typeof dressPage>[2]): void => void dressPage(session, pageId, fields)
+  const fonts: Readonly<Record<PageFont, string>> = { default: t('Default'), serif: t('Serif'), mono: t('Mono') }
+  return (
+    <>
+      <MenuSeparator />
+      <Submenu label={t('Font')} icon={<Icon of={TypeIcon} />} disabled={look.isLocked}>
+        <MenuChoice
+          value={look.font}
+          onChange={font => set({ page_font: font === 'default' ? null : font })}
+          choices={pageFonts.map(value => ({ value, label: <span className={styles[value]}>{fonts[value]}</span> }))}
+        />
+      </Submenu>
+      <MenuCheckItem
+        label={t('Small text')}
+        icon={<Icon of={MinimizeIcon} />}
+        checked={look.isSmallText}
+        disabled={look.isLocked}
+        onChange={isOn => set({ page_small_text: isOn || null })}
+      />
+      <MenuCheckItem
+        label={t('Full width')}
+        icon={<Icon of={MaximizeIcon} />}
+        checked={look.isFullWidth}
+        disabled={look.isLocked}
+        onChange={isOn => set({ page_full_width: isOn || null })}
+      />
+      <MenuCheckItem
+        label={t('Lock page')}
+        icon={<Icon of={LockIcon} />}
+        checked={look.isLocked}
+        onChange={isOn => set({ block_locked: isOn || null })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+// The menus and panels over the page that is being written. Each comes when it is first wanted.
+import type { Uuid } from '@sheaf/core/ids'
+import { putInline } from '@sheaf/editor/commands/inline-equation'
+import type { Unfurled } from '@sheaf/editor/host/block-host'
+import type { TextSpan } from '@sheaf/editor/input/trigger'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSession } from '../data/hooks'
+import { isPage } from '../data/page-tree'
+import { recentPages } from '../editing/known-pages'
+import type { PageStage } from '../editing/page-stage'
+import { useStore } from '../editing/store'
+
+const SlashMenu = lazy(async () => ({ default: (await import('../features/slash-menu/slash-menu')).SlashMenu }))
+const MentionMenu = lazy(async () => ({ default: (await import('../features/mention-menu/mention-menu')).MentionMenu }))
+const EmojiMenu = lazy(async () => ({ default: (await import('../features/emoji/emoji-menu')).EmojiMenu }))
+const EmojiAtCaret = lazy(async () => ({ default: (await import('../features/emoji/emoji-at-caret')).EmojiAtCaret }))
+const EmojiForBlock = lazy(async () => ({ default: (await import('../features/emoji/emoji-for-block')).EmojiForBlock }))
+const Toolbar = lazy(async () => ({ default: (await import('../features/toolbar/toolbar')).Toolbar }))
+const LinkPanel = lazy(async () => ({ default: (await import('../features/link-menu/link-panel')).LinkPanel }))
+const LinkCard = lazy(async () => ({ default: (await import('../features/link-menu/link-card')).LinkCard }))
+const PastedMenu = lazy(async () => ({ default: (await import('../features/link-menu/pasted-menu')).PastedMenu }))
+const FindBar = lazy(async () => ({ default: (await import('../features/find/find-bar')).FindBar }))
+const EmbedPopover = lazy(async () => ({
+  default: (await import('../features/embed-popover/embed-popover')).EmbedPopover,
+}))
+
+interface PageToolsProps {
+  readonly stage: PageStage
+  readonly choosePage: (at: HTMLElement) => Promise<Uuid | null>
+  readonly unfurl: (url: string) => Promise<Unfurled>
+  /** The menu of the block, for what concerns more than its words. */
+  readonly blockMenu: (() => void) | undefined
+}
+
+export function PageTools({ stage, choosePage, unfurl, blockMenu }: PageToolsProps) {
+  const { spaceId, userId, replica } = useSession()
+  const trigger = useStore(stage.trigger)
+  const panel = useStore(stage.panel)
+  const selection = useStore(stage.selection)
+  const hovered = useStore(stage.hovered)
+  const find = useStore(stage.find)
+  const [emojiAt, setEmojiAt] = useState<TextSpan | null>(null)
+  const { pageId } = stage
+  useEffect(() => {
+    if (isPage(replica.block(pageId))) recentPages(spaceId).used(pageId)
+  }, [spaceId, pageId, replica])
+  const isEditable = stage.editor.blocks.canEdit
+  return (
+    <Suspense fallback={null}>
+      {trigger?.kind === 'slash' && (
+        <SlashMenu
+          stage={stage}
+          trigger={trigger}
+          userId={userId}
+          choosePage={choosePage}
+          pickEmoji={span => {
+            putInline(span, '')(stage.editor.core)
+            setEmojiAt({ ...span, to: span.from })
+          }}
+        />
+      )}
+      {(trigger?.kind === 'mention' || trigger?.kind === 'link' || trigger?.kind === 'page') && (
+        <MentionMenu stage={stage} trigger={trigger} />
+      )}
+      {trigger?.kind === 'emoji' && <EmojiMenu stage={stage} trigger={trigger} />}
+      {emojiAt && <EmojiAtCaret stage={stage} span={emojiAt} onClose={() => setEmojiAt(null)} />}
+      {selection && <Toolbar stage={stage} blockMenu={blockMenu} />}
+      {panel?.name === 'link' && <LinkPanel stage={stage} panel={panel} />}
+      {panel?.name === 'pasted' && <PastedMenu stage={stage} panel={panel} unfurl={unfurl} />}
+      {panel?.name === 'icon' && <EmojiForBlock stage={stage} panel={panel} />}
+      {panel?.name === 'embed' && <EmbedPopover stage={stage} panel={panel} />}
+      {hovered && <LinkCard stage={stage} isEditable={isEditable} />}
+      {find && <FindBar stage={stage} isEditable={isEditable} />}
+    </Suspense>
+  )
+}

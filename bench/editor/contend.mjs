@@ -1,0 +1,59 @@
+// What an editor under measure offers to the benchmark, on `window.bench`. Runs in the browser.
+
+/** Resolves when everything that was asked for until now is on the screen. */
+const painted = () =>
+  new Promise(resolve => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => resolve(performance.now()))
+      port1.start()
+      port2.postMessage(null)
+    })
+  })
+
+const lineOf = i =>
+  i % 4 === 0
+    ? `Line ${i}. The coats arrived on Tuesday and the knits are late again; Ada will call the mill in the morning.`
+    : `Line ${i}. Margins held.`
+
+/**
+ * `open(lines, place)`, `focus(index)`, `remoteEdit(index, text)`. What has to be there before a page can be opened, or an edit
+ * can arrive, is made in `prepare(lines)` and `prepareEdits(indexes, text)` and is not measured; `arrive()` lets edits in.
+ */
+export function contend({ prepare, open, focus, remoteEdit, prepareEdits, arrive }) {
+  const place = document.body.appendChild(document.createElement('div'))
+  const keys = []
+  addEventListener(
+    'keydown',
+    event => {
+      const pressed = event.timeStamp
+      void painted().then(at => keys.push(at - pressed))
+    },
+    true,
+  )
+  window.bench = {
+    keys,
+    /** Milliseconds until the first screen, and until nothing is left to do. */
+    open: async count => {
+      const lines = Array.from({ length: count }, (_, i) => lineOf(i))
+      await prepare?.(lines)
+      const began = performance.now()
+      await open(lines, place)
+      const first = (await painted()) - began
+      await new Promise(resolve => requestIdleCallback(resolve, { timeout: 60_000 }))
+      return { first, all: (await painted()) - began }
+    },
+    focus: async index => {
+      await focus(index)
+      await painted()
+    },
+    remoteEdits: async (count, total) => {
+      const indexes = Array.from({ length: count }, (_, i) => Math.floor((i * total) / count))
+      await prepareEdits?.(indexes, 'x')
+      const began = performance.now()
+      if (arrive) arrive()
+      else for (const index of indexes) remoteEdit(index, 'x')
+      return (await painted()) - began
+    },
+  }
+}

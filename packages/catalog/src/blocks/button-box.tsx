@@ -1,0 +1,98 @@
+// A button on a page, and, while it is being edited, what it says and does. Which of both is seen is each person's own.
+
+import type { Uuid } from '@sheaf/core/ids'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useBlock, useEditable } from '@sheaf/editor/host/use-block'
+import { Button, IconButton } from '@sheaf/ui/button/button'
+import { Icon, type IconShape, SettingsIcon } from '@sheaf/ui/icon/icon'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { labelOf, stepsOf } from './button-form'
+import { pressButton } from './press-button'
+
+const ButtonSettings = lazy(async () => ({ default: (await import('./button-settings')).ButtonSettings }))
+const ConfirmDialog = lazy(async () => ({ default: (await import('@sheaf/ui/dialog/confirm-dialog')).ConfirmDialog }))
+
+interface Asked {
+  readonly question: string
+  readonly answer: (yes: boolean) => void
+}
+
+interface ButtonBoxProps {
+  readonly id: Uuid
+  readonly icon: IconShape
+  /** Only inserts: there is no list of steps. */
+  readonly isSimple: boolean
+}
+
+export function ButtonBox({ id, icon, isSimple }: ButtonBoxProps) {
+  const host = useBlockHost()
+  const { t } = host
+  const block = useBlock(id)
+  const isEditable = useEditable()
+  const place = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useOpen(id, place)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const label = labelOf({ properties: block?.properties ?? {} })
+  const steps = stepsOf(block?.format)
+  // Inserting is writing; opening something is not.
+  const isIdle = !isEditable && steps.every(step => step.kind === 'insert' || step.kind === 'confirm')
+  const ask = (question: string): Promise<boolean> => new Promise(answer => setAsked({ question, answer }))
+  const close = (yes: boolean): void => {
+    asked?.answer(yes)
+    setAsked(null)
+  }
+  return (
+    <div ref={place} className="sheaf-button-box">
+      <div className="sheaf-button-line">
+        <Button icon={<Icon of={icon} />} disabled={isIdle} onClick={() => void pressButton(host, id, ask)}>
+          <span dir="auto">{label || t('New button')}</span>
+        </Button>
+        {isEditable && (
+          <IconButton
+            className="sheaf-button-edit"
+            label={isOpen ? t('Close the settings of the button') : t('Edit the button')}
+            aria-expanded={isOpen}
+            icon={<Icon of={SettingsIcon} />}
+            onClick={() => setOpen(!isOpen)}
+          />
+        )}
+      </div>
+      <Suspense>
+        {isOpen && isEditable && <ButtonSettings id={id} isSimple={isSimple} onDone={() => setOpen(false)} />}
+        {asked && (
+          <ConfirmDialog
+            open
+            onOpenChange={open => !open && close(false)}
+            title={label || t('New button')}
+            description={asked.question || t('Go on?')}
+            confirmLabel={t('Go on')}
+            cancelLabel={t('Cancel')}
+            onConfirm={() => close(true)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Open or closed as the block's element says, whoever opened it. */
+function useOpen(id: Uuid, place: RefObject<HTMLElement | null>): readonly [boolean, (open: boolean) => void] {
+  const host = useBlockHost()
+  const [isOpen, setOpen] = useState(() => host.isOpen(id))
+  useEffect(() => {
+    const block = place.current?.closest<HTMLElement>('.sheaf-block')
+    if (!block) return
+    const watch = new MutationObserver(() => setOpen(block.dataset['open'] === 'true'))
+    watch.observe(block, { attributeFilter: ['data-open'] })
+    return () => watch.disconnect()
+  }, [place])
+  return [
+    isOpen,
+    open => {
+      host.setOpen(id, open)
+      setOpen(open)
+      const block = place.current?.closest<HTMLElement>('.sheaf-block')
+      if (block) block.dataset['open'] = String(open)
+    },
+  ]
+}

@@ -1,0 +1,131 @@
+// What stands around a listing: its language, wrapping and copying over its corner, its caption under it, and for a diagram its drawing.
+
+import { blockPointer } from '@sheaf/core/operations/record-id'
+import { plainText } from '@sheaf/core/text/rich-text'
+import type { Json } from '@sheaf/core/validation/checks'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useBlock, useEditable } from '@sheaf/editor/host/use-block'
+import type { BlockProps } from '@sheaf/editor/views/block-view'
+import { IconButton } from '@sheaf/ui/button/button'
+import { CodeIcon, CommentIcon, CopyIcon, EyeIcon, Icon, TextIcon, TwoColumnsIcon } from '@sheaf/ui/icon/icon'
+import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
+import { lazy, Suspense, useState } from 'react'
+import { captionOf, isDiagram, languageOf, previewOf } from './code'
+import { LanguagePicker } from './language-picker'
+
+const Diagram = lazy(() => import('./diagram').then(({ Diagram }) => ({ default: Diagram })))
+
+export function CodeControls({ id }: BlockProps) {
+  const { t, replica, commit, copy, spaceId } = useBlockHost()
+  const block = useBlock(id)
+  const isEditable = useEditable()
+  const [isCaptioned, setIsCaptioned] = useState(false)
+  if (!block) return null
+  const properties = block.properties ?? {}
+  const format = block.format ?? {}
+  const language = languageOf(properties)
+  const preview = previewOf({ properties, format })
+  const set = (path: readonly string[], value: Json) =>
+    commit(draft => draft.set(blockPointer(spaceId, id), path, value))
+  const text = () =>
+    replica
+      .runs(id)
+      .map(({ insert }) => (typeof insert === 'string' ? insert : ''))
+      .join('')
+  const forms = [
+    { form: 'code', label: t('Show the code'), icon: CodeIcon },
+    { form: 'preview', label: t('Show the diagram'), icon: EyeIcon },
+    { form: 'split', label: t('Show both'), icon: TwoColumnsIcon },
+  ] as const
+  return (
+    <>
+      <div className="sheaf-code-bar" role="toolbar" aria-label={t('Code')}>
+        <LanguagePicker
+          language={language}
+          isEditable={isEditable}
+          onChoose={name => set(['properties', 'language'], [[name]])}
+        />
+        <span className="sheaf-code-tools">
+          {isDiagram(language) &&
+            isEditable &&
+            forms.map(({ form, label, icon }) => (
+              <Tooltip key={form} label={label}>
+                <IconButton
+                  label={label}
+                  icon={<Icon of={icon} />}
+                  aria-pressed={preview === form}
+                  onClick={() => set(['format', 'code_preview_format'], form)}
+                />
+              </Tooltip>
+            ))}
+          {isEditable && (
+            <Tooltip label={t('Wrap lines')}>
+              <IconButton
+                label={t('Wrap lines')}
+                icon={<Icon of={TextIcon} />}
+                aria-pressed={format['code_wrap'] === true}
+                onClick={() => set(['format', 'code_wrap'], format['code_wrap'] !== true)}
+              />
+            </Tooltip>
+          )}
+          {isEditable && (
+            <Tooltip label={t('Caption')}>
+              <IconButton label={t('Caption')} icon={<Icon of={CommentIcon} />} onClick={() => setIsCaptioned(true)} />
+            </Tooltip>
+          )}
+          <Tooltip label={t('Copy code')}>
+            <IconButton label={t('Copy code')} icon={<Icon of={CopyIcon} />} onClick={() => void copy(text())} />
+          </Tooltip>
+        </span>
+      </div>
+      {preview !== 'code' && (
+        <Suspense fallback={<div className="sheaf-diagram" />}>
+          <Diagram source={text()} />
+        </Suspense>
+      )}
+      <Caption
+        value={plainText(captionOf(properties))}
+        isEditable={isEditable}
+        isAsked={isCaptioned}
+        onLeave={() => setIsCaptioned(false)}
+        onChange={words => set(['properties', 'caption'], words === '' ? [] : [[words]])}
+      />
+    </>
+  )
+}
+
+interface CaptionProps {
+  readonly value: string
+  readonly isEditable: boolean
+  /** The person wants to write one now. */
+  readonly isAsked: boolean
+  readonly onLeave: () => void
+  readonly onChange: (value: string) => void
+}
+function Caption({ value, isEditable, isAsked, onLeave, onChange }: CaptionProps) {
+  const { t } = useBlockHost()
+  const [written, setWritten] = useState<string | null>(null)
+  if (!isEditable) return value === '' ? null : <div className="sheaf-code-caption">{value}</div>
+  if (value === '' && !isAsked) return null
+  return (
+    <input
+      className="sheaf-code-caption"
+      key={String(isAsked)}
+      aria-label={t('Caption')}
+      placeholder={t('Write a caption')}
+      dir="auto"
+      // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just pressed
+      autoFocus={isAsked}
+      value={written ?? value}
+      onChange={event => setWritten(event.target.value)}
+      onKeyDown={event => {
+        if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+      }}
+      onBlur={() => {
+        if (written !== null && written !== value) onChange(written)
+        setWritten(null)
+        onLeave()
+      }}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+// The door to Mermaid: words in, a drawing out.
+import type { MermaidConfig } from 'mermaid'
+import { MOST_CHARACTERS, MOST_EDGES } from './diagram-source'
+
+export interface Drawing {
+  readonly svg: SVGElement
+  readonly styles: string
+}
+
+let count = 0
+/** One at a time: the library keeps its settings for all. */
+let turn: Promise<unknown> = Promise.resolve()
+let library: Promise<typeof import('mermaid').default> | undefined
+
+async function load(): Promise<typeof import('mermaid').default> {
+  const [{ default: mermaid }, { default: elk }] = await Promise.all([
+    import('mermaid'),
+    import('@mermaid-js/layout-elk'),
+  ])
+  mermaid.registerLayoutLoaders(elk)
+  return mermaid
+}
+
+const settings = (theme: 'light' | 'dark'): MermaidConfig => ({
+  startOnLoad: false,
+  securityLevel: 'strict',
+  layout: 'elk',
+  maxEdges: MOST_EDGES,
+  maxTextSize: MOST_CHARACTERS,
+  htmlLabels: false,
+  flowchart: { htmlLabels: false },
+  suppressErrorRendering: true,
+  theme: theme === 'dark' ? 'dark' : 'neutral',
+  fontFamily: 'inherit',
+  // What the words of a diagram may not set.
+  secure: [
+    'secure',
+    'securityLevel',
+    'startOnLoad',
+    'maxTextSize',
+    'maxEdges',
+    'suppressErrorRendering',
+    'htmlLabels',
+    'themeCSS',
+    'fontFamily',
+    'dompurifyConfig',
+  ],
+})
+
+/** Throws with the library's own words where a diagram cannot be drawn. */
+export function drawDiagram(source: string, theme: 'light' | 'dark'): Promise<Drawing> {
+  const drawn = turn.then(async () => {
+    library ??= load()
+    const mermaid = await library
+    mermaid.initialize(settings(theme))
+    const { result, styles } = await catchingStyles(() => mermaid.render(`sheaf-diagram-${count++}`, source))
+    return cleaned(result.svg, styles)
+  })
+  turn = drawn.catch(() => {})
+  return drawn
+}
+
+/**
+ * The library styles what it measures by an element of its own making, which the page's policy does not let in. What it would
+ * have written there goes into a sheet instead, which says the same.
+ */
+async function catchingStyles<T>(run: () => Promise<T>): Promise<{ readonly result: T; readonly styles: string }> {
+  const sheet = new CSSStyleSheet()
+  let styles = ''
+  const create = document.createElement.bind(document)
+  const catching = (name: string, options?: ElementCreationOptions): HTMLElement => {
+    if (name !== 'style') return create(name, options)
+    return Object.defineProperty(create('desc'), 'innerHTML', {
+      set: (rules: string) => {
+        styles += rules
+        sheet.replaceSync(styles)
+      },
+    })
+  }
+  Object.defineProperty(document, 'createElement', { value: catching, configurable: true })
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  try {
+    return { result: await run(), styles }
+  } finally {
+    Reflect.deleteProperty(document, 'createElement')
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)
+  }
+}
+
+/** Only what is drawn: no links, nothing that runs, nothing fetched. */
+function cleaned(text: string, styles: string): Drawing {
+  const svg = new DOMParser().parseFromString(text, 'text/html').querySelector('svg')
+  if (!svg) throw new Error('nothing was drawn')
+  for (const gone of svg.querySelectorAll('style, script, iframe, object, embed, image, link')) gone.remove()
+  for (const link of svg.querySelectorAll('a')) link.replaceWith(...link.childNodes)
+  for (const part of [svg, ...svg.querySelectorAll('*')])
+    for (const { name, value } of [...part.attributes]) {
+      const isLink = /(^|:)href$/i.test(name) && !value.startsWith('#')
+      if (isLink || /^on/i.test(name)) part.removeAttribute(name)
+    }
+  return { svg, styles: styles.replaceAll(/@import[^;]*;|url\((?!["']?#)[^)]*\)/gi, '') }
+}
+
+/** Styles of a drawing stay inside of it, and need no element that the page's policy would have to allow. */
+export function showDrawing(place: HTMLElement, drawing: Drawing | null): void {
+  const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(drawing?.styles ?? '')
+  root.adoptedStyleSheets = [sheet]
+  root.replaceChildren(...(drawing ? [document.importNode(drawing.svg, true)] : []))
+}

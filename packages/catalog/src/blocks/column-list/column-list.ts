@@ -1,0 +1,38 @@
+// Columns side by side. It holds nothing but columns, and comes apart when fewer than two are left.
+import { type BlockOffer, defineBlock } from '@sheaf/core/kinds/block-kind'
+import { tree } from '@sheaf/core/kinds/block-tree'
+import { element } from '@sheaf/core/kinds/exchange'
+
+const offered = (count: number, words: Pick<BlockOffer, 'label' | 'description' | 'icon'>): BlockOffer => ({
+  ...words,
+  group: 'advanced',
+  aliases: 'columns, side by side, layout',
+  seed: {
+    children: Array.from({ length: count }, () =>
+      tree('column', { format: { column_ratio: Math.round(1e4 / count) / 1e4 }, children: [tree('text')] }),
+    ),
+  },
+})
+
+export const columnList = defineBlock({
+  type: 'column_list',
+  label: 'Columns',
+  icon: 'columns-2',
+  head: 'frame',
+  holds: ['column'],
+  fewest: 2,
+  offers: [
+    offered(2, { label: '2 columns', description: 'Two blocks side by side.', icon: 'columns-2' }),
+    offered(3, { label: '3 columns', description: 'Three blocks side by side.', icon: 'columns-3' }),
+    offered(4, { label: '4 columns', description: 'Four blocks side by side.', icon: 'columns-4' }),
+    offered(5, { label: '5 columns', description: 'Five blocks side by side.', icon: 'columns-4' }),
+  ],
+  html: {
+    write: ({ children }, out) => [element('div', {}, out.blocks(children))],
+    read: (node, from) =>
+      node.tagName === 'div' && node.properties['dataSheafType'] === 'column_list'
+        ? tree('column_list', { children: from.blocks(node.children) })
+        : null,
+  },
+  plain: ({ children }, out) => out.blocks(children),
+})

@@ -1,0 +1,51 @@
+// Another site in a frame, as high as somebody drew it.
+import './embeds.css'
+import type { BlockProps } from '@sheaf/editor/views/block-view'
+import { CodeIcon } from '@sheaf/ui/icon/icon'
+import { plainField, webAddress, written } from '../../media/media-fields'
+import { MediaFrame } from '../../media/media-frame'
+import { RemoteFrame } from '../../media/remote-frame'
+import { useMedia } from '../../media/use-media'
+import { embedServices } from './embed-list'
+import { frameAddress } from './embeds'
+
+const LEAST_PX = 96
+const USUAL_PX = 420
+
+export function EmbedBlock({ id }: BlockProps) {
+  const media = useMedia(id)
+  const { source, host, block } = media
+  const { t } = host
+  const frame = frameAddress(source)
+  const label = embedServices.find(({ type }) => type === block?.type)?.label ?? ''
+  // Words of the catalog are messages too; they are collected from the table.
+  const name: string = label && host.t(label)
+  const hostName = URL.canParse(source) ? new URL(source).hostname : ''
+  return (
+    <MediaFrame
+      media={media}
+      address={source}
+      resize={frame ? { axis: 'height', least: LEAST_PX, usual: USUAL_PX } : null}
+      ask={{
+        title: block?.type === 'embed' ? t('Embed a site') : t('Embed from {service}', { service: name }),
+        icon: CodeIcon,
+        accept: null,
+        linkLabel: t('Address to embed'),
+        readLink: text => {
+          const address = webAddress(text, true)
+          return address && frameAddress(address) ? address : null
+        },
+        linkProblem: t('Only addresses that begin with https:// can be shown here.'),
+        onLink: given => media.change([['properties', 'source', written(given)]]),
+      }}
+    >
+      {frame ? (
+        <RemoteFrame url={frame} title={plainField(block?.properties, 'caption') || `${name} · ${hostName}`} />
+      ) : (
+        <a className="sheaf-embed-link" href={source} target="_blank" rel="noopener noreferrer">
+          {source}
+        </a>
+      )}
+    </MediaFrame>
+  )
+}

@@ -1,0 +1,137 @@
+// The images of a page, one at a time and as large as the screen. Arrows go from one to the next, plus and minus zoom.
+
+import type { Uuid } from '@sheaf/core/ids'
+import type { BlockHost } from '@sheaf/editor/host/block-host'
+import { useBlock } from '@sheaf/editor/host/use-block'
+import { IconButton } from '@sheaf/ui/button/button'
+import { FullDialog } from '@sheaf/ui/dialog/full-dialog'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, Icon, MinusIcon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { plainField, sourceOf } from '../../media/media-fields'
+
+const zooms = [1, 1.5, 2, 3, 4] as const
+const PAGE_PX = 1080
+const LARGE_PX = 2560
+
+interface LightboxProps {
+  readonly host: BlockHost
+  readonly first: Uuid
+  readonly onClose: () => void
+}
+
+export function Lightbox({ host, first, onClose }: LightboxProps) {
+  const { t } = host
+  const [images] = useState(() => imagesOf(host))
+  const [at, setAt] = useState(() => Math.max(0, images.indexOf(first)))
+  const [zoom, setZoom] = useState(0)
+  const closing = useRef<HTMLButtonElement>(null)
+  const shown = images[at] ?? first
+  const properties = useBlock(shown)?.properties
+  const go = (by: number): void => {
+    setAt(Math.max(0, Math.min(images.length - 1, at + by)))
+    setZoom(0)
+  }
+  const zoomBy = (by: number): void => setZoom(Math.max(0, Math.min(zooms.length - 1, zoom + by)))
+  const press = (event: KeyboardEvent): void => {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    const act: Readonly<Record<string, () => void>> = {
+      ArrowRight: () => go(forward),
+      ArrowLeft: () => go(-forward),
+      '+': () => zoomBy(1),
+      '=': () => zoomBy(1),
+      '-': () => zoomBy(-1),
+    }
+    const does = act[event.key]
+    if (!does || event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    does()
+  }
+  return (
+    <FullDialog
+      title={t('Image {number} of {count}', { number: at + 1, count: images.length })}
+      open
+      onOpenChange={open => !open && onClose()}
+      onKeyDown={press}
+      initialFocus={closing}
+    >
+      <div className="sheaf-lightbox-bar">
+        <span aria-live="polite">{t('{number} of {count}', { number: at + 1, count: images.length })}</span>
+        <IconButton
+          label={t('Zoom out')}
+          icon={<Icon of={MinusIcon} />}
+          disabled={zoom === 0}
+          onClick={() => zoomBy(-1)}
+        />
+        <IconButton
+          label={t('Zoom in')}
+          icon={<Icon of={PlusIcon} />}
+          disabled={zoom === zooms.length - 1}
+          onClick={() => zoomBy(1)}
+        />
+        <IconButton
+          label={t('Previous image')}
+          icon={<Icon of={ChevronLeftIcon} mirrored />}
+          disabled={at === 0}
+          onClick={() => go(-1)}
+        />
+        <IconButton
+          label={t('Next image')}
+          icon={<Icon of={ChevronRightIcon} mirrored />}
+          disabled={at >= images.length - 1}
+          onClick={() => go(1)}
+        />
+        <button ref={closing} type="button" className="sheaf-lightbox-close" aria-label={t('Close')} onClick={onClose}>
+          <Icon of={CloseIcon} />
+        </button>
+      </div>
+      {/* Scrolled by the keyboard when the image is larger than the screen. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
+      <div className="sheaf-lightbox-stage" tabIndex={zoom > 0 ? 0 : -1} role="group" aria-label={t('Image')}>
+        <LargeImage
+          key={shown}
+          // What the page shows is at hand; the large one takes its place when it has come.
+          small={host.files.urlOf(sourceOf(properties), { width: PAGE_PX })}
+          large={host.files.urlOf(sourceOf(properties), { width: LARGE_PX })}
+          alt={plainField(properties, 'alt_text')}
+          data-zoomed={zoom > 0 || undefined}
+          style={{ '--zoom': zooms[zoom] } as object}
+          onDoubleClick={() => setZoom(zoom === 0 ? 2 : 0)}
+        />
+      </div>
+      {plainField(properties, 'caption') && (
+        <p className="sheaf-lightbox-caption" dir="auto">
+          {plainField(properties, 'caption')}
+        </p>
+      )}
+    </FullDialog>
+  )
+}
+
+type LargeImageProps = ComponentProps<'img'> & { readonly small: string; readonly large: string }
+
+function LargeImage({ small, large, alt, ...rest }: LargeImageProps) {
+  const [src, setSrc] = useState(small)
+  useEffect(() => {
+    const coming = new Image()
+    const show = (): void => setSrc(large)
+    coming.addEventListener('load', show)
+    coming.src = large
+    return () => coming.removeEventListener('load', show)
+  }, [large])
+  return <img {...rest} className="sheaf-lightbox-image" src={src} alt={alt} />
+}
+
+/** In reading order; pages inside the page have their own. */
+function imagesOf({ replica, pageId }: BlockHost): readonly Uuid[] {
+  const found: Uuid[] = []
+  const walk = (id: Uuid): void => {
+    for (const child of replica.view.content(id)) {
+      const block = replica.block(child)
+      if (!block?.alive) continue
+      if (block.type === 'image' && sourceOf(block.properties)) found.push(child)
+      if (!replica.options.kinds.traits(block.type).page) walk(child)
+    }
+  }
+  walk(pageId)
+  return found
+}

@@ -1,0 +1,43 @@
+// The only door to pdf.js. It and its worker are loaded when the first document is seen. Nothing in a document runs: neither its
+// scripts nor forms that need them.
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+
+export type PdfDocument = PDFDocumentProxy
+
+export interface OpenedDocument {
+  readonly document: Promise<PdfDocument>
+  readonly close: () => void
+}
+
+/** Fonts that documents take for granted, tables of Asian letters, and decoders of rare pictures: each fetched when needed. */
+const parts = import.meta.glob<string>(
+  [
+    '../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
+    '../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
+    '../../../../../node_modules/pdfjs-dist/wasm/*.wasm',
+  ],
+  { query: '?url', import: 'default', eager: true },
+)
+const addressOf = new Map(Object.entries(parts).map(([path, url]) => [path.split('/').at(-1), url]))
+
+class Parts {
+  async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
+    const address = addressOf.get(filename)
+    const answer = address === undefined ? null : await fetch(address)
+    if (!answer?.ok) throw new Error(`pdf.js asks for ${filename}, which is not here`)
+    return new Uint8Array(await answer.arrayBuffer())
+  }
+}
+
+export async function openDocument(url: string): Promise<OpenedDocument> {
+  const pdf = await import('pdfjs-dist')
+  pdf.GlobalWorkerOptions.workerPort ??= new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
+  const task = pdf.getDocument({
+    url,
+    isEvalSupported: false,
+    enableXfa: false,
+    useWorkerFetch: false,
+    BinaryDataFactory: Parts,
+  })
+  return { document: task.promise, close: () => void task.destroy() }
+}

@@ -1,0 +1,2 @@
+// Documents are read beside the page, in a thread of their own.
+import 'pdfjs-dist/build/pdf.worker.min.mjs'

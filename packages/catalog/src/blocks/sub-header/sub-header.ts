@@ -1,0 +1,29 @@
+// A heading within a part.
+import { defineBlock } from '@sheaf/core/kinds/block-kind'
+import { headingForm } from '../heading-form'
+
+export const subHeader = defineBlock({
+  ...headingForm('sub_header', 2),
+  type: 'sub_header',
+  label: 'Heading 2',
+  icon: 'heading-2',
+  offers: [
+    {
+      label: 'Heading 2',
+      description: 'A medium heading.',
+      icon: 'heading-2',
+      group: 'basic',
+      aliases: 'h2, subheader, section, ##',
+    },
+    {
+      label: 'Toggle heading 2',
+      description: 'A heading that folds away what lies below it.',
+      icon: 'list-collapse',
+      group: 'advanced',
+      aliases: 'toggle h2, collapsible heading, fold',
+      seed: { format: { toggleable: true } },
+    },
+  ],
+  typed: [{ sign: '##' }],
+  turn: { digit: 2 },
+})

@@ -1,0 +1,82 @@
+// One label: a tab, or the field in its place while it is renamed.
+
+import type { Uuid } from '@sheaf/core/ids'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useBlock } from '@sheaf/editor/host/use-block'
+import { type KeyboardEvent, useState } from 'react'
+
+interface TabLabelProps {
+  readonly panel: Uuid
+  readonly number: number
+  readonly isActive: boolean
+  readonly isRenamed: boolean
+  readonly onChoose: () => void
+  readonly onRename: (() => void) | null
+  readonly onRenamed: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+export function TabLabel({ panel, number, isActive, isRenamed, ...on }: TabLabelProps) {
+  const { t, replica } = useBlockHost()
+  const block = useBlock(panel)
+  const text = block
+    ? replica
+        .runs(panel)
+        .map(({ insert }) => (typeof insert === 'string' ? insert : ''))
+        .join('')
+    : ''
+  if (isRenamed) return <LabelField panel={panel} text={text} onDone={on.onRenamed} />
+  return (
+    <button
+      type="button"
+      role="tab"
+      className="sheaf-tab"
+      data-panel-id={panel}
+      aria-selected={isActive}
+      tabIndex={isActive ? 0 : -1}
+      dir="auto"
+      onClick={on.onChoose}
+      onDoubleClick={() => on.onRename?.()}
+      onKeyDown={on.onKeyDown}
+    >
+      {text || t('Tab {number}', { number })}
+    </button>
+  )
+}
+
+interface LabelFieldProps {
+  readonly panel: Uuid
+  readonly text: string
+  readonly onDone: () => void
+}
+/** The label is the panel's text; what was written replaces what stood there when it is done. */
+function LabelField({ panel, text, onDone }: LabelFieldProps) {
+  const { t, commit, replica } = useBlockHost()
+  const [written, setWritten] = useState(text)
+  const save = (): void => {
+    if (written !== text)
+      commit(draft => {
+        const length = replica.length(panel)
+        if (length > 0) draft.removeText(panel, 0, length)
+        if (written !== '') draft.insertText(panel, 0, written)
+      })
+    onDone()
+  }
+  return (
+    <input
+      className="sheaf-tab sheaf-tab-field"
+      aria-label={t('Name of the tab')}
+      dir="auto"
+      // biome-ignore lint/a11y/noAutofocus: it takes the place of the label that was just pressed
+      autoFocus
+      value={written}
+      onFocus={event => event.currentTarget.select()}
+      onChange={event => setWritten(event.target.value)}
+      onBlur={save}
+      onKeyDown={event => {
+        if (event.key === 'Enter') save()
+        if (event.key === 'Escape') onDone()
+      }}
+    />
+  )
+}

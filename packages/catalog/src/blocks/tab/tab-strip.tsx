@@ -1,0 +1,109 @@
+// The labels of tabs: arrows go along them, Enter or a double press renames, Delete takes one away, and all of it is in a menu too.
+
+import type { Uuid } from '@sheaf/core/ids'
+import { anchorAt } from '@sheaf/core/operations/anchor'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useEditable } from '@sheaf/editor/host/use-block'
+import { plant } from '@sheaf/sync/block-trees'
+import { IconButton } from '@sheaf/ui/button/button'
+import { ArrowLeftIcon, ArrowRightIcon, Icon, MoreIcon, PencilIcon, PlusIcon, TrashIcon } from '@sheaf/ui/icon/icon'
+import { Menu } from '@sheaf/ui/menu/menu'
+import { MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { activate, useActive } from './active-tab'
+import { newPanel } from './tab'
+import { TabLabel } from './tab-label'
+import { usePanels } from './use-panels'
+
+export function TabStrip({ id }: { readonly id: Uuid }) {
+  const host = useBlockHost()
+  const { t, commit, replica, newId } = host
+  const panels = usePanels(id)
+  const active = useActive(host, id, panels)
+  const isEditable = useEditable()
+  const [renamed, setRenamed] = useState<Uuid | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const index = panels.indexOf(active as Uuid)
+  const inStrip = { table: 'block', id } as const
+
+  const choose = (panel: Uuid | undefined, isFocused = false): void => {
+    if (panel === undefined) return
+    activate(host, id, panel, panels)
+    if (isFocused) list.current?.querySelector<HTMLElement>(`[data-panel-id="${panel}"]`)?.focus()
+  }
+  const add = (): void => {
+    let made: Uuid | undefined
+    commit(draft => {
+      ;[made] = plant(draft, [newPanel()], inStrip, anchorAt(panels, panels.length), newId)
+    })
+    if (made === undefined) return
+    activate(host, id, made, [...panels, made])
+    setRenamed(made)
+  }
+  const move = (to: number): void => {
+    const rest = panels.filter(panel => panel !== active)
+    if (active !== null) commit(draft => draft.move(active, inStrip, anchorAt(rest, to)))
+  }
+  /** Without its last panel a strip is nothing. */
+  const remove = (): void => {
+    if (active === null) return
+    const next = panels[index + 1] ?? panels[index - 1]
+    commit(draft => draft.trash(panels.length > 1 ? active : id))
+    choose(next, true)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key]
+    if (step !== undefined) choose(panels[(index + step + panels.length) % panels.length], true)
+    else if (event.key === 'Home') choose(panels[0], true)
+    else if (event.key === 'End') choose(panels.at(-1), true)
+    else if (isEditable && (event.key === 'F2' || event.key === 'Enter')) setRenamed(active)
+    else if (isEditable && event.key === 'Delete') remove()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="sheaf-tabs">
+      <div ref={list} role="tablist" aria-label={t('Tabs')} className="sheaf-tab-list">
+        {panels.map((panel, i) => (
+          <TabLabel
+            key={panel}
+            panel={panel}
+            number={i + 1}
+            isActive={panel === active}
+            isRenamed={panel === renamed}
+            onChoose={() => choose(panel)}
+            onRename={isEditable ? () => setRenamed(panel) : null}
+            onRenamed={() => setRenamed(null)}
+            onKeyDown={onKeyDown}
+          />
+        ))}
+      </div>
+      {isEditable && (
+        <>
+          <IconButton label={t('Add a tab')} icon={<Icon of={PlusIcon} />} onClick={add} />
+          {active !== null && replica.block(active) && (
+            <Menu trigger={<IconButton label={t('Tab menu')} icon={<Icon of={MoreIcon} />} />}>
+              <MenuItem label={t('Rename')} icon={<Icon of={PencilIcon} />} onSelect={() => setRenamed(active)} />
+              <MenuItem
+                label={t('Move towards the start')}
+                icon={<Icon of={ArrowLeftIcon} mirrored />}
+                disabled={index <= 0}
+                onSelect={() => move(index - 1)}
+              />
+              <MenuItem
+                label={t('Move towards the end')}
+                icon={<Icon of={ArrowRightIcon} mirrored />}
+                disabled={index >= panels.length - 1}
+                onSelect={() => move(index + 1)}
+              />
+              <MenuSeparator />
+              <MenuItem label={t('Delete tab')} icon={<Icon of={TrashIcon} />} danger onSelect={remove} />
+            </Menu>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

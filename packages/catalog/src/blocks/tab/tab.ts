@@ -1,0 +1,49 @@
+// Tabs. One rule: a `tab` with `format.tab_panel` is one panel, whose text is its label and whose children are its content; any
+// other `tab` is the strip that holds panels. The label is shared text, so that renaming by two people comes together, and
+// stands in the strip; which panel is open is each person's own.
+import { defineBlock } from '@sheaf/core/kinds/block-kind'
+import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
+import { element, type HtmlElement, type HtmlReader } from '@sheaf/core/kinds/exchange'
+import { boolean } from '@sheaf/core/validation/checks'
+
+export const isPanel = ({ format }: Pick<BlockTree, 'format'>): boolean => format['tab_panel'] === true
+export const newPanel = (): BlockTree => tree('tab', { format: { tab_panel: true }, children: [tree('text')] })
+
+export const tab = defineBlock({
+  type: 'tab',
+  label: 'Tabs',
+  icon: 'gallery-vertical-end',
+  head: 'frame',
+  borders: 'around',
+  offers: [
+    {
+      label: 'Tabs',
+      description: 'Several panels in one place, one shown at a time.',
+      icon: 'gallery-vertical-end',
+      group: 'advanced',
+      aliases: 'tab, panel, sections, switch',
+      seed: { children: [newPanel(), newPanel()] },
+    },
+  ],
+  format: { tab_panel: boolean },
+  html: {
+    write: (block, out) =>
+      isPanel(block)
+        ? [element('section', {}, [element('h4', {}, out.inline(block.runs)), ...out.blocks(block.children)])]
+        : [element('div', {}, out.blocks(block.children))],
+    read: (node, from) => {
+      if (node.properties['dataSheafType'] !== 'tab') return null
+      return node.tagName === 'section' ? readPanel(node, from) : tree('tab', { children: from.blocks(node.children) })
+    },
+  },
+  plain: ({ runs, children }, out) => [out.inline(runs), out.blocks(children)].filter(text => text !== '').join('\n'),
+})
+
+function readPanel({ children }: HtmlElement, from: HtmlReader): BlockTree {
+  const [label, ...rest] = children
+  return tree('tab', {
+    runs: label?.type === 'element' ? from.runs(label.children) : [],
+    format: { tab_panel: true },
+    children: from.blocks(rest),
+  })
+}

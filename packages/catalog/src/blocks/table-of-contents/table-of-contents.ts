@@ -1,0 +1,29 @@
+// The headings of the page it stands on. It holds nothing of its own: outside of the page there is nothing to say.
+import { defineBlock } from '@sheaf/core/kinds/block-kind'
+import { tree } from '@sheaf/core/kinds/block-tree'
+import { element } from '@sheaf/core/kinds/exchange'
+
+export const tableOfContents = defineBlock({
+  type: 'table_of_contents',
+  label: 'Table of contents',
+  icon: 'list-tree',
+  head: 'void',
+  holds: 'nothing',
+  offers: [
+    {
+      label: 'Table of contents',
+      description: 'The headings of this page, as links.',
+      icon: 'list-tree',
+      group: 'advanced',
+      aliases: 'toc, outline, index, headings',
+    },
+  ],
+  html: {
+    write: () => [element('nav', {})],
+    read: node =>
+      node.tagName === 'nav' && node.properties['dataSheafType'] === 'table_of_contents'
+        ? tree('table_of_contents')
+        : null,
+  },
+  plain: () => '',
+})

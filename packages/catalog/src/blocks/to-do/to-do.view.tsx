@@ -1,0 +1,40 @@
+// A box to tick in front of the line; what is done steps back.
+import type { BlockPlace, BlockView, Lead, ShownFields } from '@sheaf/editor/views/block-view'
+import './to-do.css'
+
+const isChecked = ({ properties }: ShownFields): boolean => {
+  const { checked } = properties
+  return Array.isArray(checked) && Array.isArray(checked[0]) && checked[0][0] === 'Yes'
+}
+
+function tickBox(place: BlockPlace): Lead {
+  const { t } = place
+  const dom = document.createElement('span')
+  const box = document.createElement('input')
+  box.type = 'checkbox'
+  box.className = 'sheaf-tick'
+  box.setAttribute('aria-label', t('Done'))
+  // Named by the line it stands before, once that is there to be read.
+  box.addEventListener('focus', () => {
+    const words = place.dom.querySelector('.sheaf-body')?.textContent.trim()
+    box.setAttribute('aria-label', words || t('Done'))
+  })
+  box.addEventListener('change', () => {
+    if (place.isEditable()) place.setField('properties', 'checked', box.checked ? [['Yes']] : null)
+    else box.checked = !box.checked
+  })
+  dom.append(box)
+  return {
+    dom,
+    update: fields => {
+      box.checked = isChecked(fields)
+    },
+  }
+}
+
+export const toDoView: BlockView = {
+  type: 'to_do',
+  hint: 'To-do',
+  attributes: (fields): Record<string, string> => (isChecked(fields) ? { 'data-checked': '' } : {}),
+  lead: tickBox,
+}

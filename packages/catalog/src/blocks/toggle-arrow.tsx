@@ -1,0 +1,48 @@
+// The arrow in front of a text that folds, and what an open one with nothing inside says.
+import type { BlockPlace, BlockView, Lead, ShownFields } from '@sheaf/editor/views/block-view'
+import './toggle-arrow.css'
+
+/** `folds` says whether there is an arrow at all: a heading has one by choice. */
+export const toggleArrow =
+  (folds: (fields: ShownFields) => boolean) =>
+  (place: BlockPlace): Lead => {
+    const { t } = place
+    const dom = document.createElement('span')
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'sheaf-arrow'
+    dom.append(button)
+    const draw = (isOpen: boolean): void => {
+      button.setAttribute('aria-expanded', String(isOpen))
+      button.setAttribute('aria-label', isOpen ? t('Close toggle') : t('Open toggle'))
+    }
+    button.addEventListener('click', () => place.setOpen(!place.isOpen()))
+    return {
+      dom,
+      update: fields => {
+        dom.hidden = !folds(fields)
+        draw(place.isOpen())
+      },
+      opened: draw,
+    }
+  }
+
+/** Shown by the stylesheet while the block is open and childless. */
+export const emptyFold =
+  (folds: (fields: ShownFields) => boolean): NonNullable<BlockView['foot']> =>
+  (place): Lead => {
+    const { t } = place
+    const dom = document.createElement('div')
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'sheaf-empty-fold'
+    button.textContent = t('Empty toggle. Click or drop blocks inside.')
+    button.addEventListener('click', () => place.addChild())
+    dom.append(button)
+    return {
+      dom,
+      update: fields => {
+        dom.hidden = !folds(fields)
+      },
+    }
+  }

@@ -1,0 +1,46 @@
+// What can be done with a synced block at a place that shows it.
+import type { Uuid } from '@sheaf/core/ids'
+import { anchorOf } from '@sheaf/core/operations/anchor'
+import { parentOf } from '@sheaf/core/operations/tree'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useBlock, useEditable } from '@sheaf/editor/host/use-block'
+import { plant, treeOf } from '@sheaf/sync/block-trees'
+import { ArrowUpRightIcon, CopyIcon, Icon, UnlinkIcon } from '@sheaf/ui/icon/icon'
+import { MenuItem } from '@sheaf/ui/menu/menu-item'
+import { SyncedBar } from '../synced-bar'
+import { referenceTo } from '../synced-pointer'
+
+export function ReferenceBar({ id, original }: { readonly id: Uuid; readonly original: Uuid }) {
+  const host = useBlockHost()
+  const { t, replica, spaceId } = host
+  const page = useBlock(original)?.page_id
+  const isEditable = useEditable()
+  const copyHere = (): void =>
+    host.commit(draft => {
+      const parent = parentOf(replica.view.mustBlock(id))
+      const { after } = anchorOf(replica.view.content(parent.id), id)
+      plant(draft, treeOf(replica, original).children, parent, { after, before: [id] }, host.newId)
+      draft.trash(id)
+    })
+  const goThere = (): void => {
+    if (page === undefined || page === host.pageId) host.reveal(original)
+    else host.pages.open(page)
+  }
+  return (
+    <SyncedBar original={original}>
+      <MenuItem icon={<Icon of={ArrowUpRightIcon} mirrored />} label={t('Go to original')} onSelect={goThere} />
+      <MenuItem
+        icon={<Icon of={CopyIcon} />}
+        label={t('Copy and sync')}
+        onSelect={() => host.copyBlocks([referenceTo(original, spaceId)])}
+      />
+      <MenuItem
+        icon={<Icon of={UnlinkIcon} />}
+        label={t('Unsync')}
+        detail={t('Leaves a copy here that is no longer synced.')}
+        disabled={!isEditable}
+        onSelect={copyHere}
+      />
+    </SyncedBar>
+  )
+}

@@ -1,0 +1,49 @@
+// A film on the page: the browser's own player for files, and the provider's, when asked for, for the rest.
+import './video.css'
+import type { BlockProps } from '@sheaf/editor/views/block-view'
+import { VideoIcon } from '@sheaf/ui/icon/icon'
+import { nameOfSource, numberField, plainField, webAddress, written } from '../../media/media-fields'
+import { MediaFrame } from '../../media/media-frame'
+import { FramePoster } from '../../media/remote-frame'
+import { useMedia } from '../../media/use-media'
+import { videoFrame } from './video'
+
+const LEAST_PX = 160
+const USUAL_RATIO = 9 / 16
+
+export function VideoBlock({ id }: BlockProps) {
+  const media = useMedia(id)
+  const { source, host, block } = media
+  const { t } = host
+  const frame = videoFrame(source)
+  const ratio = numberField(block?.format, 'block_aspect_ratio') ?? USUAL_RATIO
+  const name = plainField(block?.properties, 'caption') || nameOfSource(source)
+  return (
+    <MediaFrame
+      media={media}
+      isFile={!frame}
+      {...(frame && { address: source })}
+      resize={{ axis: 'width', least: LEAST_PX, usual: null }}
+      ask={{
+        title: t('Add a video'),
+        icon: VideoIcon,
+        accept: 'video/*',
+        linkLabel: t('Address of the video'),
+        linkHint: t('A file, or a page of YouTube, Vimeo or Loom.'),
+        readLink: text => webAddress(text, true),
+        linkProblem: t('Write a web address, such as https://youtu.be/…'),
+        onLink: given => media.change([['properties', 'source', written(given)]]),
+      }}
+    >
+      <div className="sheaf-video" style={{ aspectRatio: `1 / ${ratio}` }}>
+        {frame ? (
+          <FramePoster url={frame} title={name} action={t('Play the video')} detail={hostOf(source)} />
+        ) : (
+          // biome-ignore lint/a11y/useMediaCaption: films of people come without tracks
+          <video controls preload="metadata" playsInline src={host.files.urlOf(source)} aria-label={name} />
+        )}
+      </div>
+    </MediaFrame>
+  )
+}
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : '')

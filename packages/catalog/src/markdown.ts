@@ -1,0 +1,10 @@
+// Markdown both ways, and HTML where there is no browser to parse it. A door of its own: the parsers are heavy and a page loads
+// them when they are used.
+import type { BlockTree } from '@sheaf/core/kinds/block-tree'
+import { readHtmlText, readMarkdown } from './exchange/read-markdown'
+import { writeMarkdown } from './exchange/write-markdown'
+import { allBlockKinds } from './index'
+
+export const fromMarkdown = (text: string): readonly BlockTree[] => readMarkdown(allBlockKinds, text)
+export const toMarkdown = (trees: readonly BlockTree[]): string => writeMarkdown(allBlockKinds, trees)
+export const parseHtml = (html: string): readonly BlockTree[] => readHtmlText(allBlockKinds, html)

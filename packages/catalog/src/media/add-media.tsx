@@ -1,0 +1,177 @@
+// A block that holds nothing yet: one calm row that asks for a file or an address.
+import { useFresh } from '@sheaf/editor/host/use-block'
+import { Button } from '@sheaf/ui/button/button'
+import { Field } from '@sheaf/ui/field/field'
+import { Icon, type IconShape, UploadIcon } from '@sheaf/ui/icon/icon'
+import { Popover } from '@sheaf/ui/popover/popover'
+import { Tabs } from '@sheaf/ui/tabs/tabs'
+import { type DragEvent, type FormEvent, type ReactElement, type RefObject, useState } from 'react'
+import { type Media } from './use-media'
+
+export interface MediaAsk {
+  /** "Add an image". */
+  readonly title: string
+  readonly icon: IconShape
+  /** MIME types of the picker; null where there are no files. */
+  readonly accept: string | null
+  readonly linkLabel: string
+  readonly linkHint?: string
+  /** The address to keep, or null when it is none. */
+  readonly readLink: (text: string) => string | null
+  readonly linkProblem: string
+  readonly onLink: (source: string) => void
+  readonly onFile?: (file: File) => void
+}
+
+export function AddMedia({ media, ask }: { readonly media: Media; readonly ask: MediaAsk }) {
+  const isFresh = useFresh(media.id)
+  const [isOpen, setOpen] = useState(media.isEditable && isFresh)
+  const [isOver, setOver] = useState(false)
+  const row = (
+    <button data-enter type="button" className="sheaf-media-row sheaf-media-empty" disabled={!media.isEditable}>
+      <Icon of={ask.icon} size={20} />
+      {ask.title}
+    </button>
+  )
+  return (
+    <div data-over={isOver || undefined} className="sheaf-media-drop" {...dropTarget(media, ask, setOver)}>
+      <AskPopover media={media} ask={ask} trigger={row} isOpen={isOpen} setOpen={setOpen} />
+    </div>
+  )
+}
+
+/** The same question for a block that has something already. */
+export function AskPopover({
+  media,
+  ask,
+  trigger,
+  anchor,
+  isOpen,
+  setOpen,
+}: {
+  readonly media: Media
+  readonly ask: MediaAsk
+  readonly trigger?: ReactElement
+  readonly anchor?: RefObject<HTMLElement | null>
+  readonly isOpen: boolean
+  readonly setOpen: (open: boolean) => void
+}) {
+  const { t } = media.host
+  const close = (): void => setOpen(false)
+  const link = <LinkForm media={media} ask={ask} onDone={close} />
+  return (
+    <Popover
+      title={ask.title}
+      titleHidden
+      flush
+      open={isOpen}
+      onOpenChange={setOpen}
+      {...(trigger && { trigger })}
+      {...(anchor && { anchor })}
+      align="center"
+    >
+      {ask.accept === null ? (
+        <div className="sheaf-media-ask">{link}</div>
+      ) : (
+        <Tabs
+          label={ask.title}
+          tabs={[
+            {
+              value: 'upload',
+              label: t('Upload'),
+              panel: <UploadForm media={media} ask={ask} onDone={close} />,
+            },
+            { value: 'link', label: t('Link'), panel: link },
+          ]}
+        />
+      )}
+    </Popover>
+  )
+}
+
+interface FormProps {
+  readonly media: Media
+  readonly ask: MediaAsk
+  readonly onDone: () => void
+}
+
+function UploadForm({ media, ask, onDone }: FormProps) {
+  const { t, files } = media.host
+  const [isOver, setOver] = useState(false)
+  const pick = async (): Promise<void> => {
+    const [file] = await files.pick(ask.accept ?? '')
+    if (!file) return
+    onDone()
+    take(media, ask, file)
+  }
+  return (
+    <div className="sheaf-media-zone" data-over={isOver || undefined} {...dropTarget(media, ask, setOver, onDone)}>
+      <Icon of={UploadIcon} size={20} />
+      <p>{t('Drop a file here, or choose one.')}</p>
+      <Button variant="primary" onClick={() => void pick()}>
+        {t('Choose a file')}
+      </Button>
+    </div>
+  )
+}
+
+function LinkForm({ media, ask, onDone }: FormProps) {
+  const { t } = media.host
+  const [text, setText] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    const source = ask.readLink(text)
+    if (source === null) return setWrong(true)
+    onDone()
+    ask.onLink(source)
+  }
+  return (
+    <form className="sheaf-media-link" onSubmit={send} noValidate>
+      <Field
+        label={ask.linkLabel}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        {...(isWrong ? { error: ask.linkProblem } : ask.linkHint ? { hint: ask.linkHint } : {})}
+        onChange={event => {
+          setText(event.target.value)
+          setWrong(false)
+        }}
+      />
+      <Button type="submit" variant="primary">
+        {t('Add')}
+      </Button>
+    </form>
+  )
+}
+
+const take = ({ host, id }: Media, ask: MediaAsk, file: File): void => {
+  ask.onFile?.(file)
+  host.files.upload(id, file)
+}
+
+/** A file dropped on the question answers it. */
+function dropTarget(media: Media, ask: MediaAsk, setOver: (over: boolean) => void, onDone?: () => void) {
+  if (ask.accept === null || !media.isEditable) return {}
+  const over = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    event.stopPropagation()
+    setOver(true)
+  }
+  return {
+    onDragEnter: over,
+    onDragOver: over,
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      const file = event.dataTransfer.files[0]
+      setOver(false)
+      if (!file) return
+      event.preventDefault()
+      event.stopPropagation()
+      onDone?.()
+      take(media, ask, file)
+    },
+  }
+}

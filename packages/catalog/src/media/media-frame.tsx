@@ -1,0 +1,59 @@
+// Around every block with a file or an address: the question while it is empty, the upload while it is on its way, then the
+// thing itself with its toolbar, its size and its caption.
+import './media.css'
+import { askForCaption } from '@sheaf/editor/views/caption-event'
+import { type ReactNode, useRef, useState } from 'react'
+import { AddMedia, AskPopover, type MediaAsk } from './add-media'
+import { Caption } from './caption'
+import { alignmentOf } from './media-fields'
+import { MediaToolbar, type ToolbarProps } from './media-toolbar'
+import { Resizable, type ResizableProps } from './resizable'
+import { UploadRow } from './upload-row'
+import type { Media } from './use-media'
+
+export interface MediaFrameProps extends Pick<ToolbarProps, 'isFile' | 'buttons' | 'rows' | 'address'> {
+  readonly media: Media
+  readonly ask: MediaAsk
+  /** Null: as large as it is. */
+  readonly resize: Pick<ResizableProps, 'axis' | 'least' | 'usual'> | null
+  /** Whether there is something to show; by default when it has a source. */
+  readonly isFull?: boolean
+  readonly children: ReactNode
+}
+
+export function MediaFrame({ media, ask, resize, isFull, children, ...toolbar }: MediaFrameProps) {
+  const figure = useRef<HTMLElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const hasContent = isFull ?? media.source !== ''
+  if (!hasContent || media.upload)
+    return (
+      <div className="sheaf-media" data-control>
+        {media.upload ? <UploadRow media={media} /> : <AddMedia media={media} ask={ask} />}
+      </div>
+    )
+  const inside = (
+    <>
+      {children}
+      <MediaToolbar
+        {...toolbar}
+        media={media}
+        isSized={resize?.axis === 'width'}
+        onCaption={() => askForCaption(figure.current)}
+        onReplace={() => setAsking(true)}
+      />
+    </>
+  )
+  return (
+    <figure ref={figure} className="sheaf-media" data-align={alignmentOf(media.block?.format)}>
+      {resize ? (
+        <Resizable media={media} {...resize}>
+          {inside}
+        </Resizable>
+      ) : (
+        <div className="sheaf-media-shown">{inside}</div>
+      )}
+      <Caption media={media} box={figure} />
+      {isAsking && <AskPopover media={media} ask={ask} anchor={figure} isOpen={isAsking} setOpen={setAsking} />}
+    </figure>
+  )
+}

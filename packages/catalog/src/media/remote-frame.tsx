@@ -1,0 +1,47 @@
+// A page of another company in a frame that can do little: nothing of ours is told to it but that we are here.
+import { Icon, PlayIcon } from '@sheaf/ui/icon/icon'
+import { useState } from 'react'
+
+/** The frame's own origin is not ours, so it may keep its cookies and run; it may not take over the window. */
+const ALLOWED = 'allow-scripts allow-same-origin allow-popups allow-forms allow-presentation'
+
+interface RemoteFrameProps {
+  readonly url: string
+  readonly title: string
+}
+
+export function RemoteFrame({ url, title }: RemoteFrameProps) {
+  return (
+    <iframe
+      className="sheaf-remote-frame"
+      src={url}
+      title={title}
+      sandbox={ALLOWED}
+      loading="lazy"
+      referrerPolicy="strict-origin-when-cross-origin"
+      allow="fullscreen; picture-in-picture; encrypted-media"
+      allowFullScreen
+    />
+  )
+}
+
+interface PosterProps extends RemoteFrameProps {
+  /** "Play the video". */
+  readonly action: string
+  readonly detail: string
+}
+
+/** Loaded when asked for: whoever only reads the page is not known to the other company. */
+export function FramePoster({ action, detail, ...frame }: PosterProps) {
+  const [isLoaded, setLoaded] = useState(false)
+  if (isLoaded) return <RemoteFrame {...frame} />
+  return (
+    <button type="button" className="sheaf-frame-poster" onClick={() => setLoaded(true)}>
+      <span className="sheaf-frame-sign">
+        <Icon of={PlayIcon} size={20} />
+      </span>
+      <span>{action}</span>
+      <span className="sheaf-media-detail">{detail}</span>
+    </button>
+  )
+}

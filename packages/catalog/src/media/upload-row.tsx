@@ -1,0 +1,43 @@
+// A file on its way: how far it is, and what can be done when it does not arrive.
+import { fileSize } from '@sheaf/core/files/file-size'
+import { Button, IconButton } from '@sheaf/ui/button/button'
+import { CircleAlertIcon, CloseIcon, Icon, UploadIcon } from '@sheaf/ui/icon/icon'
+import type { Media } from './use-media'
+
+export function UploadRow({ media }: { readonly media: Media }) {
+  const { host, upload, id } = media
+  if (!upload) return null
+  const { t } = host
+  const percent = upload.size > 0 ? Math.min(100, Math.round((100 * upload.sent) / upload.size)) : 0
+  if (upload.state === 'failed')
+    return (
+      <div className="sheaf-media-row sheaf-media-failed" role="alert">
+        <Icon of={CircleAlertIcon} />
+        <span className="sheaf-media-words">
+          <strong>{t('{name} was not uploaded.', { name: upload.name })}</strong> {upload.reason}
+        </span>
+        <Button size="small" onClick={() => host.files.retry(id)}>
+          {t('Try again')}
+        </Button>
+        <IconButton label={t('Give up')} icon={<Icon of={CloseIcon} />} onClick={() => host.files.cancel(id)} />
+      </div>
+    )
+  return (
+    <div className="sheaf-media-row">
+      <Icon of={UploadIcon} />
+      <span className="sheaf-media-words">
+        {upload.name}
+        <span className="sheaf-media-detail">
+          {upload.state === 'waiting' ? t('Waiting') : `${percent} %`} · {fileSize(upload.size)}
+        </span>
+      </span>
+      <progress
+        className="sheaf-media-progress"
+        aria-label={t('Uploading {name}', { name: upload.name })}
+        max={100}
+        value={percent}
+      />
+      <IconButton label={t('Cancel the upload')} icon={<Icon of={CloseIcon} />} onClick={() => host.files.cancel(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+// Blocks as things, on the screen: what a handle, a menu or a shortcut asks of the page. One for each page editor.
+import type { Uuid } from '@sheaf/core/ids'
+import type { EditorView } from 'prosemirror-view'
+import { BlockSelection } from './block-selection/block-selection'
+import { blockIdAt } from './block-selection/block-selection-plugin'
+import { boxSelect } from './block-selection/box-select'
+import { selectBlocks } from './block-selection/select-blocks'
+import { unitOf } from './block-selection/units'
+import { type Command, selectedBlocks } from './commands/command'
+import { dragBlocks, elementOf } from './drag/block-drag'
+import { dropCursor } from './drag/drop-cursor'
+import { firstLine, type LinePlace } from './drag/measure'
+import type { EditorCore } from './editor-core'
+
+/** How far from the text a pointer still means a block. */
+const REACH = 72
+
+export class BlockDoor {
+  private readonly listeners = new Set<() => void>()
+  private overlay: HTMLElement | null = null
+
+  constructor(
+    private readonly view: EditorView,
+    private readonly core: EditorCore,
+    private readonly isEditable: () => boolean,
+  ) {}
+
+  /** The editable element. */
+  get root(): HTMLElement {
+    return this.view.dom
+  }
+  get canEdit(): boolean {
+    return this.isEditable()
+  }
+  /** Told after every step, also those of other people. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+  changed(): void {
+    for (const listener of this.listeners) listener()
+  }
+  /** How many blocks are selected as a whole. */
+  readonly count = (): number => {
+    const { selection } = this.core.state
+    return selection instanceof BlockSelection ? selection.ids.length : 0
+  }
+  /** The blocks that a command would work on. */
+  get selected(): readonly Uuid[] {
+    return selectedBlocks(this.core)
+  }
+  isSelected(id: Uuid): boolean {
+    const { selection } = this.core.state
+    return selection instanceof BlockSelection && selection.ids.includes(id)
+  }
+  select(ids: readonly Uuid[]): boolean {
+    return selectBlocks(this.core, ids)
+  }
+  /** The block that a handle stands for: of the selection, or of the caret. */
+  current(): Uuid | null {
+    const { selection } = this.core.state
+    const [first] = selection instanceof BlockSelection ? [selection.headId] : this.selected
+    return first === undefined ? null : unitOf(this.core, first)
+  }
+  run(command: Command): boolean {
+    return this.canEdit && command(this.core)
+  }
+  focus(): void {
+    this.view.focus()
+  }
+  holds(target: EventTarget | null): boolean {
+    return target instanceof globalThis.Node && this.view.dom.contains(target)
+  }
+
+  element(id: Uuid): HTMLElement | null {
+    return elementOf(this.view.dom, id)
+  }
+  line(id: Uuid): LinePlace | null {
+    const element = this.element(id)
+    return element && firstLine(element)
+  }
+  /** The block at a point of the window; in the margin, the one on its level. */
+  at(x: number, y: number): Uuid | null {
+    const { left, right, top, bottom } = this.view.dom.getBoundingClientRect()
+    if (y < top || y > bottom || x < left - REACH || x > right + REACH) return null
+    const inside = (value: number): number => Math.min(Math.max(value, left + 1), right - 1)
+    const towards = getComputedStyle(this.view.dom).direction === 'rtl' ? -1 : 1
+    for (const step of [0, REACH / 2, REACH])
+      for (const element of document.elementsFromPoint(inside(x + towards * step), y)) {
+        if (!this.view.dom.contains(element)) continue
+        const id = blockIdAt(element)
+        const unit = id === null ? null : unitOf(this.core, id)
+        if (unit !== null) return unit
+      }
+    return null
+  }
+  /** The press of a handle. What is dragged is the selection if the block is part of it. */
+  drag(event: PointerEvent, id: Uuid, onEnd: () => void): void {
+    if (!this.overlay || !this.canEdit) return
+    const place = { core: () => this.core, root: this.view.dom, overlay: this.overlay }
+    const ids = (): readonly Uuid[] => {
+      if (!this.isSelected(id)) this.select([id])
+      return this.selected
+    }
+    dragBlocks(event, place, ids, () => {
+      this.view.focus()
+      onEnd()
+    })
+  }
+  /** Boxes from the margin, and lines where something would land. `area` is the paper, `overlay` lies over the text. */
+  attach(area: HTMLElement, overlay: HTMLElement): () => void {
+    this.overlay = overlay
+    const core = (): EditorCore => this.core
+    const undo = [
+      boxSelect(area, { core, root: this.view.dom, overlay, focus: () => this.view.focus() }),
+      dropCursor(core, this.view, overlay),
+    ]
+    return () => {
+      this.overlay = null
+      for (const each of undo) each()
+    }
+  }
+  /** Opens everything that folds, or closes it when all is open. */
+  toggleFolds(setOpen: (id: Uuid, open: boolean) => void): void {
+    const all = [...this.view.dom.querySelectorAll<HTMLElement>('[data-block-id][data-open]')]
+    const open = all.some(element => element.dataset['open'] === 'false')
+    for (const element of all) {
+      setOpen(element.dataset['blockId'] as Uuid, open)
+      element.dataset['open'] = String(open)
+    }
+  }
+}

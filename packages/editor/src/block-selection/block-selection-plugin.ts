@@ -1,0 +1,103 @@
+// Keys, presses and marks of a selection of blocks. The keys of editing work on it too: they ask `selectedBlocks`.
+import type { Uuid } from '@sheaf/core/ids'
+import { Plugin } from 'prosemirror-state'
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
+import { createBeside } from '../commands/enter'
+import type { EditorCore } from '../editor-core'
+import { BlockSelection } from './block-selection'
+import { editSelected, extendTo, leaveBlocks, selectTouched, stepBlocks, toggleBlock } from './select-blocks'
+
+export interface BlockSelectionTargets {
+  readonly core: () => EditorCore
+  readonly isEditable: () => boolean
+}
+
+const decorations = new WeakMap<BlockSelection, DecorationSet>()
+function decorated(selection: BlockSelection, doc: Parameters<typeof DecorationSet.create>[0]): DecorationSet {
+  const known = decorations.get(selection)
+  if (known) return known
+  const made = DecorationSet.create(
+    doc,
+    selection.nodes.map(({ pos, node }) => Decoration.node(pos, pos + node.nodeSize, { class: 'sheaf-selected' })),
+  )
+  decorations.set(selection, made)
+  return made
+}
+
+export const blockSelection = ({ core, isEditable }: BlockSelectionTargets): Plugin =>
+  new Plugin({
+    props: {
+      decorations: ({ selection, doc }) =>
+        selection instanceof BlockSelection ? decorated(selection, doc) : DecorationSet.empty,
+      handleKeyDown: (view, event) => {
+        if (event.metaKey || event.ctrlKey || event.altKey) return false
+        const { selection } = view.state
+        if (event.key === 'Escape') return (selection instanceof BlockSelection ? leaveBlocks : selectTouched)(core())
+        if (!(selection instanceof BlockSelection)) return false
+        switch (event.key) {
+          case 'ArrowUp':
+            return stepBlocks(-1, event.shiftKey)(core())
+          case 'ArrowDown':
+            return stepBlocks(1, event.shiftKey)(core())
+          case 'ArrowLeft':
+          case 'ArrowRight':
+            return true
+          case 'Enter':
+            return (
+              event.shiftKey ||
+              editSelected(core()) ||
+              enterBox(view, selection.headId) ||
+              writeBelow(core(), isEditable())
+            )
+        }
+        return false
+      },
+      // Letters mean nothing to blocks as a whole; what is selected must not go by a slip.
+      handleTextInput: ({ state }) => state.selection instanceof BlockSelection,
+      handleDOMEvents: {
+        mousedown: (_view, event) => {
+          if (event.button !== 0 || !event.shiftKey) return false
+          const id = blockIdAt(event.target)
+          if (id === null || (event.target as Element).closest?.('a, button, input, textarea, select')) return false
+          const used = event.metaKey || event.ctrlKey ? toggleBlock(id)(core()) : extendBlocks(core(), id)
+          if (used) event.preventDefault()
+          return used
+        },
+      },
+    },
+  })
+
+/** In the block that holds the selection, Shift extends the text as ever. */
+function extendBlocks(core: EditorCore, id: Uuid): boolean {
+  const { selection } = core.state
+  if (!(selection instanceof BlockSelection)) {
+    const inside = (node: { readonly attrs: Readonly<Record<string, unknown>> }): boolean => node.attrs['id'] === id
+    const { $anchor } = selection
+    for (let depth = $anchor.depth; depth > 0; depth--)
+      if ($anchor.node(depth).type.name === 'block') {
+        if (inside($anchor.node(depth))) return false
+        break
+      }
+  }
+  return extendTo(id)(core)
+}
+
+/** The innermost block around an element. */
+export function blockIdAt(target: EventTarget | null): Uuid | null {
+  const element = (target as Element | null)?.closest?.<HTMLElement>('[data-block-id]')
+  return (element?.dataset['blockId'] as Uuid | undefined) || null
+}
+
+/** A block without text is gone into by what it offers: a link, a field, a button. */
+function enterBox(view: EditorView, id: Uuid): boolean {
+  const box = view.dom.querySelector(`[data-block-id="${CSS.escape(id)}"] :is(.sheaf-void, .sheaf-frame)`)
+  const control = box?.querySelector<HTMLElement>('a[href], button, input, textarea, select, [tabindex="0"]')
+  control?.focus()
+  return control !== undefined && control !== null
+}
+function writeBelow(core: EditorCore, isEditable: boolean): boolean {
+  const { selection } = core.state
+  if (!isEditable || !(selection instanceof BlockSelection)) return true
+  core.act(draft => ({ block: createBeside(core, draft, selection.headId, 'after'), offset: 0 }))
+  return true
+}

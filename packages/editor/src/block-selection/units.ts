@@ -1,0 +1,53 @@
+// What counts as one block when blocks are taken as things. A table is one, however many cells it has; columns are none, what
+// stands in them is. It follows from the traits of kinds, so nothing here knows a type.
+import type { Uuid } from '@sheaf/core/ids'
+import type { BlockKinds, BlockTraits } from '@sheaf/core/kinds/block-kind'
+import type { Node } from 'prosemirror-model'
+import { groupOf, idOf } from '../block-index'
+import { foldOf } from '../commands/places'
+import type { EditorCore } from '../editor-core'
+import { EMPTY_ID } from '../render'
+
+const heldTraits = (kinds: BlockKinds, { holds }: BlockTraits): BlockTraits | null =>
+  Array.isArray(holds) && holds[0] !== undefined ? kinds.traits(holds[0] as string) : null
+
+/** It only lays out its parts: they have borders of their own, and what lies in them is taken block by block. */
+export const isLayout = (kinds: BlockKinds, type: string): boolean =>
+  kinds.traits(type).head === 'frame' && heldTraits(kinds, kinds.traits(type))?.borders === 'around'
+/** Its parts are cells: it is taken as a whole. */
+export const isGrid = (kinds: BlockKinds, type: string): boolean =>
+  heldTraits(kinds, kinds.traits(type))?.borders === 'each'
+
+const isPartOf = (kinds: BlockKinds, parentType: string | undefined): boolean =>
+  parentType !== undefined && Array.isArray(kinds.traits(parentType).holds)
+
+/** The block that a block is taken with: itself, or the grid around it. Null for what is no thing of its own. */
+export function unitOf(core: EditorCore, id: Uuid): Uuid | null {
+  const { replica, pageId } = core
+  const { kinds } = replica.options
+  let unit: Uuid | null = null
+  for (let at = id; at !== pageId; ) {
+    const block = replica.block(at)
+    if (!block) return null
+    const parentType = block.parent_id === pageId ? undefined : replica.block(block.parent_id)?.type
+    if (isGrid(kinds, block.type)) unit = at
+    else if (at === id && !isLayout(kinds, block.type) && !isPartOf(kinds, parentType)) unit = at
+    at = block.parent_id
+  }
+  return unit
+}
+
+/** Every unit that can be seen, in reading order. What lies in a folded block is left out. */
+export function unitsInOrder(core: EditorCore): readonly Uuid[] {
+  const { kinds } = core.replica.options
+  const found: Uuid[] = []
+  const visit = (block: Node, parentType: string | undefined): void => {
+    const type = String(block.attrs['type'])
+    const id = idOf(block)
+    if (id !== EMPTY_ID && !isLayout(kinds, type) && !isPartOf(kinds, parentType)) found.push(id)
+    if (isGrid(kinds, type) || foldOf(core, id) === 'closed') return
+    for (const child of groupOf(block)?.children ?? []) visit(child, type)
+  }
+  for (const chunk of core.state.doc.children) for (const block of chunk.children) visit(block, undefined)
+  return found
+}

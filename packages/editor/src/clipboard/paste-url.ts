@@ -1,0 +1,24 @@
+// An address by itself: over a selected text it makes a link of it, elsewhere it is written as a link to itself.
+import { selectedRange } from '../commands/command'
+import { pasteBlocks } from '../commands/paste'
+import type { EditorCore } from '../editor-core'
+import type { PastedUrl } from '../input/inline-door'
+import { PARAGRAPH } from '../schema'
+
+export function pasteUrl(core: EditorCore, url: string, onPasted: (pasted: PastedUrl) => void): boolean {
+  const range = selectedRange(core)
+  if (range && !core.state.selection.empty) {
+    const { from, to } = range
+    if (from.block !== to.block) return false
+    core.options.history.closeEntry()
+    return core.act(draft => {
+      draft.formatText(from.block, from.offset, to.offset, { a: url })
+      return null
+    })
+  }
+  const run = { insert: url, attributes: { a: url } }
+  if (!pasteBlocks([{ type: PARAGRAPH, runs: [run], properties: {}, format: {}, children: [] }])(core)) return false
+  const after = selectedRange(core)?.to
+  if (after) onPasted({ url, block: after.block, from: after.offset - url.length, to: after.offset })
+  return true
+}

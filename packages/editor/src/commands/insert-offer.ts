@@ -1,0 +1,135 @@
+// What a choice of the slash menu does. An empty text becomes the chosen kind; a text with words in it gets a neighbour. What was
+// typed to find it goes in the same step.
+import type { Uuid } from '@sheaf/core/ids'
+import type { BlockSeed } from '@sheaf/core/kinds/block-kind'
+import { tree } from '@sheaf/core/kinds/block-tree'
+import { anchorAt } from '@sheaf/core/operations/anchor'
+import { blockPointer } from '@sheaf/core/operations/record-id'
+import { parentOf } from '@sheaf/core/operations/tree'
+import { plant, treeOf } from '@sheaf/sync/block-trees'
+import type { Draft } from '@sheaf/sync/draft'
+import type { BlockPoint } from '@sheaf/sync/text-place'
+import type { EditorCore } from '../editor-core'
+import type { TextSpan } from '../input/trigger'
+import { loadedChildren } from '../render'
+import { PARAGRAPH } from '../schema'
+import { siblingsOf } from './command'
+import { createBeside } from './enter'
+import { clearSpan } from './inline-marks'
+import { send } from './move-to-page'
+import { mayHold } from './places'
+import { blockAfter, isFlowing, previousBlock } from './reading-order'
+import { turnBlock } from './turn-into'
+
+/** Gives the block that was made or turned. */
+export function insertOffer(core: EditorCore, span: TextSpan, type: string, seed: BlockSeed = {}): Uuid | null {
+  const { replica } = core
+  const { kinds } = replica.options
+  let made: Uuid | null = null
+  core.options.history.closeEntry()
+  core.act(draft => {
+    const block = clearSpan(core, draft, span)
+    const isEmpty = replica.length(block) === 0 && isFlowing(replica, block)
+    const { parent_id } = replica.view.mustBlock(block)
+    if (isEmpty && kinds.traits(type).flowing && mayHold(core, parent_id, type)) {
+      made = block
+      turnBlock(core, draft, block, type, seed, 0)
+      const [first] = plant(draft, seed.children ?? [], { table: 'block', id: block }, none, core.options.newId)
+      return firstText(core, [block, ...(first ? [first] : [])]) ?? { block, offset: 0 }
+    }
+    const beside = placeFor(core, block, type)
+    const siblings = siblingsOf(replica, beside)
+    const parent = parentOf(replica.view.mustBlock(beside))
+    const at = { after: anchorAt(siblings, siblings.indexOf(beside) + 1).after, before: [] }
+    const { properties = {}, format = {}, children = [] } = seed
+    const [id] = plant(draft, [tree(type, { properties, format, children })], parent, at, core.options.newId)
+    made = id ?? null
+    const point = id ? (firstText(core, [id]) ?? textBehind(core, draft, id)) : null
+    if (isEmpty && beside === block && loadedChildren(replica, block).length === 0) draft.trash(block)
+    return point
+  })
+  return made
+}
+const none = { after: [], before: [] }
+
+/** The block itself, or the nearest around it whose parent holds such a block: a heading leaves a table. */
+function placeFor(core: EditorCore, block: Uuid, type: string): Uuid {
+  for (let at = block; ; ) {
+    const { parent_id, parent_table } = core.replica.view.mustBlock(at)
+    if (parent_table !== 'block' || parent_id === core.pageId || mayHold(core, parent_id, type)) return at
+    at = parent_id
+  }
+}
+/** The first text in these blocks and below. */
+function firstText({ replica }: EditorCore, ids: readonly Uuid[]): BlockPoint | null {
+  for (const id of ids) {
+    const { head, page } = replica.options.kinds.traits(replica.block(id)?.type ?? '')
+    if (head === 'text' || head === 'code') return { block: id, offset: 0 }
+    const below = page ? null : firstText({ replica } as EditorCore, loadedChildren(replica, id))
+    if (below) return below
+  }
+  return null
+}
+/** Writing goes on behind a block without text: in what follows, or in a new paragraph. */
+function textBehind(core: EditorCore, draft: Draft, id: Uuid): BlockPoint {
+  const { replica, pageId } = core
+  const next = blockAfter(replica, id, pageId)
+  if (next !== null && isFlowing(replica, next)) return { block: next, offset: 0 }
+  const siblings = siblingsOf(replica, id)
+  const made = core.options.newId()
+  const at = { after: anchorAt(siblings, siblings.indexOf(id) + 1).after, before: [] }
+  draft.create(made, PARAGRAPH, parentOf(replica.view.mustBlock(id)), at)
+  return { block: made, offset: 0 }
+}
+
+/** A colour for the block of a span. */
+export const colourBlock = (core: EditorCore, span: TextSpan, color: string): boolean =>
+  act(core, span, (draft, block) => {
+    const pointer = blockPointer(core.replica.options.spaceId, block)
+    if (color === 'default') draft.unset(pointer, ['format', 'block_color'])
+    else draft.set(pointer, ['format', 'block_color'], color)
+    return { block, offset: span.from }
+  })
+export const duplicateBlock = (core: EditorCore, span: TextSpan): boolean =>
+  act(core, span, (draft, block) => {
+    const parent = parentOf(core.replica.view.mustBlock(block))
+    const [copy] = plant(
+      draft,
+      [treeOf(core.replica, block)],
+      parent,
+      { after: [block], before: [] },
+      core.options.newId,
+    )
+    return { block: copy ?? block, offset: span.from }
+  })
+export const deleteBlock = (core: EditorCore, span: TextSpan): boolean =>
+  act(core, span, (draft, block) => {
+    const { replica, pageId } = core
+    let before = previousBlock(replica, block, pageId)
+    while (before !== null && !isFlowing(replica, before)) before = previousBlock(replica, before, pageId)
+    const after = before === null ? blockAfter(replica, block, pageId) : null
+    draft.trash(block)
+    if (before !== null) return { block: before, offset: replica.length(before) }
+    return after !== null && isFlowing(replica, after) ? { block: after, offset: 0 } : null
+  })
+/** To the end of another page. */
+export const moveBlockTo = (core: EditorCore, span: TextSpan, page: Uuid): boolean =>
+  act(core, span, (draft, block) => {
+    const next = createBeside(core, draft, block, 'after')
+    send(
+      core,
+      draft,
+      block,
+      { table: 'block', id: page },
+      {
+        after: core.replica.view.content(page).slice(-3).reverse(),
+        before: [],
+      },
+    )
+    return { block: next, offset: 0 }
+  })
+
+function act(core: EditorCore, span: TextSpan, does: (draft: Draft, block: Uuid) => BlockPoint | null): boolean {
+  core.options.history.closeEntry()
+  return core.act(draft => does(draft, clearSpan(core, draft, span)))
+}

@@ -1,0 +1,173 @@
+// Turning blocks into another kind. Text becomes another text by its type alone, so that whoever writes in it goes on; where the
+// new kind has another head, a new block takes the place of the old one with what it can hold of it.
+import type { Uuid } from '@sheaf/core/ids'
+import type { BlockSeed } from '@sheaf/core/kinds/block-kind'
+import { anchorOf } from '@sheaf/core/operations/anchor'
+import { blockPointer } from '@sheaf/core/operations/record-id'
+import { parentOf } from '@sheaf/core/operations/tree'
+import { embedLabel } from '@sheaf/core/text/safe-values'
+import type { Json } from '@sheaf/core/validation/checks'
+import { plant } from '@sheaf/sync/block-trees'
+import type { Draft } from '@sheaf/sync/draft'
+import type { BlockPoint } from '@sheaf/sync/text-place'
+import type { EditorCore } from '../editor-core'
+import { loadedChildren } from '../render'
+import { PARAGRAPH } from '../schema'
+import { type Command, inBlock, isInEmptyPage, lastIn, selectedBlocks, selectedRange, siblingsOf } from './command'
+import { send } from './move-to-page'
+import { holdsText, mayHold, traitsOf } from './places'
+
+export const turnInto =
+  (type: string, seed: BlockSeed = {}): Command =>
+  core => {
+    core.options.history.closeEntry()
+    if (isInEmptyPage(core)) return core.act(draft => startWith(core, draft, type, seed))
+    const ids = selectedBlocks(core)
+    const caret = selectedRange(core)?.to
+    if (ids.length === 0) return false
+    return core.act(draft => {
+      let point: BlockPoint | null = null
+      for (const id of ids) {
+        const turned = turnBlock(core, draft, id, type, seed, caret?.block === id ? caret.offset : 0)
+        if (caret?.block === id) point = turned
+      }
+      return point
+    })
+  }
+
+/** Says where the caret goes that was at an offset of its text; null: it stays with its character. */
+export function turnBlock(
+  core: EditorCore,
+  draft: Draft,
+  id: Uuid,
+  type: string,
+  seed: BlockSeed,
+  offset: number,
+): BlockPoint | null {
+  const { replica } = core
+  const block = replica.view.mustBlock(id)
+  const before = traitsOf(replica, id)
+  const after = replica.options.kinds.traits(type)
+  if (before.page || !mayHold(core, block.parent_id, type)) return null
+  if (before.head === after.head && !after.page && before.head !== 'frame') {
+    setKind(core, draft, id, type, seed)
+    return null
+  }
+  const text = plainTextOf(core, id)
+  const made = core.options.newId()
+  const { properties = {}, format = {}, children = [] } = seed
+  const at = { after: [id], before: anchorOf(siblingsOf(replica, id), id).before }
+  draft.create(made, type, parentOf(block), at, { properties, format: { ...lasting(core, id, type), ...format } })
+  if (after.page || holdsText(replica, made)) {
+    if (text !== '') draft.insertText(made, 0, text)
+    handOver(core, draft, id, made)
+    draft.trash(id)
+    return holdsText(replica, made) ? { block: made, offset: Math.min(offset, text.length) } : goOn(core, draft, made)
+  }
+  plant(draft, children, inBlock(made), { after: [], before: [] }, core.options.newId)
+  const isEmpty = text === '' && loadedChildren(replica, id).length === 0
+  if (isEmpty) draft.trash(id)
+  // What was written stays, inside where there is room, else before it.
+  else if (after.head === 'frame' && mayHold(core, made, PARAGRAPH) && before.flowing) {
+    if (block.type !== PARAGRAPH) setKind(core, draft, id, PARAGRAPH, {})
+    draft.move(id, inBlock(made), lastIn(replica, made))
+    return null
+  } else if (!before.flowing) {
+    handOver(core, draft, id, made)
+    draft.trash(id)
+  }
+  return isEmpty || !before.flowing ? (firstText(core, made) ?? goOn(core, draft, made)) : null
+}
+
+/** Another type for the same text. Fields that make one form of a kind (a heading that folds) go unless the new form has them. */
+function setKind(core: EditorCore, draft: Draft, id: Uuid, type: string, seed: BlockSeed): void {
+  const pointer = blockPointer(core.replica.options.spaceId, id)
+  const block = core.replica.view.mustBlock(id)
+  const old = block.type
+  if (old !== type) draft.set(pointer, ['type'], type)
+  for (const field of ['properties', 'format'] as const) {
+    const held = block[field] ?? {}
+    for (const name of formFields(core, [old, type], field))
+      if (name in held && !(name in (seed[field] ?? {})) && !isLasting(core, type, field, name))
+        draft.unset(pointer, [field, name])
+    for (const [name, value] of Object.entries(seed[field] ?? {})) {
+      // A colour that was chosen stays.
+      if (old !== type && name in held && isLasting(core, old, field, name)) continue
+      draft.set(pointer, [field, name], value)
+    }
+  }
+}
+/** The fields that seeds of these kinds set. */
+function formFields(core: EditorCore, types: readonly string[], field: 'properties' | 'format'): ReadonlySet<string> {
+  const kinds = (core.options.kinds ?? []).filter(kind => types.includes(kind.type))
+  return new Set(
+    kinds.flatMap(kind => [...kind.offers, ...kind.typed].flatMap(({ seed }) => Object.keys(seed?.[field] ?? {}))),
+  )
+}
+/** Fields that every kind of text knows: they are no form of one kind. */
+function isLasting(core: EditorCore, type: string, field: 'properties' | 'format', name: string): boolean {
+  const texts = (core.options.kinds ?? []).filter(kind => kind.flowing && kind.type !== PARAGRAPH)
+  const knows = texts.some(kind => kind.type === type && name in kind[field])
+  return knows && texts.every(kind => name in kind[field])
+}
+/** What a new block takes over of how the old one looked. */
+function lasting(core: EditorCore, id: Uuid, type: string): Record<string, Json> {
+  const { format, type: old } = core.replica.view.mustBlock(id)
+  return Object.fromEntries(
+    Object.entries(format ?? {}).filter(
+      ([name]) => isLasting(core, old, 'format', name) && isLasting(core, type, 'format', name),
+    ),
+  )
+}
+
+/** Children go in where they are held, else they follow. A text that others of the page share is copied into another page. */
+function handOver(core: EditorCore, draft: Draft, from: Uuid, to: Uuid): void {
+  const { replica } = core
+  const isPage = traitsOf(replica, to).page
+  let last = to
+  for (const child of loadedChildren(replica, from)) {
+    const isInside = mayHold(core, to, replica.view.mustBlock(child).type)
+    const parent = isInside ? inBlock(to) : parentOf(replica.view.mustBlock(to))
+    const at = isInside ? lastIn(replica, to) : { after: [last], before: [] }
+    if (!isInside) last = child
+    if (isPage) send(core, draft, child, parent, at)
+    else draft.move(child, parent, at)
+  }
+}
+
+const plainTextOf = ({ replica }: EditorCore, id: Uuid): string =>
+  holdsText(replica, id)
+    ? replica
+        .runs(id)
+        .map(({ insert }) => (typeof insert === 'string' ? insert : embedLabel(insert)))
+        .join('')
+    : ''
+
+/** The first text in a block and below. */
+function firstText({ replica }: EditorCore, id: Uuid): BlockPoint | null {
+  if (holdsText(replica, id)) return { block: id, offset: 0 }
+  if (traitsOf(replica, id).page) return null
+  for (const child of loadedChildren(replica, id)) {
+    const found = firstText({ replica } as EditorCore, child)
+    if (found) return found
+  }
+  return null
+}
+/** Writing goes on behind a block without text, in the text that follows or in a new one. */
+function goOn(core: EditorCore, draft: Draft, id: Uuid): BlockPoint {
+  const { replica } = core
+  const siblings = siblingsOf(replica, id)
+  const next = siblings[siblings.indexOf(id) + 1]
+  if (next !== undefined && holdsText(replica, next)) return { block: next, offset: 0 }
+  const made = core.options.newId()
+  draft.create(made, PARAGRAPH, parentOf(replica.view.mustBlock(id)), { after: [id], before: [] })
+  return { block: made, offset: 0 }
+}
+
+function startWith(core: EditorCore, draft: Draft, type: string, seed: BlockSeed): BlockPoint | null {
+  const id = core.options.newId()
+  const { properties = {}, format = {}, children = [] } = seed
+  draft.create(id, type, inBlock(core.pageId), { after: [], before: [] }, { properties, format })
+  plant(draft, children, inBlock(id), { after: [], before: [] }, core.options.newId)
+  return firstText(core, id) ?? goOn(core, draft, id)
+}

@@ -1,0 +1,30 @@
+// The selected blocks put into a new frame, where the first of them stands. The caret stays where it is.
+import type { Uuid } from '@sheaf/core/ids'
+import { anchorOf } from '@sheaf/core/operations/anchor'
+import { parentOf } from '@sheaf/core/operations/tree'
+import { unitOf } from '../block-selection/units'
+import { type Command, inBlock, selectedBlocks, siblingsOf } from './command'
+import { mayHold } from './places'
+
+export const wrapBlocks =
+  (type: string, onMade: (frame: Uuid) => void = () => {}): Command =>
+  core => {
+    const { replica } = core
+    const ids = [...new Set(selectedBlocks(core).flatMap(id => unitOf(core, id) ?? []))]
+    const [first] = ids
+    if (first === undefined || !mayHold(core, replica.view.mustBlock(first).parent_id, type)) return false
+    const made = core.options.newId()
+    core.options.history.closeEntry()
+    const isDone = core.act(draft => {
+      const { after } = anchorOf(siblingsOf(replica, first), first)
+      draft.create(made, type, parentOf(replica.view.mustBlock(first)), { after, before: [first] })
+      let last: Uuid[] = []
+      for (const id of ids) {
+        draft.move(id, inBlock(made), { after: last, before: [] })
+        last = [id]
+      }
+      return null
+    })
+    if (isDone) onMade(made)
+    return isDone
+  }

@@ -1,0 +1,133 @@
+// What a block's component may ask of the page it is on. The web provides it once for a page; kinds know nothing else of the
+// product around them.
+import type { Uuid } from '@sheaf/core/ids'
+import type { BlockTree } from '@sheaf/core/kinds/block-tree'
+import type { RecordValue } from '@sheaf/core/operations/space-state'
+import type { Table } from '@sheaf/core/records/all'
+import type { BlockValue } from '@sheaf/core/records/block'
+import type { Run } from '@sheaf/core/text/rich-text'
+import type { Draft } from '@sheaf/sync/draft'
+import type { Replica } from '@sheaf/sync/replica'
+import { type ComponentType, createContext, useContext } from 'react'
+
+/** A file on its way to the server. */
+export interface UploadState {
+  readonly name: string
+  readonly size: number
+  readonly sent: number
+  readonly state: 'waiting' | 'sending' | 'failed'
+  /** What went wrong, in words. */
+  readonly reason?: string
+}
+/** Something that changes; `get` gives the same value until it does. */
+export interface Source<T> {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly get: () => T
+}
+export interface PageLook {
+  readonly title: string
+  readonly icon: string | null
+}
+export type ChannelOf = 'loading' | 'ready' | 'gone'
+
+export interface HostFiles {
+  /** Sends a file and sets `properties.source` of the block when it has arrived, with its name and size. */
+  readonly upload: (block: Uuid, file: File) => void
+  readonly cancel: (block: Uuid) => void
+  readonly retry: (block: Uuid) => void
+  /** The upload of a block, or null. */
+  readonly uploadOf: (block: Uuid) => Source<UploadState | null>
+  /** Where a source is read: our own files by address of the files origin, images resized to `width` device pixels. */
+  readonly urlOf: (source: string, options?: { readonly width?: number; readonly download?: boolean }) => string
+  /** Asks the person for files. */
+  readonly pick: (accept: string, multiple?: boolean) => Promise<readonly File[]>
+}
+export interface Unfurled {
+  readonly url: string
+  readonly title?: string
+  readonly description?: string
+  readonly icon?: string
+  readonly image?: string
+  /** An address that may be shown in a frame. */
+  readonly embed?: string
+}
+export interface HostPages {
+  readonly hrefOf: (page: Uuid, block?: Uuid) => string
+  readonly open: (page: Uuid, where?: 'here' | 'tab') => void
+  /** What a page is called and shown by. */
+  readonly lookOf: (page: BlockValue) => PageLook
+  /** Lets the person choose a page. */
+  readonly choose: (at: HTMLElement) => Promise<Uuid | null>
+}
+
+/** The blocks below another block, shown live and written in place. */
+export interface NestedProps {
+  readonly root: Uuid
+  /** Accessible name of the text. */
+  readonly label: string
+  /** The caret leaves upwards. */
+  readonly onLeave?: () => void
+}
+
+export interface BlockHost {
+  readonly spaceId: Uuid
+  readonly userId: Uuid
+  readonly pageId: Uuid
+  readonly replica: Replica
+  readonly newId: () => Uuid
+  /** Made in this tab a moment ago and not drawn yet: it asks for its content by itself. */
+  readonly fresh: { readonly has: (id: Uuid) => boolean; readonly drop: (id: Uuid) => void }
+  /** Whether this person may write here now. Components read this and the next ones by the hooks of `use-block`. */
+  readonly editable: Source<boolean>
+  /** A record as the view has it. */
+  readonly record: (table: Table, id: Uuid) => Source<RecordValue | undefined>
+  readonly t: (message: string, values?: Record<string, string | number>) => string
+  readonly locale: string
+  /** One step that can be undone. */
+  readonly commit: (build: (draft: Draft) => void) => void
+  /** Puts the caret into a block, or selects one without text. */
+  readonly focus: (id: Uuid, at?: 'start' | 'end') => void
+  /** Scrolls to a block and marks it for a moment. */
+  readonly reveal: (id: Uuid) => void
+  readonly isOpen: (id: Uuid) => boolean
+  readonly setOpen: (id: Uuid, open: boolean) => void
+  /** The page that a block lies on, wherever it is, kept at hand while somebody listens. */
+  readonly channelOf: (block: Uuid) => Source<ChannelOf>
+  readonly Nested: ComponentType<NestedProps>
+  /** Shows the page as slides, from the one that holds a block. */
+  readonly present: (from?: Uuid) => void
+  readonly files: HostFiles
+  readonly pages: HostPages
+  readonly unfurl: (url: string) => Promise<Unfurled>
+  /** Says something for a moment. */
+  readonly toast: (text: string) => void
+  /** Puts text on the clipboard and says so. */
+  readonly copy: (text: string) => Promise<void>
+  /** Puts blocks on the clipboard, to be pasted here or elsewhere. */
+  readonly copyBlocks: (trees: readonly BlockTree[]) => void
+  /** Blocks as other programs read them. */
+  readonly exchange: Exchange
+}
+
+/** Blocks ↔ the formats of other programs. */
+export interface Exchange {
+  readonly toHtml: (trees: readonly BlockTree[]) => string
+  /** A piece of a text, without anything around it. */
+  readonly toInlineHtml: (runs: readonly Run[]) => string
+  readonly toPlain: (trees: readonly BlockTree[]) => string
+  readonly fromHtml: (html: string) => readonly BlockTree[]
+  /** Our own format, which says everything. Null: it is something else. */
+  readonly toJson: (trees: readonly BlockTree[]) => string
+  readonly fromJson: (text: string) => readonly BlockTree[] | null
+  /** Both are loaded when first asked for. */
+  readonly fromMarkdown: (text: string) => Promise<readonly BlockTree[]>
+  readonly toMarkdown: (trees: readonly BlockTree[]) => Promise<string>
+}
+
+const Host = createContext<BlockHost | null>(null)
+export const BlockHostProvider = Host.Provider
+export function useBlockHost(): BlockHost {
+  const host = useContext(Host)
+  if (!host) throw new Error('a block is drawn outside of a page')
+  return host
+}

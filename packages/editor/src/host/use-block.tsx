@@ -1,0 +1,47 @@
+// What components of blocks read, drawn again when it changes.
+import type { Uuid } from '@sheaf/core/ids'
+import type { RecordValue } from '@sheaf/core/operations/space-state'
+import type { Table } from '@sheaf/core/records/all'
+import type { BlockValue } from '@sheaf/core/records/block'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ChannelOf, type PageLook, type Source, type UploadState, useBlockHost } from './block-host'
+
+const useSource = <T,>({ subscribe, get }: Source<T>): T => useSyncExternalStore(subscribe, get)
+
+/** The record as the view has it. */
+export function useRecord(table: Table, id: Uuid): RecordValue | undefined {
+  const { record } = useBlockHost()
+  return useSource(useMemo(() => record(table, id), [record, table, id]))
+}
+export const useBlock = (id: Uuid): BlockValue | undefined =>
+  useRecord('block', id) as unknown as BlockValue | undefined
+
+/** Whether this person may write here now. */
+export const useEditable = (): boolean => useSource(useBlockHost().editable)
+
+/** The upload of a block, or null. */
+export function useUpload(block: Uuid): UploadState | null {
+  const { uploadOf } = useBlockHost().files
+  return useSource(useMemo(() => uploadOf(block), [uploadOf, block]))
+}
+
+/** Title and icon of a page; undefined while unknown. */
+export function usePage(page: Uuid): PageLook | undefined {
+  const { lookOf } = useBlockHost().pages
+  const block = useBlock(page)
+  return useMemo(() => block && lookOf(block), [block, lookOf])
+}
+
+/** Keeps the page that a block lies on at hand, wherever it is. `gone`: it is not there, or not for this person. */
+export function useChannelOf(block: Uuid): ChannelOf {
+  const { channelOf } = useBlockHost()
+  return useSource(useMemo(() => channelOf(block), [channelOf, block]))
+}
+
+/** Whether a block was made in this tab just now. It is so once: what is drawn anew later is not. */
+export function useFresh(id: Uuid): boolean {
+  const { fresh } = useBlockHost()
+  const [isFresh] = useState(() => fresh.has(id))
+  useEffect(() => fresh.drop(id), [fresh, id])
+  return isFresh
+}

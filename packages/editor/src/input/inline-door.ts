@@ -1,0 +1,89 @@
+// What the host may do with the line that is being written: open and close menus at the caret, name the chosen option to screen
+// readers, and find places on the screen. And the plugins that tell the host.
+import type { Uuid } from '@sheaf/core/ids'
+import { type Plugin, TextSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import type { EditorCore } from '../editor-core'
+import { finding } from '../find/find-plugin'
+import { Finder } from '../find/finder'
+import { hasText } from '../inline'
+import { blockOf } from '../selection'
+import type { EmbedHooks } from '../views/embed-views'
+import { type InlineKeyHooks, inlineKeys } from './inline-keys'
+import { type LinkHooks, linkHover } from './link-hover'
+import { rectBetween, type SelectionHooks, selectionWatch } from './selection-watch'
+import { closing, opening, type TriggerHooks, type TriggerKind, triggers } from './trigger'
+
+export interface PastedUrl {
+  readonly url: string
+  readonly block: Uuid
+  readonly from: number
+  readonly to: number
+}
+export interface InlineHooks extends TriggerHooks, SelectionHooks, InlineKeyHooks, EmbedHooks, LinkHooks {
+  /** An address was pasted alone: it may become something better. */
+  readonly onPastedUrl: (pasted: PastedUrl) => void
+}
+
+export const inlinePlugins = (
+  core: () => EditorCore,
+  hooks: () => Partial<InlineHooks>,
+  isEditable: () => boolean,
+): Plugin[] => [
+  triggers(hooks, isEditable),
+  inlineKeys(core, hooks, isEditable),
+  selectionWatch(hooks, isEditable),
+  linkHover(hooks),
+  finding(),
+]
+
+export class InlineDoor {
+  readonly finder: Finder
+  constructor(
+    readonly view: EditorView,
+    readonly core: EditorCore,
+    private readonly canEdit: () => boolean,
+    reveal: ConstructorParameters<typeof Finder>[2],
+  ) {
+    this.finder = new Finder(view, core, reveal)
+  }
+  /** Opens a menu at the caret and writes nothing. False where there is no text to write into. */
+  openMenu(kind: TriggerKind): boolean {
+    const { selection } = this.core.state
+    const block = blockOf(selection.$head)
+    if (!this.canEdit() || !selection.empty || !block || !hasText(block) || selection.$head.parent.type.spec.code)
+      return false
+    this.view.focus()
+    this.core.dispatch(opening(this.core.state, kind))
+    return true
+  }
+  closeMenu(): void {
+    if (!this.view.isDestroyed) this.core.dispatch(closing(this.core.state))
+  }
+  /** The list that is open and the option in it that Enter would choose. */
+  setActiveOption(list: string | null, option: string | null): void {
+    for (const [name, value] of [
+      ['aria-controls', list],
+      ['aria-activedescendant', option],
+      ['aria-autocomplete', list && 'list'],
+    ] as const)
+      if (value === null) this.view.dom.removeAttribute(name)
+      else this.view.dom.setAttribute(name, value)
+  }
+  focus(): void {
+    if (!this.view.isDestroyed) this.view.focus()
+  }
+  /** The caret behind the embed at a position, so that what is typed next does not take its place. */
+  caretBehind(pos: number): void {
+    const { state } = this.core
+    if (state.doc.nodeAt(pos)?.isInline)
+      this.core.dispatch(state.tr.setSelection(TextSelection.create(state.doc, pos + 1)))
+  }
+  /** A place to put something beside, which follows the text. */
+  anchorOf(from: number, to: number): { getBoundingClientRect: () => DOMRect; contextElement: Element } {
+    return {
+      contextElement: this.view.dom,
+      getBoundingClientRect: () => rectBetween(this.view, from, to),
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// Says when text is selected and stays so: after the pointer is released, or a moment after the last key. Whatever floats over a
+// selection must not follow it while it is being made.
+import { Plugin, TextSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+
+export interface SelectedText {
+  readonly from: number
+  readonly to: number
+  readonly anchor: { readonly getBoundingClientRect: () => DOMRect; readonly contextElement: Element }
+}
+export interface SelectionHooks {
+  /** Null: nothing is selected any more. Told again when marks of the selection change. */
+  readonly onSelection: (selected: SelectedText | null) => void
+}
+
+/** After the last key that changed a selection. */
+const PAUSE_MS = 250
+
+export function selectionWatch(hooks: () => Partial<SelectionHooks>, isEditable: () => boolean): Plugin {
+  return new Plugin({
+    view: view => {
+      const watch = new Watch(view, hooks, isEditable)
+      return { update: (_view, before) => watch.update(before), destroy: () => watch.stop() }
+    },
+  })
+}
+
+class Watch {
+  private isPressed = false
+  private isTold = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly ending = new AbortController()
+
+  constructor(
+    private readonly view: EditorView,
+    private readonly hooks: () => Partial<SelectionHooks>,
+    private readonly isEditable: () => boolean,
+  ) {
+    const { signal } = this.ending
+    view.dom.addEventListener('pointerdown', () => this.press(), { signal })
+    view.dom.ownerDocument.addEventListener('pointerup', () => this.release(), { signal })
+    view.dom.ownerDocument.addEventListener('pointercancel', () => this.release(), { signal })
+  }
+  update(before: EditorView['state']): void {
+    const { selection, doc } = this.view.state
+    if (selection.eq(before.selection) && doc === before.doc) return
+    clearTimeout(this.timer)
+    if (!this.selected()) return this.tell(null)
+    if (this.isPressed) return
+    // What is shown already only draws itself again: a mark went on or off.
+    if (this.isTold) this.tell(this.selected())
+    else this.timer = setTimeout(() => this.tell(this.selected()), PAUSE_MS)
+  }
+  stop(): void {
+    clearTimeout(this.timer)
+    this.ending.abort()
+    this.tell(null)
+  }
+  private press(): void {
+    this.isPressed = true
+    clearTimeout(this.timer)
+  }
+  private release(): void {
+    if (!this.isPressed) return
+    this.isPressed = false
+    // The browser tells of the new selection after the pointer.
+    this.timer = setTimeout(() => this.tell(this.view.isDestroyed ? null : this.selected()), 30)
+  }
+  private tell(selected: SelectedText | null): void {
+    if (!selected && !this.isTold) return
+    this.isTold = selected !== null
+    this.hooks().onSelection?.(selected)
+  }
+  private selected(): SelectedText | null {
+    const { view } = this
+    const { selection, doc } = view.state
+    const { from, to } = selection
+    if (!(selection instanceof TextSelection) || selection.empty || !this.isEditable() || view.composing) return null
+    if (doc.textBetween(from, to, '', '\uFFFC') === '') return null
+    if (!selection.$from.parent.type.allowsMarkType(view.state.schema.marks['b'] as never)) return null
+    return { from, to, anchor: { contextElement: view.dom, getBoundingClientRect: () => rectBetween(view, from, to) } }
+  }
+}
+
+/** The lines that a range covers; of a range over several lines, all of their width. */
+export function rectBetween(view: EditorView, from: number, to: number): DOMRect {
+  const { size } = view.state.doc.content
+  const start = view.coordsAtPos(Math.min(from, size), 1)
+  const end = view.coordsAtPos(Math.min(to, size), -1)
+  const isOneLine = Math.abs(start.top - end.top) < (start.bottom - start.top) / 2
+  const left = isOneLine ? Math.min(start.left, end.left) : view.dom.getBoundingClientRect().left
+  const right = isOneLine ? Math.max(start.right, end.right) : left + view.dom.clientWidth
+  const top = Math.min(start.top, end.top)
+  return new DOMRect(left, top, right - left, Math.max(start.bottom, end.bottom) - top)
+}

@@ -1,0 +1,65 @@
+// Frames that have lost their sense, put right in the transaction that did it: a part with nothing in it goes, and a frame with
+// too few parts comes apart. Two people who do it at once trash the same blocks and move the rest to the same place.
+import type { Uuid } from '@sheaf/core/ids'
+import { anchorOf } from '@sheaf/core/operations/anchor'
+import { parentOf } from '@sheaf/core/operations/tree'
+import type { Draft } from '@sheaf/sync/draft'
+import type { Replica } from '@sheaf/sync/replica'
+import { loadedChildren } from './render'
+
+/** Looks at the parents that blocks were taken from by this draft. */
+export function tidyFrames(replica: Replica, draft: Draft): void {
+  for (const id of parentsLeft(replica, draft)) {
+    const block = replica.block(id)
+    if (!block?.alive) continue
+    const frame = fewestOf(replica, block.parent_id) > 0 ? block.parent_id : id
+    if (fewestOf(replica, frame) === 0) continue
+    if (frame !== id && replica.view.content(id).length === 0) draft.trash(id)
+    takeApart(replica, draft, frame)
+  }
+}
+
+/** The only block of a part of such a frame, with nothing in it: taking it away takes the part. */
+export const isLastOfPart = (replica: Replica, id: Uuid): boolean => {
+  const part = replica.block(replica.view.mustBlock(id).parent_id)
+  return (
+    part !== undefined &&
+    fewestOf(replica, part.parent_id) > 0 &&
+    replica.length(id) === 0 &&
+    replica.view.content(id).length === 0 &&
+    replica.view.content(part.id).length === 1
+  )
+}
+
+const fewestOf = (replica: Replica, id: Uuid): number => {
+  const block = replica.block(id)
+  return block?.alive ? replica.options.kinds.traits(block.type).fewest : 0
+}
+
+function parentsLeft(replica: Replica, { inverse }: Draft): ReadonlySet<Uuid> {
+  const left = new Set<Uuid>()
+  for (const item of inverse) {
+    if (item.undo === 'move') left.add(item.from.id)
+    else if (item.undo === 'merge') left.add(item.parent.id)
+    else if (item.undo === 'trash') {
+      const parent = replica.block(item.id)?.parent_id
+      if (parent !== undefined) left.add(parent)
+    }
+  }
+  return left
+}
+
+function takeApart(replica: Replica, draft: Draft, frame: Uuid): void {
+  const parts = replica.view.content(frame)
+  if (parts.length >= fewestOf(replica, frame)) return
+  const parent = parentOf(replica.view.mustBlock(frame))
+  let { after } = anchorOf(loadedChildren(replica, parent.id), frame)
+  for (const part of parts) {
+    for (const child of replica.view.content(part)) {
+      draft.move(child, parent, { after, before: [frame] })
+      after = [child, ...after].slice(0, 3)
+    }
+    draft.trash(part)
+  }
+  draft.trash(frame)
+}

@@ -1,0 +1,98 @@
+// The boxes on a page that React draws into. ProseMirror makes and drops them; React follows. A box that is dropped and wanted
+// again in the same task is the same one, so that what a component holds survives moves and chunk splits; components far from
+// the screen are not drawn at all.
+import type { Uuid } from '@sheaf/core/ids'
+import { scrollerOf } from '../drag/auto-scroll'
+
+export interface Portal {
+  readonly id: Uuid
+  readonly type: string
+  readonly dom: HTMLElement
+}
+
+/** Drawn a screen ahead of the scroll. */
+const AHEAD = '100% 0px'
+
+export class Portals {
+  private readonly held = new Map<string, Portal>()
+  private readonly dropped = new Set<string>()
+  private readonly near = new Set<HTMLElement>()
+  private readonly listeners = new Set<() => void>()
+  private watching: IntersectionObserver | null | undefined
+  private shown: readonly Portal[] = []
+  private isTelling = false
+
+  /** Of an editor that stands in `place`. */
+  constructor(private readonly place: HTMLElement) {}
+
+  /** The box of a block. */
+  claim(id: Uuid, type: string): HTMLElement {
+    const key = `${type}:${id}`
+    this.dropped.delete(key)
+    const held = this.held.get(key)
+    if (held) return held.dom
+    const dom = document.createElement('div')
+    this.held.set(key, { id, type, dom })
+    if (this.observer) this.observer.observe(dom)
+    else this.near.add(dom)
+    this.tell()
+    return dom
+  }
+  /** The box is not wanted any more, unless it is claimed again before the task ends. */
+  release(id: Uuid, type: string): void {
+    const key = `${type}:${id}`
+    this.dropped.add(key)
+    queueMicrotask(() => {
+      if (!this.dropped.delete(key)) return
+      const held = this.held.get(key)
+      if (!held) return
+      this.held.delete(key)
+      this.observer?.unobserve(held.dom)
+      this.near.delete(held.dom)
+      this.tell()
+    })
+  }
+  /** The boxes to draw into. The same list as long as nothing changes. */
+  readonly list = (): readonly Portal[] => this.shown
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+  destroy(): void {
+    this.watching?.disconnect()
+    this.held.clear()
+    this.near.clear()
+    this.tell()
+  }
+
+  /** Made for the first box: what scrolls clips its boxes, so that only a margin around that element looks ahead. */
+  private get observer(): IntersectionObserver | null {
+    if (this.watching !== undefined) return this.watching
+    if (typeof IntersectionObserver === 'undefined') {
+      this.watching = null
+      return null
+    }
+    const scroller = scrollerOf(this.place)
+    const root = scroller === document.documentElement ? null : scroller
+    this.watching = new IntersectionObserver(entries => this.seen(entries), { root, rootMargin: AHEAD })
+    return this.watching
+  }
+  private seen(entries: readonly IntersectionObserverEntry[]): void {
+    // Once drawn it stays: what was typed into it must not go with a scroll.
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting) {
+        this.near.add(target as HTMLElement)
+        this.observer?.unobserve(target)
+      }
+    this.tell()
+  }
+  private tell(): void {
+    if (this.isTelling) return
+    this.isTelling = true
+    queueMicrotask(() => {
+      this.isTelling = false
+      this.shown = [...this.held.values()].filter(({ dom }) => this.near.has(dom))
+      for (const listener of this.listeners) listener()
+    })
+  }
+}
