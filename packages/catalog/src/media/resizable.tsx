@@ -38,6 +38,8 @@ export function Resizable({ media, axis, least, usual, children }: ResizableProp
   const room = (): number =>
     axis === 'width' ? (box.current?.parentElement?.clientWidth ?? least) : Math.max(window.innerHeight * 2, least)
   const present = (): number => (axis === 'width' ? box.current?.offsetWidth : box.current?.offsetHeight) ?? least
+  /** The size that is kept, drawn yet or not: keys come faster than frames. */
+  const kept = (): number => numberField(media.host.replica.block(media.id)?.format, field) ?? present()
   const within = (wanted: number): number => Math.round(Math.max(least, Math.min(room(), wanted)))
   /** As wide as there is room: no size at all, so that it stays so on other screens. */
   const keep = (wanted: number): void =>
@@ -72,7 +74,7 @@ export function Resizable({ media, axis, least, usual, children }: ResizableProp
     const by = stepOf(edge, event)
     if (by === null) return
     event.preventDefault()
-    keep(by === 'least' ? least : by === 'most' ? room() : within(present() + by))
+    keep(by === 'least' ? least : by === 'most' ? room() : within(kept() + by))
   }
 
   const sized: CSSProperties =

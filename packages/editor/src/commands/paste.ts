@@ -147,7 +147,7 @@ function textsOf(trees: readonly BlockTree[]): readonly Run[] {
         typeof last?.insert === 'string' &&
         typeof run.insert === 'string' &&
         sameJson(last.attributes ?? {}, run.attributes ?? {})
-      if (isSame) joined[joined.length - 1] = { ...last, insert: `${last.insert}${run.insert}` as string }
+      if (isSame) joined[joined.length - 1] = { ...last, insert: `${last.insert}${run.insert}` }
       else joined.push(run)
     }
   return joined
