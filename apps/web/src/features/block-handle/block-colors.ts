@@ -1,4 +1,5 @@
 // The ten colours of look.md, as text and as background, by the names that records hold.
+import { textColours } from '../../editing/colours'
 import { t } from '../../i18n/t'
 
 export interface BlockColor {
@@ -10,22 +11,10 @@ export interface BlockColor {
   readonly isBackground: boolean
 }
 
-const tones = (): readonly (readonly [string, string])[] => [
-  ['default', t('Default')],
-  ['grey', t('Grey')],
-  ['brown', t('Brown')],
-  ['orange', t('Orange')],
-  ['yellow', t('Yellow')],
-  ['green', t('Green')],
-  ['blue', t('Blue')],
-  ['purple', t('Purple')],
-  ['pink', t('Pink')],
-  ['red', t('Red')],
-]
 export const textColors = (): readonly BlockColor[] =>
-  tones().map(([tone, label]) => ({ value: tone, label, tone, isBackground: false }))
+  textColours().map(([tone, label]) => ({ value: tone, label, tone, isBackground: false }))
 export const backgroundColors = (): readonly BlockColor[] =>
-  tones().map(([tone, label]) => ({
+  textColours().map(([tone, label]) => ({
     value: tone === 'default' ? 'default' : `${tone}_background`,
     label: t('{colour} background', { colour: label }),
     tone,

@@ -10,9 +10,9 @@ import { useMemo } from 'react'
 import { CaretMenu } from '../../editing/caret-menu'
 import type { PageStage } from '../../editing/page-stage'
 import { Recents } from '../../editing/recents'
+import { Swatch } from '../../editing/swatch'
 import { t } from '../../i18n/t'
 import { navigate } from '../../navigation'
-import styles from './slash-menu.module.css'
 import { optionsFor, type SlashOption } from './slash-options'
 
 const RECENT = 5
@@ -82,11 +82,5 @@ export function SlashMenu({ stage, trigger, userId, choosePage, pickEmoji }: Sla
 
 function OptionIcon({ option: { iconName, color } }: { readonly option: SlashOption }) {
   const icon = <Icon of={iconByName(iconName)} size={20} />
-  return color === undefined ? (
-    icon
-  ) : (
-    <span className={styles.swatch} data-color={color}>
-      A
-    </span>
-  )
+  return color === undefined ? icon : <Swatch color={color} />
 }

@@ -2,6 +2,7 @@
 import { allBlockKinds } from '@sheaf/catalog'
 import { type BlockSeed, type OfferGroup, offerGroups } from '@sheaf/core/kinds/block-kind'
 import { nameOf, onApple } from '../../actions/shortcut'
+import { backgroundColours, textColours } from '../../editing/colours'
 import { t, tKind } from '../../i18n/t'
 import { ranked } from '../../matching/rank'
 
@@ -138,19 +139,6 @@ function deedOptions(): SlashOption[] {
   ]
 }
 
-/** The ten colours, as people call them. */
-export const colours = (): readonly (readonly [string, string])[] => [
-  ['default', t('Default')],
-  ['grey', t('Grey')],
-  ['brown', t('Brown')],
-  ['orange', t('Orange')],
-  ['yellow', t('Yellow')],
-  ['green', t('Green')],
-  ['blue', t('Blue')],
-  ['purple', t('Purple')],
-  ['pink', t('Pink')],
-  ['red', t('Red')],
-]
 function colourGroups(): SlashGroup[] {
   const of = (color: string, label: string, other: string): SlashOption => ({
     id: `color:${color}`,
@@ -161,14 +149,10 @@ function colourGroups(): SlashGroup[] {
     deed: { does: 'colour', color },
   })
   return [
-    { label: t('Colour'), options: colours().map(([color, label]) => of(color, label, `color colour ${color}`)) },
+    { label: t('Colour'), options: textColours().map(([color, label]) => of(color, label, `color colour ${color}`)) },
     {
       label: t('Background'),
-      options: colours()
-        .slice(1)
-        .map(([color, label]) =>
-          of(`${color}_background`, t('{colour} background', { colour: label }), `color colour background`),
-        ),
+      options: backgroundColours().map(([color, label]) => of(color, label, `color colour background`)),
     },
   ]
 }

@@ -23,11 +23,12 @@ import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuGroup, MenuItem } from '@sheaf/ui/menu/menu-item'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { nameOf, onApple } from '../../actions/shortcut'
+import { backgroundColours, textColours } from '../../editing/colours'
 import { keepHighlight, lastHighlight } from '../../editing/highlight'
 import type { PageStage } from '../../editing/page-stage'
 import { useStore } from '../../editing/store'
+import { Swatch } from '../../editing/swatch'
 import { t, tKind } from '../../i18n/t'
-import swatch from './swatch.module.css'
 import styles from './toolbar.module.css'
 
 interface MarkButton {
@@ -221,29 +222,10 @@ function Button({ icon, label, shortcut, pressed, onPress }: ButtonProps) {
   )
 }
 
-const Swatch = ({ color }: { readonly color: string }) => (
-  <span className={swatch.swatch} data-color={color} aria-hidden="true">
-    A
-  </span>
-)
-
 /** Text colours, then backgrounds; the last one used on top. */
 function Colours({ onColour }: { readonly onColour: (color: string) => void }) {
-  const names: readonly (readonly [string, string])[] = [
-    ['default', t('Default')],
-    ['grey', t('Grey')],
-    ['brown', t('Brown')],
-    ['orange', t('Orange')],
-    ['yellow', t('Yellow')],
-    ['green', t('Green')],
-    ['blue', t('Blue')],
-    ['purple', t('Purple')],
-    ['pink', t('Pink')],
-    ['red', t('Red')],
-  ]
-  const backgrounds = names
-    .slice(1)
-    .map(([color, label]) => [`${color}_background`, t('{colour} background', { colour: label })] as const)
+  const names = textColours()
+  const backgrounds = backgroundColours()
   const last = [...names, ...backgrounds].find(([color]) => color === lastHighlight())
   const item = ([color, label]: readonly [string, string]) => (
     <MenuItem key={color} label={label} icon={<Swatch color={color} />} onSelect={() => onColour(color)} />
