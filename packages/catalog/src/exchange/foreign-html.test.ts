@@ -26,6 +26,16 @@ describe('lines of HTML', () => {
       [{ insert: 'last' }],
     ])
   })
+  it('brings several marks around a paragraph into it', () => {
+    expect(runs('<b><i><b><p>Minutes</p><ul><li>Tea</li></ul></b></i></b>')).toEqual([
+      [{ insert: 'Minutes', attributes: { b: true, i: true } }],
+      [{ insert: 'Tea', attributes: { b: true, i: true } }],
+    ])
+    const deep = 250
+    expect(runs(`${'<b><i>'.repeat(deep / 2)}<p>Minutes</p>`)).toEqual([
+      [{ insert: 'Minutes', attributes: { b: true, i: true } }],
+    ])
+  })
   it('keeps marks, by element and by style', () => {
     expect(
       runs('<p>a <b>b <i>c</i></b><span style="font-weight: 700; text-decoration: line-through">d</span></p>'),
