@@ -15,6 +15,7 @@ import { ms, percentile, print, printMachine } from './figures'
 
 const SIZES = [1_000, 10_000]
 const KEYS = 60
+const KEY_PAUSE_MS = 120
 const REMOTE_EDITS = 1_000
 /** Who has not opened a page by then is said not to have. */
 const PATIENCE_MS = 180_000
@@ -41,16 +42,19 @@ declare global {
   interface Window {
     readonly bench: {
       readonly keys: number[]
-      open(count: number): Promise<{ first: number; all: number }>
+      prepare(count: number): Promise<void>
+      load(): Promise<void>
+      open(): Promise<{ first: number; all: number }>
       focus(index: number): Promise<void>
-      remoteEdits(count: number, total: number): Promise<number>
+      prepareEdits(count: number): Promise<void>
+      remoteEdits(): Promise<number>
     }
   }
 }
 
 if (!existsSync(join(peers, 'node_modules'))) {
   console.log('  Installing the other editors …')
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: peers })
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--legacy-peer-deps'], { cwd: peers })
   if (status !== 0) throw new Error('the other editors could not be installed')
 }
 const out = mkdtempSync(join(tmpdir(), 'sheaf-bench-'))
@@ -75,7 +79,9 @@ try {
       minify: true,
       format: 'esm',
       jsx: 'automatic',
-      loader: { '.woff2': 'file', '.woff': 'file' },
+      conditions: ['style'],
+      splitting: true,
+      loader: { '.woff2': 'file', '.woff': 'file', '.ttf': 'file' },
       define: { 'process.env.NODE_ENV': '"production"' },
       logLevel: 'error',
     })
@@ -107,16 +113,21 @@ async function measure(browser: Browser, url: string, size: number): Promise<Fig
     await tab.waitForFunction(() => 'bench' in window)
     const session = await context.newCDPSession(tab)
     await session.send('Performance.enable')
-    const opening = await cpuOf(session, () => withPatience(tab.evaluate(n => window.bench.open(n), size)))
+    const heap = async (): Promise<number> => {
+      await session.send('HeapProfiler.collectGarbage')
+      return (await session.send('Runtime.getHeapUsage')).usedSize / 2 ** 20
+    }
+    await tab.evaluate(n => window.bench.prepare(n), size)
+    const before = await heap()
+    await tab.evaluate(() => window.bench.load())
+    const opening = await cpuOf(session, () => withPatience(tab.evaluate(() => window.bench.open())))
     if (opening.value === null) return null
     await delay(500)
     await tab.evaluate(n => window.bench.focus(n), size / 2)
     const typing = await cpuOf(session, () => type(tab))
-    const remote = await cpuOf(session, () =>
-      withPatience(tab.evaluate(([n, total]) => window.bench.remoteEdits(n, total), [REMOTE_EDITS, size] as const)),
-    )
-    await session.send('HeapProfiler.collectGarbage')
-    const { usedSize } = await session.send('Runtime.getHeapUsage')
+    const heapMb = (await heap()) - before
+    await tab.evaluate(n => window.bench.prepareEdits(n), REMOTE_EDITS)
+    const remote = await cpuOf(session, () => withPatience(tab.evaluate(() => window.bench.remoteEdits())))
     return {
       ...opening.value,
       openCpu: opening.cpu,
@@ -124,18 +135,20 @@ async function measure(browser: Browser, url: string, size: number): Promise<Fig
       keyCpu: typing.cpu / KEYS,
       remote: remote.value ?? Number.NaN,
       remoteCpu: remote.cpu,
-      heapMb: usedSize / 2 ** 20,
+      heapMb,
     }
   } finally {
     await context.close()
   }
 }
 
+/** One key at a time, each with time enough to be shown. Nothing of ours runs in the page meanwhile. */
 async function type(tab: Page): Promise<number[]> {
   for (let i = 0; i < KEYS; i++) {
     await tab.keyboard.press('e')
-    await tab.waitForFunction(n => window.bench.keys.length > n, i)
+    await delay(KEY_PAUSE_MS)
   }
+  await tab.waitForFunction(n => window.bench.keys.length >= n, KEYS)
   return tab.evaluate(() => window.bench.keys)
 }
 
@@ -150,8 +163,13 @@ async function cpuOf<T>(session: CDPSession, run: () => Promise<T>): Promise<{ v
   return { value, cpu: (await spent()) - before }
 }
 
-const withPatience = <T>(promise: Promise<T>): Promise<T | null> =>
-  Promise.race([promise.catch(() => null), delay(PATIENCE_MS).then(() => null)])
+function withPatience<T>(promise: Promise<T>): Promise<T | null> {
+  const orNull = promise.catch((error: unknown) => {
+    console.log(`  ${String(error)}`)
+    return null
+  })
+  return Promise.race([orNull, delay(PATIENCE_MS).then(() => null)])
+}
 
 function report(name: string, size: number, figures: Figures | null): void {
   const title = `${name}, ${size.toLocaleString('en')} blocks`

@@ -1,5 +1,6 @@
 export interface Contender {
   prepare?(lines: readonly string[]): Promise<void>
+  load?(lines: readonly string[]): Promise<void>
   open(lines: readonly string[], place: HTMLElement): Promise<void> | void
   focus(index: number): void
   remoteEdit?(index: number, text: string): void

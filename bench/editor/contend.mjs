@@ -17,12 +17,15 @@ const lineOf = i =>
     : `Line ${i}. Margins held.`
 
 /**
- * `open(lines, place)`, `focus(index)`, `remoteEdit(index, text)`. What has to be there before a page can be opened, or an edit
- * can arrive, is made in `prepare(lines)` and `prepareEdits(indexes, text)` and is not measured; `arrive()` lets edits in.
+ * `open(lines, place)`, `focus(index)`, `remoteEdit(index, text)`. What stands for other people and their server is made in
+ * `prepare(lines)` and `prepareEdits(indexes, text)` and is not measured. `load()` brings the lines into the memory of this
+ * person: its heap counts. `arrive()` lets edits in.
  */
-export function contend({ prepare, open, focus, remoteEdit, prepareEdits, arrive }) {
+export function contend({ prepare, load, open, focus, remoteEdit, prepareEdits, arrive }) {
   const place = document.body.appendChild(document.createElement('div'))
   const keys = []
+  let lines = []
+  let indexes = []
   addEventListener(
     'keydown',
     event => {
@@ -33,10 +36,13 @@ export function contend({ prepare, open, focus, remoteEdit, prepareEdits, arrive
   )
   window.bench = {
     keys,
-    /** Milliseconds until the first screen, and until nothing is left to do. */
-    open: async count => {
-      const lines = Array.from({ length: count }, (_, i) => lineOf(i))
+    prepare: async count => {
+      lines = Array.from({ length: count }, (_, i) => lineOf(i))
       await prepare?.(lines)
+    },
+    load: () => load?.(lines),
+    /** Milliseconds until the first screen, and until nothing is left to do. */
+    open: async () => {
       const began = performance.now()
       await open(lines, place)
       const first = (await painted()) - began
@@ -47,9 +53,11 @@ export function contend({ prepare, open, focus, remoteEdit, prepareEdits, arrive
       await focus(index)
       await painted()
     },
-    remoteEdits: async (count, total) => {
-      const indexes = Array.from({ length: count }, (_, i) => Math.floor((i * total) / count))
+    prepareEdits: async count => {
+      indexes = Array.from({ length: count }, (_, i) => Math.floor((i * lines.length) / count))
       await prepareEdits?.(indexes, 'x')
+    },
+    remoteEdits: async () => {
       const began = performance.now()
       if (arrive) arrive()
       else for (const index of indexes) remoteEdit(index, 'x')

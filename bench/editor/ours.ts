@@ -49,6 +49,8 @@ contend({
       })
       await settle(other)
     }
+  },
+  load: async (lines: readonly string[]) => {
     mine = await room.join(1, keys => editor?.changed(keys))
     await settle(mine)
     if (idsOf(mine).length !== lines.length) throw new Error(`${idsOf(mine).length} lines arrived`)
