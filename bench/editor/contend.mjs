@@ -16,12 +16,14 @@ const lineOf = i =>
     ? `Line ${i}. The coats arrived on Tuesday and the knits are late again; Ada will call the mill in the morning.`
     : `Line ${i}. Margins held.`
 
+const endsWithLast = (lines, place) => place.textContent.trimEnd().endsWith(lines.at(-1))
+
 /**
  * `open(lines, place)`, `focus(index)`, `remoteEdit(index, text)`. What stands for other people and their server is made in
  * `prepare(lines)` and `prepareEdits(indexes, text)` and is not measured. `load()` brings the lines into the memory of this
  * person: its heap counts. `arrive()` lets edits in.
  */
-export function contend({ prepare, load, open, focus, remoteEdit, prepareEdits, arrive }) {
+export function contend({ prepare, load, open, isDrawn = endsWithLast, focus, remoteEdit, prepareEdits, arrive }) {
   const place = document.body.appendChild(document.createElement('div'))
   const keys = []
   let lines = []
@@ -46,7 +48,8 @@ export function contend({ prepare, load, open, focus, remoteEdit, prepareEdits, 
       const began = performance.now()
       await open(lines, place)
       const first = (await painted()) - began
-      await new Promise(resolve => requestIdleCallback(resolve, { timeout: 60_000 }))
+      do await new Promise(resolve => requestIdleCallback(resolve, { timeout: 1000 }))
+      while (!isDrawn(lines, place))
       return { first, all: (await painted()) - began }
     },
     focus: async index => {

@@ -4,6 +4,7 @@ import '@blocknote/mantine/style.css'
 import { BlockNoteEditor } from '@blocknote/core'
 import { BlockNoteView } from '@blocknote/mantine'
 import { createElement } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { contend } from '../contend.mjs'
 
@@ -11,9 +12,7 @@ let editor
 contend({
   open: (lines, place) => {
     editor = BlockNoteEditor.create({ initialContent: lines.map(content => ({ type: 'paragraph', content })) })
-    return new Promise(resolve => {
-      createRoot(place).render(createElement(BlockNoteView, { editor, ref: element => element && resolve() }))
-    })
+    flushSync(() => createRoot(place).render(createElement(BlockNoteView, { editor })))
   },
   focus: index => {
     editor.setTextCursorPosition(editor.document[index], 'start')

@@ -42,7 +42,7 @@ class Conversion {
   private readonly before: readonly LocatedBlock[]
   private readonly changed: readonly LocatedBlock[]
   private readonly pieces = new Map<Uuid, readonly Piece[]>()
-  private readonly listsBefore: Map<Uuid, readonly Uuid[]>
+  private listsBefore = new Map<Uuid, readonly Uuid[]>()
   private copied = 0
 
   constructor(
@@ -55,7 +55,6 @@ class Conversion {
     this.changed = this.before.filter(
       block => hasText(block.node) && this.after.get(block.id)?.node.firstChild !== block.node.firstChild,
     )
-    this.listsBefore = new Map([...diff.lists.keys()].map(id => [id, loadedChildren(options.replica, id)]))
   }
   private get replica(): Replica {
     return this.options.replica
@@ -64,14 +63,23 @@ class Conversion {
   run(maps: readonly StepMap[]): number {
     for (const block of this.changed) this.pieces.set(block.id, this.follow(block, maps))
     this.removeLost()
-    for (const block of this.changed) this.handOver(block)
-    this.arrangeLists()
+    if (this.isStructural()) {
+      this.listsBefore = new Map([...this.diff.lists.keys()].map(id => [id, loadedChildren(this.replica, id)]))
+      for (const block of this.changed) this.handOver(block)
+      this.arrangeLists()
+    }
     this.writeTexts()
     this.setFields()
     this.trashGone()
     return this.copied
   }
 
+  /** A plain key changes no list: then lists, which may be as long as the page, are not looked through. */
+  private isStructural(): boolean {
+    for (const { before, after } of this.diff.lists.values()) if (!sameIds(before, after)) return true
+    for (const [id, pieces] of this.pieces) if (pieces.some(piece => piece.to !== id)) return true
+    return false
+  }
   /** Where each surviving character of a block is now. */
   private follow(block: LocatedBlock, maps: readonly StepMap[]): readonly Piece[] {
     const pieces: Piece[] = []

@@ -6,6 +6,7 @@ import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { SyncClient } from '@sheaf/sync/sync-client'
 import { NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { type EditorProps, EditorView } from 'prosemirror-view'
+import { afterNextFrame } from './after-frame'
 import { BlockDoor } from './block-door'
 import { BlockIndex } from './block-index'
 import { BlockSelection } from './block-selection/block-selection'
@@ -232,7 +233,7 @@ export class PageEditor {
       // A task of its own each, so that keys and frames come in between.
       if (this.isDrawing) setTimeout(step)
     }
-    setTimeout(step)
+    afterNextFrame(step)
   }
 
   /** Keys of records, `table:id`, whose view may have changed. To be called in the task that changed them. */

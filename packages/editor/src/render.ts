@@ -56,10 +56,13 @@ export function renderBlock(
   )
 }
 
-/** `most` is how many blocks of the first level are drawn at first. */
+/** `most` is how many blocks of the first level are drawn at first; the rest of a long list is not even looked at. */
 export function renderPage(replica: Replica, page: Uuid, chunkSize: number, most: number): Node {
-  const blocks = shownChildren(replica, page, page)
-    .slice(0, most)
-    .map(id => renderBlock(replica, id, page))
+  const ids: Uuid[] = []
+  for (const id of replica.view.content(page)) {
+    if (ids.length === most) break
+    if (replica.block(id)?.alive) ids.push(id)
+  }
+  const blocks = ids.length > 0 ? ids.map(id => renderBlock(replica, id, page)) : [emptyBlock()]
   return schema.node('doc', null, Fragment.fromArray(chunked(blocks, chunkSize)))
 }
