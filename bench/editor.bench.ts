@@ -55,7 +55,11 @@ declare global {
 
 if (!existsSync(join(peers, 'node_modules'))) {
   console.log('  Installing the other editors …')
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--legacy-peer-deps'], { cwd: peers })
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--no-package-lock', '--legacy-peer-deps'],
+    { cwd: peers },
+  )
   if (status !== 0) throw new Error('the other editors could not be installed')
 }
 const out = mkdtempSync(join(tmpdir(), 'sheaf-bench-'))
