@@ -29,19 +29,11 @@ const outline = (screen: Screen): Promise<string> =>
     return lines.join('\n')
   })
 
-/** A paste as the browser tells of it, with what a program has put on the clipboard. */
-const paste = (screen: Screen, data: Readonly<Record<string, string>>): Promise<void> =>
-  screen.text.evaluate((text, given) => {
-    const clipboardData = new DataTransfer()
-    for (const [type, value] of Object.entries(given)) clipboardData.setData(type, value)
-    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, data)
-
 const lines = (...all: string[]): string => all.join('\n')
 
 test('[P 3] blocks are copied from one page to another, with their kinds, marks and what lies below', async () => {
   const { screen } = await onFreshPage()
-  await paste(screen, {
+  await screen.paste({
     'text/html': '<h1>Plan</h1><ul><li>one<ul><li><b>below</b></li></ul></li><li>two</li></ul><p>end</p>',
   })
   const wanted = lines('bulleted_list: one', '  bulleted_list: below', 'bulleted_list: two', 'text: end')
@@ -64,7 +56,7 @@ test('[P 3] what a word processor copies keeps headings, lists, tables and links
   const item = (text: string): string =>
     `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>${text}<o:p></o:p></p>`
   await screen.press('Enter')
-  await paste(screen, {
+  await screen.paste({
     'text/plain': 'Report\nOne\nTwo',
     'text/html': `<html><body><!--StartFragment--><h2>Report<o:p></o:p></h2>${item('One')}${item('Two')}<p class=MsoNormal>See <a href="https://a.example/">this</a></p><!--EndFragment--></body></html>`,
   })
@@ -77,13 +69,13 @@ test('[P 3] what a word processor copies keeps headings, lists, tables and links
 test('[P 3] Markdown and cells of a spreadsheet become blocks', async () => {
   const { screen } = await onFreshPage()
   await screen.press('Enter')
-  await paste(screen, { 'text/plain': '## Heading\n\n- [x] done\n- point\n\n```ts\nlet a = 1\n```\n' })
+  await screen.paste({ 'text/plain': '## Heading\n\n- [x] done\n- point\n\n```ts\nlet a = 1\n```\n' })
   await eventually(() => outline(screen)).toBe(
     lines('text: Start', 'sub_header: Heading', 'to_do: done', 'bulleted_list: point', 'code: let a = 1'),
   )
   await screen.write('Cells')
   await screen.press('Enter')
-  await paste(screen, {
+  await screen.paste({
     'text/plain': 'Name\tPrice\nTea\t3',
     'text/html': '<table><tr><td>Name</td><td>Price</td></tr><tr><td>Tea</td><td>3</td></tr></table>',
   })
@@ -103,11 +95,11 @@ test('[P 3] Markdown and cells of a spreadsheet become blocks', async () => {
 test('[P 3] an address over a selection makes a link, and by itself it is one', async () => {
   const { screen } = await onFreshPage()
   await screen.press('Shift+Home')
-  await paste(screen, { 'text/plain': 'https://a.example/x' })
+  await screen.paste({ 'text/plain': 'https://a.example/x' })
   await eventually(() => outline(screen)).toBe('text: Start')
   expect(await screen.text.getByText('Start').getAttribute('href')).toBe('https://a.example/x')
   await screen.press('End', 'Enter')
-  await paste(screen, { 'text/plain': 'https://b.example/y' })
+  await screen.paste({ 'text/plain': 'https://b.example/y' })
   await eventually(() => outline(screen)).toBe(lines('text: Start', 'text: https://b.example/y'))
   expect(await screen.text.getByText('b.example').getAttribute('href')).toBe('https://b.example/y')
 })
@@ -120,7 +112,7 @@ test('[P 3] HTML that wants to run something is inert', async () => {
     if (request.url().includes('evil.example')) asked.push(request.url())
   })
   await screen.press('Enter')
-  await paste(screen, {
+  await screen.paste({
     'text/html': `<p onclick="window.ran=1">a<script>window.ran=2</script><img src="x" onerror="window.ran=3"></p>
       <a href="javascript:window.ran=4">b</a><svg onload="window.ran=5"></svg><iframe src="https://evil.example/"></iframe>
       <link rel="stylesheet" href="https://evil.example/x.css"><p style="background:url(https://evil.example/y.png)">c</p>

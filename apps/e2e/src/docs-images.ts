@@ -4,18 +4,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launchBrowser } from './browser.fixture'
+import { docsPage } from './docs-page'
 import type { Screen } from './page.fixture'
 import { Person } from './people.fixture'
 import { TestServer } from './server.fixture'
 
 const folder = fileURLToPath(new URL('../../../docs/images', import.meta.url))
 const title = 'Autumn collection — planning'
-const lines = [
-  'Twelve pieces in three fabrics: boiled wool from Tyrol, heavy linen from Kortrijk, and the last of the Donegal tweed. Everything is cut in the studio; only the knits go out.',
-  'The coats come first. Patterns are graded by the end of the month, and Ines would like a fitting with two people before anything is cut.',
-  'Photographs on the 18th, in the orchard if it stays dry. Tomasz brings the lamps either way.',
-  'Open: who writes to the button maker in Bristol? Horn for the coats, corozo for the shirts.',
-]
 const teamPages = ['Suppliers and prices', 'Studio calendar', 'How we pack and send', 'Lookbook']
 
 async function addPage(screen: Screen, add: string, name: string): Promise<void> {
@@ -27,13 +22,28 @@ async function addPage(screen: Screen, add: string, name: string): Promise<void>
   await screen.row(name).waitFor()
 }
 
+async function dress(screen: Screen): Promise<void> {
+  const { tab } = screen
+  await screen.button('Change the icon').click()
+  await tab.getByRole('combobox', { name: 'Search emoji' }).fill('thread')
+  await tab.getByRole('option', { name: 'thread' }).first().click()
+  await screen.button('Add cover').click()
+  await screen.button('Change cover').click()
+  await screen.button('Hills').click()
+  await screen.press('Escape')
+}
+
 async function writeWiki(ines: Person, firstPath: string): Promise<void> {
   const { screen } = ines
   await ines.open(firstPath)
   await screen.title.click()
   await screen.press('ControlOrMeta+a')
   await screen.type(title)
-  await screen.write(...lines)
+  await screen.text.click()
+  for (let i = 0; i < 3; i++) await screen.press('ControlOrMeta+a')
+  await screen.press('Delete')
+  await screen.paste({ 'text/html': docsPage })
+  await dress(screen)
   for (const name of teamPages) await addPage(screen, 'New page in General', name)
   await screen.row('Suppliers and prices').hover()
   for (const name of ['Weavers', 'Buttons and thread']) {

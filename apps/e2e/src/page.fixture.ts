@@ -80,6 +80,14 @@ export class Screen {
     await this.button('Page menu').click()
     await this.tab.getByRole('menu').waitFor()
   }
+  /** As the browser tells of a paste, with what a program has put on the clipboard. */
+  async paste(data: Readonly<Record<string, string>>): Promise<void> {
+    await this.text.evaluate((text, given) => {
+      const clipboardData = new DataTransfer()
+      for (const [type, value] of Object.entries(given)) clipboardData.setData(type, value)
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, data)
+  }
   get people(): Locator {
     return this.tab.getByRole('group', { name: 'People on this page' })
   }
