@@ -29,7 +29,7 @@ async function dress(screen: Screen): Promise<void> {
   await tab.getByRole('option', { name: 'thread' }).first().click()
   await screen.button('Add cover').click()
   await screen.button('Change cover').click()
-  await screen.button('Hills').click()
+  await screen.button('Dusk').click()
   await screen.press('Escape')
 }
 
