@@ -6,8 +6,8 @@ import { type Node, Slice } from 'prosemirror-model'
 import type { Transaction } from 'prosemirror-state'
 import { BlockIndex } from './block-index'
 import { chunked } from './chunks'
-import { hasText, headOf, textOfBlock } from './inline'
-import { fieldsOf, renderBlock, shownChildren } from './render'
+import { hasText, headOf, headTypes, textOfBlock } from './inline'
+import { fieldsOf, headOfBlock, renderBlock, shownChildren } from './render'
 import { groupType } from './schema'
 import { sameIds, stableOrder } from './stable-order'
 import { textDiff } from './text-diff'
@@ -54,7 +54,10 @@ function patchBlocks(
   for (const { id, node, pos: before } of stayed) {
     const pos = structural.maps.length ? structural.map(before, 1) : before
     const block = replica.view.mustBlock(id)
-    if (hasText(node)) patchText(tr, pos + 2, headOf(node), textOfBlock(replica, id))
+    const head = headOf(node)
+    const headType = headTypes[replica.options.kinds.traits(block.type).head]
+    if (head.type !== headType) tr.replaceWith(pos + 1, pos + 1 + head.nodeSize, headOfBlock(replica, id))
+    else if (hasText(node)) patchText(tr, pos + 2, head, textOfBlock(replica, id))
     if (node.attrs['type'] !== block.type) tr.setNodeAttribute(pos, 'type', block.type)
     const format = block.format ?? {}
     if (!sameJson(node.attrs['format'], format)) tr.setNodeAttribute(pos, 'format', format)

@@ -38,6 +38,11 @@ export function fieldsOf({ properties }: BlockValue): Readonly<Record<string, Js
   fields.set(properties, held)
   return held
 }
+/** What stands before the children of a block. */
+export function headOfBlock(replica: Replica, id: Uuid): Node {
+  const type = headTypes[replica.options.kinds.traits(replica.view.mustBlock(id).type).head]
+  return type.create(null, isTextType(type) ? textOfBlock(replica, id) : null)
+}
 /** One node with everything below it. `reuse` may give the node that already shows a block whose own fields are unchanged. */
 export function renderBlock(
   replica: Replica,
@@ -47,8 +52,7 @@ export function renderBlock(
 ): Node {
   if (id === EMPTY_ID) return emptyBlock()
   const block = replica.view.mustBlock(id)
-  const headType = headTypes[replica.options.kinds.traits(block.type).head]
-  const head = reuse(id)?.firstChild ?? headType.create(null, isTextType(headType) ? textOfBlock(replica, id) : null)
+  const head = reuse(id)?.firstChild ?? headOfBlock(replica, id)
   const children = shownChildren(replica, id, page).map(child => renderBlock(replica, child, page, reuse))
   return blockType.create(
     { id, type: block.type, format: block.format ?? noFormat, properties: fieldsOf(block) },

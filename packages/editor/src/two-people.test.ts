@@ -6,6 +6,7 @@ import { backspace } from './commands/backspace'
 import { enter } from './commands/enter'
 import { toggleMark } from './commands/marks'
 import { moveTo } from './commands/move'
+import { turnInto } from './commands/turn-into'
 import { OpenPage } from './testing/pages'
 
 const lines = (...all: string[]): string => all.join('\n')
@@ -90,6 +91,66 @@ describe('at the same time', () => {
     await page.sync()
     expect(plain(page.picture())).toBe(plain(page.picture(1)))
     expect(plain(page.picture()).split('\n').sort()).toEqual(['a', 'b', 'one'])
+  })
+})
+
+describe('code made of a text', () => {
+  it('by two people at once is made once, with its text once', async () => {
+    const page = await OpenPage.draw(lines('zero', 'let a|', '  child'), 2)
+    page.select(lines('zero', 'let a|', '  child'), 1)
+    turnInto('code')(page.core)
+    turnInto('code')(page.at(1))
+    await page.sync()
+    expect(plain(page.picture())).toBe(lines('zero', '<code>let a', 'child'))
+    expect(plain(page.picture(1))).toBe(plain(page.picture()))
+  })
+  it('keeps what another person types in it meanwhile, and their caret', async () => {
+    const page = await OpenPage.draw('let a|', 2)
+    turnInto('code')(page.core)
+    page.select('let a|', 1)
+    page.type(' = 1', 1)
+    await page.sync()
+    page.type(';', 1)
+    await page.sync()
+    expect(plain(page.picture())).toBe('<code>let a = 1;')
+    expect(page.picture(1)).toBe('<code>let a = 1;|')
+    turnInto('text')(page.at(1))
+    page.select('<code>|let a = 1;')
+    page.type('// ')
+    await page.sync()
+    expect(plain(page.picture(1))).toBe('// let a = 1;')
+  })
+  it('loses nothing that another person splits off or marks meanwhile', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const page = await OpenPage.draw('one two|', 2)
+      turnInto('code')(page.core)
+      page.select('one |two', 1)
+      enter(page.at(1))
+      page.type('and ', 1)
+      await page.sync(order)
+      expect(plain(page.picture())).toBe(lines('<code>one ', 'and two'))
+      expect(plain(page.picture(1))).toBe(plain(page.picture()))
+    }
+    const page = await OpenPage.draw('one|', 2)
+    turnInto('code')(page.core)
+    page.select('[one|', 1)
+    toggleMark('b')(page.at(1))
+    await page.sync()
+    expect(plain(page.picture())).toBe('<code>one')
+    expect(page.core.repairs + page.at(1).repairs).toBe(0)
+  })
+  it('is text again after undo', async () => {
+    const page = await OpenPage.draw('[one|', 1)
+    toggleMark('b')(page.core)
+    turnInto('code')(page.core)
+    page.core.undo()
+    expect(page.core.replica.block(block(page, 0))).toMatchObject({
+      type: 'text',
+      properties: { title: [['one', [['b']]]] },
+    })
   })
 })
 

@@ -26,6 +26,8 @@ export interface BlockTraits {
   /** With fewer parts it comes apart: what lay in them takes its place, and a part that is empty goes. 0: it never does. */
   readonly fewest: number
 }
+/** Its head is text, flowing or not. */
+export const holdsText = ({ head }: Pick<BlockTraits, 'head'>): boolean => head === 'text' || head === 'code'
 /** Traits as they are written down: what follows from the others is left out. */
 export interface TraitsSpec extends Partial<BlockTraits> {
   readonly type: string

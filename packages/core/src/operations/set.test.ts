@@ -66,6 +66,10 @@ describe('set, update and unset', () => {
     const s = draw()
     s.run(s.field('set', 'a', ['type'], { value: 'header' }))
     expect(s.block('a').type).toBe('header')
+    s.run(s.field('set', 'a', ['type'], { value: 'code' }))
+    expect(s.block('a').type).toBe('code')
+    s.run(s.field('set', 'a', ['type'], { value: 'header' }))
+    expect(s.block('a').type).toBe('header')
     for (const [name, type] of [
       ['a', 'image'],
       ['a', 'page'],

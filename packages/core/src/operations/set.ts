@@ -1,5 +1,6 @@
 // set, update, unset: the last writer in the server's order wins, per path. `ifValue` turns a set into a guarded one.
 import { SheafError } from '../errors'
+import { holdsText } from '../kinds/block-kind'
 import { exact, json, jsonObject, optional } from '../validation/checks'
 import { defineOperation, type OperationContext, type OperationOf } from './define'
 import { changeAtPath, pathOf, readPath, requiresField } from './field-path'
@@ -44,7 +45,10 @@ export const unset = defineOperation({
     changeAtPath(state, operation, () => undefined, edited(operation, context)),
 })
 
-/** A type never changes between kinds of heads (text, code, box), nor into or out of a page: text or children would be hidden. */
+/**
+ * A type never changes between kinds of heads, nor into or out of a page: text or children would be hidden. Text and code are
+ * both text: whoever writes in one goes on in the other.
+ */
 function keepsTraits(
   state: SpaceState,
   operation: OperationOf<{ value: unknown }>,
@@ -55,7 +59,7 @@ function keepsTraits(
   if (!block || typeof operation.args.value !== 'string') return false
   const before = context.kinds.traits(block.type)
   const after = context.kinds.traits(operation.args.value)
-  return before.head === after.head && before.flowing === after.flowing && before.page === after.page
+  return (before.head === after.head || (holdsText(before) && holdsText(after))) && before.page === after.page
 }
 
 const edited = (operation: OperationOf<unknown>, context: OperationContext): Readonly<Record<string, unknown>> =>

@@ -21,6 +21,7 @@ import { isShown } from './tree'
 export const kinds = blockKinds([
   { type: 'text', flowing: true, page: false },
   { type: 'header', flowing: true, page: false },
+  { type: 'code', flowing: false, page: false, head: 'code' },
   { type: 'image', flowing: false, page: false },
   { type: 'page', flowing: false, page: true },
 ])

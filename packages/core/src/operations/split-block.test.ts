@@ -148,6 +148,15 @@ describe('splitBlock', () => {
     expect(s.state.block(idOf('new'))).toBeUndefined()
   })
 
+  it('what became code meanwhile is cut all the same: no word is left without a block', () => {
+    const s = drawSpace(`
+      P
+        a onetwo`)
+    s.run(s.field('set', 'a', ['type'], { value: 'code' })).run(s.split('a', 3, 'b'))
+    expect(s.block('a')).toMatchObject({ type: 'code', properties: { title: [['one']] } })
+    expect(s.block('b')).toMatchObject({ type: 'text', properties: { title: [['two']] } })
+  })
+
   it('only what flows is cut, and only into what flows', () => {
     const s = drawSpace(`
       P

@@ -1,6 +1,7 @@
 // splitBlock: the new block takes the slice that begins at its marker and all that follow. The same transaction carries the
 // editText that inserts the marker. With the id of a merged block it is the undo of the merge: the block comes back.
 
+import { holdsText } from '../kinds/block-kind'
 import { type Slice, sliceKey } from '../text/slice'
 import { exact, jsonObject, keyString, nullable, optional } from '../validation/checks'
 import { addBlock } from './create-block'
@@ -45,7 +46,8 @@ export const splitBlock = defineOperation({
     const owner = i < 0 ? undefined : state.owner(sliceKey(text, order[i] ?? null))
     if (owner === undefined) return
     const ownerBlock = state.mustBlock(owner)
-    if (!context.kinds.traits(ownerBlock.type).flowing || !context.kinds.traits(type).flowing) return
+    // Code is not split; but what was split while another made code of it must not be without a block.
+    if (!holdsText(context.kinds.traits(ownerBlock.type)) || !context.kinds.traits(type).flowing) return
     const slices = state.slices(owner)
     const cut = slices.findIndex(slice => slice.t === text && slice.m === order[i]) + 1
     const own: Slice = { t: text, m: marker, o: id }

@@ -1,6 +1,6 @@
 // Where blocks may be: what a parent holds, what folds away, and the borders that no text is merged across.
 import type { Uuid } from '@sheaf/core/ids'
-import type { BlockTraits } from '@sheaf/core/kinds/block-kind'
+import { type BlockTraits, holdsText as isText } from '@sheaf/core/kinds/block-kind'
 import type { Replica } from '@sheaf/sync/replica'
 import type { EditorCore } from '../editor-core'
 
@@ -8,10 +8,7 @@ export const traitsOf = (replica: Replica, id: Uuid): BlockTraits =>
   replica.options.kinds.traits(replica.block(id)?.type ?? '')
 
 /** Text of a block: flowing, or code. */
-export const holdsText = (replica: Replica, id: Uuid): boolean => {
-  const { head } = traitsOf(replica, id)
-  return head === 'text' || head === 'code'
-}
+export const holdsText = (replica: Replica, id: Uuid): boolean => isText(traitsOf(replica, id))
 
 export function mayHold(
   { replica, pageId }: Pick<EditorCore, 'replica' | 'pageId'>,

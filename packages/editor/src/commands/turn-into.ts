@@ -1,7 +1,7 @@
-// Turning blocks into another kind. Text becomes another text by its type alone, so that whoever writes in it goes on; where the
-// new kind has another head, a new block takes the place of the old one with what it can hold of it.
+// Turning blocks into another kind. Text becomes another text, or code, by its type alone, so that whoever writes in it goes on;
+// where the new kind has another head, a new block takes the place of the old one with what it can hold of it.
 import type { Uuid } from '@sheaf/core/ids'
-import type { BlockSeed } from '@sheaf/core/kinds/block-kind'
+import { type BlockSeed, holdsText as isText } from '@sheaf/core/kinds/block-kind'
 import { anchorOf } from '@sheaf/core/operations/anchor'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import { parentOf } from '@sheaf/core/operations/tree'
@@ -53,6 +53,12 @@ export function turnBlock(
     setKind(core, draft, id, type, seed)
     return null
   }
+  if (isText(before) && isText(after)) {
+    if (after.head === 'code') makePlain(core, draft, id)
+    setKind(core, draft, id, type, seed)
+    handOver(core, draft, id, id)
+    return null
+  }
   const text = plainTextOf(core, id)
   const made = core.options.newId()
   const { properties = {}, format = {}, children = [] } = seed
@@ -77,6 +83,20 @@ export function turnBlock(
     draft.trash(id)
   }
   return isEmpty || !before.flowing ? (firstText(core, made) ?? goOn(core, draft, made)) : null
+}
+
+/** Letters only: marks go, and what stands in the line says its words. */
+function makePlain({ replica }: EditorCore, draft: Draft, id: Uuid): void {
+  let end = replica.length(id)
+  for (const { insert, attributes } of [...replica.runs(id)].reverse()) {
+    const start = end - (typeof insert === 'string' ? insert.length : 1)
+    if (typeof insert !== 'string') {
+      draft.removeText(id, start, end)
+      draft.insertText(id, start, embedLabel(insert))
+    } else if (attributes && Object.keys(attributes).length > 0)
+      draft.formatText(id, start, end, Object.fromEntries(Object.keys(attributes).map(name => [name, null])))
+    end = start
+  }
 }
 
 /** Another type for the same text. Fields that make one form of a kind (a heading that folds) go unless the new form has them. */
@@ -120,13 +140,14 @@ function lasting(core: EditorCore, id: Uuid, type: string): Record<string, Json>
   )
 }
 
-/** Children go in where they are held, else they follow. A text that others of the page share is copied into another page. */
+/** Children go in where they are held, else they follow; those that lie there already stay. A text that others of the page share is copied into another page. */
 function handOver(core: EditorCore, draft: Draft, from: Uuid, to: Uuid): void {
   const { replica } = core
   const isPage = traitsOf(replica, to).page
   let last = to
   for (const child of loadedChildren(replica, from)) {
     const isInside = mayHold(core, to, replica.view.mustBlock(child).type)
+    if (isInside && from === to) continue
     const parent = isInside ? inBlock(to) : parentOf(replica.view.mustBlock(to))
     const at = isInside ? lastIn(replica, to) : { after: [last], before: [] }
     if (!isInside) last = child

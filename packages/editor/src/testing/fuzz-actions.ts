@@ -217,8 +217,8 @@ export function actions(world: FuzzWorld, person: Person): void {
   if (k < 56) return run('backspace', () => anyCaret() && backspace(core))
   if (k < 57)
     return run('turn into', () => {
-      // Another head takes a copy of the text, and characters that are counted are there once.
-      if (world.counts) return range() && turnInto(random.pick(types))(core)
+      // A box is no place for text, and characters that are counted stay.
+      if (world.counts) return range() && turnInto(random.pick([...types, 'code']))(core)
       return anyRange() && turnInto(random.pick([...types, 'code', 'divider']))(core)
     })
   if (k < 59)
