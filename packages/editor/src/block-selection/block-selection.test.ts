@@ -75,6 +75,14 @@ pictures('[C 9.4] duplicate', duplicateBlocks, [
   ],
   ['takes the caret to the copy', lines('on|e', 'two'), lines('one', 'on|e', 'two')],
   ['copies boxes', lines('*---'), lines('---', '*---')],
+  [
+    'copies columns with all that stands in them',
+    lines('<column_list>', '  <column>', '    *one', '  <column>', '    *two', 'end'),
+    lines(
+      ...['<column_list>', '  <column>', '    one', '  <column>', '    two'],
+      ...['*<column_list>', '  <column>', '    one', '  <column>', '    two', 'end'],
+    ),
+  ],
 ])
 
 describe('a selection of blocks', () => {

@@ -6,7 +6,7 @@ import type { Node } from 'prosemirror-model'
 import { groupOf, idOf } from '../block-index'
 import { foldOf } from '../commands/places'
 import type { EditorCore } from '../editor-core'
-import { EMPTY_ID } from '../render'
+import { EMPTY_ID, loadedChildren } from '../render'
 
 const heldTraits = (kinds: BlockKinds, { holds }: BlockTraits): BlockTraits | null =>
   Array.isArray(holds) && holds[0] !== undefined ? kinds.traits(holds[0] as string) : null
@@ -50,4 +50,22 @@ export function unitsInOrder(core: EditorCore): readonly Uuid[] {
   }
   for (const chunk of core.state.doc.children) for (const block of chunk.children) visit(block, undefined)
   return found
+}
+
+/** Where all that stands in columns is taken, the columns are: what is copied or moved as a whole stays side by side. */
+export function withLayouts({ replica }: EditorCore, ids: readonly Uuid[]): readonly Uuid[] {
+  const { kinds } = replica.options
+  const taken = new Set(ids)
+  const isWhole = (id: Uuid): boolean => {
+    const block = replica.block(id)
+    if (taken.has(id) || !block) return true
+    const isFrame = isLayout(kinds, block.type) || isPartOf(kinds, replica.block(block.parent_id)?.type)
+    return isFrame && loadedChildren(replica, id).every(isWhole)
+  }
+  const outermost = (id: Uuid): Uuid => {
+    const part = replica.block(replica.block(id)?.parent_id as Uuid)
+    const layout = part && replica.block(part.parent_id)
+    return layout && isLayout(kinds, layout.type) && isWhole(layout.id) ? outermost(layout.id) : id
+  }
+  return [...new Set(ids.map(outermost))]
 }

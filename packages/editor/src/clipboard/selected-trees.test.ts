@@ -51,6 +51,16 @@ describe('what is selected', () => {
       lines('text', 'column_list:', '  column:', '    text: ne', '  column:', '    text: t'),
     ],
     [
+      'columns, where all that stands in them is taken',
+      lines('zero', '<column_list>', '  <column>', '    *one', '  <column>', '    *two', '    *three'),
+      lines('blocks', 'column_list:', '  column:', '    text: one', '  column:', '    text: two', '    text: three'),
+    ],
+    [
+      'no columns, where something in them is left',
+      lines('*zero', '<column_list>', '  <column>', '    *one', '  <column>', '    *two', '    three'),
+      lines('blocks', 'text: zero', 'text: one', 'text: two'),
+    ],
+    [
       'no frame around a range inside of it',
       lines('<column_list>', '  <column>', '    o[ne', '    t|wo', '  <column>', '    three'),
       lines('text', 'text: ne', 'text: t'),

@@ -4,6 +4,7 @@ import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import type { Run } from '@sheaf/core/text/rich-text'
 import { treeOf } from '@sheaf/sync/block-trees'
 import type { BlockPoint } from '@sheaf/sync/text-place'
+import { withLayouts } from '../block-selection/units'
 import { selectedBlocks, selectedRange, selectedVoid } from '../commands/command'
 import { nextBlock } from '../commands/reading-order'
 import type { EditorCore } from '../editor-core'
@@ -19,7 +20,7 @@ export function selectedTrees(core: EditorCore): SelectedTrees | null {
   if (range) return { trees: rangeTrees(core, range.from, range.to), isText: true }
   const lone = selectedVoid(core)
   if (lone === null && core.state.selection.empty) return null
-  const ids = lone === null ? selectedBlocks(core) : [lone]
+  const ids = lone === null ? withLayouts(core, selectedBlocks(core)) : [lone]
   return ids.length > 0 ? { trees: ids.map(id => treeOf(core.replica, id)), isText: false } : null
 }
 

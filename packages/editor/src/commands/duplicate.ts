@@ -5,12 +5,13 @@ import { parentOf } from '@sheaf/core/operations/tree'
 import { plant, treeOf } from '@sheaf/sync/block-trees'
 import { BlockSelection } from '../block-selection/block-selection'
 import { selectBlocks } from '../block-selection/select-blocks'
-import { unitOf } from '../block-selection/units'
+import { unitOf, withLayouts } from '../block-selection/units'
 import { type Command, caretPoint, selectedBlocks, siblingsOf } from './command'
 
 export const duplicateBlocks: Command = core => {
   const { replica } = core
-  const ids = [...new Set(selectedBlocks(core).flatMap(id => unitOf(core, id) ?? []))]
+  const units = [...new Set(selectedBlocks(core).flatMap(id => unitOf(core, id) ?? []))]
+  const ids = withLayouts(core, units)
   const last = ids.at(-1)
   if (last === undefined) return false
   const isOfBlocks = core.state.selection instanceof BlockSelection

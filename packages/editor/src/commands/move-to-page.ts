@@ -6,13 +6,14 @@ import { sharesText } from '@sheaf/core/operations/shared-text'
 import type { ParentRef } from '@sheaf/core/operations/tree'
 import { plant, treeOf } from '@sheaf/sync/block-trees'
 import type { Draft } from '@sheaf/sync/draft'
+import { withLayouts } from '../block-selection/units'
 import type { EditorCore } from '../editor-core'
 import { type Command, inBlock, selectedBlocks } from './command'
 
 export const moveToPage =
   (page: Uuid, ids?: readonly Uuid[]): Command =>
   core => {
-    const going = ids ?? selectedBlocks(core)
+    const going = withLayouts(core, ids ?? selectedBlocks(core))
     if (going.length === 0 || page === core.pageId || !canReach(core, page, going)) return false
     return core.act(draft => {
       let after = core.replica.view.content(page).slice(-3).reverse()

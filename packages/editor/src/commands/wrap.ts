@@ -2,7 +2,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorOf } from '@sheaf/core/operations/anchor'
 import { parentOf } from '@sheaf/core/operations/tree'
-import { unitOf } from '../block-selection/units'
+import { unitOf, withLayouts } from '../block-selection/units'
 import { type Command, inBlock, selectedBlocks, siblingsOf } from './command'
 import { mayHold } from './places'
 
@@ -10,7 +10,7 @@ export const wrapBlocks =
   (type: string, onMade: (frame: Uuid) => void = () => {}): Command =>
   core => {
     const { replica } = core
-    const ids = [...new Set(selectedBlocks(core).flatMap(id => unitOf(core, id) ?? []))]
+    const ids = withLayouts(core, [...new Set(selectedBlocks(core).flatMap(id => unitOf(core, id) ?? []))])
     const [first] = ids
     if (first === undefined || !mayHold(core, replica.view.mustBlock(first).parent_id, type)) return false
     const made = core.options.newId()
