@@ -8,6 +8,7 @@ import type { SelectedText } from '@sheaf/editor/input/selection-watch'
 import type { Trigger } from '@sheaf/editor/input/trigger'
 import type { PageEditor, PageEditorOptions } from '@sheaf/editor/page-editor'
 import type { PressedEmbed } from '@sheaf/editor/views/embed-views'
+import { HeldKeys, pressIn } from './held-keys'
 import { lastHighlight } from './highlight'
 import { Store } from './store'
 
@@ -32,6 +33,11 @@ export class PageStage {
   private menuKeys: Keys | null = null
   /** Keys of a menu that is open beside the text without having been asked for by a sign. */
   private looseKeys: Keys | null = null
+  private readonly heldKeys = new HeldKeys({
+    menu: event => this.trigger.get() !== null && (this.menuKeys?.(event) ?? false),
+    text: event => pressIn(this.editor.inline.view.dom, event),
+    giveUp: () => this.editor.inline.closeMenu(),
+  })
   private held: PageEditor | null = null
 
   constructor(readonly pageId: Uuid) {}
@@ -49,8 +55,12 @@ export class PageStage {
 
   /** What the editor tells. */
   readonly hooks = {
-    onTrigger: (trigger: Trigger | null) => this.trigger.set(trigger),
-    onTriggerKey: (event: KeyboardEvent) => this.menuKeys?.(event) ?? false,
+    onTrigger: (trigger: Trigger | null) => {
+      this.trigger.set(trigger)
+      if (trigger === null) this.heldKeys.drop()
+    },
+    holdKey: (event: KeyboardEvent) => this.heldKeys.hold(event),
+    onTriggerKey: (event: KeyboardEvent) => this.menuKeys?.(event) ?? this.heldKeys.begin(event),
     onLooseKey: (event: KeyboardEvent) => this.looseKeys?.(event) ?? false,
     onSelection: (selected: SelectedText | null) => this.selection.set(selected),
     onAsk: (what: 'link' | 'toolbar') => {
@@ -68,6 +78,7 @@ export class PageStage {
   /** Gives the keys of an open menu to whoever draws it; the result takes them back. */
   takeMenuKeys(keys: Keys): () => void {
     this.menuKeys = keys
+    void this.heldKeys.release()
     return () => {
       if (this.menuKeys === keys) this.menuKeys = null
     }

@@ -24,7 +24,8 @@ export function DrawingBlock({ id }: BlockProps) {
   const figure = useRef<HTMLElement>(null)
   const help = useId()
   const isFresh = useFresh(id)
-  const [isOut, setOut] = useState(media.isEditable && isFresh)
+  // A copy is new too, but nobody came to draw.
+  const [isOut, setOut] = useState(media.isEditable && isFresh && strokes.length === 0)
   const [pen, setPen] = useState<Pen>({ ink: 'default', width: penWidths[1], isEraser: false })
   const hand = usePen(media, strokes, pen)
   const isDrawing = isOut && media.isEditable
