@@ -6,10 +6,11 @@ import type { Json } from '@sheaf/core/validation/checks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock, useEditable } from '@sheaf/editor/host/use-block'
 import type { BlockProps } from '@sheaf/editor/views/block-view'
+import { CAPTION_EVENT } from '@sheaf/editor/views/caption-event'
 import { IconButton } from '@sheaf/ui/button/button'
 import { CodeIcon, CommentIcon, CopyIcon, EyeIcon, Icon, TextIcon, TwoColumnsIcon } from '@sheaf/ui/icon/icon'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { captionOf, isDiagram, languageOf, previewOf } from './code'
 import { LanguagePicker } from './language-picker'
 
@@ -20,6 +21,14 @@ export function CodeControls({ id }: BlockProps) {
   const block = useBlock(id)
   const isEditable = useEditable()
   const [isCaptioned, setIsCaptioned] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  const isHere = block !== undefined
+  useEffect(() => {
+    const place = isHere ? bar.current?.closest('.sheaf-block') : null
+    const ask = (): void => setIsCaptioned(true)
+    place?.addEventListener(CAPTION_EVENT, ask)
+    return () => place?.removeEventListener(CAPTION_EVENT, ask)
+  }, [isHere])
   if (!block) return null
   const properties = block.properties ?? {}
   const format = block.format ?? {}
@@ -39,7 +48,7 @@ export function CodeControls({ id }: BlockProps) {
   ] as const
   return (
     <>
-      <div className="sheaf-code-bar" role="toolbar" aria-label={t('Code')}>
+      <div ref={bar} className="sheaf-code-bar" role="toolbar" aria-label={t('Code')}>
         <LanguagePicker
           language={language}
           isEditable={isEditable}
