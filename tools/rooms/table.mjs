@@ -15,7 +15,8 @@ export const rooms = {
     ours: ['@sheaf/core', '@sheaf/sync', '@sheaf/ui', '@sheaf/editor', '@sheaf/catalog', '@sheaf/catalog/view'],
     node: false,
   },
-  e2e: { ours: ['@sheaf/core'], node: true },
+  // Journeys are made for every kind of the catalogue.
+  e2e: { ours: ['@sheaf/core', '@sheaf/catalog'], node: true },
 }
 
 /** Names that resolve to a door of their own, and so are not covered by the package's plain name. */

@@ -1,10 +1,15 @@
 // Blocks put on a page as another program would: by a call. For kinds that a journey is about using, not about making.
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
+import { toBase64 } from '@sheaf/core/base64'
+import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
+import { MARKER_CLIENT_BASE, TextStore } from '@sheaf/core/text/text-store'
 import type { Person, Workspace } from './people.fixture'
 
 export type PlantedTree = Pick<BlockTree, 'type'> &
   Partial<Pick<BlockTree, 'properties' | 'format'>> & {
+    /** Its text. */
+    readonly words?: string
     readonly children?: readonly PlantedTree[]
   }
 
@@ -16,17 +21,25 @@ export async function plantBlocks(
 ): Promise<readonly string[]> {
   const page = firstPath.slice(1).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   const operations: unknown[] = []
+  const texts = new TextStore({ clientId: randomInt(1, MARKER_CLIENT_BASE), hydrate: () => [] })
   const pointer = (id: string) => ({ table: 'block', id, spaceId })
   const plant = (below: readonly PlantedTree[], parent: string): readonly string[] => {
     const made: string[] = []
-    for (const { type, properties, format, children = [] } of below) {
-      const id = randomUUID()
+    for (const { type, properties, format, words, children = [] } of below) {
+      const id = randomUUID() as Uuid
       const value = { ...(properties && { properties }), ...(format && { format }) }
       operations.push({
         command: 'createBlock',
         pointer: pointer(id),
         args: { type, parent: pointer(parent), at: { after: made.slice(-1), before: [] }, value },
       })
+      const { update } = words ? texts.insert(id, 0, words, {}) : { update: null }
+      if (update)
+        operations.push({
+          command: 'editText',
+          pointer: pointer(id),
+          args: { text: id, epoch: 0, update: toBase64(update) },
+        })
       plant(children, id)
       made.push(id)
     }

@@ -1,5 +1,5 @@
-// What every file of journeys stands on: one server and one browser for the file, people who leave when their test is over, and
-// a picture of every tab of a test that failed.
+// What every file of journeys stands on: one server and one browser for the file, people who leave when their test is over (or
+// with the file, where many short journeys are made by the same people), and a picture of every tab of a test that failed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +21,10 @@ export interface Journey {
   pair(): Promise<{ ada: Person; ben: Person; workspace: Workspace }>
 }
 
-export function useJourney(settings: Readonly<Record<string, string>> = {}): Journey {
+export function useJourney(
+  settings: Readonly<Record<string, string>> = {},
+  { leave = 'after each' }: { readonly leave?: 'after each' | 'at the end' } = {},
+): Journey {
   let server: TestServer
   let browser: Browser
   let present: Person[] = []
@@ -34,11 +37,13 @@ export function useJourney(settings: Readonly<Record<string, string>> = {}): Jou
     await server?.discard()
   })
   afterEach(async ({ task }) => {
-    const leaving = present
-    present = []
-    if (task.result?.state === 'fail') await picture(leaving, task.name)
-    await Promise.all(leaving.map(person => person.context.close()))
-    expect(leaving.flatMap(person => person.faults)).toEqual([])
+    const here = present
+    if (task.result?.state === 'fail') await picture(here, task.name)
+    if (leave === 'after each') {
+      present = []
+      await Promise.all(here.map(person => person.context.close()))
+    }
+    expect(here.flatMap(person => person.takeFaults())).toEqual([])
   })
 
   const stranger: Journey['stranger'] = async (name, options) => {

@@ -22,8 +22,7 @@ export class Person {
     private readonly server: TestServer,
     /** What they look at first; further tabs are opened by `openTab`. */
     public screen: Screen,
-    /** What went wrong in their tabs without anybody catching it. */
-    readonly faults: readonly string[],
+    private readonly faults: string[],
   ) {
     this.email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${Date.now()}@example.com`
   }
@@ -49,6 +48,10 @@ export class Person {
 
   get tab(): Page {
     return this.screen.tab
+  }
+  /** What went wrong in their tabs without anybody catching it, since it was last asked for. */
+  takeFaults(): readonly string[] {
+    return this.faults.splice(0)
   }
   async openTab(path = '/'): Promise<Screen> {
     const tab = await this.context.newPage()
@@ -88,6 +91,16 @@ export class Person {
     await this.tab.goto(path)
     await this.screen.text.waitFor()
     await this.screen.isSaved()
+    return this.screen
+  }
+  /** Goes on to a page within the app, as a link does; opens the app where it is not open yet. */
+  async goTo(path: string): Promise<Screen> {
+    if (!this.tab.url().startsWith(this.server.url)) return this.open(path)
+    await this.tab.evaluate(to => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await this.screen.text.waitFor()
     return this.screen
   }
 }

@@ -1,0 +1,83 @@
+// Every kind of block as people use it, one journey each, two people at one page: made by the menu and without it, changed,
+// loaded anew, copied, and changed by both at the same time. What a kind is made of is in `every-kind.contract.test.ts`.
+import { allBlockKinds } from '@sheaf/catalog'
+import type { BlockKind } from '@sheaf/core/kinds/block-kind'
+import { beforeAll, expect, it } from 'vitest'
+import { eventually, useJourney } from './journey.fixture'
+import { chooseBy, chooseNamed, expectWords, KindPage, type ShownBlock, shortcutsOf } from './kind-page.fixture'
+import { type KindUse, kindTable, unknownUse } from './kind-table.fixture'
+import type { Person, Workspace } from './people.fixture'
+
+const journey = useJourney({}, { leave: 'at the end' })
+let ada: Person
+let ben: Person
+let workspace: Workspace
+
+beforeAll(async () => {
+  ;({ ada, ben, workspace } = await journey.pair())
+})
+
+it('[P 3] every kind of the catalogue has its journey', () => {
+  expect(Object.keys(kindTable).sort()).toEqual(allBlockKinds.map(kind => kind.type).sort())
+  for (const { type, offers } of allBlockKinds) expect(offers.length > 0, type).toBe(!kindTable[type]?.comesBy)
+})
+
+it.each(allBlockKinds.map(kind => [kind.type, kind] as const))(
+  '[P 3] %s is made, changed, loaded anew, copied, and changed by two at once',
+  (type, kind) => travel(type, kindTable[type] as KindUse, kind),
+)
+it('[P 3] a type that this build does not know is kept, moved and copied', () => travel('mail', unknownUse))
+
+async function travel(type: string, use: KindUse, kind?: BlockKind): Promise<void> {
+  const page = await KindPage.open(ada, ben, workspace, type, id => use.planted?.(id, workspace.spaceId) ?? [])
+  const block = await begin(page, type, use, kind)
+  const first = await use.edit(block, 'first', 'end')
+  const before = await page.converged(block)
+  expectWords(before, [first])
+
+  await ada.tab.reload()
+  await ada.screen.isSaved()
+  await eventually(() => block.read(), 'it is there again').toBe(before)
+
+  await copy(page, type, use, block, before)
+
+  const words = await Promise.all([
+    (use.hers ?? use.edit)(block, 'hers', 'end'),
+    (use.his ?? use.edit)(block.seenBy(ben), 'his', 'start'),
+  ])
+  expectWords(await page.converged(block), use.hers || use.his ? words : [first, ...words])
+}
+
+/** Made by its name, by another word for it, and without the menu. */
+async function begin(page: KindPage, type: string, { comesBy, asks }: KindUse, kind?: BlockKind): Promise<ShownBlock> {
+  const { screen } = page.ada
+  const { make } = comesBy ?? {}
+  if (make) return page.made(type, 'by name', () => make(page))
+  if (comesBy) return page.planted(type)
+  const [offer] = kind?.offers ?? []
+  if (!kind || !offer) throw new Error(`nobody can make a ${type}`)
+  // First without the menu: it is not even loaded then, and no key may be lost.
+  for (const [spot, shortcut] of shortcutsOf(kind))
+    await page.made(type, spot, async () => {
+      await shortcut(screen)
+      if (spot === 'by sign') await asks?.dismiss(screen)
+    })
+  const block = await page.made(type, 'by name', async () => {
+    await chooseNamed(screen, offer.label)
+    await asks?.answer(screen)
+  })
+  const alias = offer.aliases.split(',')[0]?.trim() ?? ''
+  await page.made(type, 'by alias', async () => {
+    await chooseBy(screen, alias, offer.label)
+    await asks?.dismiss(screen)
+  })
+  return block
+}
+
+/** The same once more, and another block. */
+async function copy(page: KindPage, type: string, use: KindUse, block: ShownBlock, shown: string): Promise<void> {
+  await (use.select ? use.select(block) : block.select())
+  await page.ada.screen.press('ControlOrMeta+c')
+  const twin = await page.made(type, 'pasted', () => page.ada.screen.press('ControlOrMeta+v'))
+  await eventually(() => twin.read(), 'the copy').toBe(shown)
+}

@@ -1,0 +1,208 @@
+// A page for one kind of block, open in front of two people, and a block on it as one of them sees and uses it.
+import type { BlockKind } from '@sheaf/core/kinds/block-kind'
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { type PlantedTree, plantBlocks } from './blocks.fixture'
+import { eventually } from './journey.fixture'
+import type { Screen } from './page.fixture'
+import type { Person, Workspace } from './people.fixture'
+
+/** Where in a text one writes, so that two who write at once do not wait for each other. */
+export type Side = 'start' | 'end'
+
+/** Puts words at one end of the text that an element shows, as a person would. */
+export async function writeAt(screen: Screen, text: Locator, words: string, side: Side): Promise<void> {
+  await text.scrollIntoViewIfNeeded()
+  await text.click()
+  await screen.press(side === 'start' ? 'Home' : 'End')
+  await screen.type(side === 'start' ? `${words} ` : ` ${words}`)
+}
+
+export class ShownBlock {
+  constructor(
+    readonly person: Person,
+    readonly id: string,
+  ) {}
+
+  get screen(): Screen {
+    return this.person.screen
+  }
+  /** The same block in front of somebody else. */
+  seenBy(person: Person): ShownBlock {
+    return new ShownBlock(person, this.id)
+  }
+  get box(): Locator {
+    return this.screen.text.locator(`[data-block-id="${this.id}"]`).first()
+  }
+  /** The first text in it. */
+  get text(): Locator {
+    return this.box.locator('.sheaf-body, .sheaf-code').first()
+  }
+  async button(name: string): Promise<void> {
+    // Some come with the pointer; what comes with the pointer comes with the focus.
+    await this.box.getByRole('button', { name, exact: true }).focus()
+    await this.screen.press('Enter')
+  }
+  /** Takes it as a whole, by keyboard, from the line above. */
+  async select(): Promise<void> {
+    await this.box.scrollIntoViewIfNeeded()
+    const before = await this.box.evaluate(block => {
+      const all = [...document.querySelectorAll('.sheaf-editor [data-block-id]')]
+      const texts = all.slice(0, all.indexOf(block)).filter(one => one.matches('[data-type=text]'))
+      return texts.at(-1)?.getAttribute('data-block-id') ?? ''
+    })
+    await this.screen.text.locator(`[data-block-id="${before}"] > .sheaf-body`).click()
+    await this.screen.press('Escape', 'ArrowDown')
+    await eventually(() => this.isSelected(), 'it is selected').toBe(true)
+  }
+  isSelected(): Promise<boolean> {
+    return this.box.evaluate(block => block.classList.contains('sheaf-selected'))
+  }
+
+  /** Everything that it says and holds, line by line: kinds, texts, fields, addresses, drawings. Ids differ from copy to copy. */
+  async read(): Promise<string> {
+    await this.box.scrollIntoViewIfNeeded()
+    return this.box.evaluate(root => {
+      const wordsOf = (one: Element): string => {
+        const copy = one.cloneNode(true) as Element
+        for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove()
+        return copy.textContent ?? ''
+      }
+      const said: string[] = []
+      for (const one of [root, ...root.querySelectorAll<HTMLElement>('*')]) {
+        const { dataset } = one as HTMLElement
+        if (one.closest('[aria-hidden=true], .ProseMirror-trailingBreak')) continue
+        if (dataset['blockId']) said.push(`${dataset['type'] ?? ''} ${dataset['color'] ?? ''}`.trim())
+        if (one.matches('.sheaf-body, .sheaf-code, [role=tab], a, button')) said.push(wordsOf(one))
+        if (one instanceof HTMLInputElement && one.type === 'checkbox') said.push(one.checked ? 'ticked' : 'not ticked')
+        else if (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) said.push(one.value)
+        if (one.matches('a')) said.push(one.getAttribute('href') ?? '')
+        if (one.matches('img, iframe, video, audio, source')) said.push(one.getAttribute('src') ?? '')
+        if (one.matches('[role=img], [role=application]')) said.push(one.getAttribute('aria-label') ?? '')
+        if (one.matches('[role=separator]')) said.push(one.getAttribute('aria-valuenow') ?? '')
+      }
+      return said
+        .filter(text => text.trim() !== '')
+        .join('\n')
+        .replaceAll(/[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}/g, '#')
+    })
+  }
+}
+
+/** Empty lines to make blocks in, each under a line with words. */
+const SPOTS = ['by name', 'by alias', 'by sign', 'by key', 'pasted'] as const
+export type Spot = (typeof SPOTS)[number]
+
+export class KindPage {
+  private constructor(
+    readonly ada: Person,
+    readonly ben: Person,
+    readonly workspace: Workspace,
+    readonly id: string,
+    private readonly lines: readonly string[],
+  ) {}
+
+  /** A fresh page that both have open. */
+  static async open(
+    ada: Person,
+    ben: Person,
+    workspace: Workspace,
+    title: string,
+    planted: (page: string) => readonly PlantedTree[] = () => [],
+  ): Promise<KindPage> {
+    const [id = ''] = await plantBlocks(ada, workspace, [{ type: 'page', words: title }])
+    const place = { ...workspace, firstPath: `/${id.replaceAll('-', '')}` }
+    const lines = await plantBlocks(ada, place, [
+      ...SPOTS.flatMap(spot => [{ type: 'text', words: spot }, { type: 'text' }]),
+      ...planted(id),
+    ])
+    const last = `[data-block-id="${lines.at(-1)}"]`
+    await Promise.all([ada, ben].map(async person => (await person.goTo(place.firstPath)).text.locator(last).waitFor()))
+    return new KindPage(ada, ben, workspace, id, lines)
+  }
+
+  async goTo(spot: Spot): Promise<void> {
+    const line = this.ada.screen.text.locator(`[data-block-id="${this.lines[SPOTS.indexOf(spot) * 2 + 1]}"]`)
+    await line.scrollIntoViewIfNeeded()
+    await line.click()
+  }
+  /** Blocks of a type in front of her, in reading order. */
+  idsOf(type: string): Promise<readonly string[]> {
+    return this.ada.screen.text
+      .locator(`[data-block-id][data-type="${type}"]`)
+      .evaluateAll(all => all.map(one => (one as HTMLElement).dataset['blockId'] ?? ''))
+  }
+  /** The block of a type that comes to be at a spot by what she does. */
+  async made(type: string, spot: Spot, how: () => Promise<void>): Promise<ShownBlock> {
+    const before = new Set(await this.idsOf(type))
+    const line = this.lines[SPOTS.indexOf(spot) * 2 + 1] ?? ''
+    await this.goTo(spot)
+    await how()
+    const fresh = async (): Promise<string | undefined> => {
+      const now = await this.idsOf(type)
+      // A paragraph that becomes one is the same block.
+      return now.find(id => !before.has(id)) ?? (before.has(line) && now.includes(line) ? line : undefined)
+    }
+    await eventually(fresh, `a ${type} ${spot}`).not.toBeUndefined()
+    return new ShownBlock(this.ada, (await fresh()) ?? '')
+  }
+
+  async planted(type: string): Promise<ShownBlock> {
+    await eventually(async () => (await this.idsOf(type)).length, `a planted ${type}`).toBe(1)
+    return new ShownBlock(this.ada, (await this.idsOf(type))[0] ?? '')
+  }
+
+  /** Both have nothing unsent and see the same of a block; gives what they see. */
+  async converged(block: ShownBlock): Promise<string> {
+    await Promise.all([this.ada, this.ben].map(person => person.screen.isSaved()))
+    const both = async (): Promise<readonly string[]> =>
+      Promise.all([this.ada, this.ben].map(person => block.seenBy(person).read()))
+    await eventually(async () => new Set(await both()).size, 'both see the same').toBe(1)
+    return (await both())[0] ?? ''
+  }
+}
+
+// ---------- ways of making a block
+
+/** By the menu that a slash opens: the words find the kind, and the option is pressed. */
+export async function chooseBy(screen: Screen, words: string, label: string): Promise<void> {
+  await screen.type(`/${words}`)
+  await screen.tab
+    .getByRole('option', { name: new RegExp(`^${label}`) })
+    .first()
+    .click()
+}
+/** By its whole name: it is the one that Enter takes. */
+export async function chooseNamed(screen: Screen, label: string): Promise<void> {
+  await screen.type(`/${label}`)
+  const first = screen.tab.locator('[role=option][aria-selected=true]')
+  await eventually(async () => (await first.count()) > 0 && (await first.innerText()).startsWith(label), label).toBe(
+    true,
+  )
+  await screen.press('Enter')
+}
+/** Without looking at the menu: keys come faster than frames. */
+export async function chooseBlind(screen: Screen, label: string): Promise<void> {
+  await screen.type(`/${label}`)
+  await screen.press('Enter')
+}
+
+/** The ways in which a person makes a kind without the menu: its sign and its digit; else its name, typed blindly. */
+export function shortcutsOf({
+  typed,
+  turn,
+  offers,
+}: BlockKind): readonly (readonly [Spot, (screen: Screen) => Promise<void>])[] {
+  const [sign] = typed
+  const digit = turn?.digit
+  const ways: (readonly [Spot, (screen: Screen) => Promise<void>])[] = []
+  if (sign) ways.push(['by sign', screen => screen.type(sign.immediate ? sign.sign : `${sign.sign} `)])
+  if (digit !== undefined) ways.push(['by key', screen => screen.press(`Control+Shift+Digit${digit}`)])
+  const [offer] = offers
+  if (ways.length === 0 && offer) ways.push(['by sign', screen => chooseBlind(screen, offer.label)])
+  return ways
+}
+
+export const expectWords = (text: string, words: readonly string[]): void => {
+  for (const word of words) expect(text).toContain(word)
+}
