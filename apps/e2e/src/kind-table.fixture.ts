@@ -221,7 +221,17 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
     },
     edit: tex,
   },
-  code: writingKind,
+  code: {
+    edit: write,
+    his: async (block, word) => {
+      await block.text.click()
+      await block.screen.press('ControlOrMeta+Alt+m')
+      await block.box.getByRole('textbox', { name: 'Caption', exact: true }).waitFor()
+      await block.screen.type(word)
+      await block.screen.press('Enter')
+      return word
+    },
+  },
   table: writingKind,
   table_row: {
     comesBy: {
