@@ -94,7 +94,7 @@ function leaveFirst(core: EditorCore): void {
   if (!point || !block || idOf(block) === EMPTY_ID || block.childCount > 1 || core.replica.length(point.block) > 0)
     return
   core.act(draft => {
-    draft.trash(point.block)
+    draft.trash(point.block, true)
     return null
   })
 }

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { BlockIndex } from './block-index'
 import { backspace } from './commands/backspace'
 import { enter } from './commands/enter'
+import { insertOffer } from './commands/insert-offer'
 import { toggleMark } from './commands/marks'
 import { moveTo } from './commands/move'
 import { turnInto } from './commands/turn-into'
+import type { EditorCore } from './editor-core'
 import { OpenPage } from './testing/pages'
 
 const lines = (...all: string[]): string => all.join('\n')
@@ -151,6 +153,49 @@ describe('code made of a text', () => {
       type: 'text',
       properties: { title: [['one', [['b']]]] },
     })
+  })
+})
+
+describe('what is written in a block stays while another person', () => {
+  const empty = (page: OpenPage): Uuid => page.ids()[1] as Uuid
+  const situations: readonly [string, readonly string[], (core: EditorCore, page: OpenPage) => unknown][] = [
+    [
+      'puts a divider in the place of it',
+      ['one', '|'],
+      (core, page) => insertOffer(core, { block: empty(page), from: 0, to: 0 }, 'divider'),
+    ],
+    ['takes it away as empty, behind code', ['<code>one', '|'], backspace],
+    ['turns it into columns', ['one', '|'], turnInto('column_list')],
+    ['takes its column away as empty', ['<column_list>', '  <column>', '    one', '  <column>', '    |'], backspace],
+    ['turns it into code', ['one', 'tw|o'], turnInto('code')],
+    ['turns it into a page', ['one', 'tw|o'], turnInto('page')],
+    ['turns it from code into text', ['one', '<code>tw|o'], turnInto('text')],
+    ['turns it from code into columns', ['one', '<code>tw|o'], turnInto('column_list')],
+  ]
+  it.each(situations)('%s, whoever is first', async (_what, picture, act) => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const page = await OpenPage.draw(lines(...picture), 2)
+      page.select(lines(...picture), 1)
+      act(page.core, page)
+      page.type('ZZ', 1)
+      await page.sync(order)
+      expect(plain(page.picture())).toBe(plain(page.picture(1)))
+      expect(page.picture().match(/ZZ/g)).toHaveLength(1)
+      // Undone, it is where it was, and the words of the other are still there.
+      page.core.undo()
+      await page.sync()
+      expect(plain(page.picture())).toBe(plain(page.picture(1)))
+      expect(page.picture().match(/ZZ/g)).toHaveLength(1)
+      for (const word of ['one', 'two']) {
+        const count = lines(...picture)
+          .replaceAll('|', '')
+          .split(word).length
+        expect(plain(page.picture()).replace('ZZ', '').split(word)).toHaveLength(count)
+      }
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 // Backspace and Delete. In text they take one grapheme; at the border of a block they merge it with its neighbour, so that
 // what another person types there at the same time stays. Across what keeps texts apart only the caret goes.
 import type { Uuid } from '@sheaf/core/ids'
+import { parentOf } from '@sheaf/core/operations/tree'
 import type { BlockPoint } from '@sheaf/sync/text-place'
 import { NodeSelection } from 'prosemirror-state'
 import { BlockIndex } from '../block-index'
@@ -10,7 +11,7 @@ import { loadedChildren } from '../render'
 import { PARAGRAPH } from '../schema'
 import { isLastOfPart } from '../tidy-frames'
 import { type Command, caretPoint } from './command'
-import { deleteSelection, trashAndStay } from './delete-range'
+import { deleteSelection, endOfTextBefore } from './delete-range'
 import { mayOutdent, outdentBlock } from './indent'
 import { foldOf, holdsText, isMadeOfParts, mayMerge, placeAround, seenBlock, traitsOf } from './places'
 import { blockAfter, nextBlock, previousBlock } from './reading-order'
@@ -35,7 +36,7 @@ export const backspace: Command = core => {
     })
   }
   // An empty column goes with the last block in it.
-  if (isLastOfPart(replica, block.id)) return core.act(draft => trashAndStay(core, draft, [block.id]))
+  if (isLastOfPart(replica, block.id)) return leaveFrame(core, block.id)
   const before = previousBlock(replica, block.id, pageId)
   return before !== null && joinBack(core, block.id, seenBlock(core, before))
 }
@@ -91,10 +92,21 @@ function goTo(core: EditorCore, block: Uuid, target: BlockPoint | null): boolean
     !isMadeOfParts(core, parent_id) &&
     (placeAround(core, block) === core.pageId || loadedChildren(replica, parent_id).length > 1)
   core.act(draft => {
-    if (isSpare) draft.trash(block)
+    if (isSpare) draft.trash(block, true)
     return target
   })
   return true
+}
+/** It comes out before it goes: what another person writes in it at the same time stays, and the column goes all the same. */
+function leaveFrame(core: EditorCore, block: Uuid): boolean {
+  const { view } = core.replica
+  const frame = view.mustBlock(view.mustBlock(view.mustBlock(block).parent_id).parent_id)
+  const before = endOfTextBefore(core, block)
+  return core.act(draft => {
+    draft.move(block, parentOf(frame), { after: [frame.id], before: [] })
+    draft.trash(block, true)
+    return before
+  })
 }
 /** A block without text is selected first: what cannot be read should not go by a slip. */
 function selectVoid(core: EditorCore, id: Uuid): boolean {

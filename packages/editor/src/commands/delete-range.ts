@@ -111,9 +111,14 @@ export const typeOver =
   }
 
 export function trashAndStay(core: EditorCore, draft: Draft, ids: readonly Uuid[]): BlockPoint | null {
-  const { replica, pageId } = core
-  let before = ids[0] === undefined ? null : previousBlock(replica, ids[0], pageId)
+  const before = ids[0] === undefined ? null : endOfTextBefore(core, ids[0])
   for (const id of ids) draft.trash(id)
+  return before
+}
+
+/** Where the caret goes when a block goes. */
+export function endOfTextBefore({ replica, pageId }: EditorCore, id: Uuid): BlockPoint | null {
+  let before = previousBlock(replica, id, pageId)
   while (before !== null && !isFlowing(replica, before)) before = previousBlock(replica, before, pageId)
   return before === null ? null : { block: before, offset: replica.length(before) }
 }

@@ -14,11 +14,12 @@ import type { TextSpan } from '../input/trigger'
 import { loadedChildren } from '../render'
 import { PARAGRAPH } from '../schema'
 import { siblingsOf } from './command'
+import { endOfTextBefore } from './delete-range'
 import { createBeside } from './enter'
 import { clearSpan } from './inline-marks'
 import { send } from './move-to-page'
 import { mayHold } from './places'
-import { blockAfter, isFlowing, previousBlock } from './reading-order'
+import { blockAfter, isFlowing } from './reading-order'
 import { turnBlock } from './turn-into'
 
 /** Gives the block that was made or turned. */
@@ -45,7 +46,7 @@ export function insertOffer(core: EditorCore, span: TextSpan, type: string, seed
     const [id] = plant(draft, [tree(type, { properties, format, children })], parent, at, core.options.newId)
     made = id ?? null
     const point = id ? (firstText(core, [id]) ?? textBehind(core, draft, id)) : null
-    if (isEmpty && beside === block && loadedChildren(replica, block).length === 0) draft.trash(block)
+    if (isEmpty && beside === block && loadedChildren(replica, block).length === 0) draft.trash(block, true)
     return point
   })
   return made
@@ -105,11 +106,10 @@ export const duplicateBlock = (core: EditorCore, span: TextSpan): boolean =>
 export const deleteBlock = (core: EditorCore, span: TextSpan): boolean =>
   act(core, span, (draft, block) => {
     const { replica, pageId } = core
-    let before = previousBlock(replica, block, pageId)
-    while (before !== null && !isFlowing(replica, before)) before = previousBlock(replica, before, pageId)
+    const before = endOfTextBefore(core, block)
     const after = before === null ? blockAfter(replica, block, pageId) : null
     draft.trash(block)
-    if (before !== null) return { block: before, offset: replica.length(before) }
+    if (before !== null) return before
     return after !== null && isFlowing(replica, after) ? { block: after, offset: 0 } : null
   })
 /** To the end of another page. */

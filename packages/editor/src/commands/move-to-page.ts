@@ -1,5 +1,5 @@
 // Blocks to another page, at its end. A text that is shared with a block that stays cannot go (core/operations/shared-text.ts):
-// of such a block a copy is made there and the original goes to the trash, in the same transaction; everything else moves.
+// of such a block a copy is made there and the original goes, in the same transaction; everything else moves.
 import type { Uuid } from '@sheaf/core/ids'
 import type { Anchor } from '@sheaf/core/operations/anchor'
 import { sharesText } from '@sheaf/core/operations/shared-text'
@@ -9,6 +9,7 @@ import type { Draft } from '@sheaf/sync/draft'
 import { withLayouts } from '../block-selection/units'
 import type { EditorCore } from '../editor-core'
 import { type Command, inBlock, selectedBlocks } from './command'
+import { leaveBehind } from './leave-behind'
 
 export const moveToPage =
   (page: Uuid, ids?: readonly Uuid[]): Command =>
@@ -43,6 +44,6 @@ export function send(core: EditorCore, draft: Draft, id: Uuid, parent: ParentRef
     if (!replica.block(child)?.alive) continue
     after = [send(core, draft, child, inBlock(copy), { after, before: [] }), ...after].slice(0, 3)
   }
-  draft.trash(id)
+  leaveBehind(replica, draft, id)
   return copy
 }

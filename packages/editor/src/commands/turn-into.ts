@@ -14,6 +14,7 @@ import type { EditorCore } from '../editor-core'
 import { loadedChildren } from '../render'
 import { PARAGRAPH } from '../schema'
 import { type Command, inBlock, isInEmptyPage, lastIn, selectedBlocks, selectedRange, siblingsOf } from './command'
+import { leaveBehind } from './leave-behind'
 import { send } from './move-to-page'
 import { holdsText, mayHold, traitsOf } from './places'
 
@@ -67,22 +68,22 @@ export function turnBlock(
   if (after.page || holdsText(replica, made)) {
     if (text !== '') draft.insertText(made, 0, text)
     handOver(core, draft, id, made)
-    draft.trash(id)
+    leaveBehind(replica, draft, id)
     return holdsText(replica, made) ? { block: made, offset: Math.min(offset, text.length) } : goOn(core, draft, made)
   }
   plant(draft, children, inBlock(made), { after: [], before: [] }, core.options.newId)
   const isEmpty = text === '' && loadedChildren(replica, id).length === 0
-  if (isEmpty) draft.trash(id)
+  if (isEmpty) draft.trash(id, true)
   // What was written stays, inside where there is room, else before it.
-  else if (after.head === 'frame' && mayHold(core, made, PARAGRAPH) && before.flowing) {
-    if (block.type !== PARAGRAPH) setKind(core, draft, id, PARAGRAPH, {})
+  else if (after.head === 'frame' && isText(before) && mayHold(core, made, before.flowing ? PARAGRAPH : block.type)) {
+    if (before.flowing && block.type !== PARAGRAPH) setKind(core, draft, id, PARAGRAPH, {})
     draft.move(id, inBlock(made), lastIn(replica, made))
     return null
-  } else if (!before.flowing) {
+  } else if (!isText(before)) {
     handOver(core, draft, id, made)
     draft.trash(id)
   }
-  return isEmpty || !before.flowing ? (firstText(core, made) ?? goOn(core, draft, made)) : null
+  return isEmpty || !isText(before) ? (firstText(core, made) ?? goOn(core, draft, made)) : null
 }
 
 /** Letters only: marks go, and what stands in the line says its words. */

@@ -1,7 +1,7 @@
 // Canonical forms of a page and the rules its records keep, written without the code under test: no renderer, no patcher.
 import type { Uuid } from '@sheaf/core/ids'
 import { type RichText, type Run, titleOfRuns } from '@sheaf/core/text/rich-text'
-import { keyOfSlice, sliceKey } from '@sheaf/core/text/slice'
+import { keyOfSlice, type SliceKey, sliceKey } from '@sheaf/core/text/slice'
 import type { Replica } from '@sheaf/sync/replica'
 import type { Node } from 'prosemirror-model'
 import { attributesOfMarks, contentOfInline } from '../inline'
@@ -126,13 +126,43 @@ export function countCharacters(replica: Replica): Map<string, number> {
   const counts = new Map<string, number>()
   const add = (key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1)
   for (const id of allBlocks(replica))
-    for (const { runs } of replica.texts.segments(id))
-      for (const { insert } of runs) {
-        if (typeof insert === 'string') for (const character of insert) add(character)
-        else add(`@${JSON.stringify(insert.v[0])}`)
-      }
+    for (const { runs } of replica.texts.segments(id)) for (const character of charactersOf(runs)) add(character)
   return counts
 }
+
+/** How often each character is shown on a page, and the slices that are. Opens every text that is shown. */
+export function shownOnPage(
+  replica: Replica,
+  page: Uuid,
+): { readonly counts: ReadonlyMap<string, number>; readonly slices: ReadonlySet<SliceKey> } {
+  const counts = new Map<string, number>()
+  const slices = new Set<SliceKey>()
+  const walk = (id: Uuid): void => {
+    if (!replica.view.block(id)?.alive) return
+    for (const slice of replica.view.slices(id)) {
+      slices.add(keyOfSlice(slice))
+      for (const character of charactersOf(replica.texts.segment(slice.t, slice.m)?.runs ?? []))
+        counts.set(character, (counts.get(character) ?? 0) + 1)
+    }
+    for (const child of replica.view.content(id)) walk(child)
+  }
+  for (const id of replica.view.content(page)) walk(id)
+  return { counts, slices }
+}
+/** The slice that each character lies in, shown or not. */
+export function slicesOfCharacters(replica: Replica): ReadonlyMap<string, SliceKey> {
+  const found = new Map<string, SliceKey>()
+  for (const id of allBlocks(replica))
+    for (const { marker, runs } of replica.texts.segments(id))
+      for (const character of charactersOf(runs)) found.set(character, sliceKey(id, marker))
+  return found
+}
+/** Without breaks and indents, which are no letters of anybody. */
+const charactersOf = (runs: readonly Run[]): string[] =>
+  runs.flatMap(({ insert }) =>
+    typeof insert === 'string' ? [...insert.replaceAll(/\s/g, '')] : [`@${JSON.stringify(insert.v[0])}`],
+  )
+
 export function shownCharacters(doc: Node): Set<string> {
   const found = new Set<string>()
   doc.descendants(node => {

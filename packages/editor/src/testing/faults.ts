@@ -1,9 +1,13 @@
 // Rules of the binding, each switched off by itself: the simulation is worth something only as far as it notices them.
+import type { Uuid } from '@sheaf/core/ids'
+import type { Operation } from '@sheaf/core/operations/all'
+import type { OperationContext } from '@sheaf/core/operations/define'
 import { SpaceState } from '@sheaf/core/operations/space-state'
 import { keyOfSlice, type Slice } from '@sheaf/core/text/slice'
 import { TextStore } from '@sheaf/core/text/text-store'
 import { Draft } from '@sheaf/sync/draft'
 import type { Replica } from '@sheaf/sync/replica'
+import { Room } from '@sheaf/sync/room'
 import { ranges } from '@sheaf/sync/text-place'
 import { EditorCore } from '../editor-core'
 
@@ -62,6 +66,34 @@ export const faults: Readonly<Record<string, () => () => void>> = {
         ;(original as (table: never, value: unknown) => void).call(this, table, value)
         const { owners } = this as unknown as { owners: Map<string, string> }
         for (const slice of value.crdt_data?.title ?? []) owners.set(keyOfSlice(slice), value.id)
+      },
+  ),
+}
+
+/** Rules that keep what one writes while another works at the same block. */
+export const lossFaults: Readonly<Record<string, () => () => void>> = {
+  'an empty block goes with what is just being written in it': fault(
+    Draft,
+    'trash',
+    original =>
+      function (this: Draft, id: never) {
+        return original.call(this, id)
+      },
+  ),
+  'a block goes with what its owner had not seen': fault(
+    Room,
+    'perform',
+    original =>
+      function (this: Room, state: SpaceState, operation: Operation, context: OperationContext) {
+        const everything = (id: Uuid): string[] => [
+          ...state.slices(id).map(keyOfSlice),
+          ...state.content(id).flatMap(everything),
+        ]
+        const careless =
+          operation.command === 'trashBlock'
+            ? { ...operation, args: { ...operation.args, seen: everything(operation.pointer.id) } }
+            : operation
+        return original.call(this, state as never, careless as never, context as never)
       },
   ),
 }

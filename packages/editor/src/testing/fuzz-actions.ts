@@ -138,8 +138,8 @@ export function actions(world: FuzzWorld, person: Person): void {
   /** What is undone and redone at once is as it was. */
   const undo = (redoToo: boolean): void => {
     const before = core.state.doc.textContent
-    let isUndone = false
-    run('undo', () => (isUndone = core.undo()))
+    const isUndone = world.undo(person, 'undo')
+    if (isUndone) world.count('undo')
     if (!isUndone || !redoToo) return
     run('redo', () => core.redo())
     if (core.state.doc.textContent !== before)

@@ -12,7 +12,8 @@ import { EditorCore } from '../editor-core'
 import { History } from '../history'
 import { isTextType } from '../inline'
 import { bodyType } from '../schema'
-import { countCharacters, pageOfDoc, pageOfView, shownCharacters, titleErrors, viewErrors } from './canonical'
+import { pageOfDoc, pageOfView, shownCharacters, titleErrors, viewErrors } from './canonical'
+import { CharacterBook, type Meaning } from './character-book'
 import { type Link, MemoryRoom } from './memory-room'
 import { Random } from './random'
 
@@ -39,11 +40,6 @@ export interface Person {
   readonly core: EditorCore
   release: (() => void) | null
 }
-interface CharacterLife {
-  readonly author: string
-  readonly deletedBy: Set<string>
-  readonly restoredBy: Set<string>
-}
 export class CheckError extends Error {}
 /** Lets everything that only waits for promises go on; nothing in memory waits for more. */
 export const tick = async (): Promise<void> => {
@@ -55,7 +51,9 @@ const lastCharacter = (node: Node | null | undefined): string | null =>
 export class FuzzWorld {
   readonly random: Random
   readonly people: Person[] = []
-  readonly lives = new Map<string, CharacterLife>()
+  readonly book = new CharacterBook()
+  /** What people did, one after another, for whoever reads a failure. */
+  readonly story: string[] = []
   room!: MemoryRoom
   time = 0
   private nextCharacter = 0
@@ -70,7 +68,7 @@ export class FuzzWorld {
   ) {
     this.random = new Random(seed)
   }
-  async start(people: number): Promise<void> {
+  async start(people: number, page: 'any' | 'furnished' = 'any'): Promise<void> {
     const { random } = this
     this.room = new MemoryRoom(
       { kinds: fuzzKinds, newId: () => random.id(), now: () => this.time, random: bound => random.below(bound) },
@@ -90,7 +88,7 @@ export class FuzzWorld {
       this.people.push({ name: `p${i}`, link, core, release: null })
     }
     await this.settle()
-    if (random.chance(0.8)) this.furnish(this.people[0] as Person)
+    if (page === 'furnished' || random.chance(0.8)) this.furnish(this.people[0] as Person)
     await this.settle()
   }
   /** A page with something on it: most runs are about editing, not about starting. */
@@ -110,7 +108,7 @@ export class FuzzWorld {
       })
       return true
     })
-    for (const [character, life] of this.lives) this.lives.set(character, { ...life, author: 'the page' })
+    this.book.handToPage()
   }
   /** Columns, a table or code, with text in them. */
   private framed(): readonly BlockTree[] {
@@ -124,7 +122,7 @@ export class FuzzWorld {
     return [this.random.pick(all)()]
   }
   fail(message: string): never {
-    throw new CheckError(message)
+    throw new CheckError(`${message.slice(0, 2500)}\n after ${this.story.slice(-16).join(', ')}`)
   }
   count(what: string): void {
     this.tally.set(what, (this.tally.get(what) ?? 0) + 1)
@@ -146,10 +144,7 @@ export class FuzzWorld {
     if (x < 0.45) this.act(person)
     else if (x < 0.68) await this.room.takeUp(link)
     else if (x < 0.9) {
-      const many = 1 + random.below(3)
-      this.keepingCaret(person, 'receive', () => {
-        for (let i = 0; i < many; i++) this.room.takeDown(link)
-      })
+      this.receive(person, 1 + random.below(3))
     } else if (x < 0.925) {
       if (link.isOnline) this.room.disconnect(link)
       this.count('net.offline')
@@ -161,6 +156,11 @@ export class FuzzWorld {
     } else this.release(person)
     await tick()
     this.binding(person, 'step')
+  }
+  receive(person: Person, messages: number): void {
+    this.keepingCaret(person, 'receive', () => {
+      for (let i = 0; i < messages; i++) this.room.takeDown(person.link)
+    })
   }
   private release(person: Person): void {
     person.release?.()
@@ -200,7 +200,7 @@ export class FuzzWorld {
     this.binding(person, what)
     if (left === null || !this.counts || !shownCharacters(person.core.state.doc).has(left)) return
     // A character that was deleted and came back is a copy; the caret stays where the original was.
-    if ((this.lives.get(left)?.deletedBy.size ?? 0) > 0) return
+    if (this.book.isDeleted(left)) return
     this.count('caret.checked')
     const now = person.core.state.selection
     const got = lastCharacter(now.$head.nodeBefore)
@@ -209,23 +209,18 @@ export class FuzzWorld {
   }
 
   /** Runs what a person does, and books which characters came and went. */
-  local(person: Person, what: string, run: () => boolean): boolean {
-    const { replica } = person.core
-    const before = this.counts ? countCharacters(replica) : null
-    const done = run()
-    if (before) {
-      const after = countCharacters(replica)
-      for (const [character, n] of after) {
-        if (n <= (before.get(character) ?? 0)) continue
-        const life = this.lives.get(character)
-        if (life) life.restoredBy.add(person.name)
-        else this.lives.set(character, { author: person.name, deletedBy: new Set(), restoredBy: new Set() })
-      }
-      for (const [character, n] of before)
-        if (n > (after.get(character) ?? 0)) this.lives.get(character)?.deletedBy.add(person.name)
-    }
+  local(person: Person, what: string, run: () => boolean, meaning: Meaning = 'may delete'): boolean {
+    let done = false
+    const act = (): void => void (done = run())
+    const { replica, pageId } = person.core
+    const errors = this.counts ? this.book.book(person.name, replica, pageId, meaning, act) : (act(), [])
+    if (done) this.story.push(`${person.name} ${what}`)
+    if (errors.length) this.fail(`${what}: ${errors.join(', ')}`)
     this.binding(person, what)
     return done
+  }
+  undo(person: Person, what: string): boolean {
+    return this.local(person, what, () => person.core.undo(), 'takes back')
   }
 
   binding({ name, core }: Person, what: string): void {
@@ -254,7 +249,6 @@ export class FuzzWorld {
       all.map(({ table, value }) => ({ table, value, role: 'reader' as const })),
       all.flatMap(({ value, text }) => (text ? [{ id: value.id, state: text.state }] : [])),
     )
-    const counts = countCharacters(server)
     const want = pageOfView(server, room.pageId)
     for (const { name, core } of this.people) {
       const shown = pageOfDoc(core.state.doc)
@@ -262,14 +256,8 @@ export class FuzzWorld {
     }
     const errors = [...viewErrors(server, room.pageId), ...titleErrors(server, room.pageId)]
     if (errors.length) this.fail(`the server is broken: ${errors.join(', ')}`)
-    for (const [character, life] of this.lives) {
-      const n = counts.get(character) ?? 0
-      if (life.deletedBy.size === 0 && n !== 1)
-        this.fail(`${character} of ${life.author} is there ${n} times, nobody deleted it`)
-      if (life.deletedBy.size > 0 && life.restoredBy.size === 0 && n !== 0)
-        this.fail(`${character} was deleted and is back`)
-      if (life.restoredBy.size < 2 && n > 1) this.fail(`${character} is there twice`)
-    }
+    const lost = this.counts ? this.book.check(server, room.pageId) : []
+    if (lost.length) this.fail(lost.join(', '))
   }
 
   /** One person undoes much while the others keep editing and nothing is delivered. */
@@ -277,7 +265,7 @@ export class FuzzWorld {
     const me = this.random.pick(this.people)
     for (let i = 0; i < rounds; i++) {
       for (const person of this.people) if (person !== me) this.act(person)
-      this.local(me, 'concurrent undo', () => me.core.undo())
+      this.undo(me, 'concurrent undo')
     }
     await this.settle()
     for (const person of this.people) this.binding(person, 'concurrent undo')
@@ -287,15 +275,15 @@ export class FuzzWorld {
   async undoAll(): Promise<void> {
     const me = this.random.pick(this.people)
     const before = shownCharacters(me.core.state.doc)
-    for (let i = 0; i < 10_000 && this.local(me, 'undo all', () => me.core.undo()); i++) this.count('undo all')
+    for (let i = 0; i < 10_000 && this.undo(me, 'undo all'); i++) this.count('undo all')
     await this.settle()
     this.final()
     const after = shownCharacters(me.core.state.doc)
     for (const character of before)
-      if (this.lives.get(character) && this.lives.get(character)?.author !== me.name && !after.has(character))
+      if (this.book.lives.get(character) && this.book.lives.get(character)?.author !== me.name && !after.has(character))
         this.fail(`the undo by ${me.name} removed ${character}`)
     for (const character of after) {
-      const life = this.lives.get(character)
+      const life = this.book.lives.get(character)
       if (life?.author === me.name && ![...life.restoredBy].some(name => name !== me.name))
         this.fail(`${me.name} undid everything, but ${character} is there`)
     }
