@@ -1,35 +1,10 @@
 // Two people on one page: what one types the other sees, at once and at the same place, and each takes back only what is theirs.
 import { expect, test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
-import { PASSWORD, type Person } from './people.fixture'
+import { PASSWORD } from './people.fixture'
+import { bothRead, converged, together } from './together.fixture'
 
 const journey = useJourney()
-
-/** Both on the first page, with the given text in it. */
-async function together(...lines: string[]): Promise<{ ada: Person; ben: Person }> {
-  const { ada, ben, workspace } = await journey.pair()
-  await ada.open(workspace.firstPath)
-  await ada.screen.write(...lines)
-  await ada.screen.isSaved()
-  await ben.open(workspace.firstPath)
-  await bothRead([ada, ben], lines)
-  return { ada, ben }
-}
-
-const bothRead = async (people: readonly Person[], lines: readonly string[]): Promise<void> => {
-  for (const { screen, name } of people) await eventually(() => screen.paragraphs(), name).toEqual(lines)
-}
-
-/** Both end with the same text; returns it. */
-async function converged(ada: Person, ben: Person): Promise<string[]> {
-  await ada.screen.isSaved()
-  await ben.screen.isSaved()
-  await eventually(async () => {
-    const [hers, his] = await Promise.all([ada.screen.paragraphs(), ben.screen.paragraphs()])
-    return hers.join('\n') === his.join('\n')
-  }).toBe(true)
-  return ada.screen.paragraphs()
-}
 
 test('[P 6] one person invites another by a link, and both are in the workspace', async () => {
   const { person: ada, workspace } = await journey.owner('Ada Lind')
@@ -67,7 +42,7 @@ test('[P 6] one person invites another by a link, and both are in the workspace'
 })
 
 test('[P 7] keystrokes of each appear on the other’s page, in order', async () => {
-  const { ada, ben } = await together('Fabric:', 'Buttons:')
+  const { ada, ben } = await together(journey, 'Fabric:', 'Buttons:')
   const seen: string[] = []
   await ben.tab.exposeFunction('sheafSaw', (text: string) => seen.push(text))
   await ben.screen.paragraph(0).evaluate(paragraph => {
@@ -93,7 +68,7 @@ test('[P 7] keystrokes of each appear on the other’s page, in order', async ()
 })
 
 test('[P 7] typing in one paragraph at once converges, with every word whole', async () => {
-  const { ada, ben } = await together('colours')
+  const { ada, ben } = await together(journey, 'colours')
   await ada.screen.goToEndOf(0)
   await ben.screen.paragraph(0).click()
   await ben.screen.press('Home')
@@ -101,7 +76,7 @@ test('[P 7] typing in one paragraph at once converges, with every word whole', a
     ada.tab.keyboard.type(' of moss and rust', { delay: 15 }),
     ben.tab.keyboard.type('warm earthy quiet ', { delay: 15 }),
   ])
-  expect(await converged(ada, ben)).toEqual(['warm earthy quiet colours of moss and rust'])
+  expect(await converged({ ada, ben })).toEqual(['warm earthy quiet colours of moss and rust'])
 
   // At the very same place both runs stay whole, one after the other.
   await ada.screen.goToEndOf(0)
@@ -110,29 +85,29 @@ test('[P 7] typing in one paragraph at once converges, with every word whole', a
     ada.tab.keyboard.type('AAAAAAAA', { delay: 15 }),
     ben.tab.keyboard.type('BBBBBBBB', { delay: 15 }),
   ])
-  const [line = ''] = await converged(ada, ben)
+  const [line = ''] = await converged({ ada, ben })
   expect(line).toMatch(/^warm earthy quiet colours of moss and rust(A{8}B{8}|B{8}A{8})$/)
 })
 
 test('[P 7] Enter in the middle while the other types, and Backspace that joins again', async () => {
-  const { ada, ben } = await together('cut and sew')
+  const { ada, ben } = await together(journey, 'cut and sew')
   await ben.screen.goToEndOf(0)
   await ada.screen.paragraph(0).click()
   await ada.screen.press('Home', ...Array<string>(4).fill('ArrowRight'))
   await Promise.all([ada.screen.press('Enter'), ben.tab.keyboard.type(' and press', { delay: 10 })])
-  expect(await converged(ada, ben)).toEqual(['cut ', 'and sew and press'])
+  expect(await converged({ ada, ben })).toEqual(['cut ', 'and sew and press'])
   // The one who was typing goes on where he was.
   await ben.screen.type(' again')
-  expect(await converged(ada, ben)).toEqual(['cut ', 'and sew and press again'])
+  expect(await converged({ ada, ben })).toEqual(['cut ', 'and sew and press again'])
   await ada.screen.press('Backspace')
   await bothRead([ada, ben], ['cut and sew and press again'])
   await ada.screen.type('twice ')
   await ben.screen.type('!')
-  expect(await converged(ada, ben)).toEqual(['cut twice and sew and press again!'])
+  expect(await converged({ ada, ben })).toEqual(['cut twice and sew and press again!'])
 })
 
 test('[P 7] each sees that the other is here and where they write', async () => {
-  const { ada, ben } = await together('hem')
+  const { ada, ben } = await together(journey, 'hem')
   await ada.screen.people.getByRole('img', { name: 'Ben Okafor' }).waitFor()
   await ben.screen.people.getByRole('img', { name: 'Ada Lind' }).waitFor()
   await ada.screen.goToEndOf(0)
@@ -145,7 +120,7 @@ test('[P 7] each sees that the other is here and where they write', async () => 
 })
 
 test('[P 7] undo takes back one’s own words and leaves the other’s', async () => {
-  const { ada, ben } = await together('lining')
+  const { ada, ben } = await together(journey, 'lining')
   await ada.screen.goToEndOf(0)
   await ada.screen.type(' silk')
   await bothRead([ada, ben], ['lining silk'])

@@ -29,7 +29,6 @@ import { typedInput } from './input/typed-input'
 import { pageKeys } from './keymap'
 import { placeholder } from './placeholder'
 import { decorationsOf, type Peer, remoteCursors, remoteCursorsKey } from './remote-cursors'
-import type { CaretRange } from './selection'
 import { showing, showOnly } from './show-only'
 import {
   BlockNodeView,
@@ -44,6 +43,7 @@ import { embedViews } from './views/embed-views'
 import { enterOpens } from './views/enter-opens'
 import { listNumbers } from './views/list-numbers'
 import { Portals } from './views/portals'
+import { nowhere, type Whereabouts, whereIn } from './whereabouts'
 
 export interface PageEditorLabels {
   /** Accessible name of the text. */
@@ -65,7 +65,7 @@ export interface PageEditorOptions extends Partial<Omit<InlineHooks, 'drawIcon'>
   readonly labels: PageEditorLabels
   /** Shared with the page's title, so that undo goes back through both. */
   readonly history?: History
-  readonly onCaret?: (caret: CaretRange | null) => void
+  readonly onWhere?: (where: Whereabouts) => void
   readonly onFocusTitle?: (caretAtEnd: boolean) => void
   /** How kinds are drawn; text alone needs none. */
   readonly views?: BlockViews
@@ -104,7 +104,8 @@ export class PageEditor {
   private readonly composition: CompositionHold
   private peers: readonly Peer[] = []
   private isEditable: boolean
-  private lastCaret: string | null = null
+  private lastWhere = nowhere
+  private readonly ending = new AbortController()
   private arePeersBehind = false
   private isDrawing = false
 
@@ -164,11 +165,10 @@ export class PageEditor {
           this.composition.end(view)
         },
         beforeinput: (_view, event) => this.beforeInput(event),
-        focus: () => this.tellCaret(),
-        blur: () => this.tellCaret(),
         click: (_view, event) => this.click(event),
       },
     })
+    this.watchFocus()
     this.blocks = new BlockDoor(this.view, this.core, isEditable)
     this.inline = new InlineDoor(this.view, this.core, isEditable, id => this.unfold(id))
     this.drawRest()
@@ -278,6 +278,7 @@ export class PageEditor {
   /** Brings a block into view and marks it for a moment. */
   reveal(id: Uuid): void {
     if (!new BlockIndex(this.core.state.doc).has(id)) this.core.drawAll()
+    this.unfold(id)
     const dom = this.view.dom.querySelector<HTMLElement>(`[data-block-id="${CSS.escape(id)}"]`)
     if (!dom) return
     dom.scrollIntoView({ block: 'center' })
@@ -342,7 +343,8 @@ export class PageEditor {
   }
   destroy(): void {
     this.composition.stop()
-    if (this.lastCaret !== null) this.options.onCaret?.(null)
+    this.ending.abort()
+    if (this.lastWhere !== nowhere) this.options.onWhere?.(nowhere)
     this.view.destroy()
     this.portals.destroy()
   }
@@ -371,7 +373,7 @@ export class PageEditor {
     const isOther = this.view.state.doc !== this.core.state.doc
     this.view.updateState(this.core.state)
     if (isOther) this.inline.finder.changed()
-    if (isLocal) this.tellCaret()
+    if (isLocal) this.tellWhere()
     this.blocks.changed()
   }
   private drawPeers(): void {
@@ -383,13 +385,21 @@ export class PageEditor {
     this.readCaret()
     this.core.dispatch(this.core.state.tr.setMeta(remoteCursorsKey, wanted).setMeta('addToHistory', false))
   }
-  private tellCaret(): void {
-    const { saved } = this.core
-    const caret = saved && this.view.hasFocus() ? { block: saved.block, anchor: saved.anchor, head: saved.head } : null
-    const text = caret && JSON.stringify(caret)
-    if (text === this.lastCaret) return
-    this.lastCaret = text
-    this.options.onCaret?.(caret)
+  /** Others are told where this person is, and a field inside a block is a place too. */
+  private watchFocus(): void {
+    const { signal } = this.ending
+    const tell = (): void => this.tellWhere()
+    this.view.dom.addEventListener('focusin', tell, { signal })
+    // Where the focus goes is known only when it is there.
+    this.view.dom.addEventListener('focusout', () => setTimeout(tell), { signal })
+    document.addEventListener('visibilitychange', tell, { signal })
+  }
+  private tellWhere(): void {
+    if (this.view.isDestroyed) return
+    const where = whereIn(this.view, this.core.saved, this.lastWhere)
+    if (JSON.stringify(where) === JSON.stringify(this.lastWhere)) return
+    this.lastWhere = where
+    this.options.onWhere?.(where)
   }
 
   private startComposition(): boolean {

@@ -1,13 +1,15 @@
 // Places of other people: they travel as JSON, follow their characters, and are not believed blindly.
 import { expect, it } from 'vitest'
-import { decorationsOf, type Peer, readCaretRange } from './remote-cursors'
+import { backspace } from './commands/backspace'
+import { decorationsOf, type Peer } from './remote-cursors'
 import { OpenPage } from './testing/pages'
+import { blockAt, readWhereabouts } from './whereabouts'
 
 const peerOf = (page: OpenPage, person: number): Peer => ({
   userId: page.room.options.newId(),
   name: 'Ben',
   color: 'red',
-  caret: readCaretRange(JSON.parse(JSON.stringify(page.at(person).saved))),
+  where: readWhereabouts(JSON.parse(JSON.stringify({ caret: page.at(person).saved }))),
 })
 const placesIn = (page: OpenPage, peer: Peer): number[][] =>
   decorationsOf(page.core.replica, page.core.state.doc, [peer])
@@ -33,10 +35,38 @@ it('they follow their characters', async () => {
 it('what is not a place is not drawn, and opens no text', async () => {
   const page = await OpenPage.draw('one', 2)
   for (const value of [null, 1, {}, { block: 'x' }, { block: page.ids()[0], anchor: {}, head: {} }])
-    expect(readCaretRange(value)).toBeNull()
+    expect(readWhereabouts({ caret: value }).caret).toBeNull()
   const stranger = page.room.options.newId()
   const caret = { text: stranger, place: { tname: 't' } }
-  const peer: Peer = { ...peerOf(page, 1), caret: { block: stranger, anchor: caret, head: caret } }
+  const peer: Peer = {
+    ...peerOf(page, 1),
+    where: { caret: { block: stranger, anchor: caret, head: caret }, blocks: [stranger], at: stranger },
+  }
   expect(placesIn(page, peer)).toEqual([])
+  expect(blockAt(page.core.replica, peer.where)).toBeNull()
   expect(page.core.replica.texts.isOpen(stranger)).toBe(false)
+  for (const value of [null, 1, { blocks: 'x', at: {} }, { blocks: ['x', 1, null], at: 'y' }])
+    expect(readWhereabouts(value)).toEqual({ caret: null, blocks: [], at: null })
+})
+it('blocks that are selected as a whole are drawn as such, and are where their person is', async () => {
+  const page = await OpenPage.draw('one\n---\ntwo', 2)
+  const [, line] = page.ids()
+  const peer: Peer = {
+    ...peerOf(page, 1),
+    where: readWhereabouts({ caret: null, blocks: page.ids().slice(1), at: line }),
+  }
+  expect(placesIn(page, peer)).toEqual([
+    [8, 11],
+    [11, 18],
+  ])
+  expect(blockAt(page.core.replica, peer.where)).toBe(line)
+})
+it('a person is at the block that their character went into', async () => {
+  const page = await OpenPage.draw('one\ntwo', 2)
+  page.select('one\ntw|o', 1)
+  const { where } = peerOf(page, 1)
+  expect(blockAt(page.core.replica, where)).toBe(page.ids()[1])
+  page.select('one\n|two')
+  backspace(page.core)
+  expect(blockAt(page.core.replica, where)).toBe(page.ids()[0])
 })

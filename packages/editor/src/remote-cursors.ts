@@ -1,6 +1,6 @@
 // Carets and selections of other people, drawn over the text. They are places in texts, so they follow their characters; they
 // are looked up again whenever records change, and mapped through what is typed here.
-import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
+import type { Uuid } from '@sheaf/core/ids'
 import type { Replica } from '@sheaf/sync/replica'
 import { type Caret, resolveCaret } from '@sheaf/sync/text-place'
 import type { Node } from 'prosemirror-model'
@@ -8,14 +8,15 @@ import { Plugin, PluginKey } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import { BlockIndex } from './block-index'
 import { isTextType } from './inline'
-import { type CaretRange, positionOf } from './selection'
+import { positionOf } from './selection'
+import type { Whereabouts } from './whereabouts'
 
 export interface Peer {
   readonly userId: Uuid
   readonly name: string
   /** A colour of the palette, as CSS writes it. */
   readonly color: string
-  readonly caret: CaretRange | null
+  readonly where: Whereabouts
 }
 
 export const remoteCursorsKey = new PluginKey<DecorationSet>('remote-cursors')
@@ -58,28 +59,14 @@ function turnNames(dom: HTMLElement): void {
 export function decorationsOf(replica: Replica, doc: Node, peers: readonly Peer[]): DecorationSet {
   const index = new BlockIndex(doc)
   const decorations = peers.flatMap(peer => {
-    const head = peer.caret && placeOf(replica, index, peer.caret.head)
-    if (!peer.caret || head === null) return []
-    const anchor = placeOf(replica, index, peer.caret.anchor) ?? head
+    const { caret, blocks } = peer.where
+    const head = caret && placeOf(replica, index, caret.head)
+    if (!caret || head === null) return blocks.flatMap(id => blockOfPeer(index, peer, id))
+    const anchor = placeOf(replica, index, caret.anchor) ?? head
     return [...selectionOf(doc, peer, Math.min(anchor, head), Math.max(anchor, head)), caretOf(peer, head)]
   })
   return decorations.length ? DecorationSet.create(doc, decorations) : DecorationSet.empty
 }
-
-/** What people send about themselves is looked at before it is used. */
-export function readCaretRange(value: unknown): CaretRange | null {
-  const range = value as Partial<CaretRange> | null | undefined
-  if (typeof range !== 'object' || range === null || !isCanonicalUuid(range.block)) return null
-  return isCaret(range.anchor) && isCaret(range.head)
-    ? { block: range.block, anchor: range.anchor, head: range.head }
-    : null
-}
-const isCaret = (value: Caret | undefined): value is Caret =>
-  typeof value === 'object' &&
-  value !== null &&
-  isCanonicalUuid(value.text) &&
-  typeof value.place === 'object' &&
-  value.place !== null
 
 function placeOf(replica: Replica, index: BlockIndex, caret: Caret): number | null {
   // Only texts of blocks that are here: asking for any other would open an empty one.
@@ -90,7 +77,7 @@ function placeOf(replica: Replica, index: BlockIndex, caret: Caret): number | nu
 function selectionOf(doc: Node, { color }: Peer, from: number, to: number): Decoration[] {
   const found: Decoration[] = []
   if (from === to) return found
-  const style = `--peer-color: ${color.replaceAll(/[;{}]/g, '')}`
+  const style = styleOf(color)
   doc.nodesBetween(from, to, (node, pos) => {
     if (!isTextType(node.type)) return true
     found.push(
@@ -103,6 +90,20 @@ function selectionOf(doc: Node, { color }: Peer, from: number, to: number): Deco
   })
   return found
 }
+/** A block that they have selected as a whole. */
+function blockOfPeer(index: BlockIndex, { color }: Peer, id: Uuid): Decoration[] {
+  const shown = index.get(id)
+  return shown
+    ? [
+        Decoration.node(shown.pos, shown.pos + shown.node.nodeSize, {
+          class: 'sheaf-peer-block',
+          style: styleOf(color),
+        }),
+      ]
+    : []
+}
+const styleOf = (color: string): string => `--peer-color: ${color.replaceAll(/[;{}]/g, '')}`
+
 function caretOf({ userId, name, color }: Peer, pos: number): Decoration {
   const draw = (): HTMLElement => {
     const caret = document.createElement('span')

@@ -45,7 +45,7 @@ export function Topbar({ pageId, context, isSidebarOpen, isDrawer }: TopbarProps
       </Tooltip>
       {pageId ? <Breadcrumb pageId={pageId} /> : <span className={styles.path} />}
       <ConnectionIndicator />
-      {pageId && isHere && <PresenceAvatars pageId={pageId} />}
+      {pageId && isHere && <PresenceAvatars pageId={pageId} page={context.page} />}
       {pageId && isHere && <UnlockButton pageId={pageId} />}
       {pageId && isHere && (
         <Opener

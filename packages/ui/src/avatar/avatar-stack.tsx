@@ -12,15 +12,23 @@ export type AvatarStackProps = {
   /** Places, the count of the rest included. */
   places?: number
   size?: AvatarSize
+  /** Pressing a face asks for that person. */
+  onPick?: ((id: string) => void) | undefined
 }
 
-export function AvatarStack({ people, label, moreLabel, places = 4, size = 24 }: AvatarStackProps) {
+export function AvatarStack({ people, label, moreLabel, places = 4, size = 24, onPick }: AvatarStackProps) {
   const { shown, hidden } = seat(people, places)
   return (
     <span className={styles.stack} role="group" aria-label={label}>
-      {shown.map(person => (
-        <Avatar key={person.id} {...person} size={size} className={styles.stacked} />
-      ))}
+      {shown.map(person =>
+        onPick ? (
+          <button key={person.id} type="button" className={styles.face} onClick={() => onPick(person.id)}>
+            <Avatar {...person} size={size} className={styles.stacked} />
+          </button>
+        ) : (
+          <Avatar key={person.id} {...person} size={size} className={styles.stacked} />
+        ),
+      )}
       {hidden > 0 && (
         <span
           className={`${styles.avatar} ${styles.more} ${styles.stacked}`}

@@ -172,7 +172,7 @@ function makeEditors(
     drawIcon,
     mentions: mentionNames(session),
     emptyEquation: t('New equation'),
-    onCaret: caret => session.presence.update({ caret }),
+    onWhere: where => session.presence.update({ ...where }),
     onFocusTitle: atEnd => title.focus(atEnd ? 'end' : 'start'),
   })
   const title: TitleEditor = new TitleEditor(titlePlace, {

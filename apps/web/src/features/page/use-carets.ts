@@ -1,6 +1,7 @@
 // Says to others that this person is on the page, and hears where the others are writing.
 import type { Uuid } from '@sheaf/core/ids'
-import { type Peer, readCaretRange } from '@sheaf/editor/remote-cursors'
+import type { Peer } from '@sheaf/editor/remote-cursors'
+import { readWhereabouts } from '@sheaf/editor/whereabouts'
 import { avatarColour } from '@sheaf/ui/avatar/avatar'
 import { useEffect, useEffectEvent } from 'react'
 import { usePeers, useSession } from '../../data/hooks'
@@ -20,7 +21,7 @@ export function useCarets(pageId: Uuid, show: (peers: readonly Peer[]) => void):
         userId: peer.userId,
         name: known.get(peer.userId) ?? own(),
         color: `var(--content-${avatarColour(peer.userId)}-text)`,
-        caret: readCaretRange(peer.state['caret']),
+        where: readWhereabouts(peer.state),
       })),
     )
   }, [session, peers, people])

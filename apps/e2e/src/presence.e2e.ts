@@ -1,0 +1,87 @@
+// Where others are: a face in the margin beside their block, whatever kind it is, and a way to go there.
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { plantBlocks } from './blocks.fixture'
+import { eventually, useJourney } from './journey.fixture'
+import type { Person } from './people.fixture'
+import { together } from './together.fixture'
+
+const journey = useJourney()
+
+const face = ({ tab }: Person, name: string): Locator =>
+  tab.getByRole('group', { name: `${name} is here`, exact: true })
+/** How far the face is from the middle of the first line of something, up or down. */
+const farFrom = async (of: Locator, shown: Locator): Promise<number> => {
+  const [a, b] = await Promise.all([of.boundingBox(), shown.boundingBox()])
+  if (!a || !b) return Number.POSITIVE_INFINITY
+  return Math.abs(a.y + a.height / 2 - (b.y + Math.min(b.height, 36) / 2))
+}
+const standsAt = (of: Locator, shown: Locator) => eventually(() => farFrom(of, shown)).toBeLessThan(12)
+
+test('[P 7] a face stands in the margin beside the block where the other is, follows, and goes', async () => {
+  const { ada, ben } = await together(journey, 'one', 'two', 'three')
+  await ada.screen.goToEndOf(0)
+  const hers = face(ben, 'Ada Lind')
+  await hers.waitFor()
+  await standsAt(hers, ben.screen.paragraph(0))
+  const text = await ben.screen.text.boundingBox()
+  const box = await hers.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(text?.x ?? 0)
+  // Nothing moves when it comes: the first line stands where it stood.
+  const before = await ben.screen.paragraph(2).boundingBox()
+  await ada.screen.press('ArrowDown', 'ArrowDown')
+  await standsAt(hers, ben.screen.paragraph(2))
+  expect(await ben.screen.paragraph(2).boundingBox()).toEqual(before)
+  // He moves the block she is in; her face goes with it.
+  await ben.screen.paragraph(2).click()
+  await ben.screen.press('ControlOrMeta+Shift+ArrowUp')
+  await eventually(() => ben.screen.paragraphs()).toEqual(['one', 'three', 'two'])
+  await standsAt(hers, ben.screen.paragraph(1))
+  // In the title she has left the text for a moment, and is still seen where she was; when she leaves the page she is not.
+  await ada.screen.title.click()
+  await eventually(() => ben.screen.caretNames()).toEqual([])
+  expect(await hers.count()).toBe(1)
+  await ada.context.close()
+  await eventually(() => hers.count()).toBe(0)
+})
+
+test('[P 7] at a line, in code, in a cell and over selected blocks the other is seen too', async () => {
+  const { ada, ben, workspace } = await journey.pair()
+  await ada.open(workspace.firstPath)
+  await ada.screen.write('first', 'second')
+  await ada.screen.isSaved()
+  const cell = { type: 'text' as const }
+  await plantBlocks(ada, workspace, [
+    { type: 'divider' },
+    { type: 'code' },
+    { type: 'table', children: [{ type: 'table_row', children: [cell, cell] }] },
+  ])
+  await ben.open(workspace.firstPath)
+  const hers = face(ben, 'Ada Lind')
+
+  await ada.screen.goToEndOf(0)
+  await ada.screen.press('Escape', 'Shift+ArrowDown')
+  await eventually(() => ben.screen.text.locator('.sheaf-peer-block').allTextContents()).toEqual(['first', 'second'])
+  await ada.screen.press('Escape', 'ArrowDown', 'ArrowDown')
+
+  await ada.screen.text.getByRole('separator').click()
+  await standsAt(hers, ben.screen.text.getByRole('separator'))
+  await eventually(() => ben.screen.text.locator('.sheaf-peer-block').getByRole('separator').count()).toBe(1)
+  await ada.screen.text.locator('.sheaf-code').click()
+  await standsAt(hers, ben.screen.text.locator('.sheaf-code'))
+  await ada.screen.text.getByRole('table').locator('.sheaf-body').last().click()
+  await standsAt(hers, ben.screen.text.getByRole('table').locator('.sheaf-body').last())
+})
+
+test('[P 7] pressing a face in the bar goes to where that person is', async () => {
+  const { ada, ben } = await together(journey, ...Array.from({ length: 60 }, (_, i) => `line ${i + 1}`))
+  await ada.screen.goToEndOf(59)
+  const last = ben.screen.paragraph(59)
+  await face(ben, 'Ada Lind').waitFor({ state: 'attached' })
+  const isSeen = (): Promise<boolean> =>
+    last.evaluate(line => line.getBoundingClientRect().bottom <= innerHeight && line.getBoundingClientRect().top >= 0)
+  expect(await isSeen()).toBe(false)
+  await ben.screen.people.getByRole('button', { name: 'Ada Lind' }).click()
+  await eventually(isSeen).toBe(true)
+  await standsAt(face(ben, 'Ada Lind'), last)
+})
