@@ -65,12 +65,13 @@ test('[P 7] at a line, in code, in a cell and over selected blocks the other is 
   await ada.screen.press('Escape', 'ArrowDown', 'ArrowDown')
 
   await ada.screen.text.getByRole('separator').click()
-  await standsAt(hers, ben.screen.text.getByRole('separator'))
+  await standsAt(hers, ben.screen.text.locator('.sheaf-peer-block'))
   await eventually(() => ben.screen.text.locator('.sheaf-peer-block').getByRole('separator').count()).toBe(1)
   await ada.screen.text.locator('.sheaf-code').click()
-  await standsAt(hers, ben.screen.text.locator('.sheaf-code'))
+  const caret = ben.screen.text.locator('.sheaf-code .sheaf-peer-caret')
+  await standsAt(hers, caret)
   await ada.screen.text.getByRole('table').locator('.sheaf-body').last().click()
-  await standsAt(hers, ben.screen.text.getByRole('table').locator('.sheaf-body').last())
+  await standsAt(hers, ben.screen.text.getByRole('table').locator('.sheaf-peer-caret'))
 })
 
 test('[P 7] pressing a face in the bar goes to where that person is', async () => {
@@ -84,4 +85,27 @@ test('[P 7] pressing a face in the bar goes to where that person is', async () =
   await ben.screen.people.getByRole('button', { name: 'Ada Lind' }).click()
   await eventually(isSeen).toBe(true)
   await standsAt(face(ben, 'Ada Lind'), last)
+})
+
+test('[P 7] the name at a caret is read in full at either edge of the text', async () => {
+  const { ada, ben } = await together(journey, 'word '.repeat(18).trimEnd(), 'שלום עולם')
+  const name = ben.screen.text.locator('.sheaf-peer-name')
+  const isWhole = (): Promise<boolean> =>
+    name.evaluate(label => {
+      const box = label.getBoundingClientRect()
+      const edge = label.closest('.sheaf-chunk')?.getBoundingClientRect()
+      // The line of the caret itself may lie over the edge.
+      return edge !== undefined && box.left >= edge.left - 4 && box.right <= edge.right + 4
+    })
+  await ada.screen.paragraph(0).click()
+  for (const key of ['Home', 'End']) {
+    await ada.screen.press(key)
+    await eventually(() => name.count()).toBe(1)
+    await eventually(isWhole, key).toBe(true)
+  }
+  await ada.screen.paragraph(1).click()
+  for (const key of ['Home', 'End']) {
+    await ada.screen.press(key)
+    await eventually(isWhole, `right to left, ${key}`).toBe(true)
+  }
 })

@@ -96,7 +96,7 @@ test('[P 7] throwing a block away while the other writes in it, and taking that 
   await ben.screen.isSaved()
   await ada.screen.press('ControlOrMeta+z')
   const text = (await converged(pair)).join('')
-  expect([...text].sort().join('')).toBe([...'keeploose thread of silk'].sort().join(''))
+  expect(Array.from(text).sort().join('')).toBe(Array.from('keeploose thread of silk').sort().join(''))
   expect(text).toContain('loose thread')
 })
 

@@ -28,7 +28,7 @@ import { turnKeys } from './input/turn-keys'
 import { typedInput } from './input/typed-input'
 import { pageKeys } from './keymap'
 import { placeholder } from './placeholder'
-import { decorationsOf, type Peer, remoteCursors, remoteCursorsKey } from './remote-cursors'
+import { type Peer, type PeerDrawing, remoteCursors, remoteCursorsKey } from './remote-cursors'
 import { showing, showOnly } from './show-only'
 import {
   BlockNodeView,
@@ -102,11 +102,12 @@ export class PageEditor {
   readonly inline: InlineDoor
   private readonly view: EditorView
   private readonly composition: CompositionHold
-  private peers: readonly Peer[] = []
+  private peers: { readonly all: readonly Peer[]; readonly drawing: PeerDrawing } | null = null
   private isEditable: boolean
   private lastWhere = nowhere
   private readonly ending = new AbortController()
   private arePeersBehind = false
+  private turning = 0
   private isDrawing = false
 
   constructor(
@@ -245,8 +246,9 @@ export class PageEditor {
     if (this.core.isBehind) this.arePeersBehind = true
     else this.drawPeers()
   }
-  setPeers(peers: readonly Peer[]): void {
-    this.peers = peers
+  /** The others on the page. How they are drawn comes with the first of them. */
+  setPeers(all: readonly Peer[], drawing: PeerDrawing): void {
+    this.peers = { all, drawing }
     this.drawPeers()
   }
   setEditable(editable: boolean): void {
@@ -344,6 +346,7 @@ export class PageEditor {
   destroy(): void {
     this.composition.stop()
     this.ending.abort()
+    cancelAnimationFrame(this.turning)
     if (this.lastWhere !== nowhere) this.options.onWhere?.(nowhere)
     this.view.destroy()
     this.portals.destroy()
@@ -377,13 +380,18 @@ export class PageEditor {
     this.blocks.changed()
   }
   private drawPeers(): void {
-    if (this.view.isDestroyed) return
+    if (this.view.isDestroyed || !this.peers) return
+    const { all, drawing } = this.peers
     const { state } = this.core
     const shown = remoteCursorsKey.getState(state)
-    const wanted = decorationsOf(this.core.replica, state.doc, this.peers)
+    const wanted = drawing.decorationsOf(this.core.replica, state.doc, all)
     if (shown && shown.find().length === 0 && wanted.find().length === 0) return
     this.readCaret()
     this.core.dispatch(this.core.state.tr.setMeta(remoteCursorsKey, wanted).setMeta('addToHistory', false))
+    this.turning ||= requestAnimationFrame(() => {
+      this.turning = 0
+      drawing.turnNames(this.view.dom)
+    })
   }
   /** Others are told where this person is, and a field inside a block is a place too. */
   private watchFocus(): void {

@@ -1,8 +1,6 @@
 // Where a person is on a page, as others are told: the caret, the blocks that are selected as a whole, and the block that they are
-// at. Plain data that travels; what comes from others is checked first.
-import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
-import type { Replica } from '@sheaf/sync/replica'
-import { type Caret, resolveCaret } from '@sheaf/sync/text-place'
+// at. Plain data that travels.
+import type { Uuid } from '@sheaf/core/ids'
 import { NodeSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { idOf } from './block-index'
@@ -20,7 +18,7 @@ export interface Whereabouts {
 export const nowhere: Whereabouts = { caret: null, blocks: [], at: null }
 
 /** Others see that much is selected; more of it says nothing new. */
-const MOST_BLOCKS = 50
+export const MOST_BLOCKS = 50
 
 /** `saved` are both ends of the selection where it lies in text; `last` is where they were before. */
 export function whereIn(view: EditorView, saved: SavedSelection | null, last: Whereabouts): Whereabouts {
@@ -42,32 +40,3 @@ export function whereIn(view: EditorView, saved: SavedSelection | null, last: Wh
   const { anchor, head } = saved
   return { caret: { block: saved.block, anchor, head }, blocks: [], at: saved.block }
 }
-
-/** The block where somebody is now: their caret may have gone into another with its character. */
-export function blockAt(replica: Replica, { caret, blocks, at }: Whereabouts): Uuid | null {
-  const point = caret && replica.block(caret.head.text) ? resolveCaret(replica, caret.head) : null
-  return point?.block ?? [...blocks, at].find(id => id !== null && replica.block(id)?.alive) ?? null
-}
-
-/** What people send about themselves is looked at before it is used. */
-export function readWhereabouts(value: unknown): Whereabouts {
-  const { caret, blocks, at } = (value ?? {}) as Partial<Record<keyof Whereabouts, unknown>>
-  return {
-    caret: readCaretRange(caret),
-    blocks: Array.isArray(blocks) ? blocks.filter(isCanonicalUuid).slice(0, MOST_BLOCKS) : [],
-    at: isCanonicalUuid(at) ? at : null,
-  }
-}
-function readCaretRange(value: unknown): CaretRange | null {
-  const range = value as Partial<CaretRange> | null | undefined
-  if (typeof range !== 'object' || range === null || !isCanonicalUuid(range.block)) return null
-  return isCaret(range.anchor) && isCaret(range.head)
-    ? { block: range.block, anchor: range.anchor, head: range.head }
-    : null
-}
-const isCaret = (value: Caret | undefined): value is Caret =>
-  typeof value === 'object' &&
-  value !== null &&
-  isCanonicalUuid(value.text) &&
-  typeof value.place === 'object' &&
-  value.place !== null

@@ -10,7 +10,7 @@ import { startPage, teamsOf } from '../data/page-tree'
 import { BlockHandle } from '../features/block-handle/block-handle'
 import { PageScreen } from '../features/page/page-screen'
 import type { PageUndo } from '../features/page/page-undo'
-import { AtBlocks } from '../features/presence/at-blocks'
+import { OthersAtBlocks } from '../features/presence/others'
 import { Sidebar } from '../features/sidebar/sidebar'
 import { t } from '../i18n/t'
 import { navigate } from '../navigation'
@@ -120,7 +120,7 @@ export function Frame({ route, head, elsewhere }: FrameProps) {
         />
       )}
       {page && <BlockHandle page={page} context={context} />}
-      {page && <AtBlocks page={page} />}
+      {page && <OthersAtBlocks page={page} />}
       {areShortcutsShown && (
         <Suspense>
           <ShortcutsDialog onClose={() => setShortcutsShown(false)} />

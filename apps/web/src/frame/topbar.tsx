@@ -13,7 +13,7 @@ import { pageLook } from '../data/page-look'
 import { pageTitle } from '../data/page-title'
 import { pathTo } from '../data/page-tree'
 import { ConnectionIndicator } from '../features/connection/connection-indicator'
-import { PresenceAvatars } from '../features/presence/presence-avatars'
+import { OthersHere } from '../features/presence/others'
 import { t } from '../i18n/t'
 import { linkTo } from '../navigation'
 import { PageIcon } from '../page-icon/page-icon'
@@ -45,7 +45,7 @@ export function Topbar({ pageId, context, isSidebarOpen, isDrawer }: TopbarProps
       </Tooltip>
       {pageId ? <Breadcrumb pageId={pageId} /> : <span className={styles.path} />}
       <ConnectionIndicator />
-      {pageId && isHere && <PresenceAvatars pageId={pageId} page={context.page} />}
+      {pageId && isHere && <OthersHere pageId={pageId} page={context.page} />}
       {pageId && isHere && <UnlockButton pageId={pageId} />}
       {pageId && isHere && (
         <Opener

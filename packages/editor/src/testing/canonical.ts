@@ -160,7 +160,7 @@ export function slicesOfCharacters(replica: Replica): ReadonlyMap<string, SliceK
 /** Without breaks and indents, which are no letters of anybody. */
 const charactersOf = (runs: readonly Run[]): string[] =>
   runs.flatMap(({ insert }) =>
-    typeof insert === 'string' ? [...insert.replaceAll(/\s/g, '')] : [`@${JSON.stringify(insert.v[0])}`],
+    typeof insert === 'string' ? Array.from(insert.replaceAll(/\s/g, '')) : [`@${JSON.stringify(insert.v[0])}`],
   )
 
 export function shownCharacters(doc: Node): Set<string> {

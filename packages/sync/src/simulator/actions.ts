@@ -25,9 +25,11 @@ const writing = {
 }
 export type Action = keyof typeof writing
 
-/** How often people do what: mostly writing, or mostly pushing blocks around. */
+/** How often people do what: mostly writing, mostly pushing blocks around, or both where somebody is just writing. */
 export const mixes = {
   writing,
+  /** Everybody at one block and its neighbours. */
+  meeting: { ...writing, type: 30, erase: 6, split: 20, merge: 16, move: 12, nest: 10, trash: 6, undo: 12, restore: 6 },
   rearranging: { ...writing, type: 14, erase: 8, split: 16, merge: 14, move: 12, nest: 16, trash: 10, restore: 8 },
 } satisfies Record<string, Record<Action, number>>
 export type Mix = keyof typeof mixes
@@ -59,7 +61,7 @@ function perform(action: Action, scene: Scene): void {
   const { device, world, page, blocks } = scene
   const { random } = world
   const { replica } = device.client
-  const block = random.pick(blocks.filter(id => replica.block(id)?.type !== 'page'))
+  const block = blockFor(scene)
   switch (action) {
     case 'create':
       if (blocks.length >= MOST_BLOCKS) return
@@ -153,6 +155,18 @@ function perform(action: Action, scene: Scene): void {
       return
     }
   }
+}
+
+/** Any block; where people meet, mostly the one that is written in, or one beside it. */
+function blockFor({ device, world, blocks }: Scene): Uuid | undefined {
+  const { random } = world
+  const usual = blocks.filter(id => device.client.replica.block(id)?.type !== 'page')
+  const at = world.meetingAt === null ? -1 : usual.indexOf(world.meetingAt)
+  if (world.options.mix !== 'meeting') return random.pick(usual)
+  const near = at < 0 || random.chance(0.25) ? usual : usual.slice(Math.max(0, at - 1), at + 2)
+  const block = near !== usual && random.chance(0.6) ? usual[at] : random.pick(near)
+  if (at < 0 || random.chance(0.08)) world.meetingAt = block ?? null
+  return block
 }
 
 /** One character after another, with slips taken back at once; they leave together, as the editor sends them. */

@@ -23,9 +23,11 @@ export interface RunResult {
   readonly lines: readonly string[]
 }
 
+const mixOf = (seed: number): Mix => (seed % 5 === 0 ? 'rearranging' : seed % 5 === 1 ? 'meeting' : 'writing')
+
 export async function runSeed(
   seed: number,
-  { bug = null, actions = 300, mix = seed % 5 === 0 ? 'rearranging' : 'writing', keepTrace = 0 }: RunOptions = {},
+  { bug = null, actions = 300, mix = mixOf(seed), keepTrace = 0 }: RunOptions = {},
 ): Promise<RunResult> {
   const world = new World({ seed, bug, actions, mix, keepTrace })
   const errors: string[] = []

@@ -1,5 +1,6 @@
 // One run: devices, processes and the store, and the misfortunes that befall them. After a while everything is healed, and
 // whatever was said must come true within bounded time.
+import type { Uuid } from '@sheaf/core/ids'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import { actAtRandom, type Mix } from './actions'
 import { type BuggyParts, partsWith, type SeededBug } from './bugs'
@@ -36,6 +37,8 @@ export class World {
   readonly processes: Process[] = []
   readonly devices: Device[] = []
   readonly failures: string[] = []
+  /** The block that people work at together, where they do. */
+  meetingAt: Uuid | null = null
   storageFailureRate = 0
   clockOffset = 0
 

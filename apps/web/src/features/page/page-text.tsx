@@ -31,7 +31,6 @@ import styles from './page-screen.module.css'
 import type { PageUndo } from './page-undo'
 import { unfurl } from './unfurl'
 import { useBlockHost } from './use-block-host'
-import { useCarets } from './use-carets'
 
 const Presentation = lazy(async () => ({ default: (await import('./present/presentation')).Presentation }))
 
@@ -115,7 +114,7 @@ export function PageText({ pageId, isEditable, onUndo, onOpen }: PageTextProps) 
     editors.current?.body.setEditable(isEditable)
   }, [isEditable])
 
-  useCarets(pageId, peers => editors.current?.body.setPeers(peers))
+  useEffect(() => session.presence.enter(session.pointer('block', pageId), {}), [session, pageId])
 
   return (
     <BlockHostProvider value={host}>

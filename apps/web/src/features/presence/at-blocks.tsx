@@ -1,10 +1,29 @@
-// Faces at the blocks where others are. They come with the first other person: whoever is alone loads nothing of it.
-import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+// Where the others are in the text: their carets and selections, and a face at each block.
+import { peerDrawing } from '@sheaf/editor/peer-drawing'
+import { readWhereabouts } from '@sheaf/editor/read-whereabouts'
+import { avatarColour } from '@sheaf/ui/avatar/avatar'
+import { useEffect } from 'react'
 import type { PageDoor } from '../../actions/page-door'
-import { usePeers } from '../../data/hooks'
-
-const BlockFaces = onDemand(async () => (await import('./block-faces')).BlockFaces)
+import { usePeers, useSession } from '../../data/hooks'
+import { personOf, usePeople } from '../../data/use-people'
+import { BlockFaces } from './block-faces'
 
 export function AtBlocks({ page }: { readonly page: PageDoor }) {
-  return usePeers(page.stage.pageId).length > 0 && <BlockFaces.Part page={page} />
+  const session = useSession()
+  const { editor } = page
+  const peers = usePeers(page.stage.pageId)
+  const people = usePeople(page.stage.pageId)
+  useEffect(() => {
+    const known = new Map(people.map(person => [person.id, person.name]))
+    const own = (): string => personOf(session.userId, session.replica.get('sheaf_user', session.userId)).name
+    const shown = peers.map(({ userId, state }) => ({
+      userId,
+      name: known.get(userId) ?? own(),
+      color: `var(--content-${avatarColour(userId)}-text)`,
+      where: readWhereabouts(state),
+    }))
+    editor.setPeers(shown, peerDrawing)
+  }, [session, editor, peers, people])
+  useEffect(() => () => editor.setPeers([], peerDrawing), [editor])
+  return <BlockFaces page={page} people={people} />
 }

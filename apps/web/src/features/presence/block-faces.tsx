@@ -2,7 +2,7 @@
 import { AvatarStack } from '@sheaf/ui/avatar/avatar-stack'
 import { createPortal } from 'react-dom'
 import type { PageDoor } from '../../actions/page-door'
-import { usePeople } from '../../data/use-people'
+import type { Person } from '../../data/use-people'
 import { formatList, t } from '../../i18n/t'
 import styles from './block-faces.module.css'
 import { useFacePlaces } from './use-face-places'
@@ -10,8 +10,12 @@ import { useFacePlaces } from './use-face-places'
 const FACE = 20
 const MOST = 3
 
-export function BlockFaces({ page }: { readonly page: PageDoor }) {
-  const people = usePeople(page.stage.pageId)
+interface BlockFacesProps {
+  readonly page: PageDoor
+  readonly people: readonly Person[]
+}
+
+export function BlockFaces({ page, people }: BlockFacesProps) {
   const groups = useFacePlaces(page)
   return createPortal(
     groups.map(({ userIds, ...place }) => {

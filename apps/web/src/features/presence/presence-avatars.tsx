@@ -1,7 +1,7 @@
 // Who else is on this page: their faces, with names on pointing. One face a person, however many tabs. Pressing a face goes to
 // where that person is.
 import type { Uuid } from '@sheaf/core/ids'
-import { blockAt, readWhereabouts } from '@sheaf/editor/whereabouts'
+import { blockAt, readWhereabouts } from '@sheaf/editor/read-whereabouts'
 import { AvatarStack } from '@sheaf/ui/avatar/avatar-stack'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
 import type { PageDoor } from '../../actions/page-door'

@@ -1,7 +1,7 @@
 // Keeps the faces at their blocks: after every step on the page, when somebody moves, and when anything changes its size. A frame
 // at a time, and only for blocks near the window: asking for others would lay them out.
 import type { Uuid } from '@sheaf/core/ids'
-import { blockAt, readWhereabouts } from '@sheaf/editor/whereabouts'
+import { blockAt, readWhereabouts } from '@sheaf/editor/read-whereabouts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PageDoor } from '../../actions/page-door'
 import { usePeers, useSession } from '../../data/hooks'

@@ -1,9 +1,10 @@
 // Places of other people: they travel as JSON, follow their characters, and are not believed blindly.
 import { expect, it } from 'vitest'
 import { backspace } from './commands/backspace'
-import { decorationsOf, type Peer } from './remote-cursors'
+import { decorationsOf } from './peer-drawing'
+import { blockAt, readWhereabouts } from './read-whereabouts'
+import type { Peer } from './remote-cursors'
 import { OpenPage } from './testing/pages'
-import { blockAt, readWhereabouts } from './whereabouts'
 
 const peerOf = (page: OpenPage, person: number): Peer => ({
   userId: page.room.options.newId(),

@@ -1,0 +1,18 @@
+// The others on a page: their carets, and faces at their blocks and in the bar. All of it comes with the first of them: whoever is
+// alone loads nothing of it.
+import type { Uuid } from '@sheaf/core/ids'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+import type { PageDoor } from '../../actions/page-door'
+import { usePeers } from '../../data/hooks'
+
+const Faces = onDemand(async () => (await import('./presence-avatars')).PresenceAvatars)
+const AtBlocks = onDemand(async () => (await import('./at-blocks')).AtBlocks)
+
+/** In the bar. */
+export function OthersHere({ pageId, page }: { readonly pageId: Uuid; readonly page: PageDoor | undefined }) {
+  return usePeers(pageId).length > 0 && <Faces.Part pageId={pageId} page={page} />
+}
+/** Over the text. */
+export function OthersAtBlocks({ page }: { readonly page: PageDoor }) {
+  return usePeers(page.stage.pageId).length > 0 && <AtBlocks.Part page={page} />
+}
