@@ -60,6 +60,17 @@ test('[C 9.4] blocks are selected, extended, duplicated, moved and deleted by ke
   await eventually(() => screen.paragraphs()).toEqual(['one', 'two!!', 'three'])
 })
 
+test('[P 3] a press in an empty block beside a selected one goes into it', async () => {
+  const { person: ada, workspace } = await journey.owner('Ada Lind')
+  const { screen } = ada
+  await ada.open(workspace.firstPath)
+  await screen.write('one', '---')
+  await screen.text.getByRole('separator').click()
+  await screen.paragraph(1).click()
+  await screen.type('two')
+  await eventually(() => screen.paragraphs()).toEqual(['one', 'two'])
+})
+
 test('[P 3] a block is dragged over others, into columns and out of them', async () => {
   const { person: ada, workspace } = await journey.owner('Ada Lind')
   const { screen, tab } = ada

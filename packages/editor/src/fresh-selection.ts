@@ -1,7 +1,9 @@
 // Browsers tell of a moved caret in a task of its own, which a busy machine runs after the next key. Before a key is looked up,
-// ProseMirror therefore reads the caret where it is now, as it would have when told.
+// ProseMirror therefore reads the caret where it is now, as it would have when told. And of a press in an empty text beside a block
+// that is selected Chromium tells nothing at all: it takes the selection to be there already.
 import { Plugin, type Selection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
+import { isTextType } from './inline'
 
 /** Not part of ProseMirror's published interface; its version is pinned. */
 interface WithObserver {
@@ -14,6 +16,13 @@ export const freshSelection = (): Plugin =>
       handleKeyDown(view: EditorView) {
         if (!view.composing) (view as unknown as WithObserver).domObserver?.flush?.()
         return false
+      },
+      handleClick(view: EditorView, pos: number) {
+        const { selection, doc, tr } = view.state
+        const $pos = doc.resolve(pos)
+        if (selection.visible || !isTextType($pos.parent.type) || $pos.parent.content.size > 0) return false
+        view.dispatch(tr.setSelection(TextSelection.create(doc, pos)))
+        return true
       },
     },
   })

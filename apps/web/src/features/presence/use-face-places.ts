@@ -43,15 +43,15 @@ export function useFacePlaces({ editor: { blocks, core }, overlay, stage }: Page
     soon()
     const sizes = new ResizeObserver(soon)
     sizes.observe(blocks.root)
-    const leave = blocks.subscribe(soon)
+    const leave = [blocks.subscribe(soon), session.presence.subscribe(soon)]
     addEventListener('scroll', soon, { capture: true, passive: true })
     return () => {
       cancelAnimationFrame(frame)
       sizes.disconnect()
-      leave()
+      for (const each of leave) each()
       removeEventListener('scroll', soon, { capture: true })
     }
-  }, [blocks, peers])
+  }, [blocks, session])
   return groups
 }
 
