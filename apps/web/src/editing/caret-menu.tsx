@@ -4,6 +4,7 @@ import { Floating } from '@sheaf/ui/floating/floating'
 import { optionId, type Suggestion, type SuggestionGroup, SuggestList } from '@sheaf/ui/suggest-list/suggest-list'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { t } from '../i18n/t'
+import { handOutKeys, pressIn } from './held-keys'
 import type { PageStage } from './page-stage'
 
 /** Letters that may be typed on after nothing was found any more. */
@@ -62,7 +63,11 @@ export function CaretMenu<S extends Suggestion>({
         return true
     }
   })
-  useEffect(() => stage.takeMenuKeys(event => onKey(event)), [stage])
+  useEffect(() => {
+    const giveBack = stage.takeMenuKeys(event => onKey(event))
+    void handOutKeys(stage, event => pressIn(stage.editor.inline.view.dom, event))
+    return giveBack
+  }, [stage])
   useEffect(() => {
     inline.setActiveOption(id, active && optionId(id, active))
   }, [inline, id, active])

@@ -1,60 +1,57 @@
-import { describe, expect, it, vi } from 'vitest'
-import { HeldKeys } from './held-keys'
+import type { Uuid } from '@sheaf/core/ids'
+import type { Trigger } from '@sheaf/editor/input/trigger'
+import { describe, expect, it } from 'vitest'
+import { handOutKeys } from './held-keys'
+import { PageStage } from './page-stage'
 
-const key = (name: string): KeyboardEvent => ({ key: name }) as KeyboardEvent
+const key = (name: string, isTrusted = true): KeyboardEvent => ({ key: name, isTrusted }) as KeyboardEvent
+const open = { kind: 'slash' } as Trigger
 
-/** A menu that closes with Enter, and a text; both write down what they get. */
+/** A page whose menu was asked for and is not there yet; menu and text write down what they get. */
 function desk() {
   const got: string[] = []
-  let isOpen = true
-  const held: HeldKeys = new HeldKeys({
-    menu: event => {
-      if (!isOpen) return false
-      if (event.key === 'Enter') isOpen = false
-      got.push(`menu ${event.key}`)
-      return true
+  const stage = new PageStage('page' as Uuid)
+  const { hooks } = stage
+  hooks.onTrigger(open)
+  return {
+    got,
+    stage,
+    hooks,
+    /** The menu comes; Enter closes it. */
+    come: () => {
+      stage.takeMenuKeys(event => {
+        got.push(`menu ${event.key}`)
+        if (event.key === 'Enter') hooks.onTrigger(null)
+        return true
+      })
+      return handOutKeys(stage, event => {
+        // What a program presses comes by the same way as what a person does.
+        expect(hooks.holdKey(key(event.key, false))).toBe(false)
+        got.push(`text ${event.key}`)
+      })
     },
-    text: event => {
-      // What a program presses comes by the same way as what a person does.
-      expect(held.hold(event)).toBe(false)
-      got.push(`text ${event.key}`)
-    },
-    giveUp: () => {
-      isOpen = false
-      held.drop()
-    },
-  })
-  return { held, got }
+  }
 }
 
 describe('keys that came before their menu', () => {
   it('go to the menu until it closes, the others to the text, in their order', async () => {
-    const { held, got } = desk()
-    expect(held.hold(key('h'))).toBe(false)
-    held.begin(key('ArrowDown'))
-    for (const name of ['Enter', 'O', 'h']) expect(held.hold(key(name))).toBe(true)
-    const released = held.release()
+    const { hooks, got, come } = desk()
+    expect(hooks.holdKey(key('h'))).toBe(false)
+    expect(hooks.onTriggerKey(key('ArrowDown'))).toBe(true)
+    for (const name of ['Enter', 'O', 'h']) expect(hooks.holdKey(key(name))).toBe(true)
+    const handed = come()
     // While they are handed out, the next one waits behind them.
-    await Promise.resolve()
-    expect(held.hold(key('!'))).toBe(true)
-    await released
+    expect(hooks.holdKey(key('!'))).toBe(true)
+    await handed
     expect(got).toEqual(['menu ArrowDown', 'menu Enter', 'text O', 'text h', 'text !'])
-    expect(held.hold(key('x'))).toBe(false)
+    expect(hooks.holdKey(key('x'))).toBe(false)
   })
-  it('are forgotten when the person goes elsewhere', async () => {
-    const { held, got } = desk()
-    held.begin(key('Enter'))
-    held.drop()
-    await held.release()
+  it('are forgotten when the person goes elsewhere, or presses Escape', async () => {
+    const { hooks, got, come } = desk()
+    hooks.onTriggerKey(key('Enter'))
+    expect(hooks.holdKey(key('Escape'))).toBe(false)
+    hooks.onTrigger(null)
+    await come()
     expect(got).toEqual([])
-  })
-  it('go to the text when the menu does not come', async () => {
-    vi.useFakeTimers()
-    const { held, got } = desk()
-    held.begin(key('Enter'))
-    held.hold(key('a'))
-    await vi.advanceTimersByTimeAsync(10_000)
-    vi.useRealTimers()
-    expect(got).toEqual(['text Enter', 'text a'])
   })
 })

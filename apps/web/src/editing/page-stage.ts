@@ -8,7 +8,6 @@ import type { SelectedText } from '@sheaf/editor/input/selection-watch'
 import type { Trigger } from '@sheaf/editor/input/trigger'
 import type { PageEditor, PageEditorOptions } from '@sheaf/editor/page-editor'
 import type { PressedEmbed } from '@sheaf/editor/views/embed-views'
-import { HeldKeys, pressIn } from './held-keys'
 import { lastHighlight } from './highlight'
 import { Store } from './store'
 
@@ -33,11 +32,10 @@ export class PageStage {
   private menuKeys: Keys | null = null
   /** Keys of a menu that is open beside the text without having been asked for by a sign. */
   private looseKeys: Keys | null = null
-  private readonly heldKeys = new HeldKeys({
-    menu: event => this.trigger.get() !== null && (this.menuKeys?.(event) ?? false),
-    text: event => pressIn(this.editor.inline.view.dom, event),
-    giveUp: () => this.editor.inline.closeMenu(),
-  })
+  /** Keys that came before the menu they are for; `held-keys.ts` hands them out. */
+  readonly heldKeys: KeyboardEvent[] = []
+  /** The one that is being handed out. */
+  handsOut: KeyboardEvent | null = null
   private held: PageEditor | null = null
 
   constructor(readonly pageId: Uuid) {}
@@ -57,10 +55,12 @@ export class PageStage {
   readonly hooks = {
     onTrigger: (trigger: Trigger | null) => {
       this.trigger.set(trigger)
-      if (trigger === null) this.heldKeys.drop()
+      if (trigger === null && this.handsOut === null) this.heldKeys.length = 0
     },
-    holdKey: (event: KeyboardEvent) => this.heldKeys.hold(event),
-    onTriggerKey: (event: KeyboardEvent) => this.menuKeys?.(event) ?? this.heldKeys.begin(event),
+    // Escape gives up waiting, and what is handed out is pressed by a program.
+    holdKey: (event: KeyboardEvent) =>
+      this.heldKeys.length > 0 && event.isTrusted && event.key !== 'Escape' && this.heldKeys.push(event) > 0,
+    onTriggerKey: (event: KeyboardEvent) => this.menuKeys?.(event) ?? this.heldKeys.push(event) > 0,
     onLooseKey: (event: KeyboardEvent) => this.looseKeys?.(event) ?? false,
     onSelection: (selected: SelectedText | null) => this.selection.set(selected),
     onAsk: (what: 'link' | 'toolbar') => {
@@ -78,10 +78,13 @@ export class PageStage {
   /** Gives the keys of an open menu to whoever draws it; the result takes them back. */
   takeMenuKeys(keys: Keys): () => void {
     this.menuKeys = keys
-    void this.heldKeys.release()
     return () => {
       if (this.menuKeys === keys) this.menuKeys = null
     }
+  }
+  /** Whether the menu at the caret has a use for a key. */
+  menuUses(event: KeyboardEvent): boolean {
+    return this.trigger.get() !== null && (this.menuKeys?.(event) ?? false)
   }
   takeLooseKeys(keys: Keys): () => void {
     this.looseKeys = keys

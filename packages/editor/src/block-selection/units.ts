@@ -4,7 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKinds, BlockTraits } from '@sheaf/core/kinds/block-kind'
 import type { Node } from 'prosemirror-model'
 import { groupOf, idOf } from '../block-index'
-import { foldOf } from '../commands/places'
+import { foldOf, traitsOf } from '../commands/places'
 import type { EditorCore } from '../editor-core'
 import { EMPTY_ID, loadedChildren } from '../render'
 
@@ -56,16 +56,11 @@ export function unitsInOrder(core: EditorCore): readonly Uuid[] {
 export function withLayouts({ replica }: EditorCore, ids: readonly Uuid[]): readonly Uuid[] {
   const { kinds } = replica.options
   const taken = new Set(ids)
-  const isWhole = (id: Uuid): boolean => {
-    const block = replica.block(id)
-    if (taken.has(id) || !block) return true
-    const isFrame = isLayout(kinds, block.type) || isPartOf(kinds, replica.block(block.parent_id)?.type)
-    return isFrame && loadedChildren(replica, id).every(isWhole)
-  }
+  const isWhole = (id: Uuid): boolean =>
+    taken.has(id) || (traitsOf(replica, id).head === 'frame' && loadedChildren(replica, id).every(isWhole))
   const outermost = (id: Uuid): Uuid => {
-    const part = replica.block(replica.block(id)?.parent_id as Uuid)
-    const layout = part && replica.block(part.parent_id)
-    return layout && isLayout(kinds, layout.type) && isWhole(layout.id) ? outermost(layout.id) : id
+    const layout = replica.block(replica.view.mustBlock(id).parent_id)?.parent_id
+    return layout && isLayout(kinds, replica.block(layout)?.type ?? '') && isWhole(layout) ? outermost(layout) : id
   }
   return [...new Set(ids.map(outermost))]
 }

@@ -20,7 +20,7 @@ import { clearSpan } from './inline-marks'
 import { send } from './move-to-page'
 import { mayHold } from './places'
 import { blockAfter, isFlowing } from './reading-order'
-import { turnBlock } from './turn-into'
+import { firstText, goOn, turnBlock } from './turn-into'
 
 /** Gives the block that was made or turned. */
 export function insertOffer(core: EditorCore, span: TextSpan, type: string, seed: BlockSeed = {}): Uuid | null {
@@ -35,8 +35,8 @@ export function insertOffer(core: EditorCore, span: TextSpan, type: string, seed
     if (isEmpty && kinds.traits(type).flowing && mayHold(core, parent_id, type)) {
       made = block
       turnBlock(core, draft, block, type, seed, 0)
-      const [first] = plant(draft, seed.children ?? [], { table: 'block', id: block }, none, core.options.newId)
-      return firstText(core, [block, ...(first ? [first] : [])]) ?? { block, offset: 0 }
+      plant(draft, seed.children ?? [], { table: 'block', id: block }, none, core.options.newId)
+      return { block, offset: 0 }
     }
     const beside = placeFor(core, block, type)
     const siblings = siblingsOf(replica, beside)
@@ -45,7 +45,7 @@ export function insertOffer(core: EditorCore, span: TextSpan, type: string, seed
     const { properties = {}, format = {}, children = [] } = seed
     const [id] = plant(draft, [tree(type, { properties, format, children })], parent, at, core.options.newId)
     made = id ?? null
-    const point = id ? (firstText(core, [id]) ?? textBehind(core, draft, id)) : null
+    const point = id ? (firstText(core, id) ?? goOn(core, draft, id)) : null
     if (isEmpty && beside === block && loadedChildren(replica, block).length === 0) draft.trash(block, true)
     return point
   })
@@ -61,28 +61,6 @@ function placeFor(core: EditorCore, block: Uuid, type: string): Uuid {
     at = parent_id
   }
 }
-/** The first text in these blocks and below. */
-function firstText({ replica }: EditorCore, ids: readonly Uuid[]): BlockPoint | null {
-  for (const id of ids) {
-    const { head, page } = replica.options.kinds.traits(replica.block(id)?.type ?? '')
-    if (head === 'text' || head === 'code') return { block: id, offset: 0 }
-    const below = page ? null : firstText({ replica } as EditorCore, loadedChildren(replica, id))
-    if (below) return below
-  }
-  return null
-}
-/** Writing goes on behind a block without text: in what follows, or in a new paragraph. */
-function textBehind(core: EditorCore, draft: Draft, id: Uuid): BlockPoint {
-  const { replica, pageId } = core
-  const next = blockAfter(replica, id, pageId)
-  if (next !== null && isFlowing(replica, next)) return { block: next, offset: 0 }
-  const siblings = siblingsOf(replica, id)
-  const made = core.options.newId()
-  const at = { after: anchorAt(siblings, siblings.indexOf(id) + 1).after, before: [] }
-  draft.create(made, PARAGRAPH, parentOf(replica.view.mustBlock(id)), at)
-  return { block: made, offset: 0 }
-}
-
 /** A colour for the block of a span. */
 export const colourBlock = (core: EditorCore, span: TextSpan, color: string): boolean =>
   act(core, span, (draft, block) => {

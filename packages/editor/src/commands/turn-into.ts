@@ -166,17 +166,17 @@ const plainTextOf = ({ replica }: EditorCore, id: Uuid): string =>
     : ''
 
 /** The first text in a block and below. */
-function firstText({ replica }: EditorCore, id: Uuid): BlockPoint | null {
+export function firstText({ replica }: Pick<EditorCore, 'replica'>, id: Uuid): BlockPoint | null {
   if (holdsText(replica, id)) return { block: id, offset: 0 }
   if (traitsOf(replica, id).page) return null
   for (const child of loadedChildren(replica, id)) {
-    const found = firstText({ replica } as EditorCore, child)
+    const found = firstText({ replica }, child)
     if (found) return found
   }
   return null
 }
 /** Writing goes on behind a block without text, in the text that follows or in a new one. */
-function goOn(core: EditorCore, draft: Draft, id: Uuid): BlockPoint {
+export function goOn(core: EditorCore, draft: Draft, id: Uuid): BlockPoint {
   const { replica } = core
   const siblings = siblingsOf(replica, id)
   const next = siblings[siblings.indexOf(id) + 1]
