@@ -3,8 +3,9 @@ import type { Uuid } from '../ids'
 import { type Checked, exact, list } from '../validation/checks'
 import { recordId } from './record-id'
 
-/** Up to three neighbours on each side, nearest first. */
-export const anchor = exact({ after: list(recordId, { max: 3 }), before: list(recordId, { max: 3 }) })
+/** How many neighbours are named on each side, nearest first. */
+export const ANCHORS = 3
+export const anchor = exact({ after: list(recordId, { max: ANCHORS }), before: list(recordId, { max: ANCHORS }) })
 export type Anchor = Readonly<Checked<typeof anchor>>
 
 export const atEnd: Anchor = { after: [], before: [] }
@@ -16,8 +17,10 @@ export function anchorOf(ids: readonly Uuid[], id: Uuid): Anchor {
 }
 /** The anchor of the gap before index `i`, over `skip` elements. */
 export function anchorAt(ids: readonly Uuid[], i: number, skip = 0): Anchor {
-  return { after: ids.slice(Math.max(0, i - 3), i).reverse(), before: ids.slice(i + skip, i + skip + 3) }
+  return { after: ids.slice(Math.max(0, i - ANCHORS), i).reverse(), before: ids.slice(i + skip, i + skip + ANCHORS) }
 }
+/** The neighbours on one side, with one that has come between. */
+export const nearer = (id: Uuid, neighbours: readonly Uuid[]): Uuid[] => [id, ...neighbours].slice(0, ANCHORS)
 
 /** The list with the id put where the anchor says: after the first `after` that is there, else before the first `before`, else last. */
 export function insertAt(ids: readonly Uuid[], id: Uuid, at: Anchor): Uuid[] {

@@ -12,7 +12,7 @@ import { anchor } from './anchor'
 import { defineOperation, type OperationContext } from './define'
 import { pointer } from './record-id'
 import type { SpaceState } from './space-state'
-import { editedBy, type ParentRef, place } from './tree'
+import { editedBy, enlist, liveParent, type ParentRef, pageBelow } from './tree'
 
 const args = exact({
   type: keyString,
@@ -27,13 +27,14 @@ export const createBlock = defineOperation({
   requires: ({ args: { parent } }) =>
     parent.table === 'space' ? [{ member: true }] : [{ pointer: parent, verb: 'edit' }],
   apply(state, _texts, { pointer: { id }, args: { type, parent, at, value } }, context) {
-    if (state.block(id) || !state.get(parent.table, parent.id)) return
+    if (state.block(id) || !state.bare(parent.table, parent.id)) return
     validateField('block', 'type', type)
     // Only a page stands on its own, and only in a space or a team.
     if (parent.table !== 'block' && !(isHome(parent.table) && context.kinds.traits(type).page)) return
     const { title: _title, ...properties } = value?.properties ?? {}
-    addBlock(state, id, type, { properties, format: value?.format ?? {} }, parent, [ownSlice(id)], context)
-    place(state, id, parent, at, context)
+    const home = liveParent(state, parent, at, context)
+    addBlock(state, id, type, { properties, format: value?.format ?? {} }, home.parent, [ownSlice(id)], context)
+    enlist(state, id, home)
   },
 })
 
@@ -49,6 +50,7 @@ export function addBlock(
   slices: readonly [Slice, ...Slice[]],
   context: OperationContext,
 ): void {
+  const page = state.bare(parent.table, parent.id) && pageBelow(state, parent, context)
   const isPrivate = parent.table === 'space' && context.kinds.traits(type).page
   state.add('block', {
     id,
@@ -59,6 +61,7 @@ export function addBlock(
     content: [],
     parent_id: parent.id,
     parent_table: parent.table,
+    ...(page === undefined ? {} : { page_id: page }),
     ...(isPrivate ? { permissions: [{ type: 'user', user_id: context.actorId, role: 'owner' }] } : {}),
     created_time: context.now,
     created_by_id: context.actorId,

@@ -11,7 +11,7 @@ import { keyOf } from './lists'
 import type { Pointer } from './record-id'
 import { sameJson } from './same-json'
 import type { SpaceState } from './space-state'
-import { childrenOf, type ParentRef, parentOf } from './tree'
+import { anchorInTree, type ParentRef, parentOf } from './tree'
 
 type Path = readonly string[]
 
@@ -71,7 +71,7 @@ export function captureInverse(state: SpaceState, operation: Operation): () => r
       const block = state.block(id)
       if (!block?.alive) return none
       const from = parentOf(block)
-      const at = anchorOf(childrenOf(state, from), id)
+      const at = anchorInTree(state, id)
       return () => [{ undo: 'move', id, from, at, to: parentOf(state.mustBlock(id)) }]
     }
     case 'splitBlock': {
@@ -86,7 +86,7 @@ export function captureInverse(state: SpaceState, operation: Operation): () => r
       const block = state.block(id)
       if (!block?.alive) return none
       const parent = parentOf(block)
-      const at = anchorOf(childrenOf(state, parent), id)
+      const at = anchorInTree(state, id)
       const children = state.content(id)
       return () => (state.block(id)?.alive === false ? [{ undo: 'merge', id, parent, at, children }] : [])
     }

@@ -15,7 +15,7 @@ export const moveBlock = defineOperation({
   args: exact({ parent: pointer, at: anchor }),
   requires({ pointer: moved, args: { parent, at } }, state, context) {
     const block = state.block(moved.id)
-    const home = state.get(parent.table, parent.id) && liveParent(state, parent, at, context).parent
+    const home = state.bare(parent.table, parent.id) && liveParent(state, parent, at, context).parent
     const leaves = block?.alive && home && changesHome(block, home, context)
     return [
       { pointer: moved, verb: leaves ? (block.permissions ? 'share' : 'configure') : 'edit' },
@@ -24,7 +24,7 @@ export const moveBlock = defineOperation({
   },
   apply(state, texts, { pointer: { id }, args: { parent, at } }, context) {
     const block = state.block(id)
-    if (!block?.alive || !state.get(parent.table, parent.id)) return
+    if (!block?.alive || !state.bare(parent.table, parent.id)) return
     const target = liveParent(state, parent, at, context)
     if (target.parent.table === 'block' && state.isAncestorOrSelf(id, target.parent.id)) return
     const isPage = context.kinds.traits(block.type).page

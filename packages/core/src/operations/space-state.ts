@@ -4,6 +4,8 @@ import type { Uuid } from '../ids'
 import type { Table } from '../records/all'
 import type { BlockValue } from '../records/block'
 import { keyOfSlice, type Slice, type SliceKey, sliceKey } from '../text/slice'
+import { type Anchor, anchorOf, insertNew } from './anchor'
+import { ChildList } from './child-list'
 
 export interface RecordValue {
   readonly id: Uuid
@@ -29,22 +31,52 @@ export class NotLoaded extends Error {
 export const recordKey = (table: Table, id: Uuid): string => `${table}:${id}`
 /** Follows parents at most this far: deeper means a cycle, which must not hang a server. */
 const MAX_DEPTH = 10_000
+/** Up to so many changes of one list in a transaction are made on the list itself. */
+const FEW_CHANGES = 16
+
+/** The field that lists the children of a record. Pages directly in the space are listed by each person's space view. */
+const childrenField: Partial<Record<Table, 'content' | 'team_pages'>> = { block: 'content', team: 'team_pages' }
+
+/** The children of a record that many changes were made to. */
+interface OpenList {
+  readonly table: Table
+  readonly list: ChildList
+  /** The record does not say yet what the list does. */
+  isAhead: boolean
+}
 
 export class SpaceState implements RecordSource {
-  readonly own = new Map<string, { readonly table: Table; readonly value: RecordValue }>()
+  private readonly records = new Map<string, { readonly table: Table; readonly value: RecordValue }>()
   /** The blocks among them, by id alone: they are asked for all the time. */
   private readonly ownBlocks = new Map<Uuid, RecordValue>()
   private readonly owners = new Map<SliceKey, Uuid>()
   private touched = new Set<string>()
+  private readonly changesOfList = new Map<Uuid, number>()
+  private readonly lists = new Map<Uuid, OpenList>()
+  /** How many of them are ahead of their records. */
+  private ahead = 0
 
   constructor(
     readonly spaceId: Uuid,
     readonly base: RecordSource,
   ) {}
 
+  /** The records that differ from the source. */
+  get own(): ReadonlyMap<string, { readonly table: Table; readonly value: RecordValue }> {
+    if (this.ahead > 0) for (const id of this.lists.keys()) this.writeList(id)
+    return this.records
+  }
   get(table: Table, id: Uuid): RecordValue | undefined {
-    const mine = table === 'block' ? this.ownBlocks.get(id) : this.own.get(recordKey(table, id))?.value
+    if (this.ahead > 0) this.writeList(id)
+    return this.bare(table, id)
+  }
+  /** A record whose list of children may be out of date: everything else of it is true, and it costs nothing to ask. */
+  bare(table: Table, id: Uuid): RecordValue | undefined {
+    const mine = table === 'block' ? this.ownBlocks.get(id) : this.records.get(recordKey(table, id))?.value
     return mine ?? this.base.get(table, id)
+  }
+  private bareBlock(id: Uuid): BlockValue | undefined {
+    return this.bare('block', id) as BlockValue | undefined
   }
   block(id: Uuid): BlockValue | undefined {
     return this.get('block', id) as BlockValue | undefined
@@ -72,10 +104,12 @@ export class SpaceState implements RecordSource {
   /** From here on, the first change of a record counts its version up by one. */
   beginTransaction(): void {
     this.touched = new Set()
+    this.changesOfList.clear()
   }
   put(table: Table, value: RecordValue): void {
+    if (this.ahead > 0) this.writeList(value.id)
     const before = table === 'block' ? this.block(value.id)?.crdt_data?.title : undefined
-    this.own.set(recordKey(table, value.id), { table, value })
+    this.records.set(recordKey(table, value.id), { table, value })
     if (table !== 'block') return
     this.ownBlocks.set(value.id, value)
     const slices = (value as unknown as BlockValue).crdt_data?.title
@@ -113,20 +147,90 @@ export class SpaceState implements RecordSource {
     this.change('block', id, { crdt_data: next })
   }
   reset(): void {
-    this.own.clear()
+    this.lists.clear()
+    this.ahead = 0
+    this.changesOfList.clear()
+    this.records.clear()
     this.ownBlocks.clear()
     this.owners.clear()
     this.touched = new Set()
   }
 
+  // ---------- children. Every list is changed by `tree.ts` and nowhere else.
+  hasChild(table: Table, parent: Uuid, id: Uuid): boolean {
+    return this.openList(table, parent)?.list.has(id) ?? this.childrenOf(table, parent).includes(id)
+  }
+  /** The place of a child among its neighbours. */
+  anchorOfChild(table: Table, parent: Uuid, id: Uuid): Anchor {
+    return this.openList(table, parent)?.list.anchorOf(id) ?? anchorOf(this.childrenOf(table, parent), id)
+  }
+  insertChild(table: Table, parent: Uuid, id: Uuid, at: Anchor): void {
+    this.changeList(
+      table,
+      parent,
+      list => list.insert(id, at),
+      ids => insertNew(ids, id, at),
+    )
+  }
+  removeChild(table: Table, parent: Uuid, id: Uuid): void {
+    this.changeList(
+      table,
+      parent,
+      list => list.remove(id),
+      ids => ids.filter(other => other !== id),
+    )
+  }
+  childrenOf(table: Table, parent: Uuid): readonly Uuid[] {
+    const field = childrenField[table]
+    return field ? ((this.get(table, parent)?.[field] as readonly Uuid[] | undefined) ?? []) : []
+  }
+  private changeList(
+    table: Table,
+    parent: Uuid,
+    many: (list: ChildList) => void,
+    few: (ids: readonly Uuid[]) => readonly Uuid[],
+  ): void {
+    const field = childrenField[table]
+    if (!field) return
+    const open = this.openList(table, parent)
+    if (!open) {
+      this.changesOfList.set(parent, (this.changesOfList.get(parent) ?? 0) + 1)
+      return this.change(table, parent, { [field]: few(this.childrenOf(table, parent)) })
+    }
+    many(open.list)
+    if (open.isAhead) return
+    open.isAhead = true
+    this.ahead++
+  }
+  /** The list of a record that this transaction changes often; none for a record that it has changed less. */
+  private openList(table: Table, id: Uuid): OpenList | undefined {
+    if ((this.changesOfList.get(id) ?? 0) < FEW_CHANGES) return undefined
+    const known = this.lists.get(id)
+    // What wrote to the record meanwhile did not write to the list.
+    if (known && (known.isAhead || known.list.ids() === this.childrenOf(table, id))) return known
+    const open = { table, list: new ChildList(this.childrenOf(table, id)), isAhead: false }
+    this.lists.set(id, open)
+    return open
+  }
+  private writeList(id: Uuid): void {
+    const open = this.lists.get(id)
+    if (!open?.isAhead) return
+    open.isAhead = false
+    this.ahead--
+    const { table, list } = open
+    const value = this.bare(table, id)
+    const field = childrenField[table]
+    if (value && field) this.put(table, { ...value, [field]: list.ids() })
+  }
+
   /** The highest dead block above and including this one, within its page. What lies in a dead page stays in it. */
   topmostDead(id: Uuid, isPage: (type: string) => boolean): Uuid | null {
     let dead: Uuid | null = null
-    let block = this.block(id)
+    let block = this.bareBlock(id)
     for (let depth = 0; block && depth < MAX_DEPTH; depth++) {
       if (isPage(block.type)) break
       if (!block.alive) dead = block.id
-      block = block.parent_table === 'block' ? this.block(block.parent_id) : undefined
+      block = block.parent_table === 'block' ? this.bareBlock(block.parent_id) : undefined
     }
     return dead
   }
@@ -134,7 +238,7 @@ export class SpaceState implements RecordSource {
     let at: Uuid | undefined = id
     for (let depth = 0; at !== undefined && depth < MAX_DEPTH; depth++) {
       if (at === ancestor) return true
-      const block: BlockValue | undefined = this.block(at)
+      const block: BlockValue | undefined = this.bareBlock(at)
       at = block?.parent_table === 'block' ? block.parent_id : undefined
     }
     return false

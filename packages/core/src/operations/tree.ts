@@ -3,7 +3,7 @@
 import type { Uuid } from '../ids'
 import type { Table } from '../records/all'
 import type { BlockValue } from '../records/block'
-import { type Anchor, anchorOf, atEnd, insertNew } from './anchor'
+import { type Anchor, atEnd } from './anchor'
 import type { OperationContext } from './define'
 import type { SpaceState } from './space-state'
 
@@ -12,30 +12,12 @@ export interface ParentRef {
   readonly id: Uuid
 }
 
-/** The field that lists the children of a record. Pages directly in the space are listed by each person's space view. */
-const childrenField: Partial<Record<Table, string>> = { block: 'content', team: 'team_pages' }
-
 export const parentOf = (block: BlockValue): ParentRef => ({ table: block.parent_table as Table, id: block.parent_id })
-
-export function childrenOf(state: SpaceState, parent: ParentRef): readonly Uuid[] {
-  const field = childrenField[parent.table]
-  return field ? ((state.get(parent.table, parent.id)?.[field] as readonly Uuid[] | undefined) ?? []) : []
-}
-function setChildren(state: SpaceState, parent: ParentRef, ids: readonly Uuid[]): void {
-  const field = childrenField[parent.table]
-  if (field) state.change(parent.table, parent.id, { [field]: ids })
-}
 
 export function detach(state: SpaceState, id: Uuid): void {
   const parent = parentOf(state.mustBlock(id))
-  if (!state.get(parent.table, parent.id)) return
-  const ids = childrenOf(state, parent)
-  if (ids.includes(id))
-    setChildren(
-      state,
-      parent,
-      ids.filter(other => other !== id),
-    )
+  if (!state.bare(parent.table, parent.id)) return
+  if (state.hasChild(parent.table, parent.id, id)) state.removeChild(parent.table, parent.id, id)
 }
 
 /** The nearest parent that is shown, following merges and stepping over trashed ancestors to the place they had. */
@@ -67,7 +49,8 @@ export function liveParent(
 /** The page that shows the children of a parent. */
 export function pageBelow(state: SpaceState, parent: ParentRef, context: OperationContext): Uuid | undefined {
   if (parent.table !== 'block') return undefined
-  const block = state.mustBlock(parent.id)
+  const block = state.bare('block', parent.id) as BlockValue | undefined
+  if (!block) throw new Error(`no block ${parent.id}`)
   return context.kinds.traits(block.type).page ? block.id : block.page_id
 }
 
@@ -84,11 +67,16 @@ export function place(
 ): void {
   const { parent, at } = liveParent(state, wanted, wantedAt, context)
   // On a client either may not have arrived yet.
-  if (!state.get(parent.table, parent.id) || !state.block(id)) return
+  if (!state.bare(parent.table, parent.id) || !state.block(id)) return
   state.changeBlock(id, { parent_id: parent.id, parent_table: parent.table })
-  const ids = childrenOf(state, parent)
-  if (!ids.includes(id)) setChildren(state, parent, insertNew(ids, id, at))
+  enlist(state, id, { parent, at })
   setPage(state, id, pageBelow(state, parent, context), context)
+}
+
+/** Into the list of a parent that is here. */
+export function enlist(state: SpaceState, id: Uuid, { parent, at }: { parent: ParentRef; at: Anchor }): void {
+  if (!state.bare(parent.table, parent.id) || state.hasChild(parent.table, parent.id, id)) return
+  state.insertChild(parent.table, parent.id, id, at)
 }
 
 function setPage(state: SpaceState, id: Uuid, page: Uuid | undefined, context: OperationContext): void {
@@ -110,8 +98,10 @@ export function placeAfter(state: SpaceState, id: Uuid, sibling: Uuid, context: 
   place(state, id, { table: 'block', id: block.page_id }, atEnd, context)
 }
 
-export const anchorInTree = (state: SpaceState, id: Uuid): Anchor =>
-  anchorOf(childrenOf(state, parentOf(state.mustBlock(id))), id)
+export function anchorInTree(state: SpaceState, id: Uuid): Anchor {
+  const parent = parentOf(state.mustBlock(id))
+  return state.anchorOfChild(parent.table, parent.id, id)
+}
 
 /** Alive, and so is everything above it within its page: shown. */
 export function isShown(state: SpaceState, id: Uuid, context: OperationContext): boolean {

@@ -45,9 +45,14 @@ export function validateRecord<T extends Table>(table: T, value: unknown): Recor
   return validate(check, value, table) as RecordOf<T>
 }
 
+const fieldChecks = new Map<string, Check<unknown>>()
+
 /** Throws a ValidationError when a table has no such field or the field cannot hold the value. */
 export function validateField(table: Table, field: string, value: unknown): void {
   const { fields } = recordOf(table)
   const known = Object.hasOwn(fields, field) ? fields[field] : undefined
-  validate(exact(known ? { [field]: known.check } : {}), { [field]: value }, table)
+  const key = `${table}.${known ? field : ''}`
+  let check = fieldChecks.get(key)
+  if (!check) fieldChecks.set(key, (check = exact(known ? { [field]: known.check } : {}) as Check<unknown>))
+  validate(check, { [field]: value }, table)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deterministicUuid } from '../ids'
 import { mergeUpdates } from './merge-updates'
 import { placeAt, placeOf } from './relative-place'
-import { MARKER_CLIENT_BASE, type TextEdit, TextStore } from './text-store'
+import { MARKER_CLIENT_BASE, type TextEdit, TextStore, type TextUndo } from './text-store'
 
 const id = deterministicUuid(['text'])
 const [m1, m2] = [deterministicUuid(['m1']), deterministicUuid(['m2'])]
@@ -90,6 +90,40 @@ describe('a text', () => {
   it('a change that changes nothing sends nothing', () => {
     const [ada] = replicas('abc') as [TextStore]
     expect(ada.remove(id, 1, 0).update).toBeNull()
+  })
+
+  it('is begun with all its words, reads the same everywhere, and goes on from there', () => {
+    const [ada, bob] = replicas('') as [TextStore, TextStore]
+    const runs = [{ insert: 'one ' }, { insert: 'bold', attributes: { b: true } }, { insert: ' end' }]
+    const edit = ada.begin(id, runs)
+    apply(bob, edit)
+    expect(ada.segments(id)).toEqual(bob.segments(id))
+    expect(ada.segments(id)[0]?.runs).toEqual(runs)
+    // What it said itself tells it nothing; what others say does.
+    apply(ada, edit, bob.insert(id, 0, 'x', {}))
+    expect(shown(ada)).toBe('xone bold end')
+    apply(bob, ada.insert(id, 5, 'y', {}))
+    expect([shown(ada), shown(bob)]).toEqual(['xone ybold end', 'xone ybold end'])
+  })
+  it('what a text was begun with is undone by its characters', () => {
+    const [ada, bob] = replicas('') as [TextStore, TextStore]
+    const edit = ada.begin(id, [{ insert: 'mine' }])
+    apply(bob, edit)
+    apply(ada, bob.insert(id, 2, 'theirs', {}))
+    apply(bob, ada.revert(id, edit.undo as TextUndo))
+    expect([shown(ada), shown(bob)]).toEqual(['theirs', 'theirs'])
+  })
+  it('without words nothing is begun', () => {
+    const store = new TextStore({ clientId: 5, hydrate: () => [] })
+    expect(store.begin(id, [{ insert: '' }])).toEqual({ update: null, undo: null })
+    expect(store.isOpen(id)).toBe(false)
+  })
+  it('a text that was dropped is not begun again: its clocks are used', () => {
+    const store = new TextStore({ clientId: 5, hydrate: () => [] })
+    store.begin(id, [{ insert: 'a' }])
+    expect(() => store.begin(id, [{ insert: 'b' }])).toThrow(/begun already/)
+    store.drop(id)
+    expect(() => store.begin(id, [{ insert: 'b' }])).toThrow(/begun already/)
   })
 
   it('is read when first touched, and again after it was dropped', () => {

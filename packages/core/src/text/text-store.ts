@@ -55,6 +55,12 @@ interface OpenText {
   readonly copies: Map<string, string[]>
 }
 
+/** A text that was begun here and not touched since. */
+interface BegunText {
+  readonly update: Uint8Array
+  readonly segments: readonly Segment[]
+}
+
 /** Belongs to nobody. A document wears it while it takes in updates: Yjs would mint an id of any size on seeing its own. */
 const NOBODY = 0
 
@@ -70,6 +76,8 @@ export interface TextStoreOptions {
 
 export class TextStore implements TextIndex {
   private readonly open = new Map<Uuid, OpenText>()
+  /** Many texts are written once and then only read: their documents are made when they are needed. */
+  private readonly begun = new Map<Uuid, BegunText>()
   private readonly watchers = new Set<Set<Uuid>>()
   /** Texts that were open before in this session. */
   private readonly dropped = new Set<Uuid>()
@@ -84,13 +92,9 @@ export class TextStore implements TextIndex {
   private get(id: Uuid): OpenText {
     const known = this.open.get(id)
     if (known) return known
-    const updates = this.options.hydrate(id)
-    const doc = new Y.Doc({ guid: id })
-    doc.clientID = NOBODY
-    const text = doc.getText('t')
-    // Yjs tidies redundant format items after each remote transaction, on every replica for itself. Those deletions are in
-    // no log entry, so replicas would drift apart: off.
-    Object.defineProperty(text, '_hasFormatting', { get: () => false, set: () => {} })
+    const begun = this.begun.get(id)
+    const updates = [...(begun ? [begun.update] : []), ...this.options.hydrate(id)]
+    const { doc, text } = emptyDocument(id)
     for (const update of updates) Y.applyUpdate(doc, update)
     // A text that was open before in this session may lack some or all of its own edits: their clocks are not used again.
     const isNew = !this.dropped.has(id) && clocksOf(doc, this.clientId) === 0
@@ -102,19 +106,20 @@ export class TextStore implements TextIndex {
       for (const watcher of this.watchers) watcher.add(id)
     })
     this.open.set(id, opened)
+    this.begun.delete(id)
     return opened
   }
 
   isOpen(id: Uuid): boolean {
-    return this.open.has(id)
+    return this.open.has(id) || this.begun.has(id)
   }
-  openIds(): IterableIterator<Uuid> {
-    return this.open.keys()
+  openIds(): Uuid[] {
+    return [...this.open.keys(), ...this.begun.keys()]
   }
   /** Forgets a document; it is hydrated anew when next touched. */
   drop(id: Uuid): void {
     this.open.get(id)?.doc.destroy()
-    if (this.open.delete(id)) this.dropped.add(id)
+    if (this.open.delete(id) || this.begun.delete(id)) this.dropped.add(id)
   }
   /** After a refusal the clocks of this session are spent for the texts concerned: go on under a fresh id. */
   renewClientId(clientId: number): void {
@@ -149,6 +154,8 @@ export class TextStore implements TextIndex {
   }
 
   segments(id: Uuid): readonly Segment[] {
+    const begun = this.begun.get(id)
+    if (begun) return begun.segments
     const open = this.get(id)
     open.segments ??= cutAtMarkers(open.text.toDelta() as Delta)
     return open.segments
@@ -165,6 +172,9 @@ export class TextStore implements TextIndex {
   }
   /** Several updates as one change. */
   applyRemotes(id: Uuid, updates: readonly Uint8Array[], restored: readonly Restored[] = []): void {
+    const begun = this.begun.get(id)
+    // What was begun here comes back from the server.
+    if (begun && updates.every(update => sameBytes(update, begun.update))) return
     const open = this.get(id)
     const known = clocksOf(open.doc, open.clientId)
     open.doc.clientID = NOBODY
@@ -193,6 +203,21 @@ export class TextStore implements TextIndex {
     return [...found]
   }
 
+  /** The first words of a text that is new, all at once. */
+  begin(id: Uuid, runs: readonly Run[]): TextEdit {
+    if (this.isOpen(id) || this.dropped.has(id)) throw new Error(`text ${id} has been begun already`)
+    const { doc, text } = emptyDocument(id)
+    doc.clientID = this.clientId
+    const update = capture(doc, () => {
+      for (const { insert, attributes = {} } of runs)
+        if (typeof insert !== 'string') text.insertEmbed(text.length, insert, { ...attributes })
+        else if (insert !== '') text.insert(text.length, insert, { ...attributes })
+    })
+    if (!update) return { update, undo: null }
+    this.begun.set(id, { update, segments: cutAtMarkers(text.toDelta() as Delta) })
+    for (const watcher of this.watchers) watcher.add(id)
+    return { update, undo: { kind: 'inserted', ids: liveRuns(text).map(run => run.ids) } }
+  }
   insert(id: Uuid, index: number, content: string | Embed, attributes: Attributes): TextEdit {
     const open = this.get(id)
     // Explicit attributes: Yjs then inherits nothing from the left.
@@ -343,19 +368,35 @@ export class TextStore implements TextIndex {
       return found
     })
   }
-
-  /** The update of the local transaction alone: `encodeStateAsUpdate` would carry the whole delete set. */
-  private capture(open: OpenText, change: (text: Y.Text) => void): Uint8Array | null {
-    const updates: Uint8Array[] = []
-    const listen = (update: Uint8Array): void => {
-      updates.push(update)
-    }
-    open.doc.on('update', listen)
-    open.doc.transact(() => change(open.text))
-    open.doc.off('update', listen)
-    return updates.length === 0 ? null : updates.length === 1 ? (updates[0] as Uint8Array) : Y.mergeUpdates(updates)
+  private capture({ doc, text }: OpenText, change: (text: Y.Text) => void): Uint8Array | null {
+    return capture(doc, () => change(text))
   }
 }
+
+function emptyDocument(id: Uuid): { readonly doc: Y.Doc; readonly text: Y.Text } {
+  const doc = new Y.Doc({ guid: id })
+  doc.clientID = NOBODY
+  const text = doc.getText('t')
+  // Yjs tidies redundant format items after each remote transaction, on every replica for itself. Those deletions are in
+  // no log entry, so replicas would drift apart: off.
+  Object.defineProperty(text, '_hasFormatting', { get: () => false, set: () => {} })
+  return { doc, text }
+}
+
+/** The update of the local transaction alone: `encodeStateAsUpdate` would carry the whole delete set. */
+function capture(doc: Y.Doc, change: () => void): Uint8Array | null {
+  const updates: Uint8Array[] = []
+  const listen = (update: Uint8Array): void => {
+    updates.push(update)
+  }
+  doc.on('update', listen)
+  doc.transact(change)
+  doc.off('update', listen)
+  return updates.length === 0 ? null : updates.length === 1 ? (updates[0] as Uint8Array) : Y.mergeUpdates(updates)
+}
+
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, i) => byte === b[i])
 
 type Delta = { insert: string | Embed | { m: Uuid }; attributes?: Attributes }[]
 
