@@ -7,16 +7,20 @@ import type { Attributes } from '@sheaf/core/text/rich-text'
 import type { Draft } from './draft'
 import type { Replica } from './replica'
 
-/** A block and what lies below it and is here. Of a page inside it only the block itself: its content is a place of its own. */
-export function treeOf(replica: Replica, id: Uuid): BlockTree {
+/** A block without what lies below it. */
+export function blockAlone(replica: Replica, id: Uuid): Omit<BlockTree, 'children'> {
   const block = replica.view.mustBlock(id)
   const { title: _title, ...properties } = block.properties ?? {}
+  const runs = replica.runs(id).map(run => withoutDiscussions(run))
+  return { type: block.type, runs, properties, format: block.format ?? {} }
+}
+
+/** A block and what lies below it and is here. Of a page inside it only the block itself: its content is a place of its own. */
+export function treeOf(replica: Replica, id: Uuid): BlockTree {
+  const block = blockAlone(replica, id)
   const isPage = replica.options.kinds.traits(block.type).page
   return {
-    type: block.type,
-    runs: replica.runs(id).map(run => withoutDiscussions(run)),
-    properties,
-    format: block.format ?? {},
+    ...block,
     children: isPage
       ? []
       : replica.view
@@ -47,12 +51,7 @@ export function plant(
       properties,
       format,
     })
-    let offset = 0
-    for (const { insert, attributes } of runs) {
-      if (insert === '') continue
-      draft.insertText(id, offset, insert, attributes)
-      offset += typeof insert === 'string' ? insert.length : 1
-    }
+    draft.writeText(id, runs)
     plant(draft, children, { table: 'block', id }, { after: [], before: [] }, newId)
     made.push(id)
   }

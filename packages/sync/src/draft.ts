@@ -3,12 +3,12 @@
 import { toBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
 import { applyOperation, type Operation } from '@sheaf/core/operations/all'
-import { type Anchor, atEnd } from '@sheaf/core/operations/anchor'
+import { type Anchor, atEnd, nearer } from '@sheaf/core/operations/anchor'
 import { finishTransaction } from '@sheaf/core/operations/apply-transaction'
 import { captureInverse, type Inverse, revertField } from '@sheaf/core/operations/inverse'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import { type ParentRef, parentOf } from '@sheaf/core/operations/tree'
-import type { Attributes, Embed } from '@sheaf/core/text/rich-text'
+import type { Attributes, Embed, Run } from '@sheaf/core/text/rich-text'
 import { sliceKey } from '@sheaf/core/text/slice'
 import type { TextEdit } from '@sheaf/core/text/text-store'
 import type { Json } from '@sheaf/core/validation/checks'
@@ -67,6 +67,10 @@ export class Draft {
     const place = locate(this.replica, block, offset)
     this.took(place.text, this.replica.texts.insert(place.text, place.index, content, attributes))
   }
+  /** All of the text of a block that this draft has made. */
+  writeText(block: Uuid, runs: readonly Run[]): void {
+    this.took(block, this.replica.texts.begin(block, runs))
+  }
   removeText(block: Uuid, from: number, to: number): void {
     // Highest index first: the order of a block's slices need not be their order in the text.
     for (const range of ranges(this.replica, block, from, to).sort((a, b) => b.index - a.index))
@@ -97,6 +101,14 @@ export class Draft {
       pointer: this.pointer(id),
       args: { parent: this.parentPointer(parent), at: copy(at) },
     })
+  }
+  /** Several, one behind the other. */
+  moveAll(ids: Iterable<Uuid>, parent: ParentRef, { after, before }: Anchor): void {
+    let behind = after
+    for (const id of ids) {
+      this.move(id, parent, { after: behind, before })
+      behind = nearer(id, behind)
+    }
   }
   split(block: Uuid, offset: number, id: Uuid, type: string, format: Record<string, Json> = {}): void {
     const place = locate(this.replica, block, offset)
@@ -205,13 +217,11 @@ export class Draft {
     const { parent } = inverse
     if (parent.table !== 'block' || (this.replica.isShown(parent.id) && !view.isAncestorOrSelf(inverse.id, parent.id)))
       this.move(inverse.id, parent, inverse.at)
-    let previous: Uuid[] = []
-    for (const child of inverse.children) {
+    const back = inverse.children.filter(child => {
       const held = view.block(child)
-      if (!held?.alive || parentOf(held).id !== target || view.isAncestorOrSelf(child, inverse.id)) continue
-      this.move(child, { table: 'block', id: inverse.id }, { after: previous, before: [] })
-      previous = [child]
-    }
+      return held?.alive && parentOf(held).id === target && !view.isAncestorOrSelf(child, inverse.id)
+    })
+    this.moveAll(back, { table: 'block', id: inverse.id }, atEnd)
   }
 }
 

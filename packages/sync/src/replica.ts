@@ -50,6 +50,8 @@ export class Replica {
   readonly view: SpaceState
   readonly texts: TextStore
   private waiting: Transaction[] = []
+  /** The updates that waiting transactions make to a text, as they are sent; null when they have to be looked for again. */
+  private waitingUpdates: Map<Uuid, string[]> | null = null
   private underWay: Set<string> | null = null
 
   constructor(readonly options: ReplicaOptions) {
@@ -97,28 +99,30 @@ export class Replica {
   }
 
   private hydrate(text: Uuid): Uint8Array[] {
-    const mine = this.waiting.flatMap(transaction =>
-      transaction.operations.flatMap(operation =>
-        operation.command === 'editText' && operation.args.text === text ? [fromBase64(operation.args.update)] : [],
-      ),
-    )
-    return [...this.confirmed.textUpdates(text), ...mine]
+    this.waitingUpdates ??= updatesByText(this.waiting)
+    const mine = this.waitingUpdates.get(text) ?? []
+    return [...this.confirmed.textUpdates(text), ...mine.map(update => fromBase64(update))]
   }
 
+  private setWaiting(transactions: Transaction[]): void {
+    this.waiting = transactions
+    this.waitingUpdates = null
+  }
   /** Counts a transaction as pending. Its effect is in the view already when it was built by a draft. */
   addPending(transaction: Transaction): void {
     this.waiting.push(transaction)
+    if (this.waitingUpdates) updatesByText([transaction], this.waitingUpdates)
   }
   /** Pending transactions found on disk at start. */
   restorePending(transactions: readonly Transaction[]): void {
-    this.waiting = [...transactions, ...this.waiting]
+    this.setWaiting([...transactions, ...this.waiting])
     this.refold()
   }
   /** The same transactions under new numbers; what the server has already and is only being fetched keeps its own. */
   renumberPending(transactions: readonly Transaction[]): ReadonlySet<string> {
     return this.changing(() => {
       const renumbered = new Set(transactions.map(({ id }) => id))
-      this.waiting = [...this.waiting.filter(({ id }) => !renumbered.has(id)), ...transactions]
+      this.setWaiting([...this.waiting.filter(({ id }) => !renumbered.has(id)), ...transactions])
     })
   }
   /** A draft that could not be finished leaves nothing: neither in the view nor, unsent and unsendable, in the texts. */
@@ -181,7 +185,7 @@ export class Replica {
   /** The server has applied the transaction `n` of a client id; its effects are confirmed by now. */
   acknowledge(clientId: Uuid, n: number): ReadonlySet<string> {
     return this.changing(() => {
-      this.waiting = this.waiting.filter(transaction => transaction.n !== n || transaction.clientId !== clientId)
+      this.setWaiting(this.waiting.filter(transaction => transaction.n !== n || transaction.clientId !== clientId))
     })
   }
 
@@ -193,7 +197,7 @@ export class Replica {
     const gone: Transaction[] = []
     const touched = this.changing(set => {
       const spoilt = new Set<Uuid>()
-      this.waiting = this.waiting.filter(transaction => {
+      const stay = this.waiting.filter(transaction => {
         const texts = transaction.operations.flatMap(operation =>
           operation.command === 'editText' ? [operation.args.text] : [],
         )
@@ -202,6 +206,7 @@ export class Replica {
         for (const text of texts) spoilt.add(text)
         return false
       })
+      this.setWaiting(stay)
       for (const text of spoilt) {
         if (this.texts.isOpen(text))
           for (const marker of this.texts.markers(text))
@@ -278,6 +283,21 @@ export class Replica {
   private contextOf({ authoredAt }: Transaction): OperationContext {
     return { ...this.context(), now: authoredAt }
   }
+}
+
+function updatesByText(
+  transactions: readonly Transaction[],
+  found: Map<Uuid, string[]> = new Map(),
+): Map<Uuid, string[]> {
+  for (const { operations } of transactions)
+    for (const operation of operations) {
+      if (operation.command !== 'editText') continue
+      const { text, update } = operation.args
+      const known = found.get(text)
+      if (known) known.push(update)
+      else found.set(text, [update])
+    }
+  return found
 }
 
 function byText(changes: readonly TextChange[]): Map<Uuid, TextChange[]> {

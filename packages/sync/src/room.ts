@@ -13,6 +13,7 @@ import type { Transaction } from '@sheaf/core/operations/transaction'
 import { type Actor, belongsTo, isMemberOf, roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import type { Table } from '@sheaf/core/records/all'
 import { checkUpdate } from '@sheaf/core/text/check-update'
 import { Batch } from './batch'
 import { RoomCache } from './room-cache'
@@ -298,13 +299,15 @@ export class Room {
 
   /** Every operation is judged on the state at its place in the order. What may not be read does not exist. */
   protected judge(operation: Operation, actor: Actor, state: SpaceState, context: OperationContext): void {
+    // No role depends on what lies in a record.
+    const source = { get: (table: Table, id: Uuid) => state.bare(table, id) }
     for (const requirement of requirementsOf(state, operation, context)) {
       if ('nobody' in requirement) throw new SheafError('ForbiddenError')
       if ('member' in requirement) {
-        if (!isMemberOf(actor, this.options.spaceId, state)) throw new SheafError('ForbiddenError')
+        if (!isMemberOf(actor, this.options.spaceId, source)) throw new SheafError('ForbiddenError')
         continue
       }
-      const role = roleOf(actor, requirement.pointer, state, context.now)
+      const role = roleOf(actor, requirement.pointer, source, context.now)
       if (role === 'none') throw new SheafError('NotFoundError')
       if (!allows(role, requirement.verb)) throw new SheafError('ForbiddenError')
     }

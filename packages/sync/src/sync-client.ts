@@ -18,6 +18,7 @@ import type { ClientWorld, Connection, OutboxDisk, Refusal, SpaceCalls, UnsavedT
 import { Draft } from './draft'
 import { isBelow, touchedBy } from './held-records'
 import { Outbox } from './outbox'
+import { messagesOf, portionsOf } from './portions'
 import { Question } from './question'
 import { buildsOnRefused, gapOf, isRefusal } from './refusals'
 import type { RecordRow, Replica } from './replica'
@@ -87,7 +88,10 @@ export class SyncClient {
   }
 
   // ---------- writing
-  /** Builds a transaction on the view; it is visible at once. Returns what undoes it, or null when nothing was done. */
+  /**
+   * Builds a transaction on the view, or as many as it takes; it is visible at once. Returns what undoes it, or null when nothing was
+   * done.
+   */
   commit(build: (draft: Draft) => void): Draft | null {
     const draft = new Draft(this.replica)
     try {
@@ -98,16 +102,18 @@ export class SyncClient {
       this.replica.abandon(draft)
       throw error
     }
-    const transaction: Transaction = {
-      id: this.world.newId(),
-      clientId: this.outbox.clientId,
-      n: this.outbox.nextNumber(),
-      spaceId: this.replica.options.spaceId,
-      authoredAt: this.world.now(),
-      operations: draft.operations,
+    for (const operations of portionsOf(draft.operations)) {
+      const transaction: Transaction = {
+        id: this.world.newId(),
+        clientId: this.outbox.clientId,
+        n: this.outbox.nextNumber(),
+        spaceId: this.replica.options.spaceId,
+        authoredAt: this.world.now(),
+        operations,
+      }
+      this.replica.addPending(transaction)
+      this.outbox.add(transaction)
     }
-    this.replica.addPending(transaction)
-    this.outbox.add(transaction)
     this.events.onChange(new Set(this.replica.view.own.keys()))
     this.events.onStatus()
     return draft
@@ -402,8 +408,8 @@ export class SyncClient {
   private flush(): void {
     if (!this.welcomed || this.cancelRetry) return
     for (const channel of this.channels.values()) if (channel.state === 'subscribing') return
-    const transactions = this.outbox.take(limits.transactionsInFlight)
-    if (transactions.length) this.connection?.send({ type: 'save', transactions: transactions as never })
+    for (const transactions of messagesOf(this.outbox.take(limits.transactionsInFlight)))
+      this.connection?.send({ type: 'save', transactions: transactions as never })
   }
   private saved(results: readonly SaveResult[]): void {
     const touched = this.replica.together(() => {
