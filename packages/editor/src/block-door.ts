@@ -51,7 +51,7 @@ export class BlockDoor {
   }
   isSelected(id: Uuid): boolean {
     const { selection } = this.core.state
-    return selection instanceof BlockSelection && selection.ids.includes(id)
+    return selection instanceof BlockSelection && selection.has(id)
   }
   select(ids: readonly Uuid[]): boolean {
     return selectBlocks(this.core, ids)

@@ -2,6 +2,7 @@
 // from tracing characters through the steps: a character that survives keeps its identity even when it lands in another block,
 // and that is what a split or a merge is.
 import type { Uuid } from '@sheaf/core/ids'
+import { ANCHORS } from '@sheaf/core/operations/anchor'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import { sameJson } from '@sheaf/core/operations/same-json'
 import type { Json } from '@sheaf/core/validation/checks'
@@ -192,14 +193,14 @@ class Conversion {
   }
   private arrange(parent: Uuid, wanted: readonly Uuid[]): void {
     const { start, wantEnd, keep } = stableOrder(loadedChildren(this.replica, parent), wanted)
+    const staying = wanted.map((id, i) => (i >= wantEnd || keep.has(id) ? i : -1)).filter(i => i >= start)
+    let next = 0
     for (let i = start; i < wantEnd; i++) {
       const id = wanted[i] as Uuid
+      while ((staying[next] ?? wanted.length) <= i) next++
       if (keep.has(id)) continue
-      const before = wanted
-        .slice(i + 1)
-        .filter((other, j) => i + 1 + j >= wantEnd || keep.has(other))
-        .slice(0, 3)
-      const at = { after: wanted.slice(Math.max(0, i - 3), i).reverse(), before }
+      const before = staying.slice(next, next + ANCHORS).map(at => wanted[at] as Uuid)
+      const at = { after: wanted.slice(Math.max(0, i - ANCHORS), i).reverse(), before }
       const attrs = this.after.get(id)?.node.attrs
       if (this.replica.block(id)) this.draft.move(id, { table: 'block', id: parent }, at)
       else

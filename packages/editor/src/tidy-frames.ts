@@ -53,13 +53,9 @@ function takeApart(replica: Replica, draft: Draft, frame: Uuid): void {
   const parts = replica.view.content(frame)
   if (parts.length >= fewestOf(replica, frame)) return
   const parent = parentOf(replica.view.mustBlock(frame))
-  let { after } = anchorOf(loadedChildren(replica, parent.id), frame)
-  for (const part of parts) {
-    for (const child of replica.view.content(part)) {
-      draft.move(child, parent, { after, before: [frame] })
-      after = [child, ...after].slice(0, 3)
-    }
-    draft.trash(part)
-  }
+  const { after } = anchorOf(loadedChildren(replica, parent.id), frame)
+  const children = parts.flatMap(part => replica.view.content(part))
+  draft.moveAll(children, parent, { after, before: [frame] })
+  for (const part of parts) draft.trash(part)
   draft.trash(frame)
 }

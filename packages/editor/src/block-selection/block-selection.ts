@@ -12,6 +12,7 @@ type Place = ShownBlock & { readonly id: Uuid }
 export class BlockSelection extends Selection {
   /** In reading order, without those that lie below another of them. */
   readonly ids: readonly Uuid[]
+  private held: ReadonlySet<Uuid> | null = null
 
   private constructor(
     doc: Node,
@@ -68,6 +69,10 @@ export class BlockSelection extends Selection {
   }
   override content(): Slice {
     return new Slice(Fragment.fromArray(this.places.map(({ node }) => node)), 0, 0)
+  }
+  has(id: Uuid): boolean {
+    this.held ??= new Set(this.ids)
+    return this.held.has(id)
   }
   override toJSON(): { type: string; ids: readonly Uuid[] } {
     return { type: 'blocks', ids: this.ids }

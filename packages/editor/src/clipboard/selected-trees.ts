@@ -2,11 +2,11 @@
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import type { Run } from '@sheaf/core/text/rich-text'
-import { treeOf } from '@sheaf/sync/block-trees'
+import { blockAlone, treeOf } from '@sheaf/sync/block-trees'
 import type { BlockPoint } from '@sheaf/sync/text-place'
 import { withLayouts } from '../block-selection/units'
 import { selectedBlocks, selectedRange, selectedVoid } from '../commands/command'
-import { nextBlock } from '../commands/reading-order'
+import { readFrom } from '../commands/reading-order'
 import type { EditorCore } from '../editor-core'
 
 export interface SelectedTrees {
@@ -30,7 +30,7 @@ type Growing = Omit<BlockTree, 'children'> & { readonly children: Growing[] }
 function rangeTrees(core: EditorCore, from: BlockPoint, to: BlockPoint): readonly BlockTree[] {
   const { replica, pageId } = core
   const { kinds } = replica.options
-  const alone = (id: Uuid): Growing => ({ ...treeOf(replica, id), children: [] })
+  const alone = (id: Uuid): Growing => ({ ...blockAlone(replica, id), children: [] })
   if (from.block === to.block) {
     const block = alone(from.block)
     return [{ ...block, runs: cutRuns(block.runs, from.offset, to.offset) }]
@@ -51,11 +51,16 @@ function rangeTrees(core: EditorCore, from: BlockPoint, to: BlockPoint): readonl
     if (!grown.has(parent) && needs(parent)) grow(parent, alone(parent))
     ;(grown.get(parent)?.children ?? top).push(block)
   }
-  for (let id: Uuid | null = from.block; id !== null; id = id === to.block ? null : nextBlock(replica, id, pageId)) {
+  const first = alone(from.block)
+  grow(from.block, { ...first, runs: cutRuns(first.runs, from.offset, Number.POSITIVE_INFINITY) })
+  for (const id of readFrom(replica, from.block, pageId)) {
     const block = alone(id)
-    const start = id === from.block ? from.offset : 0
-    const end = id === to.block ? to.offset : Number.POSITIVE_INFINITY
-    grow(id, { ...block, runs: cutRuns(block.runs, start, end) })
+    if (id !== to.block) {
+      grow(id, block)
+      continue
+    }
+    grow(id, { ...block, runs: cutRuns(block.runs, 0, to.offset) })
+    break
   }
   return top
 }

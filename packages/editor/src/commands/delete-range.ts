@@ -12,7 +12,7 @@ import { loadedChildren } from '../render'
 import { type Command, inBlock, lastIn, selectedBlocks, selectedRange, selectedVoid } from './command'
 import { nextMarks } from './marks'
 import { holdsText, isMadeOfParts, mayMerge } from './places'
-import { isFlowing, nextBlock, previousBlock } from './reading-order'
+import { isFlowing, previousBlock, readFrom } from './reading-order'
 
 export function deleteBetween(core: EditorCore, draft: Draft, from: BlockPoint, to: BlockPoint): void {
   const { replica, pageId } = core
@@ -20,15 +20,13 @@ export function deleteBetween(core: EditorCore, draft: Draft, from: BlockPoint, 
     if (to.offset > from.offset) draft.removeText(from.block, from.offset, to.offset)
     return
   }
-  const between: Uuid[] = []
-  for (
-    let id = nextBlock(replica, from.block, pageId);
-    id !== null && id !== to.block;
-    id = nextBlock(replica, id, pageId)
-  )
-    between.push(id)
-  const above = between.filter(id => replica.view.isAncestorOrSelf(id, to.block))
-  const whole = new Set(between.filter(id => !above.includes(id)))
+  const above: Uuid[] = []
+  const whole = new Set<Uuid>()
+  for (const id of readFrom(replica, from.block, pageId)) {
+    if (id === to.block) break
+    if (replica.view.isAncestorOrSelf(id, to.block)) above.push(id)
+    else whole.add(id)
+  }
   const length = replica.length(from.block)
   if (from.offset < length) draft.removeText(from.block, from.offset, length)
   if (to.offset > 0) draft.removeText(to.block, 0, to.offset)
@@ -44,7 +42,7 @@ export function deleteBetween(core: EditorCore, draft: Draft, from: BlockPoint, 
       draft.merge(id, from.block)
       continue
     }
-    for (const child of loadedChildren(replica, id)) draft.move(child, inBlock(from.block), lastIn(replica, from.block))
+    draft.moveAll(loadedChildren(replica, id), inBlock(from.block), lastIn(replica, from.block))
     draft.trash(id)
   }
   draft.merge(to.block, from.block)

@@ -78,9 +78,7 @@ export function splitAt(core: EditorCore, draft: Draft, { block, offset }: Block
 }
 /** Children go with what follows the caret. */
 export function handChildren(core: EditorCore, draft: Draft, from: Uuid, to: Uuid): void {
-  const children = loadedChildren(core.replica, from)
-  for (const [i, child] of children.entries())
-    draft.move(child, inBlock(to), { after: children.slice(Math.max(0, i - 3), i).reverse(), before: [] })
+  draft.moveAll(loadedChildren(core.replica, from), inBlock(to), { after: [], before: [] })
 }
 
 /** An empty block beside another; it has a text of its own. */
@@ -135,8 +133,7 @@ function leave(core: EditorCore, draft: Draft, block: Uuid): BlockPoint | null {
   const isListItem = traitsOf(replica, block).next === 'same' && type !== PARAGRAPH
   if (mayLeave && loadedChildren(replica, block).length === 0 && (isListItem || behind.length === 0)) {
     // What followed it in the list stays below it.
-    for (const [i, id] of behind.entries())
-      draft.move(id, inBlock(block), { after: behind.slice(Math.max(0, i - 3), i).reverse(), before: [] })
+    draft.moveAll(behind, inBlock(block), { after: [], before: [] })
     outdentBlock(core, draft, block)
     return { block, offset: 0 }
   }

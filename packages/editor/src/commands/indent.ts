@@ -1,8 +1,7 @@
 // Deeper and back. A block goes under the one before it; on the way back, what followed it in its parent stays there. Nothing
 // goes where it is not held, and the parts of a frame stay where they are.
 import type { Uuid } from '@sheaf/core/ids'
-import { anchorOf } from '@sheaf/core/operations/anchor'
-import { parentOf } from '@sheaf/core/operations/tree'
+import { anchorInTree, parentOf } from '@sheaf/core/operations/tree'
 import type { Draft } from '@sheaf/sync/draft'
 import type { EditorCore } from '../editor-core'
 import { indentLines, isInCode, outdentLines } from './code'
@@ -19,11 +18,12 @@ export const indent: Command = core => {
   const siblings = siblingsOf(replica, first)
   const before = siblings[siblings.indexOf(first) - 1]
   if (before === undefined || !isFlowing(replica, before)) return false
-  const going = ids.filter(id => siblings.includes(id) && mayHold(core, before, replica.view.mustBlock(id).type))
+  const beside = new Set(siblings)
+  const going = ids.filter(id => beside.has(id) && mayHold(core, before, replica.view.mustBlock(id).type))
   if (going.length === 0) return false
   if (foldOf(core, before) === 'closed') core.options.folding?.open(before)
   return core.act(draft => {
-    for (const id of going) draft.move(id, inBlock(before), lastIn(replica, before))
+    draft.moveAll(going, inBlock(before), lastIn(replica, before))
     return null
   })
 }
@@ -33,8 +33,8 @@ export const outdent: Command = core => {
   const ids = selectedBlocks(core)
   const [first] = ids
   if (first === undefined) return false
-  const siblings = siblingsOf(core.replica, first)
-  const going = ids.filter(id => siblings.includes(id) && mayOutdent(core, id))
+  const siblings = new Set(siblingsOf(core.replica, first))
+  const going = ids.filter(id => siblings.has(id) && mayOutdent(core, id))
   if (going.length === 0) return false
   return core.act(draft => {
     // Last first: each then lands directly behind the parent, before those already there.
@@ -55,5 +55,5 @@ export function outdentBlock(core: EditorCore, draft: Draft, id: Uuid): void {
   const { replica } = core
   const parent = replica.view.mustBlock(id).parent_id
   const value = replica.view.mustBlock(parent)
-  draft.move(id, parentOf(value), { after: [parent], before: anchorOf(siblingsOf(replica, parent), parent).before })
+  draft.move(id, parentOf(value), { after: [parent], before: anchorInTree(replica.view, parent).before })
 }

@@ -121,8 +121,8 @@ function firstInline(state: EditorState): Node | null {
 }
 
 /** The marks at an offset of a block, for what takes the place of text there. */
-export function attributesAt(doc: Node, block: Uuid, offset: number): Attributes {
-  const shown = new BlockIndex(doc).get(block)
+export function attributesAt(index: BlockIndex, block: Uuid, offset: number): Attributes {
+  const shown = index.get(block)
   const node = shown && hasText(shown.node) ? headOf(shown.node).nodeAt(offset) : null
   return node ? attributesOfMarks(node.marks) : {}
 }

@@ -1,7 +1,7 @@
 // Blocks to another page, at its end. A text that is shared with a block that stays cannot go (core/operations/shared-text.ts):
 // of such a block a copy is made there and the original goes, in the same transaction; everything else moves.
 import type { Uuid } from '@sheaf/core/ids'
-import type { Anchor } from '@sheaf/core/operations/anchor'
+import { ANCHORS, type Anchor, nearer } from '@sheaf/core/operations/anchor'
 import { sharesText } from '@sheaf/core/operations/shared-text'
 import type { ParentRef } from '@sheaf/core/operations/tree'
 import { plant, treeOf } from '@sheaf/sync/block-trees'
@@ -17,9 +17,9 @@ export const moveToPage =
     const going = withLayouts(core, ids ?? selectedBlocks(core))
     if (going.length === 0 || page === core.pageId || !canReach(core, page, going)) return false
     return core.act(draft => {
-      let after = core.replica.view.content(page).slice(-3).reverse()
-      for (const id of going)
-        after = [send(core, draft, id, inBlock(page), { after, before: [] }), ...after].slice(0, 3)
+      // Of a page that is not open not all may be here: its very end, not that of what is.
+      let after = core.replica.view.content(page).slice(-ANCHORS).reverse()
+      for (const id of going) after = nearer(send(core, draft, id, inBlock(page), { after, before: [] }), after)
       return null
     })
   }
@@ -42,7 +42,7 @@ export function send(core: EditorCore, draft: Draft, id: Uuid, parent: ParentRef
   let after: Uuid[] = []
   for (const child of children) {
     if (!replica.block(child)?.alive) continue
-    after = [send(core, draft, child, inBlock(copy), { after, before: [] }), ...after].slice(0, 3)
+    after = nearer(send(core, draft, child, inBlock(copy), { after, before: [] }), after)
   }
   leaveBehind(replica, draft, id)
   return copy

@@ -15,7 +15,8 @@ export const moveBlocks =
     // Cells keep their order: it is the table's.
     if (traitsOf(replica, replica.view.mustBlock(first).parent_id).borders === 'each') return false
     const siblings = siblingsOf(replica, first)
-    const ids = selectedBlocks(core).filter(id => siblings.includes(id))
+    const beside = new Set(siblings)
+    const ids = selectedBlocks(core).filter(id => beside.has(id))
     const start = siblings.indexOf(first)
     const index = direction === 'up' ? start - 1 : start + 1
     if (index < 0 || index + ids.length > siblings.length) return false
@@ -32,12 +33,9 @@ export const moveTo =
     const ids = wanted.filter(id => mayHold(core, parent, core.replica.view.mustBlock(id).type))
     if (ids.length === 0) return false
     return core.act(draft => {
-      const rest = loadedChildren(core.replica, parent).filter(id => !ids.includes(id))
-      let { after, before } = anchorAt(rest, index)
-      for (const id of ids) {
-        draft.move(id, inBlock(parent), { after, before })
-        after = [id, ...after].slice(0, 3)
-      }
+      const going = new Set(ids)
+      const rest = loadedChildren(core.replica, parent).filter(id => !going.has(id))
+      draft.moveAll(ids, inBlock(parent), anchorAt(rest, index))
       return null
     })
   }

@@ -17,7 +17,6 @@ import { PARAGRAPH } from '../schema'
 import { type Command, inBlock, isInEmptyPage, selectedBlocks, selectedRange, siblingsOf } from './command'
 import { deleteBetween } from './delete-range'
 import { handChildren, splitAt } from './enter'
-import { plantRest, portionsOf, runPortions } from './plant-pieces'
 import { isFlowing } from './reading-order'
 
 export interface PasteOptions {
@@ -35,23 +34,18 @@ export const pasteBlocks =
     if (!range && !isEmptyPage && selected.length === 0) return false
     core.options.history.closeEntry()
     if (range && takesOnlyText(core, range.from.block, trees)) return pasteTexts(core, range, trees)
-    const { now, below, later } = portionsOf(trees)
-    let last: Uuid | null = null
-    const done = core.act(draft => {
-      let made: Pasted
+    return core.act(draft => {
       if (range) {
         deleteBetween(core, draft, range.from, range.to)
-        made = putAt(core, draft, range.from, now, areWhole, below.length + later.length === 0)
-      } else {
-        const behind = selected.at(-1)
-        const parent = behind === undefined ? inBlock(core.pageId) : parentOf(core.replica.view.mustBlock(behind))
-        made = planted(core, plantAt(core, draft, now, parent, behind === undefined ? first : placeAfter(core, behind)))
+        return putAt(core, draft, range.from, trees, areWhole)
       }
-      last = made.last
-      return made.caret
+      const behind = selected.at(-1)
+      const parent = behind === undefined ? inBlock(core.pageId) : parentOf(core.replica.view.mustBlock(behind))
+      return caretBehind(
+        core,
+        plantAt(core, draft, trees, parent, behind === undefined ? first : placeAfter(core, behind)),
+      )
     })
-    if (last !== null) plantRest(core, { below, later }, last)
-    return done
   }
 const first: Anchor = { after: [], before: [] }
 
@@ -68,20 +62,14 @@ export const pasteVerbatim =
     })
   }
 
-interface Pasted {
-  readonly caret: BlockPoint | null
-  /** The last block of the first level; null when there is none. */
-  readonly last: Uuid | null
-}
-
+/** Says where the caret goes. */
 function putAt(
   core: EditorCore,
   draft: Draft,
   point: BlockPoint,
   trees: readonly BlockTree[],
   areWhole: boolean,
-  isAll: boolean,
-): Pasted {
+): BlockPoint | null {
   const { replica } = core
   const target = replica.view.mustBlock(point.block)
   const [head, ...rest] = trees as readonly [BlockTree, ...BlockTree[]]
@@ -89,19 +77,17 @@ function putAt(
   const isEmpty = length === 0
   // Into an empty block comes what was pasted, as it is; a paragraph becomes what the block was.
   const joins = !areWhole && flows(core, head) && (!isEmpty || head.type === PARAGRAPH || head.type === target.type)
-  if (joins && isAll && rest.length === 0 && head.children.length === 0)
-    return { caret: insertRuns(draft, point, head.runs), last: null }
+  if (joins && rest.length === 0 && head.children.length === 0) return insertRuns(draft, point, head.runs)
   const parent = parentOf(target)
   if (!joins && !isEmpty && point.offset === 0 && !areWhole) {
     const siblings = siblingsOf(replica, point.block)
     const at = anchorAt(siblings, siblings.indexOf(point.block))
-    return planted(core, plantAt(core, draft, trees, parent, { after: at.after, before: [point.block] }))
+    return caretBehind(core, plantAt(core, draft, trees, parent, { after: at.after, before: [point.block] }))
   }
   const tail = areWhole || point.offset === length ? null : splitAt(core, draft, point)
   const at = tail === null ? placeAfter(core, point.block) : { after: [point.block], before: [tail] }
   const ids = plantAt(core, draft, joins ? rest : trees, parent, at)
   const lastId = ids.at(-1)
-  const made = planted(core, ids)
   const last = lastText(core, ids)
   if (joins) {
     const own = loadedChildren(replica, point.block).slice(0, 1)
@@ -110,33 +96,26 @@ function putAt(
     if (lastId !== undefined && tail === null && flows(core, rest.at(-1)))
       handChildren(core, draft, point.block, lastId)
     plantAt(core, draft, head.children, inBlock(point.block), { after: [], before: own })
-    if (lastId === undefined) return { caret: end, last: point.block }
+    if (lastId === undefined) return end
   } else if (isEmpty && loadedChildren(replica, point.block).length === 0) draft.trash(point.block, true)
-  if (tail !== null && isAll && last?.isInLine) draft.merge(tail, last.point.block)
+  if (tail !== null && last?.isInLine) draft.merge(tail, last.point.block)
   // Behind a box the text goes on where it was cut.
-  return made.caret === null && tail !== null ? { ...made, caret: { block: tail, offset: 0 } } : made
+  return last?.point ?? (tail === null ? null : { block: tail, offset: 0 })
 }
 
 /** Where no blocks may stand: in code, in a cell. */
 const takesOnlyText = (core: EditorCore, block: Uuid, trees: readonly BlockTree[]): boolean =>
   !isFlowing(core.replica, block) || !mayStand(core, core.replica.view.mustBlock(block).parent_id, trees)
 
-/** All of it, in as many steps as it takes. */
-function pasteTexts(
+const pasteTexts = (
   core: EditorCore,
   { from, to }: { readonly from: BlockPoint; readonly to: BlockPoint },
   trees: readonly BlockTree[],
-): boolean {
-  let point = from
-  const portions = runPortions(textsOf(trees))
-  for (const [i, runs] of (portions.length > 0 ? portions : [[]]).entries())
-    core.act(draft => {
-      if (i === 0) deleteBetween(core, draft, from, to)
-      point = insertRuns(draft, point, runs)
-      return point
-    })
-  return true
-}
+): boolean =>
+  core.act(draft => {
+    deleteBetween(core, draft, from, to)
+    return insertRuns(draft, from, textsOf(trees))
+  })
 /** Runs of several blocks, line by line; what has the same marks is one run. */
 function textsOf(trees: readonly BlockTree[]): readonly Run[] {
   const joined: Run[] = []
@@ -175,10 +154,7 @@ const plantAt = (
   at: Anchor,
 ): readonly Uuid[] => plant(draft, trees, parent, at, core.options.newId)
 
-const planted = (core: EditorCore, ids: readonly Uuid[]): Pasted => ({
-  caret: lastText(core, ids)?.point ?? null,
-  last: ids.at(-1) ?? null,
-})
+const caretBehind = (core: EditorCore, ids: readonly Uuid[]): BlockPoint | null => lastText(core, ids)?.point ?? null
 /** The end of the text that is read last; `isInLine` when nothing but texts leads to it. */
 function lastText(
   { replica }: EditorCore,

@@ -30,6 +30,23 @@ export function blockAfter(replica: Replica, id: Uuid, page: Uuid): Uuid | null 
   }
   return null
 }
+/** Everything that is read after a block, in order. */
+export function* readFrom(replica: Replica, id: Uuid, page: Uuid): Iterable<Uuid> {
+  yield* readBelow(replica, id)
+  for (let at = id; at !== page; at = replica.view.mustBlock(at).parent_id) {
+    const siblings = siblingsOf(replica, at)
+    for (const next of siblings.slice(siblings.indexOf(at) + 1)) {
+      yield next
+      yield* readBelow(replica, next)
+    }
+  }
+}
+function* readBelow(replica: Replica, id: Uuid): Iterable<Uuid> {
+  for (const child of children(replica, id)) {
+    yield child
+    yield* readBelow(replica, child)
+  }
+}
 export const readingOrder = (replica: Replica, id: Uuid): Uuid[] =>
   replica.view.content(id).flatMap(child => [child, ...readingOrder(replica, child)])
 

@@ -2,9 +2,9 @@
 // where the new kind has another head, a new block takes the place of the old one with what it can hold of it.
 import type { Uuid } from '@sheaf/core/ids'
 import { type BlockSeed, holdsText as isText } from '@sheaf/core/kinds/block-kind'
-import { anchorOf } from '@sheaf/core/operations/anchor'
+import { nearer } from '@sheaf/core/operations/anchor'
 import { blockPointer } from '@sheaf/core/operations/record-id'
-import { parentOf } from '@sheaf/core/operations/tree'
+import { anchorInTree, parentOf } from '@sheaf/core/operations/tree'
 import { embedLabel } from '@sheaf/core/text/safe-values'
 import type { Json } from '@sheaf/core/validation/checks'
 import { plant } from '@sheaf/sync/block-trees'
@@ -13,7 +13,7 @@ import type { BlockPoint } from '@sheaf/sync/text-place'
 import type { EditorCore } from '../editor-core'
 import { loadedChildren } from '../render'
 import { PARAGRAPH } from '../schema'
-import { type Command, inBlock, isInEmptyPage, lastIn, selectedBlocks, selectedRange, siblingsOf } from './command'
+import { type Command, inBlock, isInEmptyPage, lastIn, selectedBlocks, selectedRange } from './command'
 import { leaveBehind } from './leave-behind'
 import { send } from './move-to-page'
 import { holdsText, mayHold, traitsOf } from './places'
@@ -63,7 +63,7 @@ export function turnBlock(
   const text = plainTextOf(core, id)
   const made = core.options.newId()
   const { properties = {}, format = {}, children = [] } = seed
-  const at = { after: [id], before: anchorOf(siblingsOf(replica, id), id).before }
+  const at = { after: [id], before: anchorInTree(replica.view, id).before }
   draft.create(made, type, parentOf(block), at, { properties, format: { ...lasting(core, id, type), ...format } })
   if (after.page || holdsText(replica, made)) {
     if (text !== '') draft.insertText(made, 0, text)
@@ -145,15 +145,16 @@ function lasting(core: EditorCore, id: Uuid, type: string): Record<string, Json>
 function handOver(core: EditorCore, draft: Draft, from: Uuid, to: Uuid): void {
   const { replica } = core
   const isPage = traitsOf(replica, to).page
-  let last = to
+  const behind = parentOf(replica.view.mustBlock(to))
+  const after = { inside: lastIn(replica, to).after, behind: [to] }
   for (const child of loadedChildren(replica, from)) {
-    const isInside = mayHold(core, to, replica.view.mustBlock(child).type)
-    if (isInside && from === to) continue
-    const parent = isInside ? inBlock(to) : parentOf(replica.view.mustBlock(to))
-    const at = isInside ? lastIn(replica, to) : { after: [last], before: [] }
-    if (!isInside) last = child
+    const where = mayHold(core, to, replica.view.mustBlock(child).type) ? 'inside' : 'behind'
+    if (where === 'inside' && from === to) continue
+    const parent = where === 'inside' ? inBlock(to) : behind
+    const at = { after: after[where], before: [] }
     if (isPage) send(core, draft, child, parent, at)
     else draft.move(child, parent, at)
+    after[where] = nearer(child, after[where])
   }
 }
 
@@ -178,8 +179,7 @@ export function firstText({ replica }: Pick<EditorCore, 'replica'>, id: Uuid): B
 /** Writing goes on behind a block without text, in the text that follows or in a new one. */
 export function goOn(core: EditorCore, draft: Draft, id: Uuid): BlockPoint {
   const { replica } = core
-  const siblings = siblingsOf(replica, id)
-  const next = siblings[siblings.indexOf(id) + 1]
+  const [next] = anchorInTree(replica.view, id).before
   if (next !== undefined && holdsText(replica, next)) return { block: next, offset: 0 }
   const made = core.options.newId()
   draft.create(made, PARAGRAPH, parentOf(replica.view.mustBlock(id)), { after: [id], before: [] })

@@ -33,9 +33,10 @@ function dropBetween(
   const into = parent ?? core.pageId
   if (ids.some(id => core.replica.view.isAncestorOrSelf(id, into))) return false
   const children = loadedChildren(core.replica, into)
-  const rest = children.filter(id => !ids.includes(id))
+  const going = new Set(ids)
+  const rest = children.filter(id => !going.has(id))
   // The neighbour may be one of those that go; then the one before it counts.
-  const stays = (upTo: number): number => children.slice(0, upTo).filter(id => !ids.includes(id)).length
+  const stays = (upTo: number): number => children.slice(0, upTo).filter(id => !going.has(id)).length
   const index =
     after !== null
       ? stays(children.indexOf(after) + 1)
@@ -58,11 +59,7 @@ function dropBeside(core: EditorCore, ids: readonly Uuid[], of: Uuid, side: 'sta
     const columns = loadedChildren(replica, list)
     const made = core.options.newId()
     draft.create(made, COLUMN, inBlock(list), anchorAt(columns, columns.indexOf(column) + (side === 'end' ? 1 : 0)))
-    let after: Uuid[] = []
-    for (const id of ids) {
-      draft.move(id, inBlock(made), { after, before: [] })
-      after = [id, ...after].slice(0, 3)
-    }
+    draft.moveAll(ids, inBlock(made), { after: [], before: [] })
     // A column that lost all it had is gone when the draft is done; those that stay share the width.
     const left = loadedChildren(replica, list).filter(id => replica.view.content(id).length > 0)
     const ratio = Math.round(1e4 / left.length) / 1e4

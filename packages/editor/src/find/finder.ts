@@ -3,7 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { TextSelection } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { BlockIndex } from '../block-index'
-import { attributesAt } from '../commands/inline-marks'
+import { replaceMatches } from '../commands/replace-matches'
 import type { EditorCore } from '../editor-core'
 import { positionOf } from '../selection'
 import { findKey } from './find-plugin'
@@ -67,7 +67,7 @@ export class Finder {
   replaceCurrent(by: string): void {
     const match = this.matches[this.current]
     if (!match || !this.options) return
-    this.replace([match], by)
+    replaceMatches([match], by)(this.core)
     const { options } = this
     const after = { block: match.block, from: match.from + by.length, to: match.from + by.length }
     this.matches = searchPage(this.core.replica, this.core.pageId, options)
@@ -78,7 +78,7 @@ export class Finder {
   replaceAll(by: string): number {
     if (!this.options) return 0
     const all = searchPage(this.core.replica, this.core.pageId, this.options)
-    this.replace(all, by)
+    replaceMatches(all, by)(this.core)
     this.search(this.options)
     return all.length
   }
@@ -92,21 +92,6 @@ export class Finder {
     if (match && at !== undefined && at !== null) this.select(at, at + match.to - match.from)
   }
 
-  /** Last first, so that offsets before stay true. New text carries the marks of what it takes the place of. */
-  private replace(matches: readonly Match[], by: string): void {
-    if (matches.length === 0) return
-    const { core } = this
-    const { doc } = core.state
-    core.options.history.closeEntry()
-    core.act(draft => {
-      for (const { block, from, to } of [...matches].reverse()) {
-        if (by) draft.insertText(block, to, by, attributesAt(doc, block, from))
-        draft.removeText(block, from, to)
-      }
-      return null
-    })
-    core.options.history.closeEntry()
-  }
   private caret(): Match | null {
     const { saved } = this.core
     const { $from } = this.core.state.selection

@@ -19,11 +19,8 @@ export function SyncedOriginal({ id }: BlockProps) {
     host.commit(draft => {
       const block = replica.view.mustBlock(id)
       const parent = parentOf(block)
-      let { after } = anchorOf(replica.view.content(parent.id), id)
-      for (const child of replica.view.content(id)) {
-        draft.move(child, parent, { after, before: [id] })
-        after = [child, ...after].slice(0, 3)
-      }
+      const { after } = anchorOf(replica.view.content(parent.id), id)
+      draft.moveAll(replica.view.content(id), parent, { after, before: [id] })
       draft.trash(id)
     })
   return (

@@ -1,0 +1,37 @@
+// More than fits into one transaction: it is on the page at once, on the server soon, and gone with one step back.
+import { expect, test } from 'vitest'
+import { useJourney } from './journey.fixture'
+
+const journey = useJourney()
+
+const LINES = 3_000
+/** A machine that runs other things beside this may take its time. */
+const SAVED_WITHIN_MS = 60_000
+
+test('[P 3] thousands of pasted lines are taken by the server and are there after a reload', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  await person.open(workspace.firstPath)
+  const { screen, tab } = person
+  await screen.write('Start')
+  const blocks = (): Promise<number> => screen.text.locator('[data-block-id]').count()
+  const isSaved = (): Promise<void> => screen.isSaved(SAVED_WITHIN_MS)
+  await screen.text.evaluate((text, count) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', Array.from({ length: count }, (_, i) => `line ${i}`).join('\n'))
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, LINES)
+  expect(await blocks()).toBe(LINES)
+  await isSaved()
+  await tab.reload()
+  await expect.poll(blocks, { timeout: SAVED_WITHIN_MS }).toBe(LINES)
+  expect(await screen.text.getByText(`line ${LINES - 1}`).count()).toBe(1)
+  await screen.text.getByText('Startline 0').click()
+  await screen.press('ControlOrMeta+a', 'ControlOrMeta+a', 'ControlOrMeta+a', 'Delete')
+  expect(await blocks()).toBe(1)
+  await isSaved()
+  await screen.press('ControlOrMeta+z')
+  expect(await blocks()).toBe(LINES)
+  await isSaved()
+  await tab.reload()
+  await expect.poll(blocks, { timeout: SAVED_WITHIN_MS }).toBe(LINES)
+})
