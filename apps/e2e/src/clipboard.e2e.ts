@@ -1,6 +1,7 @@
 // The clipboard: blocks go from one page to another as they are, and what other programs put there becomes blocks.
 import { expect, test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
+import { picture } from './media.fixture'
 import type { Screen } from './page.fixture'
 import type { Person } from './people.fixture'
 
@@ -64,6 +65,24 @@ test('[P 3] what a word processor copies keeps headings, lists, tables and links
     lines('text: Start', 'sub_header: Report', 'bulleted_list: One', 'bulleted_list: Two', 'text: See this'),
   )
   expect(await screen.text.getByText('this').getAttribute('href')).toBe('https://a.example/')
+})
+
+test('[P 3] a picture inside what is pasted is sent like a file', async () => {
+  const { screen, tab } = await onFreshPage()
+  const { buffer, mimeType } = picture('dot.png', 4, 4)
+  await screen.press('Enter')
+  await screen.paste({
+    'text/html': `<p>Before</p><p><img alt="Dot" src="data:${mimeType};base64,${buffer.toString('base64')}"></p><p>After</p>`,
+  })
+  await eventually(() => outline(screen)).toBe(lines('text: Start', 'text: Before', 'image:', 'text: After'))
+  const shown = screen.text.getByRole('img', { name: 'Dot' })
+  const width = (): Promise<number> => shown.evaluate(image => (image as HTMLImageElement).naturalWidth)
+  await shown.waitFor()
+  await eventually(width).toBeGreaterThan(0)
+  await screen.isSaved()
+  await tab.reload()
+  await shown.waitFor()
+  await eventually(width).toBeGreaterThan(0)
 })
 
 test('[P 3] Markdown and cells of a spreadsheet become blocks', async () => {

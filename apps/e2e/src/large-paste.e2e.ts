@@ -15,11 +15,7 @@ test('[P 3] thousands of pasted lines are taken by the server and are there afte
   await screen.write('Start')
   const blocks = (): Promise<number> => screen.text.locator('[data-block-id]').count()
   const isSaved = (): Promise<void> => screen.isSaved(SAVED_WITHIN_MS)
-  await screen.text.evaluate((text, count) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', Array.from({ length: count }, (_, i) => `line ${i}`).join('\n'))
-    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, LINES)
+  await screen.paste({ 'text/plain': Array.from({ length: LINES }, (_, i) => `line ${i}`).join('\n') })
   expect(await blocks()).toBe(LINES)
   await isSaved()
   await tab.reload()

@@ -42,9 +42,11 @@ export function plant(
   parent: ParentRef,
   at: Anchor,
   newId: () => Uuid,
+  onMade?: (tree: BlockTree, id: Uuid) => void,
 ): readonly Uuid[] {
   const made: Uuid[] = []
-  for (const { type, runs, properties, format, children } of trees) {
+  for (const tree of trees) {
+    const { type, runs, properties, format, children } = tree
     const id = newId()
     const previous = made.at(-1)
     draft.create(id, type, parent, previous === undefined ? at : { after: [previous], before: at.before }, {
@@ -52,8 +54,9 @@ export function plant(
       format,
     })
     draft.writeText(id, runs)
-    plant(draft, children, { table: 'block', id }, { after: [], before: [] }, newId)
+    plant(draft, children, { table: 'block', id }, { after: [], before: [] }, newId, onMade)
     made.push(id)
+    onMade?.(tree, id)
   }
   return made
 }

@@ -1,5 +1,6 @@
 // Copy, cut, paste and drop. Out goes what is selected in every format; in comes the best that there is, read in a document that
 // loads and runs nothing.
+import type { Uuid } from '@sheaf/core/ids'
 import type { BlockPoint } from '@sheaf/sync/text-place'
 import { DOMSerializer } from 'prosemirror-model'
 import { Plugin, Selection } from 'prosemirror-state'
@@ -13,7 +14,7 @@ import type { PastedUrl } from '../input/inline-door'
 import { codeType } from '../schema'
 import { pasteUrl } from './paste-url'
 import { selectedTrees } from './selected-trees'
-import { htmlOf, htmlTrees, ownOf, plainOf, plainTrees, type Transfer, textTrees, writeTransfer } from './transfer'
+import { htmlIn, htmlOf, ownOf, plainOf, plainTrees, type Transfer, textTrees, writeTransfer } from './transfer'
 import { onlyUrl } from './written-signs'
 
 export interface ClipboardHooks {
@@ -21,6 +22,8 @@ export interface ClipboardHooks {
   readonly onPastedUrl?: (pasted: PastedUrl) => void
   /** Files that were pasted or dropped at a place; null on a page without blocks. */
   readonly onFiles?: (files: readonly File[], at: BlockPoint | null) => void
+  /** A block was made for a picture that came inside what was pasted. */
+  readonly onPicture?: (block: Uuid, picture: File) => void
 }
 
 export function clipboard(core: () => EditorCore, hooks: ClipboardHooks, isEditable: () => boolean): Plugin {
@@ -104,15 +107,24 @@ export function pasteTransfer(
   }
   const url = onlyUrl(text)
   if (url !== null && pasteUrl(core, url, pasted => hooks.onPastedUrl?.(pasted))) return
-  const trees = html === '' ? [] : htmlTrees(data, exchange)
-  if (trees.length > 0) {
-    pasteBlocks(trees)(core)
-    return
-  }
+  if (html !== '' && pasteHtml(core, data, files, hooks)) return
   if (text === '') return
   const read = textTrees(text, exchange)
   if (read instanceof Promise) void read.then(later => pasteBlocks(later.length > 0 ? later : plainTrees(text))(core))
   else pasteBlocks(read)(core)
+}
+
+/** False when there is nothing to read in it. */
+function pasteHtml(core: EditorCore, data: Transfer, files: readonly File[], hooks: ClipboardHooks): boolean {
+  const html = htmlIn(data)
+  if (!/<img\b[^>]*\ssrc\s*=\s*["']?(data|file):/i.test(html)) {
+    const trees = hooks.exchange.fromHtml(html)
+    return trees.length > 0 && (pasteBlocks(trees)(core), true)
+  }
+  const rtf = data.getData('text/rtf')
+  // Few pastes have pictures inside: what takes them out is loaded then.
+  void import('./paste-pictures').then(({ pastePictures }) => pastePictures(core, html, { files, rtf }, hooks))
+  return true
 }
 
 function placeOf(core: EditorCore): BlockPoint | null {

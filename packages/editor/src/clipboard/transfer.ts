@@ -47,10 +47,8 @@ const cutAt = (text: string, sign: string): readonly [string, string] => {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-export function htmlTrees(data: Transfer, exchange: Exchange): readonly BlockTree[] {
-  const code = codeHtml(data)
-  return exchange.fromHtml(code ?? data.getData('text/html'))
-}
+/** The HTML that stands for what is there. */
+export const htmlIn = (data: Transfer): string => codeHtml(data) ?? data.getData('text/html')
 /** An editor of programs says that it is one; its HTML only paints. */
 function codeHtml(data: Transfer): string | null {
   const about = data.getData('vscode-editor-data')

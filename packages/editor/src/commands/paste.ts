@@ -17,15 +17,18 @@ import { PARAGRAPH } from '../schema'
 import { type Command, inBlock, isInEmptyPage, selectedBlocks, selectedRange, siblingsOf } from './command'
 import { deleteBetween } from './delete-range'
 import { handChildren, splitAt } from './enter'
+import { mayHold, traitsOf } from './places'
 import { isFlowing } from './reading-order'
 
 export interface PasteOptions {
   /** Blocks that were taken as wholes join no text. */
   readonly areWhole?: boolean
+  /** What became of each tree that stands by itself. */
+  readonly onMade?: (tree: BlockTree, id: Uuid) => void
 }
 
 export const pasteBlocks =
-  (trees: readonly BlockTree[], { areWhole = false }: PasteOptions = {}): Command =>
+  (trees: readonly BlockTree[], options: PasteOptions = {}): Command =>
   core => {
     if (trees.length === 0) return false
     const range = selectedRange(core)
@@ -37,13 +40,13 @@ export const pasteBlocks =
     return core.act(draft => {
       if (range) {
         deleteBetween(core, draft, range.from, range.to)
-        return putAt(core, draft, range.from, trees, areWhole)
+        return putAt(core, draft, range.from, trees, options)
       }
       const behind = selected.at(-1)
       const parent = behind === undefined ? inBlock(core.pageId) : parentOf(core.replica.view.mustBlock(behind))
       return caretBehind(
         core,
-        plantAt(core, draft, trees, parent, behind === undefined ? first : placeAfter(core, behind)),
+        plantAt(core, draft, trees, parent, behind === undefined ? first : placeAfter(core, behind), options.onMade),
       )
     })
   }
@@ -68,7 +71,7 @@ function putAt(
   draft: Draft,
   point: BlockPoint,
   trees: readonly BlockTree[],
-  areWhole: boolean,
+  { areWhole = false, onMade }: PasteOptions,
 ): BlockPoint | null {
   const { replica } = core
   const target = replica.view.mustBlock(point.block)
@@ -82,11 +85,11 @@ function putAt(
   if (!joins && !isEmpty && point.offset === 0 && !areWhole) {
     const siblings = siblingsOf(replica, point.block)
     const at = anchorAt(siblings, siblings.indexOf(point.block))
-    return caretBehind(core, plantAt(core, draft, trees, parent, { after: at.after, before: [point.block] }))
+    return caretBehind(core, plantAt(core, draft, trees, parent, { after: at.after, before: [point.block] }, onMade))
   }
   const tail = areWhole || point.offset === length ? null : splitAt(core, draft, point)
   const at = tail === null ? placeAfter(core, point.block) : { after: [point.block], before: [tail] }
-  const ids = plantAt(core, draft, joins ? rest : trees, parent, at)
+  const ids = plantAt(core, draft, joins ? rest : trees, parent, at, onMade)
   const lastId = ids.at(-1)
   const last = lastText(core, ids)
   if (joins) {
@@ -95,7 +98,7 @@ function putAt(
     // What lay below the caret's block is read after all that was pasted.
     if (lastId !== undefined && tail === null && flows(core, rest.at(-1)))
       handChildren(core, draft, point.block, lastId)
-    plantAt(core, draft, head.children, inBlock(point.block), { after: [], before: own })
+    plantAt(core, draft, head.children, inBlock(point.block), { after: [], before: own }, onMade)
     if (lastId === undefined) return end
   } else if (isEmpty && loadedChildren(replica, point.block).length === 0) draft.trash(point.block, true)
   if (tail !== null && last?.isInLine) draft.merge(tail, last.point.block)
@@ -134,12 +137,10 @@ function textsOf(trees: readonly BlockTree[]): readonly Run[] {
 
 const flows = ({ replica }: EditorCore, tree: BlockTree | undefined): boolean =>
   tree !== undefined && replica.options.kinds.traits(tree.type).flowing
-function mayStand({ replica, pageId }: EditorCore, parent: Uuid, trees: readonly BlockTree[]): boolean {
-  if (parent === pageId) return true
-  const { holds, borders } = replica.options.kinds.traits(replica.block(parent)?.type ?? '')
-  if (borders === 'each' || holds === 'nothing') return false
-  return holds === 'any' || trees.every(({ type }) => holds.includes(type))
-}
+/** A cell is one place: several blocks would be several cells. */
+const mayStand = (core: EditorCore, parent: Uuid, trees: readonly BlockTree[]): boolean =>
+  parent === core.pageId ||
+  (traitsOf(core.replica, parent).borders !== 'each' && trees.every(({ type }) => mayHold(core, parent, type)))
 
 /** Behind a block, with nothing between. */
 const placeAfter = ({ replica }: EditorCore, block: Uuid): Anchor => {
@@ -152,7 +153,8 @@ const plantAt = (
   trees: readonly BlockTree[],
   parent: ParentRef,
   at: Anchor,
-): readonly Uuid[] => plant(draft, trees, parent, at, core.options.newId)
+  onMade: PasteOptions['onMade'],
+): readonly Uuid[] => plant(draft, trees, parent, at, core.options.newId, onMade)
 
 const caretBehind = (core: EditorCore, ids: readonly Uuid[]): BlockPoint | null => lastText(core, ids)?.point ?? null
 /** The end of the text that is read last; `isInLine` when nothing but texts leads to it. */

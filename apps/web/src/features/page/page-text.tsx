@@ -25,7 +25,6 @@ import { PageStage } from '../../editing/page-stage'
 import { activeLocale, t } from '../../i18n/t'
 import { blockExchange } from './block-exchange'
 import { choosePage, PageChooser } from './choose-page'
-import { dropFiles } from './drop-files'
 import { keptOpenness } from './openness'
 import styles from './page-screen.module.css'
 import type { PageUndo } from './page-undo'
@@ -69,8 +68,13 @@ export function PageText({ pageId, isEditable, onUndo, onOpen }: PageTextProps) 
       titlePlace.current,
       bodyPlace.current,
       openness,
-      (files, at) => {
-        if (editors.current) void dropFiles(editors.current.body, files, at, (id, file) => upload.current(id, file))
+      {
+        onFiles: (files, at) => {
+          const editor = editors.current?.body
+          const send = (id: Uuid, file: File): void => upload.current(id, file)
+          if (editor) void import('./drop-files').then(({ dropFiles }) => dropFiles(editor, files, at, send))
+        },
+        onPicture: (id, picture) => upload.current(id, picture),
       },
       stage,
     )
@@ -143,7 +147,7 @@ function makeEditors(
   titlePlace: HTMLElement,
   bodyPlace: HTMLElement,
   openness: Openness,
-  onFiles: NonNullable<PageEditorOptions['onFiles']>,
+  files: Pick<PageEditorOptions, 'onFiles' | 'onPicture'>,
   stage: PageStage,
 ) {
   const { client } = session
@@ -166,7 +170,7 @@ function makeEditors(
     locale: activeLocale,
     openness,
     t,
-    onFiles,
+    ...files,
     ...stage.hooks,
     drawIcon,
     mentions: mentionNames(session),
