@@ -6,19 +6,13 @@ export interface BlockColor {
   /** As `format.block_color` holds it. */
   readonly value: string
   readonly label: string
-  /** The token of the swatch: a letter in the colour, or paper of it. */
-  readonly tone: string
-  readonly isBackground: boolean
 }
 
-export const textColors = (): readonly BlockColor[] =>
-  textColours().map(([tone, label]) => ({ value: tone, label, tone, isBackground: false }))
+export const textColors = (): readonly BlockColor[] => textColours().map(([tone, label]) => ({ value: tone, label }))
 export const backgroundColors = (): readonly BlockColor[] =>
   textColours().map(([tone, label]) => ({
     value: tone === 'default' ? 'default' : `${tone}_background`,
     label: t('{colour} background', { colour: label }),
-    tone,
-    isBackground: true,
   }))
 export const allColors = (): readonly BlockColor[] => [...textColors(), ...backgroundColors()]
 

@@ -15,10 +15,10 @@ import { type TurnAction, turnActions, turnIntoPage } from '../../actions/turn-a
 import { shortcutName } from '../../actions/use-shortcuts'
 import { useRecord, useSession } from '../../data/hooks'
 import { personOf } from '../../data/use-people'
+import { Swatch } from '../../editing/swatch'
 import { formatDate, t } from '../../i18n/t'
 import { ranked } from '../../matching/rank'
 import { allColors, type BlockColor, backgroundColors, keepColor, lastColor, textColors } from './block-colors'
-import styles from './block-menu.module.css'
 
 interface BlockMenuProps {
   readonly context: ActionContext
@@ -60,9 +60,9 @@ export function BlockMenu({ context, block, anchor, onClose }: BlockMenuProps) {
       icon: <Icon of={iconByName(action.iconName)} />,
     }))
   const colour = (color: BlockColor, label = color.label): Entry => ({
-    key: `${label}-${color.value}-${color.isBackground}`,
+    key: `${label}-${color.value}`,
     label,
-    icon: <Swatch color={color} />,
+    icon: <Swatch color={color.value} />,
     select: () => {
       keepColor(color.value)
       run(context.page, setColor(color.value))
@@ -152,14 +152,6 @@ export function BlockMenu({ context, block, anchor, onClose }: BlockMenuProps) {
 const Row = ({ entry: { label, icon, shortcut, danger = false, select } }: { readonly entry: Entry }) => (
   <MenuItem label={label} icon={icon} shortcut={shortcut} danger={danger} onSelect={select} />
 )
-
-function Swatch({ color: { tone, isBackground } }: { color: BlockColor }) {
-  return (
-    <span className={styles.swatch} data-tone={tone} data-background={isBackground || undefined} aria-hidden="true">
-      {isBackground ? '' : 'A'}
-    </span>
-  )
-}
 
 function EditedBy({ block }: { block: Uuid }) {
   const session = useSession()

@@ -1,9 +1,12 @@
 // A picture of one's own for the page: asked for, sent, and handed on by its source.
+import { attachmentSource } from '@sheaf/core/files/attachment'
 import type { Uuid } from '@sheaf/core/ids'
 import { useState } from 'react'
+import { pickFiles } from '../../../data/files/pick-files'
+import { SendError, sendFile } from '../../../data/files/send-file'
 import { useSession } from '../../../data/hooks'
-import { PictureRefused, sendPicture } from '../../../data/send-picture'
 import { t } from '../../../i18n/t'
+import { reasonOf } from '../block-files'
 
 export interface Picture {
   readonly pick: () => void
@@ -11,6 +14,7 @@ export interface Picture {
   readonly problem: string | null
 }
 const TYPES = 'image/png,image/jpeg,image/gif,image/webp,image/avif'
+const unwatched = { onUrl: () => {}, onProgress: () => {} }
 
 export function usePicture(pageId: Uuid, onSent: (source: string) => void): Picture {
   const { userId, spaceId } = useSession()
@@ -20,22 +24,19 @@ export function usePicture(pageId: Uuid, onSent: (source: string) => void): Pict
     setSending(true)
     setProblem(null)
     try {
-      onSent(await sendPicture({ userId, spaceId, blockId: pageId }, file))
+      const { name } = file
+      const { done } = sendFile({ file, name, userId, spaceId, blockId: pageId, url: null }, unwatched)
+      onSent(attachmentSource({ fileId: await done, name }))
     } catch (error) {
-      setProblem(error instanceof PictureRefused ? error.message : t('The picture could not be sent. Try again.'))
+      const isRefused = error instanceof SendError && !error.retryable
+      setProblem(isRefused ? reasonOf(error) : t('The picture could not be sent. Try again.'))
     } finally {
       setSending(false)
     }
   }
-  const pick = (): void => {
-    const input = document.createElement('input')
-    input.type = 'file'
-    input.accept = TYPES
-    input.addEventListener('change', () => {
-      const file = input.files?.[0]
-      if (file) void send(file)
-    })
-    input.click()
+  const pick = async (): Promise<void> => {
+    const [file] = await pickFiles(TYPES)
+    if (file) await send(file)
   }
-  return { pick, isSending, problem }
+  return { pick: () => void pick(), isSending, problem }
 }
