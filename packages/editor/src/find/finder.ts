@@ -1,10 +1,10 @@
 // Find and replace on a page: keeps the matches of a search true while the page changes under it.
-import type { Uuid } from '@sheaf/core/ids'
 import { TextSelection } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { BlockIndex } from '../block-index'
 import { replaceMatches } from '../commands/replace-matches'
 import type { EditorCore } from '../editor-core'
+import type { InlineDoor } from '../input/inline-door'
 import { positionOf } from '../selection'
 import { findKey } from './find-plugin'
 import { type FindOptions, type Match, searchPage } from './search-text'
@@ -16,6 +16,14 @@ export interface FindState {
 }
 const nothing: FindState = { count: 0, current: -1 }
 
+const finders = new WeakMap<InlineDoor, Finder>()
+/** One for each page, made when somebody first looks for something. */
+export function finderOf(door: InlineDoor): Finder {
+  const known = finders.get(door) ?? new Finder(door)
+  finders.set(door, known)
+  return known
+}
+
 export class Finder {
   private options: FindOptions | null = null
   private matches: readonly Match[] = []
@@ -24,12 +32,15 @@ export class Finder {
   private readonly listeners = new Set<() => void>()
   private isStale = false
 
-  constructor(
-    private readonly view: EditorView,
-    private readonly core: EditorCore,
-    /** Unfolds what a block lies in. */
-    private readonly unfold: (block: Uuid) => void,
-  ) {}
+  constructor(private readonly door: InlineDoor) {
+    door.watch(() => this.changed())
+  }
+  private get view(): EditorView {
+    return this.door.view
+  }
+  private get core(): EditorCore {
+    return this.door.core
+  }
 
   readonly get = (): FindState => this.state
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -51,8 +62,8 @@ export class Finder {
     this.current = (this.current + by + length) % length
     this.show(true)
   }
-  /** The page changed: looked at once a frame at most. */
-  changed(): void {
+  /** Looked at once a frame at most. */
+  private changed(): void {
     if (!this.options || this.isStale) return
     this.isStale = true
     requestAnimationFrame(() => {
@@ -115,7 +126,7 @@ export class Finder {
     if (reveals && current) {
       // A long page is drawn piece by piece: a match may lie in what is not there yet.
       this.core.drawAll()
-      this.unfold(current.block)
+      this.door.unfold(current.block)
     }
     const { doc, tr } = this.core.state
     const index = new BlockIndex(doc)

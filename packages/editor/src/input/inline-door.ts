@@ -5,7 +5,6 @@ import { type Plugin, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { EditorCore } from '../editor-core'
 import { finding } from '../find/find-plugin'
-import { Finder } from '../find/finder'
 import { hasText } from '../inline'
 import { blockOf } from '../selection'
 import type { EmbedHooks } from '../views/embed-views'
@@ -38,14 +37,21 @@ export const inlinePlugins = (
 ]
 
 export class InlineDoor {
-  readonly finder: Finder
+  private readonly watchers = new Set<() => void>()
+
   constructor(
     readonly view: EditorView,
     readonly core: EditorCore,
     private readonly canEdit: () => boolean,
-    reveal: ConstructorParameters<typeof Finder>[2],
-  ) {
-    this.finder = new Finder(view, core, reveal)
+    /** Unfolds what a block lies in. */
+    readonly unfold: (block: Uuid) => void,
+  ) {}
+  /** Told when the page is another one. */
+  watch(watcher: () => void): void {
+    this.watchers.add(watcher)
+  }
+  changed(): void {
+    for (const watcher of this.watchers) watcher()
   }
   /** Opens a menu at the caret and writes nothing. False where there is no text to write into. */
   openMenu(kind: TriggerKind): boolean {

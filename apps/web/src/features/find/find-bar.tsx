@@ -1,4 +1,5 @@
 // Find in page, and find and replace: a small bar over the page's upper edge.
+import { finderOf } from '@sheaf/editor/find/finder'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon, Icon, ReplaceIcon } from '@sheaf/ui/icon/icon'
@@ -15,7 +16,7 @@ interface FindBarProps {
 
 export function FindBar({ stage, isEditable }: FindBarProps) {
   const asked = useStore(stage.find)
-  const { finder } = stage.editor.inline
+  const finder = finderOf(stage.editor.inline)
   const state = useSyncExternalStore(finder.subscribe, finder.get)
   const text = asked?.text ?? ''
   const setText = (next: string): void => {
