@@ -89,6 +89,7 @@ const markOfFormat: Readonly<Record<string, PlainMark>> = {
 }
 
 const REVEALED_MS = 1_600
+const AWAITED_MS = 10_000
 const FIRST_BLOCKS = 128
 const BLOCKS_A_STEP = 512
 
@@ -109,6 +110,8 @@ export class PageEditor {
   private arePeersBehind = false
   private turning = 0
   private isDrawing = false
+  /** A block to be shown when it arrives, unless that takes long: by then the person looks elsewhere. */
+  private awaited: { readonly id: Uuid; readonly until: number } | null = null
 
   constructor(
     parent: HTMLElement,
@@ -242,6 +245,7 @@ export class PageEditor {
     if (!this.core.isBehind) this.readCaret()
     this.core.changed(keys)
     this.drawRest()
+    this.revealAwaited()
     // A step of one's own is shown when it is done; carets drawn before would be looked up in a document that is behind.
     if (this.core.isBehind) this.arePeersBehind = true
     else this.drawPeers()
@@ -279,13 +283,22 @@ export class PageEditor {
   }
   /** Brings a block into view and marks it for a moment. */
   reveal(id: Uuid): void {
+    if (this.awaited?.id !== id) this.awaited = null
     if (!new BlockIndex(this.core.state.doc).has(id)) this.core.drawAll()
     this.unfold(id)
     const dom = this.view.dom.querySelector<HTMLElement>(`[data-block-id="${CSS.escape(id)}"]`)
+    // Of a long page it may still be on its way.
+    this.awaited = dom ? null : (this.awaited ?? { id, until: this.options.now() + AWAITED_MS })
     if (!dom) return
     dom.scrollIntoView({ block: 'center' })
     dom.classList.add('sheaf-revealed')
     setTimeout(() => dom.classList.remove('sheaf-revealed'), REVEALED_MS)
+  }
+  private revealAwaited(): void {
+    const { awaited } = this
+    if (!awaited || this.core.isBehind) return
+    if (this.options.now() > awaited.until) this.awaited = null
+    else if (this.core.replica.block(awaited.id)) this.reveal(awaited.id)
   }
   /** These blocks and none of the others; null shows everything again. */
   showOnly(ids: readonly Uuid[] | null): void {
@@ -375,7 +388,7 @@ export class PageEditor {
     const isLocal = this.view.hasFocus() && !this.core.state.selection.eq(this.view.state.selection)
     const isOther = this.view.state.doc !== this.core.state.doc
     this.view.updateState(this.core.state)
-    if (isOther) this.inline.finder.changed()
+    if (isOther) this.inline.changed()
     if (isLocal) this.tellWhere()
     this.blocks.changed()
   }

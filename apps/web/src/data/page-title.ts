@@ -2,6 +2,7 @@
 import type { BlockValue } from '@sheaf/core/records/block'
 import { plainText, type RichText } from '@sheaf/core/text/rich-text'
 import { t } from '../i18n/t'
+import { isPicture, pageLook } from './page-look'
 
 type Named = Pick<BlockValue, 'properties' | 'format'>
 
@@ -13,6 +14,6 @@ export const pageTitle = (block: Named | undefined): string => rawTitle(block) |
 
 /** The emoji before its title, if it has one. */
 export function pageIcon(block: Named | undefined): string | undefined {
-  const icon = block?.format?.['page_icon']
-  return typeof icon === 'string' && icon !== '' && !/^(https?:|\/)/.test(icon) ? icon : undefined
+  const { icon } = pageLook(block)
+  return icon !== null && !isPicture(icon) ? icon : undefined
 }

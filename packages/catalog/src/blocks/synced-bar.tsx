@@ -18,7 +18,7 @@ export function SyncedBar({ original, children }: SyncedBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [places, setPlaces] = useState(0)
-  // Counted when the bar comes into sight: to follow every change of the space would cost more than it says.
+  // Of those on pages that this device has; there may be more. Counted when the bar comes into sight: to follow every change of the space would cost more than it says.
   useEffect(() => {
     const block = bar.current?.closest<HTMLElement>('.sheaf-block')
     const count = (): void => setPlaces(placesOf(replica, original))
@@ -33,7 +33,9 @@ export function SyncedBar({ original, children }: SyncedBarProps) {
         <Icon of={RepeatIcon} />
         {places === 0
           ? t('Synced block')
-          : t('{count, plural, one {Synced with # other place} other {Synced with # other places}}', { count: places })}
+          : t('{count, plural, one {Synced with at least # other place} other {Synced with at least # other places}}', {
+              count: places,
+            })}
       </span>
       <Menu
         align="end"

@@ -2,9 +2,14 @@
 import { usePage } from '@sheaf/editor/host/use-block'
 import './page-link.css'
 import type { Uuid } from '@sheaf/core/ids'
-import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { type PageLook, useBlockHost } from '@sheaf/editor/host/block-host'
 import { FileTextIcon, Icon } from '@sheaf/ui/icon/icon'
 import type { ReactNode } from 'react'
+
+function Sign({ look }: { readonly look: PageLook | undefined }) {
+  if (look?.picture) return <img src={look.picture} alt="" referrerPolicy="no-referrer" draggable={false} />
+  return look?.icon ?? <Icon of={FileTextIcon} />
+}
 
 interface PageLinkProps {
   readonly page: Uuid
@@ -28,11 +33,11 @@ export function PageLink({ page, block, className = 'sheaf-page-link', badge, is
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
         event.preventDefault()
-        pages.open(page)
+        pages.open(page, block)
       }}
     >
       <span className="sheaf-page-icon" aria-hidden="true">
-        {shown?.icon ?? <Icon of={FileTextIcon} />}
+        <Sign look={shown} />
         {badge}
       </span>
       <span className="sheaf-page-title">{shown?.title || t('Untitled')}</span>

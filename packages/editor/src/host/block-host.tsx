@@ -26,7 +26,10 @@ export interface Source<T> {
 }
 export interface PageLook {
   readonly title: string
+  /** An emoji. */
   readonly icon: string | null
+  /** The address of a picture, where that is its icon. */
+  readonly picture: string | null
 }
 export type ChannelOf = 'loading' | 'ready' | 'gone'
 
@@ -53,7 +56,8 @@ export interface Unfurled {
 }
 export interface HostPages {
   readonly hrefOf: (page: Uuid, block?: Uuid) => string
-  readonly open: (page: Uuid, where?: 'here' | 'tab') => void
+  /** At a block of it, where one is named. */
+  readonly open: (page: Uuid, block?: Uuid) => void
   /** What a page is called and shown by. */
   readonly lookOf: (page: BlockValue) => PageLook
   /** Lets the person choose a page. */

@@ -8,7 +8,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { blockChannel } from '../../data/block-channel'
 import { freshIds, newId } from '../../data/browser-world'
 import { useSession } from '../../data/hooks'
+import { isPicture, pageLook } from '../../data/page-look'
 import { pageIcon, pageTitle } from '../../data/page-title'
+import { pictureUrl } from '../../data/picture-url'
 import { present } from '../../data/presenting'
 import type { SpaceSession } from '../../data/space-session'
 import { activeLocale, t } from '../../i18n/t'
@@ -108,12 +110,20 @@ const recordsOf =
     get: () => replica.get(table, id),
   })
 
+/** As `idFromUrlSegment` reads it. */
+const urlSegment = (id: Uuid): string => id.replaceAll('-', '')
+const ICON_PX = 20
+
 const pagesOf = (session: SpaceSession): BlockHost['pages'] => ({
-  hrefOf: (page, block) => `${pagePath(page)}${block ? `#${block.replaceAll('-', '')}` : ''}`,
-  open: (page, where = 'here') => {
-    if (where === 'tab') window.open(pagePath(page), '_blank', 'noopener')
-    else navigate({ name: 'page', pageId: page })
+  hrefOf: (page, block) => `${pagePath(page)}${block ? `#${urlSegment(block)}` : ''}`,
+  open: (page, block) => {
+    navigate({ name: 'page', pageId: page })
+    if (block) location.replace(`#${urlSegment(block)}`)
   },
-  lookOf: page => ({ title: pageTitle(page), icon: pageIcon(page) ?? null }),
+  lookOf: page => {
+    const { icon } = pageLook(page)
+    const picture = icon !== null && isPicture(icon) ? pictureUrl(icon, ICON_PX) : null
+    return { title: pageTitle(page), icon: pageIcon(page) ?? null, picture }
+  },
   choose: at => choosePage(session, at),
 })

@@ -24,7 +24,7 @@ export function ReferenceBar({ id, original }: { readonly id: Uuid; readonly ori
     })
   const goThere = (): void => {
     if (page === undefined || page === host.pageId) host.reveal(original)
-    else host.pages.open(page)
+    else host.pages.open(page, original)
   }
   return (
     <SyncedBar original={original}>
