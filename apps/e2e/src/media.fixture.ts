@@ -1,4 +1,4 @@
-// Small real files: a picture, a document in pages, a sound.
+// Small real files: a picture, a document in pages, a sound, a film.
 import { crc32, deflateSync } from 'node:zlib'
 
 interface TestFile {
@@ -84,4 +84,22 @@ export const writing = (name: string, text: string): TestFile => ({
   name,
   mimeType: 'text/plain',
   buffer: Buffer.from(text),
+})
+
+/** Half a second of green, as a browser recorded it. */
+export const film = (name: string): TestFile => ({
+  name,
+  mimeType: 'video/webm',
+  buffer: Buffer.from(
+    [
+      'GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQRChYECGFOAZwEAAAAAAAHYEU2bdLlNu4tTq4QVSalmU6yBbk27i1OrhBZUrmtTrIGTTb',
+      'uLU6uEH0O2dVOsgdRNu4xTq4QcU7trU6yCAcbsrgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAVSalmoCrX',
+      'sYMPQkBEiYRDx6LyTYCGQ2hyb21lV0GGQ2hyb21lFlSua7yuuteBAXPFhx/vAYsNOWCDgQFV7oEBhoVWX1ZQOOCdsIEQuoEQU8CBAVWwkFWxgQ',
+      'FVuYECVbqBDVW7gQEfQ7Z1AQAAAAAAAObngQCg26GxgQAAADACAJ0BKhAAEAADBwiFhYiZhIgQAgJ09G88gP7eEnLM4V7L/+Fa/la/lat8AHWh',
+      'paaj7oEBpZ4QAgCdASoQABAACIcIhYWImYSILgIADA1gAP7vEACgwaGhgQDHALEBAAwQrAAYADA/9AwAwgD+5Qqg+Ll/X3lDsSYAdaGYppbugQ',
+      'GlkbEBACIRdAAYABhYL/QACAAA+4EAoMGhoYEBjwCxAQAMENgAGAAwP/QMAMIA/su1yfpe/EXT3gDAAHWhmKaW7oEBpZGxAQAiEcAAGAAYWC/0',
+      'AAgAAPuBxxxTu2uNu4uzgQC3hveBAfGB1A==',
+    ].join(''),
+    'base64',
+  ),
 })

@@ -1,6 +1,7 @@
 // Blocks as things, on the screen: what a handle, a menu or a shortcut asks of the page. One for each page editor.
 import type { Uuid } from '@sheaf/core/ids'
 import type { EditorView } from 'prosemirror-view'
+import { enterControls } from './block-selection/block-controls'
 import { BlockSelection } from './block-selection/block-selection'
 import { blockIdAt } from './block-selection/block-selection-plugin'
 import { boxSelect } from './block-selection/box-select'
@@ -64,6 +65,11 @@ export class BlockDoor {
   }
   run(command: Command): boolean {
     return this.canEdit && command(this.core)
+  }
+  /** To the first control of the selected block. */
+  enterControls(): boolean {
+    const id = this.current()
+    return id !== null && enterControls(this.view, id)
   }
   focus(): void {
     this.view.focus()

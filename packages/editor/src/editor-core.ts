@@ -29,6 +29,8 @@ export interface EditorCoreOptions {
   readonly client: Pick<SyncClient, 'replica' | 'commit'>
   readonly pageId: Uuid
   readonly newId: () => Uuid
+  /** For a block that is a copy of another, which does not ask for its content as a new one does; `newId` unless given. */
+  readonly newCopyId?: () => Uuid
   readonly history: History
   /** The kinds that blocks are turned into. */
   readonly kinds?: readonly BlockKind[]
@@ -74,6 +76,9 @@ export class EditorCore {
   }
   get pageId(): Uuid {
     return this.options.pageId
+  }
+  get newCopyId(): () => Uuid {
+    return this.options.newCopyId ?? this.options.newId
   }
   /** Within a step of one's own the records are ahead of the document, and nothing may be looked up in it. */
   get isBehind(): boolean {

@@ -43,6 +43,7 @@ import { embedViews } from './views/embed-views'
 import { enterOpens } from './views/enter-opens'
 import { listNumbers } from './views/list-numbers'
 import { Portals } from './views/portals'
+import { codeNodeView, groupNodeView, Scrollers } from './views/scrollers'
 import { nowhere, type Whereabouts, whereIn } from './whereabouts'
 
 export interface PageEditorLabels {
@@ -60,6 +61,7 @@ export interface PageEditorOptions extends Partial<Omit<InlineHooks, 'drawIcon'>
   readonly client: SyncClient
   readonly pageId: Uuid
   readonly newId: () => Uuid
+  readonly newCopyId?: () => Uuid
   readonly now: () => number
   readonly editable: boolean
   readonly labels: PageEditorLabels
@@ -67,6 +69,8 @@ export interface PageEditorOptions extends Partial<Omit<InlineHooks, 'drawIcon'>
   readonly history?: History
   readonly onWhere?: (where: Whereabouts) => void
   readonly onFocusTitle?: (caretAtEnd: boolean) => void
+  /** Escape from selected blocks leads out, where this text lies in another one. */
+  readonly onLeave?: () => void
   /** How kinds are drawn; text alone needs none. */
   readonly views?: BlockViews
   readonly openness?: Openness
@@ -103,6 +107,7 @@ export class PageEditor {
   readonly inline: InlineDoor
   private readonly view: EditorView
   private readonly composition: CompositionHold
+  private readonly scrollers: Scrollers
   private peers: { readonly all: readonly Peer[]; readonly drawing: PeerDrawing } | null = null
   private isEditable: boolean
   private lastWhere = nowhere
@@ -119,6 +124,7 @@ export class PageEditor {
   ) {
     this.isEditable = options.editable
     this.portals = new Portals(parent)
+    this.scrollers = new Scrollers(options.editable)
     this.history = options.history ?? new History(options.client, options.now)
     this.composition = new CompositionHold(() => options.client.hold())
     const isEditable = (): boolean => this.canEdit
@@ -127,6 +133,7 @@ export class PageEditor {
       client: options.client,
       pageId: options.pageId,
       newId: options.newId,
+      ...(options.newCopyId ? { newCopyId: options.newCopyId } : {}),
       firstBlocks: FIRST_BLOCKS,
       history: this.history,
       ...(options.kinds ? { kinds: options.kinds } : {}),
@@ -136,7 +143,7 @@ export class PageEditor {
         ...inlinePlugins(core, () => options, isEditable),
         typedInput({ core, isEditable, kinds: options.kinds ?? [], locale: options.locale ?? (() => 'en-US') }),
         cellKeys({ core, isEditable }),
-        blockSelection({ core, isEditable }),
+        blockSelection({ core, isEditable, onLeave: options.onLeave }),
         enterOpens(),
         clipboard(core, options, isEditable),
         turnKeys({ core, isEditable, kinds: options.kinds ?? [], toggleAll: () => this.toggleAll() }),
@@ -190,6 +197,8 @@ export class PageEditor {
     return {
       block: (node, view, getPos) => new BlockNodeView(node, around, rowAround(node, view, getPos, views)),
       body: (node, view, getPos) => new BodyNodeView(node, view, getPos, views),
+      code: () => codeNodeView(this.scrollers),
+      group: (node, view, getPos) => groupNodeView(node, view, getPos, views, this.scrollers),
       void: (node, view, getPos) => new BoxNodeView(node, view, getPos, around),
       frame: (node, view, getPos) => new BoxNodeView(node, view, getPos, around),
       ...embedViews(
@@ -259,6 +268,7 @@ export class PageEditor {
     this.isEditable = editable
     if (!editable) this.composition.stop()
     this.view.setProps({})
+    this.scrollers.setEditable(editable)
   }
   focus(at: 'start' | 'end'): void {
     if (at === 'end') this.core.drawAll()
@@ -363,6 +373,7 @@ export class PageEditor {
     if (this.lastWhere !== nowhere) this.options.onWhere?.(nowhere)
     this.view.destroy()
     this.portals.destroy()
+    this.scrollers.destroy()
   }
 
   /** A page that is not here yet shows nothing that could be written into. */

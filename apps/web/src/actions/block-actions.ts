@@ -58,6 +58,15 @@ export const extendDown: Action = {
   when: areBlocksSelected,
   run: ({ page }) => void run(page, stepBlocks(1, true)),
 }
+export const enterBlock: Action = {
+  ...onBlocks,
+  id: 'enter-block',
+  label: () => t('Go to the controls of the selected block'),
+  icon: ArrowRightIcon,
+  shortcuts: ['arrowright'],
+  when: areBlocksSelected,
+  run: ({ page }) => void page?.editor.blocks.enterControls(),
+}
 export const selectEverything: Action = {
   ...onBlocks,
   id: 'select-all',
@@ -192,6 +201,7 @@ export const blockActions: readonly Action[] = [
   selectBlock,
   extendUp,
   extendDown,
+  enterBlock,
   selectEverything,
   editBlocks,
   duplicate,

@@ -39,6 +39,7 @@ const keyNames: Readonly<Record<string, string>> = {
   escape: 'Esc',
   arrowup: '↑',
   arrowdown: '↓',
+  arrowright: '→',
   tab: 'Tab',
   delete: 'Del',
   backspace: '⌫',

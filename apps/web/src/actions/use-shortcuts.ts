@@ -21,7 +21,7 @@ export function actionFor(
     action =>
       shortcutsOf(action, apple).some(shortcut => matches(press, shortcut, apple)) &&
       action.when?.(context) !== false &&
-      !isFieldsOwn(action, context, target),
+      !isFieldsOwn(action, press, context, target),
   )
 }
 
@@ -40,14 +40,17 @@ export function useShortcuts(context: ActionContext): void {
   }, [])
 }
 
-/** Undo inside a plain field is the field's, and what concerns the text is done only while the keys go to it. */
-function isFieldsOwn(action: Action, { page }: ActionContext, target: EventTarget | null): boolean {
-  if (action.inText) return !page?.editor.blocks.holds(target)
-  return (
-    (action.id === 'undo' || action.id === 'redo') &&
-    target instanceof HTMLElement &&
-    /^(INPUT|TEXTAREA)$/.test(target.tagName)
-  )
+/**
+ * Undo inside a plain field is the field's, and what concerns the text is done only while the keys go to it. In a control that a
+ * block draws, Tab and arrows mean what they mean everywhere; in a field of one, so does every key.
+ */
+function isFieldsOwn(action: Action, press: KeyPress, { page }: ActionContext, target: EventTarget | null): boolean {
+  const isField = (target as Partial<Element> | null)?.matches?.('input:not([type=checkbox]), textarea') === true
+  if (!action.inText) return isField && (action.id === 'undo' || action.id === 'redo')
+  const blocks = page?.editor.blocks
+  if (!blocks?.holds(target)) return true
+  const isPlain = !press.metaKey && !press.ctrlKey && !press.altKey
+  return isField || (isPlain && target !== blocks.root)
 }
 
 /** As the person's keyboard names it, for menus and tooltips. */

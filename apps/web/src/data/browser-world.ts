@@ -6,9 +6,12 @@ const FRESH_MS = 10_000
 /** When the newest ids were made, oldest first. */
 const madeAt = new Map<Uuid, number>()
 
-/** Not crypto.randomUUID: that is missing where a page is opened over plain http by address. */
+/** Of what is a copy of something. Not crypto.randomUUID: that is missing where a page is opened over plain http by address. */
+export const newCopyId = (): Uuid => uuidFromBytes(crypto.getRandomValues(new Uint8Array(16)))
+
+/** Of what is new. */
 export function newId(): Uuid {
-  const id = uuidFromBytes(crypto.getRandomValues(new Uint8Array(16)))
+  const id = newCopyId()
   const now = Date.now()
   for (const [old, at] of madeAt) {
     if (now - at < FRESH_MS) break

@@ -14,8 +14,13 @@ export const toggleArrow =
     dom.append(button)
     const draw = (isOpen: boolean): void => {
       button.setAttribute('aria-expanded', String(isOpen))
-      button.setAttribute('aria-label', isOpen ? t('Close toggle') : t('Open toggle'))
+      const name = place.dom.querySelector('.sheaf-body')?.textContent.trim() ?? ''
+      const plain = isOpen ? t('Close toggle') : t('Open toggle')
+      const named = isOpen ? t('Close toggle “{name}”', { name }) : t('Open toggle “{name}”', { name })
+      button.setAttribute('aria-label', name === '' ? plain : named)
     }
+    // Named by the line it stands before, once that is there to be read.
+    button.addEventListener('focus', () => draw(place.isOpen()))
     button.addEventListener('click', () => place.setOpen(!place.isOpen()))
     return {
       dom,

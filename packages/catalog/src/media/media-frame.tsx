@@ -5,9 +5,10 @@ import { askForCaption } from '@sheaf/editor/views/caption-event'
 import { type ReactNode, useRef, useState } from 'react'
 import { AddMedia, AskPopover, type MediaAsk } from './add-media'
 import { Caption } from './caption'
-import { alignmentOf } from './media-fields'
+import { alignmentOf, nameOfSource, plainField } from './media-fields'
 import { MediaToolbar, type ToolbarProps } from './media-toolbar'
 import { Resizable, type ResizableProps } from './resizable'
+import { UploadNews } from './upload-news'
 import { UploadRow } from './upload-row'
 import type { Media } from './use-media'
 
@@ -18,10 +19,21 @@ export interface MediaFrameProps extends Pick<ToolbarProps, 'isFile' | 'buttons'
   readonly resize: Pick<ResizableProps, 'axis' | 'least' | 'usual'> | null
   /** Whether there is something to show; by default when it has a source. */
   readonly isFull?: boolean
+  /** What a person calls it, for those who hear the page; what it shows, its caption or its file's name unless given. */
+  readonly name?: string
   readonly children: ReactNode
 }
 
-export function MediaFrame({ media, ask, resize, isFull, children, ...toolbar }: MediaFrameProps) {
+export function MediaFrame(props: MediaFrameProps) {
+  return (
+    <>
+      <UploadNews media={props.media} />
+      <Frame {...props} />
+    </>
+  )
+}
+
+function Frame({ media, ask, resize, isFull, name, children, ...toolbar }: MediaFrameProps) {
   const figure = useRef<HTMLElement>(null)
   const [isAsking, setAsking] = useState(false)
   const hasContent = isFull ?? media.source !== ''
@@ -31,12 +43,14 @@ export function MediaFrame({ media, ask, resize, isFull, children, ...toolbar }:
         {media.upload ? <UploadRow media={media} /> : <AddMedia media={media} ask={ask} />}
       </div>
     )
+  const called = name || nameOfMedia(media)
   const inside = (
     <>
       {children}
       <MediaToolbar
         {...toolbar}
         media={media}
+        name={called}
         isSized={resize?.axis === 'width'}
         onCaption={() => askForCaption(figure.current)}
         onReplace={() => setAsking(true)}
@@ -44,7 +58,7 @@ export function MediaFrame({ media, ask, resize, isFull, children, ...toolbar }:
     </>
   )
   return (
-    <figure ref={figure} className="sheaf-media" data-align={alignmentOf(media.block?.format)}>
+    <figure ref={figure} className="sheaf-media" aria-label={called} data-align={alignmentOf(media.block?.format)}>
       {resize ? (
         <Resizable media={media} {...resize}>
           {inside}
@@ -57,3 +71,6 @@ export function MediaFrame({ media, ask, resize, isFull, children, ...toolbar }:
     </figure>
   )
 }
+
+const nameOfMedia = ({ block, source }: Media): string =>
+  plainField(block?.properties, 'alt_text') || plainField(block?.properties, 'caption') || nameOfSource(source)

@@ -22,6 +22,8 @@ import type { Media } from './use-media'
 
 export interface ToolbarProps {
   readonly media: Media
+  /** What it is for, as a person calls it. */
+  readonly name: string
   readonly onCaption: () => void
   /** Asks for another file or address. */
   readonly onReplace?: () => void
@@ -38,10 +40,10 @@ export interface ToolbarProps {
 }
 
 export function MediaToolbar(props: ToolbarProps) {
-  const { media, onCaption, buttons } = props
+  const { media, name, onCaption, buttons } = props
   const { t } = media.host
   return (
-    <div className="sheaf-media-toolbar" role="toolbar" aria-label={t('What can be done with it')}>
+    <div className="sheaf-media-toolbar" role="toolbar" aria-label={t('Tools for {name}', { name })}>
       {buttons}
       {media.isEditable && <IconButton label={t('Caption')} icon={<Icon of={CaptionsIcon} />} onClick={onCaption} />}
       <Menu trigger={<IconButton data-enter label={t('More')} icon={<Icon of={MoreIcon} />} />} align="end">

@@ -1,6 +1,6 @@
 // A page of another company in a frame that can do little: nothing of ours is told to it but that we are here.
 import { Icon, PlayIcon } from '@sheaf/ui/icon/icon'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** The frame's own origin is not ours, so it may keep its cookies and run; it may not take over the window. */
 const ALLOWED = 'allow-scripts allow-same-origin allow-popups allow-forms allow-presentation'
@@ -8,11 +8,18 @@ const ALLOWED = 'allow-scripts allow-same-origin allow-popups allow-forms allow-
 interface RemoteFrameProps {
   readonly url: string
   readonly title: string
+  /** It takes the place of what was just pressed, and the focus with it. */
+  readonly isAsked?: boolean
 }
 
-export function RemoteFrame({ url, title }: RemoteFrameProps) {
+export function RemoteFrame({ url, title, isAsked = false }: RemoteFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    if (isAsked) frame.current?.focus()
+  }, [isAsked])
   return (
     <iframe
+      ref={frame}
       className="sheaf-remote-frame"
       src={url}
       title={title}
@@ -34,7 +41,7 @@ interface PosterProps extends RemoteFrameProps {
 /** Loaded when asked for: whoever only reads the page is not known to the other company. */
 export function FramePoster({ action, detail, ...frame }: PosterProps) {
   const [isLoaded, setLoaded] = useState(false)
-  if (isLoaded) return <RemoteFrame {...frame} />
+  if (isLoaded) return <RemoteFrame {...frame} isAsked />
   return (
     <button type="button" className="sheaf-frame-poster" onClick={() => setLoaded(true)}>
       <span className="sheaf-frame-sign">

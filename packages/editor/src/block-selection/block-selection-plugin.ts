@@ -1,15 +1,18 @@
 // Keys, presses and marks of a selection of blocks. The keys of editing work on it too: they ask `selectedBlocks`.
 import type { Uuid } from '@sheaf/core/ids'
 import { Plugin } from 'prosemirror-state'
-import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
+import { Decoration, DecorationSet } from 'prosemirror-view'
 import { createBeside } from '../commands/enter'
 import type { EditorCore } from '../editor-core'
+import { enterControls, goInside, returnFromControls } from './block-controls'
 import { BlockSelection } from './block-selection'
 import { editSelected, extendTo, leaveBlocks, selectTouched, stepBlocks, toggleBlock } from './select-blocks'
 
 export interface BlockSelectionTargets {
   readonly core: () => EditorCore
   readonly isEditable: () => boolean
+  /** Out of a text that lies in another one. */
+  readonly onLeave?: (() => void) | undefined
 }
 
 const decorations = new WeakMap<BlockSelection, DecorationSet>()
@@ -24,15 +27,21 @@ function decorated(selection: BlockSelection, doc: Parameters<typeof DecorationS
   return made
 }
 
-export const blockSelection = ({ core, isEditable }: BlockSelectionTargets): Plugin =>
+export const blockSelection = ({ core, isEditable, onLeave }: BlockSelectionTargets): Plugin =>
   new Plugin({
+    view: view => ({ destroy: returnFromControls(view, core) }),
     props: {
       decorations: ({ selection, doc }) =>
         selection instanceof BlockSelection ? decorated(selection, doc) : DecorationSet.empty,
       handleKeyDown: (view, event) => {
         if (event.metaKey || event.ctrlKey || event.altKey) return false
         const { selection } = view.state
-        if (event.key === 'Escape') return (selection instanceof BlockSelection ? leaveBlocks : selectTouched)(core())
+        if (event.key === 'Escape') {
+          if (!(selection instanceof BlockSelection)) return selectTouched(core())
+          leaveBlocks(core())
+          onLeave?.()
+          return true
+        }
         if (!(selection instanceof BlockSelection)) return false
         switch (event.key) {
           case 'ArrowUp':
@@ -41,12 +50,12 @@ export const blockSelection = ({ core, isEditable }: BlockSelectionTargets): Plu
             return stepBlocks(1, event.shiftKey)(core())
           case 'ArrowLeft':
           case 'ArrowRight':
-            return true
+            return goInside(view, core(), selection.headId, event.key) || true
           case 'Enter':
             return (
               event.shiftKey ||
               editSelected(core()) ||
-              enterBox(view, selection.headId) ||
+              enterControls(view, selection.headId) ||
               writeBelow(core(), isEditable())
             )
         }
@@ -88,13 +97,6 @@ export function blockIdAt(target: EventTarget | null): Uuid | null {
   return (element?.dataset['blockId'] as Uuid | undefined) || null
 }
 
-/** A block without text is gone into by what it offers: a link, a field, a button. */
-function enterBox(view: EditorView, id: Uuid): boolean {
-  const box = view.dom.querySelector(`[data-block-id="${CSS.escape(id)}"] :is(.sheaf-void, .sheaf-frame)`)
-  const control = box?.querySelector<HTMLElement>('a[href], button, input, textarea, select, [tabindex="0"]')
-  control?.focus()
-  return control !== undefined && control !== null
-}
 function writeBelow(core: EditorCore, isEditable: boolean): boolean {
   const { selection } = core.state
   if (!isEditable || !(selection instanceof BlockSelection)) return true

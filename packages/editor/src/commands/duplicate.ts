@@ -24,7 +24,7 @@ export const duplicateBlocks: Command = core => {
       ids.map(id => treeOf(replica, id)),
       parentOf(replica.view.mustBlock(last)),
       anchorAt(siblings, siblings.indexOf(last) + 1),
-      core.options.newId,
+      core.newCopyId,
     )
     const [only] = made
     return caret && only !== undefined && made.length === 1 && caret.block === ids[0]

@@ -72,13 +72,7 @@ export const colourBlock = (core: EditorCore, span: TextSpan, color: string): bo
 export const duplicateBlock = (core: EditorCore, span: TextSpan): boolean =>
   act(core, span, (draft, block) => {
     const parent = parentOf(core.replica.view.mustBlock(block))
-    const [copy] = plant(
-      draft,
-      [treeOf(core.replica, block)],
-      parent,
-      { after: [block], before: [] },
-      core.options.newId,
-    )
+    const [copy] = plant(draft, [treeOf(core.replica, block)], parent, { after: [block], before: [] }, core.newCopyId)
     return { block: copy ?? block, offset: span.from }
   })
 export const deleteBlock = (core: EditorCore, span: TextSpan): boolean =>

@@ -37,7 +37,7 @@ export function send(core: EditorCore, draft: Draft, id: Uuid, parent: ParentRef
     return id
   }
   const children = replica.view.content(id)
-  const [copy] = plant(draft, [{ ...treeOf(replica, id), children: [] }], parent, at, core.options.newId)
+  const [copy] = plant(draft, [{ ...treeOf(replica, id), children: [] }], parent, at, core.newCopyId)
   if (copy === undefined) throw new Error(`no copy was made of ${id}`)
   let after: Uuid[] = []
   for (const child of children) {

@@ -154,7 +154,7 @@ const plantAt = (
   parent: ParentRef,
   at: Anchor,
   onMade: PasteOptions['onMade'],
-): readonly Uuid[] => plant(draft, trees, parent, at, core.options.newId, onMade)
+): readonly Uuid[] => plant(draft, trees, parent, at, core.newCopyId, onMade)
 
 const caretBehind = (core: EditorCore, ids: readonly Uuid[]): BlockPoint | null => lastText(core, ids)?.point ?? null
 /** The end of the text that is read last; `isInLine` when nothing but texts leads to it. */

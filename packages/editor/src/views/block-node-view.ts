@@ -66,6 +66,7 @@ export class BlockNodeView implements NodeView {
     this.foot?.dom.classList.add('sheaf-foot')
     drawn.set(this.dom, this)
     this.draw()
+    this.arrange()
   }
 
   update(node: Node): boolean {
@@ -78,7 +79,13 @@ export class BlockNodeView implements NodeView {
     const isSame = node.attrs['format'] === attrs['format'] && node.attrs['properties'] === attrs['properties']
     this.node = node
     if (!isSame) this.draw()
+    this.arrange()
     return true
+  }
+  /** When ProseMirror has drawn what lies below. */
+  private arrange(): void {
+    const { spec } = this
+    if (spec?.arrange) queueMicrotask(() => spec.arrange?.(this.dom, fieldsOfNode(this.node)))
   }
   private draw(): void {
     const fields = fieldsOfNode(this.node)
@@ -204,7 +211,7 @@ export function rowAround(
   return block?.type === blockType ? views.get(String(block.attrs['type'])) : undefined
 }
 
-function blockAround(view: EditorView, getPos: () => number | undefined): Node | null {
+export function blockAround(view: EditorView, getPos: () => number | undefined): Node | null {
   const pos = getPos()
   const around = pos === undefined ? null : view.state.doc.resolve(pos).parent
   return around?.type === blockType ? around : null

@@ -58,6 +58,10 @@ export interface BlockView {
     readonly attributes: Readonly<Record<string, string>>
     readonly variables: Readonly<Record<string, string>>
   }
+  /** Tells its children what they are in it, such as which cells of a table are headers; called whenever any of them changed. */
+  readonly arrange?: (dom: HTMLElement, fields: ShownFields) => void
+  /** Its children scroll sideways where there is little room. */
+  readonly scrolls?: boolean
   /** It folds its children away. */
   readonly folds?: (fields: ShownFields) => boolean
   /** Blocks of this type in a row are counted, beginning with the number that the first of them says. */

@@ -1,5 +1,5 @@
 // The boxes on a page that React draws into. ProseMirror makes and drops them; React follows. A box that is dropped and wanted
-// again in the same task is the same one, so that what a component holds survives moves and chunk splits; components far from
+// again in the same task, in whichever order, is the same one, so that what a component holds survives moves and chunk splits; components far from
 // the screen are not drawn at all.
 import type { Uuid } from '@sheaf/core/ids'
 import { scrollerOf } from '../drag/auto-scroll'
@@ -15,7 +15,8 @@ const AHEAD = '100% 0px'
 
 export class Portals {
   private readonly held = new Map<string, Portal>()
-  private readonly dropped = new Set<string>()
+  /** How many node views want a box: when ProseMirror draws a piece anew, the new one comes before the old one goes. */
+  private readonly wanted = new Map<string, number>()
   private readonly near = new Set<HTMLElement>()
   private readonly listeners = new Set<() => void>()
   private watching: IntersectionObserver | null | undefined
@@ -28,7 +29,7 @@ export class Portals {
   /** The box of a block. */
   claim(id: Uuid, type: string): HTMLElement {
     const key = `${type}:${id}`
-    this.dropped.delete(key)
+    this.wanted.set(key, (this.wanted.get(key) ?? 0) + 1)
     const held = this.held.get(key)
     if (held) return held.dom
     const dom = document.createElement('div')
@@ -38,14 +39,14 @@ export class Portals {
     this.tell()
     return dom
   }
-  /** The box is not wanted any more, unless it is claimed again before the task ends. */
+  /** One node view wants the box no more; it goes when none does at the end of the task. */
   release(id: Uuid, type: string): void {
     const key = `${type}:${id}`
-    this.dropped.add(key)
+    this.wanted.set(key, (this.wanted.get(key) ?? 1) - 1)
     queueMicrotask(() => {
-      if (!this.dropped.delete(key)) return
       const held = this.held.get(key)
-      if (!held) return
+      if (!held || (this.wanted.get(key) ?? 0) > 0) return
+      this.wanted.delete(key)
       this.held.delete(key)
       this.observer?.unobserve(held.dom)
       this.near.delete(held.dom)
@@ -61,6 +62,7 @@ export class Portals {
   destroy(): void {
     this.watching?.disconnect()
     this.held.clear()
+    this.wanted.clear()
     this.near.clear()
     this.tell()
   }

@@ -1,5 +1,6 @@
 // The handle of a block: one for the page, in the margin beside the block that the pointer or the keyboard is at. It lies over
 // the page, so that it never moves text, and goes away while somebody types.
+import { allBlockKinds } from '@sheaf/catalog'
 import { idFromUrlSegment, type Uuid } from '@sheaf/core/ids'
 import { addBeside } from '@sheaf/editor/commands/add-block'
 import { GripIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
@@ -9,7 +10,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExtern
 import { createPortal } from 'react-dom'
 import type { ActionContext } from '../../actions/action'
 import { offerPanel, type PageDoor, run } from '../../actions/page-door'
-import { t } from '../../i18n/t'
+import { t, tKind } from '../../i18n/t'
 import styles from './block-handle.module.css'
 import { useHovered } from './use-hovered'
 import { usePlace } from './use-place'
@@ -67,7 +68,8 @@ export function BlockHandle({ page, context }: { readonly page: PageDoor; readon
         <>
           <div role="status">
             <VisuallyHidden>
-              {count > 0 && t('{count, plural, one {# block selected} other {# blocks selected}}', { count })}
+              {count > 1 && t('{count, plural, one {# block selected} other {# blocks selected}}', { count })}
+              {count === 1 && reached !== null && selectedWords(blocks, reached)}
             </VisuallyHidden>
           </div>
           {shown !== null && (
@@ -114,6 +116,17 @@ export function BlockHandle({ page, context }: { readonly page: PageDoor; readon
       )}
     </>
   )
+}
+
+const MOST_WORDS = 80
+/** What is selected, as it is read out: its kind, and how it begins. */
+function selectedWords(blocks: PageDoor['editor']['blocks'], id: Uuid): string {
+  const element = blocks.element(id)
+  const label = allBlockKinds.find(({ type }) => type === element?.dataset['type'])?.label
+  const kind = label === undefined ? t('Block') : tKind(label)
+  const words = element?.querySelector('.sheaf-body, .sheaf-code, figure')
+  const text = words?.getAttribute('aria-label') ?? words?.textContent ?? ''
+  return t('{kind} selected. {text}', { kind, text: text.trim().slice(0, MOST_WORDS) })
 }
 
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches

@@ -10,7 +10,7 @@ import { useEditable } from '@sheaf/editor/host/use-block'
 import { type Openness, PageEditor } from '@sheaf/editor/page-editor'
 import { drawIcon } from '@sheaf/ui/icon/draw-icon'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { newId } from '../../data/browser-world'
+import { newCopyId, newId } from '../../data/browser-world'
 import { useRecord, useSession } from '../../data/hooks'
 import { isLocked } from '../../data/page-look'
 import { mentionNames } from '../../editing/mention-names'
@@ -49,6 +49,7 @@ export function NestedText({ root, label, onLeave, openness, history, only }: Ne
       client: session.client,
       pageId: root,
       newId,
+      newCopyId,
       now: () => Date.now(),
       editable: !isReading,
       ...(history && { history }),
@@ -71,6 +72,7 @@ export function NestedText({ root, label, onLeave, openness, history, only }: Ne
       mentions: mentionNames(session),
       emptyEquation: t('New equation'),
       onFocusTitle: () => leave(),
+      onLeave: () => leave(),
     })
     stage.editor = made
     const unsubscribe = session.watch.subscribeNow(keys => made.changed(keys))

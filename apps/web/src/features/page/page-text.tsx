@@ -15,7 +15,7 @@ import { askForCaption } from '@sheaf/editor/views/caption-event'
 import { drawIcon } from '@sheaf/ui/icon/draw-icon'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageDoor } from '../../actions/page-door'
-import { newId } from '../../data/browser-world'
+import { newCopyId, newId } from '../../data/browser-world'
 import { useSession } from '../../data/hooks'
 import { rawTitle } from '../../data/page-title'
 import { endPresenting, usePresenting } from '../../data/presenting'
@@ -156,6 +156,7 @@ function makeEditors(
   const given = { client, pageId, newId, now, editable: true, history }
   const body: PageEditor = new PageEditor(bodyPlace, {
     ...given,
+    newCopyId,
     labels: {
       body: t('Text of the page'),
       placeholder: t('Write here. Enter starts a new paragraph.'),

@@ -19,6 +19,7 @@ export function BookmarkBlock({ id }: BlockProps) {
     <MediaFrame
       media={media}
       isFull={link !== ''}
+      name={plainField(media.block?.properties, 'bookmark_title') || link}
       address={link}
       resize={null}
       ask={{

@@ -33,4 +33,9 @@ function picture(address: string): HTMLImageElement {
   return image
 }
 
-export const calloutView: BlockView = { type: 'callout', hint: 'Callout', lead: calloutIcon }
+export const calloutView: BlockView = {
+  type: 'callout',
+  hint: 'Callout',
+  attributes: () => ({ role: 'note' }),
+  lead: calloutIcon,
+}

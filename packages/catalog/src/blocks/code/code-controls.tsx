@@ -17,7 +17,7 @@ import { LanguagePicker } from './language-picker'
 const Diagram = lazy(() => import('./diagram').then(({ Diagram }) => ({ default: Diagram })))
 
 export function CodeControls({ id }: BlockProps) {
-  const { t, replica, commit, copy, spaceId } = useBlockHost()
+  const { t, replica, commit, copy, spaceId, focus } = useBlockHost()
   const block = useBlock(id)
   const isEditable = useEditable()
   const [isCaptioned, setIsCaptioned] = useState(false)
@@ -97,6 +97,7 @@ export function CodeControls({ id }: BlockProps) {
         isEditable={isEditable}
         isAsked={isCaptioned}
         onLeave={() => setIsCaptioned(false)}
+        onDone={() => focus(id)}
         onChange={words => set(['properties', 'caption'], words === '' ? [] : [[words]])}
       />
     </>
@@ -109,9 +110,11 @@ interface CaptionProps {
   /** The person wants to write one now. */
   readonly isAsked: boolean
   readonly onLeave: () => void
+  /** It was left by key: the caret goes back to the listing. */
+  readonly onDone: () => void
   readonly onChange: (value: string) => void
 }
-function Caption({ value, isEditable, isAsked, onLeave, onChange }: CaptionProps) {
+function Caption({ value, isEditable, isAsked, onLeave, onDone, onChange }: CaptionProps) {
   const { t } = useBlockHost()
   const [written, setWritten] = useState<string | null>(null)
   if (!isEditable) return value === '' ? null : <div className="sheaf-code-caption">{value}</div>
@@ -128,7 +131,10 @@ function Caption({ value, isEditable, isAsked, onLeave, onChange }: CaptionProps
       value={written ?? value}
       onChange={event => setWritten(event.target.value)}
       onKeyDown={event => {
-        if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+        if ((event.key !== 'Enter' && event.key !== 'Escape') || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        event.currentTarget.blur()
+        onDone()
       }}
       onBlur={() => {
         if (written !== null && written !== value) onChange(written)

@@ -1,23 +1,8 @@
-// Where a copied part of a page comes from.
-import { useBlock } from '@sheaf/editor/host/use-block'
+// Where a copied part comes from; loaded when the first one is.
 import './copy-indicator.css'
-import { useBlockHost } from '@sheaf/editor/host/block-host'
-import type { BlockProps, BlockView } from '@sheaf/editor/views/block-view'
-import { CopyIcon, Icon } from '@sheaf/ui/icon/icon'
-import { PageLink } from '../../page-link/page-link'
-import { pointerIn } from '../../page-link/pointer'
+import type { BlockView } from '@sheaf/editor/views/block-view'
+import { lazy } from 'react'
 
-function CopyIndicator({ id }: BlockProps) {
-  const { t } = useBlockHost()
-  const block = useBlock(id)
-  const source = pointerIn(block?.format?.['copied_from_pointer'])
-  return (
-    <div className="sheaf-copied">
-      <Icon of={CopyIcon} />
-      <span>{source ? t('Copied from') : t('Copied from a place that is not known')}</span>
-      {source && <PageLink page={source.id} className="sheaf-copied-link" isEnterTarget />}
-    </div>
-  )
-}
+const Box = lazy(async () => ({ default: (await import('./copy-indicator-box')).CopyIndicator }))
 
-export const copyIndicatorView: BlockView = { type: 'copy_indicator', component: CopyIndicator }
+export const copyIndicatorView: BlockView = { type: 'copy_indicator', component: Box }

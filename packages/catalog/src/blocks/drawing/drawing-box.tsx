@@ -4,8 +4,9 @@ import '../../media/media.css'
 import './drawing.css'
 import type { BlockProps } from '@sheaf/editor/views/block-view'
 import { Button } from '@sheaf/ui/button/button'
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Caption } from '../../media/caption'
+import { plainField } from '../../media/media-fields'
 import { useMedia } from '../../media/use-media'
 import { drawingRatio } from './drawing'
 import { PenBar } from './pen-bar'
@@ -30,6 +31,21 @@ export function DrawingBlock({ id }: BlockProps) {
   const hand = usePen(media, strokes, pen)
   const isDrawing = isOut && media.isEditable
   const keys = useKeyboardPen(hand.line, height)
+  const canvas = useRef<SVGSVGElement>(null)
+  const isAsked = useRef(false)
+  // The button that was pressed is gone: the canvas has the keys now.
+  useEffect(() => {
+    if (isDrawing && isAsked.current) canvas.current?.focus()
+    isAsked.current = false
+  }, [isDrawing])
+  const begin = (): void => {
+    isAsked.current = true
+    setOut(true)
+  }
+  const finish = (): void => {
+    setOut(false)
+    media.host.focus(id)
+  }
 
   const press = (event: KeyboardEvent): void => {
     const isUndo = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'z'
@@ -39,25 +55,28 @@ export function DrawingBlock({ id }: BlockProps) {
       else hand.undo()
     } else if (event.key === 'Escape') {
       event.preventDefault()
-      setOut(false)
-      media.host.focus(id)
+      finish()
     } else keys.press(event)
   }
   return (
     <figure ref={figure} className="sheaf-media sheaf-drawing" data-drawing={isDrawing || undefined}>
       {isDrawing && (
         <>
-          <PenBar host={media.host} pen={pen} setPen={setPen} hand={hand} onDone={() => setOut(false)} />
+          <PenBar host={media.host} pen={pen} setPen={setPen} hand={hand} onDone={finish} />
           <p id={help} className="sheaf-drawing-help">
             {t('Draw with the pointer. With the keyboard, arrows move the pen and Space puts it down and lifts it.')}
           </p>
         </>
       )}
       <svg
+        ref={canvas}
         className="sheaf-drawing-canvas"
         viewBox={`0 0 ${CANVAS_WIDTH} ${height}`}
         role="img"
-        aria-label={t('Drawing with {count} strokes', { count: strokes.length })}
+        aria-label={
+          plainField(media.block?.properties, 'alt_text') ||
+          t('Drawing with {count} strokes', { count: strokes.length })
+        }
         {...(isDrawing && {
           role: 'application',
           tabIndex: 0,
@@ -69,7 +88,7 @@ export function DrawingBlock({ id }: BlockProps) {
           onPointerCancel: hand.up,
           onKeyDown: press,
         })}
-        onDoubleClick={() => setOut(true)}
+        onDoubleClick={begin}
       >
         {strokes.map(stroke => (
           <Ink key={stroke.id} stroke={stroke} />
@@ -79,7 +98,7 @@ export function DrawingBlock({ id }: BlockProps) {
         {isDrawing && keys.at && <circle className="sheaf-drawing-cursor" cx={keys.at[0]} cy={keys.at[1]} r={12} />}
       </svg>
       {!isDrawing && media.isEditable && (
-        <Button data-enter className="sheaf-drawing-start" size="small" onClick={() => setOut(true)}>
+        <Button data-enter className="sheaf-drawing-start" size="small" onClick={begin}>
           {t('Draw')}
         </Button>
       )}

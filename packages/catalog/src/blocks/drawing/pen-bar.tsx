@@ -71,13 +71,13 @@ export function PenBar({ host, pen, setPen, hand, onDone }: PenBarProps) {
         <IconButton
           label={t('Undo stroke')}
           icon={<Icon of={UndoIcon} />}
-          disabled={!hand.canUndo}
+          aria-disabled={!hand.canUndo}
           onClick={hand.undo}
         />
         <IconButton
           label={t('Redo stroke')}
           icon={<Icon of={RedoIcon} />}
-          disabled={!hand.canRedo}
+          aria-disabled={!hand.canRedo}
           onClick={hand.redo}
         />
         <IconButton label={t('Clear the drawing')} icon={<Icon of={TrashIcon} />} onClick={hand.clear} />

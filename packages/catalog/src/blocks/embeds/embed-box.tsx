@@ -21,10 +21,12 @@ export function EmbedBlock({ id }: BlockProps) {
   // Words of the catalog are messages too; they are collected from the table.
   const name: string = label && host.t(label)
   const hostName = URL.canParse(source) ? new URL(source).hostname : ''
+  const title = plainField(block?.properties, 'caption') || `${name} · ${hostName}`
   return (
     <MediaFrame
       media={media}
       address={source}
+      name={title}
       resize={frame ? { axis: 'height', least: LEAST_PX, usual: USUAL_PX } : null}
       ask={{
         title: block?.type === 'embed' ? t('Embed a site') : t('Embed from {service}', { service: name }),
@@ -40,7 +42,7 @@ export function EmbedBlock({ id }: BlockProps) {
       }}
     >
       {frame ? (
-        <RemoteFrame url={frame} title={plainField(block?.properties, 'caption') || `${name} · ${hostName}`} />
+        <RemoteFrame url={frame} title={title} />
       ) : (
         <a className="sheaf-embed-link" href={source} target="_blank" rel="noopener noreferrer">
           {source}

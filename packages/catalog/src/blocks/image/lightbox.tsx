@@ -54,30 +54,31 @@ export function Lightbox({ host, first, onClose }: LightboxProps) {
       onKeyDown={press}
       initialFocus={closing}
     >
+      {/* At the ends buttons are only said to be off: one that is disabled would drop the focus. */}
       <div className="sheaf-lightbox-bar">
         <span aria-live="polite">{t('{number} of {count}', { number: at + 1, count: images.length })}</span>
         <IconButton
           label={t('Zoom out')}
           icon={<Icon of={MinusIcon} />}
-          disabled={zoom === 0}
+          aria-disabled={zoom === 0}
           onClick={() => zoomBy(-1)}
         />
         <IconButton
           label={t('Zoom in')}
           icon={<Icon of={PlusIcon} />}
-          disabled={zoom === zooms.length - 1}
+          aria-disabled={zoom === zooms.length - 1}
           onClick={() => zoomBy(1)}
         />
         <IconButton
           label={t('Previous image')}
           icon={<Icon of={ChevronLeftIcon} mirrored />}
-          disabled={at === 0}
+          aria-disabled={at === 0}
           onClick={() => go(-1)}
         />
         <IconButton
           label={t('Next image')}
           icon={<Icon of={ChevronRightIcon} mirrored />}
-          disabled={at >= images.length - 1}
+          aria-disabled={at >= images.length - 1}
           onClick={() => go(1)}
         />
         <button ref={closing} type="button" className="sheaf-lightbox-close" aria-label={t('Close')} onClick={onClose}>

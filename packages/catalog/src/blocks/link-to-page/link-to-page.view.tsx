@@ -1,51 +1,7 @@
-// A link to a page on the screen. Without a page yet, it asks for one.
+// A link to a page on the page; loaded when the first one is.
+import type { BlockView } from '@sheaf/editor/views/block-view'
+import { lazy } from 'react'
 
-import { blockPointer } from '@sheaf/core/operations/record-id'
-import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useBlock, useEditable, useFresh } from '@sheaf/editor/host/use-block'
-import type { BlockProps, BlockView } from '@sheaf/editor/views/block-view'
-import { ArrowUpRightIcon, Icon } from '@sheaf/ui/icon/icon'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { PageLink } from '../../page-link/page-link'
-import { pointerIn } from '../../page-link/pointer'
+const Box = lazy(async () => ({ default: (await import('./link-to-page-box')).LinkToPage }))
 
-function LinkToPage({ id }: BlockProps) {
-  const { t, pages, commit, spaceId } = useBlockHost()
-  const block = useBlock(id)
-  const isEditable = useEditable()
-  const button = useRef<HTMLButtonElement>(null)
-  const hasAsked = useRef(false)
-  const target = pointerIn(block?.format?.['link_to_page_pointer'])
-  const choose = useCallback(async () => {
-    const page = button.current && (await pages.choose(button.current))
-    if (page)
-      commit(draft =>
-        draft.set(blockPointer(spaceId, id), ['format', 'link_to_page_pointer'], { id: page, table: 'block', spaceId }),
-      )
-  }, [pages, commit, spaceId, id])
-  const isFresh = useFresh(id)
-  const [asksItself] = useState(!target && isFresh)
-  useEffect(() => {
-    if (!isEditable || !asksItself || hasAsked.current) return
-    hasAsked.current = true
-    void choose()
-  }, [isEditable, asksItself, choose])
-  if (!block) return null
-  if (target)
-    return (
-      <PageLink
-        page={target.id}
-        isEnterTarget
-        badge={<Icon of={ArrowUpRightIcon} className="sheaf-page-link-badge" />}
-      />
-    )
-  if (!isEditable) return <span className="sheaf-page-link">{t('A link to no page')}</span>
-  return (
-    <button ref={button} type="button" className="sheaf-page-link" data-enter="" onClick={() => void choose()}>
-      <Icon of={ArrowUpRightIcon} />
-      {t('Choose a page')}
-    </button>
-  )
-}
-
-export const linkToPageView: BlockView = { type: 'link_to_page', component: LinkToPage }
+export const linkToPageView: BlockView = { type: 'link_to_page', component: Box }

@@ -23,7 +23,7 @@ export function MapsBlock({ id }: BlockProps) {
     <MediaFrame
       media={media}
       isFull={place !== null}
-      {...(place && { address: mapLink(place) })}
+      {...(place && { address: mapLink(place), name: place.name })}
       resize={isMapShown && frame ? { axis: 'height', least: LEAST_PX, usual: USUAL_PX } : null}
       ask={{
         title: t('Add a place'),
@@ -38,7 +38,7 @@ export function MapsBlock({ id }: BlockProps) {
     >
       {place &&
         (isMapShown && frame ? (
-          <RemoteFrame url={frame} title={t('Map of {place}', { place: place.name })} />
+          <RemoteFrame isAsked url={frame} title={t('Map of {place}', { place: place.name })} />
         ) : (
           <PlaceCard media={media} place={place} onMap={frame ? () => setMapShown(true) : null} />
         ))}

@@ -95,30 +95,31 @@ function Pages({ document, ratio, name, host }: Read & Pick<PdfReaderProps, 'nam
           />
         ))}
       </div>
+      {/* At the ends buttons are only said to be off: one that is disabled would drop the focus. */}
       <div className="sheaf-pdf-bar" role="toolbar" aria-label={t('Pages of {name}', { name })}>
         <IconButton
           label={t('Previous page')}
           icon={<Icon of={ChevronUpIcon} />}
-          disabled={at <= 1}
+          aria-disabled={at <= 1}
           onClick={() => go(at - 1)}
         />
         <IconButton
           label={t('Next page')}
           icon={<Icon of={ChevronDownIcon} />}
-          disabled={at >= count}
+          aria-disabled={at >= count}
           onClick={() => go(at + 1)}
         />
-        <span aria-live="polite">{t('Page {number} of {count}', { number: at, count })}</span>
+        <span role="status">{t('Page {number} of {count}', { number: at, count })}</span>
         <IconButton
           label={t('Zoom out')}
           icon={<Icon of={MinusIcon} />}
-          disabled={zoom === 0}
+          aria-disabled={zoom === 0}
           onClick={() => zoomBy(-1)}
         />
         <IconButton
           label={t('Zoom in')}
           icon={<Icon of={PlusIcon} />}
-          disabled={zoom === zooms.length - 1}
+          aria-disabled={zoom === zooms.length - 1}
           onClick={() => zoomBy(1)}
         />
       </div>

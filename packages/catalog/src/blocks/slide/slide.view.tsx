@@ -1,19 +1,8 @@
-// A slide on its page: a card in the shape of a screen, with a way to present from here.
-import { useBlockHost } from '@sheaf/editor/host/block-host'
-import type { BlockProps, BlockView } from '@sheaf/editor/views/block-view'
-import { Button } from '@sheaf/ui/button/button'
-import { Icon, PlayIcon } from '@sheaf/ui/icon/icon'
+// A slide on its page: a card in the shape of a screen. What floats over its corner is loaded with the first.
 import './slide.css'
+import type { BlockView } from '@sheaf/editor/views/block-view'
+import { lazy } from 'react'
 
-function SlideBar({ id }: BlockProps) {
-  const { t, present } = useBlockHost()
-  return (
-    <div className="sheaf-slide-bar">
-      <Button size="small" variant="quiet" icon={<Icon of={PlayIcon} mirrored />} onClick={() => present(id)}>
-        {t('Present from here')}
-      </Button>
-    </div>
-  )
-}
+const SlideBar = lazy(async () => ({ default: (await import('./slide-bar')).SlideBar }))
 
 export const slideView: BlockView = { type: 'slide', component: SlideBar }

@@ -2,8 +2,8 @@
 
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useBlock } from '@sheaf/editor/host/use-block'
 import { type KeyboardEvent, useState } from 'react'
+import { usePanelName, usePanelText } from './panel-name'
 
 interface TabLabelProps {
   readonly panel: Uuid
@@ -17,14 +17,8 @@ interface TabLabelProps {
 }
 
 export function TabLabel({ panel, number, isActive, isRenamed, ...on }: TabLabelProps) {
-  const { t, replica } = useBlockHost()
-  const block = useBlock(panel)
-  const text = block
-    ? replica
-        .runs(panel)
-        .map(({ insert }) => (typeof insert === 'string' ? insert : ''))
-        .join('')
-    : ''
+  const text = usePanelText(panel)
+  const name = usePanelName(panel, number)
   if (isRenamed) return <LabelField panel={panel} text={text} onDone={on.onRenamed} />
   return (
     <button
@@ -39,7 +33,7 @@ export function TabLabel({ panel, number, isActive, isRenamed, ...on }: TabLabel
       onDoubleClick={() => on.onRename?.()}
       onKeyDown={on.onKeyDown}
     >
-      {text || t('Tab {number}', { number })}
+      {name}
     </button>
   )
 }

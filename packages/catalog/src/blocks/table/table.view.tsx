@@ -1,25 +1,28 @@
 // A table on the screen: a grid whose columns have names, so that a cell finds its place by the column it says.
 import './table.css'
-import type { BlockView } from '@sheaf/editor/views/block-view'
+import type { BlockView, ShownFields } from '@sheaf/editor/views/block-view'
 import { lazy } from 'react'
+import { cellRole, type Headers } from './cell-roles'
 import { columnFormat, gridColumns, isColumnName } from './column-format'
 import { columnsOf } from './table'
 
 const TableControls = lazy(() => import('./table-controls').then(({ TableControls }) => ({ default: TableControls })))
 
+const headersOf = ({ format }: Pick<ShownFields, 'format'>): Headers => ({
+  row: format['table_block_column_header'] === true,
+  column: format['table_block_row_header'] === true,
+})
+
 export const tableView: BlockView = {
   type: 'table',
   attributes: ({ format }) => ({
     role: 'table',
-    'data-header-row': String(format['table_block_column_header'] === true),
-    'data-header-column': String(format['table_block_row_header'] === true),
+    'data-header-row': String(headersOf({ format }).row),
   }),
   variables: ({ format }) => {
     const columns = columnsOf(format, []).filter(isColumnName)
-    const [first] = columns
     return {
       '--sheaf-table-columns': gridColumns(format, columns),
-      '--sheaf-first-column': `c-${first ?? ''}`,
       ...Object.fromEntries(
         columns.map(column => {
           const name = columnFormat(format, column).color.replace(/^gray/, 'grey')
@@ -30,6 +33,16 @@ export const tableView: BlockView = {
         }),
       ),
     }
+  },
+  scrolls: true,
+  arrange: (table, fields) => {
+    const headers = headersOf(fields)
+    const columns = columnsOf(fields.format, [])
+    for (const [r, row] of [...table.querySelectorAll(':scope > .sheaf-group > [role=row]')].entries())
+      for (const cell of row.querySelectorAll<HTMLElement>(':scope > .sheaf-group > [data-column]')) {
+        const role = cellRole(headers, r, columns.indexOf(cell.dataset['column'] ?? ''))
+        if (cell.role !== role) cell.role = role
+      }
   },
   component: TableControls,
 }

@@ -1,65 +1,8 @@
-// A synced block shown at another place: the original's blocks, live and written in place.
-
-import type { Uuid } from '@sheaf/core/ids'
-import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useBlock, useChannelOf, useEditable } from '@sheaf/editor/host/use-block'
-import type { BlockProps, BlockView } from '@sheaf/editor/views/block-view'
-import { Button } from '@sheaf/ui/button/button'
-import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react'
+// A synced block shown at another place; loaded when the first one is.
 import '../synced.css'
-import { originalOf } from '../synced-pointer'
+import type { BlockView } from '@sheaf/editor/views/block-view'
+import { lazy } from 'react'
 
-// It floats over the corner; what is shown does not wait for it.
-const ReferenceBar = lazy(async () => ({ default: (await import('./reference-bar')).ReferenceBar }))
-
-/** The originals that are being shown around a place: a block that shows itself would never end. */
-const Around = createContext<readonly Uuid[]>([])
-
-function SyncedReference({ id }: BlockProps) {
-  const { t } = useBlockHost()
-  const original = originalOf(useBlock(id)?.format)
-  if (original === null) return <Note>{t('This synced block shows nothing.')}</Note>
-  return <Shown id={id} original={original} />
-}
-
-function Shown({ id, original }: { readonly id: Uuid; readonly original: Uuid }) {
-  const host = useBlockHost()
-  const { t, replica } = host
-  const around = useContext(Around)
-  const state = useChannelOf(original)
-  const block = useBlock(original)
-  const isEditable = useEditable()
-  const isInside = around.includes(original) || (block && replica.view.isAncestorOrSelf(original, id))
-
-  if (state === 'gone') return <Note>{t('You cannot see this block.')}</Note>
-  if (!block || state === 'loading')
-    return <div className="sheaf-synced-waiting" role="status" aria-label={t('Loading')} />
-  if (isInside) return <Note>{t('A synced block cannot be shown inside itself.')}</Note>
-  if (!block.alive && replica.view.content(original).length === 0)
-    return <Note>{t('This block is no longer synced.')}</Note>
-  if (!block.alive || !replica.isShown(original))
-    return (
-      <Note>
-        {t('The original of this synced block is in the trash.')}
-        {isEditable && !block.alive && (
-          <Button size="small" onClick={() => host.commit(draft => draft.restore(original))}>
-            {t('Restore')}
-          </Button>
-        )}
-      </Note>
-    )
-  return (
-    <Around value={[...around, original]}>
-      <Suspense>
-        <ReferenceBar id={id} original={original} />
-      </Suspense>
-      <host.Nested root={original} label={t('Synced block')} onLeave={() => host.focus(id)} />
-    </Around>
-  )
-}
-
-function Note({ children }: { readonly children: ReactNode }) {
-  return <div className="sheaf-synced-note">{children}</div>
-}
+const SyncedReference = lazy(async () => ({ default: (await import('./synced-reference')).SyncedReference }))
 
 export const transclusionReferenceView: BlockView = { type: 'transclusion_reference', component: SyncedReference }

@@ -1,0 +1,161 @@
+// A page that holds every kind of block there is, each with something in it, as somebody would have put it there: by calls where
+// a block names another, by pasting what has words, by pasting files.
+import { allBlockKinds, referenceTo } from '@sheaf/catalog'
+import { toJson } from '@sheaf/catalog/exchange'
+import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
+import type { Run } from '@sheaf/core/text/rich-text'
+import { plantBlocks } from './blocks.fixture'
+import { eventually } from './journey.fixture'
+import { document, film, picture, sound, writing } from './media.fixture'
+import type { Screen } from './page.fixture'
+import type { Person, Workspace } from './people.fixture'
+
+/** What the page says, in one language. */
+export interface Words {
+  readonly title: string
+  readonly line: string
+  readonly heading: string
+}
+export const english: Words = { title: 'Every kind', line: 'Warp and weft', heading: 'Weaving' }
+export const arabic: Words = { title: 'كل الأنواع', line: 'السداة واللحمة', heading: 'النسيج' }
+
+const colors = ['grey', 'brown', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'red'] as const
+const column = (index: number): string => `00000000-0000-4000-8000-00000000000${index}`
+
+/** Kinds whose sample names a block of the space, or holds a file. */
+const byCall = ['transclusion_container', 'transclusion_reference', 'link_to_page', 'alias', 'copy_indicator', 'page']
+const byFile = ['image', 'video', 'audio', 'pdf', 'file']
+
+function written({ line, heading }: Words): readonly BlockTree[] {
+  const runs: readonly Run[] = [{ insert: line }]
+  const text = (more: Partial<BlockTree> = {}): BlockTree => tree('text', { runs, ...more })
+  const cells = [1, 2, 3].map(index => text({ format: { column: column(index) } }))
+  const panel = (name: string): BlockTree =>
+    tree('tab', { runs: [{ insert: name }], format: { tab_panel: true }, children: [text()] })
+  const address = 'https://example.org/weaving'
+  return [
+    tree('breadcrumb'),
+    tree('table_of_contents'),
+    tree('header', { runs: [{ insert: heading }] }),
+    text({
+      runs: [
+        { insert: `${line} ` },
+        { insert: line, attributes: { a: address } },
+        { insert: ' ' },
+        { insert: 'let a = 1', attributes: { c: true } },
+        { insert: ' ' },
+        { insert: { k: 'e', v: ['e^{i\\pi}'] } },
+      ],
+    }),
+    tree('sub_header', { runs: [{ insert: heading }] }),
+    tree('sub_sub_header', { runs, format: { toggleable: true }, children: [text()] }),
+    ...colors.flatMap(color => [
+      text({ runs: [{ insert: line, attributes: { h: color } }], format: { block_color: `${color}_background` } }),
+      text({
+        runs: [{ insert: line, attributes: { h: `${color}_background` } }],
+        format: { block_color: color },
+      }),
+    ]),
+    tree('to_do', { runs }),
+    tree('to_do', { runs, properties: { checked: [['Yes']] } }),
+    tree('bulleted_list', { runs, children: [tree('bulleted_list', { runs })] }),
+    tree('numbered_list', { runs }),
+    tree('numbered_list', { runs }),
+    tree('toggle', { runs, children: [text()] }),
+    tree('quote', { runs }),
+    tree('callout', { runs, format: { page_icon: '💡' } }),
+    tree('divider'),
+    tree('equation', { runs: [{ insert: '\\frac{a}{b}' }] }),
+    tree('code', {
+      runs: [{ insert: `const weft = 12 // ${line}\n${'warp + '.repeat(30)}1\n` }],
+      properties: { language: [['TypeScript']], caption: [[line]] },
+    }),
+    tree('table', {
+      format: {
+        table_block_column_order: [1, 2, 3].map(column),
+        table_block_column_header: true,
+        table_block_row_header: true,
+      },
+      children: [1, 2, 3].map(() => tree('table_row', { children: cells })),
+    }),
+    tree('column_list', {
+      children: [tree('column', { children: [text()] }), tree('column', { children: [text(), tree('to_do')] })],
+    }),
+    tree('button', { properties: { name: [[line]] }, children: [text()] }),
+    tree('factory', { properties: { name: [[heading]] }, children: [text()] }),
+    tree('slide', { children: [tree('header', { runs }), text()] }),
+    tree('tab', { children: [panel(heading), panel(line)] }),
+    tree('external_object_instance', {
+      format: {
+        uri: address,
+        domain: 'example.org',
+        original_title: line,
+        attributes: [{ name: heading, values: [line] }],
+      },
+    }),
+    tree('bookmark', { properties: { link: [[address]], title: [[line]], description: [[heading]] } }),
+    tree('drawing', { properties: { alt_text: [[line]] } }),
+    tree('maps', { properties: { source: [['52.5163, 13.3777']] } }),
+    tree('embed', { properties: { source: [[address]] } }),
+    ...allBlockKinds.flatMap(({ type, offers }) =>
+      offers[0]?.group === 'embeds' && !['bookmark', 'maps', 'embed'].includes(type) ? [tree(type)] : [],
+    ),
+    text(),
+  ]
+}
+
+/** Puts one of every kind on the first page, and shows the whole of it. */
+export async function openEveryKind(person: Person, workspace: Workspace, words: Words = english): Promise<Screen> {
+  const { screen, tab, context } = person
+  // Sites of others: nothing of the net is asked for.
+  await context.route(/^https:\/\//, route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
+  )
+  await person.open(workspace.firstPath)
+  await screen.write('')
+  await screen.title.click()
+  await screen.press('ControlOrMeta+a')
+  await screen.type(words.title)
+  await screen.press('Enter')
+  await screen.paste({ 'application/x-sheaf-blocks': `blocks\n${toJson(written(words))}` })
+  await screen.isSaved()
+  await pasteFiles(screen, [
+    picture('loom.png', 640, 400),
+    film('loom.webm'),
+    sound('loom.wav'),
+    document('loom.pdf', ['First words', 'Second words']),
+    writing('loom.txt', 'Thread, needles, wax'),
+  ])
+  await screen.isSaved()
+
+  const { spaceId } = workspace
+  const pageId = dashed(workspace.firstPath.slice(1))
+  const to = (id: string) => ({ table: 'block', id, spaceId })
+  const [original = ''] = await plantBlocks(person, workspace, [
+    { type: 'transclusion_container', children: [{ type: 'text' }] },
+    { type: 'page' },
+  ])
+  await plantBlocks(person, workspace, [
+    referenceTo(original as never, spaceId as never),
+    { type: 'link_to_page', format: { link_to_page_pointer: to(pageId) } },
+    { type: 'alias', format: { alias_pointer: to(pageId) } },
+    { type: 'copy_indicator', format: { copied_from_pointer: to(pageId) } },
+    { type: 'text' },
+  ])
+  for (const type of [...byCall, ...byFile]) await eventually(() => blocksOf(screen, type).count(), type).not.toBe(0)
+  return screen
+}
+
+const dashed = (id: string): string => id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+export const blocksOf = (screen: Screen, type: string) => screen.text.locator(`[data-type=${type}]`)
+
+const pasteFiles = (screen: Screen, files: readonly ReturnType<typeof picture>[]): Promise<void> =>
+  screen.text.evaluate(
+    (text, given) => {
+      const clipboardData = new DataTransfer()
+      for (const { name, mimeType, bytes } of given)
+        clipboardData.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }))
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] })),
+  )
