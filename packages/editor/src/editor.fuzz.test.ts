@@ -6,7 +6,7 @@ import { actions } from './testing/fuzz-actions'
 import { CheckError, FuzzWorld } from './testing/fuzz-world'
 
 const first = Number(process.env['SEED'] ?? 1)
-const seeds = Number(process.env['SEEDS'] ?? 300)
+const seeds = Number(process.env['SEEDS'] ?? 260)
 const steps = Number(process.env['STEPS'] ?? 36)
 
 async function play(seed: number, tally: Map<string, number>): Promise<void> {

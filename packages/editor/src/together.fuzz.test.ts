@@ -6,7 +6,7 @@ import { CheckError, FuzzWorld } from './testing/fuzz-world'
 import { meet } from './testing/meetings'
 
 const first = Number(process.env['SEED'] ?? 1)
-const seeds = Number(process.env['SEEDS'] ?? 40)
+const seeds = Number(process.env['SEEDS'] ?? 30)
 const meetings = Number(process.env['MEETINGS'] ?? 8)
 
 async function play(seed: number, tally: Map<string, number>): Promise<void> {

@@ -174,9 +174,9 @@ export async function meet(world: FuzzWorld): Promise<void> {
   let isThrown = false
   for (let beats = 2 + random.below(6); beats > 0; beats--) {
     const x = random.next()
-    if (x < 0.3) write(world, writer)
-    else if (x < 0.42) arrange(world, writer, block)
-    else if (x < 0.78) isThrown = disturb(world, other, block) || isThrown
+    if (x < 0.25) write(world, writer)
+    else if (x < 0.45) arrange(world, writer, block)
+    else if (x < 0.8) isThrown = disturb(world, other, block) || isThrown
     else await deliver(world)
   }
   const left = letterBefore(writer.core)
@@ -217,12 +217,12 @@ function disturb(world: FuzzWorld, person: Person, block: Uuid): boolean {
   }
   const near = random.chance(0.7) ? block : neighbourOf(world, core, block)
   if (near === null || !core.replica.isShown(near)) return false
-  const name = random.pick(Object.keys(doings))
+  const name = random.chance(0.2) ? 'throws it away' : random.pick(Object.keys(doings))
   const { means, run } = doings[name] as Doing
   if (!world.local(person, name, () => run(world, core, near), means)) return false
   world.count(name)
   // What was thrown away by mistake comes back.
-  if (means === 'may delete' && random.chance(0.6)) world.undo(person, 'undoes')
+  if (means === 'may delete' && random.chance(0.5)) world.undo(person, 'undoes')
   return means === 'may delete'
 }
 
