@@ -106,7 +106,7 @@ function written({ line, heading }: Words): readonly BlockTree[] {
 
 /** Puts one of every kind on the first page, and shows the whole of it. */
 export async function openEveryKind(person: Person, workspace: Workspace, words: Words = english): Promise<Screen> {
-  const { screen, tab, context } = person
+  const { screen, context } = person
   // Sites of others: nothing of the net is asked for.
   await context.route(/^https:\/\//, route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
