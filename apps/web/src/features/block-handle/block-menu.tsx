@@ -98,7 +98,11 @@ export function BlockMenu({ context, block, anchor, onClose }: BlockMenuProps) {
       searchLabel={t('Search actions')}
       empty={found?.length === 0 ? t('Nothing is called that') : ''}
       footer={<EditedBy block={block} />}
-      finalFocus={() => blocks?.root ?? true}
+      // By the editor itself: it knows what is selected, where the browser would put the caret at the start.
+      finalFocus={() => {
+        blocks?.focus()
+        return !blocks
+      }}
     >
       {found ? (
         found.map(entry => <Row key={entry.key} entry={entry} />)

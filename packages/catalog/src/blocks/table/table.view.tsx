@@ -38,7 +38,11 @@ export const tableView: BlockView = {
   arrange: (table, fields) => {
     const headers = headersOf(fields)
     const columns = columnsOf(fields.format, [])
-    for (const [r, row] of [...table.querySelectorAll(':scope > .sheaf-group > [role=row]')].entries())
+    const group = table.querySelector(':scope > .sheaf-group')
+    if (!group) return
+    // Rows lie in it, and where one only reads it has the keys.
+    group.role = 'rowgroup'
+    for (const [r, row] of [...group.querySelectorAll(':scope > [role=row]')].entries())
       for (const cell of row.querySelectorAll<HTMLElement>(':scope > .sheaf-group > [data-column]')) {
         const role = cellRole(headers, r, columns.indexOf(cell.dataset['column'] ?? ''))
         if (cell.role !== role) cell.role = role
