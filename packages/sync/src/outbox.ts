@@ -1,5 +1,6 @@
 // Transactions on their way to the server. Each is on disk before it may be sent; numbers are contiguous; order is kept.
 import type { Uuid } from '@sheaf/core/ids'
+import { limits } from '@sheaf/core/limits'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { OutboxDisk, UnsavedTransaction } from './client-ports'
 
@@ -18,6 +19,8 @@ export class Outbox {
   private id: Uuid | null = null
   private next = 1
   private readonly seenNumbers = new Set<number>()
+  /** Acknowledged over this connection, as far back as an answer may be late. */
+  private readonly answered = new Set<number>()
   private writing: Promise<unknown> = Promise.resolve()
 
   constructor(
@@ -116,6 +119,10 @@ export class Outbox {
   nothingInFlight(): void {
     for (const item of this.items) item.sent = false
   }
+  connectionLost(): void {
+    this.nothingInFlight()
+    this.answered.clear()
+  }
   resendFrom(n: number): void {
     for (const item of this.items) if (item.transaction.n >= n) Object.assign(item, { sent: false, clashes: false })
   }
@@ -123,8 +130,17 @@ export class Outbox {
   acknowledged(n: number): void {
     this.items = this.items.filter(item => item.transaction.n !== n)
     this.seenNumbers.delete(n)
+    this.answered.add(n)
+    for (const oldest of this.answered) {
+      if (this.answered.size <= 2 * limits.transactionsInFlight) break
+      this.answered.delete(oldest)
+    }
     const upTo = Math.min(this.next, this.items[0]?.transaction.n ?? this.next) - 1
     this.writing = this.writing.then(() => this.disk.drop(upTo)).catch(() => undefined)
+  }
+  /** Whether a number that the server says to miss is one that it has taken since: its answers may change places on the way. */
+  wasAnswered(n: number): boolean {
+    return this.answered.has(n)
   }
   /** Its effects have come down by a channel. */
   seen(n: number): void {
@@ -140,6 +156,7 @@ export class Outbox {
     this.id = clientId
     this.next = after.length + 1
     this.seenNumbers.clear()
+    this.answered.clear()
     // Not before the disk knows the new numbers: after a crash the old ones would be sent again, and applied twice.
     const items = after.map(transaction => ({
       transaction,

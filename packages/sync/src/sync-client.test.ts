@@ -144,6 +144,41 @@ describe('writing', () => {
     expect(checkState(world)).toEqual([])
   })
 
+  it('[S6] takes a late word of a number that was answered since for no sign of another device', async () => {
+    const lateGaps: (() => void)[] = []
+    const early: (() => void)[] = []
+    const open = world.net.open.bind(world.net)
+    world.net.open = ends =>
+      open({
+        ...ends,
+        toServer(message) {
+          const isFirst = message.type === 'save' && message.transactions.some(({ n }) => n === 1) && early.length === 0
+          if (isFirst) return void early.push(() => ends.toServer(message))
+          ends.toServer(message)
+        },
+        toClient(message) {
+          if (message.type === 'saved' && message.results.some(result => 'error' in result && lateGaps.length === 0))
+            return void lateGaps.push(() => ends.toClient(message))
+          ends.toClient(message)
+        },
+      })
+    anna.disconnect()
+    await world.settle()
+    const { clientId } = anna.client
+    paragraph(anna, 'first')
+    await world.scheduler.runUntil(world.scheduler.now + 300)
+    paragraph(anna, 'second')
+    await world.scheduler.runUntil(world.scheduler.now + 300)
+    expect([early.length, lateGaps.length, world.ledger.log.length]).toEqual([1, 1, 0])
+    early[0]?.()
+    await world.scheduler.runUntil(world.scheduler.now + 300)
+    lateGaps[0]?.()
+    await world.settle()
+    expect(anna.client.clientId).toBe(clientId)
+    expect(world.ledger.log.map(entry => entry.n)).toEqual([1, 2])
+    expect(checkState(world)).toEqual([])
+  })
+
   it('[S9] waits while the space is frozen', async () => {
     world.space.storage.freeze(world.space.id, 'migration')
     paragraph(anna, 'patient')

@@ -169,7 +169,7 @@ export class SyncClient {
     this.held.length = 0
     this.cancelRetry?.()
     this.cancelRetry = null
-    this.outbox.nothingInFlight()
+    this.outbox.connectionLost()
     for (const channel of this.channels.values()) {
       channel.missed.length = 0
       if (channel.state !== 'loading') channel.state = 'idle'
@@ -449,7 +449,8 @@ export class SyncClient {
   /** Another device uses this client id, or the server has never heard of what went before: new numbers are needed. */
   private isClash(error: Refusal): boolean {
     const gap = gapOf(error)
-    return gap === null ? error.clientData?.['type'] === 'client_id_in_use' : !this.outbox.get(gap)
+    if (gap === null) return error.clientData?.['type'] === 'client_id_in_use'
+    return !this.outbox.get(gap) && !this.outbox.wasAnswered(gap)
   }
   /** What becomes of the first transaction of the outbox; the ones after it wait. */
   private failed(n: number, error: Refusal): void {
