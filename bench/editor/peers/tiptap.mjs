@@ -1,6 +1,6 @@
 // TipTap with its starter kit, the plain way: no React views.
 import { Editor } from '@tiptap/core'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 import { contend } from '../contend.mjs'
 
 let editor
