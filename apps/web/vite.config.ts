@@ -31,7 +31,10 @@ function compressedCopies(): Plugin {
 
 const ENTRY = join(import.meta.dirname, 'src/main.tsx')
 const WORKSPACE = join(import.meta.dirname, 'src/screens/workspace.tsx')
+const AHEAD = join(import.meta.dirname, 'src/frame/use-ahead.ts')
 const isIcon = (id: string): boolean => /\/lucide-react\/.*\/icons\//.test(id)
+/** What menus, panels and dialogs are made of: all come with the first one, as whoever opens one opens others. */
+const isOverlay = (id: string): boolean => /\/@(base-ui|floating-ui)\/|\/packages\/ui\/src\//.test(id) && !isIcon(id)
 const isLibrary = (id: string): boolean => id.includes('/node_modules/')
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
@@ -52,9 +55,9 @@ function iconsOf(id: string, door: string, modules: Modules): string[] {
   })
 }
 
-/** Everything that a module needs at once, through others too. Of the icons only those that are drawn. */
-function reachable(from: string, modules: Modules): ReadonlySet<string> {
-  const found = new Set([from])
+/** Everything that modules need at once, through others too. Of the icons only those that are drawn. */
+function reachable(from: readonly string[], modules: Modules): ReadonlySet<string> {
+  const found = new Set(from)
   const follow = (): void => {
     for (const id of found)
       for (const imported of modules.getModuleInfo(id)?.importedIds ?? [])
@@ -68,32 +71,46 @@ function reachable(from: string, modules: Modules): ReadonlySet<string> {
 }
 
 /**
- * What a page needs first, in four files: libraries apart from ours, as they change more seldom, and what signing in needs apart
- * from the workspace. The rest comes when it is used. Left alone, every icon and every module that two lazy parts share would be
- * a request of its own.
+ * What a page needs first, in five files: libraries apart from ours, as they change more seldom, and what signing in needs apart
+ * from the workspace. What is fetched ahead of its use is one file. The rest comes when it is used. Left alone, every icon and
+ * every module that two lazy parts share would be a request of its own.
  */
 function firstLoad(): Rolldown.CodeSplittingGroup[] {
-  const group = (name: string, priority: number, from: string, fits: (id: string) => boolean) => {
+  const group = (
+    name: string,
+    priority: number,
+    from: (modules: Modules) => readonly string[],
+    fits: (id: string) => boolean,
+  ) => {
     let found: ReadonlySet<string> | undefined
     return {
       debugName: name,
       priority,
       name: (id: string, modules: Modules): string | null => {
-        found ??= reachable(from, modules)
+        found ??= reachable(from(modules), modules)
         return found.has(id) && fits(id) ? name : null
       },
     }
   }
   const isAny = (): boolean => true
+  const entry = () => [ENTRY]
+  const workspace = () => [WORKSPACE]
+  const soon = (modules: Modules) => modules.getModuleInfo(AHEAD)?.dynamicallyImportedIds ?? []
   return [
-    group('start-libraries', 5, ENTRY, isLibrary),
-    group('page-icons', 4, WORKSPACE, isIcon),
-    { name: 'icons', priority: 3, test: isIcon },
-    group('start', 2, ENTRY, isAny),
-    group('page-libraries', 1, WORKSPACE, isLibrary),
-    group('page', 0, WORKSPACE, isAny),
+    group('start-libraries', 7, entry, isLibrary),
+    group('page-icons', 6, workspace, isIcon),
+    { name: 'icons', priority: 5, test: isIcon },
+    group('start', 4, entry, isAny),
+    group('page-libraries', 3, workspace, isLibrary),
+    group('page', 2, workspace, isAny),
+    { name: 'overlays', priority: 1, test: isOverlay },
+    group('soon', 0, soon, isAny),
   ]
 }
+
+/** Every page names them itself: no part that comes later has to. */
+const isOfFirstLoad = (file: string): boolean =>
+  /\/(rolldown-runtime|start|start-libraries|page|page-icons|page-libraries)-[\w-]{8}\.js$/.test(file)
 
 /** Names the files of the workspace in the page itself, so that they come side by side instead of one after the other. */
 function workspaceAhead(): Plugin {
@@ -136,7 +153,11 @@ export default defineConfig({
     target: 'es2023',
     // A data: address in a stylesheet would need the policy to allow it.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter(file => !isOfFirstLoad(file)) : files,
+    },
     reportCompressedSize: true,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },
   },
