@@ -1,5 +1,6 @@
 // Builds the web app into dist: index.html at its top and everything else named by its content, which the server offers under
 // /_assets/ for good. Compressed copies are made here once, so that the server only hands them out.
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, parse, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -25,6 +26,21 @@ function compressedCopies(): Plugin {
         writeFileSync(join(dir, `${name}.br`), brotliCompressSync(bytes, { params: quality }))
         writeFileSync(join(dir, `${name}.gz`), gzipSync(bytes, { level: 9 }))
       }
+    },
+  }
+}
+
+/** Yjs says two sentences in its life. Its library for that can also draw consoles, and brings a validator. */
+function plainLogging(): Plugin {
+  return {
+    name: 'plain-logging',
+    apply: 'build',
+    load: {
+      filter: { id: /\/lib0\/logging\.js$/ },
+      handler: () => `
+        const say = how => (...words) => console[how](...words.filter(Boolean))
+        export const print = say('log'), warn = say('warn')
+        export const ORANGE = '', RED = '', BOLD = '', UNBOLD = ''`,
     },
   }
 }
@@ -142,10 +158,50 @@ function workspaceAhead(): Plugin {
   }
 }
 
+/**
+ * Lists the other parts of the app, for whoever has a moment: what our own code asks for when it is used, with what that needs.
+ * Libraries that are asked for by themselves are left out, as they are large and seldom wanted.
+ */
+function laterParts(): Plugin {
+  let list = { name: '', text: '' }
+  let dir = ''
+  return {
+    name: 'later-parts',
+    apply: 'build',
+    configResolved: config => {
+      dir = resolve(config.root, config.build.outDir)
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) => {
+        const found = new Set(Object.keys(bundle).filter(isOfFirstLoad))
+        for (const name of found) {
+          const file = bundle[name]
+          if (!isChunk(file)) continue
+          const own = file.dynamicImports.filter(one => isOwn(bundle[one]))
+          for (const needed of [...file.imports, ...own, ...(file.viteMetadata?.importedCss ?? [])]) found.add(needed)
+        }
+        const text = JSON.stringify([...found].filter(file => !isOfFirstLoad(file)).map(file => `/_assets/${file}`))
+        const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+        list = { name: `app/later-${hash}.json`, text }
+        return [
+          { tag: 'meta', attrs: { name: 'sheaf-later', content: `/_assets/${list.name}` }, injectTo: 'head' as const },
+        ]
+      },
+    },
+    writeBundle: () => writeFileSync(join(dir, list.name), list.text),
+  }
+}
+const isChunk = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): file is Rolldown.OutputChunk =>
+  file?.type === 'chunk'
+/** Not one that exists for a library alone. */
+const isOwn = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): boolean =>
+  isChunk(file) && !isLibrary(file.facadeModuleId ?? '') && file.moduleIds.some(id => !isLibrary(id))
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/_assets/',
-  plugins: [react(), workspaceAhead(), compressedCopies()],
+  plugins: [react(), plainLogging(), workspaceAhead(), laterParts(), compressedCopies()],
   build: {
     outDir: 'dist',
     assetsDir: 'app',
@@ -155,8 +211,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter(file => !isOfFirstLoad(file)) : files,
+      resolveDependencies: (asked, files, { hostType }) =>
+        hostType === 'js' ? files.filter(file => file !== asked && !isOfFirstLoad(file)) : files,
     },
     reportCompressedSize: true,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },

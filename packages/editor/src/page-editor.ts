@@ -4,7 +4,8 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { SyncClient } from '@sheaf/sync/sync-client'
-import { NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state'
+import type { Fetched } from '@sheaf/ui/on-demand/fetched'
+import { NodeSelection, type Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { type EditorProps, EditorView } from 'prosemirror-view'
 import { afterNextFrame } from './after-frame'
 import { BlockDoor } from './block-door'
@@ -13,23 +14,22 @@ import { BlockSelection } from './block-selection/block-selection'
 import { blockSelection } from './block-selection/block-selection-plugin'
 import { leaveBlocks } from './block-selection/select-blocks'
 import { type ClipboardHooks, clipboard } from './clipboard/clipboard'
-import { type Highlight, highlighting } from './code/highlighting'
+import type { Highlight } from './code/highlighting'
 import { addInside } from './commands/add-block'
 import { deleteSelection, typeOver } from './commands/delete-range'
 import { type PlainMark, toggleMark } from './commands/marks'
-import { cellKeys } from './commands/table/cell-keys'
 import { CompositionHold } from './composition'
 import { EditorCore } from './editor-core'
 import { freshSelection, movedSelection } from './fresh-selection'
 import { History } from './history'
 import { hasText, headOf } from './inline'
 import { InlineDoor, type InlineHooks, inlinePlugins } from './input/inline-door'
-import { turnKeys } from './input/turn-keys'
 import { typedInput } from './input/typed-input'
 import { pageKeys } from './keymap'
+import type { LatePlugins } from './late-plugins'
 import { placeholder } from './placeholder'
 import { type Peer, type PeerDrawing, remoteCursors, remoteCursorsKey } from './remote-cursors'
-import { showing, showOnly } from './show-only'
+import { codeType, frameType } from './schema'
 import {
   BlockNodeView,
   type BlockSurroundings,
@@ -83,6 +83,9 @@ export interface PageEditorOptions extends Partial<Omit<InlineHooks, 'drawIcon'>
   readonly drawIcon?: BlockPlace['drawIcon']
   /** What the words of a listing are; without it code has no colours. */
   readonly highlight?: Highlight
+  readonly late?: Fetched<LatePlugins>
+  /** Of the place that it is shown at. */
+  readonly plugins?: readonly Plugin[]
 }
 
 const markOfFormat: Readonly<Record<string, PlainMark>> = {
@@ -92,8 +95,14 @@ const markOfFormat: Readonly<Record<string, PlainMark>> = {
   formatStrikeThrough: 's',
 }
 
+interface EarlyPlugins {
+  readonly input: readonly Plugin[]
+  readonly rest: readonly Plugin[]
+}
+
 const REVEALED_MS = 1_600
 const AWAITED_MS = 10_000
+const LATE_AGAIN_MS = 100
 const FIRST_BLOCKS = 128
 const BLOCKS_A_STEP = 512
 
@@ -117,6 +126,8 @@ export class PageEditor {
   private isDrawing = false
   /** A block to be shown when it arrives, unless that takes long: by then the person looks elsewhere. */
   private awaited: { readonly id: Uuid; readonly until: number } | null = null
+  private kept: EarlyPlugins | undefined
+  private leaveLate: (() => void) | undefined
 
   constructor(
     parent: HTMLElement,
@@ -128,7 +139,6 @@ export class PageEditor {
     this.history = options.history ?? new History(options.client, options.now)
     this.composition = new CompositionHold(() => options.client.hold())
     const isEditable = (): boolean => this.canEdit
-    const core = (): EditorCore => this.core
     this.core = new EditorCore({
       client: options.client,
       pageId: options.pageId,
@@ -138,22 +148,7 @@ export class PageEditor {
       history: this.history,
       ...(options.kinds ? { kinds: options.kinds } : {}),
       folding: { stateOf: id => this.foldOf(id), open: id => this.setOpen(id, true) },
-      plugins: [
-        freshSelection(),
-        ...inlinePlugins(core, () => options, isEditable),
-        typedInput({ core, isEditable, kinds: options.kinds ?? [], locale: options.locale ?? (() => 'en-US') }),
-        cellKeys({ core, isEditable }),
-        blockSelection({ core, isEditable, onLeave: options.onLeave }),
-        enterOpens(),
-        clipboard(core, options, isEditable),
-        turnKeys({ core, isEditable, kinds: options.kinds ?? [], toggleAll: () => this.toggleAll() }),
-        pageKeys({ core, isEditable, onFocusTitle: atEnd => options.onFocusTitle?.(atEnd) }),
-        placeholder({ text: options.labels.placeholder, isEditable, hintOf: type => this.hintOf(type) }),
-        listNumbers(options.views ?? new Map()),
-        remoteCursors(),
-        showOnly(),
-        ...(options.highlight ? [highlighting(options.highlight)] : []),
-      ],
+      plugins: this.pluginsNow(),
       onState: () => this.draw(),
     })
     this.view = new EditorView(parent, {
@@ -183,6 +178,60 @@ export class PageEditor {
     this.blocks = new BlockDoor(this.view, this.core, isEditable)
     this.inline = new InlineDoor(this.view, this.core, isEditable, id => this.unfold(id))
     this.drawRest()
+    this.awaitLate()
+  }
+
+  private early(): EarlyPlugins {
+    const { options } = this
+    const core = (): EditorCore => this.core
+    const isEditable = (): boolean => this.canEdit
+    return {
+      input: [
+        freshSelection(),
+        ...inlinePlugins(() => options, isEditable),
+        typedInput({ core, isEditable, kinds: options.kinds ?? [], locale: options.locale ?? (() => 'en-US') }),
+      ],
+      rest: [
+        blockSelection({ core, isEditable, onLeave: options.onLeave }),
+        enterOpens(),
+        clipboard(core, options, isEditable),
+        pageKeys({ core, isEditable, onFocusTitle: atEnd => options.onFocusTitle?.(atEnd) }),
+        placeholder({ text: options.labels.placeholder, isEditable, hintOf: type => this.hintOf(type) }),
+        listNumbers(options.views ?? new Map()),
+        remoteCursors(),
+      ],
+    }
+  }
+  /** Those that are here; all keep their order. */
+  private pluginsNow(): readonly Plugin[] {
+    const { late, highlight, kinds, plugins } = this.options
+    const { input, rest } = (this.kept ??= this.early())
+    const { first, last } = late?.get()?.({
+      core: () => this.core,
+      isEditable: () => this.canEdit,
+      hooks: () => this.options,
+      kinds: kinds ?? [],
+      toggleAll: () => this.toggleAll(),
+      highlight,
+    }) ?? { first: [], last: [] }
+    return [...input, ...first, ...rest, ...last, ...(plugins ?? [])]
+  }
+  private awaitLate(): void {
+    const { late } = this.options
+    if (!late || late.get()) return
+    const take = (): void => {
+      if (this.view.isDestroyed) return
+      // Another set of plugins under a composition would end it.
+      if (this.view.composing) setTimeout(take, LATE_AGAIN_MS)
+      else this.core.reconfigure(this.pluginsNow())
+    }
+    this.leaveLate = late.subscribe(take)
+    let isPlain = true
+    this.core.state.doc.descendants(node => {
+      if (node.type === codeType || node.type === frameType) isPlain = false
+      return isPlain
+    })
+    if (!isPlain) void late.load().catch(() => {})
   }
 
   private nodeViews(): NonNullable<EditorProps['nodeViews']> {
@@ -310,10 +359,6 @@ export class PageEditor {
     if (this.options.now() > awaited.until) this.awaited = null
     else if (this.core.replica.block(awaited.id)) this.reveal(awaited.id)
   }
-  /** These blocks and none of the others; null shows everything again. */
-  showOnly(ids: readonly Uuid[] | null): void {
-    if (!this.view.isDestroyed) this.core.dispatch(showing(this.core.state.tr, ids))
-  }
   /** The slash menu at the caret, as if its sign had been typed. */
   openSlashMenu(): boolean {
     return this.inline.openMenu('slash')
@@ -368,6 +413,7 @@ export class PageEditor {
   }
   destroy(): void {
     this.composition.stop()
+    this.leaveLate?.()
     this.ending.abort()
     cancelAnimationFrame(this.turning)
     if (this.lastWhere !== nowhere) this.options.onWhere?.(nowhere)

@@ -5,12 +5,13 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock, useEditable } from '@sheaf/editor/host/use-block'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { Icon, type IconShape, SettingsIcon } from '@sheaf/ui/icon/icon'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { labelOf, stepsOf } from './button-form'
 import { pressButton } from './press-button'
 
-const ButtonSettings = lazy(async () => ({ default: (await import('./button-settings')).ButtonSettings }))
-const ConfirmDialog = lazy(async () => ({ default: (await import('@sheaf/ui/dialog/confirm-dialog')).ConfirmDialog }))
+const ButtonSettings = onDemand(async () => (await import('./button-settings')).ButtonSettings).Part
+const ConfirmDialog = onDemand(async () => (await import('@sheaf/ui/dialog/confirm-dialog')).ConfirmDialog).Part
 
 interface Asked {
   readonly question: string
@@ -57,20 +58,18 @@ export function ButtonBox({ id, icon, isSimple }: ButtonBoxProps) {
           />
         )}
       </div>
-      <Suspense>
-        {isOpen && isEditable && <ButtonSettings id={id} isSimple={isSimple} onDone={() => setOpen(false)} />}
-        {asked && (
-          <ConfirmDialog
-            open
-            onOpenChange={open => !open && close(false)}
-            title={label || t('New button')}
-            description={asked.question || t('Go on?')}
-            confirmLabel={t('Go on')}
-            cancelLabel={t('Cancel')}
-            onConfirm={() => close(true)}
-          />
-        )}
-      </Suspense>
+      {isOpen && isEditable && <ButtonSettings id={id} isSimple={isSimple} onDone={() => setOpen(false)} />}
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={open => !open && close(false)}
+          title={label || t('New button')}
+          description={asked.question || t('Go on?')}
+          confirmLabel={t('Go on')}
+          cancelLabel={t('Cancel')}
+          onConfirm={() => close(true)}
+        />
+      )}
     </div>
   )
 }
