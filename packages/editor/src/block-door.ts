@@ -1,9 +1,8 @@
 // Blocks as things, on the screen: what a handle, a menu or a shortcut asks of the page. One for each page editor.
 import type { Uuid } from '@sheaf/core/ids'
 import type { EditorView } from 'prosemirror-view'
-import { enterControls } from './block-selection/block-controls'
+import { blockIdAt } from './block-selection/block-id-at'
 import { BlockSelection } from './block-selection/block-selection'
-import { blockIdAt } from './block-selection/block-selection-plugin'
 import { selectBlocks } from './block-selection/select-blocks'
 import { unitOf } from './block-selection/units'
 import { type Command, selectedBlocks } from './commands/command'
@@ -63,11 +62,6 @@ export class BlockDoor {
   }
   run(command: Command): boolean {
     return this.canEdit && command(this.core)
-  }
-  /** To the first control of the selected block. */
-  enterControls(): boolean {
-    const id = this.current()
-    return id !== null && enterControls(this.view, id)
   }
   focus(): void {
     this.view.focus()

@@ -8,10 +8,11 @@ import type { Fetched } from '@sheaf/ui/on-demand/fetched'
 import { NodeSelection, type Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { type EditorProps, EditorView } from 'prosemirror-view'
 import { afterNextFrame } from './after-frame'
+import { awaitLate } from './await-late'
 import { BlockDoor } from './block-door'
 import { BlockIndex } from './block-index'
+import { blockMarks } from './block-selection/block-marks'
 import { BlockSelection } from './block-selection/block-selection'
-import { blockSelection } from './block-selection/block-selection-plugin'
 import { leaveBlocks } from './block-selection/select-blocks'
 import { type ClipboardHooks, clipboard } from './clipboard/clipboard'
 import type { Highlight } from './code/highlighting'
@@ -29,7 +30,6 @@ import { pageKeys } from './keymap'
 import type { LatePlugins } from './late-plugins'
 import { placeholder } from './placeholder'
 import { type Peer, type PeerDrawing, remoteCursors, remoteCursorsKey } from './remote-cursors'
-import { codeType, frameType } from './schema'
 import {
   BlockNodeView,
   type BlockSurroundings,
@@ -102,7 +102,6 @@ interface EarlyPlugins {
 
 const REVEALED_MS = 1_600
 const AWAITED_MS = 10_000
-const LATE_AGAIN_MS = 100
 const FIRST_BLOCKS = 128
 const BLOCKS_A_STEP = 512
 
@@ -178,7 +177,8 @@ export class PageEditor {
     this.blocks = new BlockDoor(this.view, this.core, isEditable)
     this.inline = new InlineDoor(this.view, this.core, isEditable, id => this.unfold(id))
     this.drawRest()
-    this.awaitLate()
+    if (options.late && !options.late.get())
+      this.leaveLate = awaitLate(this.view, options.late, () => this.core.reconfigure(this.pluginsNow()))
   }
 
   private early(): EarlyPlugins {
@@ -192,7 +192,7 @@ export class PageEditor {
         typedInput({ core, isEditable, kinds: options.kinds ?? [], locale: options.locale ?? (() => 'en-US') }),
       ],
       rest: [
-        blockSelection({ core, isEditable, onLeave: options.onLeave }),
+        blockMarks(),
         enterOpens(),
         clipboard(core, options, isEditable),
         pageKeys({ core, isEditable, onFocusTitle: atEnd => options.onFocusTitle?.(atEnd) }),
@@ -212,26 +212,10 @@ export class PageEditor {
       hooks: () => this.options,
       kinds: kinds ?? [],
       toggleAll: () => this.toggleAll(),
+      onLeave: this.options.onLeave,
       highlight,
     }) ?? { first: [], last: [] }
     return [...input, ...first, ...rest, ...last, ...(plugins ?? [])]
-  }
-  private awaitLate(): void {
-    const { late } = this.options
-    if (!late || late.get()) return
-    const take = (): void => {
-      if (this.view.isDestroyed) return
-      // Another set of plugins under a composition would end it.
-      if (this.view.composing) setTimeout(take, LATE_AGAIN_MS)
-      else this.core.reconfigure(this.pluginsNow())
-    }
-    this.leaveLate = late.subscribe(take)
-    let isPlain = true
-    this.core.state.doc.descendants(node => {
-      if (node.type === codeType || node.type === frameType) isPlain = false
-      return isPlain
-    })
-    if (!isPlain) void late.load().catch(() => {})
   }
 
   private nodeViews(): NonNullable<EditorProps['nodeViews']> {

@@ -5,16 +5,13 @@ import { recordKey } from '@sheaf/core/operations/space-state'
 import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
 import type { MentionLook, MentionNames } from '@sheaf/editor/views/embed-views'
 import { avatarColour, initials } from '@sheaf/ui/avatar/avatar'
-import { fetched } from '@sheaf/ui/on-demand/fetched'
 import { pageIcon, pageTitle } from '../data/page-title'
 import type { SpaceSession } from '../data/space-session'
 import { personOf } from '../data/use-people'
 import { t } from '../i18n/t'
 import { navigate } from '../navigation'
 import { pagePath } from '../routes'
-
-/** Dates are put into words by code that comes with the first of them. */
-const words = fetched(() => import('./date-words'))
+import { atMidnight, dateLabel, readDate, reminderLabel } from './date-words'
 
 export function mentionNames(session: SpaceSession): MentionNames {
   return {
@@ -26,7 +23,7 @@ export function mentionNames(session: SpaceSession): MentionNames {
       return { label: t('Something that cannot be shown here yet'), isMissing: true }
     },
     subscribe: (k, v, listener) => {
-      if (k === 'd') return watchDate(listener)
+      if (k === 'd') return atMidnight(listener)
       const id = isCanonicalUuid(v[0]) ? v[0] : null
       if (id === null) return () => {}
       if (k === 'u') session.learnPeople([id])
@@ -40,26 +37,7 @@ export function mentionNames(session: SpaceSession): MentionNames {
   }
 }
 
-function watchDate(listener: () => void): () => void {
-  let leave: (() => void) | null = () => {}
-  void words.load().then(
-    ({ atMidnight }) => {
-      if (!leave) return
-      leave = atMidnight(listener)
-      listener()
-    },
-    () => {},
-  )
-  return () => {
-    leave?.()
-    leave = null
-  }
-}
-
 function dateLook(value: unknown): MentionLook {
-  const here = words.get()
-  if (!here) return { label: '@…' }
-  const { readDate, dateLabel, reminderLabel } = here
   const date = readDate(value)
   if (!date) return { label: t('A date that cannot be read'), isMissing: true }
   return {

@@ -15,7 +15,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./page-menu'),
   () => import('../data/adopt-outboxes'),
-  () => import('../editing/date-words'),
+  () => import('../editing/mention-names'),
   () => import('../data/files/session-uploads'),
   () => import('../features/block-handle/block-handle'),
   () => import('../features/find/find-bar'),
@@ -28,6 +28,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../features/page/page-dress/any-dress'),
   () => import('../features/page/nested-text'),
   () => import('@sheaf/editor/late-plugins'),
+  () => import('@sheaf/editor/math/math'),
   () => import('../actions/all'),
   () => import('../features/sidebar/row-menu'),
   () => import('../features/sidebar/workspace-items'),

@@ -4,7 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock, useEditable } from '@sheaf/editor/host/use-block'
 import { Button, IconButton } from '@sheaf/ui/button/button'
-import { Icon, type IconShape, SettingsIcon } from '@sheaf/ui/icon/icon'
+import { Icon, LayoutTemplateIcon, SettingsIcon, ZapIcon } from '@sheaf/ui/icon/icon'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { labelOf, stepsOf } from './button-form'
@@ -20,12 +20,11 @@ interface Asked {
 
 interface ButtonBoxProps {
   readonly id: Uuid
-  readonly icon: IconShape
   /** Only inserts: there is no list of steps. */
   readonly isSimple: boolean
 }
 
-export function ButtonBox({ id, icon, isSimple }: ButtonBoxProps) {
+export function ButtonBox({ id, isSimple }: ButtonBoxProps) {
   const host = useBlockHost()
   const { t } = host
   const block = useBlock(id)
@@ -45,7 +44,11 @@ export function ButtonBox({ id, icon, isSimple }: ButtonBoxProps) {
   return (
     <div ref={place} className="sheaf-button-box">
       <div className="sheaf-button-line">
-        <Button icon={<Icon of={icon} />} disabled={isIdle} onClick={() => void pressButton(host, id, ask)}>
+        <Button
+          icon={<Icon of={isSimple ? LayoutTemplateIcon : ZapIcon} />}
+          disabled={isIdle}
+          onClick={() => void pressButton(host, id, ask)}
+        >
           <span dir="auto">{label || t('New button')}</span>
         </Button>
         {isEditable && (

@@ -1,7 +1,6 @@
 // Both kinds of buttons on the screen. The place has its height before the button has come.
 
 import type { BlockView } from '@sheaf/editor/views/block-view'
-import type { IconShape } from '@sheaf/ui/icon/icon'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import './button.css'
 
@@ -12,8 +11,8 @@ const ButtonBox = onDemand(
 
 const always = (): boolean => true
 
-export const buttonViewOf = (type: string, icon: IconShape, isSimple: boolean): BlockView => ({
+export const buttonViewOf = (type: string, isSimple: boolean): BlockView => ({
   type,
   folds: always,
-  component: ({ id }) => <ButtonBox id={id} icon={icon} isSimple={isSimple} />,
+  component: ({ id }) => <ButtonBox id={id} isSimple={isSimple} />,
 })

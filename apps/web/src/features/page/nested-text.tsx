@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { newCopyId, newId } from '../../data/browser-world'
 import { useRecord, useSession } from '../../data/hooks'
 import { isLocked } from '../../data/page-look'
-import { mentionNames } from '../../editing/mention-names'
+import { lateMentions } from '../../editing/late-mentions'
 import { PageStage } from '../../editing/page-stage'
 import { PageTools } from '../../frame/page-tools'
 import { activeLocale, t } from '../../i18n/t'
@@ -73,7 +73,7 @@ export function NestedText({ root, label, onLeave, openness, history, only }: Ne
       t,
       ...stage.hooks,
       drawIcon,
-      mentions: mentionNames(session),
+      mentions: lateMentions(session),
       emptyEquation: t('New equation'),
       onFocusTitle: () => leave(),
       onLeave: () => leave(),

@@ -22,7 +22,7 @@ import { useSession } from '../../data/hooks'
 import { rawTitle } from '../../data/page-title'
 import { endPresenting, usePresenting } from '../../data/presenting'
 import type { SpaceSession } from '../../data/space-session'
-import { mentionNames } from '../../editing/mention-names'
+import { lateMentions } from '../../editing/late-mentions'
 import { PageStage } from '../../editing/page-stage'
 import { activeLocale, t } from '../../i18n/t'
 import { choosePage, PageChooser } from './choose-page'
@@ -179,7 +179,7 @@ function makeEditors(
     ...files,
     ...stage.hooks,
     drawIcon,
-    mentions: mentionNames(session),
+    mentions: lateMentions(session),
     emptyEquation: t('New equation'),
     onWhere: where => session.presence.update({ ...where }),
     onFocusTitle: atEnd => title.focus(atEnd ? 'end' : 'start'),
