@@ -23,7 +23,7 @@ export function App() {
   const [endedFor, setEndedFor] = useState(false)
   const isSigningIn = route.name === 'login' || route.name === 'signup'
 
-  useEffect(Workspace.load, [])
+  useEffect(() => Workspace.load(), [])
   useEffect(() => {
     if (current) prefetchSpaces(current)
   }, [current])

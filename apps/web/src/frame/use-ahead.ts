@@ -44,7 +44,7 @@ function fetchAhead(): void {
   loadToasts()
   // What does not come now is asked for again when it is used.
   void Promise.allSettled([late.load(), desk.load(), loadActions(), ...parts.map(part => part())]).then(() =>
-    whenIdle(fetchLater),
+    whenIdle(() => void fetchLater()),
   )
 }
 

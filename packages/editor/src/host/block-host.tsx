@@ -108,7 +108,7 @@ export interface BlockHost {
   /** Puts text on the clipboard and says so. */
   readonly copy: (text: string) => Promise<void>
   /** Puts blocks on the clipboard, to be pasted here or elsewhere. */
-  readonly copyBlocks: (trees: readonly BlockTree[]) => Promise<void>
+  readonly copyBlocks: (trees: readonly BlockTree[]) => void
 }
 
 /** Blocks ↔ the formats of other programs. */

@@ -69,10 +69,10 @@ export function useBlockHost({ pageId, openness, editor }: PageParts, isEditable
           () => toasts.show({ text: t('It could not be copied'), tone: 'error' }),
         )
       },
-      copyBlocks: async trees => {
-        const isDone = await copyBlocks(trees, desk)
-        toasts.show(isDone ? { text: t('Copied') } : { text: t('It could not be copied'), tone: 'error' })
-      },
+      copyBlocks: trees =>
+        void copyBlocks(trees, desk).then(isDone =>
+          toasts.show(isDone ? { text: t('Copied') } : { text: t('It could not be copied'), tone: 'error' }),
+        ),
     }),
     [session, toasts, pageId, openness, editor, editable],
   )

@@ -3,14 +3,13 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock } from '@sheaf/editor/host/use-block'
-import type { BlockProps } from '@sheaf/editor/views/block-view'
 import { ChevronRightIcon, Icon } from '@sheaf/ui/icon/icon'
 import { PageLink } from '../../page-link/page-link'
 
 /** More would be a ring. */
 const DEEPEST = 100
 
-export function Breadcrumb(_: BlockProps) {
+export function Breadcrumb() {
   const { t, pageId, replica } = useBlockHost()
   useBlock(pageId)
   const path: Uuid[] = []

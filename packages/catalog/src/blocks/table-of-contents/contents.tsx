@@ -1,12 +1,11 @@
 // The headings of this page, as they are now. It looks again when the text around it has changed and typing pauses.
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import type { BlockProps } from '@sheaf/editor/views/block-view'
 import { useEffect, useRef, useState } from 'react'
 import { type OutlineLine, outlineOf } from './outline'
 
 const PAUSE_MS = 250
 
-export function Contents(_: BlockProps) {
+export function Contents() {
   const { t, replica, pageId, reveal, pages } = useBlockHost()
   const place = useRef<HTMLElement>(null)
   const [lines, setLines] = useState<readonly OutlineLine[]>(() => outlineOf(replica, pageId))
