@@ -33,7 +33,7 @@ test('[C 9.4] blocks are selected, extended, duplicated, moved and deleted by ke
   await screen.goToEndOf(1)
   await screen.press('Escape')
   await eventually(() => selectedTexts(screen)).toEqual(['two'])
-  await screen.tab.getByRole('status').filter({ hasText: '1 block selected' }).waitFor({ state: 'attached' })
+  await screen.tab.getByRole('status').filter({ hasText: 'Text selected. two' }).waitFor({ state: 'attached' })
   // Letters mean nothing to a block as a whole.
   await screen.type('x')
   expect(await screen.paragraphs()).toEqual(['one', 'two', 'three'])
