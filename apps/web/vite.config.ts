@@ -1,5 +1,6 @@
 // Builds the web app into dist: index.html at its top and everything else named by its content, which the server offers under
 // /_assets/ for good. Compressed copies are made here once, so that the server only hands them out.
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, parse, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -29,9 +30,27 @@ function compressedCopies(): Plugin {
   }
 }
 
+/** Yjs says two sentences in its life. Its library for that can also draw consoles, and brings a validator. */
+function plainLogging(): Plugin {
+  return {
+    name: 'plain-logging',
+    apply: 'build',
+    load: {
+      filter: { id: /\/lib0\/logging\.js$/ },
+      handler: () => `
+        const say = how => (...words) => console[how](...words.filter(Boolean))
+        export const print = say('log'), warn = say('warn')
+        export const ORANGE = '', RED = '', BOLD = '', UNBOLD = ''`,
+    },
+  }
+}
+
 const ENTRY = join(import.meta.dirname, 'src/main.tsx')
 const WORKSPACE = join(import.meta.dirname, 'src/screens/workspace.tsx')
+const AHEAD = join(import.meta.dirname, 'src/frame/use-ahead.ts')
 const isIcon = (id: string): boolean => /\/lucide-react\/.*\/icons\//.test(id)
+/** What menus, panels and dialogs are made of: all come with the first one, as whoever opens one opens others. */
+const isOverlay = (id: string): boolean => /\/@(base-ui|floating-ui)\/|\/packages\/ui\/src\//.test(id) && !isIcon(id)
 const isLibrary = (id: string): boolean => id.includes('/node_modules/')
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
@@ -52,9 +71,9 @@ function iconsOf(id: string, door: string, modules: Modules): string[] {
   })
 }
 
-/** Everything that a module needs at once, through others too. Of the icons only those that are drawn. */
-function reachable(from: string, modules: Modules): ReadonlySet<string> {
-  const found = new Set([from])
+/** Everything that modules need at once, through others too. Of the icons only those that are drawn. */
+function reachable(from: readonly string[], modules: Modules): ReadonlySet<string> {
+  const found = new Set(from)
   const follow = (): void => {
     for (const id of found)
       for (const imported of modules.getModuleInfo(id)?.importedIds ?? [])
@@ -68,32 +87,46 @@ function reachable(from: string, modules: Modules): ReadonlySet<string> {
 }
 
 /**
- * What a page needs first, in four files: libraries apart from ours, as they change more seldom, and what signing in needs apart
- * from the workspace. The rest comes when it is used. Left alone, every icon and every module that two lazy parts share would be
- * a request of its own.
+ * What a page needs first, in five files: libraries apart from ours, as they change more seldom, and what signing in needs apart
+ * from the workspace. What is fetched ahead of its use is one file. The rest comes when it is used. Left alone, every icon and
+ * every module that two lazy parts share would be a request of its own.
  */
 function firstLoad(): Rolldown.CodeSplittingGroup[] {
-  const group = (name: string, priority: number, from: string, fits: (id: string) => boolean) => {
+  const group = (
+    name: string,
+    priority: number,
+    from: (modules: Modules) => readonly string[],
+    fits: (id: string) => boolean,
+  ) => {
     let found: ReadonlySet<string> | undefined
     return {
       debugName: name,
       priority,
       name: (id: string, modules: Modules): string | null => {
-        found ??= reachable(from, modules)
+        found ??= reachable(from(modules), modules)
         return found.has(id) && fits(id) ? name : null
       },
     }
   }
   const isAny = (): boolean => true
+  const entry = () => [ENTRY]
+  const workspace = () => [WORKSPACE]
+  const soon = (modules: Modules) => modules.getModuleInfo(AHEAD)?.dynamicallyImportedIds ?? []
   return [
-    group('start-libraries', 5, ENTRY, isLibrary),
-    group('page-icons', 4, WORKSPACE, isIcon),
-    { name: 'icons', priority: 3, test: isIcon },
-    group('start', 2, ENTRY, isAny),
-    group('page-libraries', 1, WORKSPACE, isLibrary),
-    group('page', 0, WORKSPACE, isAny),
+    group('start-libraries', 7, entry, isLibrary),
+    group('page-icons', 6, workspace, isIcon),
+    { name: 'icons', priority: 5, test: isIcon },
+    group('start', 4, entry, isAny),
+    group('page-libraries', 3, workspace, isLibrary),
+    group('page', 2, workspace, isAny),
+    { name: 'overlays', priority: 1, test: isOverlay },
+    group('soon', 0, soon, isAny),
   ]
 }
+
+/** Every page names them itself: no part that comes later has to. */
+const isOfFirstLoad = (file: string): boolean =>
+  /\/(rolldown-runtime|start|start-libraries|page|page-icons|page-libraries)-[\w-]{8}\.js$/.test(file)
 
 /** Names the files of the workspace in the page itself, so that they come side by side instead of one after the other. */
 function workspaceAhead(): Plugin {
@@ -125,10 +158,50 @@ function workspaceAhead(): Plugin {
   }
 }
 
+/**
+ * Lists the other parts of the app, for whoever has a moment: what our own code asks for when it is used, with what that needs.
+ * Libraries that are asked for by themselves are left out, as they are large and seldom wanted.
+ */
+function laterParts(): Plugin {
+  let list = { name: '', text: '' }
+  let dir = ''
+  return {
+    name: 'later-parts',
+    apply: 'build',
+    configResolved: config => {
+      dir = resolve(config.root, config.build.outDir)
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) => {
+        const found = new Set(Object.keys(bundle).filter(isOfFirstLoad))
+        for (const name of found) {
+          const file = bundle[name]
+          if (!isChunk(file)) continue
+          const own = file.dynamicImports.filter(one => isOwn(bundle[one]))
+          for (const needed of [...file.imports, ...own, ...(file.viteMetadata?.importedCss ?? [])]) found.add(needed)
+        }
+        const text = JSON.stringify([...found].filter(file => !isOfFirstLoad(file)).map(file => `/_assets/${file}`))
+        const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+        list = { name: `app/later-${hash}.json`, text }
+        return [
+          { tag: 'meta', attrs: { name: 'sheaf-later', content: `/_assets/${list.name}` }, injectTo: 'head' as const },
+        ]
+      },
+    },
+    writeBundle: () => writeFileSync(join(dir, list.name), list.text),
+  }
+}
+const isChunk = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): file is Rolldown.OutputChunk =>
+  file?.type === 'chunk'
+/** Not one that exists for a library alone. */
+const isOwn = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): boolean =>
+  isChunk(file) && !isLibrary(file.facadeModuleId ?? '') && file.moduleIds.some(id => !isLibrary(id))
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/_assets/',
-  plugins: [react(), workspaceAhead(), compressedCopies()],
+  plugins: [react(), plainLogging(), workspaceAhead(), laterParts(), compressedCopies()],
   build: {
     outDir: 'dist',
     assetsDir: 'app',
@@ -136,7 +209,11 @@ export default defineConfig({
     target: 'es2023',
     // A data: address in a stylesheet would need the policy to allow it.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (asked, files, { hostType }) =>
+        hostType === 'js' ? files.filter(file => file !== asked && !isOfFirstLoad(file)) : files,
+    },
     reportCompressedSize: true,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },
   },

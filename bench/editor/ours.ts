@@ -6,7 +6,8 @@ import { catalogKinds } from '@sheaf/catalog'
 import { catalogViews } from '@sheaf/catalog/view'
 import type { Uuid } from '@sheaf/core/ids'
 import { PageEditor } from '@sheaf/editor/page-editor'
-import { blockExchange } from '../../apps/web/src/features/page/block-exchange'
+import { desk } from '../../apps/web/src/features/page/clipboard-desk'
+import { late } from '../../apps/web/src/features/page/late-plugins'
 import { type Link, MemoryRoom } from '../../packages/editor/src/testing/memory-room'
 import { contend } from './contend.mjs'
 
@@ -51,6 +52,8 @@ contend({
     }
   },
   load: async (lines: readonly string[]) => {
+    // As on a page that has been open for a moment.
+    await Promise.all([desk.load(), late.load()])
     mine = await room.join(1, keys => editor?.changed(keys))
     await settle(mine)
     if (idsOf(mine).length !== lines.length) throw new Error(`${idsOf(mine).length} lines arrived`)
@@ -61,7 +64,8 @@ contend({
       pageId,
       newId,
       now: () => Date.now(),
-      exchange: blockExchange,
+      desk,
+      late,
       editable: true,
       views: catalogViews,
       labels: { body: 'Text', placeholder: '', unknownBlock: (type: string) => type },

@@ -27,7 +27,6 @@ export const separateDoors = ['@sheaf/catalog/view']
  * listed ones say exactly where. Paths are prefixes.
  */
 export const doors = {
-  zod: ['packages/core/src/validation/checks.ts'],
   yjs: ['packages/core/src/text/'],
   react: ['packages/ui/src/', 'packages/editor/src/', 'packages/catalog/src/', 'apps/web/src/'],
   'react-dom': ['packages/ui/src/', 'packages/editor/src/', 'apps/web/src/'],

@@ -1,18 +1,19 @@
 // Which screen there is: signing in, or the workspace of the account this tab shows.
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { accounts } from './data/accounts'
 import { prefetchSpaces } from './data/load-spaces'
 import { sessionEnds } from './data/session-ends'
 import { FrameSkeleton } from './frame/frame-skeleton'
+import { MissingParts } from './frame/missing-parts'
 import { navigate, useRoute } from './navigation'
 import { parseRoute } from './routes'
-import { NotFound } from './screens/not-found'
 
 // The editor and the sync engine are most of the code; signing in does without them.
-const loadWorkspace = () => import('./screens/workspace')
-const SignIn = lazy(async () => ({ default: (await import('./screens/sign-in')).SignIn }))
-const SignUp = lazy(async () => ({ default: (await import('./screens/sign-up')).SignUp }))
-const Workspace = lazy(() => loadWorkspace().then(({ Workspace }) => ({ default: Workspace })))
+const NotFound = onDemand(async () => (await import('./screens/not-found')).NotFound).Part
+const SignIn = onDemand(async () => (await import('./screens/sign-in')).SignIn).Part
+const SignUp = onDemand(async () => (await import('./screens/sign-up')).SignUp).Part
+const Workspace = onDemand(async () => (await import('./screens/workspace')).Workspace, <FrameSkeleton />)
 
 const RETURN_KEY = 'sheaf:return-to'
 
@@ -22,7 +23,7 @@ export function App() {
   const [endedFor, setEndedFor] = useState(false)
   const isSigningIn = route.name === 'login' || route.name === 'signup'
 
-  useEffect(() => void loadWorkspace(), [])
+  useEffect(() => Workspace.load(), [])
   useEffect(() => {
     if (current) prefetchSpaces(current)
   }, [current])
@@ -46,22 +47,16 @@ export function App() {
     sessionStorage.removeItem(RETURN_KEY)
     navigate(path ? parseRoute(path) : { name: 'home' }, 'replace')
   }
-  if (isSigningIn)
-    return (
-      <Suspense>
-        {route.name === 'login' ? (
-          <SignIn ended={endedFor} hasAccount={current !== undefined} onSignedIn={onSignedIn} />
-        ) : (
-          <SignUp hasAccount={current !== undefined} onSignedIn={onSignedIn} />
-        )}
-      </Suspense>
-    )
-  if (route.name === 'not-found' && !current) return <NotFound />
-  if (!current) return null
   return (
-    <Suspense fallback={<FrameSkeleton />}>
-      <Workspace key={current} userId={current} signedIn={signedIn} route={route} />
-    </Suspense>
+    <>
+      {isSigningIn && route.name === 'login' && (
+        <SignIn ended={endedFor} hasAccount={current !== undefined} onSignedIn={onSignedIn} />
+      )}
+      {isSigningIn && route.name === 'signup' && <SignUp hasAccount={current !== undefined} onSignedIn={onSignedIn} />}
+      {!isSigningIn && !current && route.name === 'not-found' && <NotFound />}
+      {!isSigningIn && current && <Workspace.Part key={current} userId={current} signedIn={signedIn} route={route} />}
+      <MissingParts />
+    </>
   )
 }
 

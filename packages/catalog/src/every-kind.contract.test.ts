@@ -1,7 +1,7 @@
 // What every kind has to keep, whatever it is: it is one of the stored contract, it goes out in every format and comes back the
 // same, and nothing that a stranger wrote makes it fail. Samples are made from what a kind says of itself.
-import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import { type BlockTree, eachTree, tree } from '@sheaf/core/kinds/block-tree'
+import type { WholeKind } from '@sheaf/core/kinds/exchange'
 import { blockTypes } from '@sheaf/core/records/block-types'
 import type { Run } from '@sheaf/core/text/rich-text'
 import type { Json } from '@sheaf/core/validation/checks'
@@ -9,8 +9,9 @@ import { passes } from '@sheaf/core/validation/validate'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromJson, toHtml, toJson, toPlain } from './exchange'
+import { wholeKinds } from './exchange/whole-kinds'
 import { plainRuns } from './exchange/write-plain'
-import { allBlockKinds, catalogKinds } from './index'
+import { catalogKinds } from './index'
 import { fromMarkdown, parseHtml, toMarkdown } from './markdown'
 
 const words = 'Tea for two'
@@ -30,22 +31,22 @@ const rich: readonly Run[] = [
   { insert: '\nnext line \n' },
 ]
 
-const kindOf = (type: string): BlockKind | undefined => allBlockKinds.find(kind => kind.type === type)
-const holdsText = (kind: BlockKind): boolean => kind.head === 'text' || kind.head === 'code' || kind.page
-const textFor = (kind: BlockKind, runs: readonly Run[]): readonly Run[] =>
+const kindOf = (type: string): WholeKind | undefined => wholeKinds.find(kind => kind.type === type)
+const holdsText = (kind: WholeKind): boolean => kind.head === 'text' || kind.head === 'code' || kind.page
+const textFor = (kind: WholeKind, runs: readonly Run[]): readonly Run[] =>
   kind.head === 'code' ? [{ insert: 'let a = 1\n\n  b < 2' }] : holdsText(kind) ? runs : []
 
 /** A block of a kind with what it must hold. */
-function plainSample(kind: BlockKind, runs: readonly Run[]): BlockTree {
+function plainSample(kind: WholeKind, runs: readonly Run[]): BlockTree {
   const { holds } = kind
   const children = Array.isArray(holds)
-    ? holds.slice(0, 1).map(type => plainSample(kindOf(type) as BlockKind, runs))
+    ? holds.slice(0, 1).map(type => plainSample(kindOf(type) as WholeKind, runs))
     : kind.head === 'frame' && holds === 'any'
       ? [tree('text', { runs })]
       : []
   return tree(kind.type, { runs: textFor(kind, runs), children })
 }
-const seeded = (kind: BlockKind, runs: readonly Run[]): readonly BlockTree[] => {
+const seeded = (kind: WholeKind, runs: readonly Run[]): readonly BlockTree[] => {
   const seeds = kind.offers.flatMap(({ seed }) => (seed ? [seed] : []))
   const made = seeds.map(seed => tree(kind.type, { ...seed, runs: textFor(kind, runs) }))
   return seeds.some(seed => seed.children) ? made : [plainSample(kind, runs), ...made]
@@ -60,8 +61,8 @@ const possible: readonly Json[] = [
   0.5,
 ]
 /** Every field that a kind knows, with the first value that it takes. */
-function withFields(kind: BlockKind, block: BlockTree): BlockTree {
-  const fill = (checks: BlockKind['format']): Record<string, Json> =>
+function withFields(kind: WholeKind, block: BlockTree): BlockTree {
+  const fill = (checks: WholeKind['format']): Record<string, Json> =>
     Object.fromEntries(
       Object.entries(checks).flatMap(([name, check]) => {
         const value = possible.find(one => passes(check, one))
@@ -74,7 +75,7 @@ function withFields(kind: BlockKind, block: BlockTree): BlockTree {
     format: { ...fill(kind.format), ...block.format, later_format: { deep: [1, 'two'] } },
   }
 }
-const withChild = (kind: BlockKind, block: BlockTree): readonly BlockTree[] =>
+const withChild = (kind: WholeKind, block: BlockTree): readonly BlockTree[] =>
   kind.holds === 'any' && kind.head !== 'frame'
     ? [{ ...block, children: [...block.children, tree('text', { runs: marked }), tree('text')] }]
     : []
@@ -84,7 +85,7 @@ const shape = (trees: readonly BlockTree[]): unknown =>
 const texts = (trees: readonly BlockTree[]): string[] =>
   [...eachTree(trees)].map(one => plainRuns(one.runs)).filter(text => text !== '')
 
-describe.each(allBlockKinds.map(kind => [kind.type, kind] as const))('block kind %s', (type, kind) => {
+describe.each(wholeKinds.map(kind => [kind.type, kind] as const))('block kind %s', (type, kind) => {
   it('[P 3] is a type of the stored contract', () => {
     expect(blockTypes).toContain(type)
   })
@@ -94,6 +95,9 @@ describe.each(allBlockKinds.map(kind => [kind.type, kind] as const))('block kind
   })
   it('is found by the record engine with its traits', () => {
     expect(catalogKinds.traits(type)).toMatchObject({ flowing: kind.flowing, page: kind.page })
+  })
+  it('knows a colour when it is a text, which keeps it when it is turned into another', () => {
+    if (kind.flowing && type !== 'text') expect(Object.keys(kind.format)).toContain('block_color')
   })
   it('does not both flow and stand alone', () => {
     expect(kind.flowing && kind.page).toBe(false)
@@ -156,7 +160,7 @@ describe('whatever comes', () => {
   const fields = fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>)
   const treeTo = (depth: number): fc.Arbitrary<BlockTree> =>
     fc.record({
-      type: fc.constantFrom(...allBlockKinds.map(kind => kind.type), 'mail', 'nonsense'),
+      type: fc.constantFrom(...wholeKinds.map(kind => kind.type), 'mail', 'nonsense'),
       runs: fc.array(anyRun, { maxLength: 4 }),
       properties: fields,
       format: fields,
@@ -202,7 +206,7 @@ describe('whatever comes', () => {
     )
     const piece = fc.oneof(
       fc
-        .tuple(tags, fc.constantFrom(...allBlockKinds.map(kind => kind.type)))
+        .tuple(tags, fc.constantFrom(...wholeKinds.map(kind => kind.type)))
         .map(([tag, type]) => `<${tag} data-sheaf-type="${type}" data-sheaf-format="{&quot;a&quot;:1}">`),
       tags.map(tag => `<${tag}>`),
       tags.map(tag => `</${tag}>`),

@@ -5,15 +5,17 @@ import type { ForeignNode } from './exchange/clean-html'
 import { printHtml } from './exchange/print-html'
 import { readHtml } from './exchange/read-html'
 import { readTreeJson, writeTreeJson } from './exchange/tree-json'
+import { wholeKinds } from './exchange/whole-kinds'
 import { writeHtml } from './exchange/write-html'
 import { writeInlineHtml } from './exchange/write-inline-html'
 import { writePlain } from './exchange/write-plain'
-import { allBlockKinds } from './index'
 
-export const toHtml = (trees: readonly BlockTree[]): string => printHtml(writeHtml(allBlockKinds, trees))
+export { wholeKinds } from './exchange/whole-kinds'
+
+export const toHtml = (trees: readonly BlockTree[]): string => printHtml(writeHtml(wholeKinds, trees))
 export const toInlineHtml = (runs: readonly Run[]): string => printHtml(writeInlineHtml(runs))
-export const toPlain = (trees: readonly BlockTree[]): string => writePlain(allBlockKinds, trees)
+export const toPlain = (trees: readonly BlockTree[]): string => writePlain(wholeKinds, trees)
 export const toJson = writeTreeJson
-export const fromJson = (text: string): readonly BlockTree[] | null => readTreeJson(allBlockKinds, text)
+export const fromJson = (text: string): readonly BlockTree[] | null => readTreeJson(wholeKinds, text)
 /** Nodes of hast, however they were parsed. */
-export const fromHtmlNodes = (nodes: readonly ForeignNode[]): readonly BlockTree[] => readHtml(allBlockKinds, nodes)
+export const fromHtmlNodes = (nodes: readonly ForeignNode[]): readonly BlockTree[] => readHtml(wholeKinds, nodes)

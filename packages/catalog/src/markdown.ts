@@ -2,9 +2,9 @@
 // them when they are used.
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import { readHtmlText, readMarkdown } from './exchange/read-markdown'
+import { wholeKinds } from './exchange/whole-kinds'
 import { writeMarkdown } from './exchange/write-markdown'
-import { allBlockKinds } from './index'
 
-export const fromMarkdown = (text: string): readonly BlockTree[] => readMarkdown(allBlockKinds, text)
-export const toMarkdown = (trees: readonly BlockTree[]): string => writeMarkdown(allBlockKinds, trees)
-export const parseHtml = (html: string): readonly BlockTree[] => readHtmlText(allBlockKinds, html)
+export const fromMarkdown = (text: string): readonly BlockTree[] => readMarkdown(wholeKinds, text)
+export const toMarkdown = (trees: readonly BlockTree[]): string => writeMarkdown(wholeKinds, trees)
+export const parseHtml = (html: string): readonly BlockTree[] => readHtmlText(wholeKinds, html)

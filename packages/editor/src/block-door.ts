@@ -1,28 +1,25 @@
 // Blocks as things, on the screen: what a handle, a menu or a shortcut asks of the page. One for each page editor.
 import type { Uuid } from '@sheaf/core/ids'
 import type { EditorView } from 'prosemirror-view'
-import { enterControls } from './block-selection/block-controls'
+import { blockIdAt } from './block-selection/block-id-at'
 import { BlockSelection } from './block-selection/block-selection'
-import { blockIdAt } from './block-selection/block-selection-plugin'
-import { boxSelect } from './block-selection/box-select'
 import { selectBlocks } from './block-selection/select-blocks'
 import { unitOf } from './block-selection/units'
 import { type Command, selectedBlocks } from './commands/command'
-import { dragBlocks, elementOf } from './drag/block-drag'
-import { dropCursor } from './drag/drop-cursor'
-import { firstLine, type LinePlace } from './drag/measure'
 import type { EditorCore } from './editor-core'
+
+export const elementOf = (root: HTMLElement, id: Uuid): HTMLElement | null =>
+  root.querySelector<HTMLElement>(`[data-block-id="${CSS.escape(id)}"]`)
 
 /** How far from the text a pointer still means a block. */
 const REACH = 72
 
 export class BlockDoor {
   private readonly listeners = new Set<() => void>()
-  private overlay: HTMLElement | null = null
 
   constructor(
-    private readonly view: EditorView,
-    private readonly core: EditorCore,
+    readonly view: EditorView,
+    readonly core: EditorCore,
     private readonly isEditable: () => boolean,
   ) {}
 
@@ -66,11 +63,6 @@ export class BlockDoor {
   run(command: Command): boolean {
     return this.canEdit && command(this.core)
   }
-  /** To the first control of the selected block. */
-  enterControls(): boolean {
-    const id = this.current()
-    return id !== null && enterControls(this.view, id)
-  }
   focus(): void {
     this.view.focus()
   }
@@ -80,10 +72,6 @@ export class BlockDoor {
 
   element(id: Uuid): HTMLElement | null {
     return elementOf(this.view.dom, id)
-  }
-  line(id: Uuid): LinePlace | null {
-    const element = this.element(id)
-    return element && firstLine(element)
   }
   /** The block at a point of the window; in the margin, the one on its level. */
   at(x: number, y: number): Uuid | null {
@@ -99,32 +87,6 @@ export class BlockDoor {
         if (unit !== null) return unit
       }
     return null
-  }
-  /** The press of a handle. What is dragged is the selection if the block is part of it. */
-  drag(event: PointerEvent, id: Uuid, onEnd: () => void): void {
-    if (!this.overlay || !this.canEdit) return
-    const place = { core: () => this.core, root: this.view.dom, overlay: this.overlay }
-    const ids = (): readonly Uuid[] => {
-      if (!this.isSelected(id)) this.select([id])
-      return this.selected
-    }
-    dragBlocks(event, place, ids, () => {
-      this.view.focus()
-      onEnd()
-    })
-  }
-  /** Boxes from the margin, and lines where something would land. `area` is the paper, `overlay` lies over the text. */
-  attach(area: HTMLElement, overlay: HTMLElement): () => void {
-    this.overlay = overlay
-    const core = (): EditorCore => this.core
-    const undo = [
-      boxSelect(area, { core, root: this.view.dom, overlay, focus: () => this.view.focus() }),
-      dropCursor(core, this.view, overlay),
-    ]
-    return () => {
-      this.overlay = null
-      for (const each of undo) each()
-    }
   }
   /** Opens everything that folds, or closes it when all is open. */
   toggleFolds(setOpen: (id: Uuid, open: boolean) => void): void {

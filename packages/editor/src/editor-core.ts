@@ -178,6 +178,11 @@ export class EditorCore {
     }
   }
 
+  /** Plugins that came later. Those that stay keep what they know. */
+  reconfigure(plugins: readonly Plugin[]): void {
+    this.state = this.state.reconfigure({ plugins: [...plugins] })
+    this.options.onState?.()
+  }
   /** The caret is elsewhere than was told. The records may be ahead of the document already, so it is not looked up in them. */
   caretMoved(selection: Selection): void {
     this.state = this.state.apply(this.state.tr.setSelection(selection))

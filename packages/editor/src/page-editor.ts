@@ -4,32 +4,32 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { SyncClient } from '@sheaf/sync/sync-client'
-import { NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state'
+import type { Fetched } from '@sheaf/ui/on-demand/fetched'
+import { NodeSelection, type Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { type EditorProps, EditorView } from 'prosemirror-view'
 import { afterNextFrame } from './after-frame'
+import { awaitLate } from './await-late'
 import { BlockDoor } from './block-door'
 import { BlockIndex } from './block-index'
+import { blockMarks } from './block-selection/block-marks'
 import { BlockSelection } from './block-selection/block-selection'
-import { blockSelection } from './block-selection/block-selection-plugin'
 import { leaveBlocks } from './block-selection/select-blocks'
 import { type ClipboardHooks, clipboard } from './clipboard/clipboard'
-import { type Highlight, highlighting } from './code/highlighting'
+import type { Highlight } from './code/highlighting'
 import { addInside } from './commands/add-block'
 import { deleteSelection, typeOver } from './commands/delete-range'
 import { type PlainMark, toggleMark } from './commands/marks'
-import { cellKeys } from './commands/table/cell-keys'
 import { CompositionHold } from './composition'
 import { EditorCore } from './editor-core'
 import { freshSelection, movedSelection } from './fresh-selection'
 import { History } from './history'
 import { hasText, headOf } from './inline'
 import { InlineDoor, type InlineHooks, inlinePlugins } from './input/inline-door'
-import { turnKeys } from './input/turn-keys'
 import { typedInput } from './input/typed-input'
 import { pageKeys } from './keymap'
+import type { LatePlugins } from './late-plugins'
 import { placeholder } from './placeholder'
 import { type Peer, type PeerDrawing, remoteCursors, remoteCursorsKey } from './remote-cursors'
-import { showing, showOnly } from './show-only'
 import {
   BlockNodeView,
   type BlockSurroundings,
@@ -83,6 +83,9 @@ export interface PageEditorOptions extends Partial<Omit<InlineHooks, 'drawIcon'>
   readonly drawIcon?: BlockPlace['drawIcon']
   /** What the words of a listing are; without it code has no colours. */
   readonly highlight?: Highlight
+  readonly late?: Fetched<LatePlugins>
+  /** Of the place that it is shown at. */
+  readonly plugins?: readonly Plugin[]
 }
 
 const markOfFormat: Readonly<Record<string, PlainMark>> = {
@@ -90,6 +93,11 @@ const markOfFormat: Readonly<Record<string, PlainMark>> = {
   formatItalic: 'i',
   formatUnderline: '_',
   formatStrikeThrough: 's',
+}
+
+interface EarlyPlugins {
+  readonly input: readonly Plugin[]
+  readonly rest: readonly Plugin[]
 }
 
 const REVEALED_MS = 1_600
@@ -117,6 +125,8 @@ export class PageEditor {
   private isDrawing = false
   /** A block to be shown when it arrives, unless that takes long: by then the person looks elsewhere. */
   private awaited: { readonly id: Uuid; readonly until: number } | null = null
+  private kept: EarlyPlugins | undefined
+  private leaveLate: (() => void) | undefined
 
   constructor(
     parent: HTMLElement,
@@ -128,7 +138,6 @@ export class PageEditor {
     this.history = options.history ?? new History(options.client, options.now)
     this.composition = new CompositionHold(() => options.client.hold())
     const isEditable = (): boolean => this.canEdit
-    const core = (): EditorCore => this.core
     this.core = new EditorCore({
       client: options.client,
       pageId: options.pageId,
@@ -138,22 +147,7 @@ export class PageEditor {
       history: this.history,
       ...(options.kinds ? { kinds: options.kinds } : {}),
       folding: { stateOf: id => this.foldOf(id), open: id => this.setOpen(id, true) },
-      plugins: [
-        freshSelection(),
-        ...inlinePlugins(core, () => options, isEditable),
-        typedInput({ core, isEditable, kinds: options.kinds ?? [], locale: options.locale ?? (() => 'en-US') }),
-        cellKeys({ core, isEditable }),
-        blockSelection({ core, isEditable, onLeave: options.onLeave }),
-        enterOpens(),
-        clipboard(core, options, isEditable),
-        turnKeys({ core, isEditable, kinds: options.kinds ?? [], toggleAll: () => this.toggleAll() }),
-        pageKeys({ core, isEditable, onFocusTitle: atEnd => options.onFocusTitle?.(atEnd) }),
-        placeholder({ text: options.labels.placeholder, isEditable, hintOf: type => this.hintOf(type) }),
-        listNumbers(options.views ?? new Map()),
-        remoteCursors(),
-        showOnly(),
-        ...(options.highlight ? [highlighting(options.highlight)] : []),
-      ],
+      plugins: this.pluginsNow(),
       onState: () => this.draw(),
     })
     this.view = new EditorView(parent, {
@@ -183,6 +177,45 @@ export class PageEditor {
     this.blocks = new BlockDoor(this.view, this.core, isEditable)
     this.inline = new InlineDoor(this.view, this.core, isEditable, id => this.unfold(id))
     this.drawRest()
+    if (options.late && !options.late.get())
+      this.leaveLate = awaitLate(this.view, options.late, () => this.core.reconfigure(this.pluginsNow()))
+  }
+
+  private early(): EarlyPlugins {
+    const { options } = this
+    const core = (): EditorCore => this.core
+    const isEditable = (): boolean => this.canEdit
+    return {
+      input: [
+        freshSelection(),
+        ...inlinePlugins(() => options, isEditable),
+        typedInput({ core, isEditable, kinds: options.kinds ?? [], locale: options.locale ?? (() => 'en-US') }),
+      ],
+      rest: [
+        blockMarks(),
+        enterOpens(),
+        clipboard(core, options, isEditable),
+        pageKeys({ core, isEditable, onFocusTitle: atEnd => options.onFocusTitle?.(atEnd) }),
+        placeholder({ text: options.labels.placeholder, isEditable, hintOf: type => this.hintOf(type) }),
+        listNumbers(options.views ?? new Map()),
+        remoteCursors(),
+      ],
+    }
+  }
+  /** Those that are here; all keep their order. */
+  private pluginsNow(): readonly Plugin[] {
+    const { late, highlight, kinds, plugins } = this.options
+    const { input, rest } = (this.kept ??= this.early())
+    const { first, last } = late?.get()?.({
+      core: () => this.core,
+      isEditable: () => this.canEdit,
+      hooks: () => this.options,
+      kinds: kinds ?? [],
+      toggleAll: () => this.toggleAll(),
+      onLeave: this.options.onLeave,
+      highlight,
+    }) ?? { first: [], last: [] }
+    return [...input, ...first, ...rest, ...last, ...(plugins ?? [])]
   }
 
   private nodeViews(): NonNullable<EditorProps['nodeViews']> {
@@ -310,10 +343,6 @@ export class PageEditor {
     if (this.options.now() > awaited.until) this.awaited = null
     else if (this.core.replica.block(awaited.id)) this.reveal(awaited.id)
   }
-  /** These blocks and none of the others; null shows everything again. */
-  showOnly(ids: readonly Uuid[] | null): void {
-    if (!this.view.isDestroyed) this.core.dispatch(showing(this.core.state.tr, ids))
-  }
   /** The slash menu at the caret, as if its sign had been typed. */
   openSlashMenu(): boolean {
     return this.inline.openMenu('slash')
@@ -368,6 +397,7 @@ export class PageEditor {
   }
   destroy(): void {
     this.composition.stop()
+    this.leaveLate?.()
     this.ending.abort()
     cancelAnimationFrame(this.turning)
     if (this.lastWhere !== nowhere) this.options.onWhere?.(nowhere)

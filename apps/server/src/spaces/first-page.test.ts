@@ -1,4 +1,4 @@
-import { allBlockKinds } from '@sheaf/catalog'
+import { wholeKinds } from '@sheaf/catalog/exchange'
 import { type BlockTree, eachTree } from '@sheaf/core/kinds/block-tree'
 import { limits } from '@sheaf/core/limits'
 import { passes } from '@sheaf/core/validation/validate'
@@ -8,7 +8,7 @@ import { firstPage } from './first-page'
 import { BLOCKS } from './first-page-words'
 import { recordsOfNewSpace } from './new-space'
 
-const kindOf = ({ type }: BlockTree) => allBlockKinds.find(kind => kind.type === type)
+const kindOf = ({ type }: BlockTree) => wholeKinds.find(kind => kind.type === type)
 
 describe('[P 3] the page that a new space opens on', () => {
   it('is made of kinds that people can make, with fields that the kinds accept', () => {

@@ -88,17 +88,17 @@ describe('a key press', () => {
       page: { editor: { blocks: { canEdit: true, selected: ['x'], holds: () => isInText, root } }, panels: {} },
     }) as unknown as ActionContext
   it('of the text is an action only while the keys go to the text', () => {
-    expect(actionFor(press, context(true), null, false)?.id).toBe('duplicate')
-    expect(actionFor(press, context(false), null, false)).toBeUndefined()
+    expect(actionFor(allActions, press, context(true), null, false)?.id).toBe('duplicate')
+    expect(actionFor(allActions, press, context(false), null, false)).toBeUndefined()
   })
   it('is the control’s where a block draws one in the text, unless it is a combination', () => {
     const tab = { ...press, key: 'Tab', code: 'Tab', ctrlKey: false }
     const control = new EventTarget()
-    expect(actionFor(tab, context(true), root, false)?.id).toBe('indent')
-    expect(actionFor(tab, context(true), control, false)).toBeUndefined()
-    expect(actionFor(press, context(true), control, false)?.id).toBe('duplicate')
+    expect(actionFor(allActions, tab, context(true), root, false)?.id).toBe('indent')
+    expect(actionFor(allActions, tab, context(true), control, false)).toBeUndefined()
+    expect(actionFor(allActions, press, context(true), control, false)?.id).toBe('duplicate')
   })
   it('is nobody’s where the action cannot be done', () => {
-    expect(actionFor({ ...press, key: 'k' }, context(true), null, false)).toBeUndefined()
+    expect(actionFor(allActions, { ...press, key: 'k' }, context(true), null, false)).toBeUndefined()
   })
 })

@@ -1,15 +1,5 @@
 // Every action, in the order in which people see them.
-import {
-  FilePlusIcon,
-  KeyboardIcon,
-  LinkIcon,
-  PanelLeftIcon,
-  PlayIcon,
-  RedoIcon,
-  SunIcon,
-  TrashIcon,
-  UndoIcon,
-} from '@sheaf/ui/icon/icon'
+import { KeyboardIcon, LinkIcon, PlayIcon, RedoIcon, SunIcon, TrashIcon, UndoIcon } from '@sheaf/ui/icon/icon'
 import { readTheme, shownTheme } from '@sheaf/ui/theme/theme'
 import { present } from '../data/presenting'
 import { t } from '../i18n/t'
@@ -17,28 +7,11 @@ import { pagePath } from '../routes'
 import { chooseTheme } from '../theme-choice'
 import type { Action } from './action'
 import { blockActions } from './block-actions'
-import { makePrivatePage, openPage, trashPage } from './pages'
+import { newPage, toggleSidebar } from './first-actions'
+import { trashPage } from './pages'
 import { syncedActions } from './synced-actions'
 import { textActions } from './text-actions'
 import { turnActions, turnIntoPage } from './turn-actions'
-
-export const newPage: Action = {
-  id: 'new-page',
-  group: 'everywhere',
-  label: () => t('New page'),
-  icon: FilePlusIcon,
-  shortcuts: ['command+n'],
-  run: ({ session }) => openPage(makePrivatePage(session)),
-}
-
-export const toggleSidebar: Action = {
-  id: 'toggle-sidebar',
-  group: 'everywhere',
-  label: () => t('Show or hide the sidebar'),
-  icon: PanelLeftIcon,
-  shortcuts: ['command+backslash'],
-  run: ({ toggleSidebar }) => toggleSidebar(),
-}
 
 export const toggleTheme: Action = {
   id: 'toggle-theme',

@@ -1,4 +1,5 @@
 // What can be done with whole blocks: those that are selected, else the one of the caret.
+import { enterControls } from '@sheaf/editor/block-selection/block-controls'
 import { selectTouched, stepBlocks } from '@sheaf/editor/block-selection/select-blocks'
 import { deleteBlocks } from '@sheaf/editor/commands/delete-blocks'
 import { duplicateBlocks } from '@sheaf/editor/commands/duplicate'
@@ -65,7 +66,11 @@ export const enterBlock: Action = {
   icon: ArrowRightIcon,
   shortcuts: ['arrowright'],
   when: areBlocksSelected,
-  run: ({ page }) => void page?.editor.blocks.enterControls(),
+  run: ({ page }) => {
+    const { blocks } = page?.editor ?? {}
+    const id = blocks?.current()
+    if (blocks && id) enterControls(blocks.view, id)
+  },
 }
 export const selectEverything: Action = {
   ...onBlocks,

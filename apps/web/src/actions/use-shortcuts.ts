@@ -1,7 +1,8 @@
-// The one place where key presses become actions. What an editor or a control has used already is left alone.
+// The one place where key presses become actions. What an editor or a control has used already is left alone. The actions come when
+// the page is idle; a press that may be one of them waits for them.
+import { fetched } from '@sheaf/ui/on-demand/fetched'
 import { useEffect, useEffectEvent } from 'react'
 import type { Action, ActionContext } from './action'
-import { allActions } from './all'
 import { isClipboardPress, type KeyPress, matches, nameOf, onApple } from './shortcut'
 
 /** All combinations of an action on this kind of keyboard; the first is the one that is shown. */
@@ -12,12 +13,13 @@ export const shortcutsOf = ({ shortcuts, apple, elsewhere }: Action, isApple: bo
 
 /** The first action of this press that can be done here. */
 export function actionFor(
+  actions: readonly Action[],
   press: KeyPress,
   context: ActionContext,
   target: EventTarget | null,
   apple: boolean,
 ): Action | undefined {
-  return allActions.find(
+  return actions.find(
     action =>
       shortcutsOf(action, apple).some(shortcut => matches(press, shortcut, apple)) &&
       action.when?.(context) !== false &&
@@ -25,13 +27,27 @@ export function actionFor(
   )
 }
 
+const all = fetched(async () => (await import('./all')).allActions)
+export const loadActions = (): Promise<unknown> => all.load()
+
 export function useShortcuts(context: ActionContext): void {
+  const find = useEffectEvent((actions: readonly Action[], event: KeyboardEvent): (() => void) | null => {
+    const action = actionFor(actions, event, context, event.target, onApple())
+    return action ? () => action.run(context) : null
+  })
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || isClipboardPress(event, onApple())) return
-    const action = actionFor(event, context, event.target, onApple())
-    if (!action) return
-    event.preventDefault()
-    action.run(context)
+    const actions = all.get()
+    if (actions) {
+      const act = find(actions, event)
+      if (!act) return
+      event.preventDefault()
+      act()
+    } else if (event.ctrlKey || event.metaKey || event.altKey)
+      void all.load().then(
+        late => find(late, event)?.(),
+        () => {},
+      )
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKeyDown(event)

@@ -8,10 +8,10 @@ import type { ServerMessage } from '@sheaf/core/protocol/messages'
 import type { Table } from '@sheaf/core/records/all'
 import { Replica } from '@sheaf/sync/replica'
 import { SyncClient } from '@sheaf/sync/sync-client'
-import { adoptOutboxes } from './adopt-outboxes'
+import { whenIdle } from '@sheaf/ui/on-demand/when-idle'
 import { createApi } from './api'
 import { clientWorld, textClientId } from './browser-world'
-import { createSessionUploads } from './files/session-uploads'
+import { SessionFiles } from './files/session-files'
 import { postOnLeave } from './leave-page'
 import { IndexedDbOutbox } from './outbox-disk'
 import { PresenceBoard } from './presence-board'
@@ -38,7 +38,7 @@ export class SpaceSession {
   readonly presence: PresenceBoard
   readonly replica: Replica
   readonly client: SyncClient
-  readonly files
+  readonly files: SessionFiles
   private readonly api
   private readonly disk: IndexedDbOutbox
   private socket: SpaceSocket | null = null
@@ -68,7 +68,7 @@ export class SpaceSession {
       onStatus: () => this.statusChanged(),
       onPresence: message => this.presence.received(message),
     })
-    this.files = createSessionUploads(this)
+    this.files = new SessionFiles(this)
   }
 
   /** Takes up the outbox of before a reload, shows what is known already, and connects. */
@@ -88,8 +88,10 @@ export class SpaceSession {
       () => this.disk.forgetName(),
     )
     this.statusChanged()
-    this.adopt()
-    this.files.start()
+    whenIdle(() => {
+      this.adopt()
+      void this.files.start()
+    })
     void this.unsaved.load()
   }
   stop(): void {
@@ -151,7 +153,8 @@ export class SpaceSession {
     const { userId, spaceId, api } = this
     const { signal } = this.ending
     if (signal.aborted) return
-    adoptOutboxes({ userId, spaceId, own: this.client.clientId, api, signal })
+    import('./adopt-outboxes')
+      .then(({ adoptOutboxes }) => adoptOutboxes({ userId, spaceId, own: this.client.clientId, api, signal }))
       .then(() => this.unsaved.load())
       .catch(() => {})
       .finally(() => setTimeout(() => this.adopt(), ADOPT_EVERY_MS))

@@ -6,7 +6,7 @@ import { pageIcon, rawTitle } from '../data/page-title'
 import { isPage, pathTo, teamsOf } from '../data/page-tree'
 import { type Person, personOf } from '../data/use-people'
 import { ranked } from '../matching/rank'
-import { Recents } from './recents'
+import { recentPages } from './recents'
 
 export interface KnownPage {
   readonly id: Uuid
@@ -16,8 +16,6 @@ export interface KnownPage {
   /** The pages and the team it lies in. */
   readonly where: string
 }
-
-export const recentPages = (spaceId: Uuid): Recents => new Recents(`sheaf:recent-pages:${spaceId}`, 30)
 
 export function knownPages(replica: Replica): KnownPage[] {
   const ids = new Set<Uuid>()

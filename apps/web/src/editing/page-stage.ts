@@ -1,7 +1,7 @@
 // The page that is being written, as the menus around it see it: what its editor tells, and what is open over it. The editor and
 // the menus know each other only through this.
 import type { Uuid } from '@sheaf/core/ids'
-import { type LinkAt, linkAt } from '@sheaf/editor/commands/inline-marks'
+import { type LinkAt, linkAt } from '@sheaf/editor/commands/link-at'
 import type { PastedUrl } from '@sheaf/editor/input/inline-door'
 import type { HoveredLink } from '@sheaf/editor/input/link-hover'
 import type { SelectedText } from '@sheaf/editor/input/selection-watch'

@@ -1,4 +1,6 @@
 // What a person used last, on this device.
+import type { Uuid } from '@sheaf/core/ids'
+
 export class Recents {
   constructor(
     private readonly key: string,
@@ -18,3 +20,5 @@ export class Recents {
     this.storage.setItem(this.key, JSON.stringify(next))
   }
 }
+
+export const recentPages = (spaceId: Uuid): Recents => new Recents(`sheaf:recent-pages:${spaceId}`, 30)

@@ -1,13 +1,13 @@
 // The frame around every page: sidebar, bar and the page itself, with the actions that belong to all of them.
 import type { Uuid } from '@sheaf/core/ids'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useToast } from '@sheaf/ui/toast/toast'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActionContext } from '../actions/action'
 import type { PageDoor } from '../actions/page-door'
 import { useShortcuts } from '../actions/use-shortcuts'
 import { useDerived, useSession, useUnsaved } from '../data/hooks'
 import { startPage, teamsOf } from '../data/page-tree'
-import { BlockHandle } from '../features/block-handle/block-handle'
 import { PageScreen } from '../features/page/page-screen'
 import type { PageUndo } from '../features/page/page-undo'
 import { OthersAtBlocks } from '../features/presence/others'
@@ -15,25 +15,25 @@ import { Sidebar } from '../features/sidebar/sidebar'
 import { t } from '../i18n/t'
 import { navigate } from '../navigation'
 import { pathOf, type Route } from '../routes'
-import { NotFound } from '../screens/not-found'
-import { EmptyWorkspace } from './empty-workspace'
 import styles from './frame.module.css'
 import { PageTools } from './page-tools'
-import { SidebarEdge } from './sidebar-edge'
 import { Topbar } from './topbar'
 import { useAhead } from './use-ahead'
 import { useSidebar } from './use-sidebar'
 
+const EmptyWorkspace = onDemand(async () => (await import('./empty-workspace')).EmptyWorkspace).Part
+const NotFound = onDemand(async () => (await import('../screens/not-found')).NotFound).Part
+const SidebarEdge = onDemand(async () => (await import('./sidebar-edge')).SidebarEdge).Later
+const BlockHandle = onDemand(async () => (await import('../features/block-handle/block-handle')).BlockHandle)
+
 // Seldom needed, never at once: dialogs come when they are.
-const UnsavedDialog = lazy(async () => ({
-  default: (await import('../features/connection/unsaved-dialog')).UnsavedDialog,
-}))
+const UnsavedDialog = onDemand(async () => (await import('../features/connection/unsaved-dialog')).UnsavedDialog).Part
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('../features/shortcuts/shortcuts-dialog')).ShortcutsDialog,
-}))
+const ShortcutsDialog = onDemand(
+  async () => (await import('../features/shortcuts/shortcuts-dialog')).ShortcutsDialog,
+).Part
 
-const EmojiPicker = lazy(async () => ({ default: (await import('../features/emoji/emoji-picker')).EmojiPicker }))
+const EmojiPicker = onDemand(async () => (await import('../features/emoji/emoji-picker')).EmojiPicker).Part
 
 interface FrameProps {
   readonly route: Route
@@ -62,7 +62,7 @@ export function Frame({ route, head, elsewhere }: FrameProps) {
   }
   useShortcuts(context)
   useSidebarChannels()
-  useAhead()
+  useAhead(page !== null)
   const drawer = useRef<HTMLDivElement>(null)
   const isDrawerOpen = sidebar.isDrawer && sidebar.isOpen
   useEffect(() => {
@@ -119,18 +119,10 @@ export function Frame({ route, head, elsewhere }: FrameProps) {
           blockMenu={() => page.panels.blockMenu?.()}
         />
       )}
-      {page && <BlockHandle page={page} context={context} />}
+      {page && <BlockHandle.Later page={page} context={context} />}
       {page && <OthersAtBlocks page={page} />}
-      {areShortcutsShown && (
-        <Suspense>
-          <ShortcutsDialog onClose={() => setShortcutsShown(false)} />
-        </Suspense>
-      )}
-      {useUnsaved().length > 0 && (
-        <Suspense>
-          <UnsavedDialog />
-        </Suspense>
-      )}
+      {areShortcutsShown && <ShortcutsDialog onClose={() => setShortcutsShown(false)} />}
+      {useUnsaved().length > 0 && <UnsavedDialog />}
     </div>
   )
 }

@@ -1,28 +1,27 @@
 // The menus and panels over the page that is being written. Each comes when it is first wanted.
+
 import type { Uuid } from '@sheaf/core/ids'
-import { putInline } from '@sheaf/editor/commands/inline-equation'
 import type { Unfurled } from '@sheaf/editor/host/block-host'
 import type { TextSpan } from '@sheaf/editor/input/trigger'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+import { useEffect, useState } from 'react'
 import { useSession } from '../data/hooks'
 import { isPage } from '../data/page-tree'
-import { recentPages } from '../editing/known-pages'
 import type { PageStage } from '../editing/page-stage'
+import { recentPages } from '../editing/recents'
 import { useStore } from '../editing/store'
 
-const SlashMenu = lazy(async () => ({ default: (await import('../features/slash-menu/slash-menu')).SlashMenu }))
-const MentionMenu = lazy(async () => ({ default: (await import('../features/mention-menu/mention-menu')).MentionMenu }))
-const EmojiMenu = lazy(async () => ({ default: (await import('../features/emoji/emoji-menu')).EmojiMenu }))
-const EmojiAtCaret = lazy(async () => ({ default: (await import('../features/emoji/emoji-at-caret')).EmojiAtCaret }))
-const EmojiForBlock = lazy(async () => ({ default: (await import('../features/emoji/emoji-for-block')).EmojiForBlock }))
-const Toolbar = lazy(async () => ({ default: (await import('../features/toolbar/toolbar')).Toolbar }))
-const LinkPanel = lazy(async () => ({ default: (await import('../features/link-menu/link-panel')).LinkPanel }))
-const LinkCard = lazy(async () => ({ default: (await import('../features/link-menu/link-card')).LinkCard }))
-const PastedMenu = lazy(async () => ({ default: (await import('../features/link-menu/pasted-menu')).PastedMenu }))
-const FindBar = lazy(async () => ({ default: (await import('../features/find/find-bar')).FindBar }))
-const EmbedPopover = lazy(async () => ({
-  default: (await import('../features/embed-popover/embed-popover')).EmbedPopover,
-}))
+const SlashMenu = onDemand(async () => (await import('../features/slash-menu/slash-menu')).SlashMenu).Part
+const MentionMenu = onDemand(async () => (await import('../features/mention-menu/mention-menu')).MentionMenu).Part
+const EmojiMenu = onDemand(async () => (await import('../features/emoji/emoji-menu')).EmojiMenu).Part
+const EmojiAtCaret = onDemand(async () => (await import('../features/emoji/emoji-at-caret')).EmojiAtCaret).Part
+const EmojiForBlock = onDemand(async () => (await import('../features/emoji/emoji-for-block')).EmojiForBlock).Part
+const Toolbar = onDemand(async () => (await import('../features/toolbar/toolbar')).Toolbar).Part
+const LinkPanel = onDemand(async () => (await import('../features/link-menu/link-panel')).LinkPanel).Part
+const LinkCard = onDemand(async () => (await import('../features/link-menu/link-card')).LinkCard).Part
+const PastedMenu = onDemand(async () => (await import('../features/link-menu/pasted-menu')).PastedMenu).Part
+const FindBar = onDemand(async () => (await import('../features/find/find-bar')).FindBar).Part
+const EmbedPopover = onDemand(async () => (await import('../features/embed-popover/embed-popover')).EmbedPopover).Part
 
 interface PageToolsProps {
   readonly stage: PageStage
@@ -46,17 +45,14 @@ export function PageTools({ stage, choosePage, unfurl, blockMenu }: PageToolsPro
   }, [spaceId, pageId, replica])
   const isEditable = stage.editor.blocks.canEdit
   return (
-    <Suspense fallback={null}>
+    <>
       {trigger?.kind === 'slash' && (
         <SlashMenu
           stage={stage}
           trigger={trigger}
           userId={userId}
           choosePage={choosePage}
-          pickEmoji={span => {
-            putInline(span, '')(stage.editor.core)
-            setEmojiAt({ ...span, to: span.from })
-          }}
+          pickEmoji={span => setEmojiAt({ ...span, to: span.from })}
         />
       )}
       {(trigger?.kind === 'mention' || trigger?.kind === 'link' || trigger?.kind === 'page') && (
@@ -71,6 +67,6 @@ export function PageTools({ stage, choosePage, unfurl, blockMenu }: PageToolsPro
       {panel?.name === 'embed' && <EmbedPopover stage={stage} panel={panel} />}
       {hovered && <LinkCard stage={stage} isEditable={isEditable} />}
       {find && <FindBar stage={stage} isEditable={isEditable} />}
-    </Suspense>
+    </>
   )
 }

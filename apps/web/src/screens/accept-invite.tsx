@@ -7,7 +7,7 @@ import { createApi } from '../data/api'
 import { t } from '../i18n/t'
 import { linkTo } from '../navigation'
 import { EntryFrame, entryStyles, Problem } from './entry-frame'
-import { problemText } from './use-form'
+import { problemText } from './problem-text'
 
 interface AcceptInviteProps {
   readonly code: string

@@ -1,7 +1,7 @@
 // A form that is sent once at a time: which field is wrong, what went wrong otherwise, and whether it is under way.
 import { TransportError } from '@sheaf/core/api/transport-error'
 import { type FormEvent, useState } from 'react'
-import { t } from '../i18n/t'
+import { problemText } from './problem-text'
 
 export interface Problems<Field extends string> {
   readonly fields: Partial<Record<Field, string>>
@@ -55,12 +55,4 @@ export function problemsOf<Field extends string>(error: unknown): Problems<Field
   return typeof field === 'string'
     ? { fields: { [field]: summary } as Partial<Record<Field, string>> }
     : { fields: {}, general: summary }
-}
-
-/** In plain words, with what to do next. */
-export function problemText(error: unknown): string {
-  if (!(error instanceof TransportError)) return t('Something went wrong. Please try again.')
-  if (error.offline) return t('Sheaf cannot be reached. Check your connection and try again.')
-  if (error.status === 429) return t('That was a few tries too many. Wait a little, then try again.')
-  return error.body?.debugMessage || t('Something went wrong. Please try again.')
 }

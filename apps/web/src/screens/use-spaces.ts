@@ -4,7 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { useCallback, useEffect, useState } from 'react'
 import { loadSpaces } from '../data/load-spaces'
 import type { AccountChoice, WorkspaceChoice } from '../features/sidebar/workspace-menu'
-import { problemText } from './use-form'
+import { problemText } from './problem-text'
 
 type Maps = Readonly<Record<string, RecordMap>>
 

@@ -1,8 +1,10 @@
 // One account's workspaces: which one is open, making the first, moving between them, and signing out.
+
 import type { Uuid } from '@sheaf/core/ids'
 import { Button } from '@sheaf/ui/button/button'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { ToastProvider } from '@sheaf/ui/toast/toast'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { accounts } from '../data/accounts'
 import { createApi } from '../data/api'
 import { SessionContext } from '../data/hooks'
@@ -16,11 +18,11 @@ import type { Route } from '../routes'
 import styles from './empty.module.css'
 import { accountsOf, type Spaces, useSpaces, workspacesOf } from './use-spaces'
 
-const AcceptInvite = lazy(async () => ({ default: (await import('./accept-invite')).AcceptInvite }))
-const CreateWorkspace = lazy(async () => ({ default: (await import('./create-workspace')).CreateWorkspace }))
-const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere')).Elsewhere }))
-const InviteDialog = lazy(async () => ({ default: (await import('../features/invite/invite-dialog')).InviteDialog }))
-const ConfirmDialog = lazy(async () => ({ default: (await import('@sheaf/ui/dialog/confirm-dialog')).ConfirmDialog }))
+const AcceptInvite = onDemand(async () => (await import('./accept-invite')).AcceptInvite).Part
+const CreateWorkspace = onDemand(async () => (await import('./create-workspace')).CreateWorkspace).Part
+const Elsewhere = onDemand(async () => (await import('./elsewhere')).Elsewhere).Part
+const InviteDialog = onDemand(async () => (await import('../features/invite/invite-dialog')).InviteDialog).Part
+const ConfirmDialog = onDemand(async () => (await import('@sheaf/ui/dialog/confirm-dialog')).ConfirmDialog).Part
 
 interface WorkspaceProps {
   readonly userId: Uuid
@@ -34,9 +36,7 @@ export function Workspace({ userId, route }: WorkspaceProps) {
   const spaces = useSpaces(userId)
   return (
     <ToastProvider label={t('Notifications')} closeLabel={t('Close')}>
-      <Suspense fallback={<FrameSkeleton />}>
-        <Opened userId={userId} route={route} spaces={spaces} />
-      </Suspense>
+      <Opened userId={userId} route={route} spaces={spaces} />
     </ToastProvider>
   )
 }
@@ -123,15 +123,13 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
   if (!session) return <FrameSkeleton />
   const others = workspacesOf(spaces.maps).filter(choice => choice.userId === userId && choice.spaceId !== spaceId)
   const elsewhere = route.name === 'page' && (
-    <Suspense>
-      <Elsewhere
-        key={route.pageId}
-        pageId={route.pageId}
-        userId={userId}
-        workspaces={others}
-        onFound={choice => onChoose(choice, true)}
-      />
-    </Suspense>
+    <Elsewhere
+      key={route.pageId}
+      pageId={route.pageId}
+      userId={userId}
+      workspaces={others}
+      onFound={choice => onChoose(choice, true)}
+    />
   )
   const onSignOut = (who: Uuid | 'all'): void => {
     const { unsent } = session.connection()
@@ -154,26 +152,24 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
           />
         }
       />
-      <Suspense>
-        {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
-        {leaving !== null && (
-          <ConfirmDialog
-            open
-            onOpenChange={isOpen => !isOpen && setLeaving(null)}
-            title={t('Sign out before everything is sent?')}
-            description={t(
-              '{count, plural, one {# change is still on this device. It is} other {# changes are still on this device. They are}} kept here and sent when you sign in again.',
-              { count: leaving.unsent },
-            )}
-            confirmLabel={t('Sign out')}
-            cancelLabel={t('Stay')}
-            onConfirm={() => {
-              setLeaving(null)
-              void signOut(leaving.who)
-            }}
-          />
-        )}
-      </Suspense>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {leaving !== null && (
+        <ConfirmDialog
+          open
+          onOpenChange={isOpen => !isOpen && setLeaving(null)}
+          title={t('Sign out before everything is sent?')}
+          description={t(
+            '{count, plural, one {# change is still on this device. It is} other {# changes are still on this device. They are}} kept here and sent when you sign in again.',
+            { count: leaving.unsent },
+          )}
+          confirmLabel={t('Sign out')}
+          cancelLabel={t('Stay')}
+          onConfirm={() => {
+            setLeaving(null)
+            void signOut(leaving.who)
+          }}
+        />
+      )}
     </SessionContext>
   )
 }

@@ -4,13 +4,14 @@ import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock, useEditable } from '@sheaf/editor/host/use-block'
 import { Button, IconButton } from '@sheaf/ui/button/button'
-import { Icon, type IconShape, SettingsIcon } from '@sheaf/ui/icon/icon'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { Icon, LayoutTemplateIcon, SettingsIcon, ZapIcon } from '@sheaf/ui/icon/icon'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { labelOf, stepsOf } from './button-form'
 import { pressButton } from './press-button'
 
-const ButtonSettings = lazy(async () => ({ default: (await import('./button-settings')).ButtonSettings }))
-const ConfirmDialog = lazy(async () => ({ default: (await import('@sheaf/ui/dialog/confirm-dialog')).ConfirmDialog }))
+const ButtonSettings = onDemand(async () => (await import('./button-settings')).ButtonSettings).Part
+const ConfirmDialog = onDemand(async () => (await import('@sheaf/ui/dialog/confirm-dialog')).ConfirmDialog).Part
 
 interface Asked {
   readonly question: string
@@ -19,12 +20,11 @@ interface Asked {
 
 interface ButtonBoxProps {
   readonly id: Uuid
-  readonly icon: IconShape
   /** Only inserts: there is no list of steps. */
   readonly isSimple: boolean
 }
 
-export function ButtonBox({ id, icon, isSimple }: ButtonBoxProps) {
+export function ButtonBox({ id, isSimple }: ButtonBoxProps) {
   const host = useBlockHost()
   const { t } = host
   const block = useBlock(id)
@@ -44,7 +44,11 @@ export function ButtonBox({ id, icon, isSimple }: ButtonBoxProps) {
   return (
     <div ref={place} className="sheaf-button-box">
       <div className="sheaf-button-line">
-        <Button icon={<Icon of={icon} />} disabled={isIdle} onClick={() => void pressButton(host, id, ask)}>
+        <Button
+          icon={<Icon of={isSimple ? LayoutTemplateIcon : ZapIcon} />}
+          disabled={isIdle}
+          onClick={() => void pressButton(host, id, ask)}
+        >
           <span dir="auto">{label || t('New button')}</span>
         </Button>
         {isEditable && (
@@ -57,20 +61,18 @@ export function ButtonBox({ id, icon, isSimple }: ButtonBoxProps) {
           />
         )}
       </div>
-      <Suspense>
-        {isOpen && isEditable && <ButtonSettings id={id} isSimple={isSimple} onDone={() => setOpen(false)} />}
-        {asked && (
-          <ConfirmDialog
-            open
-            onOpenChange={open => !open && close(false)}
-            title={label || t('New button')}
-            description={asked.question || t('Go on?')}
-            confirmLabel={t('Go on')}
-            cancelLabel={t('Cancel')}
-            onConfirm={() => close(true)}
-          />
-        )}
-      </Suspense>
+      {isOpen && isEditable && <ButtonSettings id={id} isSimple={isSimple} onDone={() => setOpen(false)} />}
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={open => !open && close(false)}
+          title={label || t('New button')}
+          description={asked.question || t('Go on?')}
+          confirmLabel={t('Go on')}
+          cancelLabel={t('Cancel')}
+          onConfirm={() => close(true)}
+        />
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { passes } from '@sheaf/core/validation/validate'
 import { describe, expect, it } from 'vitest'
 import { buttonFormat, labelOf, pageOfStep, STEPS, stepsOf, webAddress } from './button-form'
 import { originalOf, POINTER, referenceTo, SYNCED, syncedBy } from './synced-pointer'
-import { transclusionReference } from './transclusion-reference/transclusion-reference'
+import { transclusionReferenceExchange } from './transclusion-reference/transclusion-reference.exchange'
 
 const id = '11111111-2222-4333-8444-555555555555' as never
 
@@ -46,12 +46,14 @@ describe('[P 3] a place that shows a synced block', () => {
   it('names the original', () => {
     const { format } = referenceTo(id, id)
     expect(originalOf(format)).toBe(id)
-    expect(passes(transclusionReference.format[POINTER] as never, format[POINTER])).toBe(true)
+    expect(passes(transclusionReferenceExchange.format[POINTER] as never, format[POINTER])).toBe(true)
   })
   it('names nothing by a pointer that is none', () => {
     for (const pointer of [undefined, null, 'x', {}, { id: 'x' }, { id: 7 }])
       expect(originalOf({ [POINTER]: pointer })).toBeNull()
-    expect(passes(transclusionReference.format[POINTER] as never, { table: 'space', id, spaceId: id })).toBe(false)
+    expect(passes(transclusionReferenceExchange.format[POINTER] as never, { table: 'space', id, spaceId: id })).toBe(
+      false,
+    )
   })
   it('and the original itself lead to the same block', () => {
     expect(syncedBy({ id, type: SYNCED, format: {} })).toBe(id)

@@ -1,6 +1,6 @@
 // How the three headings are drawn. The page's title is the first level of the outline, so theirs begin below it.
 import type { BlockView, ShownFields } from '@sheaf/editor/views/block-view'
-import { isFolding } from './heading-form'
+import { isFolding } from './heading-fold'
 import './heading.css'
 import { emptyFold, toggleArrow } from './toggle-arrow'
 

@@ -1,8 +1,7 @@
 // hast → blocks. Elements that carry a type go to that kind first; others are offered to the kinds in their order. What no kind
 // wants is looked through, and loose text becomes paragraphs.
-import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
-import type { HtmlChild, HtmlElement, HtmlReader } from '@sheaf/core/kinds/exchange'
+import type { HtmlChild, HtmlElement, HtmlReader, WholeKind } from '@sheaf/core/kinds/exchange'
 import { isBlockType } from '@sheaf/core/records/block-types'
 import { cleanHtml, type ForeignNode } from './clean-html'
 import { blockTags, boxTags, holdsBlocks, isBlank, isElement, isList, textProperty, typeStamp } from './html-nodes'
@@ -10,15 +9,15 @@ import { marksOf, readInlineHtml, verbatimText } from './read-inline-html'
 import { singleItems } from './regular-lists'
 import { withStampedFields } from './stamps'
 
-export const readHtml = (kinds: readonly BlockKind[], nodes: readonly ForeignNode[]): readonly BlockTree[] =>
+export const readHtml = (kinds: readonly WholeKind[], nodes: readonly ForeignNode[]): readonly BlockTree[] =>
   new Reader(kinds).blocks(cleanHtml(nodes))
 
 class Reader implements HtmlReader {
-  private readonly byType: ReadonlyMap<string, BlockKind>
+  private readonly byType: ReadonlyMap<string, WholeKind>
   /** Inside of an element of our own nothing is left out, however empty. */
   private isOwn = false
 
-  constructor(private readonly kinds: readonly BlockKind[]) {
+  constructor(private readonly kinds: readonly WholeKind[]) {
     this.byType = new Map(kinds.map(kind => [kind.type, kind]))
   }
 

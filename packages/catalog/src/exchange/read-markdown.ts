@@ -1,6 +1,7 @@
 // Markdown → blocks, read as the HTML it stands for.
-import type { BlockKind } from '@sheaf/core/kinds/block-kind'
+
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
+import type { WholeKind } from '@sheaf/core/kinds/exchange'
 import rehypeParse from 'rehype-parse'
 import rehypeRaw from 'rehype-raw'
 import remarkGfm from 'remark-gfm'
@@ -20,14 +21,14 @@ const markdownParser = unified()
   .use(rehypeRaw)
 const htmlParser = unified().use(rehypeParse, { fragment: true })
 
-export const readMarkdown = (kinds: readonly BlockKind[], text: string): readonly BlockTree[] =>
+export const readMarkdown = (kinds: readonly WholeKind[], text: string): readonly BlockTree[] =>
   readHtml(
     kinds,
     parsed(text, () => markdownParser.runSync(markdownParser.parse(text))),
   )
 
 /** HTML where there is no browser to parse it. */
-export const readHtmlText = (kinds: readonly BlockKind[], html: string): readonly BlockTree[] =>
+export const readHtmlText = (kinds: readonly WholeKind[], html: string): readonly BlockTree[] =>
   readHtml(
     kinds,
     parsed(html, () => htmlParser.parse(html)),

@@ -1,8 +1,7 @@
 // What our own HTML says beyond the HTML: the type of a block and its fields, on the first element of each. It may have been
 // written by anybody, so every field is checked as the kind checks it.
-import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
-import type { HtmlChild, HtmlElement } from '@sheaf/core/kinds/exchange'
+import type { HtmlChild, HtmlElement, WholeKind } from '@sheaf/core/kinds/exchange'
 import type { Check, Json } from '@sheaf/core/validation/checks'
 import { isReservedKey } from '@sheaf/core/validation/reserved-keys'
 import { parseJson } from '@sheaf/core/validation/safe-json'
@@ -29,7 +28,7 @@ export function stamped(block: BlockTree, written: readonly HtmlChild[]): readon
 const isEmpty = (fields: Fields): boolean => Object.keys(fields).length === 0
 
 /** Puts the fields that an element carries onto the tree that was read from it. */
-export const withStampedFields = (node: HtmlElement, tree: BlockTree, kind: BlockKind | undefined): BlockTree => ({
+export const withStampedFields = (node: HtmlElement, tree: BlockTree, kind: WholeKind | undefined): BlockTree => ({
   ...tree,
   format: { ...tree.format, ...stampedFields(node, 'dataSheafFormat', kind?.format) },
   properties: { ...tree.properties, ...stampedFields(node, 'dataSheafProperties', kind?.properties) },

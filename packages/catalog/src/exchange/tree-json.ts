@@ -1,6 +1,7 @@
 // Blocks ↔ our own format, which says everything. Whoever filled a clipboard wrote it, so it is read as carefully as HTML.
-import type { BlockKind } from '@sheaf/core/kinds/block-kind'
+
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
+import type { WholeKind } from '@sheaf/core/kinds/exchange'
 import { limits } from '@sheaf/core/limits'
 import { isBlockType } from '@sheaf/core/records/block-types'
 import type { Attributes, Run } from '@sheaf/core/text/rich-text'
@@ -15,7 +16,7 @@ const MAX_DEPTH = 200
 export const writeTreeJson = (trees: readonly BlockTree[]): string => JSON.stringify(trees)
 
 /** Null: this is not our format. */
-export function readTreeJson(kinds: readonly BlockKind[], text: string): readonly BlockTree[] | null {
+export function readTreeJson(kinds: readonly WholeKind[], text: string): readonly BlockTree[] | null {
   const byType = new Map(kinds.map(kind => [kind.type, kind]))
   const treeOf = (value: Json): readonly BlockTree[] => {
     const held = isObject(value) ? value : {}

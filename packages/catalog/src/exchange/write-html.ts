@@ -1,12 +1,11 @@
 // Blocks → hast, each in the words of its kind, with its type and fields on its first element.
-import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
-import { element, type HtmlChild, type HtmlWriter } from '@sheaf/core/kinds/exchange'
+import { element, type HtmlChild, type HtmlWriter, type WholeKind } from '@sheaf/core/kinds/exchange'
 import { joinedLists } from './regular-lists'
 import { stamped } from './stamps'
 import { writeInlineHtml } from './write-inline-html'
 
-export function writeHtml(kinds: readonly BlockKind[], trees: readonly BlockTree[]): readonly HtmlChild[] {
+export function writeHtml(kinds: readonly WholeKind[], trees: readonly BlockTree[]): readonly HtmlChild[] {
   const byType = new Map(kinds.map(kind => [kind.type, kind]))
   const out: HtmlWriter = {
     inline: writeInlineHtml,

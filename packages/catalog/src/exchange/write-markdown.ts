@@ -1,8 +1,7 @@
 // Blocks → Markdown (with tables, task lists, strikethrough and formulas). A kind that Markdown has no words for stands there as
 // its HTML, on one line, so that it is one piece to every parser.
-import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
-import type { MarkdownNode, MarkdownWriter } from '@sheaf/core/kinds/exchange'
+import type { MarkdownNode, MarkdownWriter, WholeKind } from '@sheaf/core/kinds/exchange'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkStringify from 'remark-stringify'
@@ -17,13 +16,13 @@ const printer = unified()
   .use(remarkGfm, { singleTilde: false })
   .use(remarkMath)
 
-export function writeMarkdown(kinds: readonly BlockKind[], trees: readonly BlockTree[]): string {
+export function writeMarkdown(kinds: readonly WholeKind[], trees: readonly BlockTree[]): string {
   const byType = new Map(kinds.map(kind => [kind.type, kind]))
   const out: MarkdownWriter = {
     inline: writeInlineMarkdown,
     blocks: below => lists(below.flatMap(block => written(block, byType.get(block.type)) ?? [rawHtml(kinds, block)])),
   }
-  const written = (block: BlockTree, kind: BlockKind | undefined): readonly MarkdownNode[] | null => {
+  const written = (block: BlockTree, kind: WholeKind | undefined): readonly MarkdownNode[] | null => {
     const nodes = kind?.markdown?.(block, out) ?? null
     return kind?.head === 'void' && nodes ? nodes.map(node => entitled(node, kind.label)) : nodes
   }
@@ -38,7 +37,7 @@ function entitled(node: MarkdownNode, title: string): MarkdownNode {
   return link?.type === 'link' && others.length === 0 ? { ...node, children: [{ ...link, title }] } : node
 }
 
-function rawHtml(kinds: readonly BlockKind[], block: BlockTree): MarkdownNode {
+function rawHtml(kinds: readonly WholeKind[], block: BlockTree): MarkdownNode {
   const written = writeHtml(kinds, [block])
   const first = written.find(isElement)
   const html = printHtml(written).replaceAll('\n', '&#10;')

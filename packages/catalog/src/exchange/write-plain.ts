@@ -1,14 +1,13 @@
 // Blocks → plain text: one under another, indented where they lie below.
-import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
-import type { PlainWriter } from '@sheaf/core/kinds/exchange'
+import type { PlainWriter, WholeKind } from '@sheaf/core/kinds/exchange'
 import type { Run } from '@sheaf/core/text/rich-text'
 import { embedLabel } from '@sheaf/core/text/safe-values'
 
 export const plainRuns = (runs: readonly Run[]): string =>
   runs.map(({ insert }) => (typeof insert === 'string' ? insert : embedLabel(insert))).join('')
 
-export function writePlain(kinds: readonly BlockKind[], trees: readonly BlockTree[]): string {
+export function writePlain(kinds: readonly WholeKind[], trees: readonly BlockTree[]): string {
   const byType = new Map(kinds.map(kind => [kind.type, kind]))
   const write = (block: BlockTree): string => {
     const kind = byType.get(block.type)

@@ -8,16 +8,16 @@ import { placeOf } from '../blocks/maps/places'
 import type { ForeignNode } from '../exchange/clean-html'
 import { printHtml } from '../exchange/print-html'
 import { readHtml } from '../exchange/read-html'
+import { wholeKinds } from '../exchange/whole-kinds'
 import { writeHtml } from '../exchange/write-html'
 import { writePlain } from '../exchange/write-plain'
-import { allBlockKinds } from '../index'
 import { nameOfSource, safeSource, webAddress } from './media-fields'
 
 const ours = 'attachment:00000000-0000-4000-8000-00000000000a:plan.png'
 const parse = (html: string) =>
   unified().use(rehypeParse, { fragment: true }).parse(html).children as unknown as readonly ForeignNode[]
-const read = (html: string): readonly BlockTree[] => readHtml(allBlockKinds, parse(html))
-const write = (block: BlockTree): string => printHtml(writeHtml(allBlockKinds, [block]))
+const read = (html: string): readonly BlockTree[] => readHtml(wholeKinds, parse(html))
+const write = (block: BlockTree): string => printHtml(writeHtml(wholeKinds, [block]))
 
 const caption = [['As '], ['drawn', [['b']]]] as const
 const blocks: readonly BlockTree[] = [
@@ -87,7 +87,7 @@ describe('foreign HTML', () => {
 })
 
 it('[P 3] are read as their name, address and caption in plain text', () => {
-  expect(writePlain(allBlockKinds, blocks.slice(4, 8))).toBe(
+  expect(writePlain(wholeKinds, blocks.slice(4, 8))).toBe(
     'a.mp3\nhttps://example.com/a.mp3\nplan.png\n' +
       `${ours}\n` +
       'a.pdf\nhttps://example.com/a.pdf\nAs drawn\nExample\nAbout it\nhttps://example.com/',
@@ -111,7 +111,7 @@ describe('addresses', () => {
     expect(nameOfSource('https://example.com')).toBe('example.com')
   })
   it('are checked where a block is taken in', () => {
-    const image = allBlockKinds.find(({ type }) => type === 'image')
+    const image = wholeKinds.find(({ type }) => type === 'image')
     const check = image?.properties['source']
     if (!check) throw new Error('an image checks its source')
     expect(passes(check, [[ours]])).toBe(true)

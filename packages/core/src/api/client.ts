@@ -1,6 +1,7 @@
-// The typed client, derived from the list of calls. It is pure: whoever makes it hands in a transport (fetch in the browser,
-// inject in a test), which only moves text and rejects when there was no answer.
-import { type ApiCall, allCalls, type CallNamed } from './all'
+// The typed client, derived from the list of calls by its types alone: what calls take is checked by whoever answers them. It is
+// pure: whoever makes it hands in a transport (fetch in the browser, inject in a test), which only moves text and rejects when
+// there was no answer.
+import type { ApiCall, CallNamed } from './all'
 import type { CallNotes } from './call-address'
 import type { InputOf, OutputOf } from './define'
 import { answerHeaderNames } from './headers'
@@ -70,10 +71,14 @@ export function createClient(transport: Transport): Client {
     const streamed = answer.header('content-type')?.startsWith('application/x-ndjson') ?? false
     return streamed ? text.split('\n').filter(Boolean).map(readLine) : [parse(text)]
   }
-  const calls = Object.fromEntries(
-    allCalls.map(call => [call.name, (input: unknown, options?: CallOptions) => whole(call.name, input, options)]),
-  )
-  return { ...calls, parts } as unknown as Client
+  return new Proxy({} as Client, {
+    get: (_, name) => {
+      if (name === 'parts') return parts
+      // Whatever is awaited is asked whether it is a promise.
+      if (typeof name !== 'string' || name === 'then') return undefined
+      return (input: unknown, options?: CallOptions) => whole(name, input, options)
+    },
+  })
 }
 
 /** What a rejected transport means. Errors that are already ours pass through. */

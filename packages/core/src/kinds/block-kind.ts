@@ -1,7 +1,6 @@
-// The contract of a block type. A kind carries everything about itself; nothing else in the product asks for a type by name.
-import type { Check, Json } from '../validation/checks'
+// The contract of a block type. A kind carries everything about itself; nothing else in the product asks for a type by name. Its
+// fields and the formats of other programs are in its exchange, a file of its own that comes when something is copied or pasted.
 import type { BlockTree } from './block-tree'
-import type { HtmlForm, WriteMarkdown, WritePlain } from './exchange'
 
 /**
  * What stands at the head of a block, before its children.
@@ -80,18 +79,10 @@ export interface BlockKind extends BlockTraits {
   readonly turn: { readonly digit?: number } | null
   /** In a presentation of the page: a slide of its own, or the border between two. */
   readonly slides: 'one' | 'break' | null
-  /** The fields that it knows, each with its check. Others are kept as they are. */
-  readonly properties: Readonly<Record<string, Check<Json>>>
-  readonly format: Readonly<Record<string, Check<Json>>>
-  readonly html: HtmlForm
-  /** Null: Markdown has no words for it, and its HTML stands there. */
-  readonly markdown: WriteMarkdown | null
-  readonly plain: WritePlain
 }
 
 /** A kind as it is written down. */
-export type BlockSpec = Pick<BlockKind, 'type' | 'label' | 'icon' | 'head' | 'html'> &
-  Partial<Omit<BlockKind, 'flowing'>>
+export type BlockSpec = Pick<BlockKind, 'type' | 'label' | 'icon' | 'head'> & Partial<Omit<BlockKind, 'flowing'>>
 
 export const defineBlock = (spec: BlockSpec): BlockKind => ({
   page: false,
@@ -104,10 +95,6 @@ export const defineBlock = (spec: BlockSpec): BlockKind => ({
   slides: null,
   next: 'text',
   fewest: 0,
-  properties: {},
-  format: {},
-  markdown: null,
-  plain: ({ runs, children }, out) => [out.inline(runs), out.blocks(children)].filter(text => text !== '').join('\n'),
   ...spec,
   flowing: spec.head === 'text',
 })

@@ -2,6 +2,8 @@
 // are plain data, so that kinds stay pure; parsing and printing are done elsewhere. Markdown is read as the HTML it stands for,
 // so a kind has one reader.
 import type { Run } from '../text/rich-text'
+import type { Check, Json } from '../validation/checks'
+import type { BlockKind } from './block-kind'
 import type { BlockTree } from './block-tree'
 
 export type HtmlValue = string | number | boolean | null | undefined | readonly (string | number)[]
@@ -71,3 +73,25 @@ export interface PlainWriter {
   blocks(trees: readonly BlockTree[]): string
 }
 export type WritePlain = (block: BlockTree, out: PlainWriter) => string
+
+/** What goes out of a kind and comes into it. */
+export interface KindExchange {
+  readonly type: string
+  /** The fields that it knows, each with its check. Others are kept as they are. */
+  readonly properties: Readonly<Record<string, Check<Json>>>
+  readonly format: Readonly<Record<string, Check<Json>>>
+  readonly html: HtmlForm
+  /** Null: Markdown has no words for it, and its HTML stands there. */
+  readonly markdown: WriteMarkdown | null
+  readonly plain: WritePlain
+}
+/** A kind with everything there is to it. */
+export type WholeKind = BlockKind & KindExchange
+
+export const defineExchange = (spec: Pick<KindExchange, 'type' | 'html'> & Partial<KindExchange>): KindExchange => ({
+  properties: {},
+  format: {},
+  markdown: null,
+  plain: ({ runs, children }, out) => [out.inline(runs), out.blocks(children)].filter(text => text !== '').join('\n'),
+  ...spec,
+})

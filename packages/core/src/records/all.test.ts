@@ -77,7 +77,7 @@ describe.each(definitions.map(d => [d.table, d] as const))('%s', (_, definition:
 
   it('starts with initial values that pass its own checks', () => {
     for (const [name, field] of Object.entries(definition.fields))
-      if (field.initial !== undefined) expect(field.check.safeParse(field.initial).success, name).toBe(true)
+      if (field.initial !== undefined) expect(field.check.judge(field.initial), name).toBeNull()
   })
 
   it('lets nobody set ids, versions, times, parents, plans or texts directly', () => {

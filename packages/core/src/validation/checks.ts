@@ -1,71 +1,54 @@
-// The only door to the validator. Every check words its own failure as what the value "should be" (product.md 5), so that
-// a failure reads "{name} failed validation: {path} should be {expected}, instead was {value}."
+// What values may be. Every check words its own failure as what the value "should be" (product.md 5), so that a failure reads
+// "{name} failed validation: {path} should be {expected}, instead was {value}."
 // A check only judges: `validate` hands back the very value it was given.
-import * as z from 'zod/mini'
 import { isCanonicalUuid, isUuid, type Uuid } from '../ids'
 import { isIsoDateString } from './iso-date'
 import { isReservedKey } from './reserved-keys'
 
-/** A check accepts a value or says what it should have been. `Checked` is the type of what it accepts. */
-export type Check<T> = z.ZodMiniType<T>
-export type Checked<C> = C extends z.ZodMiniType<infer T> ? T : never
-
-const printLiteral = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : String(value))
-const oneOfThese = (values: readonly unknown[]): string =>
-  values.length === 1 ? printLiteral(values[0]) : `one of ${values.map(printLiteral).join(', ')}`
-
-const typeWords: Readonly<Record<string, string>> = {
-  string: 'a string',
-  boolean: 'a boolean',
-  number: 'a number',
-  int: 'an integer',
-  bigint: 'a bigint',
-  null: 'null',
-  array: 'an array',
-  object: 'an object',
-  record: 'an object',
+/** Something that should be otherwise, at a place inside the value. */
+export interface Fault {
+  readonly path: readonly (string | number)[]
+  readonly expected: string
+  readonly value: unknown
 }
+declare const accepted: unique symbol
+/** A check accepts a value or says what it should have been. `Checked` is the type of what it accepts. */
+export interface Check<T> {
+  /** Null: the value passes. */
+  readonly judge: (value: unknown) => readonly Fault[] | null
+  /** The only values that pass, where they can be listed. */
+  readonly values?: readonly unknown[]
+  /** Carries a type and nothing at run time. */
+  readonly [accepted]?: T
+}
+export type Checked<C> = C extends Check<infer T> ? T : never
 
-z.config({
-  // Compiled checks need `eval`, which our Content-Security-Policy forbids in the browser.
-  jitless: true,
-  customError: issue => {
-    switch (issue.code) {
-      case 'invalid_type':
-        return issue.input === undefined ? 'defined' : (typeWords[issue.expected] ?? `a ${issue.expected}`)
-      case 'unrecognized_keys':
-        return 'not present'
-      case 'invalid_value':
-        return issue.input === undefined ? 'defined' : oneOfThese(issue.values)
-      case 'invalid_union':
-        return Array.isArray(issue['options']) ? oneOfThese(issue['options']) : 'valid'
-      case 'too_big':
-        return `${issue.inclusive === false ? '<' : '≤'} ${issue.maximum}`
-      case 'too_small':
-        return `${issue.inclusive === false ? '>' : '≥'} ${issue.minimum}`
-      default:
-        return 'valid'
-    }
-  },
-})
+const fault = (value: unknown, expected: string): readonly Fault[] => [
+  { path: [], expected: value === undefined ? 'defined' : expected, value },
+]
+/** Adds what is wrong under a key. One by one: a hostile value has more of them than a call takes arguments. */
+function addInside(found: Fault[] | null, key: string | number, faults: readonly Fault[]): Fault[] {
+  const all = found ?? []
+  for (const { path, ...rest } of faults) all.push({ path: [key, ...path], ...rest })
+  return all
+}
 
 /** A check of one's own: a test and the words for what passes it. */
-export const custom = <T>(test: (value: unknown) => value is T, expected: string): Check<T> =>
-  z.custom<T>(test, { error: issue => (issue.input === undefined ? 'defined' : expected) })
+export const custom = <T>(test: (value: unknown) => value is T, expected: string): Check<T> => ({
+  judge: value => (test(value) ? null : fault(value, expected)),
+})
+/** What passes a check and a further condition, which is told of the whole value. */
+export const where = <T>(check: Check<T>, test: (value: T) => boolean, expected: string): Check<T> => ({
+  judge: value => check.judge(value) ?? (test(value as T) ? null : [{ path: [], expected, value }]),
+})
 
-/** The validator first calls for a number and only then for a whole one; one wording does for both. */
-function wholeNumber() {
-  return z.int({
-    error: ({ code, input }) => (code !== 'invalid_type' || input === undefined ? undefined : 'an integer'),
-  })
-}
-
-export const string = z.string()
-export const boolean = z.boolean()
-export const number = z.number()
-export const integer = wholeNumber()
-export const bigint = z.bigint()
-export const nil = z.null()
+export const string: Check<string> = custom((value): value is string => typeof value === 'string', 'a string')
+export const boolean: Check<boolean> = custom((value): value is boolean => typeof value === 'boolean', 'a boolean')
+export const number: Check<number> = custom((value): value is number => Number.isFinite(value), 'a number')
+/** One that a number can hold exactly. */
+export const integer: Check<number> = custom((value): value is number => Number.isSafeInteger(value), 'an integer')
+export const bigint: Check<bigint> = custom((value): value is bigint => typeof value === 'bigint', 'a bigint')
+export const nil: Check<null> = custom((value): value is null => value === null, 'null')
 /** An id in any accepted form. Pass it through `parseUuid` before it is compared or kept. */
 export const uuid: Check<Uuid> = custom(isUuid, 'a valid uuid')
 /** An id as it is kept: for records, operations and everything that uses ids as keys. */
@@ -86,85 +69,164 @@ export const safeKey: Check<string> = custom(
   'a string other than __proto__, constructor and prototype',
 )
 
-export const atLeast = (min: number): Check<number> => z.number().check(z.gte(min))
-export const moreThan = (min: number): Check<number> => z.number().check(z.gt(min))
-export const atMost = (max: number): Check<number> => z.number().check(z.lte(max))
-export const lessThan = (max: number): Check<number> => z.number().check(z.lt(max))
+export const atLeast = (min: number): Check<number> => where(number, value => value >= min, `≥ ${min}`)
+export const moreThan = (min: number): Check<number> => where(number, value => value > min, `> ${min}`)
+export const atMost = (max: number): Check<number> => where(number, value => value <= max, `≤ ${max}`)
+export const lessThan = (max: number): Check<number> => where(number, value => value < max, `< ${max}`)
 /** An integer from min to max, both included. */
-export const between = (min: number, max: number): Check<number> => wholeNumber().check(z.gte(min), z.lte(max))
-export const stringOf = (options: { min?: number; max?: number; match?: RegExp; expected?: string }): Check<string> => {
-  const checks = [
-    ...lengthChecks(options),
-    ...(options.match ? [z.regex(options.match, { error: options.expected ?? 'in the expected form' })] : []),
-  ]
-  return checks.length ? z.string().check(...checks) : z.string()
-}
-
-export const literal = <const T extends string | number | boolean>(value: T): Check<T> => z.literal(value)
-export const oneOf = <const T extends readonly [string, ...string[]]>(...values: T): Check<T[number]> => z.enum(values)
-export const list = <T>(item: Check<T>, options: { max?: number; min?: number } = {}): Check<T[]> => {
-  const checks = lengthChecks(options)
-  return checks.length ? z.array(item).check(...checks) : z.array(item)
-}
-const lengthChecks = (options: { min?: number; max?: number }) => [
-  ...(options.min === undefined ? [] : [z.minLength(options.min, { abort: true })]),
-  ...(options.max === undefined ? [] : [z.maxLength(options.max, { abort: true })]),
-]
-/** A list of exactly these, in this order. */
-export const tuple = <const T extends readonly [z.ZodMiniType, ...z.ZodMiniType[]]>(
-  ...items: T
-): Check<{ -readonly [K in keyof T]: Checked<T[K]> }> =>
-  z.tuple(items) as unknown as Check<{ -readonly [K in keyof T]: Checked<T[K]> }>
-
-export const optional = <T>(check: Check<T>): z.ZodMiniOptional<Check<T>> => z.optional(check)
-export const nullable = <T>(check: Check<T>): Check<T | null> => z.nullable(check)
-export const either = <A, B>(a: Check<A>, b: Check<B>): Check<A | B> => z.union([a, b])
-
-/** The validator passes over an own `__proto__` where other keys are free, so such objects are looked at first. */
-const withoutProto = <T>(check: Check<T>): Check<T> =>
-  z.pipe(
-    z.any().check(ctx => {
-      const { value } = ctx
-      if (typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__'))
-        ctx.issues.push({ code: 'unrecognized_keys', keys: ['__proto__'], input: value })
-    }),
-    check,
+export const between = (min: number, max: number): Check<number> =>
+  where(
+    where(integer, value => value >= min, `≥ ${min}`),
+    value => value <= max,
+    `≤ ${max}`,
   )
 
-export const mapOf = <T>(item: Check<T>): Check<Record<string, T>> => withoutProto(z.record(z.string(), item))
+interface Lengths {
+  readonly min?: number
+  readonly max?: number
+}
+/** Told as a length: printing what is too long would help nobody. */
+function lengthFault({ length }: ArrayLike<unknown>, { min, max }: Lengths): readonly Fault[] | null {
+  const at = (expected: string): readonly Fault[] => [{ path: ['length'], expected, value: length }]
+  if (min !== undefined && length < min) return at(`≥ ${min}`)
+  return max !== undefined && length > max ? at(`≤ ${max}`) : null
+}
+export const stringOf = (form: Lengths & { readonly match?: RegExp; readonly expected?: string }): Check<string> => ({
+  judge: value => {
+    if (typeof value !== 'string') return string.judge(value)
+    const wrong = lengthFault(value, form)
+    if (wrong || !form.match || form.match.test(value)) return wrong
+    return fault(value, form.expected ?? 'in the expected form')
+  },
+})
 
-type Shape = Readonly<Record<string, z.ZodMiniType>>
+const printLiteral = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : String(value))
+const oneOfThese = (values: readonly unknown[]): string =>
+  values.length === 1 ? printLiteral(values[0]) : `one of ${values.map(printLiteral).join(', ')}`
+const among = <T>(values: readonly T[]): Check<T> => ({
+  ...custom((value): value is T => values.includes(value as T), oneOfThese(values)),
+  values,
+})
+export const literal = <const T extends string | number | boolean>(value: T): Check<T> => among([value])
+export const oneOf = <const T extends readonly [string, ...string[]]>(...values: T): Check<T[number]> => among(values)
+
+const isArray: Check<unknown[]> = custom((value): value is unknown[] => Array.isArray(value), 'an array')
+const itemFaults = (items: readonly unknown[], checkAt: (index: number) => Check<unknown>): readonly Fault[] | null => {
+  let found: Fault[] | null = null
+  for (let i = 0; i < items.length; i++) {
+    const wrong = checkAt(i).judge(items[i])
+    if (wrong) found = addInside(found, i, wrong)
+  }
+  return found
+}
+export const list = <T>(item: Check<T>, lengths: Lengths = {}): Check<T[]> => ({
+  judge: value =>
+    isArray.judge(value) ?? lengthFault(value as unknown[], lengths) ?? itemFaults(value as unknown[], () => item),
+})
+/** A list of exactly these, in this order. */
+export const tuple = <const T extends readonly [Check<unknown>, ...Check<unknown>[]]>(
+  ...items: T
+): Check<{ -readonly [K in keyof T]: Checked<T[K]> }> => ({
+  judge: value =>
+    isArray.judge(value) ??
+    lengthFault(value as unknown[], { min: items.length, max: items.length }) ??
+    itemFaults(value as unknown[], i => items[i] ?? defined),
+})
+
+export interface OptionalCheck<T> extends Check<T | undefined> {
+  readonly optional: true
+}
+export const optional = <T>(check: Check<T>): OptionalCheck<T> => ({
+  judge: value => (value === undefined ? null : check.judge(value)),
+  optional: true,
+})
+export const nullable = <T>(check: Check<T>): Check<T | null> => ({
+  judge: value => (value === null ? null : check.judge(value)),
+})
+/**
+ * Alternatives that a value fits on the outside are the ones that were meant, so only what is wrong inside them is told; where it
+ * fits none, one line names them all.
+ */
+export const either = <A, B>(a: Check<A>, b: Check<B>): Check<A | B> => ({
+  judge: value => {
+    const first = a.judge(value)
+    const second = first && b.judge(value)
+    if (!first || !second) return null
+    const meant = [first, second].filter(faults => faults.every(({ path }) => path.length > 0))
+    if (meant.length > 0) return meant.flat()
+    const expected = [...first, ...second].filter(({ path }) => path.length === 0).map(wrong => wrong.expected)
+    return [{ path: [], expected: [...new Set(expected)].join(' or '), value }]
+  },
+})
+
+type Held = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Held => typeof value === 'object' && value !== null && !Array.isArray(value)
+type Shape = Readonly<Record<string, Check<unknown>>>
+type OptionalKeys<S> = { [K in keyof S]: S[K] extends OptionalCheck<unknown> ? K : never }[keyof S]
+type Shaped<S extends Shape> = { [K in Exclude<keyof S, OptionalKeys<S>>]: Checked<S[K]> } & {
+  [K in OptionalKeys<S>]?: Checked<S[K]>
+} extends infer O
+  ? { [K in keyof O]: O[K] }
+  : never
+
+/** Keys beyond the shape are judged by a check, or should be "not present". Reserved ones are nowhere free. */
+function judgeObject(
+  value: unknown,
+  shape: Shape,
+  beyond: (key: string) => Check<unknown> | null,
+): readonly Fault[] | null {
+  if (!isObject(value)) return fault(value, 'an object')
+  let found: Fault[] | null = null
+  for (const key in shape) {
+    const wrong = shape[key]?.judge(Object.hasOwn(value, key) ? value[key] : undefined)
+    if (wrong) found = addInside(found, key, wrong)
+  }
+  for (const key of Object.keys(value)) {
+    if (Object.hasOwn(shape, key)) continue
+    const check = key === '__proto__' ? null : beyond(key)
+    const wrong = check ? check.judge(value[key]) : [{ path: [], expected: 'not present', value: value[key] }]
+    if (wrong) found = addInside(found, key, wrong)
+  }
+  return found
+}
+const anything: Check<unknown> = { judge: () => null }
+
+export interface ObjectCheck<S extends Shape> extends Check<Shaped<S>> {
+  readonly shape: S
+}
 /** An object with exactly these keys; any other key should be "not present". */
-export const exact = <S extends Shape>(shape: S): z.ZodMiniObject<S, z.core.$strict> => z.strictObject(shape)
+export const exact = <S extends Shape>(shape: S): ObjectCheck<S> => ({
+  shape,
+  judge: value => judgeObject(value, shape, () => null),
+})
 /** An object with at least these keys. */
-export const open = <S extends Shape>(shape: S): Check<z.output<z.ZodMiniObject<S, z.core.$loose>>> =>
-  withoutProto(z.looseObject(shape))
+export const open = <S extends Shape>(shape: S): Check<Shaped<S> & { [key: string]: unknown }> => ({
+  judge: value => judgeObject(value, shape, () => anything),
+})
 /** An object with these keys and, beyond them, only keys that match. */
 export const exactOrMatching = <S extends Shape, T>(
   shape: S,
   pattern: RegExp,
   item: Check<T>,
-): Check<z.output<z.ZodMiniObject<S>> & { readonly [key: string]: unknown }> =>
-  withoutProto(
-    z.looseObject(shape).check(ctx => {
-      const value = ctx.value as Readonly<Record<string, unknown>>
-      const others = Object.keys(value).filter(key => !Object.hasOwn(shape, key))
-      const unknown = others.filter(key => !pattern.test(key))
-      if (unknown.length) ctx.issues.push({ code: 'unrecognized_keys', keys: unknown, input: value })
-      for (const key of others)
-        if (pattern.test(key))
-          for (const issue of item.safeParse(value[key], { reportInput: true }).error?.issues ?? [])
-            ctx.issues.push({ ...issue, path: [key, ...issue.path] } as z.core.$ZodRawIssue)
-    }),
-  )
-/** What passes a check and a further condition, which is told of the whole value. */
-export const where = <T>(check: Check<T>, test: (value: T) => boolean, expected: string): Check<T> =>
-  check.check(z.refine(test, { error: expected }))
+): Check<Shaped<S> & { readonly [key: string]: unknown }> => ({
+  judge: value => judgeObject(value, shape, key => (pattern.test(key) ? item : null)),
+})
+export const mapOf = <T>(item: Check<T>): Check<Record<string, T>> => ({
+  judge: value => judgeObject(value, {}, () => item),
+})
 /** One of several exact objects, told apart by a key. */
-export const variants = <const T extends readonly [z.ZodMiniObject, z.ZodMiniObject, ...z.ZodMiniObject[]]>(
+export const variants = <const T extends readonly ObjectCheck<Shape>[]>(
   key: string,
   options: T,
-): Check<z.output<T[number]>> => z.discriminatedUnion(key, options)
+): Check<Checked<T[number]>> => ({
+  judge: value => {
+    if (!isObject(value)) return fault(value, 'an object')
+    const meant = options.find(({ shape }) => shape[key]?.values?.includes(value[key]))
+    if (meant) return meant.judge(value)
+    const known = options.flatMap(({ shape }) => shape[key]?.values ?? [])
+    return [{ path: [key], expected: oneOfThese(known), value: value[key] }]
+  },
+})
 
 /** Any JSON value. Depth, size and key names are judged once for a whole body by `safe-json.ts`. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -177,6 +239,6 @@ export const json: Check<Json> = custom(
   'JSON',
 )
 export const jsonObject: Check<Record<string, Json>> = custom(
-  (value): value is Record<string, Json> => typeof value === 'object' && value !== null && !Array.isArray(value),
+  (value): value is Record<string, Json> => isObject(value),
   'an object',
 )

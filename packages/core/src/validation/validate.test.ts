@@ -93,6 +93,11 @@ describe('the message', () => {
     expect(text).toMatch(/\(980 more\)$/)
   })
 
+  it('as many failures as a hostile body can hold are told, not choked on', () => {
+    const many = Array.from({ length: 300_000 }, () => 'x')
+    expect(refusal(exact({ a: list(list(number)) }), { a: [many] })).toMatch(/\(299980 more\)$/)
+  })
+
   it('the same line is not repeated', () => {
     const failure = { path: 'a', expected: 'b', value: 1 }
     expect(failureMessage('a', [failure, failure])).toBe('a failed validation: a should be b, instead was 1.')

@@ -1,11 +1,12 @@
 // A box drawn from the margin of a page selects the blocks it touches. Text under the pointer is text's own business: the box
 // begins only where there is none.
 import type { Uuid } from '@sheaf/core/ids'
-import { AutoScroll, scrollerOf } from '../drag/auto-scroll'
+import { AutoScroll } from '../drag/auto-scroll'
 import type { Box } from '../drag/drop-target'
 import { blocksNear, boxOf, headBox } from '../drag/measure'
 import { pointerDrag } from '../drag/pointer-drag'
 import type { EditorCore } from '../editor-core'
+import { scrollerOf } from '../views/scroller'
 import { selectBlocks } from './select-blocks'
 import { isLayout, unitOf } from './units'
 

@@ -3,14 +3,15 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import { pasteBlocks } from '../commands/paste'
 import type { EditorCore } from '../editor-core'
-import type { ClipboardHooks } from './clipboard'
+import type { Exchange } from '../host/block-host'
 import { takePictures, withoutAddresses } from './enclosed-pictures'
 
 export function pastePictures(
   core: EditorCore,
   html: string,
   beside: { readonly files: readonly File[]; readonly rtf: string },
-  { exchange, onPicture }: Pick<ClipboardHooks, 'exchange' | 'onPicture'>,
+  exchange: Exchange,
+  onPicture: ((block: Uuid, picture: File) => void) | undefined,
 ): void {
   const taken = takePictures(html, beside.files, beside.rtf)
   const waiting = new Map<BlockTree, File>()

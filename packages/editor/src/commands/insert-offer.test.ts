@@ -4,8 +4,9 @@ import { tree } from '@sheaf/core/kinds/block-tree'
 import { describe, expect, it } from 'vitest'
 import { OpenPage } from '../testing/pages'
 import { putInline, setEmbed, toggleEquation } from './inline-equation'
-import { linkAt, setLink, setTextColor } from './inline-marks'
+import { setLink, setTextColor } from './inline-marks'
 import { colourBlock, deleteBlock, duplicateBlock, insertOffer } from './insert-offer'
+import { linkAt } from './link-at'
 
 const span = (page: OpenPage, from: number, to: number, line = 0) => ({ block: page.ids()[line] as Uuid, from, to })
 

@@ -125,12 +125,9 @@ function formFields(core: EditorCore, types: readonly string[], field: 'properti
     kinds.flatMap(kind => [...kind.offers, ...kind.typed].flatMap(({ seed }) => Object.keys(seed?.[field] ?? {}))),
   )
 }
-/** Fields that every kind of text knows: they are no form of one kind. */
-function isLasting(core: EditorCore, type: string, field: 'properties' | 'format', name: string): boolean {
-  const texts = (core.options.kinds ?? []).filter(kind => kind.flowing && kind.type !== PARAGRAPH)
-  const knows = texts.some(kind => kind.type === type && name in kind[field])
-  return knows && texts.every(kind => name in kind[field])
-}
+/** A colour is no form of one kind: every kind of text knows it. */
+const isLasting = (core: EditorCore, type: string, field: 'properties' | 'format', name: string): boolean =>
+  field === 'format' && name === 'block_color' && type !== PARAGRAPH && core.replica.options.kinds.traits(type).flowing
 /** What a new block takes over of how the old one looked. */
 function lasting(core: EditorCore, id: Uuid, type: string): Record<string, Json> {
   const { format, type: old } = core.replica.view.mustBlock(id)

@@ -1,7 +1,9 @@
 // Dragging blocks by their handle: a faint copy under the pointer, a line where they would land, and the drop.
 import type { Uuid } from '@sheaf/core/ids'
+import { elementOf } from '../block-door'
 import type { EditorCore } from '../editor-core'
-import { AutoScroll, scrollerOf } from './auto-scroll'
+import { scrollerOf } from '../views/scroller'
+import { AutoScroll } from './auto-scroll'
 import { dropBlocks } from './drop-blocks'
 import { type DropScene, type DropTarget, dropTarget } from './drop-target'
 import { measureScene } from './measure'
@@ -87,9 +89,6 @@ class BlockDrag {
     if (isDropped && this.target) dropBlocks(left, this.target)(this.place.core())
   }
 }
-
-export const elementOf = (root: HTMLElement, id: Uuid): HTMLElement | null =>
-  root.querySelector<HTMLElement>(`[data-block-id="${CSS.escape(id)}"]`)
 
 export function drawLine(
   line: HTMLElement,

@@ -109,8 +109,6 @@ export interface BlockHost {
   readonly copy: (text: string) => Promise<void>
   /** Puts blocks on the clipboard, to be pasted here or elsewhere. */
   readonly copyBlocks: (trees: readonly BlockTree[]) => void
-  /** Blocks as other programs read them. */
-  readonly exchange: Exchange
 }
 
 /** Blocks ↔ the formats of other programs. */

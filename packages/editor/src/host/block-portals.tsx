@@ -1,5 +1,5 @@
 // Draws the components of a page's blocks into their boxes. One root for all: typing renders none of them again.
-import { Component, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { Component, type ReactNode, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { BlockViews } from '../views/block-view'
 import type { Portals } from '../views/portals'
@@ -11,9 +11,7 @@ export function BlockPortals({ portals, views }: { readonly portals: Portals; re
     if (!View) return null
     return createPortal(
       <Fence>
-        <Suspense fallback={null}>
-          <View id={id} />
-        </Suspense>
+        <View id={id} />
       </Fence>,
       dom,
       `${type}:${id}`,

@@ -8,9 +8,10 @@ import { finding } from '../find/find-plugin'
 import { hasText } from '../inline'
 import { blockOf } from '../selection'
 import type { EmbedHooks } from '../views/embed-views'
-import { type InlineKeyHooks, inlineKeys } from './inline-keys'
-import { type LinkHooks, linkHover } from './link-hover'
-import { rectBetween, type SelectionHooks, selectionWatch } from './selection-watch'
+import type { InlineKeyHooks } from './inline-keys'
+import type { LinkHooks } from './link-hover'
+import { rectBetween } from './rect-between'
+import type { SelectionHooks } from './selection-watch'
 import { closing, opening, type TriggerHooks, type TriggerKind, triggers } from './trigger'
 
 export interface PastedUrl {
@@ -24,15 +25,8 @@ export interface InlineHooks extends TriggerHooks, SelectionHooks, InlineKeyHook
   readonly onPastedUrl: (pasted: PastedUrl) => void
 }
 
-export const inlinePlugins = (
-  core: () => EditorCore,
-  hooks: () => Partial<InlineHooks>,
-  isEditable: () => boolean,
-): Plugin[] => [
+export const inlinePlugins = (hooks: () => Partial<InlineHooks>, isEditable: () => boolean): Plugin[] => [
   triggers(hooks, isEditable),
-  inlineKeys(core, hooks, isEditable),
-  selectionWatch(hooks, isEditable),
-  linkHover(hooks),
   finding(),
 ]
 

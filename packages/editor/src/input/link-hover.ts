@@ -1,6 +1,6 @@
 // Tells that the pointer rests on a link, and that it left it.
 import { Plugin } from 'prosemirror-state'
-import { type LinkAt, linkAt } from '../commands/inline-marks'
+import { type LinkAt, linkAt } from '../commands/link-at'
 
 export interface HoveredLink extends LinkAt {
   readonly dom: HTMLElement

@@ -2,6 +2,7 @@
 // selection must not follow it while it is being made.
 import { Plugin, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
+import { rectBetween } from './rect-between'
 
 export interface SelectedText {
   readonly from: number
@@ -80,16 +81,4 @@ class Watch {
     if (!selection.$from.parent.type.allowsMarkType(view.state.schema.marks['b'] as never)) return null
     return { from, to, anchor: { contextElement: view.dom, getBoundingClientRect: () => rectBetween(view, from, to) } }
   }
-}
-
-/** The lines that a range covers; of a range over several lines, all of their width. */
-export function rectBetween(view: EditorView, from: number, to: number): DOMRect {
-  const { size } = view.state.doc.content
-  const start = view.coordsAtPos(Math.min(from, size), 1)
-  const end = view.coordsAtPos(Math.min(to, size), -1)
-  const isOneLine = Math.abs(start.top - end.top) < (start.bottom - start.top) / 2
-  const left = isOneLine ? Math.min(start.left, end.left) : view.dom.getBoundingClientRect().left
-  const right = isOneLine ? Math.max(start.right, end.right) : left + view.dom.clientWidth
-  const top = Math.min(start.top, end.top)
-  return new DOMRect(left, top, right - left, Math.max(start.bottom, end.bottom) - top)
 }

@@ -5,15 +5,14 @@ import { OpenPage } from '../testing/pages'
 import { quoteFor } from './smart-quotes'
 import { TypedInput } from './typed-input'
 
-const html = { write: () => [], read: () => null }
 const kinds = [
-  defineBlock({ type: 'sub_header', label: 'H', icon: 'h', head: 'text', html, typed: [{ sign: '##' }] }),
+  defineBlock({ type: 'sub_header', label: 'H', icon: 'h', head: 'text', typed: [{ sign: '##' }] }),
   defineBlock({
     type: 'to_do',
     label: 'T',
     icon: 't',
     head: 'text',
-    html,
+
     typed: [{ sign: '[ ]' }, { sign: '[x]', seed: { properties: { checked: [['Yes']] } } }],
   }),
   defineBlock({
@@ -21,20 +20,20 @@ const kinds = [
     label: 'L',
     icon: 'l',
     head: 'text',
-    html,
+
     typed: [{ sign: '-' }],
     readSign: typed => (/^\d+\.$/.test(typed) ? { format: { list_start_index: Number.parseInt(typed, 10) } } : null),
   }),
-  defineBlock({ type: 'callout', label: 'Q', icon: 'q', head: 'text', html, typed: [{ sign: '"' }] }),
+  defineBlock({ type: 'callout', label: 'Q', icon: 'q', head: 'text', typed: [{ sign: '"' }] }),
   defineBlock({
     type: 'divider',
     label: 'D',
     icon: 'd',
     head: 'void',
-    html,
+
     typed: [{ sign: '---', immediate: true }],
   }),
-  defineBlock({ type: 'code', label: 'C', icon: 'c', head: 'code', html, typed: [{ sign: '```', immediate: true }] }),
+  defineBlock({ type: 'code', label: 'C', icon: 'c', head: 'code', typed: [{ sign: '```', immediate: true }] }),
 ]
 
 class Typist {

@@ -4,7 +4,6 @@ import type { Uuid } from '@sheaf/core/ids'
 import { embedLabel } from '@sheaf/core/text/safe-values'
 import type { Node } from 'prosemirror-model'
 import type { EditorProps, EditorView, NodeView } from 'prosemirror-view'
-import { drawMath } from '../math/math'
 
 /** How a mention looks to this person now. */
 export interface MentionLook {
@@ -150,9 +149,17 @@ class EquationView extends EmbedView {
       this.dom.textContent = this.hooks().emptyEquation ?? ''
       return
     }
-    void drawMath(this.dom, formula).then(problem => {
-      this.dom.toggleAttribute('data-wrong', problem !== null)
-      this.dom.title = problem ?? ''
-    })
+    if (!this.dom.hasChildNodes()) this.dom.textContent = formula
+    void import('../math/math')
+      .then(({ drawMath }) => drawMath(this.dom, formula))
+      .then(
+        problem => {
+          this.dom.toggleAttribute('data-wrong', problem !== null)
+          this.dom.title = problem ?? ''
+        },
+        () => {
+          this.dom.textContent = formula
+        },
+      )
   }
 }

@@ -2,7 +2,7 @@
 // again in the same task, in whichever order, is the same one, so that what a component holds survives moves and chunk splits; components far from
 // the screen are not drawn at all.
 import type { Uuid } from '@sheaf/core/ids'
-import { scrollerOf } from '../drag/auto-scroll'
+import { scrollerOf } from './scroller'
 
 export interface Portal {
   readonly id: Uuid

@@ -1,37 +1,45 @@
 // A part whose code comes when it is first wanted. Once it is here it is drawn in the same frame as it is asked for, without a
-// moment of nothing; when it cannot come, nothing is drawn and the next wish asks again.
-import { type ComponentType, createElement, useEffect, useSyncExternalStore } from 'react'
+// moment of nothing; when it cannot come, `missing.tsx` knows of it.
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react'
+import { fetched } from './fetched'
+import { want } from './missing'
+import { whenIdle } from './when-idle'
 
 export interface OnDemand<Props extends object> {
   /** Fetches the code: called as soon as it is likely to be wanted. */
   readonly load: () => void
+  /** Somebody waits for it. */
   readonly Part: ComponentType<Props>
+  /** Nobody waits for it: it comes when the browser has nothing better to do. */
+  readonly Later: ComponentType<Props>
 }
 
-export function onDemand<Props extends object>(fetch: () => Promise<ComponentType<Props>>): OnDemand<Props> {
-  let here: ComponentType<Props> | undefined
-  let coming: Promise<void> | undefined
-  const listeners = new Set<() => void>()
-  const load = (): void => {
-    coming ??= fetch().then(
-      part => {
-        here = part
-        for (const listener of listeners) listener()
-      },
-      () => {
-        coming = undefined
-      },
-    )
+/** `meanwhile` keeps its place until it is here. */
+export function onDemand<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = null,
+): OnDemand<Props> {
+  const part = fetched(fetch)
+  const load = (): void => void part.load().catch(() => {})
+  const useHere = (props: Props): ReactNode => {
+    const Here = useSyncExternalStore(part.subscribe, part.get, part.get)
+    return Here ? createElement(Here, props) : meanwhile
   }
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-  const get = (): ComponentType<Props> | undefined => here
   function Part(props: Props) {
-    const Here = useSyncExternalStore(subscribe, get, get)
-    useEffect(load, [])
-    return Here ? createElement(Here, props) : null
+    // Before anything is painted: what is here already is drawn at once.
+    useLayoutEffect(() => want(part.load), [])
+    return useHere(props)
   }
-  return { load, Part }
+  function Later(props: Props) {
+    useEffect(() => whenIdle(load), [])
+    return useHere(props)
+  }
+  return { load, Part, Later }
 }

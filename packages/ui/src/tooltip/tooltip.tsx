@@ -85,7 +85,7 @@ export function Tooltip({ side = 'bottom', disabled = false, children, ...words 
     <>
       {cloneElement(control, props)}
       {anchor && (
-        <Popup.Part
+        <Popup.Later
           {...words}
           anchor={anchor}
           open={isOpen && !disabled}

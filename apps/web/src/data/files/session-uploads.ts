@@ -5,12 +5,13 @@ import type { SyncClient } from '@sheaf/sync/sync-client'
 import { clientWorld, newId } from '../browser-world'
 import type { RecordWatch } from '../record-watch'
 import { putOnBlock } from './put-on-block'
-import { sendFile } from './send-file'
+import { type SendError, sendFile } from './send-file'
+import { reasonOf } from './send-problem'
 import { createUploadStore } from './upload-store'
 import { Uploads } from './uploads'
 
 /** What the uploads need of the session they belong to. */
-interface Session {
+export interface UploadingSession {
   readonly userId: Uuid
   readonly spaceId: Uuid
   readonly replica: Replica
@@ -20,10 +21,11 @@ interface Session {
   readonly learnBlock: (id: Uuid) => Promise<boolean>
 }
 
-export function createSessionUploads(session: Session): {
+export function createSessionUploads(session: UploadingSession): {
   readonly uploads: Uploads
   readonly start: () => void
   readonly stop: () => void
+  readonly reasonOf: (error: SendError) => string
 } {
   const { userId, spaceId, replica, client } = session
   const asked = new Set<Uuid>()
@@ -52,6 +54,7 @@ export function createSessionUploads(session: Session): {
   let leave: (() => void)[] = []
   return {
     uploads,
+    reasonOf,
     start: () => {
       const look = (): void => {
         if (uploads.blocks.length) uploads.look()

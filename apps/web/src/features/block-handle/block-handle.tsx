@@ -1,25 +1,26 @@
 // The handle of a block: one for the page, in the margin beside the block that the pointer or the keyboard is at. It lies over
 // the page, so that it never moves text, and goes away while somebody types.
 import { allBlockKinds } from '@sheaf/catalog'
-import { idFromUrlSegment, type Uuid } from '@sheaf/core/ids'
+import type { Uuid } from '@sheaf/core/ids'
 import { addBeside } from '@sheaf/editor/commands/add-block'
+import { BlockHand } from '@sheaf/editor/drag/block-hand'
 import { GripIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
 import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { ActionContext } from '../../actions/action'
 import { offerPanel, type PageDoor, run } from '../../actions/page-door'
 import { t, tKind } from '../../i18n/t'
 import styles from './block-handle.module.css'
+import { BlockMenu } from './block-menu'
 import { useHovered } from './use-hovered'
 import { usePlace } from './use-place'
-
-const BlockMenu = lazy(async () => ({ default: (await import('./block-menu')).BlockMenu }))
 
 export function BlockHandle({ page, context }: { readonly page: PageDoor; readonly context: ActionContext }) {
   const { editor, overlay } = page
   const { blocks } = editor
+  const hand = useMemo(() => new BlockHand(blocks), [blocks])
   const box = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<Uuid | null>(null)
   const [hovered, keep] = useHovered(blocks, box)
@@ -29,23 +30,12 @@ export function BlockHandle({ page, context }: { readonly page: PageDoor; readon
     useCallback(() => (blocks.count() > 0 || isTouch() ? blocks.current() : null), [blocks]),
   )
   const shown = blocks.canEdit ? (menu ?? hovered ?? reached) : null
-  usePlace(blocks, overlay, box, shown)
+  usePlace(blocks, hand, overlay, box, shown)
 
   useEffect(() => {
     const area = overlay.closest('main')
-    return area ? blocks.attach(area, overlay) : undefined
-  }, [blocks, overlay])
-
-  // A link to a block ends in its id.
-  useEffect(() => {
-    const reveal = (): void => {
-      const id = idFromUrlSegment(location.hash.slice(1))
-      if (id) editor.reveal(id)
-    }
-    reveal()
-    addEventListener('hashchange', reveal)
-    return () => removeEventListener('hashchange', reveal)
-  }, [editor])
+    return area ? hand.attach(area, overlay) : undefined
+  }, [hand, overlay])
 
   const openMenu = useCallback(
     (id: Uuid | null) => {
@@ -92,7 +82,7 @@ export function BlockHandle({ page, context }: { readonly page: PageDoor; readon
                   aria-haspopup="menu"
                   aria-expanded={menu !== null}
                   onPointerDown={event => {
-                    if (event.button === 0) blocks.drag(event.nativeEvent, shown, () => keep(null))
+                    if (event.button === 0) hand.drag(event.nativeEvent, shown, () => keep(null))
                   }}
                   onClick={() => openMenu(shown)}
                 >
@@ -105,14 +95,12 @@ export function BlockHandle({ page, context }: { readonly page: PageDoor; readon
         overlay,
       )}
       {menu !== null && (
-        <Suspense>
-          <BlockMenu
-            context={context}
-            block={menu}
-            anchor={{ getBoundingClientRect: () => lineRect(blocks, menu) }}
-            onClose={() => setMenu(null)}
-          />
-        </Suspense>
+        <BlockMenu
+          context={context}
+          block={menu}
+          anchor={{ getBoundingClientRect: () => lineRect(hand, blocks.root, menu) }}
+          onClose={() => setMenu(null)}
+        />
       )}
     </>
   )
@@ -133,9 +121,9 @@ const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches
 
 const LINE = 24
 /** Where the menu opens: at the start of the block's first line. */
-function lineRect(blocks: PageDoor['editor']['blocks'], id: Uuid): DOMRect {
-  const line = blocks.line(id)
+function lineRect(hand: BlockHand, root: HTMLElement, id: Uuid): DOMRect {
+  const line = hand.line(id)
   if (!line) return new DOMRect()
-  const isRtl = getComputedStyle(blocks.root).direction === 'rtl'
+  const isRtl = getComputedStyle(root).direction === 'rtl'
   return new DOMRect(isRtl ? line.right : line.left, line.middle - LINE / 2, 0, LINE)
 }

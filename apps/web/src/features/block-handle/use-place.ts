@@ -1,10 +1,12 @@
 // Keeps the handle at the first line of its block: after every step on the page, and when anything changes its size.
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockDoor } from '@sheaf/editor/block-door'
+import type { BlockHand } from '@sheaf/editor/drag/block-hand'
 import { type RefObject, useLayoutEffect } from 'react'
 
 export function usePlace(
   blocks: BlockDoor,
+  hand: BlockHand,
   overlay: HTMLElement,
   handle: RefObject<HTMLElement | null>,
   shown: Uuid | null,
@@ -13,7 +15,7 @@ export function usePlace(
     if (shown === null) return
     const place = (): void => {
       const box = handle.current
-      const line = blocks.line(shown)
+      const line = hand.line(shown)
       if (!box) return
       box.style.setProperty('visibility', line ? 'visible' : 'hidden')
       if (!line) return
@@ -31,5 +33,5 @@ export function usePlace(
       sizes.disconnect()
       leave()
     }
-  }, [blocks, overlay, handle, shown])
+  }, [blocks, hand, overlay, handle, shown])
 }

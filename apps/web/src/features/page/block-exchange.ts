@@ -1,5 +1,7 @@
-// Blocks ↔ the formats of other programs. The browser parses HTML by itself; what Markdown needs is loaded when it is used.
+// Blocks ↔ the formats of other programs, and the clipboard's desk that uses them. The browser parses HTML by itself; what Markdown
+// needs is loaded when it is used.
 import { fromHtmlNodes, fromJson, toHtml, toInlineHtml, toJson, toPlain } from '@sheaf/catalog/exchange'
+import { clipboardDesk } from '@sheaf/editor/clipboard/desk'
 import type { Exchange } from '@sheaf/editor/host/block-host'
 import { domToHast } from './dom-to-hast'
 
@@ -12,7 +14,7 @@ const withoutHandlers = (html: string): string =>
 
 const markdown = () => import('@sheaf/catalog/markdown')
 
-export const blockExchange: Exchange = {
+const blockExchange: Exchange = {
   toHtml,
   toInlineHtml,
   toPlain,
@@ -22,3 +24,5 @@ export const blockExchange: Exchange = {
   fromMarkdown: async text => (await markdown()).fromMarkdown(text),
   toMarkdown: async trees => (await markdown()).toMarkdown(trees),
 }
+
+export const blockDesk = clipboardDesk(blockExchange)

@@ -8,17 +8,19 @@ import { type BlockHost, BlockHostProvider, type NestedProps, useBlockHost } fro
 import { BlockPortals } from '@sheaf/editor/host/block-portals'
 import { useEditable } from '@sheaf/editor/host/use-block'
 import { type Openness, PageEditor } from '@sheaf/editor/page-editor'
+import { showing, showOnly } from '@sheaf/editor/show-only'
 import { drawIcon } from '@sheaf/ui/icon/draw-icon'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { newCopyId, newId } from '../../data/browser-world'
 import { useRecord, useSession } from '../../data/hooks'
 import { isLocked } from '../../data/page-look'
-import { mentionNames } from '../../editing/mention-names'
+import { lateMentions } from '../../editing/late-mentions'
 import { PageStage } from '../../editing/page-stage'
 import { PageTools } from '../../frame/page-tools'
 import { activeLocale, t } from '../../i18n/t'
-import { blockExchange } from './block-exchange'
 import { choosePage } from './choose-page'
+import { desk } from './clipboard-desk'
+import { late } from './late-plugins'
 import { unfurl } from './unfurl'
 
 export interface NestedTextProps extends NestedProps {
@@ -62,14 +64,16 @@ export function NestedText({ root, label, onLeave, openness, history, only }: Ne
       },
       views: catalogViews,
       highlight,
+      late,
+      plugins: [showOnly()],
       openness,
-      exchange: blockExchange,
+      desk,
       kinds: allBlockKinds,
       locale: activeLocale,
       t,
       ...stage.hooks,
       drawIcon,
-      mentions: mentionNames(session),
+      mentions: lateMentions(session),
       emptyEquation: t('New equation'),
       onFocusTitle: () => leave(),
       onLeave: () => leave(),
@@ -87,7 +91,7 @@ export function NestedText({ root, label, onLeave, openness, history, only }: Ne
   }, [session, root, label, openness, isReading])
 
   useEffect(() => body?.setEditable(isEditable), [body, isEditable])
-  useEffect(() => body?.showOnly(only ?? null), [body, only])
+  useEffect(() => body?.core.dispatch(showing(body.core.state.tr, only ?? null)), [body, only])
 
   return (
     <BlockHostProvider value={useInnerHost(outer, body, isReading)}>

@@ -13,25 +13,30 @@ import { type Openness, PageEditor, type PageEditorOptions } from '@sheaf/editor
 import { TitleEditor } from '@sheaf/editor/title-editor'
 import { askForCaption } from '@sheaf/editor/views/caption-event'
 import { drawIcon } from '@sheaf/ui/icon/draw-icon'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { fetched } from '@sheaf/ui/on-demand/fetched'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageDoor } from '../../actions/page-door'
 import { newCopyId, newId } from '../../data/browser-world'
 import { useSession } from '../../data/hooks'
 import { rawTitle } from '../../data/page-title'
 import { endPresenting, usePresenting } from '../../data/presenting'
 import type { SpaceSession } from '../../data/space-session'
-import { mentionNames } from '../../editing/mention-names'
+import { lateMentions } from '../../editing/late-mentions'
 import { PageStage } from '../../editing/page-stage'
 import { activeLocale, t } from '../../i18n/t'
-import { blockExchange } from './block-exchange'
 import { choosePage, PageChooser } from './choose-page'
+import { desk } from './clipboard-desk'
+import { late } from './late-plugins'
 import { keptOpenness } from './openness'
 import styles from './page-screen.module.css'
 import type { PageUndo } from './page-undo'
 import { unfurl } from './unfurl'
 import { useBlockHost } from './use-block-host'
+import { useLinkedBlock } from './use-linked-block'
 
-const Presentation = lazy(async () => ({ default: (await import('./present/presentation')).Presentation }))
+const drop = fetched(() => import('./drop-files'))
+const Presentation = onDemand(async () => (await import('./present/presentation')).Presentation)
 
 interface PageTextProps {
   readonly pageId: Uuid
@@ -72,7 +77,7 @@ export function PageText({ pageId, isEditable, onUndo, onOpen }: PageTextProps) 
         onFiles: (files, at) => {
           const editor = editors.current?.body
           const send = (id: Uuid, file: File): void => upload.current(id, file)
-          if (editor) void import('./drop-files').then(({ dropFiles }) => dropFiles(editor, files, at, send))
+          if (editor) void drop.load().then(({ dropFiles }) => dropFiles(editor, files, at, send))
         },
         onPicture: (id, picture) => upload.current(id, picture),
       },
@@ -118,6 +123,7 @@ export function PageText({ pageId, isEditable, onUndo, onOpen }: PageTextProps) 
     editors.current?.body.setEditable(isEditable)
   }, [isEditable])
 
+  useLinkedBlock(body)
   useEffect(() => session.presence.enter(session.pointer('block', pageId), {}), [session, pageId])
 
   return (
@@ -130,9 +136,7 @@ export function PageText({ pageId, isEditable, onUndo, onOpen }: PageTextProps) 
       <PageChooser />
       {body && <BlockPortals portals={body.portals} views={catalogViews} />}
       {presenting?.pageId === pageId && (
-        <Suspense>
-          <Presentation pageId={pageId} from={presenting.from} openness={openness} onClose={endPresenting} />
-        </Suspense>
+        <Presentation.Part pageId={pageId} from={presenting.from} openness={openness} onClose={endPresenting} />
       )}
     </BlockHostProvider>
   )
@@ -166,7 +170,8 @@ function makeEditors(
     },
     views: catalogViews,
     highlight,
-    exchange: blockExchange,
+    late,
+    desk,
     kinds: allBlockKinds,
     locale: activeLocale,
     openness,
@@ -174,7 +179,7 @@ function makeEditors(
     ...files,
     ...stage.hooks,
     drawIcon,
-    mentions: mentionNames(session),
+    mentions: lateMentions(session),
     emptyEquation: t('New equation'),
     onWhere: where => session.presence.update({ ...where }),
     onFocusTitle: atEnd => title.focus(atEnd ? 'end' : 'start'),

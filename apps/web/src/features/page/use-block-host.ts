@@ -16,9 +16,9 @@ import type { SpaceSession } from '../../data/space-session'
 import { activeLocale, t } from '../../i18n/t'
 import { navigate } from '../../navigation'
 import { pagePath } from '../../routes'
-import { blockExchange } from './block-exchange'
 import { blockFiles } from './block-files'
 import { choosePage } from './choose-page'
+import { desk } from './clipboard-desk'
 import { copyBlocks } from './copy-blocks'
 import { nestedIn } from './nested-in'
 import { unfurl } from './unfurl'
@@ -69,11 +69,10 @@ export function useBlockHost({ pageId, openness, editor }: PageParts, isEditable
           () => toasts.show({ text: t('It could not be copied'), tone: 'error' }),
         )
       },
-      copyBlocks: trees => {
-        if (copyBlocks(trees, blockExchange)) toasts.show({ text: t('Copied') })
-        else toasts.show({ text: t('It could not be copied'), tone: 'error' })
-      },
-      exchange: blockExchange,
+      copyBlocks: trees =>
+        void copyBlocks(trees, desk).then(isDone =>
+          toasts.show(isDone ? { text: t('Copied') } : { text: t('It could not be copied'), tone: 'error' }),
+        ),
     }),
     [session, toasts, pageId, openness, editor, editable],
   )

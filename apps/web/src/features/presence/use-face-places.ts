@@ -1,6 +1,6 @@
 // Keeps the faces at their blocks: after every step on the page, when somebody moves, and when anything changes its size. A frame
 // at a time, and only for blocks near the window: asking for others would lay them out.
-import type { Uuid } from '@sheaf/core/ids'
+import { firstLine } from '@sheaf/editor/drag/measure'
 import { blockAt, readWhereabouts } from '@sheaf/editor/read-whereabouts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PageDoor } from '../../actions/page-door'
@@ -17,8 +17,8 @@ export function useFacePlaces({ editor: { blocks, core }, overlay, stage }: Page
   const place = useEffectEvent(() => {
     const seen = peers.flatMap(({ userId, state }): Seen[] => {
       const block = userId === session.userId ? null : blockAt(core.replica, readWhereabouts(state))
-      const id = block === null ? null : shownNear(blocks.element(block))
-      const line = id === null ? null : blocks.line(id)
+      const element = block === null ? null : shownNear(blocks.element(block))
+      const line = element && firstLine(element)
       return line ? [{ userId, middle: line.middle }] : []
     })
     const origin = overlay.getBoundingClientRect()
@@ -56,10 +56,10 @@ export function useFacePlaces({ editor: { blocks, core }, overlay, stage }: Page
 }
 
 /** The block itself, or the nearest around it that is not folded away. */
-function shownNear(element: HTMLElement | null): Uuid | null {
+function shownNear(element: HTMLElement | null): HTMLElement | null {
   const chunk = element?.closest('.sheaf-chunk')?.getBoundingClientRect()
   if (!chunk || chunk.bottom < -innerHeight || chunk.top > 2 * innerHeight) return null
   for (let at = element; at; at = at.parentElement?.closest<HTMLElement>('[data-block-id]') ?? null)
-    if (at.getBoundingClientRect().height > 0) return at.dataset['blockId'] as Uuid
+    if (at.getBoundingClientRect().height > 0) return at
   return null
 }

@@ -55,9 +55,9 @@ export function SlashMenu({ stage, trigger, userId, choosePage, pickEmoji }: Sla
           if (node && dom instanceof HTMLElement) stage.panel.set({ name: 'embed', pressed: { node, pos, dom } })
           return
         }
-        if (deed.menu === 'emoji') return pickEmoji(span)
         putInline(span, '')(core)
-        inline.openMenu(deed.menu)
+        if (deed.menu === 'emoji') pickEmoji(span)
+        else inline.openMenu(deed.menu)
         return
       case 'colour':
         colourBlock(core, span, deed.color)

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { plainField, webAddress, written } from '../../media/media-fields'
 import { MediaFrame } from '../../media/media-frame'
 import { type FieldChanges, type Media, useMedia } from '../../media/use-media'
-import { bookmarkLink } from './bookmark'
+import { bookmarkLink } from './bookmark-link'
 
 export function BookmarkBlock({ id }: BlockProps) {
   const media = useMedia(id)

@@ -1,7 +1,5 @@
 // The way to the page it stands on, from the top.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
-import { tree } from '@sheaf/core/kinds/block-tree'
-import { element } from '@sheaf/core/kinds/exchange'
 
 export const breadcrumb = defineBlock({
   type: 'breadcrumb',
@@ -18,10 +16,4 @@ export const breadcrumb = defineBlock({
       aliases: 'path, trail, location, navigation',
     },
   ],
-  html: {
-    write: () => [element('nav', {})],
-    read: node =>
-      node.tagName === 'nav' && node.properties['dataSheafType'] === 'breadcrumb' ? tree('breadcrumb') : null,
-  },
-  plain: () => '',
 })

@@ -1,10 +1,5 @@
 // An item of a list whose order does not matter. Items in a row are one list.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
-import { tree } from '@sheaf/core/kinds/block-tree'
-import { element } from '@sheaf/core/kinds/exchange'
-import { isElement } from '../../exchange/html-nodes'
-import { blockColor } from '../block-color'
-import { ledText } from '../led-text'
 
 export const bulletedList = defineBlock({
   type: 'bulleted_list',
@@ -23,26 +18,4 @@ export const bulletedList = defineBlock({
   ],
   typed: [{ sign: '-' }, { sign: '*' }, { sign: '+' }],
   turn: { digit: 5 },
-  format: { block_color: blockColor },
-  html: {
-    write: ({ runs, children }, out) => [
-      element('ul', {}, [element('li', {}, [...out.inline(runs), ...out.blocks(children)])]),
-    ],
-    read: (node, from) => {
-      if (node.tagName === 'li') return tree('bulleted_list', ledText(node.children, from))
-      if (node.tagName !== 'ul') return null
-      const items = node.children.filter(isElement).filter(child => child.tagName === 'li')
-      return items.map(item => tree('bulleted_list', ledText(item.children, from)))
-    },
-  },
-  markdown: ({ runs, children }, out) => [
-    {
-      type: 'listItem',
-      ordered: false,
-      spread: false,
-      children: [{ type: 'paragraph', children: out.inline(runs) }, ...out.blocks(children)],
-    },
-  ],
-  plain: ({ runs, children }, out) =>
-    [`- ${out.inline(runs)}`, out.blocks(children)].filter(text => text !== '').join('\n'),
 })

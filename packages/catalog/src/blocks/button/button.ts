@@ -1,8 +1,6 @@
 // A button: what a press does is a list of steps.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
 import { tree } from '@sheaf/core/kinds/block-tree'
-import { json } from '@sheaf/core/validation/checks'
-import { buttonFormat, buttonHtml, buttonPlain } from '../button-form'
 
 export const button = defineBlock({
   type: 'button',
@@ -20,8 +18,4 @@ export const button = defineBlock({
       seed: { children: [tree('text')] },
     },
   ],
-  properties: { name: json },
-  format: buttonFormat,
-  html: buttonHtml('button'),
-  plain: buttonPlain,
 })

@@ -9,12 +9,13 @@ import type { BlockProps } from '@sheaf/editor/views/block-view'
 import { CAPTION_EVENT } from '@sheaf/editor/views/caption-event'
 import { IconButton } from '@sheaf/ui/button/button'
 import { CodeIcon, CommentIcon, CopyIcon, EyeIcon, Icon, TextIcon, TwoColumnsIcon } from '@sheaf/ui/icon/icon'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { captionOf, isDiagram, languageOf, previewOf } from './code'
 import { LanguagePicker } from './language-picker'
 
-const Diagram = lazy(() => import('./diagram').then(({ Diagram }) => ({ default: Diagram })))
+const Diagram = onDemand(async () => (await import('./diagram')).Diagram, <div className="sheaf-diagram" />).Part
 
 export function CodeControls({ id }: BlockProps) {
   const { t, replica, commit, copy, spaceId, focus } = useBlockHost()
@@ -87,11 +88,7 @@ export function CodeControls({ id }: BlockProps) {
           </Tooltip>
         </span>
       </div>
-      {preview !== 'code' && (
-        <Suspense fallback={<div className="sheaf-diagram" />}>
-          <Diagram source={text()} />
-        </Suspense>
-      )}
+      {preview !== 'code' && <Diagram source={text()} />}
       <Caption
         value={plainText(captionOf(properties))}
         isEditable={isEditable}

@@ -1,10 +1,11 @@
 // A listing on the screen. Its text is the editor's; its controls float over it and come after it.
+
 import type { BlockView } from '@sheaf/editor/views/block-view'
-import { lazy } from 'react'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { previewOf } from './code'
 import './code.css'
 
-const CodeControls = lazy(async () => ({ default: (await import('./code-controls')).CodeControls }))
+const CodeControls = onDemand(async () => (await import('./code-controls')).CodeControls).Part
 
 export const codeView: BlockView = {
   type: 'code',

@@ -1,7 +1,6 @@
 // Columns side by side. It holds nothing but columns, and comes apart when fewer than two are left.
 import { type BlockOffer, defineBlock } from '@sheaf/core/kinds/block-kind'
 import { tree } from '@sheaf/core/kinds/block-tree'
-import { element } from '@sheaf/core/kinds/exchange'
 
 const offered = (count: number, words: Pick<BlockOffer, 'label' | 'description' | 'icon'>): BlockOffer => ({
   ...words,
@@ -27,12 +26,4 @@ export const columnList = defineBlock({
     offered(4, { label: '4 columns', description: 'Four blocks side by side.', icon: 'columns-4' }),
     offered(5, { label: '5 columns', description: 'Five blocks side by side.', icon: 'columns-4' }),
   ],
-  html: {
-    write: ({ children }, out) => [element('div', {}, out.blocks(children))],
-    read: (node, from) =>
-      node.tagName === 'div' && node.properties['dataSheafType'] === 'column_list'
-        ? tree('column_list', { children: from.blocks(node.children) })
-        : null,
-  },
-  plain: ({ children }, out) => out.blocks(children),
 })

@@ -1,10 +1,11 @@
 // A column. The edge that sets its width lies between the columns and comes after them.
+
 import type { BlockView } from '@sheaf/editor/views/block-view'
-import { lazy } from 'react'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { ratioOf } from './shares'
 import './column.css'
 
-const ColumnEdge = lazy(async () => ({ default: (await import('./column-edge')).ColumnEdge }))
+const ColumnEdge = onDemand(async () => (await import('./column-edge')).ColumnEdge).Part
 
 export const columnView: BlockView = {
   type: 'column',

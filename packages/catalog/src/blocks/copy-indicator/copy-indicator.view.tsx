@@ -1,8 +1,11 @@
 // Where a copied part comes from; loaded when the first one is.
 import './copy-indicator.css'
 import type { BlockView } from '@sheaf/editor/views/block-view'
-import { lazy } from 'react'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 
-const Box = lazy(async () => ({ default: (await import('./copy-indicator-box')).CopyIndicator }))
+const Box = onDemand(
+  async () => (await import('./copy-indicator-box')).CopyIndicator,
+  <div className="sheaf-copied" />,
+).Part
 
 export const copyIndicatorView: BlockView = { type: 'copy_indicator', component: Box }

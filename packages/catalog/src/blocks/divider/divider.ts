@@ -1,7 +1,5 @@
 // A line between two parts.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
-import { tree } from '@sheaf/core/kinds/block-tree'
-import { element } from '@sheaf/core/kinds/exchange'
 
 export const divider = defineBlock({
   type: 'divider',
@@ -20,10 +18,4 @@ export const divider = defineBlock({
     },
   ],
   typed: [{ sign: '---', immediate: true }],
-  html: {
-    write: () => [element('hr')],
-    read: node => (node.tagName === 'hr' ? tree('divider') : null),
-  },
-  markdown: () => [{ type: 'thematicBreak' }],
-  plain: () => '---',
 })

@@ -8,10 +8,9 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { Caption } from '../../media/caption'
 import { plainField } from '../../media/media-fields'
 import { useMedia } from '../../media/use-media'
-import { drawingRatio } from './drawing'
 import { PenBar } from './pen-bar'
 import { inkPath } from './stroke-path'
-import { CANVAS_WIDTH, type Point, penWidths, type Stroke, strokesOf } from './strokes'
+import { CANVAS_WIDTH, drawingRatio, type Point, penWidths, type Stroke, strokesOf } from './strokes'
 import { type Pen, usePen } from './use-pen'
 
 const KEY_STEP = 40

@@ -1,7 +1,8 @@
 // A drawing on the page; loaded when the first one is.
-import type { BlockView } from '@sheaf/editor/views/block-view'
-import { lazy } from 'react'
 
-const Box = lazy(() => import('./drawing-box').then(({ DrawingBlock }) => ({ default: DrawingBlock })))
+import type { BlockView } from '@sheaf/editor/views/block-view'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+
+const Box = onDemand(async () => (await import('./drawing-box')).DrawingBlock).Part
 
 export const drawingView: BlockView = { type: 'drawing', component: Box }

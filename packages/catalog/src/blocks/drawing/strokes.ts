@@ -1,10 +1,11 @@
 // Strokes of a drawing. Each is a field of its own, so that two people draw at once and both are seen; its points are written as
 // short as they can be, because a drawing travels with its block.
 import { type Check, custom, type Json } from '@sheaf/core/validation/checks'
+import { numberField } from '../../media/media-fields'
 
 /** The canvas is this many units wide, whatever its size on a screen; its height follows from its proportions. */
 export const CANVAS_WIDTH = 2000
-export const DEFAULT_RATIO = 0.5
+const DEFAULT_RATIO = 0.5
 export const MAX_STROKE_CHARACTERS = 16_000
 /** All strokes of a drawing; the clipboard takes no more of a block's fields than this. */
 export const MAX_DRAWING_CHARACTERS = 60_000
@@ -129,3 +130,7 @@ export const linePath = ({ points }: Pick<Stroke, 'points'>): string => {
   if (!first) return ''
   return `M${first[0]} ${first[1]}${(rest.length ? rest : [first]).map(([x, y]) => `L${x} ${y}`).join('')}`
 }
+
+/** Its height for its width. */
+export const drawingRatio = (format: object | null | undefined): number =>
+  numberField(format, 'block_aspect_ratio') ?? DEFAULT_RATIO

@@ -6,8 +6,8 @@ import { plainField, webAddress, written } from '../../media/media-fields'
 import { MediaFrame } from '../../media/media-frame'
 import { RemoteFrame } from '../../media/remote-frame'
 import { useMedia } from '../../media/use-media'
+import { frameAddress } from './embed-frame'
 import { embedServices } from './embed-list'
-import { frameAddress } from './embeds'
 
 const LEAST_PX = 96
 const USUAL_PX = 420

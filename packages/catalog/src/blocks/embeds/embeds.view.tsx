@@ -1,8 +1,9 @@
 // Other sites on the page; loaded when the first one is.
+
 import type { BlockView } from '@sheaf/editor/views/block-view'
-import { lazy } from 'react'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { embedServices } from './embed-list'
 
-const Box = lazy(() => import('./embed-box').then(({ EmbedBlock }) => ({ default: EmbedBlock })))
+const Box = onDemand(async () => (await import('./embed-box')).EmbedBlock).Part
 
 export const embedViews: readonly BlockView[] = embedServices.map(({ type }) => ({ type, component: Box }))

@@ -1,14 +1,14 @@
 // An equation on the screen. Its place has its height before what draws it has come.
+
 import type { BlockProps, BlockView } from '@sheaf/editor/views/block-view'
-import { lazy, Suspense } from 'react'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import './equation.css'
 
-const EquationBlock = lazy(async () => ({ default: (await import('./equation-box')).EquationBlock }))
+const EquationBlock = onDemand(
+  async () => (await import('./equation-box')).EquationBlock,
+  <div className="sheaf-equation" />,
+).Part
 
-const Place = ({ id }: BlockProps) => (
-  <Suspense fallback={<div className="sheaf-equation" />}>
-    <EquationBlock id={id} />
-  </Suspense>
-)
+const Place = ({ id }: BlockProps) => <EquationBlock id={id} />
 
 export const equationView: BlockView = { type: 'equation', component: Place }

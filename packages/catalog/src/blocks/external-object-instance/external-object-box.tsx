@@ -4,7 +4,7 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock } from '@sheaf/editor/host/use-block'
 import type { BlockProps } from '@sheaf/editor/views/block-view'
 import { Icon, PuzzleIcon } from '@sheaf/ui/icon/icon'
-import { externalObjectOf } from './external-object-instance'
+import { externalObjectOf } from './external-object'
 
 export function ExternalObject({ id }: BlockProps) {
   const { t, files } = useBlockHost()

@@ -1,8 +1,6 @@
 // A template button: a press inserts copies of what lies in it.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
 import { tree } from '@sheaf/core/kinds/block-tree'
-import { json } from '@sheaf/core/validation/checks'
-import { buttonFormat, buttonHtml, buttonPlain } from '../button-form'
 
 export const factory = defineBlock({
   type: 'factory',
@@ -20,8 +18,4 @@ export const factory = defineBlock({
       seed: { children: [tree('to_do')] },
     },
   ],
-  properties: { name: json },
-  format: buttonFormat,
-  html: buttonHtml('factory'),
-  plain: buttonPlain,
 })

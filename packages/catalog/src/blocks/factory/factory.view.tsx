@@ -1,5 +1,4 @@
 // A template button.
-import { LayoutTemplateIcon } from '@sheaf/ui/icon/icon'
 import { buttonViewOf } from '../button-view'
 
-export const factoryView = buttonViewOf('factory', LayoutTemplateIcon, true)
+export const factoryView = buttonViewOf('factory', true)

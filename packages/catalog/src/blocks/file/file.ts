@@ -1,9 +1,5 @@
 // Any file: its name, its size, and a way to have it.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
-import { mediaProperties, nameOfSource, sourceOf } from '../../media/media-fields'
-import { linkHtml, linkMarkdown, linkPlain } from '../../media/media-html'
-
-const label = ({ properties }: { properties: object }): string => nameOfSource(sourceOf(properties))
 
 export const file = defineBlock({
   type: 'file',
@@ -20,8 +16,4 @@ export const file = defineBlock({
       aliases: 'attachment, upload, document, zip, download',
     },
   ],
-  properties: mediaProperties,
-  html: linkHtml('file', label),
-  markdown: linkMarkdown(label),
-  plain: linkPlain(label),
 })

@@ -1,12 +1,11 @@
 // The largest heading of a page.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
-import { headingForm } from '../heading-form'
 
 export const header = defineBlock({
-  ...headingForm('header', 1),
   type: 'header',
   label: 'Heading 1',
   icon: 'heading-1',
+  head: 'text',
   offers: [
     {
       label: 'Heading 1',

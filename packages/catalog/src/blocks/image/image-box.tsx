@@ -1,17 +1,18 @@
 // A picture on the page: loaded in the width it is shown in, with its place kept free until it is there.
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import './image.css'
 import type { BlockProps } from '@sheaf/editor/views/block-view'
 import { ratioOfAddress, ratioOfFile } from '@sheaf/editor/views/picture-size'
 import { IconButton } from '@sheaf/ui/button/button'
 import { Icon, ImageIcon, MaximizeIcon, TextIcon } from '@sheaf/ui/icon/icon'
 import { MenuItem } from '@sheaf/ui/menu/menu-item'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { numberField, plainField, webAddress, written } from '../../media/media-fields'
 import { MediaFrame } from '../../media/media-frame'
 import { type Media, useMedia } from '../../media/use-media'
 import { AltText } from './alt-text'
 
-const Lightbox = lazy(() => import('./lightbox').then(({ Lightbox: box }) => ({ default: box })))
+const Lightbox = onDemand(async () => (await import('./lightbox')).Lightbox).Part
 
 const widths = [640, 1080, 1440, 2560] as const
 const LEAST_PX = 64
@@ -62,11 +63,7 @@ export function ImageBlock({ id }: BlockProps) {
         </div>
       </MediaFrame>
       {isDescribing && <AltText media={media} anchor={place} onClose={() => setDescribing(false)} />}
-      {isLarge && (
-        <Suspense fallback={null}>
-          <Lightbox host={media.host} first={id} onClose={() => setLarge(false)} />
-        </Suspense>
-      )}
+      {isLarge && <Lightbox host={media.host} first={id} onClose={() => setLarge(false)} />}
     </>
   )
 }

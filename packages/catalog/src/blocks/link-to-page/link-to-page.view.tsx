@@ -1,7 +1,11 @@
 // A link to a page on the page; loaded when the first one is.
+import '../../page-link/page-link.css'
 import type { BlockView } from '@sheaf/editor/views/block-view'
-import { lazy } from 'react'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 
-const Box = lazy(async () => ({ default: (await import('./link-to-page-box')).LinkToPage }))
+const Box = onDemand(
+  async () => (await import('./link-to-page-box')).LinkToPage,
+  <span className="sheaf-page-link" />,
+).Part
 
 export const linkToPageView: BlockView = { type: 'link_to_page', component: Box }

@@ -1,7 +1,8 @@
 // A place on the page; loaded when the first one is.
-import type { BlockView } from '@sheaf/editor/views/block-view'
-import { lazy } from 'react'
 
-const Box = lazy(() => import('./maps-box').then(({ MapsBlock }) => ({ default: MapsBlock })))
+import type { BlockView } from '@sheaf/editor/views/block-view'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+
+const Box = onDemand(async () => (await import('./maps-box')).MapsBlock).Part
 
 export const mapsView: BlockView = { type: 'maps', component: Box }

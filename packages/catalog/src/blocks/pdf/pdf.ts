@@ -1,9 +1,5 @@
 // A document in pages, read in place.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
-import { mediaFormat, mediaProperties, nameOfSource, sourceOf } from '../../media/media-fields'
-import { linkHtml, linkMarkdown, linkPlain } from '../../media/media-html'
-
-const label = ({ properties }: { properties: object }): string => nameOfSource(sourceOf(properties))
 
 export const pdf = defineBlock({
   type: 'pdf',
@@ -20,9 +16,4 @@ export const pdf = defineBlock({
       aliases: 'document, acrobat, paper, pages',
     },
   ],
-  properties: mediaProperties,
-  format: mediaFormat,
-  html: linkHtml('pdf', label),
-  markdown: linkMarkdown(label),
-  plain: linkPlain(label),
 })

@@ -1,10 +1,5 @@
 // What somebody else said.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
-import { tree } from '@sheaf/core/kinds/block-tree'
-import { element } from '@sheaf/core/kinds/exchange'
-import { blockColor } from '../block-color'
-import { alertOf } from '../github-alert'
-import { ledText } from '../led-text'
 
 export const quote = defineBlock({
   type: 'quote',
@@ -22,15 +17,4 @@ export const quote = defineBlock({
   ],
   typed: [{ sign: '"' }, { sign: '|' }],
   turn: {},
-  format: { block_color: blockColor },
-  html: {
-    write: ({ runs, children }, out) => [
-      element('blockquote', {}, [element('p', {}, out.inline(runs)), ...out.blocks(children)]),
-    ],
-    read: (node, from) =>
-      node.tagName === 'blockquote' && !alertOf(node) ? tree('quote', ledText(node.children, from)) : null,
-  },
-  markdown: ({ runs, children }, out) => [
-    { type: 'blockquote', children: [{ type: 'paragraph', children: out.inline(runs) }, ...out.blocks(children)] },
-  ],
 })

@@ -1,12 +1,11 @@
 // A heading within a part.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
-import { headingForm } from '../heading-form'
 
 export const subHeader = defineBlock({
-  ...headingForm('sub_header', 2),
   type: 'sub_header',
   label: 'Heading 2',
   icon: 'heading-2',
+  head: 'text',
   offers: [
     {
       label: 'Heading 2',

@@ -1,12 +1,11 @@
 // The smallest heading.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
-import { headingForm } from '../heading-form'
 
 export const subSubHeader = defineBlock({
-  ...headingForm('sub_sub_header', 3, ['h4', 'h5', 'h6']),
   type: 'sub_sub_header',
   label: 'Heading 3',
   icon: 'heading-3',
+  head: 'text',
   offers: [
     {
       label: 'Heading 3',

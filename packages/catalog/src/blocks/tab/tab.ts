@@ -3,8 +3,6 @@
 // stands in the strip; which panel is open is each person's own.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
-import { element, type HtmlElement, type HtmlReader } from '@sheaf/core/kinds/exchange'
-import { boolean } from '@sheaf/core/validation/checks'
 
 export const isPanel = ({ format }: Pick<BlockTree, 'format'>): boolean => format['tab_panel'] === true
 export const newPanel = (): BlockTree => tree('tab', { format: { tab_panel: true }, children: [tree('text')] })
@@ -25,25 +23,4 @@ export const tab = defineBlock({
       seed: { children: [newPanel(), newPanel()] },
     },
   ],
-  format: { tab_panel: boolean },
-  html: {
-    write: (block, out) =>
-      isPanel(block)
-        ? [element('section', {}, [element('h4', {}, out.inline(block.runs)), ...out.blocks(block.children)])]
-        : [element('div', {}, out.blocks(block.children))],
-    read: (node, from) => {
-      if (node.properties['dataSheafType'] !== 'tab') return null
-      return node.tagName === 'section' ? readPanel(node, from) : tree('tab', { children: from.blocks(node.children) })
-    },
-  },
-  plain: ({ runs, children }, out) => [out.inline(runs), out.blocks(children)].filter(text => text !== '').join('\n'),
 })
-
-function readPanel({ children }: HtmlElement, from: HtmlReader): BlockTree {
-  const [label, ...rest] = children
-  return tree('tab', {
-    runs: label?.type === 'element' ? from.runs(label.children) : [],
-    format: { tab_panel: true },
-    children: from.blocks(rest),
-  })
-}

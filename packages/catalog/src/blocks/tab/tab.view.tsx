@@ -1,10 +1,10 @@
 // Tabs on the screen: the strip draws the labels, and each panel shows its content while it is the open one. Loaded with the first.
 import './tab.css'
 import type { BlockView } from '@sheaf/editor/views/block-view'
-import { lazy } from 'react'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { isPanel } from './tab'
 
-const TabBlock = lazy(async () => ({ default: (await import('./tab-block')).TabBlock }))
+const TabBlock = onDemand(async () => (await import('./tab-block')).TabBlock, <div className="sheaf-tabs" />).Part
 
 export const tabView: BlockView = {
   type: 'tab',

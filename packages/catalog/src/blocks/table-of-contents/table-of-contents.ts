@@ -1,7 +1,5 @@
 // The headings of the page it stands on. It holds nothing of its own: outside of the page there is nothing to say.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
-import { tree } from '@sheaf/core/kinds/block-tree'
-import { element } from '@sheaf/core/kinds/exchange'
 
 export const tableOfContents = defineBlock({
   type: 'table_of_contents',
@@ -18,12 +16,4 @@ export const tableOfContents = defineBlock({
       aliases: 'toc, outline, index, headings',
     },
   ],
-  html: {
-    write: () => [element('nav', {})],
-    read: node =>
-      node.tagName === 'nav' && node.properties['dataSheafType'] === 'table_of_contents'
-        ? tree('table_of_contents')
-        : null,
-  },
-  plain: () => '',
 })

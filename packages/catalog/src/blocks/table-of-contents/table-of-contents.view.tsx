@@ -1,8 +1,11 @@
 // The headings of a page on the page; loaded when somebody has them listed.
 import './table-of-contents.css'
-import type { BlockView } from '@sheaf/editor/views/block-view'
-import { lazy } from 'react'
+import type { BlockProps, BlockView } from '@sheaf/editor/views/block-view'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 
-const Contents = lazy(async () => ({ default: (await import('./contents')).Contents }))
+const Box = onDemand<BlockProps>(
+  async () => (await import('./contents')).Contents,
+  <div className="sheaf-contents" />,
+).Part
 
-export const tableOfContentsView: BlockView = { type: 'table_of_contents', component: Contents }
+export const tableOfContentsView: BlockView = { type: 'table_of_contents', component: Box }

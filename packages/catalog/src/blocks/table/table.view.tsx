@@ -1,12 +1,12 @@
 // A table on the screen: a grid whose columns have names, so that a cell finds its place by the column it says.
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import './table.css'
 import type { BlockView, ShownFields } from '@sheaf/editor/views/block-view'
-import { lazy } from 'react'
 import { cellRole, type Headers } from './cell-roles'
 import { columnFormat, gridColumns, isColumnName } from './column-format'
 import { columnsOf } from './table'
 
-const TableControls = lazy(() => import('./table-controls').then(({ TableControls }) => ({ default: TableControls })))
+const TableControls = onDemand(async () => (await import('./table-controls')).TableControls).Part
 
 const headersOf = ({ format }: Pick<ShownFields, 'format'>): Headers => ({
   row: format['table_block_column_header'] === true,

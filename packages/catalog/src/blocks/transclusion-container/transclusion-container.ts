@@ -1,7 +1,6 @@
 // A synced block: its children are the original that references elsewhere show.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
 import { tree } from '@sheaf/core/kinds/block-tree'
-import { element } from '@sheaf/core/kinds/exchange'
 
 export const transclusionContainer = defineBlock({
   type: 'transclusion_container',
@@ -19,12 +18,4 @@ export const transclusionContainer = defineBlock({
       seed: { children: [tree('text')] },
     },
   ],
-  html: {
-    write: ({ children }, out) => [element('section', {}, out.blocks(children))],
-    read: (node, from) =>
-      node.properties['dataSheafType'] === 'transclusion_container'
-        ? tree('transclusion_container', { children: from.blocks(node.children) })
-        : null,
-  },
-  plain: ({ children }, out) => out.blocks(children),
 })

@@ -1,8 +1,11 @@
 // A synced block shown at another place; loaded when the first one is.
 import '../synced.css'
 import type { BlockView } from '@sheaf/editor/views/block-view'
-import { lazy } from 'react'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 
-const SyncedReference = lazy(async () => ({ default: (await import('./synced-reference')).SyncedReference }))
+const Box = onDemand(
+  async () => (await import('./synced-reference')).SyncedReference,
+  <div className="sheaf-synced-waiting" />,
+).Part
 
-export const transclusionReferenceView: BlockView = { type: 'transclusion_reference', component: SyncedReference }
+export const transclusionReferenceView: BlockView = { type: 'transclusion_reference', component: Box }

@@ -6,7 +6,7 @@ import { nameOfSource, numberField, plainField, webAddress, written } from '../.
 import { MediaFrame } from '../../media/media-frame'
 import { FramePoster } from '../../media/remote-frame'
 import { useMedia } from '../../media/use-media'
-import { videoFrame } from './video'
+import { videoFrame } from './video-frame'
 
 const LEAST_PX = 160
 const USUAL_RATIO = 9 / 16

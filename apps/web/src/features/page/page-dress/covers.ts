@@ -46,5 +46,3 @@ export function readCover(value: string | null): Cover | null {
   if (name) return { drawn: name }
   return isPicture(value) ? { picture: value } : null
 }
-export const anyCover = (): string =>
-  coverValue(coverNames[Math.floor(Math.random() * coverNames.length)] ?? coverNames[0])

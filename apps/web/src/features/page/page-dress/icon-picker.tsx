@@ -5,12 +5,12 @@ import { Icon, RefreshCwIcon, TrashIcon, UploadIcon } from '@sheaf/ui/icon/icon'
 import type { Opened } from '@sheaf/ui/on-demand/opener'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { useToast } from '@sheaf/ui/toast/toast'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType } from 'react'
 import { dressPage, undress } from '../../../actions/page-dress'
 import { useRecord, useSession } from '../../../data/hooks'
 import { pageLook } from '../../../data/page-look'
 import { t } from '../../../i18n/t'
-import { anyEmoji } from './any-emoji'
+import { anyEmoji } from './any-dress'
 import styles from './icon-picker.module.css'
 import { usePicture } from './use-picture'
 
@@ -71,9 +71,7 @@ export function IconPicker({ pageId, anchor, open, onOpenChange, EmojiChoice }: 
         </p>
       )}
       <div className={styles.emoji}>
-        <Suspense>
-          <EmojiChoice onChoose={choose} />
-        </Suspense>
+        <EmojiChoice onChoose={choose} />
       </div>
     </Popover>
   )

@@ -11,6 +11,7 @@ import type { PageLook } from '../../../data/page-look'
 import { pictureUrl } from '../../../data/picture-url'
 import { t } from '../../../i18n/t'
 import { joinClasses } from '../../../join-classes'
+import room from './cover-room.module.css'
 import { readCover } from './covers'
 import covers from './covers.module.css'
 import styles from './page-cover.module.css'
@@ -71,7 +72,7 @@ export function PageCover({ pageId, look, isEditable }: PageCoverProps) {
     />
   )
   return (
-    <div className={styles.place}>
+    <div className={joinClasses(styles.place, room.room)}>
       {isMoving ? (
         <div
           className={styles.cover}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pageLook } from '../../../data/page-look'
 import { pictureUrl } from '../../../data/picture-url'
-import { anyEmoji } from './any-emoji'
+import { anyEmoji } from './any-dress'
 import { coverNames, coverValue, readCover } from './covers'
 
 describe('[P 3] the dress of a page', () => {

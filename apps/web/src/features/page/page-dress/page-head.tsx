@@ -2,6 +2,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, ImageIcon, SmileIcon } from '@sheaf/ui/icon/icon'
+import { fetched } from '@sheaf/ui/on-demand/fetched'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { Opener } from '@sheaf/ui/on-demand/opener'
 import { dressPage } from '../../../actions/page-dress'
@@ -9,11 +10,10 @@ import { useSession } from '../../../data/hooks'
 import type { PageLook } from '../../../data/page-look'
 import { t } from '../../../i18n/t'
 import { PageIcon } from '../../../page-icon/page-icon'
-import { anyEmoji } from './any-emoji'
-import { anyCover } from './covers'
 import type { EmojiChoice } from './icon-picker'
 import styles from './page-head.module.css'
 
+const dress = fetched(() => import('./any-dress'))
 const IconPicker = onDemand(async () => (await import('./icon-picker')).IconPicker)
 
 interface PageHeadProps {
@@ -38,7 +38,9 @@ export function PageHead({ pageId, look, isEditable, EmojiChoice }: PageHeadProp
               size="small"
               variant="quiet"
               icon={<Icon of={SmileIcon} />}
-              onClick={() => dressPage(session, pageId, { page_icon: anyEmoji(null) })}
+              onClick={() =>
+                void dress.load().then(({ anyEmoji }) => dressPage(session, pageId, { page_icon: anyEmoji(null) }))
+              }
             >
               {t('Add icon')}
             </Button>
@@ -48,7 +50,9 @@ export function PageHead({ pageId, look, isEditable, EmojiChoice }: PageHeadProp
               size="small"
               variant="quiet"
               icon={<Icon of={ImageIcon} />}
-              onClick={() => dressPage(session, pageId, { page_cover: anyCover() })}
+              onClick={() =>
+                void dress.load().then(({ anyCover }) => dressPage(session, pageId, { page_cover: anyCover() }))
+              }
             >
               {t('Add cover')}
             </Button>

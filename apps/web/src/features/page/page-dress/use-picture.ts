@@ -4,9 +4,9 @@ import type { Uuid } from '@sheaf/core/ids'
 import { useState } from 'react'
 import { pickFiles } from '../../../data/files/pick-files'
 import { SendError, sendFile } from '../../../data/files/send-file'
+import { reasonOf } from '../../../data/files/send-problem'
 import { useSession } from '../../../data/hooks'
 import { t } from '../../../i18n/t'
-import { reasonOf } from '../block-files'
 
 export interface Picture {
   readonly pick: () => void

@@ -1,7 +1,12 @@
-// An emoji for who cannot decide.
+// An emoji and a cover for who cannot decide.
+import { coverNames, coverValue } from './covers'
+
 const signs = Array.from('🌾🌱🌿🍀🌻🌷🌲🍂🍎🍋🍇🫐🥕🥖🧀☕🏔🏡🚲⛵🎈🎨🎧🎯🧩🧭🧵🪴📎📌📐📚📝🗂🔍🔭💡🧪⚙🛠')
 
 export function anyEmoji(except: string | null): string {
   const others = signs.filter(sign => sign !== except)
   return others[Math.floor(Math.random() * others.length)] ?? '🌾'
 }
+
+export const anyCover = (): string =>
+  coverValue(coverNames[Math.floor(Math.random() * coverNames.length)] ?? coverNames[0])

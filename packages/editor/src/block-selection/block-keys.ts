@@ -1,38 +1,24 @@
-// Keys, presses and marks of a selection of blocks. The keys of editing work on it too: they ask `selectedBlocks`.
+// Keys and presses of a selection of blocks. The keys of editing work on it too: they ask `selectedBlocks`.
 import type { Uuid } from '@sheaf/core/ids'
 import { Plugin } from 'prosemirror-state'
-import { Decoration, DecorationSet } from 'prosemirror-view'
 import { createBeside } from '../commands/enter'
 import type { EditorCore } from '../editor-core'
 import { enterControls, goInside, returnFromControls } from './block-controls'
+import { blockIdAt } from './block-id-at'
 import { BlockSelection } from './block-selection'
 import { editSelected, extendTo, leaveBlocks, selectTouched, stepBlocks, toggleBlock } from './select-blocks'
 
-export interface BlockSelectionTargets {
+export interface BlockKeyTargets {
   readonly core: () => EditorCore
   readonly isEditable: () => boolean
   /** Out of a text that lies in another one. */
   readonly onLeave?: (() => void) | undefined
 }
 
-const decorations = new WeakMap<BlockSelection, DecorationSet>()
-function decorated(selection: BlockSelection, doc: Parameters<typeof DecorationSet.create>[0]): DecorationSet {
-  const known = decorations.get(selection)
-  if (known) return known
-  const made = DecorationSet.create(
-    doc,
-    selection.nodes.map(({ pos, node }) => Decoration.node(pos, pos + node.nodeSize, { class: 'sheaf-selected' })),
-  )
-  decorations.set(selection, made)
-  return made
-}
-
-export const blockSelection = ({ core, isEditable, onLeave }: BlockSelectionTargets): Plugin =>
+export const blockKeys = ({ core, isEditable, onLeave }: BlockKeyTargets): Plugin =>
   new Plugin({
     view: view => ({ destroy: returnFromControls(view, core) }),
     props: {
-      decorations: ({ selection, doc }) =>
-        selection instanceof BlockSelection ? decorated(selection, doc) : DecorationSet.empty,
       handleKeyDown: (view, event) => {
         if (event.metaKey || event.ctrlKey || event.altKey) return false
         const { selection } = view.state
@@ -61,8 +47,6 @@ export const blockSelection = ({ core, isEditable, onLeave }: BlockSelectionTarg
         }
         return false
       },
-      // Letters mean nothing to blocks as a whole; what is selected must not go by a slip.
-      handleTextInput: ({ state }) => state.selection instanceof BlockSelection,
       handleDOMEvents: {
         mousedown: (_view, event) => {
           if (event.button !== 0 || !event.shiftKey) return false
@@ -89,12 +73,6 @@ function extendBlocks(core: EditorCore, id: Uuid): boolean {
       }
   }
   return extendTo(id)(core)
-}
-
-/** The innermost block around an element. */
-export function blockIdAt(target: EventTarget | null): Uuid | null {
-  const element = (target as Element | null)?.closest?.<HTMLElement>('[data-block-id]')
-  return (element?.dataset['blockId'] as Uuid | undefined) || null
 }
 
 function writeBelow(core: EditorCore, isEditable: boolean): boolean {

@@ -1,20 +1,16 @@
-// What the three headings share. A heading may fold what lies below it; in HTML it is then the summary of details.
-import type { BlockSpec } from '@sheaf/core/kinds/block-kind'
-import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
-import { element } from '@sheaf/core/kinds/exchange'
+// The three headings, as other programs have them. One that folds what lies below it is the summary of details in HTML.
+import { tree } from '@sheaf/core/kinds/block-tree'
+import { defineExchange, element, type KindExchange } from '@sheaf/core/kinds/exchange'
 import { boolean } from '@sheaf/core/validation/checks'
 import { blockColor } from './block-color'
+import { isFolding } from './heading-fold'
 import { markdownFold, readFold } from './led-text'
 
-type HeadingForm = Pick<BlockSpec, 'head' | 'format' | 'html'> & Required<Pick<BlockSpec, 'markdown'>>
-
-export const isFolding = ({ format }: Pick<BlockTree, 'format'>): boolean => format['toggleable'] === true
-
 /** `others`: elements of deeper levels, which are read as this one. */
-export function headingForm(type: string, depth: 1 | 2 | 3, others: readonly string[] = []): HeadingForm {
+export function headingExchange(type: string, depth: 1 | 2 | 3, others: readonly string[] = []): KindExchange {
   const tags: readonly string[] = [`h${depth}`, ...others]
-  return {
-    head: 'text',
+  return defineExchange({
+    type,
     format: { toggleable: boolean, block_color: blockColor },
     html: {
       write: (block, out) => {
@@ -37,5 +33,5 @@ export function headingForm(type: string, depth: 1 | 2 | 3, others: readonly str
       const title = { type: 'heading', depth, children: out.inline(block.runs) }
       return isFolding(block) ? markdownFold(title, block, out) : [title, ...out.blocks(block.children)]
     },
-  }
+  })
 }

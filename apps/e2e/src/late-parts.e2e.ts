@@ -1,0 +1,151 @@
+// What comes after the page: fetched when the browser is idle, and usable before, without a connection, and when it cannot be
+// fetched at all.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { neverIdle } from './idle.fixture'
+import { eventually, useJourney } from './journey.fixture'
+import type { Screen } from './page.fixture'
+import type { Person } from './people.fixture'
+
+const journey = useJourney()
+
+async function onFreshPage(prepare: (tab: Page) => Promise<unknown>): Promise<Person> {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  await prepare(person.tab)
+  await person.open(workspace.firstPath)
+  await person.screen.write('Start')
+  await person.screen.isSaved()
+  return person
+}
+
+/** Nothing of what is fetched ahead is here before it is let through. */
+async function held(tab: Page): Promise<() => void> {
+  let open = (): void => {}
+  const gate = new Promise<void>(resolve => {
+    open = resolve
+  })
+  await neverIdle(tab)
+  await tab.route('**/soon-*.js', async route => {
+    await gate
+    await route.continue()
+  })
+  return open
+}
+
+const paste = (screen: Screen, html: string): Promise<void> =>
+  screen.text.evaluate((text, given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', given)
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+
+test('[C 9.1] menus, find and the clipboard work without a connection once the page has been open for a while', async () => {
+  const { screen, tab, context } = await onFreshPage(async () => {})
+  await tab.waitForFunction(() => {
+    const list = document.querySelector<HTMLMetaElement>('meta[name="sheaf-later"]')?.content ?? ''
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+    return fetched.some(name => name.endsWith(list)) && fetched.some(name => name.includes('/shortcuts-dialog-'))
+  })
+  await tab.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await screen.connection.filter({ hasText: 'Offline' }).waitFor()
+
+  await paste(screen, '<ul><li>one</li><li>two</li></ul>')
+  await eventually(() => screen.text.locator('[data-type="bulleted_list"]').count()).toBeGreaterThan(0)
+  await screen.press('ControlOrMeta+End', 'Enter')
+  await screen.type('/head')
+  await screen.tab
+    .getByRole('option', { name: /Heading 1/ })
+    .first()
+    .waitFor()
+  await screen.press('Escape')
+  await screen.openPageMenu()
+  await screen.press('Escape')
+  await screen.press('ControlOrMeta+f')
+  await screen.field('Find').waitFor()
+  await screen.press('Escape')
+  await screen.press('ControlOrMeta+Alt+/')
+  await screen.dialog.waitFor()
+  await screen.press('Escape')
+  expect(await tab.getByRole('alert').count()).toBe(0)
+})
+
+test('[P 3] a paste that has to wait comes to its place, before what was typed after it', async () => {
+  let open = (): void => {}
+  const { screen } = await onFreshPage(async tab => {
+    open = await held(tab)
+  })
+  await paste(screen, '<p>ed with <b>wool</b></p>')
+  await screen.type(', they said')
+  expect(await screen.paragraphs()).toEqual(['Start, they said'])
+  open()
+  await eventually(() => screen.paragraphs()).toEqual(['Started with wool, they said'])
+  await screen.text.locator('strong').getByText('wool', { exact: true }).waitFor()
+  await screen.type('!')
+  await eventually(() => screen.paragraphs()).toEqual(['Started with wool, they said!'])
+  await screen.isSaved()
+})
+
+test('[P 3] a cut that comes too early has its words at once and its form a moment later', async () => {
+  let open = (): void => {}
+  const { screen, tab } = await onFreshPage(async tab => {
+    open = await held(tab)
+  })
+  await screen.press('ControlOrMeta+b')
+  await screen.type(' bold')
+  await screen.press('ControlOrMeta+a', 'ControlOrMeta+x')
+  await eventually(() => screen.paragraphs()).toEqual([''])
+  const onClipboard = (type: string): Promise<string> =>
+    tab.evaluate(async wanted => {
+      const [item] = await navigator.clipboard.read()
+      return item?.types.includes(wanted) ? await (await item.getType(wanted)).text() : ''
+    }, type)
+  expect([await onClipboard('text/plain'), await onClipboard('text/html')]).toEqual(['Start bold', ''])
+  open()
+  await eventually(() => onClipboard('text/html')).toMatch(/<(strong|b)[^>]*> bold/)
+  await screen.press('ControlOrMeta+v')
+  await eventually(() => screen.paragraphs()).toEqual(['Start bold'])
+})
+
+test('[C 3.8] a part that cannot be fetched says so calmly, and comes when it can', async () => {
+  const { screen, tab, context } = await onFreshPage(neverIdle)
+  await context.setOffline(true)
+  await screen.connection.filter({ hasText: 'Offline' }).waitFor()
+  await screen.press('ControlOrMeta+Alt+/')
+  const notice = tab.getByRole('alert').filter({ hasText: 'could not be loaded' })
+  await notice.waitFor()
+  // The page itself goes on.
+  await screen.goToEndOf(0)
+  await screen.type(' again')
+  await eventually(() => screen.paragraphs()).toEqual(['Start again'])
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await notice.waitFor()
+  await context.setOffline(false)
+  await screen.dialog.waitFor()
+  await eventually(() => notice.count()).toBe(0)
+})
+
+test('[C 9.1] a tab whose files were replaced by a new version loads itself anew, with every word', async () => {
+  const { screen, tab } = await onFreshPage(neverIdle)
+  await tab.evaluate(() => {
+    Object.assign(window, { isOld: true })
+  })
+  // As after an update: the files of before are gone, and the page names others.
+  await tab.route('**/shortcuts-dialog-*.js', route => route.fulfill({ status: 404 }), { times: 1 })
+  await tab.route(tab.url(), async route => {
+    if (route.request().resourceType() === 'document') return route.continue()
+    return route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      body: '<script type="module" src="/_assets/app/new.js">',
+    })
+  })
+  await screen.goToEndOf(0)
+  await screen.type(' unsent')
+  await screen.press('ControlOrMeta+Alt+/')
+  await tab.waitForFunction(() => !('isOld' in window))
+  await eventually(() => screen.paragraphs()).toEqual(['Start unsent'])
+  await screen.isSaved()
+  await screen.press('ControlOrMeta+Alt+/')
+  await screen.dialog.waitFor()
+})

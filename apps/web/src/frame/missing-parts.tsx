@@ -1,0 +1,23 @@
+// Says calmly that something could not be fetched, and fetches it when asked, or by itself when the network is back.
+import { Button } from '@sheaf/ui/button/button'
+import { missingParts } from '@sheaf/ui/on-demand/missing'
+import { useEffect, useSyncExternalStore } from 'react'
+import { t } from '../i18n/t'
+import styles from './missing-parts.module.css'
+
+export function MissingParts() {
+  const count = useSyncExternalStore(missingParts.subscribe, missingParts.count)
+  useEffect(() => {
+    addEventListener('online', missingParts.retry)
+    return () => removeEventListener('online', missingParts.retry)
+  }, [])
+  if (count === 0) return null
+  return (
+    <div className={styles.missing} role="alert">
+      <span>{t('This part could not be loaded. Everything else works on.')}</span>
+      <Button size="small" onClick={missingParts.retry}>
+        {t('Try again')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+// Alias, as other programs have it.
+import { tree } from '@sheaf/core/kinds/block-tree'
+import { defineExchange, element, htmlText } from '@sheaf/core/kinds/exchange'
+import { jsonObject } from '@sheaf/core/validation/checks'
+import { pointerIn } from '../../page-link/pointer'
+
+export const aliasExchange = defineExchange({
+  type: 'alias',
+  format: { alias_pointer: jsonObject },
+  html: {
+    write: ({ format }) => {
+      const target = pointerIn(format['alias_pointer'])
+      const href = target ? `/${target.id.replaceAll('-', '')}` : ''
+      return [element('p', {}, target ? [element('a', { href }, [htmlText(href)])] : [])]
+    },
+    read: node => (node.tagName === 'p' && node.properties['dataSheafType'] === 'alias' ? tree('alias') : null),
+  },
+  plain: ({ format }) => {
+    const target = pointerIn(format['alias_pointer'])
+    return target ? `/${target.id.replaceAll('-', '')}` : ''
+  },
+})

@@ -1,0 +1,85 @@
+// Putting in the best that a clipboard or a drag has.
+import type { Uuid } from '@sheaf/core/ids'
+import type { BlockPoint } from '@sheaf/sync/text-place'
+import { caretPoint, selectedRange, selectedVoid } from '../commands/command'
+import { pasteBlocks, pasteVerbatim } from '../commands/paste'
+import type { EditorCore } from '../editor-core'
+import type { Exchange } from '../host/block-host'
+import type { PastedUrl } from '../input/inline-door'
+import { codeType } from '../schema'
+import { holdSelection } from './held-selection'
+import { pastePictures } from './paste-pictures'
+import { pasteUrl } from './paste-url'
+import { htmlIn, ownOf, plainTrees, type Transfer, textTrees } from './transfer'
+import { onlyUrl } from './written-signs'
+
+export interface PasteHooks {
+  readonly onPastedUrl?: (pasted: PastedUrl) => void
+  /** Files that were pasted or dropped at a place; null on a page without blocks. */
+  readonly onFiles?: (files: readonly File[], at: BlockPoint | null) => void
+  /** A block was made for a picture that came inside what was pasted. */
+  readonly onPicture?: (block: Uuid, picture: File) => void
+}
+
+export function pasteTransfer(
+  core: EditorCore,
+  data: Transfer & { readonly files?: ArrayLike<File> },
+  exchange: Exchange,
+  hooks: PasteHooks,
+  isPlain: boolean,
+): void {
+  const text = data.getData('text/plain')
+  const html = data.getData('text/html')
+  if (core.state.selection.$head.parent.type === codeType) {
+    if (text !== '') pasteVerbatim(text.replaceAll(/\r\n?/g, '\n'))(core)
+    return
+  }
+  if (isPlain) {
+    if (text !== '') pasteBlocks(plainTrees(text))(core)
+    return
+  }
+  const own = ownOf(data, exchange)
+  if (own) {
+    pasteBlocks(own.trees, { areWhole: !own.isText })(core)
+    return
+  }
+  const files = Array.from(data.files ?? [])
+  // A spreadsheet puts a picture of the cells beside the cells; a picture alone has no text.
+  if (files.length > 0 && text === '') {
+    hooks.onFiles?.(files, placeOf(core))
+    return
+  }
+  const url = onlyUrl(text)
+  if (url !== null && pasteUrl(core, url, pasted => hooks.onPastedUrl?.(pasted))) return
+  if (html !== '' && pasteHtml(core, data, files, exchange, hooks)) return
+  if (text === '') return
+  const read = textTrees(text, exchange)
+  if (!(read instanceof Promise)) {
+    pasteBlocks(read)(core)
+    return
+  }
+  const atSelection = holdSelection(core)
+  void read.then(later => atSelection(() => pasteBlocks(later.length > 0 ? later : plainTrees(text))(core)))
+}
+
+/** False when there is nothing to read in it. */
+function pasteHtml(
+  core: EditorCore,
+  data: Transfer,
+  files: readonly File[],
+  exchange: Exchange,
+  { onPicture }: PasteHooks,
+): boolean {
+  const html = htmlIn(data)
+  if (!/<img\b[^>]*\ssrc\s*=\s*["']?(data|file):/i.test(html)) {
+    const trees = exchange.fromHtml(html)
+    return trees.length > 0 && (pasteBlocks(trees)(core), true)
+  }
+  pastePictures(core, html, { files, rtf: data.getData('text/rtf') }, exchange, onPicture)
+  return true
+}
+
+function placeOf(core: EditorCore): BlockPoint | null {
+  const lone = selectedVoid(core)
+  return lone === null ? (selectedRange(core)?.to ?? caretPoint(core)) : { block: lone, offset: 0 }
+}

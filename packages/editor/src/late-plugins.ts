@@ -1,0 +1,46 @@
+// What the text answers to besides reading and typing: keys with Ctrl or Command, blocks as wholes, cells of tables, colours of code, what floats
+// over a selection or beside a link. A page is shown without; it comes when the page is idle, and at once for a page that has tables
+// or code.
+import type { BlockKind } from '@sheaf/core/kinds/block-kind'
+import type { Plugin } from 'prosemirror-state'
+import { blockKeys } from './block-selection/block-keys'
+import { type Highlight, highlighting } from './code/highlighting'
+import { cellKeys } from './commands/table/cell-keys'
+import type { EditorCore } from './editor-core'
+import type { InlineHooks } from './input/inline-door'
+import { inlineKeys } from './input/inline-keys'
+import { linkHover } from './input/link-hover'
+import { selectionWatch } from './input/selection-watch'
+import { turnKeys } from './input/turn-keys'
+
+export interface LateTargets {
+  readonly core: () => EditorCore
+  readonly isEditable: () => boolean
+  readonly hooks: () => Partial<InlineHooks>
+  readonly kinds: readonly BlockKind[]
+  readonly toggleAll: () => void
+  /** Out of a text that lies in another one. */
+  readonly onLeave: (() => void) | undefined
+  /** What the words of a listing are; without it code has no colours. */
+  readonly highlight: Highlight | undefined
+}
+
+export type LatePlugins = (targets: LateTargets) => {
+  /** Before those that know nothing of embeds and cells. */
+  readonly first: readonly Plugin[]
+  readonly last: readonly Plugin[]
+}
+
+export const latePlugins: LatePlugins = ({ core, isEditable, hooks, kinds, toggleAll, onLeave, highlight }) => ({
+  first: [
+    inlineKeys(core, hooks, isEditable),
+    cellKeys({ core, isEditable }),
+    blockKeys({ core, isEditable, onLeave }),
+  ],
+  last: [
+    turnKeys({ core, isEditable, kinds, toggleAll }),
+    selectionWatch(hooks, isEditable),
+    linkHover(hooks),
+    ...(highlight ? [highlighting(highlight)] : []),
+  ],
+})

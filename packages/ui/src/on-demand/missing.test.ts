@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { missingParts, want } from './missing'
+
+const turn = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+
+it('tells of what could not be fetched, until it is here or nobody waits any more', async () => {
+  let isOnline = false
+  const load = async (): Promise<void> => {
+    if (!isOnline) throw new Error('offline')
+  }
+  const counts: number[] = []
+  missingParts.subscribe(() => counts.push(missingParts.count()))
+  want(load)
+  const leave = want(load)
+  await turn()
+  expect(counts).toEqual([1, 2])
+  missingParts.retry()
+  await turn()
+  expect(missingParts.count()).toBe(2)
+  leave()
+  isOnline = true
+  missingParts.retry()
+  await turn()
+  expect(counts).toEqual([1, 2, 1, 0])
+})
+
+it('is quiet about what nobody waits for any more', async () => {
+  want(() => Promise.reject(new Error('offline')))()
+  await turn()
+  expect(missingParts.count()).toBe(0)
+})

@@ -1,0 +1,41 @@
+// Parts that somebody waits for and that could not be fetched: the connection is gone, or the server is. Whoever draws the app
+// tells of them and offers to try again.
+
+type Attempt = () => void
+const missing = new Set<Attempt>()
+const listeners = new Set<() => void>()
+const tell = (): void => {
+  for (const listener of listeners) listener()
+}
+
+export const missingParts = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  count: (): number => missing.size,
+  retry: (): void => {
+    for (const attempt of [...missing]) attempt()
+  },
+}
+
+/** Fetches for somebody who waits. Returns what ends the waiting. */
+export function want(load: () => Promise<unknown>): () => void {
+  let isOver = false
+  const attempt = (): void =>
+    void load().then(
+      () => {
+        if (missing.delete(attempt)) tell()
+      },
+      () => {
+        if (isOver || missing.has(attempt)) return
+        missing.add(attempt)
+        tell()
+      },
+    )
+  attempt()
+  return () => {
+    isOver = true
+    if (missing.delete(attempt)) tell()
+  }
+}
