@@ -147,3 +147,38 @@ test('[P 3] HTML that wants to run something is inert', async () => {
   )
   expect(asked).toEqual([])
 })
+
+test('[P 3] a pasted address becomes a mention, a bookmark or an embed, by keys', async () => {
+  const { screen, tab, context } = await onFreshPage()
+  await context.route(/^https:\/\//, route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
+  )
+  const options = tab.getByRole('listbox', { name: 'What the address becomes' }).getByRole('option')
+  const paste = async (choice: string): Promise<void> => {
+    await screen.press('Enter')
+    await screen.paste({ 'text/plain': 'https://www.example.org/weaving/' })
+    await options.filter({ hasText: choice }).waitFor()
+    for (let i = 0; i < 4; i++) {
+      const picked = await options.and(tab.locator('[aria-selected=true]')).textContent()
+      if (picked?.startsWith(choice)) break
+      await screen.press('ArrowDown')
+    }
+    await screen.press('Enter')
+    await eventually(() => options.count(), choice).toBe(0)
+  }
+  await paste('Mention')
+  const link = screen.text.getByRole('link', { name: 'example.org/weaving' })
+  expect(await link.getAttribute('href')).toBe('https://www.example.org/weaving/')
+  await paste('Bookmark')
+  await eventually(() => outline(screen)).toContain('bookmark:')
+  await paste('Embed')
+  await eventually(() => outline(screen)).toContain('embed:')
+  await screen.text.locator('iframe[src="https://www.example.org/weaving/"]').waitFor()
+  // As it stands, it stays a link; writing goes on behind it.
+  await screen.press('Enter')
+  await screen.paste({ 'text/plain': 'https://www.example.org/weaving/' })
+  await options.first().waitFor()
+  await screen.press('Escape')
+  await eventually(() => options.count()).toBe(0)
+  await screen.text.getByRole('link', { name: 'https://www.example.org/weaving/', exact: true }).first().waitFor()
+})

@@ -1,4 +1,5 @@
 // Blocks with a structure of their own: code, diagrams, equations, tables, contents and tabs, as people use them.
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type PlantedTree, plantBlocks } from './blocks.fixture'
 import { eventually, useJourney } from './journey.fixture'
@@ -132,6 +133,58 @@ test('[C 9.4] a table is filled by keyboard, its rows and columns by their menus
   await eventually(() => cellsOf(person, grid).count()).toBe(6)
   await screen.press('ControlOrMeta+z')
   await eventually(() => cellsOf(person, grid).count()).toBe(9)
+})
+
+test.each(['ltr', 'rtl'])('[P 3] rows and columns are dragged, and columns made wider, by pointer (%s)', async dir => {
+  const { person, ids } = await onPageWith([table, { type: 'text' }])
+  const { tab, screen } = person
+  const [grid] = ids
+  await cellsOf(person, grid).first().click()
+  for (const word of ['a', 'b', 'c', 'd']) {
+    await screen.type(word)
+    if (word !== 'd') await screen.press('Tab')
+  }
+  await tab.evaluate(direction => {
+    document.documentElement.dir = direction
+  }, dir)
+  const boxOf = async (of: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
+    const box = await of.boundingBox()
+    if (!box) throw new Error('it is not on the screen')
+    return box
+  }
+  const cell = (i: number): Locator => cellsOf(person, grid).nth(i)
+  /** From the middle of something to a point. */
+  const drag = async (of: Locator, x: number, y: number): Promise<void> => {
+    const box = await boxOf(of)
+    await tab.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await tab.mouse.down()
+    await tab.mouse.move(x, y, { steps: 6 })
+    await tab.mouse.up()
+  }
+  // The first column goes behind the last, which is at its other side.
+  await cell(0).hover()
+  const last = await boxOf(cell(1))
+  const far = dir === 'ltr' ? last.x + last.width - 4 : last.x + 4
+  await drag(tab.getByRole('button', { name: 'Column menu' }), far, last.y)
+  await eventually(() => written(person, grid)).toEqual([
+    ['b', 'a'],
+    ['d', 'c'],
+  ])
+  await cell(0).hover()
+  const below = await boxOf(cell(2))
+  await drag(tab.getByRole('button', { name: 'Row menu' }), below.x, below.y + below.height - 2)
+  await eventually(() => written(person, grid)).toEqual([
+    ['d', 'c'],
+    ['b', 'a'],
+  ])
+  // Its edge is at its end, whichever side that is.
+  await cell(0).hover()
+  const before = await boxOf(cell(0))
+  const edge = tab.getByRole('separator', { name: 'Width of the column' })
+  const { x, y, width } = await boxOf(edge)
+  expect(Math.abs(x + width / 2 - (dir === 'ltr' ? before.x + before.width : before.x))).toBeLessThan(3)
+  await drag(edge, x + width / 2 + (dir === 'ltr' ? -60 : 60), y + 10)
+  await eventually(async () => Math.round((await boxOf(cell(0))).width)).toBe(Math.round(before.width) - 60)
 })
 
 test('[P 3] several cells are copied as a table and cleared as cells', async () => {

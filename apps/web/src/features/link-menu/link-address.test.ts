@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf } from './link-address'
+import { addressOf, spokenAddress } from './link-address'
 
 describe('[P 3] addresses as people write them', () => {
   it.each([
@@ -19,4 +19,9 @@ describe('[P 3] addresses as people write them', () => {
   ])('%j is %j', (text, expected) => {
     expect(addressOf(text)).toBe(expected)
   })
+})
+
+it('says an address as people do', () => {
+  expect(spokenAddress('https://www.example.org/weaving/')).toBe('example.org/weaving')
+  expect(spokenAddress('https://example.org')).toBe('example.org')
 })

@@ -1,6 +1,13 @@
 // What people write when they mean an address.
 import { isSafeHref } from '@sheaf/core/text/safe-values'
 
+/** An address without what every address has, as people say it. */
+export function spokenAddress(address: string): string {
+  if (!URL.canParse(address)) return address
+  const { hostname, pathname } = new URL(address)
+  return hostname.replace(/^www\./, '') + pathname.replace(/\/$/, '')
+}
+
 /** The address that a text stands for, with its scheme; null when it is none, or one that could run something. */
 export function addressOf(text: string): string | null {
   const written = text.trim()

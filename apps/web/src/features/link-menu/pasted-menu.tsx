@@ -9,6 +9,7 @@ import { type Suggestion, SuggestList } from '@sheaf/ui/suggest-list/suggest-lis
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { PageStage, Panel } from '../../editing/page-stage'
 import { t } from '../../i18n/t'
+import { spokenAddress } from './link-address'
 
 interface PastedMenuProps {
   readonly stage: PageStage
@@ -21,7 +22,10 @@ export function PastedMenu({ stage, panel: { pasted }, unfurl }: PastedMenuProps
   const [picked, setPicked] = useState<string>('keep')
   const [title, setTitle] = useState<string | null>(null)
   const { core, inline } = stage.editor
-  const embed = embedOf(pasted.url)
+  // Any site can stand in a frame; those that are known have a type and an address of their own for it.
+  const embed =
+    embedOf(pasted.url) ?? (pasted.url.startsWith('https:') ? { type: 'embed', embedUrl: pasted.url } : null)
+  const name = title ?? spokenAddress(pasted.url)
   useEffect(() => {
     let isHere = true
     unfurl(pasted.url).then(
@@ -34,7 +38,7 @@ export function PastedMenu({ stage, panel: { pasted }, unfurl }: PastedMenuProps
   }, [pasted.url, unfurl])
   const options: Suggestion[] = [
     { id: 'keep', label: t('Keep the link'), icon: <Icon of={LinkIcon} /> },
-    ...(title ? [{ id: 'mention', label: t('Mention'), detail: title, icon: <Icon of={AtSignIcon} /> }] : []),
+    { id: 'mention', label: t('Mention'), detail: name, icon: <Icon of={AtSignIcon} /> },
     { id: 'bookmark', label: t('Bookmark'), icon: <Icon of={BookmarkIcon} /> },
     ...(embed ? [{ id: 'embed', label: t('Embed'), icon: <Icon of={SquareCodeIcon} /> }] : []),
   ]
@@ -44,7 +48,7 @@ export function PastedMenu({ stage, panel: { pasted }, unfurl }: PastedMenuProps
   const choose = ({ id: chosen }: Suggestion): void => {
     close()
     const span = { block: pasted.block, from: pasted.from, to: pasted.to }
-    if (chosen === 'mention' && title) insertLink(start + pasted.from, title, pasted.url, start + pasted.to)(core)
+    if (chosen === 'mention') insertLink(start + pasted.from, name, pasted.url, start + pasted.to)(core)
     if (chosen === 'bookmark') insertOffer(core, span, 'bookmark', { properties: { link: [[pasted.url]] } })
     if (chosen === 'embed' && embed)
       insertOffer(core, span, embed.type, {
