@@ -53,6 +53,8 @@ export class Replica {
   private waiting: Transaction[] = []
   /** The updates that waiting transactions make to a text, as they are sent; null when they have to be looked for again. */
   private waitingUpdates: Map<Uuid, string[]> | null = null
+  /** Texts that hold what waits under the name of another part of them. */
+  private readonly borrowing = new Set<Uuid>()
   private underWay: Set<string> | null = null
 
   constructor(readonly options: ReplicaOptions) {
@@ -103,7 +105,11 @@ export class Replica {
   private hydrate(text: Uuid): Uint8Array[] {
     this.waitingUpdates ??= updatesByText(this.waiting)
     // What was written before it was known that the text was parted shows in the part, as it will when the server has it.
-    const mine = [...this.confirmed.familyOf(text)].flatMap(name => this.waitingUpdates?.get(name) ?? [])
+    const mine = [...this.confirmed.familyOf(text)].flatMap(name => {
+      const updates = this.waitingUpdates?.get(name) ?? []
+      if (name !== text && updates.length) this.borrowing.add(text)
+      return updates
+    })
     return [...this.confirmed.textUpdates(text), ...mine.map(update => fromBase64(update))]
   }
 
@@ -190,11 +196,9 @@ export class Replica {
   /** The server has applied the transaction `n` of a client id; its effects are confirmed by now. */
   acknowledge(clientId: Uuid, n: number): ReadonlySet<string> {
     return this.changing(() => {
-      const isMeant = (transaction: Transaction): boolean => transaction.n === n && transaction.clientId === clientId
-      const texts = this.waiting.filter(isMeant).flatMap(({ operations }) => operations.flatMap(textsOf))
-      this.setWaiting(this.waiting.filter(transaction => !isMeant(transaction)))
-      // What a part took of it while it was waiting is gone or has come.
-      this.dropTexts(texts.flatMap(text => this.otherParts(text)))
+      this.setWaiting(this.waiting.filter(transaction => transaction.n !== n || transaction.clientId !== clientId))
+      // What they borrowed has come, or is somewhere else.
+      this.dropTexts(this.borrowing)
     })
   }
 
@@ -216,7 +220,7 @@ export class Replica {
         return false
       })
       this.setWaiting(stay)
-      this.dropTexts(this.texts.partedHere())
+      this.dropTexts([...this.texts.partedHere(), ...this.borrowing])
       for (const text of spoilt) {
         if (this.texts.isOpen(text))
           for (const marker of this.texts.markers(text))
@@ -277,8 +281,11 @@ export class Replica {
   private otherParts(text: Uuid): Uuid[] {
     return [...this.confirmed.familyOf(text)].filter(part => part !== text && this.confirmed.get('block', part))
   }
-  private dropTexts(texts: readonly Uuid[]): void {
-    for (const text of texts) this.texts.drop(text)
+  private dropTexts(texts: Iterable<Uuid>): void {
+    for (const text of texts) {
+      this.texts.drop(text)
+      this.borrowing.delete(text)
+    }
   }
   private predict(transaction: Transaction): void {
     this.view.beginTransaction()
@@ -302,7 +309,9 @@ export class Replica {
   /** A block that was to leave its page is still there: what was written in the text that it would have got shows where it is. */
   private bringToMeant(text: Uuid, update: string): void {
     const meant = textMeant(this.view, text)
-    if (meant !== text) this.texts.applyRemote(meant, fromBase64(update))
+    if (meant === text) return
+    this.texts.applyRemote(meant, fromBase64(update))
+    this.borrowing.add(meant)
   }
   private contextOf({ authoredAt }: Transaction): OperationContext {
     return { ...this.context(), now: authoredAt }
