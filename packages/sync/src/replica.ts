@@ -15,6 +15,7 @@ import type { TextUpdate } from '@sheaf/core/protocol/log-entry'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { RecordPatch } from '@sheaf/core/records/patch'
+import { LostLetters } from '@sheaf/core/text/builds-on'
 import { lengthOfRuns, type RichText, type Run, runsOfTitle } from '@sheaf/core/text/rich-text'
 import { keyOfSlice, type SliceKey, sliceKey } from '@sheaf/core/text/slice'
 import { TextStore } from '@sheaf/core/text/text-store'
@@ -203,20 +204,21 @@ export class Replica {
   }
 
   /**
-   * A transaction was refused for good. It leaves the view, and so do later ones that edit the same texts: their updates build
-   * on characters that no other replica will ever hold. Returns what left, the refused one first.
+   * A transaction was refused for good. It leaves the view, and so do later ones whose text edits build on its own: on characters
+   * that no other replica will ever hold. Returns what left, the refused one first.
    */
   refuse(n: number): { readonly gone: readonly Transaction[]; readonly touched: ReadonlySet<string> } {
     const gone: Transaction[] = []
     const touched = this.changing(set => {
       const spoilt = new Set<Uuid>()
+      const lost = new LostLetters()
       const stay = this.waiting.filter(transaction => {
-        const texts = transaction.operations.flatMap(operation =>
-          operation.command === 'editText' ? [operation.args.text, textMeant(this.view, operation.args.text)] : [],
-        )
-        if (transaction.n !== n && !texts.some(text => spoilt.has(text))) return true
+        const edits = transaction.operations.flatMap(({ command, args }) => (command === 'editText' ? [args] : []))
+        const updates = edits.map(({ update }) => fromBase64(update))
+        if (transaction.n !== n && !updates.some(update => lost.areUsedBy(update))) return true
         gone.push(transaction)
-        for (const text of texts) for (const part of this.confirmed.familyOf(text)) spoilt.add(part)
+        for (const { text } of edits) spoilt.add(text)
+        for (const update of updates) lost.add(update)
         return false
       })
       this.setWaiting(stay)

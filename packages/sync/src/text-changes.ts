@@ -4,7 +4,7 @@
 import { toBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
 import type { ArgsOf } from '@sheaf/core/operations/all'
-import { familyOf, isParted, shownUpTo } from '@sheaf/core/operations/part-texts'
+import { familyOf, isParted, shownBefore, shownUpTo } from '@sheaf/core/operations/part-texts'
 import type { SpaceState } from '@sheaf/core/operations/space-state'
 import type { BlockValue, Forward } from '@sheaf/core/records/block'
 import { checkUpdate, isComplete } from '@sheaf/core/text/check-update'
@@ -15,6 +15,7 @@ import {
   deletesLive,
   forward,
   hiddenAt,
+  markersIn,
   vectorOf,
 } from '@sheaf/core/text/parted-text'
 import { sliceKey } from '@sheaf/core/text/slice'
@@ -59,9 +60,9 @@ export class TextChanges {
    * where that is.
    */
   protected bring(text: Uuid, update: Uint8Array): readonly Uuid[] {
-    const shownBefore = new Map<Uuid, string>()
+    const was = new Map<Uuid, string>()
     const land = (at: Uuid, apply: () => void): void => {
-      shownBefore.set(at, this.shown(at))
+      was.set(at, this.shown(at))
       const known = new Set(this.texts.markers(at))
       // What landed earlier in the transaction may be deleted by this.
       const before = hiddenAt(this.texts, at, this.isShown(at))
@@ -70,7 +71,7 @@ export class TextChanges {
       const landed = [...before, ...splits, ...hiddenAt(this.texts, at, this.isShown(at))]
       for (const marker of landed) {
         const part = shownUpTo(this.state, this.texts, at, marker)?.text
-        if (part !== undefined && !shownBefore.has(part)) take(part, at)
+        if (part !== undefined && !was.has(part)) take(part, at)
       }
     }
     const take = (part: Uuid, from: Uuid): void => {
@@ -82,9 +83,11 @@ export class TextChanges {
     land(text, () => this.texts.applyRemote(text, update))
     if (reachesBack)
       for (const part of familyOf(this.state, text))
-        if (!shownBefore.has(part) && deletesLive(this.texts.yDoc(part), update)) take(part, text)
-    const changed = [...shownBefore].filter(([at, before]) => this.shown(at) !== before).map(([at]) => at)
-    return changed.length ? changed : [text]
+        if (!was.has(part) && deletesLive(this.texts.yDoc(part), update)) take(part, text)
+    // A split at the end of a text changes nothing that is shown, until the block is there.
+    const cut = markersIn(update).map(marker => shownBefore(this.state, this.texts, text, marker)?.text)
+    const changed = [...was].filter(([at, before]) => cut.includes(at) || this.shown(at) !== before)
+    return changed.length ? changed.map(([at]) => at) : [text]
   }
 
   /** Call when every operation has run: nothing stays where no block shows it. Returns the texts that are in parts. */

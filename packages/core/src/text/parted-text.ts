@@ -72,6 +72,10 @@ function structsMissing(text: Y.Doc, part: Y.Doc): Uint8Array {
   return structs
 }
 
+/** Markers that an update inserts. */
+export const markersIn = (update: Uint8Array): Uuid[] =>
+  Y.decodeUpdate(update).structs.flatMap(struct => (struct instanceof Y.Item && markerOf(struct)) || [])
+
 /** Whether an update deletes something that is gone already. */
 export const deletesGone = (doc: Y.Doc, update: Uint8Array): boolean => someDeleted(doc, update, item => item.deleted)
 /** Whether an update deletes something that is there. */
