@@ -24,8 +24,6 @@ export class ConfirmedRecords implements RecordSource {
    * none does: the answer is looked up when asked for, never remembered.
    */
   private readonly showing = new Map<Uuid, Set<Uuid>>()
-  /** Texts that were parted from a text. */
-  private readonly parts = new Map<Uuid, Set<Uuid>>()
   private readonly texts = new Map<Uuid, Uint8Array[]>()
 
   get(table: Table, id: Uuid): RecordValue | undefined {
@@ -69,7 +67,6 @@ export class ConfirmedRecords implements RecordSource {
     if (table !== 'block') return []
     const texts = new Set([id, ...this.slices(id).map(({ t }) => t)])
     for (const text of texts) this.showing.get(text)?.delete(id)
-    this.parts.get(this.from(id) ?? id)?.delete(id)
     this.blocks.delete(id)
     const gone = [...texts].filter(text => !this.blocks.has(text) && !this.showing.get(text)?.size)
     for (const text of gone) this.texts.delete(text)
@@ -81,8 +78,6 @@ export class ConfirmedRecords implements RecordSource {
     this.held.set(recordKey(record.table, id), record)
     if (record.table !== 'block') return
     this.blocks.set(id, record.value)
-    const from = this.from(id)
-    if (from !== undefined) this.parts.set(from, (this.parts.get(from) ?? new Set()).add(id))
     for (const { t } of this.slices(id)) {
       const blocks = this.showing.get(t)
       if (blocks) blocks.add(id)
@@ -91,21 +86,6 @@ export class ConfirmedRecords implements RecordSource {
   }
   private slices(id: Uuid): readonly Slice[] {
     return (this.blocks.get(id) as BlockValue | undefined)?.crdt_data?.title ?? []
-  }
-
-  private from(text: Uuid): Uuid | undefined {
-    return (this.blocks.get(text) as BlockValue | undefined)?.crdt_data?.from
-  }
-  /** A text with everything that was parted from it, and what it was parted from itself. */
-  familyOf(text: Uuid): ReadonlySet<Uuid> {
-    const family = new Set([text])
-    // A set grows while it is walked.
-    for (const member of family) {
-      for (const part of this.parts.get(member) ?? []) family.add(part)
-      const from = this.from(member)
-      if (from !== undefined) family.add(from)
-    }
-    return family
   }
 
   textIds(): IterableIterator<Uuid> {

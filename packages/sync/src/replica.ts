@@ -6,7 +6,7 @@ import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import { applyOperation, type Operation } from '@sheaf/core/operations/all'
 import { finishTransaction, runsOfBlock, textsOf } from '@sheaf/core/operations/apply-transaction'
 import type { OperationContext } from '@sheaf/core/operations/define'
-import { textMeant } from '@sheaf/core/operations/part-texts'
+import { familyOf, isParted, textMeant } from '@sheaf/core/operations/part-texts'
 import { type RecordValue, recordKey, SpaceState } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import { isShown } from '@sheaf/core/operations/tree'
@@ -15,7 +15,6 @@ import type { TextUpdate } from '@sheaf/core/protocol/log-entry'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { RecordPatch } from '@sheaf/core/records/patch'
-import { LostLetters } from '@sheaf/core/text/builds-on'
 import { lengthOfRuns, type RichText, type Run, runsOfTitle } from '@sheaf/core/text/rich-text'
 import { keyOfSlice, type SliceKey, sliceKey } from '@sheaf/core/text/slice'
 import { TextStore } from '@sheaf/core/text/text-store'
@@ -106,7 +105,7 @@ export class Replica {
   private hydrate(text: Uuid): Uint8Array[] {
     this.waitingUpdates ??= updatesByText(this.waiting)
     // What was written before it was known that the text was parted shows in the part, as it will when the server has it.
-    const mine = [...this.confirmed.familyOf(text)].flatMap(name => {
+    const mine = familyOf(this.confirmed, text).flatMap(name => {
       const updates = this.waitingUpdates?.get(name) ?? []
       if (name !== text && updates.length) this.borrowing.add(text)
       return updates
@@ -186,7 +185,9 @@ export class Replica {
     for (const update of updates) this.confirmed.addText(text, update)
     // It was begun here on the belief that it would be parted: now it is as the server parted it.
     if (this.texts.partedHere().includes(text)) this.texts.drop(text)
-    if (!this.texts.isOpen(text)) return
+    // What waits may belong into a part of which nothing was known here.
+    const isWanted = this.waiting.length > 0 && isParted(this.confirmed, text)
+    if (!this.texts.isOpen(text) && !isWanted) return
     this.texts.applyRemotes(text, updates, restored)
     for (const marker of this.texts.markers(text)) {
       const owner = this.view.owner(sliceKey(text, marker))
@@ -204,21 +205,20 @@ export class Replica {
   }
 
   /**
-   * A transaction was refused for good. It leaves the view, and so do later ones whose text edits build on its own: on characters
-   * that no other replica will ever hold. Returns what left, the refused one first.
+   * A transaction was refused for good. It leaves the view, and so do later ones that edit the same texts: their updates build
+   * on characters that no other replica will ever hold. Returns what left, the refused one first.
    */
   refuse(n: number): { readonly gone: readonly Transaction[]; readonly touched: ReadonlySet<string> } {
     const gone: Transaction[] = []
     const touched = this.changing(set => {
       const spoilt = new Set<Uuid>()
-      const lost = new LostLetters()
       const stay = this.waiting.filter(transaction => {
-        const edits = transaction.operations.flatMap(({ command, args }) => (command === 'editText' ? [args] : []))
-        const updates = edits.map(({ update }) => fromBase64(update))
-        if (transaction.n !== n && !updates.some(update => lost.areUsedBy(update))) return true
+        const texts = transaction.operations.flatMap(operation =>
+          operation.command === 'editText' ? [operation.args.text] : [],
+        )
+        if (transaction.n !== n && !texts.some(text => spoilt.has(text))) return true
         gone.push(transaction)
-        for (const { text } of edits) spoilt.add(text)
-        for (const update of updates) lost.add(update)
+        for (const text of texts) spoilt.add(text)
         return false
       })
       this.setWaiting(stay)
@@ -277,11 +277,7 @@ export class Replica {
     for (const transaction of this.waiting) this.predict(transaction)
     const last = this.waiting.at(-1) as Transaction
     const operations = this.waiting.flatMap(transaction => transaction.operations)
-    const parts = [...new Set(operations.flatMap(textsOf))].flatMap(text => this.otherParts(text))
-    finishTransaction(this.view, this.texts, operations, this.contextOf(last), parts)
-  }
-  private otherParts(text: Uuid): Uuid[] {
-    return [...this.confirmed.familyOf(text)].filter(part => part !== text && this.confirmed.get('block', part))
+    finishTransaction(this.view, this.texts, operations, this.contextOf(last), this.borrowing)
   }
   private dropTexts(texts: Iterable<Uuid>): void {
     for (const text of texts) {

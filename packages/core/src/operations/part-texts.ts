@@ -2,11 +2,12 @@
 // leaves its page, slices that are not where their text is at home go over to a text of their own (text/parted-text.ts), and the
 // old one says where they went: what is written without knowing of it is brought there.
 import type { Uuid } from '../ids'
+import type { BlockValue, CrdtData } from '../records/block'
 import type { Slice } from '../text/slice'
 import { keyOfSlice, sliceKey } from '../text/slice'
 import type { TextIndex } from '../text/text-store'
 import type { OperationContext } from './define'
-import type { SpaceState } from './space-state'
+import type { RecordSource, SpaceState } from './space-state'
 import { type ParentRef, pageBelow } from './tree'
 
 /** To be called before a block is placed below a parent. */
@@ -68,22 +69,24 @@ function partText(state: SpaceState, texts: TextIndex, text: Uuid, going: Readon
 }
 
 /** Whether a text was ever parted, or is a part. */
-export function isParted(state: SpaceState, text: Uuid): boolean {
-  const { forwards, from } = state.block(text)?.crdt_data ?? {}
+export function isParted(records: Records, text: Uuid): boolean {
+  const { forwards, from } = crdtOf(records, text)
   return forwards !== undefined || from !== undefined
 }
+type Records = Pick<RecordSource, 'get'>
+const crdtOf = (records: Records, id: Uuid): Partial<CrdtData> =>
+  (records.get('block', id) as BlockValue | undefined)?.crdt_data ?? {}
 
-/** A text with everything that was parted from it, and what it was parted from itself. */
-export function familyOf(state: SpaceState, text: Uuid): readonly Uuid[] {
+/** A text with everything that was parted from it, and what it was parted from itself; on a client as far as that is known. */
+export function familyOf(records: Records, text: Uuid): readonly Uuid[] {
   const family = new Set([text])
   // A set grows while it is walked.
   for (const member of family) {
-    const { forwards = [], from } = state.block(member)?.crdt_data ?? {}
+    const { forwards = [], from } = crdtOf(records, member)
     for (const { t } of forwards) family.add(t)
     if (from !== undefined) family.add(from)
   }
-  // On a client some may be on pages that it does not show.
-  return [...family].filter(member => state.block(member))
+  return [...family]
 }
 
 /**

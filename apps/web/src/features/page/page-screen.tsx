@@ -1,6 +1,7 @@
 // A page: its title and its text, once its records are here.
 import type { Uuid } from '@sheaf/core/ids'
 import { Button } from '@sheaf/ui/button/button'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PageDoor } from '../../actions/page-door'
@@ -11,11 +12,13 @@ import { pageTitle } from '../../data/page-title'
 import { PageSkeleton } from '../../frame/page-skeleton'
 import { t } from '../../i18n/t'
 import type { EmojiChoice } from './page-dress/icon-picker'
-import { PageCover } from './page-dress/page-cover'
 import { PageHead } from './page-dress/page-head'
 import styles from './page-screen.module.css'
 import { PageText } from './page-text'
 import type { PageUndo } from './page-undo'
+
+/** Most pages have none. */
+const PageCover = onDemand(async () => (await import('./page-dress/page-cover')).PageCover)
 
 interface PageScreenProps {
   readonly pageId: Uuid
@@ -61,7 +64,11 @@ export function PageScreen({ pageId, onUndo, onOpen, notFound, EmojiChoice }: Pa
           </Button>
         </div>
       )}
-      <PageCover pageId={pageId} look={look} isEditable={isEditable} />
+      {look.cover !== null && (
+        <div className={styles.cover}>
+          <PageCover.Part pageId={pageId} look={look} isEditable={isEditable} />
+        </div>
+      )}
       <article
         className={styles.page}
         data-font={look.font}
