@@ -94,15 +94,13 @@ export class TextChanges {
   finish(): readonly Uuid[] {
     for (const { table, value } of this.state.own.values()) {
       if (table !== 'block') continue
+      if (this.leavesWithText(value.id)) this.goesWhole(value.id)
       const known = forwardsIn(this.state.base.get('block', value.id))
       const fresh = forwardsIn(value).slice(known.length)
       if (fresh.length === 0) continue
       this.remember(value.id)
       this.parted.add(value.id)
-      for (const { t } of fresh) {
-        this.before.set(t, NOTHING)
-        this.parted.add(t)
-      }
+      for (const { t } of fresh) this.goesWhole(t)
     }
     for (const text of this.parted) this.clear(text)
     return [...this.parted]
@@ -120,6 +118,19 @@ export class TextChanges {
     return [...this.edits.filter(({ text }) => !this.parted.has(text)), ...asEnded]
   }
 
+  /**
+   * A text that several blocks show goes to another page. What was written in it last is in the versions of those blocks, not in that
+   * of its own: a reader who missed it on the page it leaves would not notice.
+   */
+  private leavesWithText(id: Uuid): boolean {
+    const [before, after] = [this.state.base.get('block', id), this.state.block(id)]
+    if (!before || before['page_id'] === after?.page_id) return false
+    return after?.crdt_data?.merged === true || isParted(this.state, id) || this.texts.markers(id).length > 1
+  }
+  private goesWhole(text: Uuid): void {
+    this.before.set(text, NOTHING)
+    this.parted.add(text)
+  }
   private remember(text: Uuid): void {
     if (!this.before.has(text)) this.before.set(text, vectorOf(this.texts, text))
   }

@@ -18,8 +18,8 @@ export function pageChecks(space: SimSpace): string[] {
     const page = home?.type === 'page' ? home.id : home?.page_id
     for (const character of charactersOf(text.state)) {
       const shown = pages.get(character)
-      if (shown === undefined) errors.push(`pages: the text ${value.id} keeps ${character}, which nobody shows`)
-      else if (shown !== page) errors.push(`pages: the text ${value.id} of ${page} holds ${character} of ${shown}`)
+      if (!shown) errors.push(`pages: the text ${value.id} keeps ${character}, which nobody shows`)
+      else if (!shown.has(page)) errors.push(`pages: the text ${value.id} of ${page} holds ${character} of another`)
     }
   }
   return errors
@@ -37,20 +37,23 @@ export function entryChecks(entry: LogEntry, space: SimSpace): string[] {
   const pages = pagesOfCharacters(store)
   return parted.flatMap(({ text, update, channels }) =>
     [...charactersOf(fromBase64(update))].flatMap(character => {
-      const page = pages.get(character)
-      return page === undefined || channels.includes(page)
+      const shown = [...(pages.get(character) ?? [])]
+      return shown.length === 0 || shown.some(page => page && channels.includes(page))
         ? []
-        : [`pages: entry ${entry.seq} tells ${channels.join()} in ${text} of ${character}, which ${page} shows`]
+        : [`pages: entry ${entry.seq} tells ${channels.join()} in ${text} of ${character}, which ${shown.join()} shows`]
     }),
   )
 }
 
-function pagesOfCharacters(store: StoredSpace): Map<string, Uuid | undefined> {
-  const pages = new Map<string, Uuid | undefined>()
-  for (const block of store.blocks.values())
+/** Two people who undo one deletion at the same moment bring it back twice, perhaps on two pages. */
+function pagesOfCharacters(store: StoredSpace): Map<string, Set<Uuid | undefined>> {
+  const pages = new Map<string, Set<Uuid | undefined>>()
+  for (const block of store.blocks.values()) {
+    const page = block.type === 'page' ? block.id : block.page_id
     for (const slice of slicesOf(block))
       for (const character of charactersIn(store, slice))
-        pages.set(character, block.type === 'page' ? block.id : block.page_id)
+        pages.set(character, (pages.get(character) ?? new Set()).add(page))
+  }
   return pages
 }
 
