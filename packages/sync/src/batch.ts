@@ -1,4 +1,5 @@
 // The transactions of one commit: their effects laid over the room's cache, their log entries, and the rows to write.
+import { fromBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import { type RecordValue, recordKey, SpaceState } from '@sheaf/core/operations/space-state'
@@ -8,10 +9,11 @@ import type { EntryItem, LogEntry, TextUpdate } from '@sheaf/core/protocol/log-e
 import type { BlockValue } from '@sheaf/core/records/block'
 import { diffValue } from '@sheaf/core/records/patch'
 import type { Slice } from '@sheaf/core/text/slice'
-import { channelsOfRecord, touchesPermissions } from './channels'
+import { channelsOfBlock, channelsOfRecord, touchesPermissions } from './channels'
 import { planOrderKeys } from './order-key-plan'
 import type { RoomCache, TextState } from './room-cache'
-import type { CommitPart, RecordRef, RecordWrite, SliceOwner, SyncClientRow } from './storage'
+import type { CommitPart, RecordRef, RecordWrite, SliceOwner, SyncClientRow, TextSlice } from './storage'
+import type { TextEdit } from './text-changes'
 
 interface BatchOptions {
   readonly spaceId: Uuid
@@ -49,13 +51,7 @@ export class Batch {
   }
 
   /** Takes in a transaction whose reduction went through. May throw NotLoaded; then nothing is taken. */
-  take(
-    transaction: Transaction,
-    actor: Actor,
-    state: SpaceState,
-    updates: readonly { text: Uuid; update: Uint8Array }[],
-    now: number,
-  ): LogEntry {
+  take(transaction: Transaction, actor: Actor, state: SpaceState, edits: readonly TextEdit[], now: number): LogEntry {
     const items: EntryItem[] = []
     let permissions = false
     for (const { table, value } of state.own.values()) {
@@ -73,15 +69,14 @@ export class Batch {
         channels: [...channels],
       })
     }
-    const texts = transaction.operations.flatMap((operation): TextUpdate[] => {
-      if (operation.command !== 'editText') return []
-      const { text, epoch, update, restored } = operation.args
-      const home = state.block(text)
-      const channels = home ? channelsOfRecord('block', home, state, this.options.kinds) : []
-      return [{ text, epoch, update, ...(restored ? { restored } : {}), channels }]
+    const texts = edits.map(({ text, epoch, update, restored }): TextUpdate => {
+      // As with records: where a block leaves a page, its readers are told, for they may read on where it goes.
+      const homes = [state.block(text), this.state.block(text)]
+      const channels = new Set(homes.flatMap(home => (home ? channelsOfBlock(home, this.options.kinds) : [])))
+      return { text, epoch, update, ...(restored ? { restored } : {}), channels: [...channels] }
     })
-    for (const { text, update } of updates) {
-      this.cache.accept(text, update)
+    for (const { text, update } of edits) {
+      this.cache.accept(text, fromBase64(update))
       this.texts.add(text)
     }
     for (const { table, value } of state.own.values()) this.state.put(table, value)
@@ -115,6 +110,7 @@ export class Batch {
     this.assignOrderKeys()
     const records: RecordWrite[] = []
     const owners: SliceOwner[] = []
+    const parted: TextSlice[] = []
     for (const { table, value } of this.state.own.values()) {
       const before = this.cache.get(table, value.id)
       // Only keys of this batch: what the cache holds of a child whose parent is not held may be long out of date.
@@ -129,8 +125,12 @@ export class Batch {
         onlyText:
           table === 'block' && before !== undefined && !this.orderKeys.has(value.id) && isTextEdit(before, value),
       })
-      if (table === 'block')
-        owners.push(...ownersToWrite(before as unknown as BlockValue | undefined, value as unknown as BlockValue))
+      if (table !== 'block') continue
+      const was = before as unknown as BlockValue | undefined
+      const is = value as unknown as BlockValue
+      owners.push(...ownersToWrite(was, is))
+      for (const { m } of (is.crdt_data?.forwards ?? []).slice(was?.crdt_data?.forwards?.length ?? 0))
+        parted.push(...m.map(marker => ({ text: is.id, marker })))
     }
     // A text may change although no block shows the change (an edit that is deleted again): its home row still holds it.
     for (const [id, text] of this.textStates) {
@@ -152,6 +152,7 @@ export class Batch {
       records,
       clients: [...this.clients.values()],
       owners,
+      parted,
       orderKeys: [...this.orderKeys].filter(([id]) => !this.state.own.has(recordKey('block', id))),
     }
   }

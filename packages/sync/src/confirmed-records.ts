@@ -62,7 +62,9 @@ export class ConfirmedRecords implements RecordSource {
   }
   /** Returns the texts that went with it: its own and those it showed, unless another block that is held shows them. */
   remove(table: Table, id: Uuid): readonly Uuid[] {
-    if (!this.held.delete(recordKey(table, id)) || table !== 'block') return []
+    this.held.delete(recordKey(table, id))
+    // The text of a block may have come before the block.
+    if (table !== 'block') return []
     const texts = new Set([id, ...this.slices(id).map(({ t }) => t)])
     for (const text of texts) this.showing.get(text)?.delete(id)
     this.blocks.delete(id)

@@ -6,11 +6,12 @@ import { applyOperation, type Operation } from '@sheaf/core/operations/all'
 import { type Anchor, atEnd, nearer } from '@sheaf/core/operations/anchor'
 import { finishTransaction } from '@sheaf/core/operations/apply-transaction'
 import { captureInverse, type Inverse, revertField } from '@sheaf/core/operations/inverse'
+import { familyOf, isParted } from '@sheaf/core/operations/part-texts'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import { type ParentRef, parentOf } from '@sheaf/core/operations/tree'
 import type { Attributes, Embed, Run } from '@sheaf/core/text/rich-text'
 import { sliceKey } from '@sheaf/core/text/slice'
-import type { TextEdit } from '@sheaf/core/text/text-store'
+import type { TextEdit, TextUndo } from '@sheaf/core/text/text-store'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { Replica } from './replica'
 import { locate, ranges } from './text-place'
@@ -145,7 +146,7 @@ export class Draft {
   }
   private revertOne(inverse: Inverse): void {
     const { view } = this.replica
-    if (inverse.undo === 'text') return this.took(inverse.text, this.replica.texts.revert(inverse.text, inverse.item))
+    if (inverse.undo === 'text') return this.revertText(inverse.text, inverse.item)
     if ('pointer' in inverse) {
       for (const operation of revertField(view, inverse)) this.push(operation)
       return
@@ -183,6 +184,17 @@ export class Draft {
         if (block.alive) this.trash(inverse.id)
         return
     }
+  }
+
+  /** In a text that was parted since, the characters are where they are shown. */
+  private revertText(text: Uuid, item: TextUndo): void {
+    const { texts, view } = this.replica
+    if (!isParted(view, text)) return this.took(text, texts.revert(text, item))
+    for (const part of familyOf(view, text))
+      this.took(
+        part,
+        texts.revert(part, item, marker => view.owner(sliceKey(part, marker)) !== undefined),
+      )
   }
 
   /** The block that holds the text directly before a block's own slice. */

@@ -140,6 +140,7 @@ export class MemoryStorage implements SpaceStorage {
       if (row) space.put({ ...row, orderKey })
     }
     for (const owner of part.owners) space.owners.set(sliceKey(owner.text, owner.marker), owner)
+    for (const { text, marker } of part.parted) space.owners.delete(sliceKey(text, marker))
     for (const row of part.clients) space.clients.set(row.clientId, row)
     space.entries.push(...part.entries)
     space.seq += part.entries.length
@@ -163,11 +164,14 @@ export class MemoryStorage implements SpaceStorage {
   }
 }
 
-/** Without a row, the start of a text belongs to the block it was made with. */
+/** Without a row, the start of a text belongs to the block that was made with it. */
 function ownersOf(space: MemorySpace, text: Uuid): SliceOwner[] {
   const rows = [...space.owners.values()].filter(owner => owner.text === text)
-  const hasStart = rows.some(owner => owner.marker === null)
-  return hasStart || !space.rows.has(recordKey('block', text)) ? rows : [...rows, { text, marker: null, block: text }]
+  const home = space.rows.get(recordKey('block', text))?.value as BlockValue | undefined
+  const isMadeWith = home !== undefined && home.crdt_data?.own.m == null
+  return !isMadeWith || rows.some(owner => owner.marker === null)
+    ? rows
+    : [...rows, { text, marker: null, block: text }]
 }
 
 function withoutContent(table: Table, value: RecordValue): RecordValue {

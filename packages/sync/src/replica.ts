@@ -6,6 +6,7 @@ import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import { applyOperation, type Operation } from '@sheaf/core/operations/all'
 import { finishTransaction, runsOfBlock, textsOf } from '@sheaf/core/operations/apply-transaction'
 import type { OperationContext } from '@sheaf/core/operations/define'
+import { familyOf, isParted, textMeant } from '@sheaf/core/operations/part-texts'
 import { type RecordValue, recordKey, SpaceState } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import { isShown } from '@sheaf/core/operations/tree'
@@ -52,6 +53,8 @@ export class Replica {
   private waiting: Transaction[] = []
   /** The updates that waiting transactions make to a text, as they are sent; null when they have to be looked for again. */
   private waitingUpdates: Map<Uuid, string[]> | null = null
+  /** Texts that hold what waits under the name of another part of them. */
+  private readonly borrowing = new Set<Uuid>()
   private underWay: Set<string> | null = null
 
   constructor(readonly options: ReplicaOptions) {
@@ -78,10 +81,11 @@ export class Replica {
   isShown(id: Uuid): boolean {
     return isShown(this.view, id, this.context())
   }
-  /** Runs of a block's text. A text that nobody has edited here is shown from the title, which reads the same. */
+  /** Runs of a block's text. A text that nobody has edited here, or that is on its way, is shown from the title, which reads the same. */
   runs(id: Uuid): readonly Run[] {
     const slices = this.view.slices(id)
-    if (slices.every(slice => !this.texts.isOpen(slice.t)))
+    const open = slices.filter(slice => this.texts.isOpen(slice.t))
+    if (open.length === 0 || open.some(slice => !this.texts.segment(slice.t, slice.m)))
       return runsOfTitle((this.block(id)?.properties?.['title'] ?? []) as RichText)
     return runsOfBlock(this.view, this.texts, id)
   }
@@ -100,7 +104,12 @@ export class Replica {
 
   private hydrate(text: Uuid): Uint8Array[] {
     this.waitingUpdates ??= updatesByText(this.waiting)
-    const mine = this.waitingUpdates.get(text) ?? []
+    // What was written before it was known that the text was parted shows in the part, as it will when the server has it.
+    const mine = familyOf(this.confirmed, text).flatMap(name => {
+      const updates = this.waitingUpdates?.get(name) ?? []
+      if (name !== text && updates.length) this.borrowing.add(text)
+      return updates
+    })
     return [...this.confirmed.textUpdates(text), ...mine.map(update => fromBase64(update))]
   }
 
@@ -128,7 +137,7 @@ export class Replica {
   /** A draft that could not be finished leaves nothing: neither in the view nor, unsent and unsendable, in the texts. */
   abandon(draft: { readonly operations: readonly Operation[] }): void {
     const texts = new Set(draft.operations.flatMap(textsOf))
-    for (const text of texts) this.texts.drop(text)
+    this.dropTexts([...texts, ...this.texts.partedHere()])
     if (texts.size) this.texts.renewClientId(this.options.textClientId())
     this.refold()
   }
@@ -174,7 +183,11 @@ export class Replica {
     restored?: TextChange['restored'],
   ): void {
     for (const update of updates) this.confirmed.addText(text, update)
-    if (!this.texts.isOpen(text)) return
+    // It was begun here on the belief that it would be parted: now it is as the server parted it.
+    if (this.texts.partedHere().includes(text)) this.texts.drop(text)
+    // What waits may belong into a part of which nothing was known here.
+    const isWanted = this.waiting.length > 0 && isParted(this.confirmed, text)
+    if (!this.texts.isOpen(text) && !isWanted) return
     this.texts.applyRemotes(text, updates, restored)
     for (const marker of this.texts.markers(text)) {
       const owner = this.view.owner(sliceKey(text, marker))
@@ -186,6 +199,8 @@ export class Replica {
   acknowledge(clientId: Uuid, n: number): ReadonlySet<string> {
     return this.changing(() => {
       this.setWaiting(this.waiting.filter(transaction => transaction.n !== n || transaction.clientId !== clientId))
+      // What they borrowed has come, or is somewhere else.
+      this.dropTexts(this.borrowing)
     })
   }
 
@@ -207,6 +222,7 @@ export class Replica {
         return false
       })
       this.setWaiting(stay)
+      this.dropTexts([...this.texts.partedHere(), ...this.borrowing])
       for (const text of spoilt) {
         if (this.texts.isOpen(text))
           for (const marker of this.texts.markers(text))
@@ -260,12 +276,14 @@ export class Replica {
     if (this.waiting.length === 0) return
     for (const transaction of this.waiting) this.predict(transaction)
     const last = this.waiting.at(-1) as Transaction
-    finishTransaction(
-      this.view,
-      this.texts,
-      this.waiting.flatMap(({ operations }) => operations),
-      this.contextOf(last),
-    )
+    const operations = this.waiting.flatMap(transaction => transaction.operations)
+    finishTransaction(this.view, this.texts, operations, this.contextOf(last), this.borrowing)
+  }
+  private dropTexts(texts: Iterable<Uuid>): void {
+    for (const text of texts) {
+      this.texts.drop(text)
+      this.borrowing.delete(text)
+    }
   }
   private predict(transaction: Transaction): void {
     this.view.beginTransaction()
@@ -273,12 +291,25 @@ export class Replica {
       try {
         // Of edits of one text in a row the last one says it all: the text holds them already.
         const next = transaction.operations[i + 1]
-        if (operation.command === 'editText' && next?.command === 'editText' && next.args.text === operation.args.text)
+        if (
+          operation.command === 'editText' &&
+          next?.command === 'editText' &&
+          next.args.text === operation.args.text &&
+          textMeant(this.view, next.args.text) === next.args.text
+        )
           continue
+        if (operation.command === 'editText') this.bringToMeant(operation.args.text, operation.args.update)
         applyOperation(this.view, this.texts, operation, this.contextOf(transaction))
       } catch {
         // A prediction that no longer fits is only a prediction; the server's answer settles it.
       }
+  }
+  /** A block that was to leave its page is still there: what was written in the text that it would have got shows where it is. */
+  private bringToMeant(text: Uuid, update: string): void {
+    const meant = textMeant(this.view, text)
+    if (meant === text) return
+    this.texts.applyRemote(meant, fromBase64(update))
+    this.borrowing.add(meant)
   }
   private contextOf({ authoredAt }: Transaction): OperationContext {
     return { ...this.context(), now: authoredAt }

@@ -7,17 +7,20 @@ import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import { limits } from '@sheaf/core/limits'
 import { applyOperation, type Operation, requirementsOf } from '@sheaf/core/operations/all'
 import { finishTransaction } from '@sheaf/core/operations/apply-transaction'
-import type { OperationContext } from '@sheaf/core/operations/define'
+import type { OperationContext, Requirement } from '@sheaf/core/operations/define'
+import { textMeant } from '@sheaf/core/operations/part-texts'
+import { blockPointer } from '@sheaf/core/operations/record-id'
+import { reviveEmpty } from '@sheaf/core/operations/restore-block'
 import { NotLoaded, SpaceState } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import { type Actor, belongsTo, isMemberOf, roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { Table } from '@sheaf/core/records/all'
-import { checkUpdate } from '@sheaf/core/text/check-update'
 import { Batch } from './batch'
 import { RoomCache } from './room-cache'
 import type { CommitOutcome, CommitPart, RecordRef, SpaceStorage, SyncClientRow } from './storage'
+import { TextChanges, type TextEdit } from './text-changes'
 import { UsedNumbers } from './used-numbers'
 
 export interface RoomOptions {
@@ -263,28 +266,36 @@ export class Room {
     const context: OperationContext = { kinds: this.options.kinds, actorId: actor.userId, now: this.options.now() }
     const state = new SpaceState(this.options.spaceId, batch.state)
     state.beginTransaction()
-    const updates: { text: Uuid; update: Uint8Array }[] = []
+    const changes = this.textChanges(state)
+    const changed = this.cache.texts.watch()
     try {
       if (!change) this.admit(actor, state)
       for (const operation of transaction.operations) {
         this.judge(operation, actor, state, context)
         if (operation.command === 'editText') {
-          const update = this.checkText(operation)
-          updates.push({ text: operation.args.text, update })
-          this.cache.texts.applyRemote(operation.args.text, update)
+          const edit = { ...operation.args, text: textMeant(state, operation.args.text) }
+          for (const part of changes.edit(edit, this.checkText(edit))) {
+            this.judgeEdit(part, actor, state, context)
+            if (part !== edit.text) reviveEmpty(state, this.cache.texts, part, context)
+          }
         }
         this.perform(state, operation, context)
       }
       change?.(state, context)
-      finishTransaction(state, this.cache.texts, transaction.operations, context)
-      return batch.take(transaction, actor, state, updates, context.now)
+      finishTransaction(state, this.cache.texts, transaction.operations, context, changes.finish())
+      return batch.take(transaction, actor, state, changes.forLog(), context.now)
     } catch (error) {
       // Also when it is only to be run again: what is loaded meanwhile may be newer, and the next run may end in a refusal.
-      this.cache.rebuildTexts(updates.map(update => update.text))
+      this.cache.rebuildTexts(changed())
       throw error
+    } finally {
+      changed()
     }
   }
 
+  protected textChanges(state: SpaceState): TextChanges {
+    return new TextChanges(state, this.cache.texts)
+  }
   protected perform(state: SpaceState, operation: Operation, context: OperationContext): void {
     applyOperation(state, this.cache.texts, operation, context)
   }
@@ -299,9 +310,21 @@ export class Room {
 
   /** Every operation is judged on the state at its place in the order. What may not be read does not exist. */
   protected judge(operation: Operation, actor: Actor, state: SpaceState, context: OperationContext): void {
+    this.demand(requirementsOf(state, operation, context), actor, state, context)
+  }
+  /** The right to edit a text is the right to edit the block that it is at home in. */
+  protected judgeEdit(text: Uuid, actor: Actor, state: SpaceState, context: OperationContext): void {
+    this.demand([{ pointer: blockPointer(this.options.spaceId, text), verb: 'edit' }], actor, state, context)
+  }
+  private demand(
+    requirements: readonly Requirement[],
+    actor: Actor,
+    state: SpaceState,
+    context: OperationContext,
+  ): void {
     // No role depends on what lies in a record.
     const source = { get: (table: Table, id: Uuid) => state.bare(table, id) }
-    for (const requirement of requirementsOf(state, operation, context)) {
+    for (const requirement of requirements) {
       if ('nobody' in requirement) throw new SheafError('ForbiddenError')
       if ('member' in requirement) {
         if (!isMemberOf(actor, this.options.spaceId, source)) throw new SheafError('ForbiddenError')
@@ -313,17 +336,15 @@ export class Room {
     }
   }
 
-  private checkText(operation: Extract<Operation, { command: 'editText' }>): Uint8Array {
-    const { text, epoch } = operation.args
+  private checkText({ text, epoch, update: encoded }: TextEdit): Uint8Array {
     const stored = this.cache.textState(text)
     if (epoch < stored.epoch) throw new SheafError('old-operation')
     let update: Uint8Array
     try {
-      update = fromBase64(operation.args.update)
+      update = fromBase64(encoded)
     } catch {
       throw new SheafError('assertion', { debugMessage: 'A text update is not base64.' })
     }
-    checkUpdate(this.cache.texts.yDoc(text), update)
     return update
   }
 

@@ -100,6 +100,7 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       records: [],
       clients: [],
       owners: [],
+      parted: [],
       orderKeys: [],
       ...more,
     })
@@ -292,6 +293,44 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
         ]),
       )
       expect((await storage.load(space, [], [id('no text')])).owners).toEqual([])
+    })
+
+    it('[S36] forgets who showed a slice that was parted from its text, and keeps where it went', async () => {
+      const [child, half] = [id(`child of ${space}`), id(`half of ${space}`)]
+      const before = { t: child, m: half, o: half }
+      const made = { crdt_data: { title: [before], own: before } }
+      await storage.commit(
+        part(0, {
+          records: [added(child, 'a1'), added(half, 'a2', made)],
+          owners: [{ text: child, marker: half, block: half }],
+        }),
+      )
+      // Its text begins with a slice that is not its own.
+      expect((await storage.load(space, [], [half])).owners).toEqual([])
+      const after = { t: half, m: half, o: half }
+      const parted = [
+        { blockId: half, crdt_data: { title: [after], own: after, from: child } },
+        {
+          blockId: child,
+          crdt_data: { title: [ownSlice(child)], own: ownSlice(child), forwards: [{ t: half, m: [half] }] },
+        },
+      ]
+      await storage.commit(
+        part(1, {
+          records: await Promise.all(
+            parted.map(async ({ blockId, crdt_data }): Promise<RecordWrite> => {
+              const { value } = (await load('block', blockId)) as LoadedRecord
+              return { table: 'block', base: 1, value: { ...value, crdt_data, version: 2, last_version: 1 } }
+            }),
+          ),
+          owners: [{ text: half, marker: half, block: half }],
+          parted: [{ text: child, marker: half }],
+        }),
+      )
+      expect((await storage.load(space, [], [child])).owners).toEqual([{ text: child, marker: null, block: child }])
+      expect((await storage.load(space, [], [half])).owners).toEqual([{ text: half, marker: half, block: half }])
+      for (const { blockId, crdt_data } of parted)
+        expect((await load('block', blockId))?.value['crdt_data']).toEqual(crdt_data)
     })
 
     it('[S37] gives a text back byte by byte', async () => {

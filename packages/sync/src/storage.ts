@@ -25,9 +25,11 @@ export interface LoadedRecord {
   readonly text?: { readonly state: Uint8Array; readonly epoch: number }
 }
 
-export interface SliceOwner {
+export interface TextSlice {
   readonly text: Uuid
   readonly marker: Uuid | null
+}
+export interface SliceOwner extends TextSlice {
   readonly block: Uuid
 }
 
@@ -64,6 +66,8 @@ export interface CommitPart {
   readonly records: readonly RecordWrite[]
   readonly clients: readonly SyncClientRow[]
   readonly owners: readonly SliceOwner[]
+  /** Slices that went to another text: nobody shows them under this name any more. */
+  readonly parted: readonly TextSlice[]
   /** Fresh order keys of children that did not change themselves. */
   readonly orderKeys: readonly (readonly [Uuid, string])[]
 }

@@ -1,6 +1,7 @@
 // Places in a block's text: offsets of the block ↔ indexes of its texts, and carets that follow their character through edits,
 // splits, merges and moves.
 import type { Uuid } from '@sheaf/core/ids'
+import { isParted, shownUpTo } from '@sheaf/core/operations/part-texts'
 import { placeAt, placeOf, type RelativePlace } from '@sheaf/core/text/relative-place'
 import { sliceKey } from '@sheaf/core/text/slice'
 import type { Replica } from './replica'
@@ -58,8 +59,15 @@ export function resolveCaret(replica: Replica, caret: Caret): BlockPoint | null 
   const index = placeOf(replica.texts.yDoc(caret.text), caret.place)
   if (index === null) return null
   const segment = replica.texts.segments(caret.text).find(candidate => index <= candidate.start + candidate.length)
-  const owner = segment && replica.view.owner(sliceKey(caret.text, segment.marker))
-  if (!segment || owner === undefined || !replica.isShown(owner)) return null
+  if (!segment) return null
+  const key = sliceKey(caret.text, segment.marker)
+  const owner = replica.view.owner(key)
+  if (owner === undefined && isParted(replica.view, caret.text)) {
+    // The character is the same one there.
+    const shown = shownUpTo(replica.view, replica.texts, caret.text, segment.marker)
+    return shown && shown.text !== caret.text ? resolveCaret(replica, { ...caret, text: shown.text }) : null
+  }
+  if (owner === undefined || !replica.isShown(owner)) return null
   let base = 0
   for (const slice of replica.view.slices(owner)) {
     if (slice.t === caret.text && slice.m === segment.marker)

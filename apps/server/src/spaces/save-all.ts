@@ -3,7 +3,7 @@
 // may save in a minute are refused for now: their author's outbox keeps them and asks again.
 import { SheafError } from '@sheaf/core/errors'
 import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
-import type { Pointer } from '@sheaf/core/operations/record-id'
+import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import { type Transaction, validateTransaction } from '@sheaf/core/operations/transaction'
 import { type Actor, roleOf } from '@sheaf/core/permissions/can'
 import { channelsOf, type LogEntry } from '@sheaf/core/protocol/log-entry'
@@ -69,15 +69,22 @@ async function unread(
   if (channelsOf(entry).every(isRead)) return {}
   const unseen = entry.items.filter(item => !item.channels.some(isRead))
   // At the same moment as the records: a reader that comes in between would get blocks without their texts.
-  const texts = entry.texts.filter(text => !text.channels.some(isRead)).map(({ channels: _channels, ...text }) => text)
+  const away = entry.texts.filter(text => !text.channels.some(isRead))
   const pointers = unseen.map(({ table, id }) => ({ table, id, spaceId: entry.spaceId }))
   const source = new LoadingSource(services.rooms.roles, entry.spaceId)
   // All in one go: a pasted page has hundreds of records.
-  await source.load(pointers)
+  const homes = away.map(({ text }) => blockPointer(entry.spaceId, text))
+  await source.load([...pointers, ...homes])
   const items = []
   for (const [i, { channels: _channels, ...item }] of unseen.entries()) {
     const role = await source.ask(() => roleOf(actor, pointers[i] as Pointer, source, services.now()))
     if (role !== 'none') items.push(item)
+  }
+  // An author may have written in a text that is on a page of somebody else by now.
+  const texts = []
+  for (const [i, { channels: _channels, ...text }] of away.entries()) {
+    const role = await source.ask(() => roleOf(actor, homes[i] as Pointer, source, services.now()))
+    if (role !== 'none') texts.push(text)
   }
   return { ...(items.length ? { items } : {}), ...(texts.length ? { texts } : {}) }
 }

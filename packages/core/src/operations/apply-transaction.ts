@@ -6,6 +6,7 @@ import { sliceKey } from '../text/slice'
 import type { TextIndex } from '../text/text-store'
 import { applyOperation, type Operation } from './all'
 import type { OperationContext } from './define'
+import { textMeant } from './part-texts'
 import { sameJson } from './same-json'
 import type { SpaceState } from './space-state'
 import { editedBy } from './tree'
@@ -37,6 +38,8 @@ export function deriveTitles(
   for (const id of stale) {
     const block = state.block(id)
     if (!block) continue
+    // On a client a text may not have arrived yet.
+    if (state.slices(id).some(slice => !texts.segment(slice.t, slice.m))) continue
     const title = titleOfRuns(runsOfBlock(state, texts, id))
     const before = block.properties?.['title']
     if (sameJson(before ?? [], title)) continue
@@ -74,6 +77,9 @@ export function finishTransaction(
   texts: TextIndex,
   operations: readonly Operation[],
   context: OperationContext,
+  /** Texts that changed although no operation names them. */
+  more: Iterable<Uuid> = [],
 ): void {
-  deriveTitles(state, texts, new Set(operations.flatMap(textsOf)), blocksWithMovedSlices(state), context)
+  const changed = new Set([...operations.flatMap(textsOf).map(text => textMeant(state, text)), ...more])
+  deriveTitles(state, texts, changed, blocksWithMovedSlices(state), context)
 }

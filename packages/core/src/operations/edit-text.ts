@@ -2,6 +2,7 @@
 // follow. Edits of trashed text are kept: a restore shows them.
 import { custom, exact, integer, list, optional, stringOf } from '../validation/checks'
 import { defineOperation } from './define'
+import { isParted, textMeant } from './part-texts'
 import { blockPointer, recordId } from './record-id'
 import { reviveEmpty } from './restore-block'
 
@@ -20,6 +21,11 @@ export const editText = defineOperation({
     update: stringOf({ min: 1, match: /^[A-Za-z0-9+/]+={0,2}$/, expected: 'base64' }),
     restored: optional(list(exact({ from: pair, to: pair, length: integer }))),
   }),
-  requires: ({ pointer, args: { text } }) => [{ pointer: blockPointer(pointer.spaceId, text), verb: 'edit' }],
-  apply: (state, texts, { args: { text } }, context) => reviveEmpty(state, texts, text, context),
+  requires({ pointer, args: { text } }, state) {
+    const meant = textMeant(state, text)
+    // Of a text that was parted the update says what it reaches, and the caller asks for that.
+    if (isParted(state, meant)) return []
+    return [{ pointer: blockPointer(pointer.spaceId, meant), verb: 'edit' }]
+  },
+  apply: (state, texts, { args: { text } }, context) => reviveEmpty(state, texts, textMeant(state, text), context),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ada, drawSpace, idOf, outline } from './space.fixture'
+import { ada, drawSpace, outline } from './space.fixture'
 
 describe('moveBlock', () => {
   const page = `
@@ -235,20 +235,6 @@ describe('moveBlock and pages', () => {
     expect(s.block('Q').permissions).toEqual(shared)
   })
 
-  it('[P 8] a text that two blocks share does not come to lie on two pages', () => {
-    const s = drawSpace(`
-      P
-        a onetwo
-      Q`)
-    s.run(s.split('a', 3, 'b'))
-    const before = s.picture()
-    for (const name of ['a', 'b'])
-      expect(() => s.run(s.move(name, 'Q'))).toThrow(
-        expect.objectContaining({ name: 'OperationConflictError', clientData: { type: 'shared_text' } }),
-      )
-    expect(s.picture()).toBe(before)
-  })
-
   it('what shares a text may leave together', () => {
     const s = drawSpace(`
       P
@@ -264,17 +250,6 @@ describe('moveBlock and pages', () => {
             a one
             b two`),
     )
-  })
-
-  it('a block that took in another does not leave: the words of the other are at home here', () => {
-    const s = drawSpace(`
-      P
-        a one
-        b two
-      Q`)
-    s.run(s.merge('b', 'a'))
-    expect(() => s.run(s.move('a', 'Q'))).toThrow('shares its text')
-    expect(s.state.owner(s.slicesOf('a')[1] ?? '')).toBe(idOf('a'))
   })
 
   it('a page moves whatever it shares below it, for it takes its texts along', () => {

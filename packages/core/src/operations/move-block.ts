@@ -6,9 +6,9 @@ import type { BlockValue } from '../records/block'
 import { exact } from '../validation/checks'
 import { anchor } from './anchor'
 import { defineOperation, type OperationContext } from './define'
+import { partTexts } from './part-texts'
 import { pointer } from './record-id'
-import { sharedTextError, sharesText } from './shared-text'
-import { detach, liveParent, type ParentRef, pageBelow, place } from './tree'
+import { detach, liveParent, type ParentRef, place } from './tree'
 
 export const moveBlock = defineOperation({
   command: 'moveBlock',
@@ -29,8 +29,7 @@ export const moveBlock = defineOperation({
     if (target.parent.table === 'block' && state.isAncestorOrSelf(id, target.parent.id)) return
     const isPage = context.kinds.traits(block.type).page
     if (target.parent.table !== 'block' && !isPage) return
-    const isLeaving = !isPage && pageBelow(state, target.parent, context) !== block.page_id
-    if (isLeaving && sharesText(state, texts, id, context)) throw sharedTextError()
+    partTexts(state, texts, id, target.parent, context)
     detach(state, id)
     if (changesHome(block, target.parent, context)) {
       // Directly in the space it belongs to the one who put it there.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawSpace, outline } from './space.fixture'
+import { drawSpace, idOf, outline } from './space.fixture'
 
 const page = `
   P
@@ -88,7 +88,7 @@ describe('restoreBlock', () => {
     expect(['b', 'c'].map(name => s.pageOf(name))).toEqual(['Q', 'Q'])
   })
 
-  it('[P 8] not onto another page than the rest of its text', () => {
+  it('with the words of its own where the rest of its text is on another page', () => {
     const s = drawSpace(`
       P
         a
@@ -99,7 +99,17 @@ describe('restoreBlock', () => {
       .run(s.move('d', 'c'))
       .run(s.trash('b'))
       .run(s.move('a', 'Q'))
-    expect(() => s.run(s.restore('b'))).toThrow('shares its text')
+    s.run(s.restore('b'))
+    expect(s.picture()).toBe(
+      outline(`
+        P
+          c
+            d two
+        Q
+          a
+            b one`),
+    )
+    expect([s.slicesOf('b'), s.slicesOf('d')]).toEqual([[`${idOf('b')}/`], [`${idOf('d')}/${idOf('d')}`]])
   })
 
   it('[P 6] requires to edit it and where its parent is now; a page has to be configured', () => {

@@ -5,10 +5,10 @@ import type { TextIndex } from '../text/text-store'
 import { exact } from '../validation/checks'
 import { atEnd } from './anchor'
 import { defineOperation, type OperationContext, type Requirement } from './define'
+import { partTexts } from './part-texts'
 import { blockPointer } from './record-id'
-import { sharedTextError, sharesText } from './shared-text'
 import type { SpaceState } from './space-state'
-import { editedBy, liveParent, pageBelow, parentOf, place } from './tree'
+import { editedBy, liveParent, parentOf, place } from './tree'
 
 export const restoreBlock = defineOperation({
   command: 'restoreBlock',
@@ -22,24 +22,16 @@ export const restoreBlock = defineOperation({
       ? [own, { pointer: blockPointer(pointer.spaceId, block.parent_id), verb: 'edit' }]
       : [own]
   },
-  apply(state, texts, { pointer: { id } }, context) {
-    if (leavesItsText(state, texts, id, context)) throw sharedTextError()
-    restore(state, id, context)
-  },
+  apply: (state, texts, { pointer: { id } }, context) => restore(state, texts, id, context),
 })
 
-/** What it lay in has moved to another page, and others of the old page show a part of its text. */
-function leavesItsText(state: SpaceState, texts: TextIndex, id: Uuid, context: OperationContext): boolean {
-  const block = state.block(id)
-  if (!block || block.alive || context.kinds.traits(block.type).page) return false
-  const { parent } = liveParent(state, parentOf(block), atEnd, context)
-  return pageBelow(state, parent, context) !== block.page_id && sharesText(state, texts, id, context)
-}
-
-function restore(state: SpaceState, id: Uuid, context: OperationContext): void {
+function restore(state: SpaceState, texts: TextIndex, id: Uuid, context: OperationContext): void {
   const block = state.block(id)
   if (!block || block.alive || block.crdt_data?.merged) return
   const at = block.crdt_data?.trash ?? atEnd
+  const { parent } = liveParent(state, parentOf(block), at, context)
+  // What it lay in may have moved to another page.
+  if (state.get(parent.table, parent.id)) partTexts(state, texts, id, parent, context)
   state.changeBlock(id, {
     alive: true,
     moved_to_trash_time: undefined,
@@ -56,7 +48,6 @@ export function reviveEmpty(state: SpaceState, texts: TextIndex, text: Uuid, con
   for (const marker of texts.markers(text)) {
     const owner = state.owner(sliceKey(text, marker))
     if (owner === undefined || !state.block(owner)?.crdt_data?.trash?.empty) continue
-    if ((texts.segment(text, marker)?.length ?? 0) > 0 && !leavesItsText(state, texts, owner, context))
-      restore(state, owner, context)
+    if ((texts.segment(text, marker)?.length ?? 0) > 0) restore(state, texts, owner, context)
   }
 }

@@ -3,7 +3,7 @@
 import type { Uuid } from '../ids'
 import type { Table } from '../records/all'
 import type { BlockValue } from '../records/block'
-import { keyOfSlice, type Slice, type SliceKey, sliceKey } from '../text/slice'
+import { keyOfSlice, partsOfKey, type Slice, type SliceKey, sliceKey } from '../text/slice'
 import { type Anchor, anchorOf, insertNew } from './anchor'
 import { ChildList } from './child-list'
 
@@ -93,7 +93,12 @@ export class SpaceState implements RecordSource {
     return this.block(id)?.crdt_data?.title ?? []
   }
   owner(key: SliceKey): Uuid | undefined {
-    return this.owners.get(key) ?? this.base.owner(key)
+    return this.forwardOf(key) === undefined ? (this.owners.get(key) ?? this.base.owner(key)) : undefined
+  }
+  /** The text that holds a slice since it was parted from its own. */
+  forwardOf(key: SliceKey): Uuid | undefined {
+    const [text, marker] = partsOfKey(key)
+    return this.bareBlock(text)?.crdt_data?.forwards?.find(({ m }) => m.includes(marker as Uuid))?.t
   }
   /** Where a block's text is: in itself or, after a merge, in the block that holds its own slice now. */
   holder(id: Uuid): Uuid | undefined {

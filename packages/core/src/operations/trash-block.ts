@@ -1,7 +1,7 @@
 // trashBlock: takes a block out of sight and keeps where it was. It deletes only what its author saw: slices and blocks that
 // came in meanwhile surface in its place. With `ifEmpty` (the undo of a create) the server decides whether it is empty.
 import type { Uuid } from '../ids'
-import { keyOfSlice, type SliceKey } from '../text/slice'
+import { keyOfSlice, partsOfKey, type Slice, type SliceKey } from '../text/slice'
 import type { TextIndex } from '../text/text-store'
 import { boolean, exact, list, optional, string } from '../validation/checks'
 import { defineOperation, type OperationContext } from './define'
@@ -42,13 +42,16 @@ function isEmpty(state: SpaceState, texts: TextIndex, id: Uuid): boolean {
 /** What the author did not see stays: whole blocks come out, merged-in slices get their own block back. A page goes as a whole. */
 function surfaceUnseen(state: SpaceState, id: Uuid, seen: ReadonlySet<SliceKey>, context: OperationContext): void {
   let previous = id
+  // A slice keeps its marker where its text is parted.
+  const markers = new Set([...seen].map(key => partsOfKey(key)[1]))
+  const isSeen = (slice: Slice): boolean => (slice.m === null ? seen.has(keyOfSlice(slice)) : markers.has(slice.m))
   const isPage = (block: Uuid): boolean => context.kinds.traits(state.mustBlock(block).type).page
   const visit = (at: Uuid): void => {
     // On a client a child may not have arrived yet.
     if (!state.block(at)) return
     const slices = state.slices(at)
     const children = state.content(at)
-    const unseen = slices.filter(slice => !seen.has(keyOfSlice(slice)))
+    const unseen = slices.filter(slice => !isSeen(slice))
     if (at !== id && unseen.some(slice => slice.o === at)) {
       detach(state, at)
       placeAfter(state, at, previous, context)

@@ -83,6 +83,8 @@ function setPage(state: SpaceState, id: Uuid, page: Uuid | undefined, context: O
   const block = state.block(id)
   if (!block || block.page_id === page) return
   state.changeBlock(id, { page_id: page })
+  // What was merged into it goes with it: texts may be at home there.
+  for (const { o } of state.slices(id)) if (o !== id && state.block(o)) state.changeBlock(o, { page_id: page })
   if (context.kinds.traits(block.type).page) return
   for (const child of state.content(id)) setPage(state, child, page, context)
 }

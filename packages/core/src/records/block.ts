@@ -24,6 +24,11 @@ export interface Slice {
   readonly m: Uuid | null
   readonly o: Uuid
 }
+/** Slices of a text, by their markers, that went to another page, and the text that holds them since. */
+export interface Forward {
+  readonly t: Uuid
+  readonly m: readonly Uuid[]
+}
 export interface TrashPlace {
   /** The neighbours it had, nearest first. */
   readonly after: Uuid[]
@@ -40,6 +45,10 @@ export interface CrdtData {
   readonly merged?: true | undefined
   /** Where it was when it went to the trash. */
   readonly trash?: TrashPlace | undefined
+  /** The text of this block was parted: where slices of it are now. */
+  readonly forwards?: readonly Forward[] | undefined
+  /** The text of this block is a part of this one. */
+  readonly from?: Uuid | undefined
 }
 
 const slice = exact({ t: canonicalUuid, m: nullable(canonicalUuid), o: canonicalUuid }) as unknown as Check<Slice>
@@ -48,6 +57,8 @@ const crdtData = exact({
   own: slice,
   merged: optional(literal(true)),
   trash: optional(exact({ after: list(canonicalUuid), before: list(canonicalUuid), empty: boolean })),
+  forwards: optional(list(exact({ t: canonicalUuid, m: list(canonicalUuid) }))),
+  from: optional(canonicalUuid),
 }) as unknown as Check<CrdtData>
 
 /** A string to whoever reads it: a parent is looked up in whatever table it names. */

@@ -31,6 +31,16 @@ export function checkUpdate(doc: Y.Doc, update: Uint8Array): 'new' | 'covered' {
   return deletesMore(doc, decoded, clocks) || isNew ? 'new' : 'covered'
 }
 
+/** Whether everything is there that an update builds on. */
+export function isComplete(doc: Y.Doc, update: Uint8Array): boolean {
+  try {
+    checkUpdate(doc, update)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function decode(update: Uint8Array): Decoded {
   try {
     return Y.decodeUpdate(update)

@@ -20,11 +20,16 @@ export interface Segment {
   readonly runs: readonly Run[]
 }
 
+/** Whether a block shows what begins at a marker of a text. */
+export type IsShown = (marker: Uuid | null) => boolean
+
 /** What the reducer may ask of texts. */
 export interface TextIndex {
   /** Markers of a text in order; the first is null (its start). */
   markers(text: Uuid): readonly (Uuid | null)[]
   segment(text: Uuid, marker: Uuid | null): Segment | undefined
+  /** Begins a text as another one is, so that slices can go over to it. */
+  part(text: Uuid, into: Uuid): void
 }
 
 /**
@@ -81,6 +86,8 @@ export class TextStore implements TextIndex {
   private readonly watchers = new Set<Set<Uuid>>()
   /** Texts that were open before in this session. */
   private readonly dropped = new Set<Uuid>()
+  /** Texts that were made here, as parts of others. */
+  private readonly parts = new Set<Uuid>()
   private clientId: number
   private renewals = 0
 
@@ -97,8 +104,9 @@ export class TextStore implements TextIndex {
     const { doc, text } = emptyDocument(id)
     for (const update of updates) Y.applyUpdate(doc, update)
     // A text that was open before in this session may lack some or all of its own edits: their clocks are not used again.
-    const isNew = !this.dropped.has(id) && clocksOf(doc, this.clientId) === 0
-    const clientId = isNew ? this.clientId : this.freshClientId()
+    const usual = this.clientIdFor(id)
+    const isNew = !this.dropped.has(id) && clocksOf(doc, usual) === 0
+    const clientId = isNew ? usual : this.freshClientId(id)
     const opened: OpenText = { doc, text, clientId, segments: null, copies: new Map() }
     doc.clientID = clientId
     doc.on('afterTransaction', () => {
@@ -119,20 +127,25 @@ export class TextStore implements TextIndex {
   /** Forgets a document; it is hydrated anew when next touched. */
   drop(id: Uuid): void {
     this.open.get(id)?.doc.destroy()
+    this.parts.delete(id)
     if (this.open.delete(id) || this.begun.delete(id)) this.dropped.add(id)
   }
   /** After a refusal the clocks of this session are spent for the texts concerned: go on under a fresh id. */
   renewClientId(clientId: number): void {
     this.clientId = clientId
-    for (const open of this.open.values()) {
-      open.clientId = clientId
-      open.doc.clientID = clientId
+    for (const [id, open] of this.open) {
+      open.clientId = this.clientIdFor(id)
+      open.doc.clientID = open.clientId
     }
   }
+  /** Another one in each text: where one is parted from another, a clock must not mean two things. */
+  private clientIdFor(id: Uuid): number {
+    return 1 + ((this.clientId + Number.parseInt(id.slice(-7), 16) + this.renewals) % (MARKER_CLIENT_BASE - 2))
+  }
   /** Another id of this session. Not below its first one by chance: ids are random and far apart. */
-  private freshClientId(): number {
+  private freshClientId(id: Uuid): number {
     this.renewals++
-    return 1 + ((this.clientId + this.renewals) % (MARKER_CLIENT_BASE - 2))
+    return this.clientIdFor(id)
   }
   /** Collects the texts that change until the returned function is called. */
   watch(): () => ReadonlySet<Uuid> {
@@ -167,6 +180,15 @@ export class TextStore implements TextIndex {
     return this.segments(id).map(segment => segment.marker)
   }
 
+  part(id: Uuid, into: Uuid): void {
+    this.applyRemotes(into, [this.encode(id)])
+    this.parts.add(into)
+  }
+  /** Texts that were parted here, and not yet taken in from elsewhere. */
+  partedHere(): readonly Uuid[] {
+    return [...this.parts]
+  }
+
   applyRemote(id: Uuid, update: Uint8Array, restored: readonly Restored[] = []): void {
     this.applyRemotes(id, [update], restored)
   }
@@ -181,7 +203,7 @@ export class TextStore implements TextIndex {
     const apply = (): void => updates.forEach(update => Y.applyUpdate(open.doc, update))
     if (updates.length === 1) apply()
     else Y.transact(open.doc, apply, null, false)
-    if (clocksOf(open.doc, open.clientId) !== known) open.clientId = this.freshClientId()
+    if (clocksOf(open.doc, open.clientId) !== known) open.clientId = this.freshClientId(id)
     open.doc.clientID = open.clientId
     this.learn(open, restored)
   }
@@ -207,7 +229,7 @@ export class TextStore implements TextIndex {
   begin(id: Uuid, runs: readonly Run[]): TextEdit {
     if (this.isOpen(id) || this.dropped.has(id)) throw new Error(`text ${id} has been begun already`)
     const { doc, text } = emptyDocument(id)
-    doc.clientID = this.clientId
+    doc.clientID = this.clientIdFor(id)
     const update = capture(doc, () => {
       for (const { insert, attributes = {} } of runs)
         if (typeof insert !== 'string') text.insertEmbed(text.length, insert, { ...attributes })
@@ -255,12 +277,23 @@ export class TextStore implements TextIndex {
     return { update, undo: null }
   }
 
-  /** Undoes one edit; the result's `undo` is the redo. What another person changed meanwhile is left alone. */
-  revert(id: Uuid, item: TextUndo): TextEdit {
+  /**
+   * Undoes one edit; the result's `undo` is the redo. What another person changed meanwhile is left alone, and so is what is not
+   * shown: of a text that was parted, the same characters are in each part, as far as they are older.
+   */
+  revert(id: Uuid, item: TextUndo, isShown?: IsShown): TextEdit {
     const open = this.get(id)
-    if (item.kind === 'deleted') return this.restore(open, item.chars)
+    const isShownAt = (index: number): boolean => {
+      if (!isShown) return true
+      const at = this.segments(id).find(({ start, length }) => index <= start + length)
+      return at !== undefined && isShown(at.marker)
+    }
+    if (item.kind === 'deleted') {
+      const isOlder = ({ ids }: Characters): boolean => ids.clock < Y.getState(open.doc.store, ids.client)
+      return this.restore(open, isShown ? item.chars.filter(isOlder) : item.chars, isShownAt)
+    }
     if (item.kind === 'inserted') {
-      const chars = this.find(open, item.ids)
+      const chars = this.find(open, item.ids).filter(({ index }) => isShownAt(index))
       const update = this.capture(open, text => {
         for (const run of [...chars].reverse()) text.delete(run.index, run.ids.length)
       })
@@ -268,6 +301,7 @@ export class TextStore implements TextIndex {
     }
     const back = item.runs.flatMap(run =>
       this.find(open, [run.ids]).flatMap(found => {
+        if (!isShownAt(found.index)) return []
         const keys = Object.keys(run.mine).filter(key => (found.attributes[key] ?? null) === run.mine[key])
         return keys.length
           ? [{ index: found.index, ids: found.ids, old: pick(run.mine, keys), mine: pick(run.old, keys) }]
@@ -281,7 +315,7 @@ export class TextStore implements TextIndex {
   }
 
   /** Deleted characters come back where they were, as copies, unless a copy is there already. */
-  private restore(open: OpenText, chars: readonly Characters[]): TextEdit {
+  private restore(open: OpenText, chars: readonly Characters[], isShownAt: (index: number) => boolean): TextEdit {
     const ids: Identities[] = []
     const restored: Restored[] = []
     const live = new Set(
@@ -296,6 +330,7 @@ export class TextStore implements TextIndex {
         for (const part of adjacentParts(open.doc, c, isBack, (clock, gap) =>
           this.behindCopies(open, c.ids.client, clock, gap),
         ).reverse()) {
+          if (!isShownAt(part.index)) continue
           if (typeof part.content === 'string') text.insert(part.index, part.content, { ...c.attributes })
           else text.insertEmbed(part.index, part.content, { ...c.attributes })
           let done = 0

@@ -16,7 +16,6 @@ import { siblingsOf } from './command'
 import { endOfTextBefore } from './delete-range'
 import { createBeside } from './enter'
 import { clearSpan } from './inline-marks'
-import { send } from './move-to-page'
 import { mayHold } from './places'
 import { blockAfter, isFlowing } from './reading-order'
 import { firstText, goOn, turnBlock } from './turn-into'
@@ -87,16 +86,8 @@ export const deleteBlock = (core: EditorCore, span: TextSpan): boolean =>
 export const moveBlockTo = (core: EditorCore, span: TextSpan, page: Uuid): boolean =>
   act(core, span, (draft, block) => {
     const next = createBeside(core, draft, block, 'after')
-    send(
-      core,
-      draft,
-      block,
-      { table: 'block', id: page },
-      {
-        after: core.replica.view.content(page).slice(-3).reverse(),
-        before: [],
-      },
-    )
+    const after = core.replica.view.content(page).slice(-3).reverse()
+    draft.move(block, { table: 'block', id: page }, { after, before: [] })
     return { block: next, offset: 0 }
   })
 

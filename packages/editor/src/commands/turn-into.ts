@@ -15,7 +15,6 @@ import { loadedChildren } from '../render'
 import { PARAGRAPH } from '../schema'
 import { type Command, inBlock, isInEmptyPage, lastIn, selectedBlocks, selectedRange } from './command'
 import { leaveBehind } from './leave-behind'
-import { send } from './move-to-page'
 import { holdsText, mayHold, traitsOf } from './places'
 
 export const turnInto =
@@ -138,10 +137,9 @@ function lasting(core: EditorCore, id: Uuid, type: string): Record<string, Json>
   )
 }
 
-/** Children go in where they are held, else they follow; those that lie there already stay. A text that others of the page share is copied into another page. */
+/** Children go in where they are held, else they follow; those that lie there already stay. */
 function handOver(core: EditorCore, draft: Draft, from: Uuid, to: Uuid): void {
   const { replica } = core
-  const isPage = traitsOf(replica, to).page
   const behind = parentOf(replica.view.mustBlock(to))
   const after = { inside: lastIn(replica, to).after, behind: [to] }
   for (const child of loadedChildren(replica, from)) {
@@ -149,8 +147,7 @@ function handOver(core: EditorCore, draft: Draft, from: Uuid, to: Uuid): void {
     if (where === 'inside' && from === to) continue
     const parent = where === 'inside' ? inBlock(to) : behind
     const at = { after: after[where], before: [] }
-    if (isPage) send(core, draft, child, parent, at)
-    else draft.move(child, parent, at)
+    draft.move(child, parent, at)
     after[where] = nearer(child, after[where])
   }
 }

@@ -30,6 +30,8 @@ export const mixes = {
   writing,
   /** Everybody at one block and its neighbours. */
   meeting: { ...writing, type: 30, erase: 6, split: 20, merge: 16, move: 12, nest: 10, trash: 6, undo: 12, restore: 6 },
+  /** Blocks go to other pages. */
+  leaving: { ...writing, type: 30, split: 16, merge: 10, moveToPage: 16, restore: 6 },
   rearranging: { ...writing, type: 14, erase: 8, split: 16, merge: 14, move: 12, nest: 16, trash: 10, restore: 8 },
 } satisfies Record<string, Record<Action, number>>
 export type Mix = keyof typeof mixes
@@ -113,7 +115,7 @@ function perform(action: Action, scene: Scene): void {
     case 'nest': {
       const target = action === 'nest' ? random.pick(blocks.filter(id => replica.block(id)?.type !== 'page')) : page
       if (block === undefined || target === undefined) return
-      refusable(() => device.act(draft => draft.move(block, { table: 'block', id: target }, anyPlace(scene, target))))
+      device.act(draft => draft.move(block, { table: 'block', id: target }, anyPlace(scene, target)))
       return
     }
     case 'trash':
@@ -121,7 +123,7 @@ function perform(action: Action, scene: Scene): void {
       return
     case 'restore': {
       const dead = random.pick(deadOn(device, page))
-      if (dead !== undefined) refusable(() => device.act(draft => draft.restore(dead), { keepsUndo: false }))
+      if (dead !== undefined) device.act(draft => draft.restore(dead), { keepsUndo: false })
       return
     }
     case 'set':
@@ -144,7 +146,7 @@ function perform(action: Action, scene: Scene): void {
     case 'moveToPage': {
       const other = random.pick(device.openPages.filter(open => open !== page && replica.block(open)))
       if (block === undefined || other === undefined) return
-      refusable(() => device.act(draft => draft.move(block, { table: 'block', id: other }, anyPlace(scene, other))))
+      device.act(draft => draft.move(block, { table: 'block', id: other }, anyPlace(scene, other)))
       return
     }
     case 'movePage': {
@@ -249,12 +251,4 @@ function deadOn(device: Device, page: Uuid): Uuid[] {
       ? [value.id]
       : [],
   )
-}
-/** The editor asks first whether a text is shared; here the refusal of the draft is the answer. */
-function refusable(run: () => void): void {
-  try {
-    run()
-  } catch (error) {
-    if ((error as Error).name !== 'OperationConflictError') throw error
-  }
 }

@@ -8,6 +8,7 @@ import { keyOfSlice, type SliceKey } from '@sheaf/core/text/slice'
 import { Room } from '../room'
 import type { CommitOutcome, CommitPart } from '../storage'
 import { SyncClient } from '../sync-client'
+import { TextChanges } from '../text-changes'
 import type { Device } from './device'
 
 export const seededBugs = [
@@ -18,6 +19,8 @@ export const seededBugs = [
   'trash ignores seen',
   'no permission check',
   'acknowledged before commit',
+  'late words stay behind',
+  'words stay readable',
 ] as const
 export type SeededBug = (typeof seededBugs)[number]
 
@@ -52,6 +55,10 @@ export function partsWith(bug: SeededBug | null): BuggyParts {
       return { ...sound, room: options => new LawlessRoom(options) }
     case 'acknowledged before commit':
       return { ...sound, room: options => new HastyRoom(options) }
+    case 'late words stay behind':
+      return { ...sound, room: options => new DeafRoom(options) }
+    case 'words stay readable':
+      return { ...sound, room: options => new TalkativeRoom(options) }
   }
 }
 
@@ -87,11 +94,29 @@ class CarelessTrashRoom extends Room {
 }
 class LawlessRoom extends Room {
   protected override judge(): void {}
+  protected override judgeEdit(): void {}
 }
 class HastyRoom extends Room {
   protected override async store(part: CommitPart): Promise<CommitOutcome> {
     void super.store(part).catch(() => undefined)
     return 'committed'
+  }
+}
+class DeafRoom extends Room {
+  protected override textChanges(state: SpaceState): TextChanges {
+    return new (class extends TextChanges {
+      protected override bring(text: Uuid, update: Uint8Array): readonly Uuid[] {
+        this.texts.applyRemote(text, update)
+        return [text]
+      }
+    })(state, this.cache.texts)
+  }
+}
+class TalkativeRoom extends Room {
+  protected override textChanges(state: SpaceState): TextChanges {
+    return new (class extends TextChanges {
+      protected override clear(): void {}
+    })(state, this.cache.texts)
   }
 }
 class GapBlindClient extends SyncClient {

@@ -1,6 +1,7 @@
 // Everything that has to hold when a run is over (sync.md 5.1).
 import { characterChecks, trashChecks } from './checks/character-checks'
 import { fieldChecks, historyChecks } from './checks/history-checks'
+import { pageChecks } from './checks/page-checks'
 import { permissionChecks } from './checks/permission-checks'
 import { replicaChecks } from './checks/replica-checks'
 import { readStore } from './checks/stored-space'
@@ -11,6 +12,8 @@ import type { World } from './world'
 export const checkAll = (world: World): string[] => [
   ...checkState(world),
   ...characterChecks(readStore(world.space), world.ledger),
+  ...world.leaks,
+  ...pageChecks(world.space),
 ]
 
 export function checkState(world: World): string[] {

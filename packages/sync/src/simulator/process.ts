@@ -6,6 +6,7 @@ import { validateTransaction } from '@sheaf/core/operations/transaction'
 import { type LogEntry } from '@sheaf/core/protocol/log-entry'
 import { type ClientMessage, PROTOCOL_VERSION, type SaveResult, wireError } from '@sheaf/core/protocol/messages'
 import { Gateway, type Peer } from '../gateway'
+import type { TextChange } from '../replica'
 import type { Room } from '../room'
 import type { SpaceStorage } from '../storage'
 import type { BuggyParts } from './bugs'
@@ -106,7 +107,10 @@ export class Process {
         !channels.some(channel => this.gateway.isReader(peer, channel))
       const { seq } = answer.entry
       const items = answer.entry.items.filter(isHidden).map(({ channels: _channels, ...item }) => item)
-      const texts = answer.entry.texts.filter(isHidden).map(({ channels: _channels, ...text }) => text)
+      // An author may have written in a text that is on a page of somebody else by now.
+      const texts: TextChange[] = []
+      for (const { channels: _channels, ...text } of answer.entry.texts.filter(isHidden))
+        if ((await this.gateway.role(peer.actor, this.space.pointer(text.text))) !== 'none') texts.push(text)
       return { ...named, status: 'applied', seq, ...(items.length || texts.length ? { items, texts } : {}) }
     } catch (error) {
       if (!(error instanceof SheafError)) throw error

@@ -23,7 +23,7 @@ export interface RunResult {
   readonly lines: readonly string[]
 }
 
-const mixOf = (seed: number): Mix => (seed % 5 === 0 ? 'rearranging' : seed % 5 === 1 ? 'meeting' : 'writing')
+const mixOf = (seed: number): Mix => (['rearranging', 'meeting', 'leaving'] as const)[seed % 5] ?? 'writing'
 
 export async function runSeed(
   seed: number,

@@ -4,6 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import { actAtRandom, type Mix } from './actions'
 import { type BuggyParts, partsWith, type SeededBug } from './bugs'
+import { entryChecks } from './checks/page-checks'
 import { readStore, type StoredSpace } from './checks/stored-space'
 import { Device } from './device'
 import { Ledger } from './ledger'
@@ -39,6 +40,8 @@ export class World {
   readonly failures: string[] = []
   /** The block that people work at together, where they do. */
   meetingAt: Uuid | null = null
+  /** Words that were told to another page, where every character was typed once. */
+  readonly leaks: string[] = []
   storageFailureRate = 0
   clockOffset = 0
 
@@ -55,6 +58,9 @@ export class World {
         this.ledger.floors.push(this.space.storage.floorOf(this.space.id))
         this.trace.note('committed', entry.seq, entry.clientId, entry.n)
       }
+      // Between two entries of one commit the store was never seen.
+      const [entry, ...more] = part.entries
+      if (entry && more.length === 0) this.leaks.push(...entryChecks(entry, this.space))
     }
     for (let i = 0; i < 2; i++) this.startProcess()
     // Two to four devices; the fourth is a second one of the second person.

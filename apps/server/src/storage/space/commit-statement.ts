@@ -158,6 +158,18 @@ export function commitStatement(parts: readonly CommitPart[], loggedOn: string):
        )}) AS r(space_id, id, text, marker, block) JOIN s USING (space_id)
        ON CONFLICT (space_id, id) DO UPDATE SET block_id = EXCLUDED.block_id, last_version = text_slice_block_mapping.version, version = text_slice_block_mapping.version + 1`,
     )
+  const parted = parts.flatMap(part => part.parted.map(slice => ({ ...slice, spaceId: part.spaceId })))
+  if (parted.length)
+    add(
+      'd',
+      `DELETE FROM text_slice_block_mapping m USING unnest(${param(
+        parted.map(p => p.spaceId),
+        'uuid[]',
+      )}, ${param(
+        parted.map(p => sliceMappingId(p.text, p.marker)),
+        'uuid[]',
+      )}) AS r(space_id, id) JOIN s USING (space_id) WHERE m.space_id = r.space_id AND m.id = r.id`,
+    )
   const keys = parts.flatMap(part => part.orderKeys.map(([id, key]) => ({ spaceId: part.spaceId, id, key })))
   if (keys.length)
     add(

@@ -59,6 +59,7 @@ describe('group commit', () => {
       records: [],
       clients: [{ clientId, userId, n: 1, transactionId: id }],
       owners: [],
+      parted: [],
       orderKeys: [],
       ...more,
     }

@@ -96,7 +96,7 @@ export class PostgresStorage implements SpaceStorage {
     const { rows } = await this.pool.query<{ text: Uuid; marker: Uuid | null; block: Uuid }>({
       name: 'owners',
       text: `SELECT text_id AS text, marker_id AS marker, block_id AS block FROM text_slice_block_mapping WHERE space_id = $1 AND text_id = ANY($2::uuid[])
-             UNION ALL SELECT b.id, NULL, b.id FROM block b WHERE b.space_id = $1 AND b.id = ANY($2::uuid[])
+             UNION ALL SELECT b.id, NULL, b.id FROM block b WHERE b.space_id = $1 AND b.id = ANY($2::uuid[]) AND b.crdt_data #>> '{own,m}' IS NULL
                AND NOT EXISTS (SELECT FROM text_slice_block_mapping m WHERE m.space_id = $1 AND m.text_id = b.id AND m.marker_id IS NULL)`,
       values: [spaceId, texts],
     })

@@ -1,6 +1,7 @@
 // What became of every character that was ever typed: there once unless somebody deleted it, and in the trash only where the
 // one who threw it away had seen it.
-import { keyOfSlice } from '@sheaf/core/text/slice'
+import type { Uuid } from '@sheaf/core/ids'
+import { keyOfSlice, partsOfKey } from '@sheaf/core/text/slice'
 import type { Ledger } from '../ledger'
 import { aboveInPage, charactersIn, type StoredSpace, slicesOf } from './stored-space'
 
@@ -39,7 +40,7 @@ export function trashChecks(store: StoredSpace, ledger: Ledger): string[] {
     for (const operation of transaction.operations)
       if (operation.command === 'trashBlock') {
         const seen = seenWith.get(operation.pointer.id) ?? new Set()
-        for (const key of operation.args.seen) seen.add(key)
+        for (const key of operation.args.seen) seen.add(seenAs(...partsOfKey(key)))
         seenWith.set(operation.pointer.id, seen)
       }
   return [...store.blocks.values()].flatMap(block => {
@@ -47,9 +48,12 @@ export function trashChecks(store: StoredSpace, ledger: Ledger): string[] {
     const dead = [block, ...aboveInPage(store, block)].filter(above => !above.alive && above.type !== 'page')
     if (dead.length === 0) return []
     return slicesOf(block).flatMap(slice =>
-      charactersIn(store, slice) === '' || dead.some(above => seenWith.get(above.id)?.has(keyOfSlice(slice)))
+      charactersIn(store, slice) === '' || dead.some(above => seenWith.get(above.id)?.has(seenAs(slice.t, slice.m)))
         ? []
         : [`trash: ${keyOfSlice(slice)} lies in the trash unseen`],
     )
   })
 }
+
+/** A slice keeps its marker where its text is parted. */
+const seenAs = (text: Uuid, marker: Uuid | null): string => marker ?? text
