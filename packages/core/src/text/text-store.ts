@@ -2,22 +2,16 @@
 // Documents are hydrated when first touched; everything that changes a text goes through here.
 import * as Y from 'yjs'
 import type { Uuid } from '../ids'
+import { adjacentParts, itemAt } from './deleted-places'
 import { type Characters, type Identities, type LiveRun, liveRuns } from './live-runs'
 import type { Attributes, Embed, Run } from './rich-text'
+import { cutAtMarkers, type Delta, type Segment } from './segments'
 
 /** An undo brought characters back as copies: old identity → identity of the copy (Yjs client, clock). */
 export interface Restored {
   readonly from: readonly [number, number]
   readonly to: readonly [number, number]
   readonly length: number
-}
-
-/** What one marker begins: where it lies in the text and what it shows. */
-export interface Segment {
-  readonly marker: Uuid | null
-  readonly start: number
-  readonly length: number
-  readonly runs: readonly Run[]
 }
 
 /** Whether a block shows what begins at a marker of a text. */
@@ -433,69 +427,9 @@ function capture(doc: Y.Doc, change: () => void): Uint8Array | null {
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, i) => byte === b[i])
 
-type Delta = { insert: string | Embed | { m: Uuid }; attributes?: Attributes }[]
-
 /** How far a client has come in a document, with what it typed and with its markers. */
 const clocksOf = (doc: Y.Doc, clientId: number): number =>
   Y.getState(doc.store, clientId) + Y.getState(doc.store, clientId + MARKER_CLIENT_BASE)
-
-function cutAtMarkers(delta: Delta): Segment[] {
-  const out: Segment[] = []
-  let position = 0
-  let current = { marker: null as Uuid | null, start: 0, length: 0, runs: [] as Run[] }
-  for (const item of delta) {
-    if (typeof item.insert !== 'string' && 'm' in item.insert) {
-      out.push(current)
-      position += 1
-      current = { marker: item.insert.m, start: position, length: 0, runs: [] }
-      continue
-    }
-    const size = typeof item.insert === 'string' ? item.insert.length : 1
-    current.runs.push(item as Run)
-    current.length += size
-    position += size
-  }
-  out.push(current)
-  return out
-}
-
-/** Null for what is not here: a text that was taken in anew lacks what was refused. */
-function itemAt(doc: Y.Doc, client: number, clock: number): Y.Item | null {
-  if (clock >= Y.getState(doc.store, client)) return null
-  const found = Y.getItem(doc.store, Y.createID(client, clock)) as Y.Item | Y.GC
-  return found instanceof Y.Item ? found : null
-}
-
-/** Cuts deleted characters where something visible (for example a marker) has come between them. */
-function adjacentParts(
-  doc: Y.Doc,
-  chars: Characters,
-  skip: (client: number, clock: number) => boolean,
-  behindCopies: (clock: number, gap: number) => number,
-): { index: number; ids: Identities; content: string | Embed }[] {
-  const out: { gap: number; index: number; ids: Identities; content: string | Embed }[] = []
-  const place = (clock: number): number => {
-    const relative = Y.createRelativePositionFromJSON({
-      tname: 't',
-      item: { client: chars.ids.client, clock },
-      assoc: 0,
-    })
-    return Y.createAbsolutePositionFromRelativePosition(relative, doc, false)?.index ?? 0
-  }
-  for (let i = 0; i < chars.ids.length; i++) {
-    const clock = chars.ids.clock + i
-    if (skip(chars.ids.client, clock)) continue
-    const gap = place(clock)
-    const content = typeof chars.content === 'string' ? chars.content.charAt(i) : chars.content
-    const last = out.at(-1)
-    if (last && last.gap === gap && typeof last.content === 'string' && last.ids.clock + last.ids.length === clock) {
-      last.ids = { ...last.ids, length: last.ids.length + 1 }
-      last.content += content as string
-    } else
-      out.push({ gap, index: behindCopies(clock, gap), ids: { client: chars.ids.client, clock, length: 1 }, content })
-  }
-  return out
-}
 
 const pick = (attributes: Attributes, keys: readonly string[]): Attributes =>
   Object.fromEntries(keys.map(key => [key, attributes[key] ?? null]))
