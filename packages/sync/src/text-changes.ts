@@ -125,7 +125,9 @@ export class TextChanges {
   private leavesWithText(id: Uuid): boolean {
     const [before, after] = [this.state.base.get('block', id), this.state.block(id)]
     if (!before || before['page_id'] === after?.page_id) return false
-    return after?.crdt_data?.merged === true || isParted(this.state, id) || this.texts.markers(id).length > 1
+    if (isParted(this.state, id) || this.texts.markers(id).length > 1) return true
+    // What came about by a split and was merged since has no text of its own.
+    return after?.crdt_data?.merged === true && this.isShown(id)(null)
   }
   private goesWhole(text: Uuid): void {
     this.before.set(text, NOTHING)
