@@ -6,6 +6,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { Refusal } from '@sheaf/sync/client-ports'
+import { messagesOf } from '@sheaf/sync/portions'
 import { newId } from './browser-world'
 import { change, outboxRange, readAll } from './database'
 import { keepUnsaved } from './outbox-disk'
@@ -36,7 +37,7 @@ async function sendAll(adopted: Uuid, adopter: Adopter): Promise<void> {
   while (!adopter.signal.aborted) {
     const rows = (await readAll('outbox', outboxRange(clientId))).slice(0, limits.transactionsPerRequest)
     if (rows.length === 0) return change(['clients'], store => void store('clients').delete(clientId))
-    const transactions = rows.map(row => row.transaction)
+    const [transactions = []] = messagesOf(rows.map(row => row.transaction))
     const outcome = await send(clientId, transactions, adopter)
     if (outcome === 'hole') clientId = await renumber(clientId, adopter)
     failures = outcome === 'later' ? failures + 1 : 0
