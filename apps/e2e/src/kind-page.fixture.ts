@@ -1,7 +1,6 @@
 // A page for one kind of block, open in front of two people, and a block on it as one of them sees and uses it.
 import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import type { Locator } from 'playwright-core'
-import { expect } from 'vitest'
 import { type PlantedTree, plantBlocks } from './blocks.fixture'
 import { eventually } from './journey.fixture'
 import type { Screen } from './page.fixture'
@@ -43,17 +42,22 @@ export class ShownBlock {
     await this.box.getByRole('button', { name, exact: true }).focus()
     await this.screen.press('Enter')
   }
-  /** Takes it as a whole, by keyboard, from the line above. */
+  /** Takes it as a whole, by keyboard, from the line above; from another when the other person moved it meanwhile. */
   async select(): Promise<void> {
     await this.box.scrollIntoViewIfNeeded()
-    const before = await this.box.evaluate(block => {
+    for (let before = await this.lineAbove(), from = ''; before !== from; before = await this.lineAbove()) {
+      from = before
+      await this.screen.text.locator(`[data-block-id="${from}"] > .sheaf-body`).click()
+      await this.screen.press('Escape', 'ArrowDown')
+    }
+    await eventually(() => this.isSelected(), 'it is selected').toBe(true)
+  }
+  private lineAbove(): Promise<string> {
+    return this.box.evaluate(block => {
       const all = [...document.querySelectorAll('.sheaf-editor [data-block-id]')]
       const texts = all.slice(0, all.indexOf(block)).filter(one => one.matches('[data-type=text]'))
       return texts.at(-1)?.getAttribute('data-block-id') ?? ''
     })
-    await this.screen.text.locator(`[data-block-id="${before}"] > .sheaf-body`).click()
-    await this.screen.press('Escape', 'ArrowDown')
-    await eventually(() => this.isSelected(), 'it is selected').toBe(true)
   }
   isSelected(): Promise<boolean> {
     return this.box.evaluate(block => block.classList.contains('sheaf-selected'))
@@ -152,11 +156,17 @@ export class KindPage {
     return new ShownBlock(this.ada, (await this.idsOf(type))[0] ?? '')
   }
 
-  /** Both have nothing unsent and see the same of a block; gives what they see. */
-  async converged(block: ShownBlock): Promise<string> {
+  /** Both have nothing unsent and see the same of a block, with these words; gives what they see. */
+  async converged(block: ShownBlock, words: readonly string[]): Promise<string> {
     await Promise.all([this.ada, this.ben].map(person => person.screen.isSaved()))
     const both = async (): Promise<readonly string[]> =>
       Promise.all([this.ada, this.ben].map(person => block.seenBy(person).read()))
+    // What shows the words of others, such as an outline, follows them a moment later.
+    const missing = async (): Promise<readonly string[]> => {
+      const seen = await both()
+      return words.filter(word => !seen.every(text => text.includes(word)))
+    }
+    await eventually(missing, 'what each does not see').toEqual([])
     await eventually(async () => new Set(await both()).size, 'both see the same').toBe(1)
     return (await both())[0] ?? ''
   }
@@ -201,8 +211,4 @@ export function shortcutsOf({
   const [offer] = offers
   if (ways.length === 0 && offer) ways.push(['by sign', screen => chooseBlind(screen, offer.label)])
   return ways
-}
-
-export const expectWords = (text: string, words: readonly string[]): void => {
-  for (const word of words) expect(text).toContain(word)
 }

@@ -7,11 +7,14 @@ import { withRetries } from './retry'
 type Maps = Readonly<Record<string, RecordMap>>
 
 const ahead = new Map<Uuid, Promise<Maps>>()
+/** Whose were asked for: what is fetched ahead after that would be used too late, when it is no longer true. */
+const asked = new Set<Uuid>()
 
 const fetchSpaces = (userId: Uuid): Promise<Maps> => withRetries(() => createApi(userId).getSpaces({}))
 
 export function prefetchSpaces(userId: Uuid): void {
-  if (ahead.has(userId)) return
+  if (asked.has(userId)) return
+  asked.add(userId)
   const fetched = fetchSpaces(userId)
   // Whoever uses it hears of a failure; until then nobody does.
   fetched.catch(() => {})
@@ -20,6 +23,7 @@ export function prefetchSpaces(userId: Uuid): void {
 
 export function loadSpaces(userId: Uuid): Promise<Maps> {
   const fetched = ahead.get(userId)
+  asked.add(userId)
   ahead.delete(userId)
   return fetched ?? fetchSpaces(userId)
 }

@@ -1,10 +1,11 @@
 // A menu at the caret: options found by what is typed, chosen by keys while the focus stays in the text.
+import { pressIn } from '@sheaf/editor/input/press-in'
 import type { Trigger } from '@sheaf/editor/input/trigger'
 import { Floating } from '@sheaf/ui/floating/floating'
 import { optionId, type Suggestion, type SuggestionGroup, SuggestList } from '@sheaf/ui/suggest-list/suggest-list'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { t } from '../i18n/t'
-import { handOutKeys, pressIn } from './held-keys'
+import { handOutKeys } from './held-keys'
 import type { PageStage } from './page-stage'
 
 /** Letters that may be typed on after nothing was found any more. */

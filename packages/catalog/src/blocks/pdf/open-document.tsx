@@ -1,6 +1,6 @@
 // The only door to pdf.js. It and its worker are loaded when the first document is seen. Nothing in a document runs: neither its
 // scripts nor forms that need them.
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 
 export type PdfDocument = PDFDocumentProxy
 
@@ -29,11 +29,17 @@ class Parts {
   }
 }
 
+/** One for all documents, and ours: closing a document ends a worker that pdf.js made for it, under whoever else uses it. */
+let worker: PDFWorker | undefined
+
 export async function openDocument(url: string): Promise<OpenedDocument> {
   const pdf = await import('pdfjs-dist')
-  pdf.GlobalWorkerOptions.workerPort ??= new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
+  worker ??= pdf.PDFWorker.create({
+    port: new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' }),
+  })
   const task = pdf.getDocument({
     url,
+    worker,
     isEvalSupported: false,
     enableXfa: false,
     useWorkerFetch: false,
