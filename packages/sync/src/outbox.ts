@@ -8,6 +8,8 @@ interface Item {
   transaction: Transaction
   stored: boolean
   sent: boolean
+  /** How often it went out over this connection without having been answered. */
+  copies: number
   /** It may have reached the server, in this session or an earlier one. */
   maySent: boolean
   /** Its number was used by another device with the same client id. */
@@ -33,7 +35,14 @@ export class Outbox {
     const { clientId, nextN, outbox } = await this.disk.load()
     this.id = clientId
     this.next = nextN
-    this.items = outbox.map(transaction => ({ transaction, stored: true, sent: false, maySent: true, clashes: false }))
+    this.items = outbox.map(transaction => ({
+      transaction,
+      stored: true,
+      sent: false,
+      copies: 0,
+      maySent: true,
+      clashes: false,
+    }))
     return outbox
   }
   get clientId(): Uuid {
@@ -70,7 +79,7 @@ export class Outbox {
   }
 
   add(transaction: Transaction): void {
-    const item: Item = { transaction, stored: false, sent: false, maySent: false, clashes: false }
+    const item: Item = { transaction, stored: false, sent: false, copies: 0, maySent: false, clashes: false }
     this.items.push(item)
     this.store(item)
   }
@@ -80,6 +89,7 @@ export class Outbox {
     item.transaction = transaction
     item.stored = false
     item.sent = false
+    item.copies = 0
     this.store(item)
   }
   private store(item: Item): void {
@@ -111,6 +121,7 @@ export class Outbox {
       if (item.sent || item.clashes || (isAsking && !item.maySent)) continue
       if (!item.stored || room-- <= 0) break
       item.sent = true
+      item.copies++
       item.maySent = true
       out.push(item.transaction)
     }
@@ -119,9 +130,20 @@ export class Outbox {
   nothingInFlight(): void {
     for (const item of this.items) item.sent = false
   }
+  /** Of what went out nothing will be answered any more. */
+  noAnswers(): void {
+    for (const item of this.items) Object.assign(item, { sent: false, copies: 0 })
+  }
   connectionLost(): void {
-    this.nothingInFlight()
+    this.noAnswers()
     this.answered.clear()
+  }
+  /** One copy of it was answered. Says whether another is still under way, whose answer may be a different one. */
+  isUnderWayAfter(n: number): boolean {
+    const item = this.items.find(({ transaction }) => transaction.n === n)
+    if (!item) return false
+    item.copies = Math.max(0, item.copies - 1)
+    return item.copies > 0
   }
   resendFrom(n: number): void {
     for (const item of this.items) if (item.transaction.n >= n) Object.assign(item, { sent: false, clashes: false })
@@ -162,6 +184,7 @@ export class Outbox {
       transaction,
       stored: false,
       sent: false,
+      copies: 0,
       maySent: false,
       clashes: false,
     }))

@@ -180,6 +180,41 @@ describe('writing', () => {
     expect(checkState(world)).toEqual([])
   })
 
+  it('[S6] reports nothing as unsaved of which another copy is still under way', async () => {
+    const answers: (() => void)[] = []
+    const open = world.net.open.bind(world.net)
+    world.net.open = ends =>
+      open({
+        ...ends,
+        toClient: message =>
+          message.type === 'saved' ? void answers.push(() => ends.toClient(message)) : ends.toClient(message),
+      })
+    anna.disconnect()
+    await world.settle()
+    paragraph(anna, 'first')
+    paragraph(anna, 'second')
+    await world.scheduler.runUntil(world.scheduler.now + 300)
+    const [first, second] = world.ledger.log
+    if (!first || !second) throw new Error('nothing was sent')
+    const refusal = { name: 'ForbiddenError', status: 403, debugMessage: 'No.' }
+    const gap = {
+      ...refusal,
+      name: 'OperationConflictError',
+      status: 409,
+      clientData: { type: 'gap', expect: first.n },
+    }
+    // An answer to the second one alone sends both out once more; the first copy met a closed door, the other did not.
+    anna.client.receive({ type: 'saved', results: [{ n: second.n, id: second.id, error: gap as never }] })
+    anna.client.receive({ type: 'saved', results: [{ n: first.n, id: first.id, error: refusal as never }] })
+    for (const answer of answers.splice(0)) answer()
+    world.net.open = open
+    anna.disconnect()
+    await world.settle()
+    expect([...world.ledger.unsaved.keys()]).toEqual([])
+    expect(world.ledger.log.map(entry => entry.id)).toEqual([first.id, second.id])
+    expect(checkState(world)).toEqual([])
+  })
+
   it('[S9] waits while the space is frozen', async () => {
     world.space.storage.freeze(world.space.id, 'migration')
     paragraph(anna, 'patient')

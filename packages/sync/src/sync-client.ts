@@ -390,7 +390,7 @@ export class SyncClient {
   }
   /** The server could not take a message and does not say which: whatever is unanswered is asked again, after a while. */
   private refusedMessage(): void {
-    this.outbox.nothingInFlight()
+    this.outbox.noAnswers()
     for (const channel of this.channels.values()) if (channel.state === 'subscribing') channel.state = 'idle'
     this.retryLater()
   }
@@ -415,6 +415,7 @@ export class SyncClient {
     const touched = this.replica.together(() => {
       // Answered before, or replaced since: such a result says nothing about what is in the outbox now.
       const current = results.filter(({ n, id }) => this.outbox.get(n)?.id === id)
+      const underWay = new Set(current.filter(({ n }) => this.outbox.isUnderWayAfter(n)).map(({ n }) => n))
       for (const result of current) if (!('error' in result)) this.applied(result)
       const isClash = (result: SaveResult): boolean =>
         'error' in result && (this.isClash(result.error) || this.outbox.hasClashBefore(result.n))
@@ -422,7 +423,7 @@ export class SyncClient {
       const failure = current.find(result => 'error' in result && !isClash(result))
       // Where an answer to an earlier one was lost, only asking again says what is wrong.
       if (failure && 'error' in failure)
-        if (this.outbox.isFirst(failure.n)) this.failed(failure.n, failure.error)
+        if (this.outbox.isFirst(failure.n)) this.failed(failure.n, failure.error, underWay.has(failure.n))
         else this.outbox.nothingInFlight()
       if (this.outbox.needsNumbers) this.renumber()
     })
@@ -453,14 +454,15 @@ export class SyncClient {
     return !this.outbox.get(gap) && !this.outbox.wasAnswered(gap)
   }
   /** What becomes of the first transaction of the outbox; the ones after it wait. */
-  private failed(n: number, error: Refusal): void {
+  private failed(n: number, error: Refusal, isUnderWay: boolean): void {
     const gap = gapOf(error)
     if (gap !== null) return this.outbox.resendFrom(gap)
     if (!isErrorName(error.name) || isRetryable(error.name, error.status)) {
       this.outbox.resendFrom(n)
       return this.retryLater()
     }
-    this.refused(n, error)
+    // Rights may have come back between the two: it is reported as unsaved only when nothing can save it any more.
+    if (!isUnderWay) this.refused(n, error)
   }
   /** Refused for good. The number is used up by an empty transaction, so that the queue goes on. */
   private refused(n: number, error: Refusal): void {
