@@ -25,6 +25,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../features/mention-menu/mention-menu'),
   () => import('../features/page/block-exchange'),
   () => import('../features/page/drop-files'),
+  () => import('../features/page/field-text'),
   () => import('../features/page/page-dress/any-dress'),
   () => import('../features/page/nested-text'),
   () => import('@sheaf/editor/late-plugins'),

@@ -73,6 +73,19 @@ export interface NestedProps {
   readonly onLeave?: () => void
 }
 
+/** A rich text that a block keeps as one of its properties, shown as texts are and written in place. */
+export interface FieldTextProps {
+  readonly block: Uuid
+  readonly field: string
+  /** Its accessible name. */
+  readonly label: string
+  readonly placeholder: string
+  /** The caret is wanted in it. */
+  readonly isAsked: boolean
+  readonly onEnter: () => void
+  readonly onLeave: () => void
+}
+
 export interface BlockHost {
   readonly spaceId: Uuid
   readonly userId: Uuid
@@ -89,6 +102,9 @@ export interface BlockHost {
   readonly locale: string
   /** One step that can be undone. */
   readonly commit: (build: (draft: Draft) => void) => void
+  /** Of the page, as its own keys do. */
+  readonly undo: () => void
+  readonly redo: () => void
   /** Puts the caret into a block, or selects one without text. */
   readonly focus: (id: Uuid, at?: 'start' | 'end') => void
   /** Scrolls to a block and marks it for a moment. */
@@ -98,6 +114,7 @@ export interface BlockHost {
   /** The page that a block lies on, wherever it is, kept at hand while somebody listens. */
   readonly channelOf: (block: Uuid) => Source<ChannelOf>
   readonly Nested: ComponentType<NestedProps>
+  readonly FieldText: ComponentType<FieldTextProps>
   /** Shows the page as slides, from the one that holds a block. */
   readonly present: (from?: Uuid) => void
   readonly files: HostFiles

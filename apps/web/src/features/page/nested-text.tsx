@@ -123,6 +123,8 @@ function useInnerHost(outer: BlockHost, body: PageEditor | null, isReading: bool
           return null
         })
       },
+      undo: () => void body?.undo(),
+      redo: () => void body?.redo(),
       focus: (id, at = 'end') => body?.focusBlock(id, at),
       reveal: id => body?.reveal(id),
     }),

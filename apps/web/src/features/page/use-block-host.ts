@@ -20,6 +20,7 @@ import { blockFiles } from './block-files'
 import { choosePage } from './choose-page'
 import { desk } from './clipboard-desk'
 import { copyBlocks } from './copy-blocks'
+import { LateFieldText } from './late-field-text'
 import { nestedIn } from './nested-in'
 import { unfurl } from './unfurl'
 
@@ -52,12 +53,15 @@ export function useBlockHost({ pageId, openness, editor }: PageParts, isEditable
           return null
         })
       },
+      undo: () => void editor()?.undo(),
+      redo: () => void editor()?.redo(),
       focus: (id, at = 'end') => editor()?.focusBlock(id, at),
       reveal: id => editor()?.reveal(id),
       isOpen: openness.isOpen,
       setOpen: openness.setOpen,
       channelOf: block => blockChannel(session, block),
       Nested: nestedIn(openness, () => editor()?.history),
+      FieldText: LateFieldText,
       present: from => present(pageId, from),
       files: blockFiles(session, editor, toasts),
       pages: pagesOf(session),
