@@ -33,11 +33,13 @@ export function Caption({ id, box, as: Element = 'figcaption' }: CaptionProps) {
       <FieldText
         block={id}
         field="caption"
-        label={t('Caption')}
-        placeholder={t('Write a caption')}
-        isAsked={isWriting}
-        onEnter={() => setWriting(true)}
-        onLeave={() => setWriting(false)}
+        writing={{
+          label: t('Caption'),
+          placeholder: t('Write a caption'),
+          isAsked: isWriting,
+          onEnter: () => setWriting(true),
+          onLeave: () => setWriting(false),
+        }}
       />
     </Element>
   )

@@ -77,7 +77,11 @@ export interface NestedProps {
 export interface FieldTextProps {
   readonly block: Uuid
   readonly field: string
-  /** Its accessible name. */
+  /** Missing where it is only read. */
+  readonly writing?: FieldWriting
+}
+export interface FieldWriting {
+  /** Accessible name. */
   readonly label: string
   readonly placeholder: string
   /** The caret is wanted in it. */

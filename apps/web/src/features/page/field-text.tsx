@@ -13,10 +13,12 @@ import { LinkPanel } from '../../frame/late-link-panel'
 import { activeLocale, t } from '../../i18n/t'
 import { desk } from './clipboard-desk'
 
-export function FieldText({ block, field, label, placeholder, isAsked, onEnter, onLeave }: FieldTextProps) {
+export function FieldText({ block, field, writing }: FieldTextProps) {
   const session = useSession()
   const host = useBlockHost()
-  const isEditable = useEditable()
+  const mayEdit = useEditable()
+  const isEditable = mayEdit && writing !== undefined
+  const { label = '', placeholder = '', isAsked = false } = writing ?? {}
   const place = useRef<HTMLDivElement>(null)
   const editor = useRef<FieldEditor | null>(null)
   const [link, setLink] = useState<AskedLink | null>(null)
@@ -35,11 +37,11 @@ export function FieldText({ block, field, label, placeholder, isAsked, onEnter, 
   const undo = useEffectEvent(() => host.undo())
   const redo = useEffectEvent(() => host.redo())
   const done = useEffectEvent(() => host.focus(block))
-  const enter = useEffectEvent(onEnter)
+  const enter = useEffectEvent(() => writing?.onEnter())
   const leave = useEffectEvent(() => {
     if (isLinking.current) return
     editor.current?.leave()
-    onLeave()
+    writing?.onLeave()
   })
   const askLink = useEffectEvent((asked: AskedLink) => {
     isLinking.current = true

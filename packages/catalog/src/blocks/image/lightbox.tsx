@@ -100,9 +100,9 @@ export function Lightbox({ host, first, onClose }: LightboxProps) {
         />
       </div>
       {plainField(properties, 'caption') && (
-        <p className="sheaf-lightbox-caption" dir="auto">
-          {plainField(properties, 'caption')}
-        </p>
+        <div key={shown} className="sheaf-lightbox-caption">
+          <host.FieldText block={shown} field="caption" />
+        </div>
       )}
     </FullDialog>
   )
