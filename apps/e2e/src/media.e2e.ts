@@ -84,6 +84,15 @@ test('[P 3] an image is chosen, described, captioned, drawn smaller and looked a
   await screen.dialog.getByRole('button', { name: 'Save' }).click()
   await screen.text.getByRole('img', { name: 'A green sea' }).waitFor()
   expect(await faultsOf(tab)).toEqual([])
+
+  // A copy says the same.
+  await shown.click()
+  await screen.press('ControlOrMeta+c')
+  await screen.text.getByRole('paragraph').last().click()
+  await screen.press('ControlOrMeta+v')
+  await eventually(() => caption.locator('strong').allTextContents()).toEqual(['sea', 'sea'])
+  await screen.press('ControlOrMeta+z')
+  await eventually(() => shown.count()).toBe(1)
   await screen.isSaved()
 
   await tab.reload()
@@ -94,13 +103,6 @@ test('[P 3] an image is chosen, described, captioned, drawn smaller and looked a
   expect(await caption.locator('strong').textContent()).toBe('sea')
   // Its place is kept free before it is there.
   expect(await shown.evaluate(one => getComputedStyle(one).aspectRatio)).toMatch(/^1 \/ 0\.66/)
-
-  // A copy says the same.
-  await shown.click()
-  await screen.press('ControlOrMeta+c')
-  await screen.text.getByRole('paragraph').last().click()
-  await screen.press('ControlOrMeta+v')
-  await eventually(() => caption.locator('strong').allTextContents()).toEqual(['sea', 'sea'])
 })
 
 test('[P 3] a caption takes marks and links, is seen by others as it is written, and loses nothing', async () => {
@@ -160,6 +162,7 @@ test('[P 3] a caption takes marks and links, is seen by others as it is written,
   // Where nobody may write, it is read as it was written.
   await ada.screen.openPageMenu()
   await ada.tab.getByRole('menuitemcheckbox', { name: 'Lock page' }).click()
+  await ada.screen.press('Escape')
   const read = ben.screen.text.locator('figcaption')
   await eventually(() => his.count()).toBe(0)
   expect(await read.locator('strong').textContent()).toBe('sea')
