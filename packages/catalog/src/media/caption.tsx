@@ -3,6 +3,7 @@
 import './caption.css'
 import type { Uuid } from '@sheaf/core/ids'
 import { readRichText } from '@sheaf/core/text/read-rich-text'
+import { plainText, type RichText } from '@sheaf/core/text/rich-text'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock, useEditable } from '@sheaf/editor/host/use-block'
 import { CAPTION_EVENT } from '@sheaf/editor/views/caption-event'
@@ -18,7 +19,7 @@ export interface CaptionProps {
 
 export function Caption({ id, box, as: Element = 'figcaption' }: CaptionProps) {
   const { t, FieldText } = useBlockHost()
-  const isEmpty = readRichText(useBlock(id)?.properties?.['caption']).length === 0
+  const words = readRichText(useBlock(id)?.properties?.['caption'])
   const isEditable = useEditable()
   const [isWriting, setWriting] = useState(false)
   useEffect(() => {
@@ -27,12 +28,13 @@ export function Caption({ id, box, as: Element = 'figcaption' }: CaptionProps) {
     block?.addEventListener(CAPTION_EVENT, ask)
     return () => block?.removeEventListener(CAPTION_EVENT, ask)
   }, [box])
-  if (isEmpty && !(isWriting && isEditable)) return null
+  if (words.length === 0 && !(isWriting && isEditable)) return null
   return (
     <Element className="sheaf-caption">
       <FieldText
         block={id}
         field="caption"
+        meanwhile={<PlainWords of={words} />}
         writing={{
           label: t('Caption'),
           placeholder: t('Write a caption'),
@@ -44,3 +46,10 @@ export function Caption({ id, box, as: Element = 'figcaption' }: CaptionProps) {
     </Element>
   )
 }
+
+/** At once, and as high as what takes their place. */
+export const PlainWords = ({ of }: { readonly of: RichText }) => (
+  <div className="sheaf-field-text" dir="auto">
+    {plainText(of)}
+  </div>
+)

@@ -8,7 +8,7 @@ import type { BlockValue } from '@sheaf/core/records/block'
 import type { Run } from '@sheaf/core/text/rich-text'
 import type { Draft } from '@sheaf/sync/draft'
 import type { Replica } from '@sheaf/sync/replica'
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
 /** A file on its way to the server. */
 export interface UploadState {
@@ -77,6 +77,8 @@ export interface NestedProps {
 export interface FieldTextProps {
   readonly block: Uuid
   readonly field: string
+  /** Stands there until the code for it has come. */
+  readonly meanwhile: ReactNode
   /** Missing where it is only read. */
   readonly writing?: FieldWriting
 }

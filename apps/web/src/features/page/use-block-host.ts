@@ -3,6 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { recordKey } from '@sheaf/core/operations/space-state'
 import type { BlockHost, Source } from '@sheaf/editor/host/block-host'
 import type { Openness, PageEditor } from '@sheaf/editor/page-editor'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { useEffect, useMemo, useState } from 'react'
 import { blockChannel } from '../../data/block-channel'
@@ -20,9 +21,13 @@ import { blockFiles } from './block-files'
 import { choosePage } from './choose-page'
 import { desk } from './clipboard-desk'
 import { copyBlocks } from './copy-blocks'
-import { LateFieldText } from './late-field-text'
 import { nestedIn } from './nested-in'
 import { unfurl } from './unfurl'
+
+const FieldText = onDemand(
+  async () => (await import('./field-text')).FieldText,
+  ({ meanwhile }) => meanwhile,
+).Part
 
 export interface PageParts {
   readonly pageId: Uuid
@@ -61,7 +66,7 @@ export function useBlockHost({ pageId, openness, editor }: PageParts, isEditable
       setOpen: openness.setOpen,
       channelOf: block => blockChannel(session, block),
       Nested: nestedIn(openness, () => editor()?.history),
-      FieldText: LateFieldText,
+      FieldText,
       present: from => present(pageId, from),
       files: blockFiles(session, editor, toasts),
       pages: pagesOf(session),
