@@ -23,7 +23,7 @@ const PastedMenu = onDemand(async () => (await import('../features/link-menu/pas
 const FindBar = onDemand(async () => (await import('../features/find/find-bar')).FindBar).Part
 const EmbedPopover = onDemand(async () => (await import('../features/embed-popover/embed-popover')).EmbedPopover).Part
 
-interface PageToolsProps {
+export interface PageToolsProps {
   readonly stage: PageStage
   readonly choosePage: (at: HTMLElement) => Promise<Uuid | null>
   readonly unfurl: (url: string) => Promise<Unfurled>

@@ -1,6 +1,5 @@
 // The words under a picture or a listing, with marks as every text has them. Mod+Alt+M brings the caret here; without words it
 // is there only while somebody writes it.
-import './caption.css'
 import type { Uuid } from '@sheaf/core/ids'
 import { readRichText } from '@sheaf/core/text/read-rich-text'
 import { plainText, type RichText } from '@sheaf/core/text/rich-text'

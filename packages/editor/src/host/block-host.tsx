@@ -109,8 +109,7 @@ export interface BlockHost {
   /** One step that can be undone. */
   readonly commit: (build: (draft: Draft) => void) => void
   /** Of the page, as its own keys do. */
-  readonly undo: () => void
-  readonly redo: () => void
+  readonly revert: (step: 'undo' | 'redo') => void
   /** Puts the caret into a block, or selects one without text. */
   readonly focus: (id: Uuid, at?: 'start' | 'end') => void
   /** Scrolls to a block and marks it for a moment. */

@@ -34,8 +34,7 @@ export function FieldText({ block, field, writing }: FieldTextProps) {
     })
   })
   const mayWrite = useEffectEvent(() => isEditable)
-  const undo = useEffectEvent(() => host.undo())
-  const redo = useEffectEvent(() => host.redo())
+  const revert = useEffectEvent((step: 'undo' | 'redo') => host.revert(step))
   const done = useEffectEvent(() => host.focus(block))
   const enter = useEffectEvent(() => writing?.onEnter())
   const leave = useEffectEvent(() => {
@@ -63,8 +62,8 @@ export function FieldText({ block, field, writing }: FieldTextProps) {
       record: {
         read: () => readRichText(session.replica.block(block)?.properties?.[field]),
         write: value => change(value),
-        undo: () => undo(),
-        redo: () => redo(),
+        undo: () => revert('undo'),
+        redo: () => revert('redo'),
       },
       editable: mayWrite(),
       labels: { name: label, placeholder },

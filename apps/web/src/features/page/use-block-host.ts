@@ -58,8 +58,7 @@ export function useBlockHost({ pageId, openness, editor }: PageParts, isEditable
           return null
         })
       },
-      undo: () => void editor()?.undo(),
-      redo: () => void editor()?.redo(),
+      revert: step => void editor()?.[step](),
       focus: (id, at = 'end') => editor()?.focusBlock(id, at),
       reveal: id => editor()?.reveal(id),
       isOpen: openness.isOpen,
