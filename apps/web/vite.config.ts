@@ -47,7 +47,7 @@ function plainLogging(): Plugin {
 
 const ENTRY = join(import.meta.dirname, 'src/main.tsx')
 const WORKSPACE = join(import.meta.dirname, 'src/screens/workspace.tsx')
-const AHEAD = join(import.meta.dirname, 'src/frame/use-ahead.ts')
+const AHEAD = join(import.meta.dirname, 'src/frame/ahead-parts.ts')
 const isIcon = (id: string): boolean => /\/lucide-react\/.*\/icons\//.test(id)
 /** What menus, panels and dialogs are made of: all come with the first one, as whoever opens one opens others. */
 const isOverlay = (id: string): boolean => /\/@(base-ui|floating-ui)\/|\/packages\/ui\/src\//.test(id) && !isIcon(id)
@@ -111,7 +111,7 @@ function firstLoad(): Rolldown.CodeSplittingGroup[] {
   const isAny = (): boolean => true
   const entry = () => [ENTRY]
   const workspace = () => [WORKSPACE]
-  const soon = (modules: Modules) => modules.getModuleInfo(AHEAD)?.dynamicallyImportedIds ?? []
+  const soon = (modules: Modules) => [AHEAD, ...(modules.getModuleInfo(AHEAD)?.dynamicallyImportedIds ?? [])]
   return [
     group('start-libraries', 7, entry, isLibrary),
     group('page-icons', 6, workspace, isIcon),

@@ -183,7 +183,7 @@ test('[P 3] every kind does by keys what it is for', async () => {
   await screen.type('Twelve threads')
   await screen.press('Enter')
   expect(await focus(screen)).toMatchObject({ isText: true })
-  await eventually(() => code.getByRole('textbox', { name: 'Caption' }).inputValue()).toBe('Twelve threads')
+  await eventually(() => code.getByRole('textbox', { name: 'Caption' }).textContent()).toBe('Twelve threads')
   await screen.press('Escape')
 
   // Cells, and a new row behind the last one.

@@ -77,7 +77,7 @@ export class ShownBlock {
         const { dataset } = one as HTMLElement
         if (one.closest('[aria-hidden=true], .ProseMirror-trailingBreak')) continue
         if (dataset['blockId']) said.push(`${dataset['type'] ?? ''} ${dataset['color'] ?? ''}`.trim())
-        if (one.matches('.sheaf-body, .sheaf-code, [role=tab], a, button')) said.push(wordsOf(one))
+        if (one.matches('.sheaf-body, .sheaf-code, .sheaf-field-text, [role=tab], a, button')) said.push(wordsOf(one))
         if (one instanceof HTMLInputElement && one.type === 'checkbox') said.push(one.checked ? 'ticked' : 'not ticked')
         else if (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) said.push(one.value)
         if (one.matches('a')) said.push(one.getAttribute('href') ?? '')

@@ -70,9 +70,11 @@ test('[P 3] an image is chosen, described, captioned, drawn smaller and looked a
   // The caption, by its shortcut from the selected block.
   await shown.click()
   await screen.press('ControlOrMeta+Alt+m')
-  await tab.getByRole('textbox', { name: 'Caption' }).waitFor()
-  await screen.type('The sea at noon')
+  const caption = screen.field('Caption')
+  await caption.waitFor()
+  await screen.type('The **sea** at noon')
   await screen.press('Enter')
+  expect(await screen.text.getByRole('figure', { name: 'The sea at noon' }).count()).toBe(1)
 
   // Its menu, by keyboard: what comes with the pointer comes with the focus.
   await tab.getByRole('button', { name: 'More', exact: true }).first().focus()
@@ -82,15 +84,96 @@ test('[P 3] an image is chosen, described, captioned, drawn smaller and looked a
   await screen.dialog.getByRole('button', { name: 'Save' }).click()
   await screen.text.getByRole('img', { name: 'A green sea' }).waitFor()
   expect(await faultsOf(tab)).toEqual([])
+
+  // A copy says the same.
+  await shown.click()
+  await screen.press('ControlOrMeta+c')
+  await screen.text.getByRole('paragraph').last().click()
+  await screen.press('ControlOrMeta+v')
+  await eventually(() => caption.locator('strong').allTextContents()).toEqual(['sea', 'sea'])
+  await screen.press('ControlOrMeta+z')
+  await eventually(() => shown.count()).toBe(1)
   await screen.isSaved()
 
   await tab.reload()
   await eventually(() => isLoaded(shown)).toBe(true)
   expect(await widthOf(shown)).toBe(full - 128)
   expect(await image.getAttribute('alt')).toBe('A green sea')
-  expect(await tab.getByRole('textbox', { name: 'Caption' }).inputValue()).toBe('The sea at noon')
+  expect(await caption.textContent()).toBe('The sea at noon')
+  expect(await caption.locator('strong').textContent()).toBe('sea')
   // Its place is kept free before it is there.
   expect(await shown.evaluate(one => getComputedStyle(one).aspectRatio)).toMatch(/^1 \/ 0\.66/)
+})
+
+test('[P 3] a caption takes marks and links, is seen by others as it is written, and loses nothing', async () => {
+  const { ada, ben, workspace } = await journey.pair()
+  await ada.open(workspace.firstPath)
+  await ada.screen.write('')
+  await make(ada.screen, 'Image')
+  await choose(ada.screen, picture('sea.png', 300, 200))
+  const shown = ada.screen.text.locator('figure img')
+  await eventually(() => isLoaded(shown)).toBe(true)
+  await ada.screen.isSaved()
+  await ben.open(workspace.firstPath)
+  const [hers, his] = [ada.screen.field('Caption'), ben.screen.field('Caption')]
+
+  // While she writes, without leaving it.
+  await shown.click()
+  await ada.screen.press('ControlOrMeta+Alt+m')
+  await hers.waitFor()
+  await ada.screen.type('The ')
+  await ada.screen.press('ControlOrMeta+b')
+  await ada.screen.type('sea')
+  await ada.screen.press('ControlOrMeta+b')
+  await ada.screen.type(' at noon')
+  await eventually(() => his.textContent()).toBe('The sea at noon')
+  expect(await his.locator('strong').textContent()).toBe('sea')
+
+  // A link for what is selected, and the caret where it was.
+  await ada.screen.press('Shift+ControlOrMeta+ArrowLeft', 'ControlOrMeta+k')
+  await ada.tab.getByRole('combobox', { name: 'Address or page' }).fill('https://noon.example')
+  await ada.screen.press('Enter')
+  await hers.getByRole('link', { name: 'noon' }).waitFor()
+  await ada.screen.press('End')
+  await ada.screen.type('!')
+  await eventually(() => his.textContent()).toBe('The sea at noon!')
+  expect(await his.getByRole('link').getAttribute('href')).toBe('https://noon.example')
+
+  // He is in it too: what she writes is shown where he is not writing himself.
+  await his.click()
+  await ben.screen.press('Home')
+  await ada.screen.type('!')
+  await eventually(() => his.textContent()).toBe('The sea at noon!!')
+  await ben.screen.type('Look: ')
+  await eventually(() => hers.textContent()).toBe('Look: The sea at noon!!')
+
+  // Undo takes back what he wrote. Enter leaves to the block.
+  await ben.screen.press('ControlOrMeta+z')
+  await eventually(() => hers.textContent()).toBe('The sea at noon!!')
+  await ben.screen.press('Enter')
+  await eventually(() => ben.screen.text.evaluate(text => text === text.ownerDocument.activeElement)).toBe(true)
+
+  // Gone before the pause is over: the last words are kept.
+  await ada.screen.type(' Late')
+  await ada.tab.reload()
+  await eventually(() => hers.textContent()).toBe('The sea at noon!! Late')
+  await eventually(() => his.textContent()).toBe('The sea at noon!! Late')
+
+  // Where nobody may write, it is read as it was written.
+  await ada.screen.openPageMenu()
+  await ada.tab.getByRole('menuitemcheckbox', { name: 'Lock page' }).click()
+  await ada.screen.press('Escape')
+  const read = ben.screen.text.locator('figcaption')
+  await eventually(() => his.count()).toBe(0)
+  expect(await read.locator('strong').textContent()).toBe('sea')
+  expect(await read.getByRole('link', { name: 'noon' }).getAttribute('rel')).toContain('noopener')
+  await ada.screen.button('Unlock this page').click()
+
+  // Without words it is not there.
+  await hers.click()
+  await ada.screen.press('ControlOrMeta+a', 'Backspace', 'Escape')
+  await eventually(() => hers.count()).toBe(0)
+  await eventually(() => his.count()).toBe(0)
 })
 
 test('[P 3] images dropped on the page become blocks there, and are gone through one by one', async () => {

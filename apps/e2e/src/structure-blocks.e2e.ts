@@ -65,9 +65,21 @@ test('[P 3] code takes a language, shows its colours and is copied', async () =>
   await tab.getByText('Copied').first().waitFor()
   expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe('const warp = 12\n// weft')
   expect(await listing.locator('pre').getAttribute('spellcheck')).toBe('false')
+
+  // Words under it, with marks; Enter leads back into the listing.
+  await listing.locator('pre').click()
+  await screen.press('ControlOrMeta+Alt+m')
+  await listing.getByRole('textbox', { name: 'Caption' }).waitFor()
+  await screen.type('Twelve `threads`')
+  await screen.press('Enter')
+  await screen.type('!')
+  await listing.locator('pre', { hasText: '!' }).waitFor()
   await screen.isSaved()
   await tab.reload()
   await block(person, ids[0]).locator('.sheaf-token-keyword').waitFor({ state: 'attached' })
+  const caption = listing.getByRole('textbox', { name: 'Caption' })
+  await eventually(() => caption.textContent()).toBe('Twelve threads')
+  expect(await caption.locator('code').textContent()).toBe('threads')
 })
 
 test('[P 3] a diagram is drawn beside its words, and never leads anywhere', async () => {

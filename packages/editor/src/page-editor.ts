@@ -18,14 +18,16 @@ import { type ClipboardHooks, clipboard } from './clipboard/clipboard'
 import type { Highlight } from './code/highlighting'
 import { addInside } from './commands/add-block'
 import { deleteSelection, typeOver } from './commands/delete-range'
-import { type PlainMark, toggleMark } from './commands/marks'
+import { markOfFormat, toggleMark } from './commands/marks'
 import { CompositionHold } from './composition'
 import { EditorCore } from './editor-core'
+import { followLink } from './follow-link'
 import { freshSelection, movedSelection } from './fresh-selection'
 import { History } from './history'
 import { hasText, headOf } from './inline'
 import { InlineDoor, type InlineHooks, inlinePlugins } from './input/inline-door'
 import { typedInput } from './input/typed-input'
+import { turnBySign } from './input/typed-signs'
 import { pageKeys } from './keymap'
 import type { LatePlugins } from './late-plugins'
 import { placeholder } from './placeholder'
@@ -86,13 +88,6 @@ export interface PageEditorOptions extends Partial<Omit<InlineHooks, 'drawIcon'>
   readonly late?: Fetched<LatePlugins>
   /** Of the place that it is shown at. */
   readonly plugins?: readonly Plugin[]
-}
-
-const markOfFormat: Readonly<Record<string, PlainMark>> = {
-  formatBold: 'b',
-  formatItalic: 'i',
-  formatUnderline: '_',
-  formatStrikeThrough: 's',
 }
 
 interface EarlyPlugins {
@@ -189,7 +184,12 @@ export class PageEditor {
       input: [
         freshSelection(),
         ...inlinePlugins(() => options, isEditable),
-        typedInput({ core, isEditable, kinds: options.kinds ?? [], locale: options.locale ?? (() => 'en-US') }),
+        typedInput({
+          text: core,
+          isEditable,
+          turn: () => turnBySign(this.core, options.kinds ?? []),
+          locale: options.locale ?? (() => 'en-US'),
+        }),
       ],
       rest: [
         blockMarks(),
@@ -484,14 +484,8 @@ export class PageEditor {
     else this.core.redo()
     return true
   }
-  /** In a text that can be edited a click sets the caret; with the modifier it follows the link. */
   private click(event: MouseEvent): boolean {
-    const link = (event.target as Element | null)?.closest?.('a.sheaf-link[href]')
     // An editor inside a block of this one has followed its own link already.
-    if (event.defaultPrevented) return true
-    if (!link || (this.canEdit && !(event.metaKey || event.ctrlKey))) return false
-    event.preventDefault()
-    window.open((link as HTMLAnchorElement).href, '_blank', 'noopener,noreferrer')
-    return true
+    return event.defaultPrevented || followLink(event, this.canEdit)
   }
 }

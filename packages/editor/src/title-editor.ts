@@ -12,8 +12,8 @@ import { EditorState, Plugin, TextSelection, type Transaction } from 'prosemirro
 import { EditorView } from 'prosemirror-view'
 import { followUp } from './chunks'
 import { CompositionHold } from './composition'
+import { deleteGrapheme } from './delete-grapheme'
 import { freshSelection } from './fresh-selection'
-import { graphemeAfter, graphemeBefore } from './graphemes'
 import { History } from './history'
 import { PARAGRAPH } from './schema'
 import { textDiff } from './text-diff'
@@ -224,20 +224,15 @@ export class TitleEditor {
       this.options.onLeave?.()
       return this.options.onLeave !== undefined
     }
-    const remove = (other: typeof graphemeBefore): boolean => {
-      const { selection, doc, tr } = this.state
-      if (!this.canEdit) return false
-      const at = other(doc.textBetween(0, doc.content.size, '', '\uFFFC'), selection.head)
-      this.dispatch(
-        selection.empty ? tr.delete(Math.min(at, selection.head), Math.max(at, selection.head)) : tr.deleteSelection(),
-      )
-      return true
+    const remove = (side: 'before' | 'after'): boolean => {
+      if (this.canEdit) this.dispatch(deleteGrapheme(this.state, side))
+      return this.canEdit
     }
     return keymap({
       Enter: () => this.enter(),
       'Shift-Enter': () => this.enter(),
-      Backspace: () => remove(graphemeBefore),
-      Delete: () => remove(graphemeAfter),
+      Backspace: () => remove('before'),
+      Delete: () => remove('after'),
       'Mod-z': () => this.undo() || true,
       'Mod-Shift-z': () => this.redo() || true,
       'Mod-y': () => this.redo() || true,

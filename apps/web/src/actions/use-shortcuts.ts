@@ -56,12 +56,14 @@ export function useShortcuts(context: ActionContext): void {
   }, [])
 }
 
+const FIELDS = 'input:not([type=checkbox]), textarea, [data-field-text]'
+
 /**
- * Undo inside a plain field is the field's, and what concerns the text is done only while the keys go to it. In a control that a
+ * Undo inside a field is the field's, and what concerns the text is done only while the keys go to it. In a control that a
  * block draws, Tab and arrows mean what they mean everywhere; in a field of one, so does every key.
  */
 function isFieldsOwn(action: Action, press: KeyPress, { page }: ActionContext, target: EventTarget | null): boolean {
-  const isField = (target as Partial<Element> | null)?.matches?.('input:not([type=checkbox]), textarea') === true
+  const isField = (target as Partial<Element> | null)?.matches?.(FIELDS) === true
   if (!action.inText) return isField && (action.id === 'undo' || action.id === 'redo')
   const blocks = page?.editor.blocks
   if (!blocks?.holds(target)) return true

@@ -16,7 +16,7 @@ import { t } from '../i18n/t'
 import { navigate } from '../navigation'
 import { pathOf, type Route } from '../routes'
 import styles from './frame.module.css'
-import { PageTools } from './page-tools'
+import { LateTools } from './late-tools'
 import { Topbar } from './topbar'
 import { useAhead } from './use-ahead'
 import { useSidebar } from './use-sidebar'
@@ -111,7 +111,7 @@ export function Frame({ route, head, elsewhere }: FrameProps) {
         </main>
       </div>
       {page && (
-        <PageTools
+        <LateTools
           key={page.stage.pageId}
           stage={page.stage}
           choosePage={at => page.panels.choosePage?.(at) ?? Promise.resolve(null)}

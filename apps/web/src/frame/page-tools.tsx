@@ -10,6 +10,7 @@ import { isPage } from '../data/page-tree'
 import type { PageStage } from '../editing/page-stage'
 import { recentPages } from '../editing/recents'
 import { useStore } from '../editing/store'
+import { LinkPanel } from './late-link-panel'
 
 const SlashMenu = onDemand(async () => (await import('../features/slash-menu/slash-menu')).SlashMenu).Part
 const MentionMenu = onDemand(async () => (await import('../features/mention-menu/mention-menu')).MentionMenu).Part
@@ -17,13 +18,12 @@ const EmojiMenu = onDemand(async () => (await import('../features/emoji/emoji-me
 const EmojiAtCaret = onDemand(async () => (await import('../features/emoji/emoji-at-caret')).EmojiAtCaret).Part
 const EmojiForBlock = onDemand(async () => (await import('../features/emoji/emoji-for-block')).EmojiForBlock).Part
 const Toolbar = onDemand(async () => (await import('../features/toolbar/toolbar')).Toolbar).Part
-const LinkPanel = onDemand(async () => (await import('../features/link-menu/link-panel')).LinkPanel).Part
 const LinkCard = onDemand(async () => (await import('../features/link-menu/link-card')).LinkCard).Part
 const PastedMenu = onDemand(async () => (await import('../features/link-menu/pasted-menu')).PastedMenu).Part
 const FindBar = onDemand(async () => (await import('../features/find/find-bar')).FindBar).Part
 const EmbedPopover = onDemand(async () => (await import('../features/embed-popover/embed-popover')).EmbedPopover).Part
 
-interface PageToolsProps {
+export interface PageToolsProps {
   readonly stage: PageStage
   readonly choosePage: (at: HTMLElement) => Promise<Uuid | null>
   readonly unfurl: (url: string) => Promise<Unfurled>
@@ -61,7 +61,16 @@ export function PageTools({ stage, choosePage, unfurl, blockMenu }: PageToolsPro
       {trigger?.kind === 'emoji' && <EmojiMenu stage={stage} trigger={trigger} />}
       {emojiAt && <EmojiAtCaret stage={stage} span={emojiAt} onClose={() => setEmojiAt(null)} />}
       {selection && <Toolbar stage={stage} blockMenu={blockMenu} />}
-      {panel?.name === 'link' && <LinkPanel stage={stage} panel={panel} />}
+      {panel?.name === 'link' && (
+        <LinkPanel
+          text={stage.editor.core}
+          from={panel.from}
+          to={panel.to}
+          link={panel.link}
+          anchor={stage.editor.inline.anchorOf(panel.from, panel.to)}
+          onClose={() => stage.closePanel()}
+        />
+      )}
       {panel?.name === 'pasted' && <PastedMenu stage={stage} panel={panel} unfurl={unfurl} />}
       {panel?.name === 'icon' && <EmojiForBlock stage={stage} panel={panel} />}
       {panel?.name === 'embed' && <EmbedPopover stage={stage} panel={panel} />}

@@ -7,35 +7,8 @@ import { useEffect } from 'react'
 import { loadActions } from '../actions/use-shortcuts'
 import { desk } from '../features/page/clipboard-desk'
 import { late } from '../features/page/late-plugins'
-import { fetchLater } from './fetch-later'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
-
-/** The build makes one file of these. */
-const parts: readonly (() => Promise<unknown>)[] = [
-  () => import('./page-menu'),
-  () => import('../data/adopt-outboxes'),
-  () => import('../editing/mention-names'),
-  () => import('../data/files/session-uploads'),
-  () => import('../features/block-handle/block-handle'),
-  () => import('../features/find/find-bar'),
-  () => import('../features/link-menu/link-card'),
-  () => import('../features/link-menu/link-panel'),
-  () => import('../features/link-menu/pasted-menu'),
-  () => import('../features/mention-menu/mention-menu'),
-  () => import('../features/page/block-exchange'),
-  () => import('../features/page/drop-files'),
-  () => import('../features/page/page-dress/any-dress'),
-  () => import('../features/page/nested-text'),
-  () => import('@sheaf/editor/late-plugins'),
-  () => import('@sheaf/editor/math/math'),
-  () => import('../actions/all'),
-  () => import('../features/sidebar/row-menu'),
-  () => import('../features/sidebar/workspace-items'),
-  () => import('../features/slash-menu/slash-menu'),
-  () => import('../features/toolbar/toolbar'),
-  () => import('@sheaf/ui/tooltip/tooltip-popup'),
-]
 
 let isFetched = false
 function fetchAhead(): void {
@@ -43,9 +16,7 @@ function fetchAhead(): void {
   isFetched = true
   loadToasts()
   // What does not come now is asked for again when it is used.
-  void Promise.allSettled([late.load(), desk.load(), loadActions(), ...parts.map(part => part())]).then(() =>
-    whenIdle(() => void fetchLater()),
-  )
+  void Promise.allSettled([late.load(), desk.load(), loadActions(), import('./ahead-parts')])
 }
 
 /** `isReady`: the page is on the screen. A person who is faster is not kept waiting. */

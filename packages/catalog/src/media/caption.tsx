@@ -1,81 +1,54 @@
-// The words under a picture: a field that grows with its text, kept when it is left. Mod+Alt+M brings the caret here.
+// The words under a picture or a listing, with marks as every text has them. Mod+Alt+M brings the caret here; without words it
+// is there only while somebody writes it.
+import type { Uuid } from '@sheaf/core/ids'
+import { readRichText } from '@sheaf/core/text/read-rich-text'
+import { plainText, type RichText } from '@sheaf/core/text/rich-text'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useBlock, useEditable } from '@sheaf/editor/host/use-block'
 import { CAPTION_EVENT } from '@sheaf/editor/views/caption-event'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { plainField, written } from './media-fields'
-import type { Media } from './use-media'
+import { type RefObject, useEffect, useState } from 'react'
 
-export function Caption({
-  media,
-  box,
-}: {
-  readonly media: Media
+export interface CaptionProps {
+  readonly id: Uuid
   /** An element inside the block. */
   readonly box: RefObject<HTMLElement | null>
-}) {
-  const kept = plainField(media.block?.properties, 'caption')
-  const [isAsked, setAsked] = useState(false)
+  /** A figure has one of its own kind. */
+  readonly as?: 'figcaption' | 'div'
+}
+
+export function Caption({ id, box, as: Element = 'figcaption' }: CaptionProps) {
+  const { t, FieldText } = useBlockHost()
+  const words = readRichText(useBlock(id)?.properties?.['caption'])
+  const isEditable = useEditable()
+  const [isWriting, setWriting] = useState(false)
   useEffect(() => {
     const block = box.current?.closest('.sheaf-block')
-    const ask = (): void => setAsked(true)
+    const ask = (): void => setWriting(true)
     block?.addEventListener(CAPTION_EVENT, ask)
     return () => block?.removeEventListener(CAPTION_EVENT, ask)
   }, [box])
-  if (kept === '' && !(isAsked && media.isEditable)) return null
-  if (!media.isEditable)
-    return (
-      <figcaption className="sheaf-caption" dir="auto">
-        {kept}
-      </figcaption>
-    )
+  if (words.length === 0 && !(isWriting && isEditable)) return null
   return (
-    <figcaption className="sheaf-caption">
-      <CaptionField media={media} kept={kept} isAsked={isAsked} onLeave={() => setAsked(false)} />
-    </figcaption>
-  )
-}
-
-interface FieldProps {
-  readonly media: Media
-  readonly kept: string
-  readonly isAsked: boolean
-  readonly onLeave: () => void
-}
-
-function CaptionField({ media, kept, isAsked, onLeave }: FieldProps) {
-  const { t } = media.host
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
-  useEffect(() => {
-    if (isAsked) field.current?.focus()
-  }, [isAsked])
-  const shown = typed ?? kept
-  const keep = (): void => {
-    if (typed !== null && typed.trim() !== kept) media.change([['properties', 'caption', captionValue(typed)]])
-    setTyped(null)
-    onLeave()
-  }
-  const leave = (event: KeyboardEvent): void => {
-    if ((event.key !== 'Enter' || event.shiftKey) && event.key !== 'Escape') return
-    if (event.nativeEvent.isComposing) return
-    event.preventDefault()
-    keep()
-    media.host.focus(media.id)
-  }
-  return (
-    // The same text, unseen, under the field: the field is as high as it is.
-    <div className="sheaf-caption-field" data-text={shown || t('Write a caption')}>
-      <textarea
-        ref={field}
-        rows={1}
-        dir="auto"
-        value={shown}
-        aria-label={t('Caption')}
-        placeholder={t('Write a caption')}
-        onChange={event => setTyped(event.target.value)}
-        onBlur={keep}
-        onKeyDown={leave}
+    <Element className="sheaf-caption">
+      <FieldText
+        block={id}
+        field="caption"
+        meanwhile={<PlainWords of={words} />}
+        writing={{
+          label: t('Caption'),
+          placeholder: t('Write a caption'),
+          isAsked: isWriting,
+          onEnter: () => setWriting(true),
+          onLeave: () => setWriting(false),
+        }}
       />
-    </div>
+    </Element>
   )
 }
-const captionValue = (text: string) => (text.trim() === '' ? null : written(text.trim()))
+
+/** At once, and as high as what takes their place. */
+export const PlainWords = ({ of }: { readonly of: RichText }) => (
+  <div className="sheaf-field-text" dir="auto">
+    {plainText(of)}
+  </div>
+)

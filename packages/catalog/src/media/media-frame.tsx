@@ -66,7 +66,7 @@ function Frame({ media, ask, resize, isFull, name, children, ...toolbar }: Media
       ) : (
         <div className="sheaf-media-shown">{inside}</div>
       )}
-      <Caption media={media} box={figure} />
+      <Caption id={media.id} box={figure} />
       {isAsking && <AskPopover media={media} ask={ask} anchor={figure} isOpen={isAsking} setOpen={setAsking} />}
     </figure>
   )

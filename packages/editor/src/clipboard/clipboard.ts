@@ -102,13 +102,13 @@ const wordsOf = ({ trees }: SelectedTrees): string =>
     .join('\n')
 
 /** The event takes its data with it when it is over. */
-function keptData(data: PastedData & { readonly types?: readonly string[] }): PastedData {
+export function keptData(data: PastedData & { readonly types?: readonly string[] }): PastedData {
   const kept = new Map((data.types ?? []).map(type => [type, data.getData(type)]))
   return { getData: type => kept.get(type) ?? '', setData: () => {}, files: Array.from(data.files ?? []) }
 }
 
 /** Shift held while pasting: text only. ProseMirror keeps the state of the key. */
-const isPlainPaste = (view: EditorView): boolean =>
+export const isPlainPaste = (view: EditorView): boolean =>
   Boolean((view as unknown as { input?: { shiftKey?: boolean } }).input?.shiftKey)
 
 /** Writes what is selected, whatever piece of the document it is asked for; plainly, as long as the formats are not here. */

@@ -7,6 +7,7 @@ import type { TextSpan } from '../input/trigger'
 import { bodyType, schema } from '../schema'
 import type { Command } from './command'
 import { clearSpan } from './inline-marks'
+import type { TextCommand } from './text-command'
 
 /** Text or an embed in place of a span, with the caret behind it; one step, with whatever has to be made for it. */
 export const putInline =
@@ -42,7 +43,7 @@ export const setEmbed =
   }
 
 /** Selected text becomes an equation of it, an equation its text; with a caret alone an empty one, selected to be written. */
-export const toggleEquation: Command = core => {
+export const toggleEquation: TextCommand = core => {
   const { state } = core
   const { selection, tr } = state
   const { equation } = schema.nodes

@@ -13,10 +13,11 @@ import { schema } from '../schema'
 import { blockOf } from '../selection'
 import { type Command, caretPoint } from './command'
 import { isEverywhere, nextMarks } from './marks'
+import type { TextCommand } from './text-command'
 
 /** A colour over the selection; 'default' takes it away, and so does a second press with 'toggle'. */
 export const setTextColor =
-  (color: string, how: 'set' | 'toggle' = 'set'): Command =>
+  (color: string, how: 'set' | 'toggle' = 'set'): TextCommand =>
   core => {
     const { state } = core
     const type = schema.marks.h
@@ -34,7 +35,7 @@ export const setTextColor =
 
 /** A link over a range of the document; null takes it away. Refuses addresses that could run something. */
 export const setLink =
-  (from: number, to: number, href: string | null): Command =>
+  (from: number, to: number, href: string | null): TextCommand =>
   core => {
     if (href !== null && !isSafeHref(href)) return false
     const { tr } = core.state
@@ -47,7 +48,7 @@ export const setLink =
 
 /** Linked words at a position, with the caret behind them. */
 export const insertLink =
-  (at: number, words: string, href: string, until = at): Command =>
+  (at: number, words: string, href: string, until = at): TextCommand =>
   core => {
     if (!isSafeHref(href) || words === '') return false
     core.options.history.closeEntry()

@@ -2,12 +2,20 @@
 import type { Mark, MarkType } from 'prosemirror-model'
 import type { EditorState } from 'prosemirror-state'
 import { schema } from '../schema'
-import type { Command } from './command'
+import type { TextCommand } from './text-command'
 
 export type PlainMark = 'b' | 'i' | '_' | 's' | 'c'
 
+/** What menus of the browser and of the system call them. */
+export const markOfFormat: Readonly<Record<string, PlainMark>> = {
+  formatBold: 'b',
+  formatItalic: 'i',
+  formatUnderline: '_',
+  formatStrikeThrough: 's',
+}
+
 export const toggleMark =
-  (name: PlainMark): Command =>
+  (name: PlainMark): TextCommand =>
   core => {
     const { state } = core
     const type = schema.marks[name]

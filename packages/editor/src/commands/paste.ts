@@ -2,15 +2,14 @@
 // the caret where both flow, and the others stand between. Where no blocks may stand, their texts do.
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
-import { eachTree } from '@sheaf/core/kinds/block-tree'
 import type { Anchor } from '@sheaf/core/operations/anchor'
 import { anchorAt } from '@sheaf/core/operations/anchor'
-import { sameJson } from '@sheaf/core/operations/same-json'
 import { type ParentRef, parentOf } from '@sheaf/core/operations/tree'
 import type { Run } from '@sheaf/core/text/rich-text'
 import { plant } from '@sheaf/sync/block-trees'
 import type { Draft } from '@sheaf/sync/draft'
 import type { BlockPoint } from '@sheaf/sync/text-place'
+import { textsOf } from '../clipboard/texts-of'
 import type { EditorCore } from '../editor-core'
 import { loadedChildren } from '../render'
 import { PARAGRAPH } from '../schema'
@@ -119,21 +118,6 @@ const pasteTexts = (
     deleteBetween(core, draft, from, to)
     return insertRuns(draft, from, textsOf(trees))
   })
-/** Runs of several blocks, line by line; what has the same marks is one run. */
-function textsOf(trees: readonly BlockTree[]): readonly Run[] {
-  const joined: Run[] = []
-  for (const [i, { runs }] of [...eachTree(trees)].filter(tree => tree.runs.length > 0).entries())
-    for (const run of i === 0 ? runs : [{ insert: '\n' }, ...runs]) {
-      const last = joined.at(-1)
-      const isSame =
-        typeof last?.insert === 'string' &&
-        typeof run.insert === 'string' &&
-        sameJson(last.attributes ?? {}, run.attributes ?? {})
-      if (isSame) joined[joined.length - 1] = { ...last, insert: `${last.insert}${run.insert}` }
-      else joined.push(run)
-    }
-  return joined
-}
 
 const flows = ({ replica }: EditorCore, tree: BlockTree | undefined): boolean =>
   tree !== undefined && replica.options.kinds.traits(tree.type).flowing

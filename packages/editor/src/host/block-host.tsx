@@ -8,7 +8,7 @@ import type { BlockValue } from '@sheaf/core/records/block'
 import type { Run } from '@sheaf/core/text/rich-text'
 import type { Draft } from '@sheaf/sync/draft'
 import type { Replica } from '@sheaf/sync/replica'
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
 /** A file on its way to the server. */
 export interface UploadState {
@@ -73,6 +73,25 @@ export interface NestedProps {
   readonly onLeave?: () => void
 }
 
+/** A rich text that a block keeps as one of its properties, shown as texts are and written in place. */
+export interface FieldTextProps {
+  readonly block: Uuid
+  readonly field: string
+  /** Stands there until the code for it has come. */
+  readonly meanwhile: ReactNode
+  /** Missing where it is only read. */
+  readonly writing?: FieldWriting
+}
+export interface FieldWriting {
+  /** Accessible name. */
+  readonly label: string
+  readonly placeholder: string
+  /** The caret is wanted in it. */
+  readonly isAsked: boolean
+  readonly onEnter: () => void
+  readonly onLeave: () => void
+}
+
 export interface BlockHost {
   readonly spaceId: Uuid
   readonly userId: Uuid
@@ -89,6 +108,8 @@ export interface BlockHost {
   readonly locale: string
   /** One step that can be undone. */
   readonly commit: (build: (draft: Draft) => void) => void
+  /** Of the page, as its own keys do. */
+  readonly revert: (step: 'undo' | 'redo') => void
   /** Puts the caret into a block, or selects one without text. */
   readonly focus: (id: Uuid, at?: 'start' | 'end') => void
   /** Scrolls to a block and marks it for a moment. */
@@ -98,6 +119,7 @@ export interface BlockHost {
   /** The page that a block lies on, wherever it is, kept at hand while somebody listens. */
   readonly channelOf: (block: Uuid) => Source<ChannelOf>
   readonly Nested: ComponentType<NestedProps>
+  readonly FieldText: ComponentType<FieldTextProps>
   /** Shows the page as slides, from the one that holds a block. */
   readonly present: (from?: Uuid) => void
   readonly files: HostFiles

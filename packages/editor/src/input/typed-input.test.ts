@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { OpenPage } from '../testing/pages'
 import { quoteFor } from './smart-quotes'
 import { TypedInput } from './typed-input'
+import { turnBySign } from './typed-signs'
 
 const kinds = [
   defineBlock({ type: 'sub_header', label: 'H', icon: 'h', head: 'text', typed: [{ sign: '##' }] }),
@@ -42,7 +43,12 @@ class Typist {
     readonly page: OpenPage,
     locale = 'en-US',
   ) {
-    this.input = new TypedInput({ core: () => page.core, isEditable: () => true, kinds, locale: () => locale })
+    this.input = new TypedInput({
+      text: () => page.core,
+      isEditable: () => true,
+      turn: () => turnBySign(page.core, kinds),
+      locale: () => locale,
+    })
   }
   static async at(picture: string, locale?: string): Promise<Typist> {
     return new Typist(await OpenPage.draw(picture, 2), locale)

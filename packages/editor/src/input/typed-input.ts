@@ -1,17 +1,16 @@
 // Markdown as you type. The key goes in as any other, so that an undo shows what was typed; what it completes is a step of its
 // own. Backspace directly after takes only that step back.
-import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import { type EditorState, Plugin } from 'prosemirror-state'
-import type { EditorCore } from '../editor-core'
+import type { WrittenText } from '../commands/text-command'
 import { isTextType } from '../inline'
 import { bodyType } from '../schema'
 import { typedMarks } from './typed-marks'
-import { turnBySign } from './typed-signs'
 
 export interface TypedInputOptions {
-  readonly core: () => EditorCore
+  readonly text: () => WrittenText & { undo(): boolean }
   readonly isEditable: () => boolean
-  readonly kinds: readonly BlockKind[]
+  /** Makes another kind of block of a text that begins with its sign; where there are no blocks, there are no signs. */
+  readonly turn?: () => boolean
   readonly locale: () => string
 }
 
@@ -23,31 +22,31 @@ export class TypedInput {
 
   /** A key in a text. True when it was put in here. */
   type(text: string): boolean {
-    const core = this.options.core()
-    const { $from, $to } = core.state.selection
+    const written = this.options.text()
+    const { $from, $to } = written.state.selection
     if (text.length !== 1 || !$from.sameParent($to) || $from.parent.type !== bodyType) return false
     if (!mayComplete(text)) return false
-    const { state } = core
-    core.dispatch(state.tr.insertText(text).scrollIntoView())
-    if (this.complete(core)) this.done = core.state
+    written.dispatch(written.state.tr.insertText(text).scrollIntoView())
+    if (this.complete(written)) this.done = written.state
     return true
   }
-  private complete(core: EditorCore): boolean {
-    if (turnBySign(core, this.options.kinds)) return true
-    const tr = typedMarks(core, { locale: this.options.locale() })
+  private complete(written: WrittenText): boolean {
+    if (this.options.turn?.()) return true
+    const tr = typedMarks(written, { locale: this.options.locale() })
     if (!tr) return false
-    core.options.history.closeEntry()
-    core.dispatch(tr.scrollIntoView())
-    core.options.history.closeEntry()
+    written.options.history.closeEntry()
+    written.dispatch(tr.scrollIntoView())
+    written.options.history.closeEntry()
     return true
   }
   /** Takes back what the last key completed, unless anything happened since. */
   takeBack(): boolean {
-    const core = this.options.core()
+    const written = this.options.text()
     const { done } = this
     this.done = null
-    if (!done || done.doc !== core.state.doc || !done.selection.eq(core.state.selection)) return false
-    return isTextType(core.state.selection.$head.parent.type) && core.undo()
+    const { doc, selection } = written.state
+    if (!done || done.doc !== doc || !done.selection.eq(selection)) return false
+    return isTextType(selection.$head.parent.type) && written.undo()
   }
 }
 /** The last keys of signs: letters and digits complete nothing. */

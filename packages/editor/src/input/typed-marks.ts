@@ -2,8 +2,8 @@
 // the text before the caret; none works inside code.
 import type { Mark } from 'prosemirror-model'
 import type { Transaction } from 'prosemirror-state'
+import type { WrittenText } from '../commands/text-command'
 import { isSafeHref } from '../dom-values'
-import type { EditorCore } from '../editor-core'
 import { bodyType, schema } from '../schema'
 import { quoteFor } from './smart-quotes'
 
@@ -39,7 +39,7 @@ export interface TypedContext {
 }
 
 /** The transaction that carries out what was just typed, or null. */
-export function typedMarks(core: EditorCore, { locale }: TypedContext): Transaction | null {
+export function typedMarks(core: WrittenText, { locale }: TypedContext): Transaction | null {
   const { state } = core
   const { $head, empty } = state.selection
   if (!empty || $head.parent.type !== bodyType) return null
@@ -64,7 +64,7 @@ export function typedMarks(core: EditorCore, { locale }: TypedContext): Transact
   return typedLink(core, text) ?? typedEquation(core, text) ?? typedSign(core, text, locale)
 }
 
-function typedLink(core: EditorCore, text: string): Transaction | null {
+function typedLink(core: WrittenText, text: string): Transaction | null {
   const [all, words, href] = LINK.exec(text) ?? []
   if (all === undefined || words === undefined || href === undefined || hasCode(core, all.length)) return null
   const address = isSafeHref(href) ? href : `https://${href}`
@@ -75,14 +75,14 @@ function typedLink(core: EditorCore, text: string): Transaction | null {
   const tr = core.state.tr.delete(start + 1 + words.length, end).delete(start, start + 1)
   return tr.addMark(start, start + words.length, mark).removeStoredMark(schema.marks.a)
 }
-function typedEquation(core: EditorCore, text: string): Transaction | null {
+function typedEquation(core: WrittenText, text: string): Transaction | null {
   const [all, lead = '', tex] = EQUATION.exec(text) ?? []
   if (all === undefined || tex === undefined || hasCode(core, all.length)) return null
   const end = core.state.selection.head
   const node = schema.nodes.equation.create({ v: [tex.trim()] }, null, marksHere(core))
   return core.state.tr.replaceWith(end - all.length + lead.length, end, node)
 }
-function typedSign(core: EditorCore, text: string, locale: string): Transaction | null {
+function typedSign(core: WrittenText, text: string, locale: string): Transaction | null {
   const end = core.state.selection.head
   const marks = marksHere(core)
   for (const [pattern, typed, shown] of replacements)
@@ -92,8 +92,8 @@ function typedSign(core: EditorCore, text: string, locale: string): Transaction 
 }
 
 /** The marks of the key just typed. */
-const marksHere = ({ state }: EditorCore): readonly Mark[] => state.selection.$head.nodeBefore?.marks ?? []
-function hasCode({ state }: EditorCore, length: number): boolean {
+const marksHere = ({ state }: WrittenText): readonly Mark[] => state.selection.$head.nodeBefore?.marks ?? []
+function hasCode({ state }: WrittenText, length: number): boolean {
   const { head } = state.selection
   return state.doc.rangeHasMark(head - length, head, schema.marks.c)
 }

@@ -24,13 +24,14 @@ export interface OnDemand<Props extends object> {
 /** `meanwhile` keeps its place until it is here. */
 export function onDemand<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode = null,
+  meanwhile: ReactNode | ((props: Props) => ReactNode) = null,
 ): OnDemand<Props> {
   const part = fetched(fetch)
   const load = (): void => void part.load().catch(() => {})
   const useHere = (props: Props): ReactNode => {
     const Here = useSyncExternalStore(part.subscribe, part.get, part.get)
-    return Here ? createElement(Here, props) : meanwhile
+    if (Here) return createElement(Here, props)
+    return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile
   }
   function Part(props: Props) {
     // Before anything is painted: what is here already is drawn at once.

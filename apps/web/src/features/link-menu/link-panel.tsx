@@ -1,21 +1,27 @@
 // The link menu: an address or a page for the selected text, and what can be done with a link that is there.
 import { insertLink, setLink } from '@sheaf/editor/commands/inline-marks'
+import type { LinkAt } from '@sheaf/editor/commands/link-at'
+import type { WrittenText } from '@sheaf/editor/commands/text-command'
 import { Field } from '@sheaf/ui/field/field'
-import { Floating } from '@sheaf/ui/floating/floating'
+import { Floating, type FloatingProps } from '@sheaf/ui/floating/floating'
 import { FileTextIcon, GlobeIcon, Icon, UnlinkIcon } from '@sheaf/ui/icon/icon'
 import { optionId, type Suggestion, SuggestList } from '@sheaf/ui/suggest-list/suggest-list'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSession } from '../../data/hooks'
 import { pagesFor } from '../../editing/known-pages'
-import type { PageStage, Panel } from '../../editing/page-stage'
 import { t } from '../../i18n/t'
 import { pagePath } from '../../routes'
 import { addressOf } from './link-address'
 import styles from './link-menu.module.css'
 
 interface LinkPanelProps {
-  readonly stage: PageStage
-  readonly panel: Extract<Panel, { name: 'link' }>
+  readonly text: WrittenText
+  readonly from: number
+  readonly to: number
+  /** The one that is there. */
+  readonly link: LinkAt | null
+  readonly anchor: FloatingProps['anchor']
+  readonly onClose: () => void
 }
 interface LinkOption extends Suggestion {
   readonly href: string | null
@@ -23,7 +29,7 @@ interface LinkOption extends Suggestion {
   readonly text?: string
 }
 
-export function LinkPanel({ stage, panel: { from, to, link } }: LinkPanelProps) {
+export function LinkPanel({ text: written, from, to, link, anchor, onClose }: LinkPanelProps) {
   const session = useSession()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -59,11 +65,10 @@ export function LinkPanel({ stage, panel: { from, to, link } }: LinkPanelProps) 
   useEffect(() => field.current?.select(), [])
 
   const choose = ({ href, text: name }: LinkOption): void => {
-    const { core } = stage.editor
     if (from === to && href !== null) {
-      insertLink(from, name ?? href, href)(core)
-    } else setLink(from, to, href)(core)
-    stage.closePanel()
+      insertLink(from, name ?? href, href)(written)
+    } else setLink(from, to, href)(written)
+    onClose()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const place = options.findIndex(option => option.id === active)
@@ -72,18 +77,13 @@ export function LinkPanel({ stage, panel: { from, to, link } }: LinkPanelProps) 
     else if (event.key === 'Enter') {
       const chosen = options[place]
       if (chosen && !isRefused) choose(chosen)
-    } else if (event.key === 'Escape') stage.closePanel()
+    } else if (event.key === 'Escape') onClose()
     else return
     event.preventDefault()
     event.stopPropagation()
   }
   return (
-    <Floating
-      anchor={stage.editor.inline.anchorOf(from, to)}
-      takesFocus
-      label={t('Link')}
-      onClose={() => stage.closePanel()}
-    >
+    <Floating anchor={anchor} takesFocus label={t('Link')} onClose={onClose}>
       <div className={styles.head} onKeyDown={onKeyDown}>
         <Field
           ref={field}

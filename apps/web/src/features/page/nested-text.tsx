@@ -123,6 +123,7 @@ function useInnerHost(outer: BlockHost, body: PageEditor | null, isReading: bool
           return null
         })
       },
+      revert: step => void body?.[step](),
       focus: (id, at = 'end') => body?.focusBlock(id, at),
       reveal: id => body?.reveal(id),
     }),

@@ -3,6 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { recordKey } from '@sheaf/core/operations/space-state'
 import type { BlockHost, Source } from '@sheaf/editor/host/block-host'
 import type { Openness, PageEditor } from '@sheaf/editor/page-editor'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { useEffect, useMemo, useState } from 'react'
 import { blockChannel } from '../../data/block-channel'
@@ -22,6 +23,11 @@ import { desk } from './clipboard-desk'
 import { copyBlocks } from './copy-blocks'
 import { nestedIn } from './nested-in'
 import { unfurl } from './unfurl'
+
+const FieldText = onDemand(
+  async () => (await import('./field-text')).FieldText,
+  ({ meanwhile }) => meanwhile,
+).Part
 
 export interface PageParts {
   readonly pageId: Uuid
@@ -52,12 +58,14 @@ export function useBlockHost({ pageId, openness, editor }: PageParts, isEditable
           return null
         })
       },
+      revert: step => void editor()?.[step](),
       focus: (id, at = 'end') => editor()?.focusBlock(id, at),
       reveal: id => editor()?.reveal(id),
       isOpen: openness.isOpen,
       setOpen: openness.setOpen,
       channelOf: block => blockChannel(session, block),
       Nested: nestedIn(openness, () => editor()?.history),
+      FieldText,
       present: from => present(pageId, from),
       files: blockFiles(session, editor, toasts),
       pages: pagesOf(session),

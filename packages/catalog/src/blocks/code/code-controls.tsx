@@ -1,35 +1,27 @@
 // What stands around a listing: its language, wrapping and copying over its corner, its caption under it, and for a diagram its drawing.
 
 import { blockPointer } from '@sheaf/core/operations/record-id'
-import { plainText } from '@sheaf/core/text/rich-text'
 import type { Json } from '@sheaf/core/validation/checks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock, useEditable } from '@sheaf/editor/host/use-block'
 import type { BlockProps } from '@sheaf/editor/views/block-view'
-import { CAPTION_EVENT } from '@sheaf/editor/views/caption-event'
+import { askForCaption } from '@sheaf/editor/views/caption-event'
 import { IconButton } from '@sheaf/ui/button/button'
 import { CodeIcon, CommentIcon, CopyIcon, EyeIcon, Icon, TextIcon, TwoColumnsIcon } from '@sheaf/ui/icon/icon'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
-import { useEffect, useRef, useState } from 'react'
-import { captionOf, isDiagram, languageOf, previewOf } from './code'
+import { useRef } from 'react'
+import { Caption } from '../../media/caption'
+import { isDiagram, languageOf, previewOf } from './code'
 import { LanguagePicker } from './language-picker'
 
 const Diagram = onDemand(async () => (await import('./diagram')).Diagram, <div className="sheaf-diagram" />).Part
 
 export function CodeControls({ id }: BlockProps) {
-  const { t, replica, commit, copy, spaceId, focus } = useBlockHost()
+  const { t, replica, commit, copy, spaceId } = useBlockHost()
   const block = useBlock(id)
   const isEditable = useEditable()
-  const [isCaptioned, setIsCaptioned] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
-  const isHere = block !== undefined
-  useEffect(() => {
-    const place = isHere ? bar.current?.closest('.sheaf-block') : null
-    const ask = (): void => setIsCaptioned(true)
-    place?.addEventListener(CAPTION_EVENT, ask)
-    return () => place?.removeEventListener(CAPTION_EVENT, ask)
-  }, [isHere])
   if (!block) return null
   const properties = block.properties ?? {}
   const format = block.format ?? {}
@@ -80,7 +72,11 @@ export function CodeControls({ id }: BlockProps) {
           )}
           {isEditable && (
             <Tooltip label={t('Caption')}>
-              <IconButton label={t('Caption')} icon={<Icon of={CommentIcon} />} onClick={() => setIsCaptioned(true)} />
+              <IconButton
+                label={t('Caption')}
+                icon={<Icon of={CommentIcon} />}
+                onClick={() => askForCaption(bar.current)}
+              />
             </Tooltip>
           )}
           <Tooltip label={t('Copy code')}>
@@ -89,55 +85,7 @@ export function CodeControls({ id }: BlockProps) {
         </span>
       </div>
       {preview !== 'code' && <Diagram source={text()} />}
-      <Caption
-        value={plainText(captionOf(properties))}
-        isEditable={isEditable}
-        isAsked={isCaptioned}
-        onLeave={() => setIsCaptioned(false)}
-        onDone={() => focus(id)}
-        onChange={words => set(['properties', 'caption'], words === '' ? [] : [[words]])}
-      />
+      <Caption id={id} box={bar} as="div" />
     </>
-  )
-}
-
-interface CaptionProps {
-  readonly value: string
-  readonly isEditable: boolean
-  /** The person wants to write one now. */
-  readonly isAsked: boolean
-  readonly onLeave: () => void
-  /** It was left by key: the caret goes back to the listing. */
-  readonly onDone: () => void
-  readonly onChange: (value: string) => void
-}
-function Caption({ value, isEditable, isAsked, onLeave, onDone, onChange }: CaptionProps) {
-  const { t } = useBlockHost()
-  const [written, setWritten] = useState<string | null>(null)
-  if (!isEditable) return value === '' ? null : <div className="sheaf-code-caption">{value}</div>
-  if (value === '' && !isAsked) return null
-  return (
-    <input
-      className="sheaf-code-caption"
-      key={String(isAsked)}
-      aria-label={t('Caption')}
-      placeholder={t('Write a caption')}
-      dir="auto"
-      // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just pressed
-      autoFocus={isAsked}
-      value={written ?? value}
-      onChange={event => setWritten(event.target.value)}
-      onKeyDown={event => {
-        if ((event.key !== 'Enter' && event.key !== 'Escape') || event.nativeEvent.isComposing) return
-        event.preventDefault()
-        event.currentTarget.blur()
-        onDone()
-      }}
-      onBlur={() => {
-        if (written !== null && written !== value) onChange(written)
-        setWritten(null)
-        onLeave()
-      }}
-    />
   )
 }

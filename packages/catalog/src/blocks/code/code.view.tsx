@@ -2,6 +2,7 @@
 
 import type { BlockView } from '@sheaf/editor/views/block-view'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+import '../../media/caption.css'
 import { previewOf } from './code'
 import './code.css'
 

@@ -101,7 +101,7 @@ export function DrawingBlock({ id }: BlockProps) {
           {t('Draw')}
         </Button>
       )}
-      <Caption media={media} box={figure} />
+      <Caption id={id} box={figure} />
     </figure>
   )
 }

@@ -1,12 +1,14 @@
 // The images of a page, one at a time and as large as the screen. Arrows go from one to the next, plus and minus zoom.
 
 import type { Uuid } from '@sheaf/core/ids'
+import { readRichText } from '@sheaf/core/text/read-rich-text'
 import type { BlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock } from '@sheaf/editor/host/use-block'
 import { IconButton } from '@sheaf/ui/button/button'
 import { FullDialog } from '@sheaf/ui/dialog/full-dialog'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, Icon, MinusIcon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { PlainWords } from '../../media/caption'
 import { plainField, sourceOf } from '../../media/media-fields'
 
 const zooms = [1, 1.5, 2, 3, 4] as const
@@ -27,6 +29,7 @@ export function Lightbox({ host, first, onClose }: LightboxProps) {
   const closing = useRef<HTMLButtonElement>(null)
   const shown = images[at] ?? first
   const properties = useBlock(shown)?.properties
+  const caption = readRichText(properties?.['caption'])
   const go = (by: number): void => {
     setAt(Math.max(0, Math.min(images.length - 1, at + by)))
     setZoom(0)
@@ -99,10 +102,10 @@ export function Lightbox({ host, first, onClose }: LightboxProps) {
           onDoubleClick={() => setZoom(zoom === 0 ? 2 : 0)}
         />
       </div>
-      {plainField(properties, 'caption') && (
-        <p className="sheaf-lightbox-caption" dir="auto">
-          {plainField(properties, 'caption')}
-        </p>
+      {caption.length > 0 && (
+        <div key={shown} className="sheaf-lightbox-caption">
+          <host.FieldText block={shown} field="caption" meanwhile={<PlainWords of={caption} />} />
+        </div>
       )}
     </FullDialog>
   )

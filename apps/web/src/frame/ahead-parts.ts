@@ -1,0 +1,33 @@
+// What a person is likely to use next, fetched by whoever loads this. The build makes one file of all of it, this list included: a
+// page that is being opened needs none of it.
+import { whenIdle } from '@sheaf/ui/on-demand/when-idle'
+import { fetchLater } from './fetch-later'
+
+const parts: readonly (() => Promise<unknown>)[] = [
+  () => import('./page-menu'),
+  () => import('./page-tools'),
+  () => import('../data/adopt-outboxes'),
+  () => import('../editing/mention-names'),
+  () => import('../data/files/session-uploads'),
+  () => import('../features/block-handle/block-handle'),
+  () => import('../features/find/find-bar'),
+  () => import('../features/link-menu/link-card'),
+  () => import('../features/link-menu/link-panel'),
+  () => import('../features/link-menu/pasted-menu'),
+  () => import('../features/mention-menu/mention-menu'),
+  () => import('../features/page/block-exchange'),
+  () => import('../features/page/drop-files'),
+  () => import('../features/page/field-text'),
+  () => import('../features/page/page-dress/any-dress'),
+  () => import('../features/page/nested-text'),
+  () => import('@sheaf/editor/late-plugins'),
+  () => import('@sheaf/editor/math/math'),
+  () => import('../actions/all'),
+  () => import('../features/sidebar/row-menu'),
+  () => import('../features/sidebar/workspace-items'),
+  () => import('../features/slash-menu/slash-menu'),
+  () => import('../features/toolbar/toolbar'),
+  () => import('@sheaf/ui/tooltip/tooltip-popup'),
+]
+
+void Promise.allSettled(parts.map(part => part())).then(() => whenIdle(() => void fetchLater()))

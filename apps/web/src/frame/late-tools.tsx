@@ -1,0 +1,18 @@
+// The menus and panels over the page. A page is read and written without them: they come when the browser is idle, or with the first
+// one that is wanted.
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+import { useEffect, useState } from 'react'
+import type { PageToolsProps } from './page-tools'
+
+const Tools = onDemand(async () => (await import('./page-tools')).PageTools)
+
+export function LateTools(props: PageToolsProps) {
+  const { stage } = props
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    const stores = [stage.trigger, stage.panel, stage.selection, stage.hovered, stage.find]
+    const leaves = stores.map(store => store.subscribe(() => setWanted(true)))
+    return () => leaves.forEach(leave => leave())
+  }, [stage])
+  return isWanted ? <Tools.Part {...props} /> : <Tools.Later {...props} />
+}
