@@ -1,0 +1,57 @@
+// An address as it is looked at: its segments and its query, decoded once, within bounds that keep reading it quick.
+import type { Address, AnyParameter, RouteContext } from './define'
+import { decoded } from './parameter'
+
+/** Longer than anything we build or providers send; beyond it nothing is read. */
+const MAX_LENGTH = 16_384
+/** Turning a host's letters into its registered form costs the square of its length. */
+const MAX_HOST_LENGTH = 300
+const MAX_QUERY_FIELDS = 200
+
+const hostStart = /^(?:[a-z][a-z\d+.-]{0,30}:[\\/]*|[\\/]{2,})/i
+
+/** Null: no address, or none that is worth reading. */
+export function readAddress(text: string, context: RouteContext): Address | null {
+  if (text.length > MAX_LENGTH) return null
+  // The parser drops these wherever they stand, so they hide nothing from the rule about hosts.
+  const written = text.replace(/[\t\n\r]/g, '').trim()
+  const start = hostStart.exec(written)?.[0].length
+  if (start !== undefined && !/[\\/?#]/.test(written.slice(start, start + MAX_HOST_LENGTH)))
+    if (written.length - start > MAX_HOST_LENGTH) return null
+  const base = context.currentUrl ?? context.baseUrl
+  if (!URL.canParse(written, base)) return null
+  const url = new URL(written, base)
+  const segments = url.pathname.split('/').filter(Boolean).map(decoded)
+  return { url, segments, query: readQuery(url.searchParams), context }
+}
+
+/** The first of each name. */
+function readQuery(fields: URLSearchParams): Map<string, string> {
+  const query = new Map<string, string>()
+  let count = 0
+  for (const [key, value] of fields) {
+    if (++count > MAX_QUERY_FIELDS) break
+    if (!query.has(key)) query.set(key, value)
+  }
+  return query
+}
+
+/** The parameters that an address has outside its path. */
+export function readParameters(
+  table: Readonly<Record<string, AnyParameter>>,
+  { url, query }: Address,
+): Record<string, unknown> {
+  const params: Record<string, unknown> = {}
+  for (const [name, parameter] of Object.entries(table)) {
+    const texts = parameter.inHash
+      ? [decoded(url.hash.slice(1))]
+      : [...(parameter.keys ?? []), name].map(key => query.get(key))
+    for (const text of texts) {
+      const value = text ? parameter.read(text) : undefined
+      if (value === undefined) continue
+      params[name] = value
+      break
+    }
+  }
+  return params
+}
