@@ -24,8 +24,8 @@ export function parseRoute(url: string, context: RouteContext): Route {
 }
 
 function readRoute(url: string, context: RouteContext): AnyRoute {
-  const unknown = { name: 'unknown', params: { url } }
   const address = readAddress(url, context)
+  const unknown = { name: 'unknown', params: { url: address?.url.href ?? url } }
   if (!address || serverPaths.test(address.url.pathname)) return unknown
   const whose = whoseHost(address.url, context)
   if (whose.kind === 'foreign') return { name: 'external', params: { url: address.url.href } }

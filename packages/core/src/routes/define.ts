@@ -57,10 +57,12 @@ type InEvery<P extends readonly string[]> = P extends readonly [infer A extends 
     : NameIn<Parts<A>> & InEvery<B>
   : never
 type Flat<T> = { [K in keyof T]: T[K] }
+/** The names in a table; none where it was left out. */
+type Known<K> = string extends K ? never : K
 type Params<P extends readonly string[], S, Q> = Flat<
-  { readonly [K in keyof S as K extends InEvery<P> ? K : never]: ValueOf<S[K]> } & {
-    readonly [K in keyof S as K extends InEvery<P> ? never : K]?: ValueOf<S[K]>
-  } & { readonly [K in keyof Q]?: ValueOf<Q[K]> }
+  { readonly [K in keyof S as K extends InEvery<P> ? Known<K> : never]: ValueOf<S[K]> } & {
+    readonly [K in keyof S as K extends InEvery<P> ? never : Known<K>]?: ValueOf<S[K]>
+  } & { readonly [K in keyof Q as Known<K>]?: ValueOf<Q[K]> }
 >
 
 interface Rest<P> {
@@ -70,12 +72,7 @@ interface Rest<P> {
   readonly build?: (params: P, context: RouteContext) => string
 }
 
-export function define<
-  const N extends string,
-  const P extends readonly string[],
-  S extends Table = Record<never, AnyParameter>,
-  Q extends Table = Record<never, AnyParameter>,
->(
+export function define<const N extends string, const P extends readonly string[], S extends Table, Q extends Table>(
   name: N,
   paths: P,
   query?: Q,

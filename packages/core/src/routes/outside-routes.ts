@@ -15,6 +15,6 @@ export const outsideRoutes = [
   ),
   /** `url` is the whole address. */
   define('external', ['*url'], {}, { segments: { url: text }, build: ({ url }) => url }),
-  /** `url` is the address as it was given. */
+  /** The whole address too, or what was given where that is none. */
   define('unknown', ['*url'], {}, { segments: { url: text }, build: ({ url }) => url }),
 ] as const
