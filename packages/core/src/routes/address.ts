@@ -3,7 +3,7 @@ import type { Address, AnyParameter, RouteContext } from './define'
 import { decoded } from './parameter'
 
 /** Longer than anything we build or providers send; beyond it nothing is read. */
-const MAX_LENGTH = 16_384
+const MAX_LENGTH = 8_192
 /** Turning a host's letters into its registered form costs the square of its length. */
 const MAX_HOST_LENGTH = 300
 const MAX_QUERY_FIELDS = 200
@@ -18,18 +18,27 @@ export function readAddress(text: string, context: RouteContext): Address | null
   const start = hostStart.exec(written)?.[0].length
   if (start !== undefined && !/[\\/?#]/.test(written.slice(start, start + MAX_HOST_LENGTH)))
     if (written.length - start > MAX_HOST_LENGTH) return null
-  const base = context.currentUrl ?? context.baseUrl
-  if (!URL.canParse(written, base)) return null
-  const url = new URL(written, base)
+  const url = parseUrl(written, context.currentUrl ?? context.baseUrl)
+  if (!url) return null
   const segments = url.pathname.split('/').filter(Boolean).map(decoded)
-  return { url, segments, query: readQuery(url.searchParams), context }
+  return { url, segments, query: readQuery(url), context }
+}
+
+/** One parse instead of `canParse` and another: a long address costs what it is long. */
+function parseUrl(text: string, base: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
 }
 
 /** The first of each name. */
-function readQuery(fields: URLSearchParams): Map<string, string> {
+function readQuery(url: URL): Map<string, string> {
   const query = new Map<string, string>()
+  if (url.search === '') return query
   let count = 0
-  for (const [key, value] of fields) {
+  for (const [key, value] of url.searchParams) {
     if (++count > MAX_QUERY_FIELDS) break
     if (!query.has(key)) query.set(key, value)
   }

@@ -1,0 +1,193 @@
+// A million addresses that nobody meant: none throws, and none takes longer than a millisecond.
+import { expect, it } from 'vitest'
+import { parseRoute, type RouteContext } from '../routes'
+import { allRoutes } from './all'
+
+const COUNT = 1_000_000
+const MAX_MS = 1
+const seed = Number(process.env['SEED'] ?? 1)
+
+/** mulberry32. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+const random = randomOf(seed)
+const below = (count: number): number => Math.floor(random() * count)
+const one = <T>(items: readonly T[]): T => items[below(items.length)] as T
+
+const hex = '0f2a4b6c8d0e4f20a2b4c6d8e0f20a2b'
+const contexts: readonly RouteContext[] = [
+  { baseUrl: 'http://sheaf.test', sitesDomain: 'sites.sheaf.test' },
+  { baseUrl: 'http://localhost:3000', sitesDomain: 'sites.localhost:3000', isMobile: true },
+  { baseUrl: 'http://sheaf.test', sitesDomain: 'sites.sheaf.test', currentUrl: 'https://docs.acme.test/x' },
+]
+const hosts = [
+  '',
+  '',
+  '',
+  'http://sheaf.test',
+  'http://acme.sites.sheaf.test',
+  'https://docs.acme.test',
+  '//x.test',
+  'http:',
+  'javascript:',
+]
+const paths = [
+  ...allRoutes.flatMap(({ paths }) => paths.map(path => path.replaceAll(/[:*]\w*/g, hex))),
+  ...[
+    '/signup/default',
+    '/googleauthcallback?state=eyJjYWxsYmFja1R5cGUiOiJkcml2ZSJ9',
+    '/__admin/team/',
+    '/pricing',
+    '/TASK-1',
+  ],
+]
+const keys = [
+  ...new Set(
+    allRoutes.flatMap(({ query }) => Object.entries(query).flatMap(([name, { keys }]) => [name, ...(keys ?? [])])),
+  ),
+]
+const values = [
+  hex,
+  'true',
+  '1',
+  'search',
+  '%',
+  '%E0%A4%A',
+  '{"type":"search"}',
+  '{"a":'.repeat(40),
+  '[['.repeat(80),
+  'eyJhIjoxfQ==',
+  '=',
+  'ü',
+  '',
+]
+/** What breaks parsers. */
+const pieces = [
+  ...[
+    '/',
+    '//',
+    '\\',
+    '..',
+    '%2e%2e',
+    '%',
+    '%00',
+    '%zz',
+    '%C3',
+    '%E0%A4%A',
+    '#',
+    '?',
+    '&',
+    '=',
+    '@',
+    ':',
+    ';',
+    ' ',
+    '\t',
+    '\n',
+    '\0',
+  ],
+  ...[
+    '\ud800',
+    '\udfff',
+    '😀',
+    '\u202e',
+    'ſ',
+    'İ',
+    'xn--',
+    '[::1]',
+    '-',
+    '.',
+    '+',
+    '{',
+    '"',
+    '__proto__',
+    'constructor',
+    'toString',
+  ],
+  ...[
+    'native/',
+    'fr-fr/',
+    'ebd/',
+    'TASK-1',
+    '@',
+    'A'.repeat(300),
+    '-'.repeat(2_000),
+    '/a'.repeat(500),
+    '&p=1'.repeat(500),
+  ],
+  ...[
+    '%41'.repeat(700),
+    'ü'.repeat(1_000),
+    'a-1'.repeat(900),
+    '中'.repeat(3_000),
+    '?'.repeat(2_000),
+    '%2F'.repeat(1_500),
+  ],
+]
+
+function meantUrl(): string {
+  const query = Array.from({ length: below(4) }, () => `${one(keys)}=${one(values)}`).join('&')
+  return `${one(hosts)}${one(paths)}${query && `?${query}`}${one(['', '', `#${hex}`, '#%'])}`
+}
+
+function mutated(url: string): string {
+  const at = below(url.length + 1)
+  const to = Math.min(url.length, at + below(6))
+  switch (below(5)) {
+    case 0:
+      return url.slice(0, at) + one(pieces) + url.slice(at)
+    case 1:
+      return url.slice(0, at) + url.slice(to)
+    case 2:
+      return url.slice(0, at) + String.fromCharCode(below(below(2) ? 128 : 65_536)) + url.slice(to)
+    case 3:
+      return url.slice(0, to) + url.slice(at)
+    default:
+      return random() < 0.5 ? url.toUpperCase() : url.slice(0, at) + one(paths)
+  }
+}
+
+function randomUrl(): string {
+  if (below(10) === 0) return Array.from({ length: below(40) }, () => String.fromCharCode(below(256))).join('')
+  let url = meantUrl()
+  for (let changes = below(5); changes > 0; changes--) url = mutated(url)
+  return url
+}
+
+/** One measurement may be the garbage collector's, and many in a row another program's: what counts is the best middle of many. */
+function settledMs(url: string, context: RouteContext): number {
+  const middle = (): number => Array.from({ length: 11 }, () => timed(url, context)).sort((a, b) => a - b)[5] as number
+  return Math.min(...Array.from({ length: 10 }, middle))
+}
+function timed(url: string, context: RouteContext): number {
+  const start = performance.now()
+  parseRoute(url, context)
+  return performance.now() - start
+}
+
+it(`any text is read without a throw, in less than a millisecond (SEED=${seed})`, () => {
+  const names = new Map<string, number>()
+  for (let i = 0; i < COUNT; i++) {
+    const url = randomUrl()
+    const context = one(contexts)
+    const start = performance.now()
+    let name: string
+    try {
+      name = parseRoute(url, context).name
+    } catch (error) {
+      throw new Error(`threw on ${JSON.stringify(url)}`, { cause: error })
+    }
+    if (performance.now() - start > MAX_MS && settledMs(url, context) > MAX_MS)
+      expect.fail(`${url.length} characters take too long: ${JSON.stringify(url).slice(0, 500)}`)
+    names.set(name, (names.get(name) ?? 0) + 1)
+  }
+  // The addresses were worth reading: every route was reached, and most were none.
+  expect([...new Set(allRoutes.map(({ name }) => name))].filter(name => !names.has(name))).toEqual([])
+})
