@@ -6,8 +6,8 @@ import { prefetchSpaces } from './data/load-spaces'
 import { sessionEnds } from './data/session-ends'
 import { FrameSkeleton } from './frame/frame-skeleton'
 import { MissingParts } from './frame/missing-parts'
-import { navigate, useRoute } from './navigation'
-import { parseRoute } from './routes'
+import { goTo, navigate, useRoute } from './navigation'
+import { loginRoute } from './routes'
 
 // The editor and the sync engine are most of the code; signing in does without them.
 const NotFound = onDemand(async () => (await import('./screens/not-found')).NotFound).Part
@@ -21,7 +21,7 @@ export function App() {
   const route = useRoute()
   const { current, signedIn } = useSyncExternalStore(accounts.subscribe, accounts.get)
   const [endedFor, setEndedFor] = useState(false)
-  const isSigningIn = route.name === 'login' || route.name === 'signup'
+  const isSigningIn = route?.name === 'login' || route?.name === 'signup'
 
   useEffect(() => Workspace.load(), [])
   useEffect(() => {
@@ -38,23 +38,29 @@ export function App() {
     [],
   )
   useEffect(() => {
-    if (!current && !isSigningIn && route.name !== 'not-found') goToSignIn()
-  }, [current, isSigningIn, route.name])
+    if (!current && route && !isSigningIn && route.name !== 'notFound') goToSignIn()
+  }, [current, isSigningIn, route])
 
   const onSignedIn = (): void => {
     setEndedFor(false)
     const path = sessionStorage.getItem(RETURN_KEY)
     sessionStorage.removeItem(RETURN_KEY)
-    navigate(path ? parseRoute(path) : { name: 'home' }, 'replace')
+    goTo(path ?? '/', 'replace')
   }
   return (
     <>
-      {isSigningIn && route.name === 'login' && (
+      {route?.name === 'login' && (
         <SignIn ended={endedFor} hasAccount={current !== undefined} onSignedIn={onSignedIn} />
       )}
-      {isSigningIn && route.name === 'signup' && <SignUp hasAccount={current !== undefined} onSignedIn={onSignedIn} />}
-      {!isSigningIn && !current && route.name === 'not-found' && <NotFound />}
-      {!isSigningIn && current && <Workspace.Part key={current} userId={current} signedIn={signedIn} route={route} />}
+      {route?.name === 'signup' && <SignUp hasAccount={current !== undefined} onSignedIn={onSignedIn} />}
+      {!isSigningIn && !current && route?.name === 'notFound' && <NotFound />}
+      {!isSigningIn &&
+        current &&
+        (route ? (
+          <Workspace.Part key={current} userId={current} signedIn={signedIn} route={route} />
+        ) : (
+          <FrameSkeleton />
+        ))}
       <MissingParts />
     </>
   )
@@ -62,5 +68,5 @@ export function App() {
 
 function goToSignIn(): void {
   if (location.pathname !== '/') sessionStorage.setItem(RETURN_KEY, location.pathname)
-  navigate({ name: 'login' }, 'replace')
+  navigate(loginRoute, 'replace')
 }

@@ -1,29 +1,41 @@
 // Where this tab is, and moving on without loading the page anew.
-import { type MouseEvent, useSyncExternalStore } from 'react'
-import { parseRoute, pathOf, type Route } from './routes'
+import { want } from '@sheaf/ui/on-demand/missing'
+import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
+import { pathOf, routeTable, type ScreenRoute, screenOf } from './routes'
 
 const listeners = new Set<() => void>()
-let held: { readonly path: string; readonly route: Route } | null = null
+let held: { readonly path: string; readonly route: ScreenRoute } | null = null
 
-function read(): Route {
+function read(): ScreenRoute | null {
   const path = location.pathname
-  if (held?.path !== path) held = { path, route: parseRoute(path) }
-  return held.route
+  if (held?.path === path) return held.route
+  const route = screenOf(path)
+  if (route) held = { path, route }
+  return route
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('popstate', listener)
+  const leave = routeTable.subscribe(listener)
   return () => {
+    leave()
     listeners.delete(listener)
     removeEventListener('popstate', listener)
   }
 }
 
-export const useRoute = (): Route => useSyncExternalStore(subscribe, read)
+/** Null while it is not known yet which screen the address is. */
+export function useRoute(): ScreenRoute | null {
+  const route = useSyncExternalStore(subscribe, read)
+  const isUnknown = route === null
+  useEffect(() => (isUnknown ? want(routeTable.load) : undefined), [isUnknown])
+  return route
+}
 
-export function navigate(route: Route, how: 'push' | 'replace' = 'push'): void {
-  const path = pathOf(route)
+export const navigate = (route: ScreenRoute, how: 'push' | 'replace' = 'push'): void => goTo(pathOf(route), how)
+
+export function goTo(path: string, how: 'push' | 'replace' = 'push'): void {
   if (path === location.pathname && how === 'push') return
   if (how === 'push') history.pushState(null, '', path)
   else history.replaceState(null, '', path)
@@ -31,7 +43,7 @@ export function navigate(route: Route, how: 'push' | 'replace' = 'push'): void {
 }
 
 /** For real links: a plain press stays in this tab, everything else is the browser's. */
-export const linkTo = (route: Route): { href: string; onClick: (event: MouseEvent) => void } => ({
+export const linkTo = (route: ScreenRoute): { href: string; onClick: (event: MouseEvent) => void } => ({
   href: pathOf(route),
   onClick: event => {
     if (

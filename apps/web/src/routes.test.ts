@@ -1,36 +1,36 @@
 import { uuid } from '@sheaf/core/ids'
-import { describe, expect, it } from 'vitest'
-import { parseRoute, pathOf } from './routes'
+import { expect, it, vi } from 'vitest'
+import { pagePath, pageRoute, routeTable, screenOf } from './routes'
 
-const pageId = uuid('0f2a4b6c8d0e4f20a2b4c6d8e0f20a2b')
+const hex = '0f2a4b6c8d0e4f20a2b4c6d8e0f20a2b'
+const page = pageRoute(uuid(hex))
+const notFound = { name: 'notFound', params: {} }
 
-describe('addresses', () => {
-  it.each([
-    ['/', { name: 'home' }],
-    ['', { name: 'home' }],
-    ['/login', { name: 'login' }],
-    ['/signup/', { name: 'signup' }],
-    ['/0f2a4b6c8d0e4f20a2b4c6d8e0f20a2b', { name: 'page', pageId }],
-    ['/Meeting-notes-0f2a4b6c8d0e4f20a2b4c6d8e0f20a2b', { name: 'page', pageId }],
-    [`/${pageId}`, { name: 'page', pageId }],
-    ['/invite/Ab-9_x', { name: 'invite', code: 'Ab-9_x' }],
-    ['/invite', { name: 'not-found' }],
-    ['/not-found', { name: 'not-found' }],
-    ['/nothing-here', { name: 'not-found' }],
-    ['/login/more', { name: 'not-found' }],
-    ['/0f2a4b6c8d0e4f20a2b4c6d8e0f20a2', { name: 'not-found' }],
-  ])('%j is %j', (path, route) => {
-    expect(parseRoute(path)).toEqual(route)
-  })
+it('common addresses are known at once, the others when the table is here', async () => {
+  vi.stubGlobal('location', { origin: 'http://sheaf.test', host: 'sheaf.test' })
+  expect(screenOf(`/Meeting-notes-${hex}`)).toEqual(page)
+  expect(screenOf('/invite/Ab-9_x')).toEqual({ name: 'teamInvite', params: { inviteCode: 'Ab-9_x' } })
+  expect(screenOf(`/acme/${hex}`)).toBeNull()
+  await routeTable.load()
+  expect(screenOf(`/acme/${hex}`)).toEqual(page)
+  expect(screenOf('/acme/invite/Ab-9_x')).toMatchObject({ name: 'teamInvite', params: { inviteCode: 'Ab-9_x' } })
+})
 
-  it('are built so that they are read back', () => {
-    for (const route of [
-      { name: 'home' },
-      { name: 'login' },
-      { name: 'page', pageId },
-      { name: 'invite', code: 'x1' },
-    ] as const)
-      expect(parseRoute(pathOf(route))).toEqual(route)
-    expect(pathOf({ name: 'page', pageId })).toBe('/0f2a4b6c8d0e4f20a2b4c6d8e0f20a2b')
-  })
+it.each([
+  '/invite',
+  '/not-found',
+  '/nothing-here',
+  '/login/more',
+  '/home',
+  '//elsewhere.test',
+  '/ebd/plan',
+  `/${hex.slice(1)}`,
+])('nothing is shown at %s yet', async path => {
+  vi.stubGlobal('location', { origin: 'http://sheaf.test', host: 'sheaf.test' })
+  await routeTable.load()
+  expect(screenOf(path)).toEqual(notFound)
+})
+
+it('a page has one path', () => {
+  expect(pagePath(uuid(hex))).toBe(`/${hex}`)
 })

@@ -1,37 +1,34 @@
-// The few addresses of now: parse and build. Everything that is not known is the page that says so.
-import { idFromUrlSegment, type Uuid, withoutDashes } from '@sheaf/core/ids'
+// Which screen an address is. The common ones are read at once; the table of all addresses (`@sheaf/core/routes`) comes when one is
+// met that needs it.
+import type { Uuid } from '@sheaf/core/ids'
+import { type CommonRoute, commonPath, type PageRoute, parseCommonPath } from '@sheaf/core/routes/common-routes'
+import { fetched } from '@sheaf/ui/on-demand/fetched'
 
-export type Route =
-  | { readonly name: 'home' }
-  | { readonly name: 'login' }
-  | { readonly name: 'signup' }
-  | { readonly name: 'page'; readonly pageId: Uuid }
-  | { readonly name: 'invite'; readonly code: string }
-  | { readonly name: 'not-found' }
+/** What there is a screen for. Every other address says that nothing is there. */
+export type ScreenRoute = CommonRoute
 
-export function parseRoute(path: string): Route {
-  const segments = path.split('/').filter(Boolean)
-  const [segment] = segments
-  if (segment === undefined) return { name: 'home' }
-  if (segment === 'invite' && segments.length === 2 && /^[\w-]{1,200}$/.test(segments[1] ?? ''))
-    return { name: 'invite', code: segments[1] as string }
-  if (segments.length > 1) return { name: 'not-found' }
-  if (segment === 'login' || segment === 'signup') return { name: segment }
-  const pageId = idFromUrlSegment(segment)
-  return pageId ? { name: 'page', pageId } : { name: 'not-found' }
+export const rootRoute: ScreenRoute = { name: 'root', params: {} }
+export const loginRoute: ScreenRoute = { name: 'login', params: {} }
+export const signupRoute: ScreenRoute = { name: 'signup', params: {} }
+const notFound: ScreenRoute = { name: 'notFound', params: {} }
+export const pageRoute = (blockId: Uuid): PageRoute => ({ name: 'page', params: { blockId } })
+
+export const routeTable = fetched(async () => (await import('@sheaf/core/routes')).parseRoute)
+
+/** Null until the table is here, where the address is not a common one. */
+export function screenOf(path: string): ScreenRoute | null {
+  const common = parseCommonPath(path)
+  if (common) return common
+  const parseRoute = routeTable.get()
+  if (!parseRoute) return null
+  const route = parseRoute(location.origin + path, {
+    baseUrl: location.origin,
+    sitesDomain: `sites.${location.host}`,
+  })
+  const { name } = route
+  if (name === 'page') return route.params.blockId ? pageRoute(route.params.blockId) : notFound
+  return name === 'root' || name === 'login' || name === 'signup' || name === 'teamInvite' ? route : notFound
 }
 
-export function pathOf(route: Route): string {
-  switch (route.name) {
-    case 'home':
-      return '/'
-    case 'page':
-      return `/${withoutDashes(route.pageId)}`
-    case 'invite':
-      return `/invite/${route.code}`
-    default:
-      return `/${route.name}`
-  }
-}
-
-export const pagePath = (pageId: Uuid): string => pathOf({ name: 'page', pageId })
+export const pathOf = commonPath
+export const pagePath = (pageId: Uuid): string => pathOf(pageRoute(pageId))

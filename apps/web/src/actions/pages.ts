@@ -9,8 +9,9 @@ import { pageTitle } from '../data/page-title'
 import type { SpaceSession } from '../data/space-session'
 import { t } from '../i18n/t'
 import { navigate } from '../navigation'
+import { pageRoute, rootRoute } from '../routes'
 
-export const openPage = (pageId: Uuid): void => navigate({ name: 'page', pageId })
+export const openPage = (pageId: Uuid): void => navigate(pageRoute(pageId))
 
 /** A page that only its maker sees: it hangs from the space, and the maker's own view lists it. */
 export function makePrivatePage(session: SpaceSession): Uuid {
@@ -56,7 +57,7 @@ export function trashPage(session: SpaceSession, id: Uuid, toasts: Toasts): void
       },
     },
   })
-  navigate({ name: 'home' })
+  navigate(rootRoute)
 }
 
 export function restorePage(session: SpaceSession, id: Uuid): void {

@@ -10,7 +10,7 @@ import type { SpaceSession } from '../data/space-session'
 import { personOf } from '../data/use-people'
 import { t } from '../i18n/t'
 import { navigate } from '../navigation'
-import { pagePath } from '../routes'
+import { pagePath, pageRoute } from '../routes'
 import { atMidnight, dateLabel, readDate, reminderLabel } from './date-words'
 
 export function mentionNames(session: SpaceSession): MentionNames {
@@ -32,7 +32,7 @@ export function mentionNames(session: SpaceSession): MentionNames {
     },
     open: (page, inNewTab) => {
       if (inNewTab) window.open(pagePath(page), '_blank', 'noopener')
-      else navigate({ name: 'page', pageId: page })
+      else navigate(pageRoute(page))
     },
   }
 }

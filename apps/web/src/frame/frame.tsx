@@ -14,7 +14,7 @@ import { OthersAtBlocks } from '../features/presence/others'
 import { Sidebar } from '../features/sidebar/sidebar'
 import { t } from '../i18n/t'
 import { navigate } from '../navigation'
-import { pathOf, type Route } from '../routes'
+import { pageRoute, pathOf, type ScreenRoute } from '../routes'
 import styles from './frame.module.css'
 import { LateTools } from './late-tools'
 import { Topbar } from './topbar'
@@ -36,7 +36,7 @@ const ShortcutsDialog = onDemand(
 const EmojiPicker = onDemand(async () => (await import('../features/emoji/emoji-picker')).EmojiPicker).Part
 
 interface FrameProps {
-  readonly route: Route
+  readonly route: ScreenRoute
   readonly head: ReactNode
   /** For a page that is not in this space. */
   readonly elsewhere: ReactNode
@@ -49,7 +49,7 @@ export function Frame({ route, head, elsewhere }: FrameProps) {
   const [pageUndo, setPageUndo] = useState<PageUndo | null>(null)
   const [page, setPage] = useState<PageDoor | null>(null)
   const [areShortcutsShown, setShortcutsShown] = useState(false)
-  const pageId = route.name === 'page' ? route.pageId : undefined
+  const pageId = route.name === 'page' ? route.params.blockId : undefined
   const context: ActionContext = {
     session,
     pageId,
@@ -106,8 +106,8 @@ export function Frame({ route, head, elsewhere }: FrameProps) {
               EmojiChoice={EmojiPicker}
             />
           )}
-          {route.name === 'home' && <Home />}
-          {route.name === 'not-found' && <NotFound />}
+          {route.name === 'root' && <Home />}
+          {route.name === 'notFound' && <NotFound />}
         </main>
       </div>
       {page && (
@@ -152,7 +152,7 @@ function Home() {
     (a, b) => a === b,
   )
   useEffect(() => {
-    if (start) navigate({ name: 'page', pageId: start }, 'replace')
+    if (start) navigate(pageRoute(start), 'replace')
   }, [start])
   return start ? null : <EmptyWorkspace />
 }

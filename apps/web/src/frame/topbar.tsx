@@ -17,6 +17,7 @@ import { OthersHere } from '../features/presence/others'
 import { t } from '../i18n/t'
 import { linkTo } from '../navigation'
 import { PageIcon } from '../page-icon/page-icon'
+import { pageRoute } from '../routes'
 import styles from './topbar.module.css'
 import { UnlockButton } from './unlock-button'
 
@@ -88,7 +89,7 @@ function Crumb({ id, isLast }: { id: Uuid; isLast: boolean }) {
   const block = useRecord('block', id)
   const { icon } = pageLook(block)
   return (
-    <a className={styles.link} aria-current={isLast ? 'page' : undefined} {...linkTo({ name: 'page', pageId: id })}>
+    <a className={styles.link} aria-current={isLast ? 'page' : undefined} {...linkTo(pageRoute(id))}>
       {icon && (
         <>
           <PageIcon icon={icon} isOptional />{' '}

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { createApi } from '../data/api'
 import { t } from '../i18n/t'
 import { linkTo } from '../navigation'
+import { rootRoute } from '../routes'
 import { EntryFrame, entryStyles, Problem } from './entry-frame'
 import { problemText } from './problem-text'
 
@@ -51,7 +52,7 @@ export function AcceptInvite({ code, userId, onJoined }: AcceptInviteProps) {
             {t('Join workspace')}
           </Button>
         )}
-        <a className={buttonClass({ variant: 'quiet', size: 'large', wide: true })} {...linkTo({ name: 'home' })}>
+        <a className={buttonClass({ variant: 'quiet', size: 'large', wide: true })} {...linkTo(rootRoute)}>
           {invite ? t('Not now') : t('Go to your pages')}
         </a>
       </div>

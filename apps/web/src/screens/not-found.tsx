@@ -4,6 +4,7 @@ import { FileTextIcon, Icon } from '@sheaf/ui/icon/icon'
 import { useEffect } from 'react'
 import { t } from '../i18n/t'
 import { linkTo } from '../navigation'
+import { rootRoute } from '../routes'
 import styles from './empty.module.css'
 
 export function NotFound() {
@@ -19,7 +20,7 @@ export function NotFound() {
       <p className={styles.text}>
         {t('It may have been moved or deleted, or you may not have access. Ask whoever sent you the link.')}
       </p>
-      <a className={buttonClass({ variant: 'secondary' })} {...linkTo({ name: 'home' })}>
+      <a className={buttonClass({ variant: 'secondary' })} {...linkTo(rootRoute)}>
         {t('Go to your pages')}
       </a>
     </div>

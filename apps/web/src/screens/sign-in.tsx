@@ -9,6 +9,7 @@ import { accounts } from '../data/accounts'
 import { createApi } from '../data/api'
 import { t } from '../i18n/t'
 import { linkTo } from '../navigation'
+import { rootRoute, signupRoute } from '../routes'
 import { EmailCode } from './email-code'
 import { EntryFrame, Notice, Problem, entryStyles as styles } from './entry-frame'
 import { type Problems, problemsOf, useForm } from './use-form'
@@ -71,7 +72,7 @@ export function SignIn({
     <EntryFrame
       title={t('Welcome back')}
       lead={hasAccount ? t('Add another account to this browser.') : undefined}
-      foot={hasAccount && <a {...linkTo({ name: 'home' })}>{t('Back to your workspace')}</a>}
+      foot={hasAccount && <a {...linkTo(rootRoute)}>{t('Back to your workspace')}</a>}
     >
       {ended && (
         <Notice>
@@ -110,7 +111,7 @@ export function SignIn({
         {t('E-mail me a code')}
       </Button>
       <p className={styles.switch}>
-        {t('New to Sheaf?')} <a {...linkTo({ name: 'signup' })}>{t('Create an account')}</a>
+        {t('New to Sheaf?')} <a {...linkTo(signupRoute)}>{t('Create an account')}</a>
       </p>
     </EntryFrame>
   )

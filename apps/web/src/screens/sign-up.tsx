@@ -9,6 +9,7 @@ import { accounts } from '../data/accounts'
 import { createApi } from '../data/api'
 import { t } from '../i18n/t'
 import { linkTo } from '../navigation'
+import { loginRoute, rootRoute } from '../routes'
 import { EntryFrame, Problem, entryStyles as styles } from './entry-frame'
 import { useForm } from './use-form'
 
@@ -28,7 +29,7 @@ export function SignUp({ hasAccount, onSignedIn }: { hasAccount: boolean; onSign
     <EntryFrame
       title={t('A calm place for your work')}
       lead={t('Write, plan and keep things together. Alone, or with everyone on one page.')}
-      foot={hasAccount && <a {...linkTo({ name: 'home' })}>{t('Back to your workspace')}</a>}
+      foot={hasAccount && <a {...linkTo(rootRoute)}>{t('Back to your workspace')}</a>}
     >
       {problems.general && <Problem>{problems.general}</Problem>}
       <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -71,7 +72,7 @@ export function SignUp({ hasAccount, onSignedIn }: { hasAccount: boolean; onSign
         </Button>
       </form>
       <p className={styles.switch}>
-        {t('Been here before?')} <a {...linkTo({ name: 'login' })}>{t('Sign in')}</a>
+        {t('Been here before?')} <a {...linkTo(loginRoute)}>{t('Sign in')}</a>
       </p>
     </EntryFrame>
   )

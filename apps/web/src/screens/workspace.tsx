@@ -14,7 +14,7 @@ import { Frame } from '../frame/frame'
 import { FrameSkeleton } from '../frame/frame-skeleton'
 import { t } from '../i18n/t'
 import { navigate } from '../navigation'
-import type { Route } from '../routes'
+import { rootRoute, type ScreenRoute } from '../routes'
 import styles from './empty.module.css'
 import { accountsOf, type Spaces, useSpaces, workspacesOf } from './use-spaces'
 
@@ -27,7 +27,7 @@ const ConfirmDialog = onDemand(async () => (await import('@sheaf/ui/dialog/confi
 interface WorkspaceProps {
   readonly userId: Uuid
   readonly signedIn: readonly Uuid[]
-  readonly route: Route
+  readonly route: ScreenRoute
 }
 
 const spaceKey = (userId: Uuid): string => `sheaf:space:${userId}`
@@ -41,7 +41,7 @@ export function Workspace({ userId, route }: WorkspaceProps) {
   )
 }
 
-function Opened({ userId, route, spaces }: { userId: Uuid; route: Route; spaces: Spaces }) {
+function Opened({ userId, route, spaces }: { userId: Uuid; route: ScreenRoute; spaces: Spaces }) {
   const [chosen, setChosen] = useState(() => localStorage.getItem(spaceKey(userId)))
   const [isCreating, setCreating] = useState(false)
   if (spaces.state === 'loading') return <FrameSkeleton />
@@ -58,15 +58,15 @@ function Opened({ userId, route, spaces }: { userId: Uuid; route: Route; spaces:
     setChosen(spaceId)
     setCreating(false)
   }
-  if (route.name === 'invite')
+  if (route.name === 'teamInvite')
     return (
       <AcceptInvite
-        code={route.code}
+        code={route.params.inviteCode}
         userId={userId}
         onJoined={spaceId =>
           void spaces.reload().then(() => {
             choose(spaceId)
-            navigate({ name: 'home' }, 'replace')
+            navigate(rootRoute, 'replace')
           })
         }
       />
@@ -83,14 +83,14 @@ function Opened({ userId, route, spaces }: { userId: Uuid; route: Route; spaces:
         onCreated={(spaceId, recordMap) => {
           spaces.add(spaceId, recordMap)
           choose(spaceId)
-          navigate({ name: 'home' }, 'replace')
+          navigate(rootRoute, 'replace')
         }}
       />
     )
   const onChoose = (choice: WorkspaceChoice, keepAddress = false): void => {
     if (choice.userId === userId && choice.spaceId === current.spaceId) return
     localStorage.setItem(spaceKey(choice.userId), choice.spaceId)
-    if (!keepAddress) navigate({ name: 'home' })
+    if (!keepAddress) navigate(rootRoute)
     if (choice.userId === userId) choose(choice.spaceId)
     else accounts.refresh(choice.userId)
   }
@@ -110,7 +110,7 @@ function Opened({ userId, route, spaces }: { userId: Uuid; route: Route; spaces:
 interface SpaceProps {
   readonly userId: Uuid
   readonly spaceId: Uuid
-  readonly route: Route
+  readonly route: ScreenRoute
   readonly spaces: Extract<Spaces, { state: 'ready' }>
   readonly onChoose: (choice: WorkspaceChoice, keepAddress?: boolean) => void
   readonly onCreate: () => void
@@ -124,8 +124,8 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
   const others = workspacesOf(spaces.maps).filter(choice => choice.userId === userId && choice.spaceId !== spaceId)
   const elsewhere = route.name === 'page' && (
     <Elsewhere
-      key={route.pageId}
-      pageId={route.pageId}
+      key={route.params.blockId}
+      pageId={route.params.blockId}
       userId={userId}
       workspaces={others}
       onFound={choice => onChoose(choice, true)}

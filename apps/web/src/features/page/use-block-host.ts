@@ -16,7 +16,7 @@ import { present } from '../../data/presenting'
 import type { SpaceSession } from '../../data/space-session'
 import { activeLocale, t } from '../../i18n/t'
 import { navigate } from '../../navigation'
-import { pagePath } from '../../routes'
+import { pagePath, pageRoute } from '../../routes'
 import { blockFiles } from './block-files'
 import { choosePage } from './choose-page'
 import { desk } from './clipboard-desk'
@@ -124,7 +124,7 @@ const ICON_PX = 20
 const pagesOf = (session: SpaceSession): BlockHost['pages'] => ({
   hrefOf: (page, block) => `${pagePath(page)}${block ? `#${urlSegment(block)}` : ''}`,
   open: (page, block) => {
-    navigate({ name: 'page', pageId: page })
+    navigate(pageRoute(page))
     if (block) location.replace(`#${urlSegment(block)}`)
   },
   lookOf: page => {

@@ -9,6 +9,7 @@ import { t } from '../../i18n/t'
 import { joinClasses } from '../../join-classes'
 import { linkTo } from '../../navigation'
 import { PageIcon } from '../../page-icon/page-icon'
+import { pageRoute } from '../../routes'
 import styles from './page-tree.module.css'
 import { rowStarting, treeMove } from './tree-keys'
 
@@ -115,7 +116,7 @@ function Row({ row, isCurrent, isStop, isEmptyInside, isMenuOpen, onFocus, deeds
           icon={<Icon of={ChevronRightIcon} mirrored className={isExpanded ? styles.unfolded : undefined} />}
           onClick={() => deeds.setExpanded(id, !isExpanded)}
         />
-        <a className={styles.link} tabIndex={-1} draggable={false} {...linkTo({ name: 'page', pageId: id })}>
+        <a className={styles.link} tabIndex={-1} draggable={false} {...linkTo(pageRoute(id))}>
           <span className={styles.icon} aria-hidden="true">
             <PageIcon icon={icon} />
           </span>

@@ -18,6 +18,7 @@ import type { Opened } from '@sheaf/ui/on-demand/opener'
 import { useTheme } from '@sheaf/ui/theme/theme'
 import { t } from '../../i18n/t'
 import { navigate } from '../../navigation'
+import { loginRoute } from '../../routes'
 import { chooseTheme } from '../../theme-choice'
 import { WorkspaceIcon } from './workspace-icon'
 
@@ -73,7 +74,7 @@ export function WorkspaceItems({
       <MenuItem
         label={t('Add another account')}
         icon={<Icon of={UserPlusIcon} />}
-        onSelect={() => navigate({ name: 'login' })}
+        onSelect={() => navigate(loginRoute)}
       />
       <ThemeMenu />
       <MenuSeparator />

@@ -13,6 +13,7 @@ import { Recents } from '../../editing/recents'
 import { Swatch } from '../../editing/swatch'
 import { t } from '../../i18n/t'
 import { navigate } from '../../navigation'
+import { pageRoute } from '../../routes'
 import { optionsFor, type SlashOption } from './slash-options'
 
 const RECENT = 5
@@ -43,7 +44,7 @@ export function SlashMenu({ stage, trigger, userId, choosePage, pickEmoji }: Sla
     switch (deed.does) {
       case 'insert': {
         const made = insertOffer(core, span, deed.type, deed.seed)
-        if (made && catalogKinds.traits(deed.type).page) navigate({ name: 'page', pageId: made })
+        if (made && catalogKinds.traits(deed.type).page) navigate(pageRoute(made))
         return
       }
       case 'menu':

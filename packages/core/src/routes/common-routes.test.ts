@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildRoute, parseRoute } from '../routes'
+import { arbitraryRoutes } from './arbitrary-route.fixture'
+import { type CommonRoute, commonPath, parseCommonPath } from './common-routes'
+import { context, hex, id } from './resolves.fixture'
+
+describe('the common addresses', () => {
+  it.each([
+    ['/', { name: 'root', params: {} }],
+    ['', { name: 'root', params: {} }],
+    ['/login', { name: 'login', params: {} }],
+    ['/signup/', { name: 'signup', params: {} }],
+    [`/${hex}`, { name: 'page', params: { blockId: id } }],
+    [`/Meeting-notes-${hex}`, { name: 'page', params: { blockId: id } }],
+    [`/${id}`, { name: 'page', params: { blockId: id } }],
+    ['/invite/Ab-9_x', { name: 'teamInvite', params: { inviteCode: 'Ab-9_x' } }],
+    ['/invite', null],
+    ['/invite/a.b', null],
+    ['/not-found', null],
+    ['/acme', null],
+    [`/acme/${hex}`, null],
+    ['/login/more', null],
+    [`/${hex.slice(1)}`, null],
+  ])('%j is %j', (path, route) => {
+    expect(parseCommonPath(path)).toEqual(route)
+  })
+
+  it('are built as the table builds them', () => {
+    const routes: readonly CommonRoute[] = [
+      { name: 'root', params: {} },
+      { name: 'login', params: {} },
+      { name: 'signup', params: {} },
+      { name: 'notFound', params: {} },
+      { name: 'page', params: { blockId: id } },
+      { name: 'teamInvite', params: { inviteCode: 'x1' } },
+    ]
+    for (const route of routes) expect(context.baseUrl + commonPath(route)).toBe(buildRoute(route, context))
+  })
+
+  it('are what the table says of them', () => {
+    const routes = fc.oneof(...arbitraryRoutes.map(([, routes]) => routes))
+    fc.assert(
+      fc.property(routes, route => {
+        const { pathname, host } = new URL(buildRoute(route, context))
+        const common = host === 'sheaf.test' ? parseCommonPath(pathname) : null
+        if (common) expect(parseRoute(pathname, context)).toEqual(common)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+})
