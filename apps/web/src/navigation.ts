@@ -37,8 +37,10 @@ export const navigate = (route: ScreenRoute, how: 'push' | 'replace' = 'push'): 
 
 export function goTo(path: string, how: 'push' | 'replace' = 'push'): void {
   if (path === location.pathname && how === 'push') return
-  if (how === 'push') history.pushState(null, '', path)
-  else history.replaceState(null, '', path)
+  // With the origin: a path of two slashes would be another host's.
+  const address = location.origin + path
+  if (how === 'push') history.pushState(null, '', address)
+  else history.replaceState(null, '', address)
   for (const listener of listeners) listener()
 }
 

@@ -3,7 +3,7 @@
 import { fromBase64, toBase64 } from '../base64'
 import { idFromUrlSegment, type Uuid, withoutDashes } from '../ids'
 import type { Json } from '../validation/checks'
-import { isStorableText, parseJson } from '../validation/safe-json'
+import { isReservedKey } from '../validation/reserved-keys'
 import { parseUniqueId } from '../validation/unique-id'
 
 export interface Parameter<T> {
@@ -29,8 +29,8 @@ export const passingOver = <T>(parameter: Parameter<T>): Parameter<T> => ({ ...p
 
 const same = (text: string): string => text
 
-/** Any words. What PostgreSQL could not hold is no words. */
-export const text: Parameter<string> = { read: value => (isStorableText(value) ? value : undefined), write: same }
+/** Any words. What PostgreSQL could not hold is no words; halves of a pair do not get through a URL. */
+export const text: Parameter<string> = { read: value => (value.includes('\0') ? undefined : value), write: same }
 
 /** A code, a domain or a name that never needs escaping. */
 export const word: Parameter<string> = {
@@ -80,9 +80,13 @@ export const listOf = <const T extends readonly [string, ...string[]]>(
 })
 
 export type JsonObject = Readonly<Record<string, Json>>
+/** An address is short, so that depth and size need no bounds here: see `address.ts`. */
 const objectOf = (text: string): JsonObject | undefined => {
   try {
-    const value = parseJson(text)
+    const value: unknown = JSON.parse(text, (key, held: unknown) => {
+      if (isReservedKey(key)) throw new Error(`${key} is reserved`)
+      return held
+    })
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined
   } catch {
     return undefined
