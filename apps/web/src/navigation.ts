@@ -1,7 +1,7 @@
 // Where this tab is, and moving on without loading the page anew.
 import { want } from '@sheaf/ui/on-demand/missing'
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
-import { pathOf, routeTable, type ScreenRoute, screenOf } from './routes'
+import { pathOf, type ScreenRoute, screenOf, uncommonRoutes } from './routes'
 
 const listeners = new Set<() => void>()
 let held: { readonly path: string; readonly route: ScreenRoute } | null = null
@@ -17,7 +17,7 @@ function read(): ScreenRoute | null {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('popstate', listener)
-  const leave = routeTable.subscribe(listener)
+  const leave = uncommonRoutes.subscribe(listener)
   return () => {
     leave()
     listeners.delete(listener)
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 export function useRoute(): ScreenRoute | null {
   const route = useSyncExternalStore(subscribe, read)
   const isUnknown = route === null
-  useEffect(() => (isUnknown ? want(routeTable.load) : undefined), [isUnknown])
+  useEffect(() => (isUnknown ? want(uncommonRoutes.load) : undefined), [isUnknown])
   return route
 }
 
