@@ -74,7 +74,7 @@ export const nativeRoutes = [
 ] as const
 
 /** An address handed to an app. */
-export function nativeRedirectPath(url: string, variant: keyof typeof variants = 'native'): string {
+function nativeRedirectPath(url: string, variant: keyof typeof variants = 'native'): string {
   if (/^\/+native(?:mail|calendar)?(?:[/?#]|$)/.test(url)) throw new Error('Already on native redirect URL')
   return `/${variants[variant]}/${url.replace(/^[/\\]+/, '')}`
 }
