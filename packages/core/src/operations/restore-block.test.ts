@@ -88,6 +88,17 @@ describe('restoreBlock', () => {
     expect(['b', 'c'].map(name => s.pageOf(name))).toEqual(['Q', 'Q'])
   })
 
+  it('[P 6] requires to edit what it comes back to, also where its parent was merged into something that left', () => {
+    const s = drawSpace(`
+      P
+        a
+        b
+          c
+      Q`)
+    s.run(s.trash('c')).run(s.merge('b', 'a')).run(s.move('a', 'Q'))
+    expect(s.requires(s.restore('c'))).toEqual(['edit c', 'edit a'])
+  })
+
   it('with the words of its own where the rest of its text is on another page', () => {
     const s = drawSpace(`
       P

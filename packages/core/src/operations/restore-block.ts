@@ -17,10 +17,10 @@ export const restoreBlock = defineOperation({
     const block = state.block(pointer.id)
     const isPage = context.kinds.traits(block?.type ?? '').page
     const own: Requirement = { pointer, verb: isPage ? 'configure' : 'edit' }
-    // It comes back where its parent is now, which may be another page than the one it was taken from.
-    return block?.parent_table === 'block'
-      ? [own, { pointer: blockPointer(pointer.spaceId, block.parent_id), verb: 'edit' }]
-      : [own]
+    if (!block) return [own]
+    // It comes back where its parent is now, or what took that in: perhaps on another page than the one it was taken from.
+    const { parent } = liveParent(state, parentOf(block), atEnd, context)
+    return parent.table === 'block' ? [own, { pointer: blockPointer(pointer.spaceId, parent.id), verb: 'edit' }] : [own]
   },
   apply: (state, texts, { pointer: { id } }, context) => restore(state, texts, id, context),
 })

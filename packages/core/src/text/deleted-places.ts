@@ -10,6 +10,21 @@ export function itemAt(doc: Y.Doc, client: number, clock: number): Y.Item | null
   return found instanceof Y.Item ? found : null
 }
 
+/** Those that were ever here: what was refused, or came to be elsewhere after the text was parted, does not come back from here. */
+export function knownOf(doc: Y.Doc, chars: readonly Characters[]): readonly Characters[] {
+  return chars.flatMap(({ ids, content, attributes }) => {
+    const length = Math.min(ids.length, Y.getState(doc.store, ids.client) - ids.clock)
+    if (length <= 0) return []
+    return [
+      {
+        ids: { ...ids, length },
+        content: typeof content === 'string' ? content.slice(0, length) : content,
+        attributes,
+      },
+    ]
+  })
+}
+
 /** Cuts deleted characters where something visible (for example a marker) has come between them. */
 export function adjacentParts(
   doc: Y.Doc,

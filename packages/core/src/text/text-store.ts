@@ -2,7 +2,7 @@
 // Documents are hydrated when first touched; everything that changes a text goes through here.
 import * as Y from 'yjs'
 import type { Uuid } from '../ids'
-import { adjacentParts, itemAt } from './deleted-places'
+import { adjacentParts, itemAt, knownOf } from './deleted-places'
 import { type Characters, type Identities, type LiveRun, liveRuns } from './live-runs'
 import type { Attributes, Embed, Run } from './rich-text'
 import { cutAtMarkers, type Delta, type Segment } from './segments'
@@ -282,10 +282,7 @@ export class TextStore implements TextIndex {
       const at = this.segments(id).find(({ start, length }) => index <= start + length)
       return at !== undefined && isShown(at.marker)
     }
-    if (item.kind === 'deleted') {
-      const isOlder = ({ ids }: Characters): boolean => ids.clock < Y.getState(open.doc.store, ids.client)
-      return this.restore(open, isShown ? item.chars.filter(isOlder) : item.chars, isShownAt)
-    }
+    if (item.kind === 'deleted') return this.restore(open, knownOf(open.doc, item.chars), isShownAt)
     if (item.kind === 'inserted') {
       const chars = this.find(open, item.ids).filter(({ index }) => isShownAt(index))
       const update = this.capture(open, text => {

@@ -114,6 +114,17 @@ describe('undo of a deletion', () => {
     expect(p.words).toBe('abcdef')
   })
 
+  it('brings back nothing that this text never had: words that were refused, or a text that is not here', () => {
+    const p = new Pair('one')
+    p.ada.insert(id, 3, ' two', {})
+    const mine = p.ada.remove(id, 1, 6).undo as TextUndo
+    // Taken in anew, without what was refused; her deletion was refused with it.
+    expect(p.bob.revert(id, mine)).toMatchObject({ update: null })
+    expect(textOf(p.bob)).toBe('one')
+    const empty = new TextStore({ clientId: 103, hydrate: () => [] })
+    expect(empty.revert(id, mine)).toMatchObject({ update: null })
+  })
+
   it('keeps each part on its side of a marker that came between', () => {
     const p = new Pair('onetwo')
     p.both(p.bob, p.bob.insertMarker(id, 3, marker))
