@@ -27,6 +27,7 @@ export function pageChecks(space: SimSpace): string[] {
 
 /** What an entry says, at the moment when it was committed: words go only to the page that shows them. */
 export function entryChecks(entry: LogEntry, space: SimSpace): string[] {
+  if (entry.texts.length === 0) return []
   const store = readStore(space)
   const isParted = ({ text }: LogEntry['texts'][number]): boolean => {
     const { forwards, from } = store.blocks.get(text)?.crdt_data ?? {}

@@ -27,10 +27,18 @@ export function readStore(space: SimSpace): StoredSpace {
   }
 }
 
+/** The store is read after every entry, and most of its texts are as they were. */
+const cuts = new WeakMap<Uint8Array, CutText>()
+
 export function cutText(state: Uint8Array): CutText {
-  const doc = new Y.Doc()
+  const known = cuts.get(state)
+  if (known) return known
+  // With a name: otherwise it would make one up, which takes longer than the rest.
+  const doc = new Y.Doc({ guid: 'read' })
   Y.applyUpdate(doc, state)
-  return cutDelta(doc.getText('t').toDelta() as Delta)
+  const cut = cutDelta(doc.getText('t').toDelta() as Delta)
+  cuts.set(state, cut)
+  return cut
 }
 type Delta = { insert: Run['insert'] | { m: Uuid }; attributes?: Attributes }[]
 export function cutDelta(delta: Delta): CutText {
