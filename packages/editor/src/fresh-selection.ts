@@ -10,11 +10,16 @@ interface WithObserver {
   readonly domObserver?: { flush?(): void }
 }
 
+/** Takes in where the caret is on screen. Whatever draws the document anew would put it back to where it was. */
+export function readCaret(view: EditorView): void {
+  if (!view.composing) (view as unknown as WithObserver).domObserver?.flush?.()
+}
+
 export const freshSelection = (): Plugin =>
   new Plugin({
     props: {
       handleKeyDown(view: EditorView) {
-        if (!view.composing) (view as unknown as WithObserver).domObserver?.flush?.()
+        readCaret(view)
         return false
       },
       handleClick(view: EditorView, pos: number) {
