@@ -31,6 +31,14 @@ const block = ({ tab }: Person, id: string | undefined) => tab.locator(`[data-bl
 /** The cells of a table; those of its first row are headers. */
 const cellsOf = (person: Person, id: string | undefined) =>
   block(person, id).getByRole('columnheader').or(block(person, id).getByRole('cell'))
+/** Writes a, b, c and d into the four cells of a table, by keyboard. */
+async function fillCells(person: Person, id: string | undefined): Promise<void> {
+  await cellsOf(person, id).first().click()
+  for (const word of ['a', 'b', 'c', 'd']) {
+    await person.screen.type(word)
+    if (word !== 'd') await person.screen.press('Tab')
+  }
+}
 /** What the cells of a table say, row by row. */
 const written = (person: Person, id: string | undefined): Promise<string[][]> =>
   block(person, id)
@@ -149,13 +157,9 @@ test('[C 9.4] a table is filled by keyboard, its rows and columns by their menus
 
 test.each(['ltr', 'rtl'])('[P 3] rows and columns are dragged, and columns made wider, by pointer (%s)', async dir => {
   const { person, ids } = await onPageWith([table, { type: 'text' }])
-  const { tab, screen } = person
+  const { tab } = person
   const [grid] = ids
-  await cellsOf(person, grid).first().click()
-  for (const word of ['a', 'b', 'c', 'd']) {
-    await screen.type(word)
-    if (word !== 'd') await screen.press('Tab')
-  }
+  await fillCells(person, grid)
   await tab.evaluate(direction => {
     document.documentElement.dir = direction
   }, dir)
@@ -203,11 +207,7 @@ test('[P 3] several cells are copied as a table and cleared as cells', async () 
   const { person, ids } = await onPageWith([table, { type: 'text' }])
   const { tab, screen } = person
   const [grid] = ids
-  await cellsOf(person, grid).first().click()
-  for (const word of ['a', 'b', 'c', 'd']) {
-    await screen.type(word)
-    if (word !== 'd') await screen.press('Tab')
-  }
+  await fillCells(person, grid)
   const at = (i: number) => cellsOf(person, grid).nth(i).locator('p')
   await at(0).click()
   await screen.press('Home')

@@ -3,7 +3,7 @@
 // waits behind it; a combination is given up when another key was pressed since.
 import type { Fetched } from '@sheaf/ui/on-demand/fetched'
 import type { EditorView } from 'prosemirror-view'
-import { readCaret } from './fresh-selection'
+import { flushCaret } from './fresh-selection'
 import { pressIn } from './input/press-in'
 import { codeType, frameType } from './schema'
 
@@ -31,7 +31,7 @@ export function awaitLate(view: EditorView, late: Fetched<unknown>, put: () => v
     }
     waiting.abort()
     leave()
-    readCaret(view)
+    flushCaret(view)
     put()
     const press = pressed
     if (press) view.someProp('handleKeyDown', answer => answer(view, press))

@@ -11,7 +11,7 @@ interface WithObserver {
 }
 
 /** Takes in where the caret is on screen. Whatever draws the document anew would put it back to where it was. */
-export function readCaret(view: EditorView): void {
+export function flushCaret(view: EditorView): void {
   if (!view.composing) (view as unknown as WithObserver).domObserver?.flush?.()
 }
 
@@ -19,7 +19,7 @@ export const freshSelection = (): Plugin =>
   new Plugin({
     props: {
       handleKeyDown(view: EditorView) {
-        readCaret(view)
+        flushCaret(view)
         return false
       },
       handleClick(view: EditorView, pos: number) {

@@ -275,6 +275,7 @@ export class PageEditor {
     if (this.isDrawing) return
     this.isDrawing = true
     const step = (): void => {
+      this.readCaret()
       this.isDrawing = !this.view.isDestroyed && this.core.drawMore(BLOCKS_A_STEP)
       // A task of its own each, so that keys and frames come in between.
       if (this.isDrawing) setTimeout(step)

@@ -6,15 +6,13 @@ import { withRetries } from './retry'
 
 type Maps = Readonly<Record<string, RecordMap>>
 
-const ahead = new Map<Uuid, Promise<Maps>>()
-/** Whose were asked for: what is fetched ahead after that would be used too late, when it is no longer true. */
-const asked = new Set<Uuid>()
+/** Null once they were asked for: what is fetched ahead after that would be used too late, when it is no longer true. */
+const ahead = new Map<Uuid, Promise<Maps> | null>()
 
 const fetchSpaces = (userId: Uuid): Promise<Maps> => withRetries(() => createApi(userId).getSpaces({}))
 
 export function prefetchSpaces(userId: Uuid): void {
-  if (asked.has(userId)) return
-  asked.add(userId)
+  if (ahead.has(userId)) return
   const fetched = fetchSpaces(userId)
   // Whoever uses it hears of a failure; until then nobody does.
   fetched.catch(() => {})
@@ -23,7 +21,6 @@ export function prefetchSpaces(userId: Uuid): void {
 
 export function loadSpaces(userId: Uuid): Promise<Maps> {
   const fetched = ahead.get(userId)
-  asked.add(userId)
-  ahead.delete(userId)
+  ahead.set(userId, null)
   return fetched ?? fetchSpaces(userId)
 }
