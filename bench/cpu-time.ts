@@ -6,6 +6,7 @@ import type { ServerChild } from '../apps/server/src/reliability/server-child.fi
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10
 
+/** Milliseconds. */
 interface Times {
   readonly node: number
   readonly postgres: number
@@ -15,13 +16,14 @@ interface Times {
 export async function costOf<T>(
   server: ServerChild,
   run: () => Promise<T>,
-): Promise<{ result: T; cost: (count: number) => string }> {
+): Promise<{ result: T; cost: (count: number) => string; spent: Times }> {
   const before = timesOf(server)
   const result = await run()
   const after = timesOf(server)
   const each = (spent: number, count: number): string => `${(spent / count).toFixed(2)} ms`
   return {
     result,
+    spent: { node: after.node - before.node, postgres: after.postgres - before.postgres },
     cost: count =>
       `CPU each: server ${each(after.node - before.node, count)}, PostgreSQL ${each(after.postgres - before.postgres, count)}; load ${loadavg()[0]?.toFixed(1)}`,
   }
@@ -30,7 +32,9 @@ export async function costOf<T>(
 function timesOf(server: ServerChild): Times {
   const postmaster = server.postmasterPid
   const own = server.pid === undefined ? 0 : (statOf(server.pid)?.spentMs ?? 0)
-  let postgres = postmaster === undefined ? 0 : (statOf(postmaster)?.spentMs ?? 0)
+  const main = postmaster === undefined ? undefined : statOf(postmaster)
+  // A connection that was closed leaves its time with the postmaster.
+  let postgres = main ? main.spentMs + main.childrenMs : 0
   for (const name of readdirSync('/proc')) {
     const stat = /^\d+$/.test(name) ? statOf(Number(name)) : undefined
     if (stat && stat.parent === postmaster) postgres += stat.spentMs
@@ -38,12 +42,13 @@ function timesOf(server: ServerChild): Times {
   return { node: own, postgres }
 }
 
-function statOf(pid: number): { parent: number; spentMs: number } | undefined {
+function statOf(pid: number): { parent: number; spentMs: number; childrenMs: number } | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    return { parent: Number(fields[1]), spentMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS }
+    const ticks = (at: number): number => Number(fields[at]) * TICK_MS
+    return { parent: Number(fields[1]), spentMs: ticks(11) + ticks(12), childrenMs: ticks(13) + ticks(14) }
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-// The history checker for as long as it takes: 200 kills of the server, 40 of PostgreSQL, with a bad network in between.
+// The history checker for as long as it takes: 200 kills of the server, then 200 of PostgreSQL, with a bad network in between.
 import { setTimeout as delay } from 'node:timers/promises'
 import { ChaosProxy } from '../apps/server/src/reliability/chaos-proxy.fixture'
 import { crashRun, until } from '../apps/server/src/reliability/crash-run.fixture'
@@ -6,11 +6,9 @@ import { seeded } from '../apps/server/src/reliability/random-editor.fixture'
 import { ServerChild } from '../apps/server/src/reliability/server-child.fixture'
 import { printMachine } from './figures'
 
-const SERVER_KILLS = Number(process.env['KILLS'] ?? 200)
-const POSTGRES_KILLS = SERVER_KILLS / 5
+const KILLS = Number(process.env['KILLS'] ?? 200)
 /** A new space this often: the judge reads all of its log. */
 const KILLS_PER_RUN = 20
-const POSTGRES_KILLS_PER_RUN = 8
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const random = seeded(seed)
@@ -20,8 +18,8 @@ let acknowledged = 0
 try {
   await printMachine(server.connection)
   console.log(`  seed ${seed}`)
-  for (let kills = 0; kills < SERVER_KILLS; kills += KILLS_PER_RUN)
-    await judged(`server, ${kills + KILLS_PER_RUN} of ${SERVER_KILLS} kills`, async () => {
+  for (let kills = 0; kills < KILLS; kills += KILLS_PER_RUN)
+    await judged(`server, ${kills + KILLS_PER_RUN} of ${KILLS} kills`, async () => {
       for (let i = 0; i < KILLS_PER_RUN; i++) {
         await delay(150 + random(600))
         await server.kill()
@@ -29,15 +27,15 @@ try {
         if (random(3) === 0) proxy.cut(random(2) ? 'reset' : 'end')
       }
     })
-  for (let kills = 0; kills < POSTGRES_KILLS; kills += POSTGRES_KILLS_PER_RUN)
-    await judged(`PostgreSQL, ${kills + POSTGRES_KILLS_PER_RUN} of ${POSTGRES_KILLS} kills`, async () => {
-      for (let i = 0; i < POSTGRES_KILLS_PER_RUN; i++) {
+  for (let kills = 0; kills < KILLS; kills += KILLS_PER_RUN)
+    await judged(`PostgreSQL, ${kills + KILLS_PER_RUN} of ${KILLS} kills`, async () => {
+      for (let i = 0; i < KILLS_PER_RUN; i++) {
         await delay(500 + random(800))
         const killed = server.killPostgres()
         await until(() => ![undefined, killed].includes(server.postmasterPid), 60_000, 'PostgreSQL to come back')
       }
     })
-  console.log(`  ${server.kills} kills of the server, ${acknowledged} acknowledged, nothing lost and nothing doubled`)
+  console.log(`  ${KILLS} kills of each, ${acknowledged} acknowledged, nothing lost and nothing doubled`)
 } finally {
   await proxy.close()
   await server.discard()

@@ -1,5 +1,5 @@
-// Collects every message of the interface from the code into locales/en-US.json: the literal arguments of t(), and the words
-// of the catalog's kinds. The file is never edited by hand; a test fails when it is stale. `node tools/extract-strings.mjs`.
+// Collects every message of the interface from the code into locales/en-US.json: the literal arguments of t(), the words of the
+// catalog's kinds, and what refusals of the server say to people. The file is never edited by hand; a test fails when it is stale. `node tools/extract-strings.mjs`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,56 +8,90 @@ import { parseSync } from 'rolldown/utils'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'locales/en-US.json')
 
-/** Fields of a kind and of its view that people read. */
+/** Fields of a kind and of its view that people read. Other words to find a thing by are data in the web app too. */
 const kindWords = new Set(['label', 'description', 'aliases', 'hint'])
+const isWordField = (name, path) => (path.startsWith('packages/catalog/') ? kindWords.has(name) : name === 'aliases')
+/** What this error says is meant for whoever writes a program. */
+const FOR_PROGRAMS = 'ValidationError'
 
-/** The messages of a source, and the calls of t() that cannot be collected. */
+/** The messages of a source, the calls of t() that cannot be collected, and those made before the language is known. */
 export function messagesIn(source, path) {
   const { program, errors } = parseSync(path, source)
   if (errors.length) throw new Error(`${path} cannot be read: ${errors[0].message}`)
   const messages = []
   const dynamic = []
-  walk(program, node => {
-    if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 't') {
+  const early = []
+  walk(program, (node, isLate) => {
+    const name = node.type === 'CallExpression' ? (node.callee.name ?? node.callee.property?.name) : ''
+    if (name === 't' || name === 'tData') {
+      const place = `${path}:${lineOf(source, node)}`
       const text = literal(node.arguments[0])
-      if (text === null) dynamic.push(`${path}:${source.slice(0, node.start).split('\n').length}`)
-      else messages.push(text)
+      if (!isLate) early.push(place)
+      if (text !== null) messages.push(text)
+      else if (name === 't') dynamic.push(place)
     }
-    const isWord = path.startsWith('packages/catalog/') && node.type === 'Property' && kindWords.has(node.key?.name)
-    if (isWord && literal(node.value)) messages.push(literal(node.value))
+    if (node.type === 'Property' && isWordField(node.key?.name, path) && literal(node.value))
+      messages.push(literal(node.value))
   })
-  return { messages, dynamic }
+  return { messages, dynamic, early }
 }
 
-function literal(node) {
+/** What refusals say: `new SheafError(name, { debugMessage })`, or the catalogue of errors itself. */
+export function refusalsIn(source, path) {
+  const said = []
+  walk(parseSync(path, source).program, node => {
+    if (
+      node.type === 'NewExpression' &&
+      node.callee.name === 'SheafError' &&
+      literal(node.arguments[0]) !== FOR_PROGRAMS
+    )
+      for (const field of node.arguments[1]?.properties ?? [])
+        if (field.key?.name === 'debugMessage' && literal(field.value)) said.push(literal(field.value))
+    if (path === CATALOGUE && node.type === 'Property' && node.key?.name === 'message' && literal(node.value))
+      said.push(literal(node.value))
+  })
+  return said
+}
+const CATALOGUE = 'packages/core/src/errors.ts'
+
+export const lineOf = (source, node) => source.slice(0, node.start).split('\n').length
+
+export function literal(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked
   return null
 }
 
-function walk(node, visit) {
-  if (Array.isArray(node)) return node.forEach(child => walk(child, visit))
+/** Late is what lies inside a function: it runs when it is called, the rest when the file is read. */
+export function walk(node, visit, isLate = false) {
+  if (Array.isArray(node)) return node.forEach(child => walk(child, visit, isLate))
   if (!node || typeof node !== 'object') return
-  if (typeof node.type === 'string') visit(node)
-  for (const value of Object.values(node)) if (value && typeof value === 'object') walk(value, visit)
+  if (typeof node.type === 'string') visit(node, isLate)
+  const inside = isLate || /Function/.test(node.type) || (node.type === 'PropertyDefinition' && !node.static)
+  for (const value of Object.values(node)) if (value && typeof value === 'object') walk(value, visit, inside)
 }
 
-function sources(dir) {
+export function sources(dir) {
   return readdirSync(join(root, dir), { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name).slice(root.length))
 }
 
-/** What the file should hold. Throws where a message is put together at run time: nobody could translate it. */
+/** What the file should hold. Throws where a message is put together at run time, or said too early: nobody could translate it. */
 export function extracted() {
   const all = new Set()
   const dynamic = []
+  const early = []
   for (const path of [...sources('apps/web/src'), ...sources('packages/catalog/src')]) {
     const found = messagesIn(readFileSync(join(root, path), 'utf8'), path)
     found.messages.forEach(message => all.add(message))
     dynamic.push(...found.dynamic)
+    early.push(...found.early)
   }
+  for (const path of [...sources('apps/server/src'), CATALOGUE])
+    for (const message of refusalsIn(readFileSync(join(root, path), 'utf8'), path)) all.add(message)
   if (dynamic.length) throw new Error(`t() needs a literal message:\n${dynamic.join('\n')}`)
+  if (early.length) throw new Error(`t() is called before the language is known:\n${early.join('\n')}`)
   const sorted = [...all].sort((a, b) => (a < b ? -1 : 1))
   return `${JSON.stringify(sorted, null, 2)}\n`
 }

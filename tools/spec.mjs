@@ -1,12 +1,13 @@
 // `npm run spec`: which sections of the specification have a test and which do not. A test names its section in its
-// title: `[P 5]` for section 5 of product.md, `[C 4.13]` for section 4.13 of client-platform.md.
+// title: `[P 5]` for section 5 of product.md, `[C 4.13]` for section 4.13 of client-platform.md. The specification is looked for
+// beside the checkout, or where SHEAF_SPEC_DIR says.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './run-step.mjs'
 
 const documents = { P: 'product.md', C: 'client-platform.md' }
-const specFolder = join(root, '../shared/spec')
+const specFolder = resolve(process.env.SHEAF_SPEC_DIR ?? join(root, '../shared/spec'))
 
 /** Numbered headings (`## 5. Title`, `### 4.13 Title`) as `{number, title}`. */
 export function sectionsOf(markdown) {
@@ -47,7 +48,9 @@ function main() {
   }
 }
 
-const byName = ([a], [b]) => a.localeCompare(b, 'en', { numeric: true })
+function byName([a], [b]) {
+  return a.localeCompare(b, 'en', { numeric: true })
+}
 
 function suffix(count) {
   return count > 0 ? ` (${count})` : ''

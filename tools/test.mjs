@@ -23,10 +23,12 @@ const steps = {
   sizes: () => asOne(() => runNode('tools/check-size.mjs', [])),
   build: () => asOne(buildAll),
   unit: () => vitest('vitest.config.ts'),
-  simulator: () => vitest('vitest.fuzz.config.ts'),
   postgres: () => vitest('vitest.sql.config.ts'),
-  browser: async () => vitest('vitest.e2e.config.ts', { CHROMIUM_PATH: await ensureChromium() }),
+  browser: async () => vitest('vitest.e2e.config.ts', { env: { CHROMIUM_PATH: await ensureChromium() } }),
+  simulator: () => vitest('vitest.fuzz.config.ts', { niceness: wanted.length === 0 ? 19 : 0 }),
 }
+/** Begun together: the simulator only computes, by a clock of its own, in the time that the browser leaves over. */
+const together = ['browser', 'simulator']
 
 /** Failures keep their colours on a terminal and carry none into a file. */
 const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: '0' }
@@ -41,8 +43,9 @@ if (unknown.length > 0) {
   console.log(`There is no step named ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}.`)
   failed = 1
 } else if (await installs()) {
-  for (const [name, step] of Object.entries(steps))
-    if (wanted.length === 0 || wanted.includes(name)) await runStep(name, step)
+  const chosen = Object.keys(steps).filter(name => wanted.length === 0 || wanted.includes(name))
+  for (const name of chosen.filter(one => !together.includes(one))) await runStep(name, steps[name])
+  await Promise.all(chosen.filter(name => together.includes(name)).map(name => runStep(name, steps[name])))
   // What failed first has scrolled away under the output of what failed later.
   console.log(`\n${failed > 0 ? `${summary.join('\n')}\n` : ''}Took ${seconds(began)}.`)
 }
@@ -95,7 +98,7 @@ async function buildAll() {
   }
 }
 
-async function vitest(config, env = {}) {
+async function vitest(config, { env = {}, niceness = 0 } = {}) {
   const report = join(reports, `${config}.json`)
   const args = [
     'run',
@@ -108,6 +111,7 @@ async function vitest(config, env = {}) {
   ]
   const result = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
     env: { ...process.env, ...colour, ...env },
+    niceness,
   })
   const counts = readReport(report)
   // A file that does not load, or an error outside every test, has no failed test to show for it.

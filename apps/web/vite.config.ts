@@ -160,7 +160,8 @@ function workspaceAhead(): Plugin {
 
 /**
  * Lists the other parts of the app, for whoever has a moment: what our own code asks for when it is used, with what that needs.
- * Libraries that are asked for by themselves are left out, as they are large and seldom wanted.
+ * Libraries that are asked for by themselves are left out, as they are large and seldom wanted; so are languages, of which
+ * everybody has fetched their own.
  */
 function laterParts(): Plugin {
   let list = { name: '', text: '' }
@@ -196,7 +197,9 @@ const isChunk = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined):
   file?.type === 'chunk'
 /** Not one that exists for a library alone. */
 const isOwn = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): boolean =>
-  isChunk(file) && !isLibrary(file.facadeModuleId ?? '') && file.moduleIds.some(id => !isLibrary(id))
+  isChunk(file) &&
+  !/\/node_modules\/|\/locales\//.test(file.facadeModuleId ?? '') &&
+  file.moduleIds.some(id => !isLibrary(id))
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -12,7 +12,16 @@ export const rooms = {
   'catalog view': { ours: ['@sheaf/core', '@sheaf/sync', '@sheaf/ui', '@sheaf/editor'], node: false },
   server: { ours: ['@sheaf/core', '@sheaf/sync', '@sheaf/catalog'], node: true },
   web: {
-    ours: ['@sheaf/core', '@sheaf/sync', '@sheaf/ui', '@sheaf/editor', '@sheaf/catalog', '@sheaf/catalog/view'],
+    ours: [
+      '@sheaf/core',
+      '@sheaf/sync',
+      '@sheaf/ui',
+      '@sheaf/editor',
+      '@sheaf/catalog',
+      '@sheaf/catalog/view',
+      '@sheaf/catalog/view-views',
+      '@sheaf/catalog/property-views',
+    ],
     node: false,
   },
   // Journeys are made for every kind of the catalogue.
@@ -20,7 +29,7 @@ export const rooms = {
 }
 
 /** Names that resolve to a door of their own, and so are not covered by the package's plain name. */
-export const separateDoors = ['@sheaf/catalog/view']
+export const separateDoors = ['@sheaf/catalog/view', '@sheaf/catalog/view-views', '@sheaf/catalog/property-views']
 
 /**
  * One door per library. A library that is not listed may be imported from one folder of one room (or one file at its top);
@@ -40,10 +49,13 @@ export const doors = {
   // Whatever answers on the one HTTP server registers itself there.
   fastify: ['apps/server/src/http/', 'apps/server/src/sockets/', 'apps/server/src/metrics/', 'apps/server/src/files/'],
   // Memories of bounded size: of what a tab has loaded, and of what links lead to.
-  'lru-cache': ['apps/server/src/spaces/', 'apps/server/src/unfurl/'],
+  'lru-cache': ['apps/server/src/spaces/', 'apps/server/src/collections/', 'apps/server/src/unfurl/'],
   kysely: ['apps/server/src/storage/'],
   // Storage runs queries, the bus listens, and the supervisor asks whether its server answers.
   pg: ['apps/server/src/storage/', 'apps/server/src/bus/', 'apps/server/src/postgres/'],
+  // One grammar of formulas for computing, colouring and completing them; see docs/decisions/formula-grammar.md.
+  '@lezer/lr': ['packages/core/src/formula/', 'packages/catalog/src/properties/formula/'],
+  '@lezer/common': ['packages/core/src/formula/', 'packages/catalog/src/properties/formula/'],
   'playwright-core': ['apps/e2e/src/'],
   '@axe-core/playwright': ['apps/e2e/src/'],
 }

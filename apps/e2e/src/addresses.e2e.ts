@@ -23,8 +23,11 @@ test('[P 2.3] a page is found under its workspace’s name too, and an address o
 
 test('[P 2.3] a stranger is asked to sign in for a page, and told of nothing where nothing is', async () => {
   const stranger = await journey.stranger('Ben Holm')
-  const screen = await stranger.openTab('/nothing-here')
+  const screen = await stranger.openTab('/nothing/is-here')
   await screen.heading(nothing).waitFor()
+  // A single word may be a workspace's name, which is nobody's to know.
+  await screen.tab.goto('/nothing-here')
+  await eventually(() => new URL(screen.tab.url()).pathname).toBe('/login')
   await screen.tab.goto(`/acme/${'0f2a4b6c'.repeat(4)}`)
   await eventually(() => new URL(screen.tab.url()).pathname).toBe('/login')
 })

@@ -69,6 +69,29 @@ test('[P 3] a press in an empty block beside a selected one goes into it', async
   await screen.paragraph(1).click()
   await screen.type('two')
   await eventually(() => screen.paragraphs()).toEqual(['one', 'two'])
+
+  // Two quick presses too.
+  await screen.press('ControlOrMeta+a', 'Backspace')
+  await screen.text.getByRole('separator').click()
+  await screen.press('Escape')
+  await screen.paragraph(1).dblclick()
+  await screen.type('three')
+  await eventually(() => screen.paragraphs()).toEqual(['one', 'three'])
+})
+
+test('[P 3] a press behind the words above a selected block goes there', async () => {
+  const { person: ada, workspace } = await journey.owner('Ada Lind')
+  const { screen } = ada
+  await ada.open(workspace.firstPath)
+  await screen.write('one', '---')
+  for (const round of ['1', '2', '3', '4']) {
+    await screen.paragraph(0).click()
+    await screen.press('Escape', 'ArrowDown')
+    await eventually(() => screen.text.locator('.sheaf-selected hr, .sheaf-selected [role=separator]').count()).toBe(1)
+    await screen.paragraph(0).click()
+    await screen.type(round)
+  }
+  await eventually(() => screen.paragraph(0).innerText()).toBe('one1234')
 })
 
 test('[P 3] a block is dragged over others, into columns and out of them', async () => {
@@ -163,7 +186,7 @@ test('[P 3] a block moves to another page, also one whose text was split', async
   await screen.press('Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter')
   await eventually(() => screen.paragraphs()).toEqual(['keep', 'go', 'end'])
   await screen.press('Escape', 'Control+Shift+p')
-  await tab.getByRole('combobox', { name: 'Search pages' }).waitFor()
+  await tab.getByRole('combobox', { name: 'Search places' }).waitFor()
   await screen.type('Att')
   await screen.press('Enter')
   await eventually(() => screen.paragraphs()).toEqual(['keep', 'end'])

@@ -5,6 +5,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import { MARKER_CLIENT_BASE, TextStore } from '@sheaf/core/text/text-store'
 import type { Person, Workspace } from './people.fixture'
+import { pageIdOf, send } from './send.fixture'
 
 export type PlantedTree = Pick<BlockTree, 'type'> &
   Partial<Pick<BlockTree, 'properties' | 'format'>> & {
@@ -16,10 +17,10 @@ export type PlantedTree = Pick<BlockTree, 'type'> &
 /** Adds blocks at the end of a page, and returns the ids of those at its first level. */
 export async function plantBlocks(
   person: Person,
-  { spaceId, firstPath }: Workspace,
+  workspace: Workspace,
   trees: readonly PlantedTree[],
 ): Promise<readonly string[]> {
-  const page = firstPath.slice(1).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const { spaceId } = workspace
   const operations: unknown[] = []
   const texts = new TextStore({ clientId: randomInt(1, MARKER_CLIENT_BASE), hydrate: () => [] })
   const pointer = (id: string) => ({ table: 'block', id, spaceId })
@@ -45,12 +46,7 @@ export async function plantBlocks(
     }
     return made
   }
-  const ids = plant(trees, page)
-  const transaction = { id: randomUUID(), clientId: randomUUID(), n: 1, spaceId, authoredAt: Date.now(), operations }
-  const { results } = await person.call<{ results: readonly { ok?: boolean; error?: unknown }[] }>('saveTransactions', {
-    requestId: randomUUID(),
-    transactions: [transaction],
-  })
-  if (results.some(result => result.error)) throw new Error(JSON.stringify(results))
+  const ids = plant(trees, pageIdOf(workspace.firstPath))
+  await send(person, workspace, operations)
   return ids
 }

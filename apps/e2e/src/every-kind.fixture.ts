@@ -1,7 +1,8 @@
 // A page that holds every kind of block there is, each with something in it, as somebody would have put it there: by calls where
 // a block names another, by pasting what has words, by pasting files.
-import { allBlockKinds, referenceTo } from '@sheaf/catalog'
+import { referenceTo } from '@sheaf/catalog'
 import { toJson } from '@sheaf/catalog/exchange'
+import { allOffers } from '@sheaf/catalog/offers'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
 import type { Run } from '@sheaf/core/text/rich-text'
 import { plantBlocks } from './blocks.fixture'
@@ -9,6 +10,8 @@ import { eventually } from './journey.fixture'
 import { document, film, picture, sound, writing } from './media.fixture'
 import type { Screen } from './page.fixture'
 import type { Person, Workspace } from './people.fixture'
+import { plantDatabase } from './planted-database.fixture'
+import { pageIdOf } from './send.fixture'
 
 /** What the page says, in one language. */
 export interface Words {
@@ -23,7 +26,17 @@ const colors = ['grey', 'brown', 'orange', 'yellow', 'green', 'blue', 'purple', 
 const column = (index: number): string => `00000000-0000-4000-8000-00000000000${index}`
 
 /** Kinds whose sample names a block of the space, or holds a file. */
-const byCall = ['transclusion_container', 'transclusion_reference', 'link_to_page', 'alias', 'copy_indicator', 'page']
+const byCall = [
+  'transclusion_container',
+  'transclusion_reference',
+  'collection_view',
+  'collection_view_page',
+  'link_to_collection',
+  'link_to_page',
+  'alias',
+  'copy_indicator',
+  'page',
+]
 const byFile = ['image', 'video', 'audio', 'pdf', 'file']
 
 function written({ line, heading }: Words): readonly BlockTree[] {
@@ -97,11 +110,34 @@ function written({ line, heading }: Words): readonly BlockTree[] {
     tree('drawing', { properties: { alt_text: [[line]] } }),
     tree('maps', { properties: { source: [['52.5163, 13.3777']] } }),
     tree('embed', { properties: { source: [[address]] } }),
-    ...allBlockKinds.flatMap(({ type, offers }) =>
+    ...allOffers.flatMap(({ type, offers }) =>
       offers[0]?.group === 'embeds' && !['bookmark', 'maps', 'embed'].includes(type) ? [tree(type)] : [],
     ),
     text(),
   ]
+}
+
+/** A table with values of the types that are drawn each in its own way. */
+const nameOnly = { title: { id: 'title', name: 'Name', type: 'title', order: 1 } }
+const everyProperty = {
+  schema: {
+    ...nameOnly,
+    tags: {
+      id: 'tags',
+      name: 'Tags',
+      type: 'multi_select',
+      order: 2,
+      options: colors.map(color => ({ id: color, name: color, color })),
+    },
+    done: { id: 'done', name: 'Done', type: 'checkbox', order: 3 },
+    price: { id: 'price', name: 'Price', type: 'number', order: 4 },
+    due: { id: 'due', name: 'Due', type: 'date', order: 5 },
+    site: { id: 'site', name: 'Site', type: 'url', order: 6 },
+  },
+  rows: [
+    { values: { tags: [...colors], done: true, price: 12.5, site: 'https://example.org/weaving' } },
+    { values: { done: false } },
+  ],
 }
 
 /** Puts one of every kind on the first page, and shows the whole of it. */
@@ -129,13 +165,17 @@ export async function openEveryKind(person: Person, workspace: Workspace, words:
   await screen.isSaved()
 
   const { spaceId } = workspace
-  const pageId = dashed(workspace.firstPath.slice(1))
+  const pageId = pageIdOf(workspace.firstPath)
   const to = (id: string) => ({ table: 'block', id, spaceId })
   const [original = ''] = await plantBlocks(person, workspace, [
     { type: 'transclusion_container', children: [{ type: 'text' }] },
     { type: 'page' },
   ])
+  const seen = [{ type: 'table' }]
+  const { collection } = await plantDatabase(person, workspace, everyProperty.schema, everyProperty.rows, seen)
+  await plantDatabase(person, workspace, nameOnly, [{}], seen, 'collection_view_page')
   await plantBlocks(person, workspace, [
+    { type: 'link_to_collection', format: { link_to_collection_pointer: { ...to(collection), table: 'collection' } } },
     referenceTo(original as never, spaceId as never),
     { type: 'link_to_page', format: { link_to_page_pointer: to(pageId) } },
     { type: 'alias', format: { alias_pointer: to(pageId) } },
@@ -146,7 +186,6 @@ export async function openEveryKind(person: Person, workspace: Workspace, words:
   return screen
 }
 
-const dashed = (id: string): string => id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 export const blocksOf = (screen: Screen, type: string) => screen.text.locator(`[data-type=${type}]`)
 
 const pasteFiles = (screen: Screen, files: readonly ReturnType<typeof picture>[]): Promise<void> =>

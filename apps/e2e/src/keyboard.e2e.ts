@@ -11,7 +11,9 @@ const focus = (screen: Screen): Promise<{ name: string; hasRing: boolean }> =>
   screen.tab.evaluate(() => {
     const at = document.activeElement as HTMLElement
     const label = at.id ? document.querySelector(`label[for="${CSS.escape(at.id)}"]`)?.textContent : null
-    const name = at.getAttribute('aria-label') ?? label ?? at.textContent ?? ''
+    const said = at.cloneNode(true) as HTMLElement
+    for (const hidden of said.querySelectorAll('[aria-hidden]')) hidden.remove()
+    const name = at.getAttribute('aria-label') ?? label ?? said.textContent ?? ''
     const drawn = (element: Element | null): boolean => {
       if (!element) return false
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
@@ -95,6 +97,60 @@ test('[C 4.17] menus and dialogs take the focus, keep it, and give it back', asy
   await screen.press('Escape')
   await eventually(() => screen.dialog.count()).toBe(0)
   await eventually(() => screen.tab.evaluate(() => document.activeElement !== document.body)).toBe(true)
+})
+
+test('[C 4.17] the frame by keyboard alone: its rows, the tree with its menu, the bar, and what opens over it', async () => {
+  const { person: ada, workspace } = await journey.owner('Ada Lind')
+  const { screen, tab } = ada
+  await ada.open(workspace.firstPath)
+  await tabTo(screen, 'Search')
+  await screen.press('Enter')
+  await tab.getByRole('combobox', { name: 'Search' }).waitFor()
+  await screen.press('Escape')
+  await eventually(async () => (await focus(screen)).name).toBe('Search')
+  await tabTo(screen, 'Inbox')
+  await screen.press('Enter')
+  await screen.heading('Inbox').waitFor()
+  await screen.press('Control+[')
+  await screen.title.waitFor()
+
+  // The tree is one stop; its menu is behind a key of its own.
+  const onRow = (): Promise<boolean> => tab.evaluate(() => document.activeElement?.role === 'treeitem')
+  for (let i = 0; i < 10 && !(await onRow()); i++) await screen.press('Tab')
+  expect(await onRow()).toBe(true)
+  await screen.press('Shift+F10')
+  await tab.getByRole('menu').waitFor()
+  await screen.type('Ren')
+  await screen.press('Enter')
+  await screen.field('Name of the page').waitFor()
+  await screen.press('ControlOrMeta+a')
+  await screen.type('Start here')
+  await screen.press('Enter')
+  await screen.row('Start here').waitFor()
+
+  // The bar.
+  await tabTo(screen, 'Share')
+  await screen.press('Enter')
+  await screen.dialog.first().waitFor()
+  await screen.press('Escape')
+  await eventually(async () => (await focus(screen)).name).toBe('Share')
+  await tabTo(screen, 'Add to favourites')
+  await screen.press('Enter')
+  await screen.tree('Favourites').getByRole('treeitem', { name: 'Start here' }).waitFor()
+  await tabTo(screen, 'Page menu')
+  await screen.press('Enter')
+  await tab.getByRole('menu').waitFor()
+  await screen.press('Escape')
+
+  for (const [keys, name] of [
+    ['Control+,', 'Settings'],
+    ['Control+Alt+Slash', 'Keyboard shortcuts'],
+  ] as const) {
+    await screen.press(keys)
+    await tab.getByRole('dialog', { name }).waitFor()
+    await screen.press('Escape')
+    await tab.getByRole('dialog', { name }).waitFor({ state: 'detached' })
+  }
 })
 
 test('[C 5.7] shortcuts: the sidebar, light and dark', async () => {

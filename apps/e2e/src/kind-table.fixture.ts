@@ -141,9 +141,51 @@ const template: Edit = async (block, word) => {
 }
 const button: KindUse = { edit: buttonLabel, hers: buttonLabel, his: template }
 
+// ---------- databases
+
+/** In a cell of the first column: her words in the first row, his in the second. */
+const cell =
+  (line: number): Edit =>
+  async (block, word) => {
+    const at = block.box.getByRole('row').nth(line).getByRole('gridcell').first()
+    await at.click()
+    await block.screen.press('Enter', 'End')
+    await block.screen.type(` ${word}`)
+    await block.screen.press('Enter')
+    return word
+  }
+const inDatabase =
+  (edit: Edit): Edit =>
+  async (block, word, side) => {
+    const { screen } = block
+    await block.box.getByRole('link').click()
+    await eventually(() => screen.title.textContent()).toContain('Inside')
+    await edit(block, word, side)
+    await screen.isSaved()
+    await screen.tab.goBack()
+    await block.box.waitFor()
+    return word
+  }
+
 const openedPage = async (screen: Screen): Promise<void> => {
   await eventually(() => screen.title.textContent()).toBe('')
   await screen.isSaved()
+}
+/** Its place opens: the first is named. */
+const insidePage: NonNullable<KindUse['asks']> = {
+  answer: async screen => {
+    await openedPage(screen)
+    await screen.title.click()
+    await screen.type('Inside')
+    await screen.isSaved()
+    await screen.tab.goBack()
+    await screen.text.getByRole('link', { name: 'Inside' }).waitFor()
+  },
+  dismiss: async screen => {
+    await openedPage(screen)
+    await screen.tab.goBack()
+    await eventually(() => screen.title.textContent()).not.toBe('')
+  },
 }
 const stroke: Edit = async block => {
   const canvas = block.box.getByLabel(/^Drawing with/)
@@ -168,21 +210,7 @@ const tex: Edit = async (block, word) => {
 export const kindTable: Readonly<Record<string, KindUse>> = {
   text: writingKind,
   page: {
-    asks: {
-      answer: async screen => {
-        await openedPage(screen)
-        await screen.title.click()
-        await screen.type('Inside')
-        await screen.isSaved()
-        await screen.tab.goBack()
-        await screen.text.getByRole('link', { name: 'Inside' }).waitFor()
-      },
-      dismiss: async screen => {
-        await openedPage(screen)
-        await screen.tab.goBack()
-        await eventually(() => screen.title.textContent()).not.toBe('')
-      },
-    },
+    asks: insidePage,
     edit: async (block, word, side) => {
       await block.box.getByRole('link').click()
       await eventually(() => block.screen.title.textContent()).toContain('Inside')
@@ -310,6 +338,18 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
       },
     },
     edit: writeTitle,
+  },
+  collection_view: { edit: cell(1), hers: cell(1), his: cell(2) },
+  collection_view_page: { asks: insidePage, edit: inDatabase(writeTitle) },
+  link_to_collection: {
+    comesBy: { how: 'from other programs' },
+    planted: (page, spaceId) => [
+      {
+        type: 'link_to_collection',
+        format: { link_to_collection_pointer: { ...pointer(page, spaceId), table: 'collection' } },
+      },
+    ],
+    ...still,
   },
   alias: {
     comesBy: { how: 'from other programs' },

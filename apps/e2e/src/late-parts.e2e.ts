@@ -7,7 +7,7 @@ import { eventually, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 import type { Person } from './people.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { visit: 'first' })
 
 async function onFreshPage(prepare: (tab: Page) => Promise<unknown>): Promise<Person> {
   const { person, workspace } = await journey.owner('Ada Lind')

@@ -33,7 +33,7 @@ async function moveToPatterns(screen: Screen, paragraph: number): Promise<void> 
   await screen.tab.getByLabel('Search actions').waitFor()
   await screen.type('move to')
   await screen.press('Enter')
-  await screen.tab.getByRole('combobox', { name: 'Search pages' }).waitFor()
+  await screen.tab.getByRole('combobox', { name: 'Search places' }).waitFor()
   await screen.type('Patterns')
   await screen.tab.getByRole('option', { name: 'Patterns' }).waitFor()
   await screen.press('Enter')

@@ -74,7 +74,7 @@ test('[P 3] an image is chosen, described, captioned, drawn smaller and looked a
   await caption.waitFor()
   await screen.type('The **sea** at noon')
   await screen.press('Enter')
-  expect(await screen.text.getByRole('figure', { name: 'The sea at noon' }).count()).toBe(1)
+  await eventually(() => screen.text.getByRole('figure', { name: 'The sea at noon' }).count()).toBe(1)
 
   // Its menu, by keyboard: what comes with the pointer comes with the focus.
   await tab.getByRole('button', { name: 'More', exact: true }).first().focus()
@@ -259,7 +259,8 @@ test('[P 3] what one draws, the other sees, and both strokes stay', async () => 
   await ada.open(workspace.firstPath)
   await ada.screen.write('')
   await make(ada.screen, 'Drawing')
-  const drawing = (screen: Screen, count: number): Locator => screen.text.getByLabel(`Drawing with ${count} strokes`)
+  const drawing = (screen: Screen, count: number): Locator =>
+    screen.text.getByLabel(`Drawing with ${count} stroke${count === 1 ? '' : 's'}`, { exact: true })
   await drawing(ada.screen, 0).waitFor()
   await ada.screen.isSaved()
   await ben.open(workspace.firstPath)

@@ -1,7 +1,9 @@
 // A person: an account, and a browser profile of their own to use it with. Accounts are made by calls where making them is not
 // what a journey shows.
+import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { Screen } from './page.fixture'
+import { Profile, type Visit } from './profile.fixture'
 import type { TestServer } from './server.fixture'
 
 export const PASSWORD = 'wheat in the wind'
@@ -12,40 +14,41 @@ interface MadeSpace {
   readonly recordMap: { readonly block?: Readonly<Record<string, { readonly value?: { readonly type?: string } }>> }
 }
 
+export type PersonOptions = BrowserContextOptions & { readonly visit?: Visit }
+
 export class Person {
   readonly email: string
   userId = ''
 
   private constructor(
     readonly name: string,
-    readonly context: BrowserContext,
+    private readonly profile: Profile,
     private readonly server: TestServer,
     /** What they look at first; further tabs are opened by `openTab`. */
     public screen: Screen,
     private readonly faults: string[],
   ) {
-    this.email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${Date.now()}@example.com`
+    this.email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${randomUUID().slice(0, 13)}@example.com`
   }
 
   static async arrive(
     browser: Browser,
     server: TestServer,
     name: string,
-    options: BrowserContextOptions = {},
+    options: PersonOptions = {},
   ): Promise<Person> {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      viewport: { width: 1280, height: 800 },
-      locale: 'en-GB',
-      permissions: ['clipboard-read', 'clipboard-write'],
-      ...options,
-    })
-    context.setDefaultTimeout(15_000)
     const faults: string[] = []
-    context.on('page', tab => watchFaults(tab, faults))
-    return new Person(name, context, server, new Screen(await context.newPage()), faults)
+    const { profile, tab } = await Profile.take(browser, server.url, options, opened => watchFaults(opened, faults))
+    return new Person(name, profile, server, new Screen(tab), faults)
+  }
+  /** Closes their tabs; what is theirs is gone from the browser before somebody else uses it. */
+  leave(): Promise<void> {
+    return this.profile.leave()
   }
 
+  get context(): BrowserContext {
+    return this.profile.context
+  }
   get tab(): Page {
     return this.screen.tab
   }

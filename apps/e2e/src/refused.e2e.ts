@@ -1,32 +1,17 @@
 // Words that the server refuses for good: their author is told and can take them along. Nothing goes in silence.
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
 import type { Person, Workspace } from './people.fixture'
+import { pageIdOf, send } from './send.fixture'
 
 const journey = useJourney()
 
 /** Takes a page of the team into the owner's private part, as another device of hers would. */
-async function takePrivate(owner: Person, { spaceId }: Workspace, path: string): Promise<void> {
-  const id = path.slice(1).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  const move = {
-    command: 'moveBlock',
-    pointer: { table: 'block', id, spaceId },
-    args: { parent: { table: 'space', id: spaceId, spaceId }, at: { after: [], before: [] } },
-  }
-  const transaction = {
-    id: randomUUID(),
-    clientId: randomUUID(),
-    n: 1,
-    spaceId,
-    authoredAt: Date.now(),
-    operations: [move],
-  }
-  const { results } = await owner.call<{ results: readonly object[] }>('saveTransactions', {
-    requestId: randomUUID(),
-    transactions: [transaction],
-  })
-  expect(results.some(result => 'error' in result)).toBe(false)
+async function takePrivate(owner: Person, workspace: Workspace, path: string): Promise<void> {
+  const { spaceId } = workspace
+  const pointer = { table: 'block', id: pageIdOf(path), spaceId }
+  const parent = { table: 'space', id: spaceId, spaceId }
+  await send(owner, workspace, [{ command: 'moveBlock', pointer, args: { parent, at: { after: [], before: [] } } }])
 }
 
 test('[P 8] what was typed offline on a page that was taken away is shown, copied and only then discarded', async () => {

@@ -1,7 +1,7 @@
 // The built server as a process of its own, on a free port and a data directory of its own, that may be killed and started
 // again. Only processes started from here are ever ended, by their id.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,22 +11,27 @@ import { fileURLToPath } from 'node:url'
 const program = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 const START_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 15_000
+const ROOM_FOR_DATA_BYTES = 4 * 1024 ** 3
 
 export class TestServer {
-  private readonly dataDir = mkdtempSync(join(tmpdir(), 'sheaf-e2e-'))
   private child: ChildProcess | undefined
   private said = ''
 
   private constructor(
-    private readonly port: number,
+    readonly port: number,
+    readonly dataDir: string,
     private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
   /** With settings of the environment, where a journey needs others than the usual ones. */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-    const made = new TestServer(await freePort(), settings)
+    const made = new TestServer(await freePort(), mkdtempSync(join(folderForData(), 'sheaf-e2e-')), settings)
     await made.launch()
     return made
+  }
+  /** One that another process started, and ends. */
+  static startedElsewhere({ port, dataDir }: { readonly port: number; readonly dataDir: string }): TestServer {
+    return new TestServer(port, dataDir, {})
   }
 
   get url(): string {
@@ -65,7 +70,7 @@ export class TestServer {
 
   /** Stops it and removes its data. */
   async discard(): Promise<void> {
-    const stopped = await Promise.race([this.end('SIGTERM'), delay(STOP_WITHIN_MS, 'late')])
+    const stopped = await Promise.race([this.end('SIGTERM'), delay(STOP_WITHIN_MS, 'late', { ref: false })])
     if (stopped === 'late') await this.kill()
     rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 40, retryDelay: 50 })
   }
@@ -88,11 +93,20 @@ export class TestServer {
   }
   private async end(signal: NodeJS.Signals): Promise<void> {
     const { child } = this
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (!child) throw new Error('The server that all journeys share is not to be ended by one: ask for your own.')
+    if (child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise<void>(resolve => void child.once('exit', () => resolve()))
     child.kill(signal)
     await gone
   }
+}
+
+/** In memory where there is room: processes are killed here, power never fails. */
+function folderForData(): string {
+  const inMemory = '/dev/shm'
+  if (!existsSync(inMemory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(inMemory)
+  return bavail * bsize > ROOM_FOR_DATA_BYTES ? inMemory : tmpdir()
 }
 
 function freePort(): Promise<number> {

@@ -1,6 +1,7 @@
 // Puts a server together and takes it apart again. What was started last is stopped first, and PostgreSQL is stopped when
 // nothing can ask it any more.
 import { join } from 'node:path'
+import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { createAccounts } from './auth/accounts'
 import { createEmailCodes } from './auth/email-codes'
 import { warmUpPasswords } from './auth/passwords'
@@ -11,8 +12,11 @@ import type { Bus } from './bus/bus'
 import { createNatsBus } from './bus/nats-bus'
 import { createPostgresBus } from './bus/postgres-bus'
 import { routedCalls } from './calls/all'
+import { Collections } from './collections/collections'
+import { RunningWork } from './collections/running-work'
 import { followFilePlaces } from './files/file-places'
 import { createFiles } from './files/files'
+import { Followers } from './followers/followers'
 import { createOrigins } from './http/origins'
 import { createServer } from './http/server'
 import type { Services } from './http/server-parts'
@@ -22,9 +26,13 @@ import { addEngineMetrics } from './metrics/engine-metrics'
 import { createMetrics } from './metrics/metrics'
 import { createOutgoing } from './outgoing/outgoing'
 import { startPostgres } from './postgres/start-postgres'
+import { searchFollower } from './search/search-follower'
 import type { Settings } from './settings'
 import { openStream } from './sockets/stream'
 import { DedupeSessions } from './spaces/dedupe-sessions'
+import { emptyTrash } from './spaces/empty-trash'
+import { PageNumbers } from './spaces/page-numbers'
+import { RoleCache } from './spaces/role-cache'
 import { Rooms } from './spaces/rooms'
 import { type DatabaseDoor, openDatabase } from './storage/database'
 import { migrate } from './storage/migrations/migrate'
@@ -34,6 +42,7 @@ import { keepLogPartitions } from './storage/space/log-partitions'
 import { PostgresStorage } from './storage/space/postgres-storage'
 import { headsOf } from './storage/space/read-spaces'
 import { RoleStorage } from './storage/space/role-storage'
+import { prepareTrigrams } from './storage/trigrams'
 import { createThrottles } from './throttle/user-throttle'
 import { createUnfurler } from './unfurl/unfurler'
 
@@ -101,17 +110,20 @@ async function createServices(
   if (applied.length) log.info({ applied }, 'migrated')
   await updateRecordTables(door.database)
   await keepLogPartitions(door.pool, Date.now())
+  await prepareTrigrams(door.pool, log)
   await warmUpPasswords()
 
   const bus =
     settings.natsUrl === undefined ? createPostgresBus(door.pool, log) : await createNatsBus(settings.natsUrl, log)
   const services = assembleServices({ settings, log, door, stopping, bus })
   undo.push(services.close)
+  services.followers.start()
   const pruning = setInterval(() => {
     Promise.all([
       pruneExpired(door.database, services.now()),
       keepLogPartitions(door.pool, services.now()),
       services.files.cleanUp(),
+      emptyTrash(services),
     ]).catch((error: unknown) => log.warn({ err: error }, 'what has run out could not be removed'))
   }, PRUNE_EVERY_MS)
   undo.push(() => clearInterval(pruning))
@@ -136,13 +148,33 @@ export function assembleServices(given: {
     if (message.kind === 'session') sessions.endedElsewhere(message.end)
   })
   const storage = new PostgresStorage(pool, now)
+  const roles = new RoleStorage(storage, pool)
+  const roleCache = new RoleCache(roles)
+  const collections = new Collections({
+    pool,
+    storage,
+    kinds: catalogProperties,
+    mostBytes: settings.collectionBytes,
+    now,
+  })
+  const running = new RunningWork()
+  const followers = new Followers({ pool, storage, log, followers: [searchFollower] })
+  const notePlaces = followFilePlaces({ pool, rooms: () => rooms, log })
   const rooms: Rooms = new Rooms({
     storage,
-    roles: new RoleStorage(storage, pool),
+    roles,
     bus,
     now,
     heads: spaceIds => headsOf(pool, spaceIds),
-    onCommitted: followFilePlaces({ pool, rooms: () => rooms, log }),
+    onCommitted: entries => {
+      notePlaces(entries)
+      roleCache.committed(entries)
+      collections.committed(entries)
+      if (entries[0]) followers.committedHere(entries[0].spaceId)
+    },
+  })
+  bus.listen(message => {
+    if (message.kind === 'seq') followers.committedElsewhere(message.spaceId)
   })
   const metrics = createMetrics()
   addEngineMetrics(metrics.registry, { rooms, groups: storage.groups })
@@ -170,6 +202,11 @@ export function assembleServices(given: {
     throttles: createThrottles(now),
     bus,
     rooms,
+    roleCache,
+    collections,
+    running,
+    pageNumbers: new PageNumbers(pool),
+    followers,
     dedupe: new DedupeSessions(),
     files,
     outgoing,
@@ -177,7 +214,9 @@ export function assembleServices(given: {
     now,
     stopping,
     close: async () => {
+      await running.idle()
       await rooms.close()
+      await followers.close()
       await storage.groups.close()
       await bus.close()
       mailer.close()

@@ -18,6 +18,7 @@ describe('settings', () => {
       s3: undefined,
       maxUploadBytes: 5 * 1024 * 1_048_576,
       spaceFileBytes: 100 * 1024 * 1_048_576,
+      collectionBytes: 512 * 1_048_576,
       outgoingAllow: [],
       logLevel: 'info',
       webDir: '/checkout/apps/web/dist',

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { limits, units } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 
 export interface Settings {
   /** 0 asks the system for a free port (tests). */
@@ -24,6 +25,8 @@ export interface Settings {
   readonly maxUploadBytes: number
   /** What the files of one space may weigh together. */
   readonly spaceFileBytes: number
+  /** How much memory the databases that are asked may take together. */
+  readonly collectionBytes: number
   /** `host` or `host:port` of private addresses that outgoing requests may reach all the same. */
   readonly outgoingAllow: readonly string[]
   readonly logLevel: LogLevel
@@ -66,7 +69,8 @@ export function readSettings(env: Environment, root: string): Settings {
     natsUrl: readUrl('NATS_URL', text('NATS_URL'), ['nats:', 'tls:'], 'nats://host:4222'),
     s3: readS3(text),
     maxUploadBytes: readMegabytes('SHEAF_MAX_UPLOAD_MB', text('SHEAF_MAX_UPLOAD_MB'), limits.maxUploadBytes),
-    spaceFileBytes: readMegabytes('SHEAF_SPACE_FILES_MB', text('SHEAF_SPACE_FILES_MB'), limits.spaceFileBytes),
+    spaceFileBytes: readMegabytes('SHEAF_SPACE_FILES_MB', text('SHEAF_SPACE_FILES_MB'), serverLimits.spaceFileBytes),
+    collectionBytes: readMegabytes('SHEAF_DATABASES_MB', text('SHEAF_DATABASES_MB'), serverLimits.collectionBytes),
     outgoingAllow: readHosts('SHEAF_OUTGOING_ALLOW', text('SHEAF_OUTGOING_ALLOW')),
     logLevel: readLogLevel(text('SHEAF_LOG_LEVEL') ?? 'info'),
     webDir: join(root, 'apps/web/dist'),

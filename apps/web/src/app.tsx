@@ -1,4 +1,5 @@
 // Which screen there is: signing in, or the workspace of the account this tab shows.
+import { routeGroups } from '@sheaf/core/routes/groups'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { accounts } from './data/accounts'
@@ -6,22 +7,33 @@ import { prefetchSpaces } from './data/load-spaces'
 import { sessionEnds } from './data/session-ends'
 import { FrameSkeleton } from './frame/frame-skeleton'
 import { MissingParts } from './frame/missing-parts'
+import { useLocale } from './i18n/use-locale'
 import { goTo, navigate, useRoute } from './navigation'
-import { loginRoute } from './routes'
+import { loginRoute, type ScreenRoute } from './routes'
 
 // The editor and the sync engine are most of the code; signing in does without them.
-const NotFound = onDemand(async () => (await import('./screens/not-found')).NotFound).Part
+const OtherScreen = onDemand(async () => (await import('./screens/other-screen')).OtherScreen).Part
 const SignIn = onDemand(async () => (await import('./screens/sign-in')).SignIn).Part
 const SignUp = onDemand(async () => (await import('./screens/sign-up')).SignUp).Part
 const Workspace = onDemand(async () => (await import('./screens/workspace')).Workspace, <FrameSkeleton />)
 
+const signingIn = new Set<ScreenRoute['name']>(['login', 'signup', 'addAnotherAccount'])
+/** Shown to whoever is not signed in. */
+const openToAll = new Set<ScreenRoute['name']>([
+  ...routeGroups.openWithoutLogin,
+  ...routeGroups.authCallbacks,
+  ...(['notFound', 'ekmError', 'requiredSamlError', 'unknown'] as const),
+])
+
 const RETURN_KEY = 'sheaf:return-to'
 
 export function App() {
+  useLocale()
   const route = useRoute()
   const { current, signedIn } = useSyncExternalStore(accounts.subscribe, accounts.get)
   const [endedFor, setEndedFor] = useState(false)
-  const isSigningIn = route?.name === 'login' || route?.name === 'signup'
+  const isSigningIn = route !== null && signingIn.has(route.name)
+  const isOpenToAll = route !== null && openToAll.has(route.name)
 
   useEffect(() => Workspace.load(), [])
   useEffect(() => {
@@ -38,8 +50,8 @@ export function App() {
     [],
   )
   useEffect(() => {
-    if (!current && route && !isSigningIn && route.name !== 'notFound') goToSignIn()
-  }, [current, isSigningIn, route])
+    if (!current && route && !isSigningIn && !isOpenToAll) goToSignIn()
+  }, [current, isSigningIn, isOpenToAll, route])
 
   const onSignedIn = (): void => {
     setEndedFor(false)
@@ -49,11 +61,11 @@ export function App() {
   }
   return (
     <>
-      {route?.name === 'login' && (
+      {isSigningIn && route.name !== 'signup' && (
         <SignIn ended={endedFor} hasAccount={current !== undefined} onSignedIn={onSignedIn} />
       )}
       {route?.name === 'signup' && <SignUp hasAccount={current !== undefined} onSignedIn={onSignedIn} />}
-      {!isSigningIn && !current && route?.name === 'notFound' && <NotFound />}
+      {!current && isOpenToAll && <OtherScreen route={route} />}
       {!isSigningIn &&
         current &&
         (route ? (
@@ -67,6 +79,7 @@ export function App() {
 }
 
 function goToSignIn(): void {
-  if (location.pathname !== '/') sessionStorage.setItem(RETURN_KEY, location.pathname)
+  const { pathname, search, hash } = location
+  if (pathname !== '/' || search !== '') sessionStorage.setItem(RETURN_KEY, pathname + search + hash)
   navigate(loginRoute, 'replace')
 }

@@ -3,14 +3,14 @@ import '@sheaf/ui/tokens.css'
 import '@sheaf/ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
-import { activate, SOURCE_LOCALE } from './i18n/t'
+import { startLocale } from './i18n/locale-choice'
 import { reloadForNewBuild } from './new-build'
 import { applyStoredTheme } from './theme-choice'
 
 reloadForNewBuild()
 applyStoredTheme()
-activate(SOURCE_LOCALE)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<App />)
+// Not awaited at the top: the file of a language needs this one to be done first.
+void startLocale().then(() => createRoot(root).render(<App />))

@@ -1,16 +1,22 @@
 // Where this tab is, and moving on without loading the page anew.
+
+import type { Uuid } from '@sheaf/core/ids'
+import { type LinkIntent, linkIntent } from '@sheaf/core/links/link-intent'
+import type { CommonRoute } from '@sheaf/core/routes/common-routes'
+import { cameTo, type HistoryPlace, historyBegins, pushed } from '@sheaf/core/routes/history-place'
 import { want } from '@sheaf/ui/on-demand/missing'
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
-import { pathOf, type ScreenRoute, screenOf, uncommonRoutes } from './routes'
+import { pageRoute, pathOf, type ScreenRoute, screenOf, uncommonRoutes } from './routes'
 
 const listeners = new Set<() => void>()
-let held: { readonly path: string; readonly route: ScreenRoute } | null = null
+let held: { readonly address: string; readonly route: ScreenRoute } | null = null
 
 function read(): ScreenRoute | null {
-  const path = location.pathname
-  if (held?.path === path) return held.route
-  const route = screenOf(path)
-  if (route) held = { path, route }
+  const { pathname, search } = location
+  const address = pathname + search
+  if (held?.address === address) return held.route
+  const route = screenOf(pathname, search)
+  if (route) held = { address, route }
   return route
 }
 
@@ -33,31 +39,73 @@ export function useRoute(): ScreenRoute | null {
   return route
 }
 
-export const navigate = (route: ScreenRoute, how: 'push' | 'replace' = 'push'): void => goTo(pathOf(route), how)
+// ---------- history
 
+const LENGTH_KEY = 'sheaf:history-length'
+let place: HistoryPlace | null = null
+
+/** Where in its history this tab is. */
+export function historyPlace(): HistoryPlace {
+  const index = (history.state as { readonly index?: number } | null)?.index
+  // The length is not in the entry: what lies ahead is learned by having been there.
+  place ??= { ...historyBegins, length: Number(sessionStorage.getItem(LENGTH_KEY) ?? 1) }
+  return (place = cameTo(place, index))
+}
+
+export const navigate = (route: CommonRoute, how: 'push' | 'replace' = 'push'): void => goTo(pathOf(route), how)
+
+/** A path, with its query if it has one. */
 export function goTo(path: string, how: 'push' | 'replace' = 'push'): void {
-  if (path === location.pathname && how === 'push') return
+  if (path === location.pathname + location.search && how === 'push') return
   // With the origin: a path of two slashes would be another host's.
   const address = location.origin + path
-  if (how === 'push') history.pushState(null, '', address)
-  else history.replaceState(null, '', address)
+  const here = historyPlace()
+  // The entry that a tab begins with does not say where it is: coming back to it must not forget what is ahead.
+  if (how === 'push') history.replaceState({ index: here.index }, '')
+  place = how === 'push' ? pushed(here) : here
+  sessionStorage.setItem(LENGTH_KEY, String(place.length))
+  const entry = { index: place.index }
+  if (how === 'push') history.pushState(entry, '', address)
+  else history.replaceState(entry, '', address)
   for (const listener of listeners) listener()
 }
 
-/** For real links: a plain press stays in this tab, everything else is the browser's. */
-export const linkTo = (route: ScreenRoute): { href: string; onClick: (event: MouseEvent) => void } => ({
+// ---------- links
+
+/** Beside the page that is open; a page of its own where there is none, or no room. */
+export function openPeek(blockId: Uuid, peekMode: 'side' | 'centre' = 'side'): void {
+  const route = read()
+  if (route?.name === 'page' && !isNarrow() && route.params.blockId !== blockId)
+    navigate({ name: 'page', params: { blockId: route.params.blockId, peekViewBlockId: blockId, peekMode } })
+  else navigate(pageRoute(blockId))
+}
+export function closePeek(): void {
+  const route = read()
+  if (route?.name === 'page') navigate(pageRoute(route.params.blockId))
+}
+/** What is open beside the page, and how. */
+export function peekHere(): { readonly peekId: Uuid; readonly mode: 'side' | 'centre' } | null {
+  const route = read()
+  if (route?.name !== 'page') return null
+  const { peekViewBlockId: peekId, peekMode } = route.params
+  return peekId ? { peekId, mode: peekMode === 'centre' ? 'centre' : 'side' } : null
+}
+/** As wide as the frame needs for two pages. */
+const isNarrow = (): boolean => matchMedia('(max-width: 800px)').matches
+
+/** Does what a press on a link asks for; false where that is the browser's affair. */
+export function follow(route: CommonRoute, intent: LinkIntent): boolean {
+  if (intent === 'here') navigate(route)
+  else if (intent === 'side-peek' && route.name === 'page') openPeek(route.params.blockId)
+  else if (intent === 'new-window') open(pathOf(route), '_blank', 'noopener,popup')
+  else return false
+  return true
+}
+
+/** For real links. */
+export const linkTo = (route: CommonRoute): { href: string; onClick: (event: MouseEvent) => void } => ({
   href: pathOf(route),
   onClick: event => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return
-    event.preventDefault()
-    navigate(route)
+    if (!event.defaultPrevented && follow(route, linkIntent(event))) event.preventDefault()
   },
 })

@@ -20,7 +20,14 @@ describe.each(sheets)('$name', ({ text }) => {
   })
   it('uses only tokens that exist', () => {
     const own = new Set(text.match(/--[\w-]+(?=:)/g))
-    const given = new Set(['--level'])
+    const given = new Set([
+      '--level',
+      '--line',
+      '--lines',
+      '--rule-background',
+      '--own-number-side',
+      '--available-height',
+    ])
     const used = [...text.matchAll(/var\((--[\w-]+)/g)].map(match => match[1] ?? '')
     expect(used.filter(token => !tokens.has(token) && !own.has(token) && !given.has(token))).toEqual([])
   })

@@ -13,6 +13,7 @@ import { wholeKinds } from './exchange/whole-kinds'
 import { plainRuns } from './exchange/write-plain'
 import { catalogKinds } from './index'
 import { fromMarkdown, parseHtml, toMarkdown } from './markdown'
+import { allOffers, offersOf } from './offers'
 
 const words = 'Tea for two'
 const marked: readonly Run[] = [
@@ -47,7 +48,7 @@ function plainSample(kind: WholeKind, runs: readonly Run[]): BlockTree {
   return tree(kind.type, { runs: textFor(kind, runs), children })
 }
 const seeded = (kind: WholeKind, runs: readonly Run[]): readonly BlockTree[] => {
-  const seeds = kind.offers.flatMap(({ seed }) => (seed ? [seed] : []))
+  const seeds = offersOf(kind.type).flatMap(({ seed }) => (seed ? [seed] : []))
   const made = seeds.map(seed => tree(kind.type, { ...seed, runs: textFor(kind, runs) }))
   return seeds.some(seed => seed.children) ? made : [plainSample(kind, runs), ...made]
 }
@@ -89,9 +90,22 @@ describe.each(wholeKinds.map(kind => [kind.type, kind] as const))('block kind %s
   it('[P 3] is a type of the stored contract', () => {
     expect(blockTypes).toContain(type)
   })
-  it('has a label and an icon', () => {
+  it('has a label, and its offers have words and an icon', () => {
     expect(kind.label).toMatch(/^[A-Z]/)
-    expect(kind.icon).toMatch(/^[a-z0-9-]+$/)
+    for (const { label, description, icon } of offersOf(type)) {
+      expect(label).toMatch(/^[A-Z\d]/)
+      expect(description).toMatch(/^[A-Z].*\.$/)
+      expect(icon).toMatch(/^[a-z0-9-]+$/)
+    }
+  })
+  it('is offered when a sign or a menu makes it', () => {
+    if (kind.typed.length > 0 || kind.turn) expect(offersOf(type)).not.toEqual([])
+  })
+  it.each(['properties', 'format'] as const)('names the %s that make its forms', field => {
+    // A frame is never turned in place.
+    if (kind.head === 'frame') return
+    const set = [...offersOf(type), ...kind.typed].flatMap(({ seed }) => Object.keys(seed?.[field] ?? {}))
+    expect(new Set(kind.forms[field])).toEqual(new Set(set))
   })
   it('is found by the record engine with its traits', () => {
     expect(catalogKinds.traits(type)).toMatchObject({ flowing: kind.flowing, page: kind.page })
@@ -137,6 +151,25 @@ describe.each(wholeKinds.map(kind => [kind.type, kind] as const))('block kind %s
   })
 })
 
+describe('the offers', () => {
+  it('[P 3] leave out only kinds that come by others', () => {
+    const left = wholeKinds.map(({ type }) => type).filter(type => offersOf(type).length === 0)
+    expect(left).toEqual([
+      'table_row',
+      'column',
+      'transclusion_reference',
+      'link_to_collection',
+      'alias',
+      'external_object_instance',
+      'copy_indicator',
+    ])
+  })
+  it('are of kinds that there are, in their order', () => {
+    const offered = wholeKinds.map(({ type }) => type).filter(type => offersOf(type).length > 0)
+    expect(allOffers.map(({ type }) => type)).toEqual(offered)
+  })
+})
+
 describe('a type that this build does not know', () => {
   it('is kept as it is: neither flowing nor a page', () => {
     expect(catalogKinds.traits('hologram')).toMatchObject({ flowing: false, page: false, head: 'void' })
@@ -157,7 +190,10 @@ describe('whatever comes', () => {
     ),
     attributes: fc.dictionary(fc.constantFrom('b', 'i', '_', 's', 'c'), fc.constant(true)),
   })
-  const fields = fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>)
+  // Records have no keys that reach a prototype: what is read from outside is refused with one.
+  const fields = (
+    fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 2 })) as fc.Arbitrary<Record<string, Json>>
+  ).filter(given => !/"(__proto__|constructor|prototype)":/.test(JSON.stringify(given)))
   const treeTo = (depth: number): fc.Arbitrary<BlockTree> =>
     fc.record({
       type: fc.constantFrom(...wholeKinds.map(kind => kind.type), 'mail', 'nonsense'),

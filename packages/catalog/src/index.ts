@@ -8,6 +8,8 @@ import { bulletedList } from './blocks/bulleted-list/bulleted-list'
 import { button } from './blocks/button/button'
 import { callout } from './blocks/callout/callout'
 import { code } from './blocks/code/code'
+import { collectionView } from './blocks/collection-view/collection-view'
+import { collectionViewPage } from './blocks/collection-view-page/collection-view-page'
 import { column } from './blocks/column/column'
 import { columnList } from './blocks/column-list/column-list'
 import { copyIndicator } from './blocks/copy-indicator/copy-indicator'
@@ -20,6 +22,7 @@ import { factory } from './blocks/factory/factory'
 import { file } from './blocks/file/file'
 import { header } from './blocks/header/header'
 import { image } from './blocks/image/image'
+import { linkToCollection } from './blocks/link-to-collection/link-to-collection'
 import { linkToPage } from './blocks/link-to-page/link-to-page'
 import { maps } from './blocks/maps/maps'
 import { numberedList } from './blocks/numbered-list/numbered-list'
@@ -41,6 +44,9 @@ import { transclusionReference } from './blocks/transclusion-reference/transclus
 import { video } from './blocks/video/video'
 
 export { referenceTo, SYNCED, syncedBy } from './blocks/synced-pointer'
+
+/** What selected blocks are put into when they are grouped. */
+export const GROUP: string = toggle.type
 
 export const allBlockKinds: readonly BlockKind[] = [
   text,
@@ -70,6 +76,9 @@ export const allBlockKinds: readonly BlockKind[] = [
   breadcrumb,
   tab,
   linkToPage,
+  collectionView,
+  collectionViewPage,
+  linkToCollection,
   alias,
   externalObjectInstance,
   copyIndicator,

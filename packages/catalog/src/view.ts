@@ -8,6 +8,8 @@ import { bulletedListView } from './blocks/bulleted-list/bulleted-list.view'
 import { buttonView } from './blocks/button/button.view'
 import { calloutView } from './blocks/callout/callout.view'
 import { codeView } from './blocks/code/code.view'
+import { collectionViewView } from './blocks/collection-view/collection-view.view'
+import { collectionViewPageView } from './blocks/collection-view-page/collection-view-page.view'
 import { columnView } from './blocks/column/column.view'
 import { columnListView } from './blocks/column-list/column-list.view'
 import { copyIndicatorView } from './blocks/copy-indicator/copy-indicator.view'
@@ -20,6 +22,7 @@ import { factoryView } from './blocks/factory/factory.view'
 import { fileView } from './blocks/file/file.view'
 import { headerView } from './blocks/header/header.view'
 import { imageView } from './blocks/image/image.view'
+import { linkToCollectionView } from './blocks/link-to-collection/link-to-collection.view'
 import { linkToPageView } from './blocks/link-to-page/link-to-page.view'
 import { mapsView } from './blocks/maps/maps.view'
 import { numberedListView } from './blocks/numbered-list/numbered-list.view'
@@ -41,6 +44,8 @@ import { videoView } from './blocks/video/video.view'
 
 export const allBlockViews: readonly BlockView[] = [
   pageView,
+  collectionViewView,
+  collectionViewPageView,
   headerView,
   subHeaderView,
   subSubHeaderView,
@@ -66,6 +71,7 @@ export const allBlockViews: readonly BlockView[] = [
   breadcrumbView,
   tabView,
   linkToPageView,
+  linkToCollectionView,
   aliasView,
   externalObjectInstanceView,
   copyIndicatorView,

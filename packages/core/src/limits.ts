@@ -1,4 +1,5 @@
-// Every limit has one row here, with its unit in its name. What is not listed is not limited on purpose.
+// Every limit has one row here, with its unit in its name; those that only the server holds are in `server-limits.ts`. What is not
+// listed is not limited on purpose.
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -32,13 +33,9 @@ export const limits = {
   pathPartMaxLength: 1_000,
   maxAnchors: 3,
   transactionsPerBatch: 64,
-  spacesPerBatch: 16,
   /** How often the reducer may stop to load what it turned out to need. */
   loadRoundsPerTransaction: 500,
-  /** A moved subtree changes page in one transaction up to this size; beyond it in the background. */
-  blocksPerMove: 5_000,
   maxTreeDepth: 1_000,
-  maxOrderKeyCharacters: 200,
 
   // Content.
   maxTextCharacters: 100_000,
@@ -51,8 +48,6 @@ export const limits = {
   maxEmailCharacters: 254,
   minPasswordCharacters: 8,
   maxPasswordCharacters: 200,
-  maxChildrenPerBlock: 100_000,
-  maxPermissionItems: 1_000,
   maxPropertiesPerCollection: 500,
   maxSchemaBytes: 512 * units.kbBytes,
   maxRecordBytes: 2 * units.mbBytes,
@@ -65,11 +60,18 @@ export const limits = {
   maxParallelChunkCalls: 5,
   maxParallelFanoutCalls: 10,
   maxRecordsPerSyncRequest: 1_000,
-  maxRolesPerRequest: 900,
+  /** Of each list in the sidebar, the pages that come with the workspace; the others are asked for as they come into sight. */
+  firstListedPages: 100,
+  maxHeldAroundPage: 100,
   maxQueryResults: 10_000,
   defaultQueryResults: 100,
   maxSearchResults: 100,
-  dedupeSessionMs: MINUTE_MS,
+  defaultSearchResults: 20,
+  maxSearchQueryCharacters: 500,
+  maxSearchWords: 16,
+  maxSearchFilterValues: 100,
+  /** Pages that one search looks at; of more, those that were edited last. */
+  searchCandidates: 20_000,
 
   // The log and catching up with it (sync.md 3.3).
   logRetentionMs: 14 * DAY_MS,
@@ -77,11 +79,6 @@ export const limits = {
   catchUpRecords: 5_000,
   /** Log entries that are read for one catch-up; whoever is further behind loads the page again. */
   catchUpEntries: 5_000,
-  maxInlineValueBytes: 4 * units.kbBytes,
-  maxHintEntryBytes: 64 * units.kbBytes,
-  maxMarkIntervalMs: 10 * SECOND_MS,
-  textForwardRetentionMs: 90 * DAY_MS,
-  compactAfterIdleMs: 30 * DAY_MS,
 
   // Presence (sync.md 3.5).
   presencePerSecond: 10,
@@ -89,57 +86,19 @@ export const limits = {
   presenceRenewalMs: 15 * SECOND_MS,
   /** With more viewers than this, only their faces are shown. */
   presenceCrowd: 50,
-  maxPresenceBytes: 2 * units.kbBytes,
 
   // The socket.
   maxSocketMessageBytes: 10 * units.mbBytes,
-  maxSubscriptionsPerSocket: 1_000,
-  maxSocketsPerUser: 100,
 
   // The local database (client-platform.md 9.1).
   maxParametersPerStatement: 999,
   foldTextUpdatesAfter: 50,
-  outboxFlushMs: 2 * SECOND_MS,
 
   // Requests (client-platform.md 9.1).
   requestTimeoutMs: 30 * SECOND_MS,
   maxRetryJitterMs: 200,
-  typingGroupMs: 500,
 
-  // How often, per account or address. Signing in is the slowest on purpose.
-  signInAttemptsPerHour: 30,
-  emailCodesPerHour: 10,
-  emailCodeLifetimeMs: 10 * MINUTE_MS,
-  maxEmailCodeAttempts: 5,
-  signUpsPerAddressPerHour: 300,
-  invitesPerUserPerDay: 200,
-  inviteLifetimeMs: 14 * DAY_MS,
-  callsPerUserPerMinute: 3_000,
-  /**
-   * A key is a transaction: 15 a second are 900 a minute, a key held down is 2,000. Both at once and a large paste every ten seconds
-   * stay below. An outbox of a week offline does not: what is beyond goes out at this pace.
-   */
-  transactionsPerUserPerMinute: 6_000,
-
-  // Files. Size and quota are defaults of settings.
-  spaceFileBytes: 100 * 1024 * units.mbBytes,
-  uploadLifetimeMs: DAY_MS,
-  uploadsPerUserPerHour: 2_000,
-  /** What a picture unpacks to. A bomb is small on the wire. */
-  maxImagePixels: 100_000_000,
-  /** Beyond this, an image is shown as it is. */
-  maxResizedImageBytes: 64 * units.mbBytes,
-  resizedImageLifetimeMs: 30 * DAY_MS,
-  fileLinkLifetimeMs: 2 * HOUR_MS,
-
-  // Outgoing requests.
-  maxRedirects: 3,
-  outgoingTimeoutMs: 10 * SECOND_MS,
-  maxOutgoingBytes: 10 * units.mbBytes,
-  maxUnfurlBytes: 2 * units.mbBytes,
-  unfurlsPerUserPerHour: 300,
-  unfurlCacheMs: HOUR_MS,
-  callbackTokenLifetimeMs: MINUTE_MS,
+  // Asking what this build may do.
   featureFlagTimeoutMs: SECOND_MS,
 } as const
 

@@ -1,4 +1,4 @@
-// The languages there are (product.md 9).
+// The languages there are (product.md 9), and which of them fits somebody's wishes.
 
 export const locales = [
   'en-US',
@@ -23,3 +23,47 @@ export const locales = [
 ] as const
 /** Written from right to left, and in development only. */
 export const developmentLocales = ['he-IL', 'ar-SA'] as const
+export type Locale = (typeof locales)[number] | (typeof developmentLocales)[number]
+/** Every string is translated; the others say in English what is missing. */
+export const completeLocales: readonly Locale[] = ['fr-FR', 'de-DE', 'ja-JP', 'ar-SA']
+
+/** What `Intl` and the browser call it. The Latin America of our list is no country; dates are those of the calendar that is stored. */
+export function tagOf(locale: Locale): string {
+  if (locale === 'es-LA') return 'es-419'
+  return locale === 'ar-SA' ? 'ar-SA-u-ca-gregory' : locale
+}
+
+/** The first wish that can be met, in the nearest form that is offered; English where none can. */
+export function localeFor(wishes: readonly string[], offered: readonly Locale[]): Locale {
+  for (const wish of wishes) {
+    const found = offered.find(locale => locale.toLowerCase() === wish.toLowerCase()) ?? nearest(wish, offered)
+    if (found) return found
+  }
+  return 'en-US'
+}
+function nearest(wish: string, offered: readonly Locale[]): Locale | undefined {
+  const { language, script, region } = partsOf(wish)
+  const form = forms[language]?.({ script, region })
+  return offered.find(locale => (form ? locale === form : locale.startsWith(`${language}-`)))
+}
+interface Parts {
+  readonly language: string
+  readonly script?: string | undefined
+  readonly region?: string | undefined
+}
+function partsOf(wish: string): Parts {
+  try {
+    return new Intl.Locale(wish).maximize()
+  } catch {
+    return { language: '' }
+  }
+}
+const american: ReadonlySet<string | undefined> = new Set(['US', 'CA', 'PH', 'PR', 'LR'])
+/** Where one language is offered in two forms, or under another's name. */
+const forms: Readonly<Record<string, (parts: Omit<Parts, 'language'>) => Locale>> = {
+  en: ({ region }) => (american.has(region) ? 'en-US' : 'en-GB'),
+  es: ({ region }) => (region === 'ES' ? 'es-ES' : 'es-LA'),
+  zh: ({ script }) => (script === 'Hant' ? 'zh-TW' : 'zh-CN'),
+  no: () => 'nb-NO',
+  nn: () => 'nb-NO',
+}

@@ -16,19 +16,22 @@ export function chunked(blocks: readonly Node[], size: number): Node[] {
 export const followUp = (state: EditorState): Transaction =>
   state.tr.setMeta('addToHistory', false).setMeta('remote', true)
 
-/** Brings chunks back to about their size; null when they are. */
+const isLong = (chunk: Node, size: number): boolean => chunk.childCount > size * 1.5
+const goesInto = (chunk: Node, before: Node | undefined, size: number): boolean =>
+  chunk.childCount < size / 2 && before !== undefined && before.childCount + chunk.childCount <= size
+
+/** Brings chunks back to about their size; null when they are, as after nearly every key. */
 export function tidyChunks(state: EditorState, size: number): Transaction | null {
-  const { doc } = state
+  const { children, content } = state.doc
+  if (!children.some((chunk, i) => isLong(chunk, size) || goesInto(chunk, children[i - 1], size))) return null
   const tr = followUp(state)
-  let pos = doc.content.size
-  for (let i = doc.childCount - 1; i >= 0; i--) {
-    const chunk = doc.child(i)
+  let pos = content.size
+  for (const [i, chunk] of [...children.entries()].reverse()) {
     pos -= chunk.nodeSize
-    const before = i > 0 ? doc.child(i - 1) : null
-    if (chunk.childCount > size * 1.5) {
+    if (isLong(chunk, size))
       for (let at = Math.floor((chunk.childCount - 1) / size) * size; at > 0; at -= size)
         tr.split(pos + 1 + sizeOfFirst(chunk, at))
-    } else if (chunk.childCount < size / 2 && before && before.childCount + chunk.childCount <= size) tr.join(pos)
+    else if (goesInto(chunk, children[i - 1], size)) tr.join(pos)
   }
   return tr.docChanged ? tr : null
 }

@@ -10,17 +10,17 @@ import type { SyncClient } from '@sheaf/sync/sync-client'
 import type { BlockPoint } from '@sheaf/sync/text-place'
 import { Mark, type Node } from 'prosemirror-model'
 import { EditorState, type Plugin, Selection, type Transaction } from 'prosemirror-state'
-import { BlockIndex } from './block-index'
+import { BlockIndex, groupOf } from './block-index'
 import { CHUNK_SIZE, chunked, followUp, tidyChunks } from './chunks'
 import { convert } from './convert'
-import type { History } from './history'
+import type { Entry, History, Reverted } from './history'
 import { hasText, headOf, sortedMarks, textOfBlock, wrongHead } from './inline'
 import { type PatchOptions, patch } from './patch'
 import { EMPTY_ID, fieldsOf, loadedChildren, renderBlock, renderPage } from './render'
 import { PARAGRAPH } from './schema'
 import { restoreSelection, type SavedSelection, saveSelection, selectionAt } from './selection'
 import { sameIds } from './stable-order'
-import { tidyFrames } from './tidy-frames'
+import { hasBroken, mendFrames, tidyFrames } from './tidy-frames'
 import { watchBlocks } from './touched-blocks'
 import { blocksToRename, diffDocs, type TreeDiff } from './tree-diff'
 import { pointOfRevert } from './undo-point'
@@ -62,6 +62,8 @@ export class EditorCore {
   /** How much of a long page is drawn so far. */
   private most: number
   private isCommitting = false
+  /** Frames that have too few parts by what others did. */
+  private readonly broken = new Set<Uuid>()
 
   constructor(readonly options: EditorCoreOptions) {
     this.chunkSize = options.chunkSize ?? CHUNK_SIZE
@@ -141,15 +143,16 @@ export class EditorCore {
     return { state, diff: diffDocs(before, state.doc, this.pageId) }
   }
 
-  /** What a person means, as operations. `build` says where the caret goes; null leaves it at its character. */
-  act(build: (draft: Draft) => BlockPoint | null): boolean {
+  /** What a person means, as operations. `build` says where the caret goes; null leaves it at its character. `part` is the action
+   * that it belongs to, if not one of its own. */
+  act(build: (draft: Draft) => BlockPoint | null, part?: Entry): boolean {
     const touched = watchBlocks(this.replica)
     let target: BlockPoint | null = null
     const draft = this.commit(building => {
       target = build(building)
       tidyFrames(this.replica, building)
     })
-    if (draft) this.options.history.record(draft, null)
+    if (draft) this.options.history.record(draft, null, part)
     this.show(touched(), target)
     this.settled()
     return draft !== null
@@ -160,14 +163,17 @@ export class EditorCore {
   redo(): boolean {
     return this.revert(() => this.options.history.redo())
   }
-  private revert(step: () => Draft | null): boolean {
+  takeBack(entry: Entry): boolean {
+    return this.revert(() => this.options.history.takeBack(entry))
+  }
+  private revert(step: () => Reverted | null): boolean {
     const touched = watchBlocks(this.replica)
     this.isCommitting = true
-    const draft = step()
+    const reverted = step()
     this.isCommitting = false
-    this.show(touched(), draft && pointOfRevert(this.replica, draft, this.pageId))
+    this.show(touched(), reverted?.draft ? pointOfRevert(this.replica, reverted.draft, this.pageId) : null)
     this.settled()
-    return draft !== null
+    return reverted !== null
   }
   private commit(build: (draft: Draft) => void): Draft | null {
     this.isCommitting = true
@@ -204,14 +210,33 @@ export class EditorCore {
       const parent = this.replica.block(id)?.parent_id
       if (parent !== undefined && (parent === this.pageId || index.has(parent))) dirty.add(parent)
     }
+    for (const id of dirty) {
+      const shown = index.get(id)
+      if (shown && hasBroken(this.replica, id, groupOf(shown.node)?.childCount ?? 0)) this.broken.add(id)
+    }
     this.drawSlowly(keys.size)
     this.show(dirty, null)
     this.settled()
   }
+  get needsMending(): boolean {
+    return this.broken.size > 0
+  }
+  /** Puts right what several people have done together, each of whom left it right. It is nobody's step. */
+  mend(): void {
+    const touched = watchBlocks(this.replica)
+    this.commit(draft => mendFrames(this.replica, draft, this.broken))
+    this.broken.clear()
+    this.show(touched(), null)
+    this.settled()
+  }
 
+  /** Whether there is more of a long page than is drawn. */
+  get hasMore(): boolean {
+    return this.most !== Number.POSITIVE_INFINITY
+  }
   /** Draws the next blocks of a long page. False when all of it is drawn. */
   drawMore(count: number): boolean {
-    if (this.most === Number.POSITIVE_INFINITY) return false
+    if (!this.hasMore) return false
     const ids = loadedChildren(this.replica, this.pageId)
     const next = ids.slice(this.most, this.most + count)
     this.most = this.most + count >= ids.length ? Number.POSITIVE_INFINITY : this.most + count
@@ -221,7 +246,7 @@ export class EditorCore {
       this.state = this.state.apply(tr.insert(tr.doc.content.size, chunked(blocks, this.chunkSize)))
       this.options.onState?.()
     }
-    return this.most !== Number.POSITIVE_INFINITY
+    return this.hasMore
   }
   /** Everything that is here is drawn now: somebody wants to go to the end, or to all of it. */
   drawAll(): void {
@@ -230,7 +255,7 @@ export class EditorCore {
   /** Many blocks came in at once: they are drawn piece by piece. */
   private drawSlowly(arrived: number): void {
     const { firstBlocks } = this.options
-    if (firstBlocks === undefined || arrived <= firstBlocks || this.most !== Number.POSITIVE_INFINITY) return
+    if (firstBlocks === undefined || arrived <= firstBlocks || this.hasMore) return
     this.most = Math.max(
       firstBlocks,
       this.state.doc.children.reduce((count, chunk) => count + chunk.childCount, 0),
@@ -238,7 +263,7 @@ export class EditorCore {
   }
   /** What a person does is shown at once, also where the page is not drawn yet. */
   private reach(target: BlockPoint): void {
-    if (this.most === Number.POSITIVE_INFINITY) return
+    if (!this.hasMore) return
     let top = target.block
     for (let block = this.replica.block(top); block && block.parent_id !== this.pageId; block = this.replica.block(top))
       top = block.parent_id

@@ -1,6 +1,8 @@
 // Browsers tell of a moved caret in a task of its own, which a busy machine runs after the next key. Before a key is looked up,
-// ProseMirror therefore reads the caret where it is now, as it would have when told. And of a press in an empty text beside a block
-// that is selected Chromium tells nothing at all: it takes the selection to be there already.
+// ProseMirror therefore reads the caret where it is now, as it would have when told. And of a press at the end of the text before a
+// block that is selected Chromium tells nothing at all: it takes the selection to be there already. A dialog that closes leaves the
+// browser's selection outside of the text; where the state has not changed meanwhile nobody would put it back, and a copy would be
+// asked of the page instead of the editor.
 import { Plugin, type Selection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { isTextType } from './inline'
@@ -15,20 +17,40 @@ export function flushCaret(view: EditorView): void {
   if (!view.composing) (view as unknown as WithObserver).domObserver?.flush?.()
 }
 
+/** Puts the selection where the state has it, if the keys come here and the browser has it elsewhere. */
+function ownSelection(view: EditorView): void {
+  if (!view.hasFocus() || view.composing) return
+  const shown = view.dom.ownerDocument.getSelection()
+  if (shown && !view.dom.contains(shown.anchorNode)) view.focus()
+}
+
+/** Where the browser told nothing of a press, the caret goes to where it was pressed. */
+function intoText(view: EditorView, pos: number): boolean {
+  if (!(view.state.selection instanceof TextSelection)) flushCaret(view)
+  const { selection, doc, tr } = view.state
+  if (selection instanceof TextSelection || !isTextType(doc.resolve(pos).parent.type)) return false
+  view.dispatch(tr.setSelection(TextSelection.create(doc, pos)))
+  return true
+}
+
 export const freshSelection = (): Plugin =>
   new Plugin({
     props: {
       handleKeyDown(view: EditorView) {
+        ownSelection(view)
         flushCaret(view)
         return false
       },
-      handleClick(view: EditorView, pos: number) {
-        const { selection, doc, tr } = view.state
-        const $pos = doc.resolve(pos)
-        if (selection.visible || !isTextType($pos.parent.type) || $pos.parent.content.size > 0) return false
-        view.dispatch(tr.setSelection(TextSelection.create(doc, pos)))
-        return true
+      handleDOMEvents: {
+        click: view => {
+          ownSelection(view)
+          return false
+        },
       },
+      // Two quick presses are one double press, and mean the same here.
+      handleClick: intoText,
+      handleDoubleClick: intoText,
+      handleTripleClick: intoText,
     },
   })
 

@@ -9,11 +9,23 @@ import type { SyncClient } from '@sheaf/sync/sync-client'
 const TYPING_PAUSE_MS = 500
 const MAX_ENTRIES = 500
 
-interface Entry {
+/** An action that is done by the server, which is asked to take it back: that begins at once and comes to its end by itself. */
+export interface Elsewhere {
+  /** What then does it again; null where it failed, or others have gone on from there. */
+  readonly takeBack: () => Elsewhere | null
+}
+/** One action. Whoever goes on with it later keeps it. */
+export interface Entry {
   readonly inverse: Inverse[]
+  readonly elsewhere?: Elsewhere
   /** The block a plain text edit happened in. */
   readonly typingIn: Uuid | null
   time: number
+}
+
+/** An action that was taken back, and what did so here. */
+export interface Reverted {
+  readonly draft: Draft | null
 }
 
 export class History {
@@ -35,9 +47,20 @@ export class History {
     this.undos = []
     this.redos = []
   }
-  /** Puts a committed draft on the stack. */
-  record(draft: Draft, typingIn: Uuid | null): void {
+  /** The last action, as long as it can be undone. */
+  get last(): Entry | null {
+    return this.undos.at(-1) ?? null
+  }
+  has(entry: Entry): boolean {
+    return this.undos.includes(entry)
+  }
+  /** Puts a committed draft on the stack; as a part of an earlier action, if it is one. */
+  record(draft: Draft, typingIn: Uuid | null, part?: Entry): void {
     if (draft.inverse.length === 0) return
+    if (part) {
+      part.inverse.push(...draft.inverse)
+      return
+    }
     const time = this.now()
     const last = this.undos.at(-1)
     this.redos = []
@@ -46,7 +69,17 @@ export class History {
       last.time = time
       return
     }
-    this.undos.push({ inverse: [...draft.inverse], typingIn, time })
+    this.push({ inverse: [...draft.inverse], typingIn, time })
+  }
+  /** Puts an action on the stack that is done elsewhere. */
+  note(elsewhere: Elsewhere): Entry {
+    const entry: Entry = { inverse: [], elsewhere, typingIn: null, time: Number.NEGATIVE_INFINITY }
+    this.redos = []
+    this.push(entry)
+    return entry
+  }
+  private push(entry: Entry): void {
+    this.undos.push(entry)
     if (this.undos.length > MAX_ENTRIES) this.undos.shift()
   }
   /** What follows is an action of its own, also within the pause. */
@@ -54,21 +87,33 @@ export class History {
     const last = this.undos.at(-1)
     if (last) last.time = Number.NEGATIVE_INFINITY
   }
-  /** What was done to undo the last action, or null when there is nothing left to undo. */
-  undo(): Draft | null {
+  /** Null when there is nothing left to undo. */
+  undo(): Reverted | null {
     return this.step(this.undos, this.redos)
   }
-  redo(): Draft | null {
+  redo(): Reverted | null {
     return this.step(this.redos, this.undos)
   }
+  /** One action, whatever was done after it. */
+  takeBack(entry: Entry): Reverted | null {
+    const at = this.undos.indexOf(entry)
+    return at < 0 ? null : this.step(this.undos.splice(at, 1), this.redos)
+  }
   /** An entry without effect (another person took away the ground it stood on) is dropped, and the next one is taken. */
-  private step(from: Entry[], to: Entry[]): Draft | null {
+  private step(from: Entry[], to: Entry[]): Reverted | null {
     for (let entry = from.pop(); entry; entry = from.pop()) {
-      const { inverse } = entry
+      const { inverse, elsewhere } = entry
+      const past = { typingIn: null, time: Number.NEGATIVE_INFINITY }
+      if (elsewhere) {
+        const again = elsewhere.takeBack()
+        if (!again) continue
+        to.push({ inverse: [], elsewhere: again, ...past })
+        return { draft: null }
+      }
       const draft = this.client.commit(building => building.revert(inverse))
       if (!draft) continue
-      if (draft.inverse.length > 0) to.push({ inverse: draft.inverse, typingIn: null, time: Number.NEGATIVE_INFINITY })
-      return draft
+      if (draft.inverse.length > 0) to.push({ inverse: draft.inverse, ...past })
+      return { draft }
     }
     return null
   }

@@ -1,5 +1,5 @@
 // Which key does what on a page. Arrow keys, words and lines are the browser's.
-import { keymap } from 'prosemirror-keymap'
+
 import type { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { idOf } from './block-index'
@@ -13,6 +13,7 @@ import { moveBlocks } from './commands/move'
 import { selectAll } from './commands/select-all'
 import type { EditorCore } from './editor-core'
 import { isTextType } from './inline'
+import { exactKeymap } from './input/exact-keymap'
 import { EMPTY_ID } from './render'
 import { blockOf } from './selection'
 
@@ -79,7 +80,7 @@ export function pageKeys({ core, isEditable, onFocusTitle }: KeyTargets): Plugin
     onFocusTitle(true)
     return true
   }
-  return keymap(keys)
+  return exactKeymap(keys)
 }
 
 /** The caret, alone, in the text of the first block. */

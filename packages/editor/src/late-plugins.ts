@@ -39,7 +39,7 @@ export const latePlugins: LatePlugins = ({ core, isEditable, hooks, kinds, toggl
   ],
   last: [
     turnKeys({ core, isEditable, kinds, toggleAll }),
-    selectionWatch(hooks, isEditable),
+    selectionWatch(hooks),
     linkHover(hooks),
     ...(highlight ? [highlighting(highlight)] : []),
   ],

@@ -14,6 +14,7 @@ import { BlockIndex } from './block-index'
 import { blockMarks } from './block-selection/block-marks'
 import { BlockSelection } from './block-selection/block-selection'
 import { leaveBlocks } from './block-selection/select-blocks'
+import { CaretSight } from './caret-sight'
 import { type ClipboardHooks, clipboard } from './clipboard/clipboard'
 import type { Highlight } from './code/highlighting'
 import { addInside } from './commands/add-block'
@@ -111,6 +112,7 @@ export class PageEditor {
   private readonly view: EditorView
   private readonly composition: CompositionHold
   private readonly scrollers: Scrollers
+  private readonly sight = new CaretSight()
   private peers: { readonly all: readonly Peer[]; readonly drawing: PeerDrawing } | null = null
   private isEditable: boolean
   private lastWhere = nowhere
@@ -156,6 +158,7 @@ export class PageEditor {
         spellcheck: 'true',
       },
       dispatchTransaction: tr => this.dispatch(tr),
+      handleScrollToSelection: view => this.sight.isSure(view),
       nodeViews: this.nodeViews(),
       // Typing over several blocks keeps the first and merges the last into it.
       handleTextInput: (view, _from, _to, text) => !view.composing && typeOver(text)(this.core),
@@ -165,7 +168,8 @@ export class PageEditor {
           this.composition.end(view)
         },
         beforeinput: (_view, event) => this.beforeInput(event),
-        click: (_view, event) => this.click(event),
+        // An editor inside a block of this one has followed its own link already.
+        click: (_view, event) => event.defaultPrevented || followLink(event, this.canEdit),
       },
     })
     this.watchFocus()
@@ -272,7 +276,7 @@ export class PageEditor {
 
   /** A long page is drawn piece by piece, so that the first screen does not wait for the last. */
   private drawRest(): void {
-    if (this.isDrawing) return
+    if (this.isDrawing || !this.core.hasMore) return
     this.isDrawing = true
     const step = (): void => {
       this.readCaret()
@@ -287,11 +291,17 @@ export class PageEditor {
   changed(keys: ReadonlySet<string>): void {
     if (!this.core.isBehind) this.readCaret()
     this.core.changed(keys)
+    if (this.core.needsMending) afterNextFrame(() => this.mend())
     this.drawRest()
     this.revealAwaited()
     // A step of one's own is shown when it is done; carets drawn before would be looked up in a document that is behind.
     if (this.core.isBehind) this.arePeersBehind = true
     else this.drawPeers()
+  }
+  private mend(): void {
+    if (!this.canEdit || !this.core.needsMending) return
+    this.readCaret()
+    this.core.mend()
   }
   /** The others on the page. How they are drawn comes with the first of them. */
   setPeers(all: readonly Peer[], drawing: PeerDrawing): void {
@@ -453,6 +463,7 @@ export class PageEditor {
     const { signal } = this.ending
     const tell = (): void => this.tellWhere()
     this.view.dom.addEventListener('focusin', tell, { signal })
+    this.view.dom.addEventListener('focusin', () => this.sight.forget(), { signal })
     // Where the focus goes is known only when it is there.
     this.view.dom.addEventListener('focusout', () => setTimeout(tell), { signal })
     document.addEventListener('visibilitychange', tell, { signal })
@@ -484,9 +495,5 @@ export class PageEditor {
     else if (event.inputType === 'historyUndo') this.core.undo()
     else this.core.redo()
     return true
-  }
-  private click(event: MouseEvent): boolean {
-    // An editor inside a block of this one has followed its own link already.
-    return event.defaultPrevented || followLink(event, this.canEdit)
   }
 }

@@ -37,10 +37,11 @@ export function saveSelection(replica: Replica, { $anchor, $head }: Selection): 
   const anchor = pointAt($anchor)
   const head = pointAt($head)
   if (!anchor || !head || !replica.block(anchor.block) || !replica.block(head.block)) return null
+  const caret = caretAt(replica, head.block, head.offset)
   return {
     block: head.block,
-    anchor: caretAt(replica, anchor.block, anchor.offset),
-    head: caretAt(replica, head.block, head.offset),
+    anchor: $anchor.pos === $head.pos ? caret : caretAt(replica, anchor.block, anchor.offset),
+    head: caret,
     isForward: $anchor.pos <= $head.pos,
   }
 }

@@ -1,7 +1,7 @@
 // Frames that have lost their sense, put right in the transaction that did it: a part with nothing in it goes, and a frame with
 // too few parts comes apart. Two people who do it at once trash the same blocks and move the rest to the same place.
 import type { Uuid } from '@sheaf/core/ids'
-import { anchorOf } from '@sheaf/core/operations/anchor'
+import { anchorOf, nearer } from '@sheaf/core/operations/anchor'
 import { parentOf } from '@sheaf/core/operations/tree'
 import type { Draft } from '@sheaf/sync/draft'
 import type { Replica } from '@sheaf/sync/replica'
@@ -17,6 +17,19 @@ export function tidyFrames(replica: Replica, draft: Draft): void {
     if (frame !== id && replica.view.content(id).length === 0) draft.trash(id)
     takeApart(replica, draft, frame)
   }
+}
+
+/**
+ * A frame that was drawn with enough parts and has too few by now: several people have each taken one. Of a frame that is still coming
+ * in, part by part, nothing is known yet.
+ */
+export const hasBroken = (replica: Replica, frame: Uuid, drawn: number): boolean => {
+  const fewest = fewestOf(replica, frame)
+  return drawn >= fewest && replica.view.content(frame).length < fewest
+}
+/** Everybody who sees it does the same: it comes apart once. */
+export function mendFrames(replica: Replica, draft: Draft, frames: Iterable<Uuid>): void {
+  for (const frame of frames) if (fewestOf(replica, frame) > 0) takeApart(replica, draft, frame)
 }
 
 /** The only block of a part of such a frame, with nothing in it: taking it away takes the part. */
@@ -53,9 +66,10 @@ function takeApart(replica: Replica, draft: Draft, frame: Uuid): void {
   const parts = replica.view.content(frame)
   if (parts.length >= fewestOf(replica, frame)) return
   const parent = parentOf(replica.view.mustBlock(frame))
-  const { after } = anchorOf(loadedChildren(replica, parent.id), frame)
+  const { after, before } = anchorOf(loadedChildren(replica, parent.id), frame)
   const children = parts.flatMap(part => replica.view.content(part))
-  draft.moveAll(children, parent, { after, before: [frame] })
+  // Where somebody else was faster the frame is gone, and its neighbours say where it was.
+  draft.moveAll(children, parent, { after, before: nearer(frame, before) })
   for (const part of parts) draft.trash(part)
   draft.trash(frame)
 }

@@ -6,7 +6,6 @@ import { embedLabel } from '@sheaf/core/text/safe-values'
 import type { Draft } from '@sheaf/sync/draft'
 import type { SyncClient } from '@sheaf/sync/sync-client'
 import { type Caret, caretAt, resolveCaret } from '@sheaf/sync/text-place'
-import { keymap } from 'prosemirror-keymap'
 import { Fragment, type Node, Schema, Slice } from 'prosemirror-model'
 import { EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
@@ -14,7 +13,8 @@ import { followUp } from './chunks'
 import { CompositionHold } from './composition'
 import { deleteGrapheme } from './delete-grapheme'
 import { freshSelection } from './fresh-selection'
-import { History } from './history'
+import { History, type Reverted } from './history'
+import { exactKeymap } from './input/exact-keymap'
 import { PARAGRAPH } from './schema'
 import { textDiff } from './text-diff'
 
@@ -153,10 +153,10 @@ export class TitleEditor {
       this.isCommitting = false
     }
   }
-  private revert(step: () => Draft | null): boolean {
-    const draft = step()
+  private revert(step: () => Reverted | null): boolean {
+    const reverted = step()
     this.show()
-    return draft !== null
+    return reverted !== null
   }
   /** Makes the line show the record; nothing to do when it does. */
   private show(): void {
@@ -228,7 +228,7 @@ export class TitleEditor {
       if (this.canEdit) this.dispatch(deleteGrapheme(this.state, side))
       return this.canEdit
     }
-    return keymap({
+    return exactKeymap({
       Enter: () => this.enter(),
       'Shift-Enter': () => this.enter(),
       Backspace: () => remove('before'),

@@ -31,9 +31,10 @@ interface Item {
   readonly node: Node
   readonly pos: number
 }
-const childrenAt = (parent: Node, start: number): Item[] => {
+const nodeOf = ({ node }: Item): Node => node
+const childrenAt = (nodes: readonly Node[], start: number): Item[] => {
   let pos = start
-  return parent.children.map(node => {
+  return nodes.map(node => {
     const item = { node, pos }
     pos += node.nodeSize
     return item
@@ -41,47 +42,58 @@ const childrenAt = (parent: Node, start: number): Item[] => {
 }
 const childItems = ({ node, pos }: Item): Item[] => {
   const group = groupOf(node)
-  return group ? childrenAt(group, pos + node.nodeSize - group.nodeSize) : []
+  return group ? childrenAt(group.children, pos + node.nodeSize - group.nodeSize) : []
+}
+
+/** What lies between the nodes that two lists begin with and those that they end with. */
+function differing(a: readonly Node[], b: readonly Node[]): { start: number; endA: number; endB: number } {
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start++
+  let endA = a.length
+  let endB = b.length
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
+    endA--
+    endB--
+  }
+  return { start, endA, endB }
 }
 
 export function diffDocs(a: Node, b: Node, page: Uuid): TreeDiff {
   const diff: TreeDiff = { before: new Map(), after: [], lists: new Map() }
-  let start = 0
+  const { start, endA, endB } = differing(a.children, b.children)
   let pos = 0
   let count = 0
-  while (start < a.childCount && start < b.childCount && a.child(start) === b.child(start)) {
-    pos += a.child(start).nodeSize
-    count += a.child(start).childCount
-    start++
+  for (let i = 0; i < start; i++) {
+    pos += a.child(i).nodeSize
+    count += a.child(i).childCount
   }
-  let endA = a.childCount
-  let endB = b.childCount
-  while (endA > start && endB > start && a.child(endA - 1) === b.child(endB - 1)) {
-    endA--
-    endB--
-  }
-  const flatten = (doc: Node, end: number): Item[] => {
-    let at = pos
-    return doc.children.slice(start, end).flatMap(chunk => {
-      const items = childrenAt(chunk, at + 1)
-      at += chunk.nodeSize
-      return items
-    })
-  }
-  diffLists(diff, page, flatten(a, endA), flatten(b, endB), count)
+  const chunksA = a.children.slice(start, endA)
+  const chunksB = b.children.slice(start, endB)
+  const [onlyA, onlyB] = [chunksA[0], chunksB[0]]
+  // A key changes one block of one chunk: where the others are is not asked for.
+  if (onlyA && onlyB && chunksA.length === 1 && chunksB.length === 1) diffChunks(diff, page, onlyA, onlyB, pos, count)
+  else diffLists(diff, page, blocksIn(chunksA, pos), blocksIn(chunksB, pos), count)
   diff.after.sort((x, y) => x.pos - y.pos)
   return diff
 }
+const blocksIn = (chunks: readonly Node[], start: number): Item[] => {
+  let at = start
+  return chunks.flatMap(chunk => {
+    const items = childrenAt(chunk.children, at + 1)
+    at += chunk.nodeSize
+    return items
+  })
+}
+function diffChunks(diff: TreeDiff, page: Uuid, a: Node, b: Node, at: number, count: number): void {
+  const { start, endA, endB } = differing(a.children, b.children)
+  let pos = at + 1
+  for (let i = 0; i < start; i++) pos += a.child(i).nodeSize
+  const items = (chunk: Node, end: number): Item[] => childrenAt(chunk.children.slice(start, end), pos)
+  diffLists(diff, page, items(a, endA), items(b, endB), count + start)
+}
 
 function diffLists(diff: TreeDiff, parent: Uuid, a: readonly Item[], b: readonly Item[], skipped: number): void {
-  let start = 0
-  while (start < a.length && start < b.length && a[start]?.node === b[start]?.node) start++
-  let endA = a.length
-  let endB = b.length
-  while (endA > start && endB > start && a[endA - 1]?.node === b[endB - 1]?.node) {
-    endA--
-    endB--
-  }
+  const { start, endA, endB } = differing(a.map(nodeOf), b.map(nodeOf))
   if (start === endA && start === endB) return
   const before = a.slice(start, endA)
   const after = b.slice(start, endB)

@@ -1,5 +1,6 @@
 // Named situations of two people at one page, with the outcome that both must see.
 import type { Uuid } from '@sheaf/core/ids'
+import { plainText, type RichText } from '@sheaf/core/text/rich-text'
 import { describe, expect, it } from 'vitest'
 import { BlockIndex } from './block-index'
 import { backspace } from './commands/backspace'
@@ -153,6 +154,110 @@ describe('code made of a text', () => {
       type: 'text',
       properties: { title: [['one', [['b']]]] },
     })
+  })
+})
+
+describe('a page made of a text', () => {
+  const pagesIn = (page: OpenPage, person = 0): { title: string; content: readonly Uuid[] }[] =>
+    page
+      .at(person)
+      .replica.view.content(page.room.pageId)
+      .flatMap(id => {
+        const { type, properties, content = [] } = page.at(person).replica.view.mustBlock(id)
+        return type === 'page' ? [{ title: plainText(properties?.['title'] as RichText), content }] : []
+      })
+  const orders = [
+    [0, 1],
+    [1, 0],
+  ]
+  it('by two people at once is made once, with its words once and what lay below', async () => {
+    for (const order of orders) {
+      const page = await OpenPage.draw(lines('zero', 'pl|an', '  child'), 2)
+      const [child] = page.core.replica.view.content(block(page, 1))
+      page.select(lines('zero', 'pl|an', '  child'), 1)
+      turnInto('page')(page.core)
+      turnInto('page')(page.at(1))
+      await page.sync(order)
+      expect(pagesIn(page)).toEqual([{ title: 'plan', content: [child] }])
+      expect(pagesIn(page, 1)).toEqual(pagesIn(page))
+      expect(plain(page.picture(1))).toBe(plain(page.picture()))
+    }
+  })
+  it('is one also where somebody has written more, and every word is in it', async () => {
+    for (const order of orders) {
+      const page = await OpenPage.draw(lines('zero', 'plan|'), 2)
+      page.select(lines('zero', 'plan|'), 1)
+      page.type(' B', 1)
+      turnInto('page')(page.at(1))
+      turnInto('page')(page.core)
+      await page.sync(order)
+      expect(pagesIn(page).map(({ title }) => title.includes('plan B'))).toEqual([true])
+      expect(pagesIn(page, 1)).toEqual(pagesIn(page))
+    }
+  })
+  it('is a text again for both when one of them undoes it, and another page the next time', async () => {
+    const page = await OpenPage.draw(lines('zero', 'plan|'), 2)
+    page.select(lines('zero', 'plan|'), 1)
+    turnInto('page')(page.core)
+    turnInto('page')(page.at(1))
+    await page.sync()
+    page.core.undo()
+    await page.sync()
+    expect([pagesIn(page), plain(page.picture(1)).split('\n')[1]]).toEqual([[], 'plan'])
+    page.select(lines('zero', 'plan|'), 1)
+    turnInto('page')(page.at(1))
+    await page.sync()
+    expect(pagesIn(page).map(({ title }) => title)).toEqual(['plan'])
+    expect(pagesIn(page, 1)).toEqual(pagesIn(page))
+  })
+})
+
+describe('columns that two people empty at once', () => {
+  const three = ['<column_list>', '  <column>', '    one', '  <column>', '    two', '  <column>', '    three', 'end|']
+  const columnsOf = (page: OpenPage): readonly Uuid[] => page.core.replica.view.content(block(page, 0))
+  const emptied = async (order: readonly number[]): Promise<OpenPage> => {
+    const page = await OpenPage.draw(lines(...three), 2)
+    const words = columnsOf(page).map(column => page.core.replica.view.content(column)[0] as Uuid)
+    for (const person of [0, 1]) trash(page, words[person] as Uuid, person)
+    await page.sync(order)
+    return page
+  }
+  it('come apart where one is left, by whoever sees it, once', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const page = await emptied(order)
+      expect(columnsOf(page)).toHaveLength(1)
+      expect([0, 1].filter(person => page.at(person).needsMending)).not.toEqual([])
+      for (const person of [0, 1]) if (page.at(person).needsMending) page.at(person).mend()
+      await page.sync(order)
+      for (const person of [0, 1]) {
+        expect(plain(page.picture(person))).toBe(lines('three', 'end'))
+        expect(page.at(person).needsMending).toBe(false)
+      }
+      expect(page.history.canUndo).toBe(true)
+    }
+  })
+  it('and what was written there meanwhile stays', async () => {
+    const page = await emptied([0, 1])
+    page.select(lines('<column_list>', '  <column>', '    three|', 'end'), 1)
+    page.type('!', 1)
+    page.core.mend()
+    await page.sync()
+    expect(plain(page.picture())).toBe(lines('three!', 'end'))
+    expect(plain(page.picture(1))).toBe(plain(page.picture()))
+  })
+  it('and columns that are still on their way are left alone', async () => {
+    const page = await OpenPage.draw('one|', 2)
+    const [frame, column] = [page.room.options.newId(), page.room.options.newId()]
+    const at = { after: [], before: [] }
+    page.people[1]?.link.client.commit(draft => {
+      draft.create(frame, 'column_list', { table: 'block', id: page.room.pageId }, at)
+      draft.create(column, 'column', { table: 'block', id: frame }, at)
+    })
+    await page.sync()
+    expect(page.core.needsMending).toBe(false)
   })
 })
 

@@ -1,9 +1,10 @@
 // Blocks taken out of a space as trees, and trees planted into it as new blocks.
-import type { Uuid } from '@sheaf/core/ids'
+import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import type { Anchor } from '@sheaf/core/operations/anchor'
 import type { ParentRef } from '@sheaf/core/operations/tree'
-import type { Attributes } from '@sheaf/core/text/rich-text'
+import type { BlockValue } from '@sheaf/core/records/block'
+import { withoutDiscussions } from '@sheaf/core/text/rich-text'
 import type { Draft } from './draft'
 import type { Replica } from './replica'
 
@@ -11,9 +12,17 @@ import type { Replica } from './replica'
 export function blockAlone(replica: Replica, id: Uuid): Omit<BlockTree, 'children'> {
   const block = replica.view.mustBlock(id)
   const { title: _title, ...properties } = block.properties ?? {}
-  const runs = replica.runs(id).map(run => withoutDiscussions(run))
-  return { type: block.type, runs, properties, format: block.format ?? {} }
+  const runs = replica.runs(id).map(withoutDiscussions)
+  const isPlace = replica.options.kinds.traits(block.type).page || block.view_ids !== undefined
+  const original = isPlace ? { [ORIGINAL]: id } : {}
+  return { type: block.type, runs, properties, format: { ...block.format, ...viewsToCopy(block), ...original } }
 }
+/** In `format` of a tree, of a page or a database: the block that it was taken from. What was cut comes back by it, with all it holds. */
+export const ORIGINAL = 'original_block'
+
+/** Views are records of their own: a copy of a database is told whose views it begins with. */
+const viewsToCopy = ({ view_ids }: BlockValue): BlockTree['format'] =>
+  view_ids?.length ? { begin_with_views: [...view_ids] } : {}
 
 /** A block and what lies below it and is here. Of a page inside it only the block itself: its content is a place of its own. */
 export function treeOf(replica: Replica, id: Uuid): BlockTree {
@@ -29,13 +38,8 @@ export function treeOf(replica: Replica, id: Uuid): BlockTree {
           .map(child => treeOf(replica, child)),
   }
 }
-/** Discussions belong to the place they are at, not to a copy of its text. */
-function withoutDiscussions<R extends { readonly attributes?: Attributes }>(run: R): R {
-  const kept = Object.entries(run.attributes ?? {}).filter(([name]) => !name.startsWith('m:'))
-  return { ...run, attributes: Object.fromEntries(kept) }
-}
 
-/** Makes new blocks of trees, in order, at a place. Returns their ids. */
+/** Makes new blocks of trees, in order, at a place; of a page or a database that is out of sight, the thing itself. Returns their ids. */
 export function plant(
   draft: Draft,
   trees: readonly BlockTree[],
@@ -46,13 +50,17 @@ export function plant(
 ): readonly Uuid[] {
   const made: Uuid[] = []
   for (const tree of trees) {
-    const { type, runs, properties, format, children } = tree
-    const id = newId()
+    const { type, runs, properties, children } = tree
+    const { [ORIGINAL]: original, ...format } = tree.format
     const previous = made.at(-1)
-    draft.create(id, type, parent, previous === undefined ? at : { after: [previous], before: at.before }, {
-      properties,
-      format,
-    })
+    const place = previous === undefined ? at : { after: [previous], before: at.before }
+    if (isCanonicalUuid(original) && draft.bringBack(original, parent, place)) {
+      made.push(original)
+      onMade?.(tree, original)
+      continue
+    }
+    const id = newId()
+    draft.create(id, type, parent, place, { properties, format })
     draft.writeText(id, runs)
     plant(draft, children, { table: 'block', id }, { after: [], before: [] }, newId, onMade)
     made.push(id)

@@ -59,6 +59,19 @@ describe('channels', () => {
     expect(channels('discussion', discussion)).toEqual([page])
     expect(channels('team', record(team, {}))).toEqual([team])
   })
+  it('[S46] shows a collection and a view by themselves and on the page of their block', () => {
+    const own = record(random.uuid(), { parent_table: 'block', parent_id: block })
+    expect(channels('collection', own)).toEqual([own.id, page])
+    expect(channels('collection_view', own)).toEqual([own.id, page])
+    expect(channels('record_counter', record(random.uuid(), { parent_table: 'collection', parent_id: team }))).toEqual([
+      team,
+    ])
+  })
+  it('[S46] shows a row in itself and to who listens to its collection, unless it has permissions of its own', () => {
+    const row = record(random.uuid(), { type: 'page', parent_table: 'collection', parent_id: team })
+    expect(channels('block', row)).toEqual([row.id, team])
+    expect(channels('block', { ...row, permissions: [] })).toEqual([row.id])
+  })
 })
 
 describe('touchesPermissions', () => {
@@ -68,8 +81,13 @@ describe('touchesPermissions', () => {
     const home = record(page, { type: 'page', parent_table: 'space', parent_id: space, permissions: [] })
     expect(touches('block', home, { ...home, permissions: [{ type: 'space', role: 'editor' }] })).toBe(true)
     expect(touches('block', home, { ...home, parent_table: 'block', parent_id: random.uuid() })).toBe(true)
+    expect(touches('block', home, { ...home, deleted_from_trash_time: 1 })).toBe(true)
     expect(touches('block', home, { ...home, format: { icon: 'x' } })).toBe(false)
     expect(touches('block', text, { ...text, parent_id: random.uuid() })).toBe(false)
+    // With a database on a page go the rights to its rows.
+    const database = { ...text, collection_id: random.uuid() }
+    expect(touches('block', database, { ...database, page_id: random.uuid() })).toBe(true)
+    expect(touches('block', text, { ...text, page_id: random.uuid() })).toBe(false)
     expect(touches('block', undefined, home)).toBe(false)
     expect(touches('space_user', record(user, {}), record(user, {}))).toBe(true)
     expect(

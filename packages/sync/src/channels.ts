@@ -1,5 +1,6 @@
-// Which readers a change concerns. A channel is a page, a team, a space or a person's view of it; whoever may read that record
-// may read the channel. A page with permissions of its own never shows up in the channel of the page around it.
+// Which readers a change concerns. A channel is a page, a team, a space, a person's view of it or a collection; whoever may read that
+// record may read the channel. A page with permissions of its own never shows up in the channel of what is around it.
+import { collectionsOf } from '@sheaf/core/collection/database-block'
 import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import type { RecordSource, RecordValue } from '@sheaf/core/operations/space-state'
@@ -8,11 +9,15 @@ import type { BlockValue } from '@sheaf/core/records/block'
 
 export function channelsOfRecord(table: Table, value: RecordValue, source: RecordSource, kinds: BlockKinds): Uuid[] {
   if (table === 'block') return channelsOfBlock(value as unknown as BlockValue, kinds)
-  if (table === 'discussion' || table === 'comment') {
+  const above = (): Uuid[] => {
     const { parent_table, parent_id } = value as { parent_table?: Table; parent_id?: Uuid }
     const parent = parent_table && parent_id ? source.get(parent_table, parent_id) : undefined
     return parent_table && parent ? channelsOfRecord(parent_table, parent, source, kinds) : []
   }
+  if (table === 'discussion' || table === 'comment') return above()
+  // Of a collection, the page that shows it and those who listen to it alone; of a view, also who looks at what it shows.
+  if (table === 'collection' || table === 'collection_view') return [value.id, ...above()]
+  if (table === 'record_counter' || table === 'record_key' || table === 'layout') return [value['parent_id'] as Uuid]
   return [value.id]
 }
 
@@ -24,7 +29,7 @@ export function channelsOfBlock(block: BlockValue, kinds: BlockKinds): Uuid[] {
       ...own,
       ...block.permissions.flatMap(item => (item.type === 'user' ? [viewOf(block.space_id, item.user_id)] : [])),
     ]
-  if (block.parent_table === 'team') return [...own, block.parent_id]
+  if (block.parent_table === 'team' || block.parent_table === 'collection') return [...own, block.parent_id]
   return block.page_id ? [...own, block.page_id] : own
 }
 
@@ -56,12 +61,17 @@ export function touchesPermissions(
       return differs('membership', 'permissions', 'settings', 'is_default')
     case 'space':
       return differs('settings', 'disable_public_access', 'admin_disable_public_access')
+    // Where its collection goes, a row's readers change.
+    case 'collection':
+      return before !== undefined && differs('parent_id')
     case 'block':
       // A new page takes nothing from anyone; a page that moved or changed hands may.
       if (!before) return false
       return (
-        differs('permissions') ||
-        (kinds.traits((after as unknown as BlockValue).type).page && differs('parent_id', 'parent_table'))
+        differs('permissions', 'deleted_from_trash_time') ||
+        (kinds.traits((after as unknown as BlockValue).type).page && differs('parent_id', 'parent_table')) ||
+        // With a database on a page go its rows.
+        (collectionsOf(after as unknown as BlockValue).length > 0 && differs('page_id'))
       )
     default:
       return false

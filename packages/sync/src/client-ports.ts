@@ -3,7 +3,9 @@ import type { ErrorBody } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Pointer } from '@sheaf/core/operations/record-id'
 import type { Transaction } from '@sheaf/core/operations/transaction'
+import type { Role } from '@sheaf/core/permissions/roles'
 import type { ClientMessage } from '@sheaf/core/protocol/messages'
+import type { Table } from '@sheaf/core/records/all'
 import type { LoadedText, RecordRow } from './replica'
 
 export type Refusal = Omit<ErrorBody, 'errorId'> & { readonly status: number }
@@ -30,14 +32,26 @@ export interface Snapshot {
   readonly texts: readonly LoadedText[]
   /** The space's seq when the snapshot was taken: the stream goes on from here. */
   readonly seq: number
+  /** Held records that are still as they were held. */
+  readonly unchanged?: readonly { readonly table: Table; readonly id: Uuid; readonly role: Role }[]
+}
+
+export interface HeldVersion {
+  readonly pointer: Pointer
+  readonly version: number
 }
 
 export interface SpaceCalls {
   /**
    * The records of a channel: a page with its blocks, or a single record. Throws when it cannot be had. `onFirst` is told of the
    * first part as soon as it is here, with every text that its blocks show: a long page is read and written before all of it came.
+   * `held` says what of the channel is here already, and need not be sent again.
    */
-  loadChannel(channel: Pointer, onFirst: (part: Omit<Snapshot, 'seq'>) => void): Promise<Snapshot>
+  loadChannel(
+    channel: Pointer,
+    onFirst: (part: Omit<Snapshot, 'seq'>) => void,
+    held: () => readonly HeldVersion[],
+  ): Promise<Snapshot>
   /**
    * Single records, as they are now; records that are gone or hidden come back with role none. With blocks come all the texts
    * that they show, wherever those are at home.

@@ -8,6 +8,8 @@ import { finishTransaction } from '@sheaf/core/operations/apply-transaction'
 import { captureInverse, type Inverse, revertField } from '@sheaf/core/operations/inverse'
 import { familyOf, isParted } from '@sheaf/core/operations/part-texts'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
+import { type Related, relatedTo, replacedBy } from '@sheaf/core/operations/relate'
+import { isAsItBegan, type RowBeginning } from '@sheaf/core/operations/row-beginning'
 import { type ParentRef, parentOf } from '@sheaf/core/operations/tree'
 import type { Attributes, Embed, Run } from '@sheaf/core/text/rich-text'
 import { sliceKey } from '@sheaf/core/text/slice'
@@ -20,6 +22,7 @@ import { locate, ranges } from './text-place'
 export interface BlockFields {
   readonly properties?: Readonly<Record<string, Json>>
   readonly format?: Readonly<Record<string, Json>>
+  readonly is_template?: true
 }
 
 export class Draft {
@@ -69,8 +72,8 @@ export class Draft {
     this.took(place.text, this.replica.texts.insert(place.text, place.index, content, attributes))
   }
   /** All of the text of a block that this draft has made. */
-  writeText(block: Uuid, runs: readonly Run[]): void {
-    this.took(block, this.replica.texts.begin(block, runs))
+  writeText(block: Uuid, runs: readonly Run[], author?: number): void {
+    this.took(block, this.replica.texts.begin(block, runs, author))
   }
   removeText(block: Uuid, from: number, to: number): void {
     // Highest index first: the order of a block's slices need not be their order in the text.
@@ -84,7 +87,9 @@ export class Draft {
 
   // Structure.
   create(id: Uuid, type: string, parent: ParentRef, at: Anchor, fields: BlockFields = {}): void {
-    const value = Object.fromEntries(Object.entries(fields).filter(([, held]) => Object.keys(held).length > 0))
+    const value = Object.fromEntries(
+      Object.entries(fields).filter(([, held]) => held === true || Object.keys(held).length > 0),
+    )
     this.push({
       command: 'createBlock',
       pointer: this.pointer(id),
@@ -123,21 +128,44 @@ export class Draft {
   merge(id: Uuid, into: Uuid): void {
     this.push({ command: 'mergeBlock', pointer: this.pointer(id), args: { into } })
   }
-  trash(id: Uuid, ifEmpty = false): void {
+  /** Databases that lie in it go by themselves, so that each can be found in the trash. `began`: what a row has to be still, to go
+   * as empty. */
+  trash(id: Uuid, ifEmpty = false, began?: RowBeginning): void {
+    if (!ifEmpty) for (const inner of this.databasesIn(id)) this.trash(inner)
     this.push({
       command: 'trashBlock',
       pointer: this.pointer(id),
-      args: { seen: this.replica.seen(id), ...(ifEmpty ? { ifEmpty } : {}) },
+      args: { seen: this.replica.seen(id), ...(ifEmpty ? { ifEmpty } : {}), ...(began ? { began } : {}) },
     })
   }
   restore(id: Uuid): void {
     this.push({ command: 'restoreBlock', pointer: this.pointer(id), args: {} })
+  }
+  /** Puts a block that is out of sight somewhere else. False for one that is shown, or that is not here. */
+  bringBack(id: Uuid, parent: ParentRef, at: Anchor): boolean {
+    if (!this.replica.block(id) || this.replica.isShown(id)) return false
+    this.restore(id)
+    this.move(id, parent, at)
+    return true
+  }
+  private databasesIn(id: Uuid): readonly Uuid[] {
+    const { view, options } = this.replica
+    const type = view.block(id)?.type
+    if (type === undefined || options.kinds.traits(type).page) return []
+    return view.content(id).flatMap(child => (view.block(child)?.view_ids?.length ? [child] : this.databasesIn(child)))
   }
   set(pointer: Pointer, path: readonly string[], value: Json): void {
     this.push({ command: 'set', pointer, path, args: { value } })
   }
   unset(pointer: Pointer, path: readonly string[]): void {
     this.push({ command: 'unset', pointer, path, args: {} })
+  }
+  relate({ row, property, other }: Related, at?: Anchor): void {
+    const args = { property, row: other, ...(at ? { at: copy(at) } : {}) }
+    this.push({ command: 'relate', pointer: this.pointer(row), args })
+  }
+  unrelate({ row, property, other }: Related): void {
+    this.push({ command: 'unrelate', pointer: this.pointer(row), args: { property, row: other } })
   }
 
   /** Undoes earlier work, last first. Each part is checked against what is there now and skipped if another person changed it. */
@@ -151,12 +179,26 @@ export class Draft {
       for (const operation of revertField(view, inverse)) this.push(operation)
       return
     }
+    if (inverse.undo === 'home') {
+      const { id, from: to } = inverse
+      if (view.bare('collection', id)?.['parent_id'] !== inverse.to) return
+      return this.push({
+        command: 'moveCollection',
+        pointer: { ...this.pointer(id), table: 'collection' },
+        args: { to },
+      })
+    }
     const block = view.block(inverse.id)
     if (!block) return
     switch (inverse.undo) {
       case 'create':
-        if (block.alive && view.content(inverse.id).length === 0 && this.replica.length(inverse.id) === 0)
-          this.trash(inverse.id, true)
+        if (
+          block.alive &&
+          view.content(inverse.id).length === 0 &&
+          this.replica.length(inverse.id) === 0 &&
+          isAsItBegan(block, inverse.began)
+        )
+          this.trash(inverse.id, true, inverse.began)
         return
       case 'move':
         if (block.alive && block.parent_id === inverse.to.id) this.move(inverse.id, inverse.from, inverse.at)
@@ -183,6 +225,20 @@ export class Draft {
       case 'restore':
         if (block.alive) this.trash(inverse.id)
         return
+      case 'relate': {
+        const { made, gone } = inverse
+        if (!relatedTo(view, made.row, made.property).includes(made.other)) return
+        this.unrelate(made)
+        for (const one of gone) this.relate(one)
+        return
+      }
+      case 'unrelate': {
+        const { gone, at } = inverse
+        // Where another row is in its place by now, that is another person's work.
+        const isFree = replacedBy(view, gone).length === 0
+        if (isFree && !relatedTo(view, gone.row, gone.property).includes(gone.other)) this.relate(gone, at)
+        return
+      }
     }
   }
 

@@ -5,7 +5,7 @@ import { membershipId, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import type { Pointer } from '@sheaf/core/operations/record-id'
 import { NotLoaded, type RecordSource, type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
-import { type Actor, type Judgement, judge } from '@sheaf/core/permissions/can'
+import { type Actor, type Judgement, judge, judgeChannel } from '@sheaf/core/permissions/can'
 import { allows, type Role } from '@sheaf/core/permissions/roles'
 import { channelsOf, type LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { EntriesMessage, ServerMessage } from '@sheaf/core/protocol/messages'
@@ -72,7 +72,7 @@ export class Gateway {
     const isWanted = (): boolean => this.wishes.get(peer)?.get(pointer.id) === wish
     await this.inTurn(pointer.spaceId, async feed => {
       if (!isWanted()) return
-      const { role, until } = await this.judge(peer.actor, pointer)
+      const { role, until } = await this.judged(peer.actor, pointer, judgeChannel)
       const isBehind = cursor < feed.position
       const missed = isBehind ? await this.storage.log(pointer.spaceId, cursor, limits.catchUpEntries) : []
       if (!isWanted()) return
@@ -188,7 +188,7 @@ export class Gateway {
     await source.load(judged.flatMap(({ peer, pointer }) => [pointer, membershipOf(peer.actor, spaceId)]))
     let sureUntil = Number.POSITIVE_INFINITY
     for (const { peer, pointer } of judged) {
-      const { role, until } = await source.ask(() => judge(peer.actor, pointer, source, this.now()))
+      const { role, until } = await source.ask(() => judgeChannel(peer.actor, pointer, source, this.now()))
       if (!this.isReader(peer, pointer.id)) continue
       if (allows(role, 'read')) {
         sureUntil = Math.min(sureUntil, until)
@@ -211,12 +211,12 @@ export class Gateway {
 
   /** The actor's role as the store has it now. */
   async role(actor: Actor, pointer: Pointer): Promise<Role> {
-    return (await this.judge(actor, pointer)).role
+    return (await this.judged(actor, pointer, judge)).role
   }
-  private async judge(actor: Actor, pointer: Pointer): Promise<Judgement> {
+  private async judged(actor: Actor, pointer: Pointer, by: typeof judge): Promise<Judgement> {
     const source = new LoadingSource(this.storage, pointer.spaceId)
     await source.load([pointer, membershipOf(actor, pointer.spaceId)])
-    return source.ask(() => judge(actor, pointer, source, this.now()))
+    return source.ask(() => by(actor, pointer, source, this.now()))
   }
 
   /** A failure is not the end: the position stays where it is, and the next hint or poll reads on from there. */

@@ -4,15 +4,19 @@ import { limits } from '@sheaf/core/limits'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import { type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
+import type { HeldVersion, Snapshot } from './client-ports'
 import type { ConfirmedRecords } from './confirmed-records'
+import type { RecordRow } from './replica'
 import type { RecordRef } from './storage'
 
 /** Records that a transaction names; what else it touched comes by its channels. */
 export function touchedBy(transaction: Transaction): Pointer[] {
   const pointers = new Map<string, Pointer>()
   for (const { pointer, args } of transaction.operations) {
-    const more = args as { parent?: Pointer; into?: Uuid; from?: Uuid; text?: Uuid }
-    const named = [more.into, more.from, more.text].flatMap(id => (id ? [blockPointer(transaction.spaceId, id)] : []))
+    const more = args as { parent?: Pointer; into?: Uuid; from?: Uuid; text?: Uuid; row?: Uuid }
+    const named = [more.into, more.from, more.text, more.row].flatMap(id =>
+      id ? [blockPointer(transaction.spaceId, id)] : [],
+    )
     for (const at of [pointer, ...(more.parent ? [more.parent] : []), ...named])
       pointers.set(recordKey(at.table, at.id), at)
   }
@@ -33,3 +37,13 @@ export function isBelow(confirmed: ConfirmedRecords, ref: RecordRef, id: Uuid): 
   }
   return false
 }
+
+export const heldVersions = (confirmed: ConfirmedRecords, pointers: readonly Pointer[]): HeldVersion[] =>
+  pointers.map(pointer => ({ pointer, version: confirmed.get(pointer.table, pointer.id)?.version ?? -1 }))
+
+/** What the server says is as it was: the record that is here, with the role that it names. */
+export const asHeld = (confirmed: ConfirmedRecords, unchanged: Snapshot['unchanged'] = []): RecordRow[] =>
+  unchanged.flatMap(({ table, id, role }) => {
+    const value = confirmed.get(table, id)
+    return value ? [{ table, value, role }] : []
+  })

@@ -102,7 +102,7 @@ export class MemoryStorage implements SpaceStorage {
         found.set(recordKey(row.table, row.value.id), this.loaded(space, row))
         const { parent_table, parent_id } = row.value as { parent_table?: Table; parent_id?: Uuid }
         row =
-          row.table === 'block' && parent_table && parent_id
+          (row.table === 'block' || row.table === 'collection') && parent_table && parent_id
             ? space.rows.get(recordKey(parent_table, parent_id))
             : undefined
       }

@@ -3,7 +3,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import type { Pointer } from '@sheaf/core/operations/record-id'
-import { recordKey } from '@sheaf/core/operations/space-state'
+import { type RecordSource, recordKey } from '@sheaf/core/operations/space-state'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { textsShownBy } from '@sheaf/core/text/slice'
@@ -29,13 +29,14 @@ export class Question {
     return this.replica.confirmed.get(table, id)?.version ?? 0
   }
 
-  /** What may be taken in. `isWanted`: an answer may come after the channel was taken away. */
-  read({ records, texts }: Answer, isWanted: (row: RecordRow) => boolean): Answer {
+  /** What may be taken in. `isWanted`: an answer may come after the channel was taken away. It is asked with what came along at hand. */
+  read({ records, texts }: Answer, isWanted: (row: RecordRow, source: RecordSource) => boolean): Answer {
+    const source = withAnswer(this.replica.confirmed, records)
     // "None" has no version. What has come in since it was asked for may be newer than the answer.
     const isCrossed = ({ table, value, role }: RecordRow): boolean =>
       role === 'none' && this.versionOf(table, value.id) > (this.held.get(recordKey(table, value.id)) ?? 0)
     this.crossed = records.filter(isCrossed)
-    const wanted = records.filter(row => (row.role === 'none' ? !isCrossed(row) : isWanted(row)))
+    const wanted = records.filter(row => (row.role === 'none' ? !isCrossed(row) : isWanted(row, source)))
     const shown = textsToTake(this.replica.confirmed, this.pointers, records, wanted)
     return { records: wanted, texts: texts.filter(({ id }) => shown.has(id)) }
   }
@@ -46,6 +47,35 @@ export class Question {
       ...this.crossed.map(({ table, value }) => ({ table, id: value.id })),
       ...missingChildren(confirmed, records, options.kinds).map(id => ({ table: 'block' as const, id })),
     ]
+  }
+}
+
+/** A view is wanted where its block is, and both may come together. */
+function withAnswer(confirmed: ConfirmedRecords, records: readonly RecordRow[]): RecordSource {
+  const came = new Map(
+    records.flatMap(({ table, value, role }) =>
+      role === 'none' ? [] : [[recordKey(table, value.id), value] as const],
+    ),
+  )
+  return {
+    get: (table, id) => came.get(recordKey(table, id)) ?? confirmed.get(table, id),
+    owner: key => confirmed.owner(key),
+  }
+}
+
+/**
+ * "None" has no version, and of some answers nobody knows when they were asked for: what is held may be newer, as a page that was made
+ * meanwhile. Before it is let go the server is asked once more.
+ */
+export function sortAnswer(
+  confirmed: ConfirmedRecords,
+  rows: readonly RecordRow[],
+): { readonly sure: readonly RecordRow[]; readonly doubtful: readonly RecordRef[] } {
+  const isDoubtful = ({ table, value, role }: RecordRow): boolean =>
+    role === 'none' && confirmed.get(table, value.id) !== undefined
+  return {
+    sure: rows.filter(row => !isDoubtful(row)),
+    doubtful: rows.filter(isDoubtful).map(({ table, value }) => ({ table, id: value.id })),
   }
 }
 

@@ -4,7 +4,7 @@ import { blockKinds } from '@sheaf/core/kinds/block-kind'
 import { ownSlice } from '@sheaf/core/text/slice'
 import { TextStore } from '@sheaf/core/text/text-store'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Snapshot } from './client-ports'
+import type { Snapshot, SpaceCalls } from './client-ports'
 import { type RecordRow, Replica } from './replica'
 import { SyncClient } from './sync-client'
 
@@ -43,10 +43,12 @@ let asked: {
   readonly answer: (rows: Omit<Snapshot, 'seq'>) => Promise<void>
 }[]
 let client: SyncClient
+let loadChannel: SpaceCalls['loadChannel']
 let made: number
 
 beforeEach(async () => {
   asked = []
+  loadChannel = async () => ({ records: [row(page, 1, '', [block]), row(block, 1, '')], texts: [], seq: 1 })
   made = 100
   let random = 1
   const replica = new Replica({ spaceId, userId, kinds, now: () => 1, textClientId: () => ++random })
@@ -60,7 +62,7 @@ beforeEach(async () => {
       renumber: async () => {},
     },
     {
-      loadChannel: async () => ({ records: [row(page, 1, '', [block]), row(block, 1, '')], texts: [], seq: 1 }),
+      loadChannel: (...args) => loadChannel(...args),
       loadRecords: pointers =>
         new Promise(resolve => {
           asked.push({
@@ -136,5 +138,69 @@ describe('what is fetched', () => {
     expect(asked[1]?.pointers.map(pointer => pointer.id)).toEqual([block])
     await asked[1]?.answer({ records: [{ ...row(block, 0, ''), role: 'none' }], texts: [] })
     expect(client.replica.block(block)).toBeUndefined()
+  })
+
+  it('[S19] "none" of nobody knows when takes away nothing that is here before the server has been asked once more', async () => {
+    const none = { ...row(block, 0, ''), role: 'none' as const }
+    client.absorb([none])
+    expect([client.replica.block(block)?.version, client.replica.role('block', block)]).toEqual([1, 'editor'])
+    expect(asked[0]?.pointers.map(pointer => pointer.id)).toEqual([block])
+    await asked[0]?.answer({ records: [none], texts: [] })
+    expect(client.replica.block(block)).toBeUndefined()
+    client.absorb([{ ...row(id(40), 0, ''), role: 'none' }])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('[S19] a view comes with the block that it is shown at, also where neither was here', async () => {
+    const [box, view] = [id(50), id(51)]
+    client.receive({ type: 'subscribed', channel: page, prev: 0, seq: 1, role: 'editor' })
+    const moved = { changes: [], version: 5, last_version: 4 }
+    client.receive({
+      type: 'entries',
+      channel: page,
+      prev: 1,
+      seq: 2,
+      clientId: id(6),
+      n: 1,
+      actorId: id(7),
+      at: 1,
+      items: [
+        { table: 'collection_view', id: view, ...moved },
+        { table: 'block', id: box, ...moved },
+      ],
+      texts: [],
+    })
+    const value = { id: view, version: 5, last_version: 4, parent_table: 'block', parent_id: box }
+    await asked[0]?.answer({
+      records: [{ table: 'collection_view', value, role: 'editor' }, row(box, 5, '')],
+      texts: [],
+    })
+    expect(client.replica.get('collection_view', view)).toMatchObject({ id: view })
+  })
+
+  it('[S19] what the server says is as it was stays, with the role that it names, and is not asked for once more', async () => {
+    const [team, listed] = [id(30), id(31)]
+    client.absorb([
+      { table: 'team', value: { id: team, version: 4, last_version: 3 }, role: 'editor' },
+      {
+        table: 'block',
+        value: { ...row(listed, 2, 'x').value, type: 'page', parent_table: 'team', parent_id: team },
+        role: 'editor',
+      },
+    ])
+    const held: number[] = []
+    loadChannel = async (_channel, _onFirst, heldHere) => {
+      held.push(...heldHere().map(({ version }) => version))
+      const unchanged = [
+        { table: 'team' as const, id: team, role: 'reader' as const },
+        { table: 'block' as const, id: listed, role: 'reader' as const },
+      ]
+      return { records: [], texts: [], seq: 9, unchanged }
+    }
+    client.open({ table: 'team', id: team, spaceId })
+    for (let i = 0; i < 8; i++) await Promise.resolve()
+    expect(held).toEqual([4, 2])
+    expect(asked).toEqual([])
+    expect([client.replica.role('team', team), client.replica.role('block', listed)]).toEqual(['reader', 'reader'])
   })
 })

@@ -40,6 +40,12 @@ export interface RecordRow {
   readonly role: Role
 }
 
+/**
+ * Whoever made something writes in it, also before the server has said who may, by whichever way it comes back: else the next key would
+ * find it closed.
+ */
+export const roleOfAuthor: Role = 'editor'
+
 export type TextChange = Omit<TextUpdate, 'channels'>
 export interface EntryChanges {
   readonly items: readonly RecordPatch[]
@@ -76,7 +82,7 @@ export class Replica {
   }
   role(table: Table, id: Uuid): Role {
     const role = this.confirmed.role(table, id)
-    return role === 'none' && this.view.own.has(recordKey(table, id)) ? 'editor' : role
+    return role === 'none' && this.view.own.has(recordKey(table, id)) ? roleOfAuthor : role
   }
   isShown(id: Uuid): boolean {
     return isShown(this.view, id, this.context())

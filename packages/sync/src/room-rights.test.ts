@@ -2,6 +2,8 @@
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addComment, openDiscussion, removeDiscussion } from './discussions'
+import type { Draft } from './draft'
 import { Room } from './room'
 import { Author } from './simulator/author'
 import { readStore } from './simulator/checks/stored-space'
@@ -98,6 +100,78 @@ describe('rights', () => {
     await change(1, 'text', [['Still mine']])
     await change(0, 'alive', false)
     expect(stored()).toMatchObject({ text: [['Still mine']], alive: false })
+  })
+
+  describe('of who may only comment', () => {
+    const at = (table: 'discussion' | 'comment', id: Uuid) => ({ table, id, spaceId: space.id })
+    /** Anna writes, Berta comments, Carl comments too. */
+    async function commenters() {
+      const room = openRoom()
+      const anna = author(0)
+      const roles = [1, 2].map(i => ({ type: 'user' as const, user_id: author(i).userId, role: 'commenter' as const }))
+      const owner = { type: 'user' as const, user_id: anna.userId, role: 'owner' as const }
+      await room.submit(
+        anna.write(draft => draft.set(space.pointer(home), ['permissions'], [owner, ...roles])),
+        anna,
+      )
+      const { id: block, transaction } = anna.paragraph(home, 'Wool 🧶 from Tyrol')
+      await room.submit(transaction, anna)
+      return { room, block, berta: author(1), carl: author(2) }
+    }
+    const opening = (block: Uuid, id: Uuid, from: number, to: number) => (draft: Draft) => {
+      openDiscussion(draft, space.id, { id, block, spans: [{ block, from, to }], context: [['Wool']] })
+      addComment(draft, space.id, id, random.uuid(), [['Which?']])
+    }
+    const titleOf = (block: Uuid) => readStore(space).blocks.get(block)?.properties?.['title']
+
+    it('[S23] takes a discussion of theirs on words, and nothing else in the text', async () => {
+      const { room, block, berta } = await commenters()
+      const id = random.uuid()
+      expect((await room.submit(berta.write(opening(block, id, 0, 4)), berta)).status).toBe('applied')
+      expect(titleOf(block)).toEqual([['Wool', [['m', id]]], [' 🧶 from Tyrol']])
+      for (const write of [
+        (draft: Draft) => draft.formatText(block, 0, 4, { b: true }),
+        (draft: Draft) => draft.insertText(block, 0, 'Not '),
+        (draft: Draft) => draft.removeText(block, 0, 4),
+        (draft: Draft) => draft.formatText(block, 0, 9, { [`m:${id}`]: null }),
+      ]) {
+        const device = author(1)
+        expect((await refusal(room.submit(device.write(write), device))).name).toBe('ForbiddenError')
+      }
+      expect(titleOf(block)).toEqual([['Wool', [['m', id]]], [' 🧶 from Tyrol']])
+    })
+    it('[S23] refuses to put a discussion of another on words', async () => {
+      const { room, block, berta, carl } = await commenters()
+      const id = random.uuid()
+      await room.submit(berta.write(opening(block, id, 0, 4)), berta)
+      carl.load()
+      const wider = carl.write(draft => draft.formatText(block, 5, 12, { [`m:${id}`]: true }))
+      expect((await refusal(room.submit(wider, carl))).name).toBe('ForbiddenError')
+    })
+    it('[S23] refuses a mark that would cut a character in two', async () => {
+      const { room, block, berta } = await commenters()
+      const halved = berta.write(opening(block, random.uuid(), 0, 6))
+      expect((await refusal(room.submit(halved, berta))).name).toBe('ForbiddenError')
+      expect(titleOf(block)).toEqual([['Wool 🧶 from Tyrol']])
+    })
+    it('[S23] leaves a discussion to its author and to who edits the page', async () => {
+      const { room, block, berta, carl } = await commenters()
+      const id = random.uuid()
+      await room.submit(berta.write(opening(block, id, 0, 4)), berta)
+      carl.load()
+      const resolve = carl.write(draft => draft.set(at('discussion', id), ['resolved'], true))
+      expect((await room.submit(resolve, carl)).status).toBe('applied')
+      const away = carl.write(draft => removeDiscussion(draft, space.id, block, id))
+      expect((await refusal(room.submit(away, carl))).name).toBe('ForbiddenError')
+      expect(
+        (
+          await room.submit(
+            berta.write(draft => removeDiscussion(draft, space.id, block, id)),
+            berta,
+          )
+        ).status,
+      ).toBe('applied')
+    })
   })
 
   it('[S23] lets only who may share a page take it out of its permissions', async () => {

@@ -1,22 +1,26 @@
 // The room of a space: puts transactions into one order, judges them, reduces them, has them committed and only then answers.
 // Everything a room knows can be thrown away; the log is the truth.
+import '@sheaf/core/records/server-checks'
 import { fromBase64 } from '@sheaf/core/base64'
 import { SheafError } from '@sheaf/core/errors'
 import { membershipId, type Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import { limits } from '@sheaf/core/limits'
-import { applyOperation, type Operation, requirementsOf } from '@sheaf/core/operations/all'
+import { applyOperation, type Operation } from '@sheaf/core/operations/all'
 import { finishTransaction } from '@sheaf/core/operations/apply-transaction'
 import type { OperationContext, Requirement } from '@sheaf/core/operations/define'
-import { textMeant } from '@sheaf/core/operations/part-texts'
+import { familyOf, textMeant } from '@sheaf/core/operations/part-texts'
 import { blockPointer } from '@sheaf/core/operations/record-id'
+import { requirementsOf } from '@sheaf/core/operations/requirements'
 import { reviveEmpty } from '@sheaf/core/operations/restore-block'
 import { NotLoaded, SpaceState } from '@sheaf/core/operations/space-state'
+import { verbOfEdit } from '@sheaf/core/operations/text-rights'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import { type Actor, belongsTo, isMemberOf, roleOf } from '@sheaf/core/permissions/can'
-import { allows } from '@sheaf/core/permissions/roles'
+import { allows, type Verb } from '@sheaf/core/permissions/roles'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { Table } from '@sheaf/core/records/all'
+import type { TextStore } from '@sheaf/core/text/text-store'
 import { Batch } from './batch'
 import { RoomCache } from './room-cache'
 import type { CommitOutcome, CommitPart, RecordRef, SpaceStorage, SyncClientRow } from './storage'
@@ -43,6 +47,8 @@ interface Waiting {
   readonly actor: Actor
   /** What the server itself changes, beside or instead of operations. It is not judged. */
   readonly change?: ServerChange | undefined
+  /** What the change is known to need: loaded at once and not one by one. */
+  readonly reads?: readonly RecordRef[] | undefined
   readonly resolve: (answer: SubmitAnswer) => void
   readonly reject: (error: unknown) => void
 }
@@ -63,9 +69,14 @@ export class Room {
   }
 
   /** Resolves once the transaction is durable, rejects with the catalogue's error when it is refused. */
-  submit(transaction: Transaction, actor: Actor, change?: ServerChange): Promise<SubmitAnswer> {
+  submit(
+    transaction: Transaction,
+    actor: Actor,
+    change?: ServerChange,
+    reads?: readonly RecordRef[],
+  ): Promise<SubmitAnswer> {
     return new Promise((resolve, reject) => {
-      this.queue.push({ transaction, actor, change, resolve, reject })
+      this.queue.push({ transaction, actor, change, reads, resolve, reject })
       this.wake()
     })
   }
@@ -274,10 +285,13 @@ export class Room {
         this.judge(operation, actor, state, context)
         if (operation.command === 'editText') {
           const edit = { ...operation.args, text: textMeant(state, operation.args.text) }
+          const verb = verbOfEdit(state, edit.update, actor.userId)
+          const check = verb === 'edit' ? undefined : keepsWords(state, this.cache.texts, edit.text)
           for (const part of changes.edit(edit, this.checkText(edit))) {
-            this.judgeEdit(part, actor, state, context)
+            this.judgeEdit(part, verb, actor, state, context)
             if (part !== edit.text) reviveEmpty(state, this.cache.texts, part, context)
           }
+          check?.()
         }
         this.perform(state, operation, context)
       }
@@ -310,11 +324,17 @@ export class Room {
 
   /** Every operation is judged on the state at its place in the order. What may not be read does not exist. */
   protected judge(operation: Operation, actor: Actor, state: SpaceState, context: OperationContext): void {
-    this.demand(requirementsOf(state, operation, context), actor, state, context)
+    const requirements = requirementsOf(state, operation, context)
+    const verb = operation.command === 'editText' ? verbOfEdit(state, operation.args.update, actor.userId) : 'edit'
+    const asked =
+      verb === 'edit'
+        ? requirements
+        : requirements.map(one => ('pointer' in one ? { pointer: one.pointer, verb } : one))
+    this.demand(asked, actor, state, context)
   }
   /** The right to edit a text is the right to edit the block that it is at home in. */
-  protected judgeEdit(text: Uuid, actor: Actor, state: SpaceState, context: OperationContext): void {
-    this.demand([{ pointer: blockPointer(this.options.spaceId, text), verb: 'edit' }], actor, state, context)
+  protected judgeEdit(text: Uuid, verb: Verb, actor: Actor, state: SpaceState, context: OperationContext): void {
+    this.demand([{ pointer: blockPointer(this.options.spaceId, text), verb }], actor, state, context)
   }
   private demand(
     requirements: readonly Requirement[],
@@ -350,13 +370,13 @@ export class Room {
 
   private async prefetch(items: readonly Waiting[]): Promise<void> {
     const wants: RecordRef[] = []
-    for (const { transaction, actor } of items) {
-      wants.push({ table: 'space_user', id: membershipId(this.options.spaceId, actor.userId) })
+    for (const { transaction, actor, reads = [] } of items) {
+      wants.push(...reads, { table: 'space_user', id: membershipId(this.options.spaceId, actor.userId) })
       for (const { pointer, args } of transaction.operations) {
         wants.push({ table: pointer.table, id: pointer.id })
-        const more = args as { parent?: RecordRef; text?: Uuid; into?: Uuid; from?: Uuid }
+        const more = args as { parent?: RecordRef; text?: Uuid; into?: Uuid; from?: Uuid; row?: Uuid }
         if (more.parent) wants.push({ table: more.parent.table, id: more.parent.id })
-        for (const id of [more.text, more.into, more.from]) if (id) wants.push({ table: 'block', id })
+        for (const id of [more.text, more.into, more.from, more.row]) if (id) wants.push({ table: 'block', id })
       }
     }
     await this.load(wants, [])
@@ -389,6 +409,23 @@ export class Room {
     const row = await this.options.storage.client(this.options.spaceId, clientId)
     this.clients.set(clientId, row)
     return row
+  }
+}
+
+/**
+ * Call before somebody who may only comment marks words, and the result after. Nothing but marks comes in, but one that is put
+ * between the two halves of a character would destroy it.
+ */
+function keepsWords(state: SpaceState, texts: TextStore, text: Uuid): () => void {
+  const lettersIn = (part: Uuid): string =>
+    texts
+      .segments(part)
+      .flatMap(({ runs }) => runs.map(({ insert }) => (typeof insert === 'string' ? insert : JSON.stringify(insert))))
+      .join('')
+  const letters = (): string => familyOf(state, text).map(lettersIn).join('\n')
+  const before = letters()
+  return () => {
+    if (letters() !== before) throw new SheafError('ForbiddenError')
   }
 }
 

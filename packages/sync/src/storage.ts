@@ -34,7 +34,10 @@ export interface SliceOwner extends TextSlice {
 }
 
 export interface Loaded {
-  /** Found records, with everything above a block up to the team or space it hangs from. What is missing does not exist. */
+  /**
+   * Found records, with everything above a block, through collections too, up to the team or space it hangs from. What is missing
+   * does not exist.
+   */
   readonly records: readonly LoadedRecord[]
   readonly owners: readonly SliceOwner[]
 }

@@ -53,6 +53,17 @@ const setRole = (person: Device, role: 'none' | 'reader' | 'editor', page = home
     ),
   )
 }
+/** Every role that a block has while something changes. */
+const rolesSeen = (device: Device, id: Uuid): ReadonlySet<string> => {
+  const roles = new Set<string>()
+  const events = device.client['events']
+  const told = events.onChange.bind(events)
+  events.onChange = keys => {
+    roles.add(device.client.replica.role('block', id))
+    told(keys)
+  }
+  return roles
+}
 const unsaved = (device: Device): (readonly [string, string])[] =>
   device.disk.unsaved.map(
     ({ transaction, errors }) =>
@@ -101,6 +112,26 @@ describe('writing', () => {
     for (const device of [anna, berta])
       expect([id, mine, hers].map(block => text(device, block))).toEqual(['one', 'two', 'three'])
     expect(checkState(world)).toEqual([])
+  })
+
+  it('[S11] leaves what somebody made open to them when it comes back by a channel that they may only read', async () => {
+    const { channels } = anna.client as unknown as { channels: Map<string, { role: string }> }
+    for (const channel of channels.values()) channel.role = 'reader'
+    const id = paragraph(anna, 'mine')
+    const roles = rolesSeen(anna, id)
+    await world.settle()
+    expect([...roles]).toEqual(['editor'])
+    expect(anna.client.replica.role('block', id)).toBe('editor')
+  })
+
+  it('[S11] leaves a page open to who made it and went into it: by then nobody reads the page around it', async () => {
+    const page = world.random.uuid()
+    anna.act(draft => draft.create(page, 'page', { table: 'block', id: home }, { after: [], before: [] }))
+    const roles = rolesSeen(anna, page)
+    anna.close(home)
+    await world.settle()
+    expect(anna.client.replica.confirmed.get('block', page)).toBeDefined()
+    expect([...roles]).toEqual(['editor'])
   })
 
   it('[S4] sends nothing that is not on disk, and finds it there after a crash', async () => {

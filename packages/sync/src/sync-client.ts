@@ -4,9 +4,9 @@ import { isErrorName, isRetryable } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import type { Pointer } from '@sheaf/core/operations/record-id'
-import { recordKey } from '@sheaf/core/operations/space-state'
+import { type RecordSource, recordKey } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
-import type { Role } from '@sheaf/core/permissions/roles'
+import { highest, type Role } from '@sheaf/core/permissions/roles'
 import {
   type EntriesMessage,
   PROTOCOL_VERSION,
@@ -14,30 +14,17 @@ import {
   type ServerMessage,
 } from '@sheaf/core/protocol/messages'
 import { channelsOfRecord } from './channels'
+import type { ClientChannel as Channel } from './client-channel'
 import type { ClientWorld, Connection, OutboxDisk, Refusal, SpaceCalls, UnsavedTransaction } from './client-ports'
 import { Draft } from './draft'
-import { isBelow, touchedBy } from './held-records'
+import { asHeld, heldVersions, isBelow, touchedBy } from './held-records'
 import { Outbox } from './outbox'
 import { messagesOf, portionsOf } from './portions'
-import { Question } from './question'
+import { Question, sortAnswer } from './question'
 import { buildsOnRefused, gapOf, isRefusal } from './refusals'
-import type { RecordRow, Replica } from './replica'
+import { type RecordRow, type Replica, roleOfAuthor } from './replica'
 import { retryDelayMs } from './retry-delay'
 import type { RecordRef } from './storage'
-
-interface Channel {
-  readonly pointer: Pointer
-  /** Current up to this seq; null until the first load. */
-  cursor: number | null
-  state: 'idle' | 'loading' | 'subscribing' | 'live'
-  role: Role
-  users: number
-  failures: number
-  /** Its first part is here. */
-  hasBegun: boolean
-  /** Entries that came while catching up. */
-  readonly missed: EntriesMessage[]
-}
 
 export interface SyncClientEvents {
   /** Records whose view may have changed, as `table:id`. */
@@ -152,8 +139,10 @@ export class SyncClient {
     if (this.welcomed) this.connection?.send({ type: 'presence', channel, state })
   }
   /** What the server said of a snapshot taken elsewhere (the sidebar's call, for example). */
-  absorb(records: Parameters<Replica['load']>[0], texts: Parameters<Replica['load']>[1] = []): void {
-    this.events.onChange(this.replica.load(records, texts))
+  absorb(records: readonly RecordRow[], texts: Parameters<Replica['load']>[1] = []): void {
+    const { sure, doubtful } = sortAnswer(this.replica.confirmed, records)
+    this.events.onChange(this.replica.load(sure, texts))
+    if (doubtful.length) void this.refetch(doubtful.map(ref => this.pointerTo(ref)))
   }
 
   // ---------- connection
@@ -250,13 +239,19 @@ export class SyncClient {
     // Closed or taken away meanwhile: what comes now may no longer be held here.
     const isWanted = (): boolean => this.channels.get(channel.pointer.id) === channel
     try {
-      const { records, texts, seq } = await this.calls.loadChannel(channel.pointer, first => {
-        if (!isWanted()) return
-        channel.hasBegun = true
-        this.events.onChange(this.replica.load(first.records, first.texts))
-        this.events.onStatus()
-      })
+      const answer = await this.calls.loadChannel(
+        channel.pointer,
+        first => {
+          if (!isWanted()) return
+          channel.hasBegun = true
+          this.events.onChange(this.replica.load(first.records, first.texts))
+          this.events.onStatus()
+        },
+        () => heldVersions(this.replica.confirmed, this.recordsIn(channel.pointer.id)),
+      )
       if (!isWanted()) return
+      const { texts, seq } = answer
+      const records = [...answer.records, ...asHeld(this.replica.confirmed, answer.unchanged)]
       channel.cursor = seq
       channel.failures = 0
       channel.state = 'idle'
@@ -285,8 +280,9 @@ export class SyncClient {
   }
   private takeEntry(channel: Channel, message: EntriesMessage): void {
     channel.cursor = message.seq
-    const { stale } = this.replica.receive(message, channel.role === 'none' ? 'reader' : channel.role)
     const isMine = message.clientId === this.outbox.clientId
+    const role = channel.role === 'none' ? 'reader' : channel.role
+    const { stale } = this.replica.receive(message, isMine ? highest(role, roleOfAuthor) : role)
     // A channel that shows only a part of it says nothing about the rest, which may still be on its way by another channel: a
     // block that is dropped from the view before its record is here would be written anew by the next key.
     if (isMine && !message.partial) {
@@ -349,7 +345,7 @@ export class SyncClient {
   private async refetch(pointers: readonly Pointer[], onLoaded: () => void = () => {}): Promise<void> {
     const question = new Question(this.replica, pointers)
     try {
-      const answer = question.read(await this.calls.loadRecords(pointers), row => this.isWanted(row))
+      const answer = question.read(await this.calls.loadRecords(pointers), (row, source) => this.isWanted(row, source))
       this.events.onChange(
         this.replica.together(() => {
           this.replica.load(answer.records, answer.texts)
@@ -363,11 +359,11 @@ export class SyncClient {
     }
   }
   /** An answer may come after the channel was taken away: what was forgotten is not brought back by it. */
-  private isWanted({ table, value }: RecordRow): boolean {
+  private isWanted({ table, value }: RecordRow, source: RecordSource): boolean {
     const { confirmed, options } = this.replica
     return (
       confirmed.get(table, value.id) !== undefined ||
-      channelsOfRecord(table, value, confirmed, options.kinds).some(channel => this.channels.has(channel))
+      channelsOfRecord(table, value, source, options.kinds).some(channel => this.channels.has(channel))
     )
   }
   private revoked(id: Uuid): void {
@@ -434,7 +430,7 @@ export class SyncClient {
   private applied(result: Exclude<SaveResult, { error: unknown }>): void {
     this.failures = 0
     if (result.items || result.texts) {
-      const { stale } = this.replica.receive({ items: result.items ?? [], texts: result.texts ?? [] }, 'reader')
+      const { stale } = this.replica.receive({ items: result.items ?? [], texts: result.texts ?? [] }, roleOfAuthor)
       if (stale.length) void this.refetch(stale.map(item => this.pointerTo(item)))
     } else if (result.status === 'already-applied' && !this.outbox.wasSeen(result.n)) {
       // The server has it, but what it did is not here yet. Until then it stays in the view: later changes build on its letters.

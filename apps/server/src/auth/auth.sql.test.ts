@@ -1,5 +1,6 @@
 // Signing up, in and out, on a real database and through the real routes.
 import { limits } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, TestBrowser, type TestServer } from '../http/test-server'
 import { createSessionEnds, type SessionEnd } from './session-ends'
@@ -207,7 +208,7 @@ describe('rate limits', () => {
 
   it('[P 8] sign-ups by one address are limited', async () => {
     const answers = []
-    for (let i = 0; i <= limits.signUpsPerAddressPerHour; i++)
+    for (let i = 0; i <= serverLimits.signUpsPerAddressPerHour; i++)
       answers.push(
         (await server.call('signUp', { email: 'bad', password, name: 'A' }, undefined, { remoteAddress: '10.8.3.1' }))
           .statusCode,
@@ -248,7 +249,7 @@ describe('sign-in by e-mailed code', () => {
 
   it('[P 8] a code runs out, and so do tries', async () => {
     const old = await codeFor(newEmail())
-    server.wait(limits.emailCodeLifetimeMs + 1)
+    server.wait(serverLimits.emailCodeLifetimeMs + 1)
     const late = await server.call('loginWithEmailCode', old, undefined, from().more)
     expect(errorOf(late)).toMatchObject({
       name: 'UserValidationError',
@@ -257,7 +258,7 @@ describe('sign-in by e-mailed code', () => {
 
     const { state, code } = await codeFor(newEmail())
     const wrong = code === '000000' ? '000001' : '000000'
-    for (let i = 0; i < limits.maxEmailCodeAttempts; i++)
+    for (let i = 0; i < serverLimits.maxEmailCodeAttempts; i++)
       expect(
         errorOf(await server.call('loginWithEmailCode', { state, code: wrong }, undefined, from().more)).debugMessage,
       ).toBe('This code is not right. Check it and try again.')
@@ -287,7 +288,7 @@ describe('sign-in by e-mailed code', () => {
     }
     expect([...shapes]).toEqual(['200 state'])
     const statuses = []
-    for (let i = 0; i < limits.emailCodesPerHour; i++)
+    for (let i = 0; i < serverLimits.emailCodesPerHour; i++)
       statuses.push(
         (await server.call('sendEmailCode', { email }, undefined, { remoteAddress: `10.7.0.${i}` })).statusCode,
       )

@@ -2,7 +2,7 @@
 // address). Counting is done before the work, so that attempts made at once are counted too. Keys are hashed: the table
 // holds no addresses of people who have no account.
 import { SheafError } from '@sheaf/core/errors'
-import { limits } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 import type { Database } from '../storage/database'
 import { countDown, countUp } from '../storage/rate-limits'
 import { sha256 } from './secrets'
@@ -21,19 +21,20 @@ const DAY = 24 * HOUR
  * who guesses from elsewhere does not lock the owner out at once.
  */
 export const rateLimits = {
-  signUp: { address: { attempts: limits.signUpsPerAddressPerHour, windowMs: HOUR } },
+  signUp: { address: { attempts: serverLimits.signUpsPerAddressPerHour, windowMs: HOUR } },
   password: {
     pair: { attempts: 10, windowMs: 15 * MINUTE },
-    account: { attempts: limits.signInAttemptsPerHour, windowMs: HOUR },
+    account: { attempts: serverLimits.signInAttemptsPerHour, windowMs: HOUR },
     address: { attempts: 100, windowMs: HOUR },
   },
   sendCode: {
-    account: { attempts: limits.emailCodesPerHour, windowMs: HOUR },
+    account: { attempts: serverLimits.emailCodesPerHour, windowMs: HOUR },
     address: { attempts: 50, windowMs: HOUR },
   },
-  upload: { account: { attempts: limits.uploadsPerUserPerHour, windowMs: HOUR } },
-  unfurl: { account: { attempts: limits.unfurlsPerUserPerHour, windowMs: HOUR } },
-  invite: { account: { attempts: limits.invitesPerUserPerDay, windowMs: DAY } },
+  upload: { account: { attempts: serverLimits.uploadsPerUserPerHour, windowMs: HOUR } },
+  unfurl: { account: { attempts: serverLimits.unfurlsPerUserPerHour, windowMs: HOUR } },
+  export: { account: { attempts: 20, windowMs: HOUR } },
+  invite: { account: { attempts: serverLimits.invitesPerUserPerDay, windowMs: DAY } },
   // Six digits and the right to ask for new ones: thirty guesses a day keep a year of guessing near one in a hundred.
   code: { account: { attempts: 30, windowMs: DAY }, address: { attempts: 100, windowMs: HOUR } },
 } as const satisfies Record<string, { readonly [by in 'pair' | 'account' | 'address']?: Limit }>

@@ -6,8 +6,12 @@ import {
   deleteSession,
   extendSession,
   findSession,
+  liveSessionsOf,
+  noteSeen,
   removeAccount,
+  removeAccountEverywhere,
   replaceSession,
+  type SessionOfUser,
   type StoredSession,
 } from '../storage/sessions'
 import { isToken, newToken, newUuid, sha256 } from './secrets'
@@ -24,6 +28,9 @@ export interface IssuedSession {
 export const SESSION_LIFE_MS = 90 * 86_400_000
 /** A session in use is extended this often at most. */
 const EXTEND_AFTER_MS = 86_400_000
+/** That a session is in use is noted this often at most. */
+const SEEN_AFTER_MS = 10 * 60_000
+const MAX_USER_AGENT = 500
 
 export interface Sessions extends Pick<SessionEnds, 'onSessionEnded' | 'onEndedHere' | 'endedElsewhere'> {
   /** The live session of a cookie's token. */
@@ -42,11 +49,27 @@ export interface Sessions extends Pick<SessionEnds, 'onSessionEnded' | 'onEndedH
   readonly end: (session: Session) => Promise<void>
   /** Moves the end of a session in use away. Returns whether the browser should be told. */
   readonly extend: (session: Session) => Promise<boolean>
+  /** Notes that a session is in use, and by what. */
+  readonly seen: (session: Session, userAgent: string) => Promise<void>
+  readonly of: (userId: Uuid) => Promise<readonly SessionOfUser[]>
+  /** Takes the account out of one of its sessions; false when it is not in it. */
+  readonly endOne: (userId: Uuid, sessionId: Uuid) => Promise<boolean>
+  /** Takes the account out of all its sessions, or all but one, together with what `within` does. Returns how many. */
+  readonly endAll: (userId: Uuid, except?: Uuid, within?: (tx: Tx) => Promise<void>) => Promise<number>
 }
 
 export function createSessions(database: Database, ends: SessionEnds, now: () => number = Date.now): Sessions {
   const find = async (token: string | undefined): Promise<Session | undefined> =>
     token !== undefined && isToken(token) ? findSession(database, sha256(token), now()) : undefined
+
+  /** How many accounts are left; undefined when it was not in it. */
+  const takeOut = async (sessionId: Uuid, userId: Uuid): Promise<number | undefined> => {
+    const left = await database.transaction().execute(tx => removeAccount(tx, sessionId, userId))
+    if (left === undefined) return undefined
+    if (left === 0) await deleteSession(database, sessionId)
+    ends.endedHere(left === 0 ? { sessionId } : { sessionId, userId })
+    return left
+  }
 
   return {
     find,
@@ -79,10 +102,8 @@ export function createSessions(database: Database, ends: SessionEnds, now: () =>
     },
 
     signOut: async (session, userId) => {
-      const left = await database.transaction().execute(tx => removeAccount(tx, session.id, userId))
+      const left = await takeOut(session.id, userId)
       if (left === undefined) return session
-      if (left === 0) await deleteSession(database, session.id)
-      ends.endedHere(left === 0 ? { sessionId: session.id } : { sessionId: session.id, userId })
       return left === 0 ? undefined : { ...session, userIds: session.userIds.filter(id => id !== userId) }
     },
 
@@ -96,6 +117,25 @@ export function createSessions(database: Database, ends: SessionEnds, now: () =>
       if (expiresTime - session.expiresTime < EXTEND_AFTER_MS) return false
       await extendSession(database, session.id, expiresTime)
       return true
+    },
+
+    seen: async (session, userAgent) => {
+      const time = now()
+      if (session.lastSeenTime !== undefined && time - session.lastSeenTime < SEEN_AFTER_MS) return
+      await noteSeen(database, session.id, time, userAgent.slice(0, MAX_USER_AGENT))
+    },
+
+    of: userId => liveSessionsOf(database, userId, now()),
+
+    endOne: async (userId, sessionId) => (await takeOut(sessionId, userId)) !== undefined,
+
+    endAll: async (userId, except, within) => {
+      const ended = await database.transaction().execute(async tx => {
+        await within?.(tx)
+        return removeAccountEverywhere(tx, userId, except)
+      })
+      for (const sessionId of ended) ends.endedHere({ sessionId, userId })
+      return ended.length
     },
   }
 }

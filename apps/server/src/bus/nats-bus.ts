@@ -1,13 +1,13 @@
 // The bus of many processes: NATS core, where NATS_URL is set. Losing it costs speed, never truth.
 
 import { randomUUID } from 'node:crypto'
-import { connect } from '@nats-io/transport-node'
 import type { Log } from '../log'
 import type { Bus, BusMessage } from './bus'
 
 const SUBJECT = 'sheaf.hints'
 
 export async function createNatsBus(url: string, log: Log): Promise<Bus> {
+  const { connect } = await import('@nats-io/transport-node')
   const me = randomUUID()
   const connection = await connect({ servers: url, name: 'sheaf', maxReconnectAttempts: -1 })
   const listeners = new Set<(message: BusMessage) => void>()

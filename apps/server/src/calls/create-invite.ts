@@ -1,17 +1,20 @@
 // Invites a person to a workspace. Owners invite; the link is mailed and also answered, to be handed over in any other way.
+
 import type { createInvite as call } from '@sheaf/core/api/create-invite'
 import { SheafError } from '@sheaf/core/errors'
 import { parseUuid } from '@sheaf/core/ids'
-import { limits } from '@sheaf/core/limits'
 import { allows } from '@sheaf/core/permissions/roles'
+import { serverLimits } from '@sheaf/core/server-limits'
 import { readEmail } from '../auth/accounts'
 import { newToken, sha256 } from '../auth/secrets'
+import { readerLocale } from '../mail/reader-locale'
 import { inviteMail } from '../mail/templates'
 import { insertInvite } from '../storage/space/invites'
 import { nameOf, readUsers } from '../storage/space/read-spaces'
 import type { Handler } from './define'
 
-export const createInvite: Handler<typeof call> = async (input, { userId, services, browser }) => {
+export const createInvite: Handler<typeof call> = async (input, context) => {
+  const { userId, services, browser } = context
   const spaceId = parseUuid(input.spaceId)
   const email = readEmail(input.email)
   const role = spaceId
@@ -27,12 +30,14 @@ export const createInvite: Handler<typeof call> = async (input, { userId, servic
     services.pool,
     sha256(code),
     { spaceId, email, invitedBy: userId },
-    services.now() + limits.inviteLifetimeMs,
+    services.now() + serverLimits.inviteLifetimeMs,
   )
   const url = `${services.origins.baseUrl()}/invite/${code}`
   const [inviter] = await readUsers(services.pool, [userId])
   const { records } = await services.rooms.storage.load(spaceId, [{ table: 'space', id: spaceId }], [])
   const space = nameOf(records[0]?.value)
-  await services.mailer.send(inviteMail(email, { by: nameOf(inviter), space, url }))
+  // What the guest reads is not asked: that would tell whether there is an account. Who invites knows them.
+  const locale = await readerLocale(context, userId)
+  await services.mailer.send(inviteMail(email, locale, { by: nameOf(inviter), space, url }))
   return { url }
 }

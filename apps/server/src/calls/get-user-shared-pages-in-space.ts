@@ -19,11 +19,8 @@ export const getUserSharedPagesInSpace: Handler<typeof call> = async (input, { u
     throw new SheafError('NotFoundError')
   const map = new RecordMapBuilder()
   const shared = await pagesSharedWith(services.pool, spaceId, userId)
-  const { records } = await services.rooms.storage.load(
-    spaceId,
-    shared.map(({ table, value }) => ({ table, id: value.id })),
-    [],
-  )
+  const refs = shared.map(({ table, value }) => ({ table, id: value.id }))
+  const [{ records }] = await Promise.all([services.rooms.storage.load(spaceId, refs, []), source.load(refs)])
   const ids = new Set(shared.map(page => page.value.id))
   const pages = []
   for (const record of records) {

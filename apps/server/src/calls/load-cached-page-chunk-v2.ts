@@ -9,10 +9,13 @@ import { roleOf } from '@sheaf/core/permissions/can'
 import type { Role } from '@sheaf/core/permissions/roles'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
+import { layoutId } from '@sheaf/core/records/layout'
 import { shortIdOf } from '@sheaf/core/short-id'
 import { LoadingSource } from '@sheaf/sync/gateway'
-import type { LoadedRecord } from '@sheaf/sync/storage'
+import type { LoadedRecord, RecordRef } from '@sheaf/sync/storage'
 import { newUuid } from '../auth/secrets'
+import { databaseRecords } from '../collections/database-records'
+import { discussionRecords } from '../spaces/discussion-records'
 import { RecordMapBuilder } from '../spaces/record-maps'
 import { type PageOutline, readPage } from '../storage/space/page-chunk'
 import type { Handler } from './define'
@@ -59,15 +62,30 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { userI
     if (role !== 'none' && isNew(record)) map.addLoaded(record, role)
   }
   for (const { id, state } of chunk.texts) map.addText(id, state)
+  for (const record of await discussionRecords(services.rooms.storage, spaceId, pageId, chunk.records))
+    map.add(record.table, record.value, pageRole)
+  const more = await databaseRecords(services.rooms.storage, spaceId, chunk.records)
   if (!piece) {
     const { parent_table, parent_id } = source.get('block', pageId) as unknown as BlockValue
-    const above = [{ table: parent_table as Table, id: parent_id }]
-    for (const record of (await services.rooms.storage.load(spaceId, above, [])).records) {
-      const role = await source.ask(() =>
-        roleOf({ userId }, { table: record.table, id: record.value.id, spaceId }, source, services.now()),
-      )
-      if (role !== 'none') map.add(record.table, record.value, role)
-    }
+    // A row lies in its collection, and with it in a block.
+    const home = parent_table === 'collection' ? source.get('collection', parent_id)?.['parent_id'] : undefined
+    const above: RecordRef[] = [
+      { table: parent_table as Table, id: parent_id },
+      ...(home
+        ? [
+            { table: 'block' as const, id: home as Uuid },
+            { table: 'layout' as const, id: layoutId(parent_id) },
+          ]
+        : []),
+    ]
+    more.push(...(await services.rooms.storage.load(spaceId, above, [])).records)
+  }
+  await source.load(more.map(({ table, value }) => ({ table, id: value.id })))
+  for (const record of more) {
+    const role = await source.ask(() =>
+      roleOf({ userId }, { table: record.table, id: record.value.id, spaceId }, source, services.now()),
+    )
+    if (role !== 'none' && !isHeld(input.held, record)) map.add(record.table, record.value, role)
   }
   return {
     recordMap: map.build(),
@@ -79,6 +97,11 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { userI
     spaceShortId: shortIdOf(spaceId, 8),
   }
 }
+
+const isHeld = (
+  held: readonly { readonly table: Table; readonly id: string; readonly version: number }[] = [],
+  { table, value }: Pick<LoadedRecord, 'table' | 'value'>,
+): boolean => held.some(one => one.table === table && one.id === value.id && one.version >= value.version)
 
 function pieceOf(cursor: PageCursor): Piece | null {
   const [given] = cursor.stack

@@ -1,13 +1,16 @@
 // The calls about records: a new space, the sidebar, newer values, transactions, shared pages.
 import type { RecordMap } from '@sheaf/core/api/record-map'
 import { membershipId, spaceViewId, type Uuid } from '@sheaf/core/ids'
+import { limits } from '@sheaf/core/limits'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
 import { type ListeningServer, startListening } from '../reliability/listening-server.fixture'
+import { PageWriter } from '../reliability/page-writer.fixture'
 import type { Person } from '../reliability/person.fixture'
 import { createIn, Device, setFormat } from '../reliability/transactions.fixture'
-import { BLOCKS } from '../spaces/first-page-words'
+import { blocksOf } from '../spaces/first-page-blocks'
+import { firstPageWords } from '../spaces/first-page-words/words'
 
 let server: ListeningServer
 let ada: Person
@@ -45,7 +48,7 @@ describe('createSpace', () => {
     const [team] = Object.values(recordMap.team ?? {})
     const [first] = Object.values(recordMap.block ?? {})
     expect(team?.value?.team_pages).toEqual([first?.value?.id])
-    expect(first?.value?.content).toHaveLength(BLOCKS.length)
+    expect(first?.value?.content).toHaveLength(blocksOf(firstPageWords('en-US')).length)
   })
 })
 
@@ -70,6 +73,43 @@ describe('getSpaces', () => {
   })
 })
 
+describe('what lists name', () => {
+  it('[P 6] comes with the workspace as far as the sidebar first shows; titles of all of it are asked for apart', async () => {
+    const { spaceId, teamId, pageId } = await ada.createSpace('Large')
+    const writer = new PageWriter(ada, { spaceId, teamId })
+    await server.join(spaceId, ada, grace)
+    const planned = Array.from({ length: limits.firstListedPages + 5 }, (_, i) => writer.plan(` Page ${i}`))
+    await writer.save(...planned.flatMap(({ operations }) => operations))
+    const ids = planned.map(({ id }) => id)
+    const [hidden, gone] = [ids[0] as Uuid, ids[1] as Uuid]
+    await writer.share(hidden, [{ type: 'user', user_id: ada.userId, role: 'owner' }])
+    await writer.trash(gone)
+    const spaces = (await grace.call<Record<string, RecordMap>>('getSpaces'))[grace.userId]
+    const first = Object.keys(spaces?.block ?? {}).filter(id =>
+      spaces?.team?.[teamId]?.value?.team_pages?.includes(id as Uuid),
+    )
+    expect(first.sort()).toEqual(
+      [pageId, ...ids]
+        .filter(id => id !== gone)
+        .slice(0, limits.firstListedPages)
+        .sort(),
+    )
+    // Nobody waits for what is not for them.
+    expect(spaces?.block?.[hidden]).toEqual({ role: 'none' })
+
+    const list = { spaceId, list: { table: 'team', id: teamId } }
+    const { titles } = await grace.call<{ titles: Record<string, string> }>('getListedTitles', list)
+    expect(Object.keys(titles)).toHaveLength(ids.length - 1)
+    expect([titles[ids.at(-1) as Uuid], titles[hidden], titles[gone]]).toEqual([
+      `Page ${ids.length - 1}`,
+      undefined,
+      undefined,
+    ])
+    const view = { spaceId, list: { table: 'space_view', id: spaceViewId(spaceId, ada.userId) } }
+    expect((await grace.ask('getListedTitles', view)).status).toBe(404)
+  })
+})
+
 describe('syncRecordValues', () => {
   const ask = async (person: Person, requests: unknown[]): Promise<RecordMap> =>
     (await person.call<{ recordMap: RecordMap }>('syncRecordValues', { requests })).recordMap
@@ -81,6 +121,9 @@ describe('syncRecordValues', () => {
     }
     expect(version).toBeGreaterThan(1)
     expect(await ask(ada, [{ pointer: page(), version }])).toEqual({})
+    expect(await ada.call('syncRecordValues', { requests: [{ pointer: page(), version }] })).toMatchObject({
+      unchanged: { [`block:${space.pageId}`]: 'owner' },
+    })
     const gone = newUuid()
     expect(await ask(ada, [{ pointer: blockPointer(space.spaceId, gone), version: 1 }])).toEqual({
       block: { [gone]: { role: 'none' } },

@@ -97,6 +97,11 @@ describe('the texts of syncRecordValues', () => {
   it('[P 6] come for nobody who may not read the block', async () => {
     const [home, half] = await halves('Not for her', 4)
     for (const id of [home, half])
-      expect(await ask(grace, id)).toEqual({ recordMap: { block: { [id]: { role: 'none' } } }, texts: {}, seqs: {} })
+      expect(await ask(grace, id)).toEqual({
+        recordMap: { block: { [id]: { role: 'none' } } },
+        texts: {},
+        unchanged: {},
+        seqs: {},
+      })
   })
 })

@@ -6,6 +6,7 @@ import type { Handler } from './define'
 
 export const saveTransactions: Handler<typeof call> = async ({ transactions }, { userId, services }) => {
   // A body that makes no sense is refused as a whole, before any of it happens.
-  for (const transaction of transactions) validateTransaction(transaction)
+  for (const [i, transaction] of transactions.entries())
+    validateTransaction(transaction, `saveTransactions.transactions[${i}]`)
   return { results: await saveAll(services, transactions, { userId }, () => false) }
 }

@@ -9,7 +9,7 @@ import { LoadingSource } from '@sheaf/sync/gateway'
 import type { LoadedRecord, RecordRef } from '@sheaf/sync/storage'
 import type { Services } from '../http/server-parts'
 import { RecordMapBuilder } from '../spaces/record-maps'
-import { readUsers } from '../storage/space/read-spaces'
+import { readSelf, readUsers } from '../storage/space/read-spaces'
 import { readTexts } from '../storage/space/read-texts'
 import type { Handler } from './define'
 
@@ -33,7 +33,7 @@ export const syncRecordValues: Handler<typeof call> = async ({ requests }, { use
     // How far a space has come is nobody's business who has no part in it.
     if (await answerSpace(services, userId, spaceId, wanted, map)) seqs[spaceId] = seq ?? 0
   }
-  return { recordMap: map.build(), texts: map.texts, seqs }
+  return { recordMap: map.build(), unchanged: map.unchanged, texts: map.texts, seqs }
 }
 
 /** Says whether the caller has a part in the space. */
@@ -46,7 +46,7 @@ async function answerSpace(
 ): Promise<boolean> {
   const source = new LoadingSource(services.rooms.roles, spaceId)
   const refs: RecordRef[] = wanted.filter(want => want.table !== 'sheaf_user')
-  const { records } = await services.rooms.storage.load(spaceId, refs, [])
+  const [{ records }] = await Promise.all([services.rooms.storage.load(spaceId, refs, []), source.load(refs)])
   const byKey = new Map(records.map(record => [`${record.table}:${record.value.id}`, record]))
   const readable: LoadedRecord[] = []
   for (const want of wanted) {
@@ -64,6 +64,7 @@ async function answerSpace(
     }
     readable.push(record)
     if (record.value.version > want.version) map.add(record.table, record.value, role)
+    else map.addUnchanged(record.table, record.value.id, role)
   }
   await answerTexts(services, spaceId, readable, records, map)
   return source.ask(() => belongsTo({ userId }, spaceId, source))
@@ -87,7 +88,7 @@ async function answerTexts(
   for (const { id, state } of await readTexts(services.pool, spaceId, [...wanted])) map.addText(id, state)
 }
 
-/** People of one space know each other. */
+/** People of one space know each other. Of who has left, only the name stays known: what they wrote is still there. */
 async function answerUser(
   services: Services,
   userId: Uuid,
@@ -96,10 +97,16 @@ async function answerUser(
   map: RecordMapBuilder,
   source: LoadingSource,
 ): Promise<void> {
-  const isKnown = (id: Uuid): Promise<boolean> =>
-    source.ask(() => source.get('space_user', membershipId(spaceId, id))?.['alive'] === true)
-  const isVisible = want.id === userId || ((await isKnown(userId)) && (await isKnown(want.id)))
-  const [user] = isVisible ? await readUsers(services.pool, [want.id]) : []
-  if (!user) map.addNone('sheaf_user', want.id)
-  else if (user.version > want.version) map.add('sheaf_user', user, want.id === userId ? 'owner' : 'reader')
+  if (want.id === userId) {
+    const self = await readSelf(services.pool, userId)
+    if (self && self.version > want.version) map.add('sheaf_user', self, 'owner')
+    return
+  }
+  const membership = (id: Uuid): Promise<unknown> =>
+    source.ask(() => source.get('space_user', membershipId(spaceId, id))?.['alive'])
+  const alive = (await membership(userId)) === true ? await membership(want.id) : undefined
+  const [user] = alive === undefined ? [] : await readUsers(services.pool, [want.id])
+  if (!user) return map.addNone('sheaf_user', want.id)
+  const { email: _email, ...named } = user
+  if (user.version > want.version) map.add('sheaf_user', alive ? user : named, 'reader')
 }

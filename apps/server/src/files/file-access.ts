@@ -1,20 +1,29 @@
 // Who may have a file: whoever may read the block it was uploaded to, or a block that somebody who could read it has put it on
-// since (file-places.ts). What may not be read does not exist.
+// since (file-places.ts). The icon of a workspace is everybody's in it, the photo of a person everybody's who shares a workspace
+// with them. What may not be read does not exist.
 import { SheafError } from '@sheaf/core/errors'
 import { parseUuid, type Uuid } from '@sheaf/core/ids'
 import { allows, type Verb } from '@sheaf/core/permissions/roles'
 import type { Services } from '../http/server-parts'
 import { type FilePlace, findFile, placesOf, type StoredFile } from '../storage/files'
+import { shareASpace } from '../storage/space/members'
 
 type AccessParts = Pick<Services, 'pool' | 'rooms'>
 
 export async function mayDo(
-  { rooms }: AccessParts,
+  parts: AccessParts,
   userId: Uuid,
-  verb: Verb,
-  { spaceId, blockId }: FilePlace,
+  verb: 'read' | 'edit',
+  { spaceId, table, parentId }: FilePlace,
 ): Promise<boolean> {
-  return allows(await rooms.gateway.role({ userId }, { table: 'block', id: blockId, spaceId }), verb)
+  const may = async (table: 'block' | 'space', id: Uuid, wanted: Verb): Promise<boolean> =>
+    allows(await parts.rooms.gateway.role({ userId }, { table, id, spaceId }), wanted)
+  if (table === 'sheaf_user') {
+    if (verb === 'read') return parentId === userId || shareASpace(parts.pool, userId, parentId)
+    // It takes room in a workspace, which has to be one of the person's.
+    return parentId === userId && may('space', spaceId, 'read')
+  }
+  return may(table, parentId, table === 'space' && verb === 'edit' ? 'share' : verb)
 }
 
 export async function mayRead(parts: AccessParts, userIds: readonly Uuid[], file: StoredFile): Promise<boolean> {

@@ -3,6 +3,12 @@ import { UPLOAD_PATH } from '@sheaf/core/files/file-addresses'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Person } from '../reliability/person.fixture'
 
+/** What a picture is for that is on no page. */
+export interface FaceTarget {
+  readonly spaceId: Uuid
+  readonly parentTable: string
+  readonly parentId: Uuid
+}
 export interface Target {
   readonly spaceId: Uuid
   readonly blockId: Uuid
@@ -26,12 +32,12 @@ export class FilePerson {
     })
   }
   begin(
-    { spaceId, blockId }: Target,
+    target: Target | FaceTarget,
     size: number,
     name = 'a.bin',
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const metadata = Object.entries({ spaceId, blockId, name, type: 'image/png' }).map(
+    const metadata = Object.entries({ ...target, name, type: 'image/png' }).map(
       ([key, value]) => `${key} ${base64(value)}`,
     )
     return this.send('POST', UPLOAD_PATH, {
@@ -49,7 +55,7 @@ export class FilePerson {
     )
   }
   /** The id of a file that has to be taken. */
-  async upload(target: Target, bytes: Buffer, name?: string): Promise<Uuid> {
+  async upload(target: Target | FaceTarget, bytes: Buffer, name?: string): Promise<Uuid> {
     const begun = await this.begin(target, bytes.length, name)
     const location = begun.headers.get('location')
     if (begun.status !== 201 || !location) throw new Error(`not begun: ${begun.status} ${await begun.text()}`)

@@ -50,7 +50,7 @@ async function note(
   { fileId, blockId }: Named,
 ): Promise<void> {
   const file = await findFile(pool, fileId)
-  if (!file || (file.blockId === blockId && file.spaceId === entry.spaceId)) return
+  if (!file || (file.parentId === blockId && file.spaceId === entry.spaceId)) return
   if (await mayRead({ pool, rooms }, [entry.actorId], file))
     await addPlace(pool, fileId, { spaceId: entry.spaceId, blockId })
 }

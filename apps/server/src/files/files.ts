@@ -1,6 +1,6 @@
 // Everything about files that lives as long as the server does.
 import { join } from 'node:path'
-import { limits } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 import type { Log } from '../log'
 import type { Settings } from '../settings'
 import type { Rooms } from '../spaces/rooms'
@@ -40,7 +40,7 @@ export function createFiles(given: {
     signatures: createLinkSignatures(fresh => serverSecret(pool, 'links', fresh), now),
     cleanUp: async () => {
       await uploads.removeOld()
-      await images.removeUnused(now() - limits.resizedImageLifetimeMs)
+      await images.removeUnused(now() - serverLimits.resizedImageLifetimeMs)
     },
   }
 }

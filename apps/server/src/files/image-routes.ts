@@ -3,7 +3,7 @@
 import { buffer } from 'node:stream/consumers'
 import { SheafError } from '@sheaf/core/errors'
 import { EXTERNAL_IMAGE_PATH, filePath, IMAGE_PATH, imageWidths } from '@sheaf/core/files/file-addresses'
-import { limits } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../http/server-parts'
 import { readableFile } from './file-access'
@@ -38,7 +38,7 @@ export function addImageRoutes(app: FastifyInstance, services: Services): void {
     )
     const original = filePath({ fileId: file.id, name: file.name })
     reply.header('vary', 'cookie, accept')
-    if (!isResizable(file.type) || file.size > limits.maxResizedImageBytes) return reply.redirect(original)
+    if (!isResizable(file.type) || file.size > serverLimits.maxResizedImageBytes) return reply.redirect(original)
     const etag = `"${file.id}-${wanted}-${formatFor(request.headers.accept)}"`
     reply.header('etag', etag)
     const caching = 'private, max-age=31536000, immutable'
@@ -62,7 +62,11 @@ async function sendImage(reply: FastifyReply, bytes: Buffer, caching: string): P
 /** Rasters are drawn anew, which leaves nothing in them but the picture; small icons have a format of their own. */
 async function fetchImage(services: Services, url: string): Promise<Buffer | null> {
   const got = await services.outgoing
-    .get(url, { accept: 'image/avif,image/webp,image/*;q=0.8', maxBytes: limits.maxOutgoingBytes, beyond: 'refuse' })
+    .get(url, {
+      accept: 'image/avif,image/webp,image/*;q=0.8',
+      maxBytes: serverLimits.maxOutgoingBytes,
+      beyond: 'refuse',
+    })
     .catch(() => null)
   if (!got || got.status !== 200) return null
   const type = await sniffBytes(got.bytes)

@@ -1,7 +1,7 @@
 // Signatures of addresses that work without a session: a file on the files origin for a while, an image of another host for good.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Uuid } from '@sheaf/core/ids'
-import { limits } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 import { sameBytes } from '../auth/secrets'
 
 export interface FileLink {
@@ -32,7 +32,7 @@ export function createLinkSignatures(keep: (fresh: Buffer) => Promise<Buffer>, n
   const fileText = (id: Uuid, expires: number): string => `file ${id} ${expires}`
   return {
     file: async id => {
-      const half = limits.fileLinkLifetimeMs / 2
+      const half = serverLimits.fileLinkLifetimeMs / 2
       const expires = (Math.floor(now() / half) + 2) * half
       return { expires, signature: await sign(fileText(id, expires)) }
     },

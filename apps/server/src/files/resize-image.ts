@@ -1,6 +1,6 @@
 // Pictures in another width and format. What a file unpacks to is limited before it is unpacked, the time is limited, and only two
 // are made at once: the rest of the server has to go on.
-import { limits } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 
 export const imageFormats = ['avif', 'webp'] as const
 export type ImageFormat = (typeof imageFormats)[number]
@@ -41,7 +41,7 @@ async function resized(
   format: ImageFormat,
 ): Promise<{ bytes: Buffer; format: ImageFormat }> {
   const { default: sharp } = await import('sharp')
-  const guard = { limitInputPixels: limits.maxImagePixels, failOn: 'error', sequentialRead: true } as const
+  const guard = { limitInputPixels: serverLimits.maxImagePixels, failOn: 'error', sequentialRead: true } as const
   const { pages = 1 } = await sharp(bytes, guard).metadata()
   const isMoving = pages > 1
   const picture = sharp(bytes, { ...guard, animated: isMoving })

@@ -60,7 +60,7 @@ const policyOf = (type: string): string =>
     : "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; frame-ancestors 'self'"
 
 /** The name for saving, in the old form and in the one that knows all letters (RFC 6266). */
-function disposition(name: string, isAttachment: boolean): string {
+export function disposition(name: string, isAttachment: boolean): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,

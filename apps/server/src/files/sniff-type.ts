@@ -1,17 +1,18 @@
 // What a file is, told by its bytes and by nothing that anybody says about it. What is not recognised is a heap of bytes.
 import { isUtf8 } from 'node:buffer'
 import { open } from 'node:fs/promises'
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 
 export const UNKNOWN_TYPE = 'application/octet-stream'
 const SVG_TYPE = 'image/svg+xml'
 const HEAD_BYTES = 65_536
 
 export async function sniffFile(path: string): Promise<string> {
+  const { fileTypeFromFile } = await import('file-type')
   const found = await fileTypeFromFile(path).catch(() => undefined)
   return found && found.mime !== 'application/xml' ? plain(found.mime) : typeOfText(await headOf(path), found?.mime)
 }
 export async function sniffBytes(bytes: Uint8Array): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   return found && found.mime !== 'application/xml'
     ? plain(found.mime)

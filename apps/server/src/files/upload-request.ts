@@ -3,10 +3,12 @@ import { SheafError } from '@sheaf/core/errors'
 import { fileName } from '@sheaf/core/files/attachment'
 import { fileSize } from '@sheaf/core/files/file-size'
 import { parseUuid, type Uuid } from '@sheaf/core/ids'
+import { type FileParent, fileParents } from '../storage/files'
 
 export interface UploadRequest {
   readonly spaceId: Uuid
-  readonly blockId: Uuid
+  readonly table: FileParent
+  readonly parentId: Uuid
   readonly name: string
   readonly size: number
 }
@@ -26,9 +28,11 @@ export function readUploadRequest(headers: Readonly<Record<string, unknown>>, ma
     })
   const said = readMetadata(headers['upload-metadata'])
   const spaceId = parseUuid(said.get('spaceId'))
-  const blockId = parseUuid(said.get('blockId'))
-  if (!spaceId || !blockId) throw refuse('Upload-Metadata should name a spaceId and a blockId.')
-  return { spaceId, blockId, name: fileName(said.get('name') ?? ''), size }
+  const table = fileParents.find(parent => parent === (said.get('parentTable') ?? 'block'))
+  const parentId = parseUuid(said.get('parentId') ?? said.get('blockId'))
+  if (!spaceId || !parentId || !table)
+    throw refuse('Upload-Metadata should name a spaceId and a blockId, or a parentTable and a parentId.')
+  return { spaceId, table, parentId, name: fileName(said.get('name') ?? ''), size }
 }
 
 /** `key base64,key base64`. */

@@ -1,4 +1,4 @@
-// The tus protocol on our server: in order the site, the session, the right to edit the block, and then tus. Every request is
+// The tus protocol on our server: in order the site, the session, the right to change what the file is for, and then tus. Every request is
 // judged, so that somebody who lost the right cannot finish what they began.
 import { SheafError } from '@sheaf/core/errors'
 import { UPLOAD_PATH } from '@sheaf/core/files/file-addresses'
@@ -35,10 +35,13 @@ export async function addUploadRoutes(app: FastifyInstance, services: Services):
         reply.raw.destroy()
       })
     }
-    const mayEdit = async (userId: Uuid, place: Pick<PendingUpload, 'spaceId' | 'blockId'>): Promise<void> => {
+    const mayEdit = async (
+      userId: Uuid,
+      place: Pick<PendingUpload, 'spaceId' | 'table' | 'parentId'>,
+    ): Promise<void> => {
       if (await mayDo(services, userId, 'edit', place)) return
       if (!(await mayDo(services, userId, 'read', place))) throw new SheafError('NotFoundError')
-      throw new SheafError('ForbiddenError', { debugMessage: 'You may read this page and not change it.' })
+      throw new SheafError('ForbiddenError', { debugMessage: 'You may read this and not change it.' })
     }
 
     scope.post(UPLOAD_PATH, async (request, reply) => {

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { UPLOAD_PATH } from '@sheaf/core/files/file-addresses'
-import { limits } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
 import { type ListeningServer, startListening } from '../reliability/listening-server.fixture'
@@ -41,7 +41,8 @@ describe('an upload', () => {
     expect(await stored(id)).toEqual({
       id,
       spaceId: target.spaceId,
-      blockId: target.blockId,
+      table: 'block',
+      parentId: target.blockId,
       name: 'photo.png',
       type: 'text/plain',
       size: 10,
@@ -125,7 +126,7 @@ describe('an upload', () => {
     await server.services.files.cleanUp()
     expect(staged(location.slice(-36))).toBe(true)
     await server.services.pool.query('UPDATE pending_upload SET created_time = created_time - $1', [
-      limits.uploadLifetimeMs + 1,
+      serverLimits.uploadLifetimeMs + 1,
     ])
     await server.services.files.cleanUp()
     expect(readdirSync(join(server.services.settings.dataDir, 'uploads'))).toEqual([])

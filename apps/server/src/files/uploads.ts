@@ -7,9 +7,9 @@ import { SheafError } from '@sheaf/core/errors'
 import { UPLOAD_PATH } from '@sheaf/core/files/file-addresses'
 import { fileSize } from '@sheaf/core/files/file-size'
 import type { Uuid } from '@sheaf/core/ids'
-import { limits } from '@sheaf/core/limits'
 import { recordOf } from '@sheaf/core/records/all'
 import { initialValue } from '@sheaf/core/records/value'
+import { serverLimits } from '@sheaf/core/server-limits'
 import type { Server } from '@tus/server'
 import { newUuid } from '../auth/secrets'
 import { toSheafError } from '../http/to-sheaf-error'
@@ -86,10 +86,10 @@ export class Uploads {
     const path = join(this.dir, id)
     const content_type = await sniffFile(path)
     await storage.put(id, path, upload.size)
-    const { spaceId, blockId, userId, name, size } = upload
+    const { spaceId, table, parentId, userId, name, size } = upload
     await rooms.change(spaceId, { userId }, (state, context) => {
       if (state.get('file_upload', id)) return
-      const given = { space_id: spaceId, parent_id: blockId, parent_table: 'block', name, content_type, size }
+      const given = { space_id: spaceId, parent_id: parentId, parent_table: table, name, content_type, size }
       const made = { created_time: context.now, created_by_id: userId, created_by_table: 'sheaf_user' }
       state.add('file_upload', { ...initialValue(recordOf('file_upload'), { ...given, ...made }), id })
     })
@@ -108,7 +108,7 @@ export class Uploads {
   }
   async removeOld(): Promise<void> {
     const { pool, storage, now } = this.parts
-    for (const id of await oldUploads(pool, now() - limits.uploadLifetimeMs)) {
+    for (const id of await oldUploads(pool, now() - serverLimits.uploadLifetimeMs)) {
       // A crash may have left the bytes in the store without a record.
       if (!(await findFile(pool, id))) await storage.remove(id)
       await this.forget(id)

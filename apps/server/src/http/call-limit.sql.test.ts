@@ -1,6 +1,6 @@
 // How often one person may call, through the real routes and on a real database.
 import type { Uuid } from '@sheaf/core/ids'
-import { limits } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TestBrowser, type TestServer } from './test-server'
 
@@ -26,7 +26,7 @@ async function signUp(browser = new TestBrowser()): Promise<Signed> {
 }
 /** Uses up all but a few calls of a person, as that many calls would. */
 const leave = (left: number, userId: Uuid): unknown =>
-  server.services.throttles.calls.grant(userId, limits.callsPerUserPerMinute - left)
+  server.services.throttles.calls.grant(userId, serverLimits.callsPerUserPerMinute - left)
 
 let ada: Signed
 beforeEach(async () => {

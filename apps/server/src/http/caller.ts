@@ -6,6 +6,7 @@ import { parseUuid, type Uuid } from '@sheaf/core/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clearedCookies, readSessionToken, sessionCookie, usersCookie } from '../auth/session-cookies'
 import type { Session } from '../auth/sessions'
+import { readLanguages } from './accept-language'
 import type { Browser } from './context'
 import type { Services } from './server-parts'
 
@@ -25,6 +26,7 @@ export async function identify(
   const claimed = claimOf(request)
   const session = await services.sessions.find(token)
   const userId = activeUser(session, claimed)
+  if (session) await services.sessions.seen(session, request.headers['user-agent'] ?? '')
   if (access === 'signed-in') {
     if (!session)
       throw new SheafError('ForbiddenError', {
@@ -59,6 +61,7 @@ function browserOf(request: FastifyRequest, reply: FastifyReply, claim: Claim, s
   const token = readSessionToken(request.headers.cookie)
   return {
     address: request.ip,
+    languages: readLanguages(request.headers['accept-language']),
     claimedUserId: claim.made ? claim.userId : undefined,
     keep: (issued, userId) => {
       reply.header('set-cookie', [sessionCookie(issued.token, rules), usersCookie(issued.session, rules)])

@@ -9,6 +9,8 @@ import type { Services } from './server-parts'
 export interface Browser {
   /** The network address, for rate limits. */
   readonly address: string
+  /** The languages that it asks for, the most wanted first. */
+  readonly languages: readonly string[]
   /** Whom the browser calls active, whether or not that is true: a hint. */
   readonly claimedUserId: Uuid | undefined
   /** Signed in anew: both cookies change. `userId` is answered as the active one. */
@@ -18,7 +20,7 @@ export interface Browser {
   readonly forget: () => void
 }
 
-interface ContextBase {
+export interface ContextBase {
   readonly requestId: string
   readonly log: Log
   readonly services: Services

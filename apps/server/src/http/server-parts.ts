@@ -4,13 +4,18 @@ import type { EmailCodes } from '../auth/email-codes'
 import type { RateLimits } from '../auth/rate-limits'
 import type { Sessions } from '../auth/sessions'
 import type { Bus } from '../bus/bus'
+import type { Collections } from '../collections/collections'
+import type { RunningWork } from '../collections/running-work'
 import type { Files } from '../files/files'
+import type { Followers } from '../followers/followers'
 import type { Log } from '../log'
 import type { Mailer } from '../mail/mailer'
 import type { Metrics } from '../metrics/metrics'
 import type { Outgoing } from '../outgoing/outgoing'
 import type { Settings } from '../settings'
 import type { DedupeSessions } from '../spaces/dedupe-sessions'
+import type { PageNumbers } from '../spaces/page-numbers'
+import type { RoleCache } from '../spaces/role-cache'
 import type { Rooms } from '../spaces/rooms'
 import type { DatabaseDoor } from '../storage/database'
 import type { Throttles } from '../throttle/user-throttle'
@@ -31,6 +36,16 @@ export interface Services extends Pick<DatabaseDoor, 'database' | 'pool'> {
   readonly bus: Bus
   /** The record engine: transactions in, entries out. */
   readonly rooms: Rooms
+  /** Roles on many records of a space at once. */
+  readonly roleCache: RoleCache
+  /** Collections in memory, to be asked. */
+  readonly collections: Collections
+  /** What takes longer than a call. */
+  readonly running: RunningWork
+  /** Pages behind rows of the search index. */
+  readonly pageNumbers: PageNumbers
+  /** What follows the log. */
+  readonly followers: Followers
   readonly dedupe: DedupeSessions
   readonly files: Files
   /** The only way to ask another host anything. */

@@ -10,6 +10,7 @@ import { addUploadRoutes } from '../files/upload-routes'
 import { addMetrics } from '../metrics/metrics-route'
 import { addCallRoutes, type RoutedCall } from './call-routes'
 import { answerError } from './error-answer'
+import { addExportRoutes } from './export-routes'
 import { readBody } from './read-body'
 import { commonHeaders, DATA_POLICY } from './security-headers'
 import type { Services } from './server-parts'
@@ -61,6 +62,7 @@ export async function createServer(services: Services, routed: readonly RoutedCa
 
   addCallRoutes(app, routed, services)
   addFileRoutes(app, services)
+  addExportRoutes(app, services)
   addImageRoutes(app, services)
   await addUploadRoutes(app, services)
   addStatus(app, services)

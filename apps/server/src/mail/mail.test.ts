@@ -5,9 +5,11 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log'
 import { createMailer } from './mailer'
-import { emailCodeMail, passwordRemovedMail } from './templates'
+import { emailCodeMail, inviteMail, passwordRemovedMail } from './templates'
+import { mailNames } from './words/mail-words'
+import { mailWords, spokenFor, spokenLocales } from './words/words'
 
-const mail = emailCodeMail('ada@example.com', '012345', 'sheaf.example.com')
+const mail = emailCodeMail('ada@example.com', 'en-US', '012345', 'sheaf.example.com')
 const baseUrl = () => 'https://sheaf.example.com'
 const closers: (() => Promise<void> | void)[] = []
 afterEach(async () => {
@@ -102,6 +104,36 @@ describe('mail', () => {
   it('[P 7] says what it is for, and holds no markup of its reader', () => {
     expect(mail.text).toMatch(/works once and for \d+ minutes/)
     expect(mail.html).not.toMatch(/<img|<a |<script/)
-    expect(passwordRemovedMail('a@b.c', '<b>').html).toContain('&lt;b&gt;')
+    expect(passwordRemovedMail('a@b.c', 'en-US', '<b>').html).toContain('&lt;b&gt;')
+  })
+})
+
+describe('[P 9] mails in the language of their reader', () => {
+  const placesIn = (words: readonly string[]): string[] => [...new Set(words.join(' ').match(/\{\w+\}/g) ?? [])].sort()
+
+  it.each(spokenLocales)('%s says all that English says, with the same facts', locale => {
+    for (const name of mailNames) {
+      const [words, english] = [mailWords(locale)[name], mailWords('en-US')[name]]
+      expect(words, name).toHaveLength(english.length)
+      expect(
+        words.map(part => placesIn([part])),
+        name,
+      ).toEqual(english.map(part => placesIn([part])))
+      if (locale !== 'en-US') expect(words[0], name).not.toBe(english[0])
+    }
+  })
+  it.each([
+    [['fr-CA', 'en'], 'fr-FR'],
+    [['de-AT'], 'de-DE'],
+    [['xx', 'ja'], 'ja-JP'],
+    [['ar'], 'ar-SA'],
+    [['ko-KR'], 'en-US'],
+    [[], 'en-US'],
+  ])('%j is written to in %s', (wishes, locale) => expect(spokenFor(wishes)).toBe(locale))
+  it('is marked with its language and direction, and takes names as they are', () => {
+    const made = inviteMail('a@b.c', 'ar-SA', { by: '{space}', space: 'Mill', url: 'https://x.example/invite/1' })
+    expect(made.html).toContain('<html lang="ar-SA" dir="rtl">')
+    expect(made.subject).toBe('دعاك {space} إلى Mill')
+    expect(inviteMail('a@b.c', 'fr-FR', { by: 'Ada', space: 'Mill', url: 'u' }).html).toContain('<html lang="fr-FR">')
   })
 })

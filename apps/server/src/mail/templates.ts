@@ -1,41 +1,61 @@
-// What mails say. Each is written once as paragraphs; the text and the HTML are both made from them. No pictures, no tracking,
-// no links that sign in by themselves.
-import { limits } from '@sheaf/core/limits'
+// Mails, each in the language of its reader. The text and the HTML are both made from the same paragraphs. No pictures, no tracking, no links
+// that sign in by themselves.
+
+import type { Locale } from '@sheaf/core/locales'
+import { serverLimits } from '@sheaf/core/server-limits'
 import type { Mail } from './mail'
+import type { MailName } from './words/mail-words'
+import { mailWords } from './words/words'
 
 type Paragraph = string | { readonly code: string }
+type Facts = Readonly<Record<string, string>>
 
-export const emailCodeMail = (to: string, code: string, host: string): Mail =>
-  compose(to, `${code} is your Sheaf code`, [
-    `Use this code to sign in to Sheaf at ${host}:`,
-    { code },
-    `It works once and for ${limits.emailCodeLifetimeMs / 60_000} minutes. If you did not ask for it, you can ignore this mail: without the code nobody gets in.`,
-  ])
+const minutes = String(serverLimits.emailCodeLifetimeMs / 60_000)
 
-export const passwordRemovedMail = (to: string, host: string): Mail =>
-  compose(to, 'Your Sheaf password was removed', [
-    `You signed in to Sheaf at ${host} with a code from your mail. Nobody had confirmed this address before.`,
-    'To be sure that the account is yours alone, we removed the password that was set when it was made and signed it out everywhere else.',
-    'You can go on signing in with a code from your mail at any time.',
-  ])
+export const emailCodeMail = (to: string, locale: Locale, code: string, host: string): Mail =>
+  mailOf('emailCode', to, locale, { code, host, minutes })
+
+export const passwordRemovedMail = (to: string, locale: Locale, host: string): Mail =>
+  mailOf('passwordRemoved', to, locale, { host })
+
+export const accountCodeMail = (to: string, locale: Locale, code: string, host: string): Mail =>
+  mailOf('accountCode', to, locale, { code, host, minutes })
+
+export const newAddressMail = (to: string, locale: Locale, code: string, host: string): Mail =>
+  mailOf('newAddress', to, locale, { code, host, minutes })
+
+export const addressChangedMail = (to: string, locale: Locale, email: string, host: string): Mail =>
+  mailOf('addressChanged', to, locale, { email, host })
+
+export const passwordChangedMail = (to: string, locale: Locale, host: string): Mail =>
+  mailOf('passwordChanged', to, locale, { host })
+
+export const accountDeletedMail = (to: string, locale: Locale, host: string): Mail =>
+  mailOf('accountDeleted', to, locale, { host })
 
 export const inviteMail = (
   to: string,
+  locale: Locale,
   invite: { readonly by: string; readonly space: string; readonly url: string },
-): Mail =>
-  compose(to, `${invite.by} invited you to ${invite.space}`, [
-    `${invite.by} invited you to work together in “${invite.space}” on Sheaf.`,
-    `Open this link to join: ${invite.url}`,
-    'The link works once. If you did not expect it, you can ignore this mail.',
-  ])
+): Mail => mailOf('invite', to, locale, invite)
 
-function compose(to: string, subject: string, paragraphs: readonly Paragraph[]): Mail {
+function mailOf(name: MailName, to: string, locale: Locale, facts: Facts): Mail {
+  const [subject, ...paragraphs] = mailWords(locale)[name]
+  const filled = paragraphs.map(words => (words === '{code}' ? { code: facts['code'] ?? '' } : fill(words, facts)))
+  return compose(to, locale, fill(subject, facts), filled)
+}
+
+/** Once: what somebody is called is not looked through for further places. */
+const fill = (words: string, facts: Facts): string =>
+  words.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+
+function compose(to: string, locale: Locale, subject: string, paragraphs: readonly Paragraph[]): Mail {
   const text = [...paragraphs.map(part => (typeof part === 'string' ? part : `    ${part.code}`)), 'Sheaf'].join('\n\n')
   const rows = paragraphs.map(part =>
     typeof part === 'string' ? `<p style="margin:0 0 16px">${escapeHtml(part)}</p>` : codeHtml(part.code),
   )
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<html lang="${locale}"${locale === 'ar-SA' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px"><div style="max-width:480px;margin:0 auto;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 ${rows.join('\n')}
 <p style="margin:32px 0 0;opacity:.6">Sheaf</p>
@@ -44,7 +64,7 @@ ${rows.join('\n')}
 }
 
 const codeHtml = (code: string): string =>
-  `<p style="margin:0 0 16px;font:600 32px/1.25 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.15em">${escapeHtml(code)}</p>`
+  `<p dir="ltr" style="margin:0 0 16px;font:600 32px/1.25 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.15em">${escapeHtml(code)}</p>`
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -4,7 +4,7 @@
 import { lookup as systemLookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { SheafError } from '@sheaf/core/errors'
-import { limits } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 import { Agent, type Dispatcher, request } from 'undici'
 import { version } from '../version'
 import { isAllowed, isPublicAddress, isWebPort, literalAddress } from './public-address'
@@ -66,7 +66,7 @@ export function createOutgoing({ allow, resolve = resolveAll }: OutgoingOptions)
 
   const follow = async (given: string, wanted: OutgoingRequest, signal: AbortSignal): Promise<OutgoingAnswer> => {
     let url = new URL(given)
-    for (let hops = 0; hops <= limits.maxRedirects; hops++) {
+    for (let hops = 0; hops <= serverLimits.maxRedirects; hops++) {
       const { statusCode, headers, body } = await request(url, {
         dispatcher: dispatcherFor(url),
         method: 'GET',
@@ -98,7 +98,7 @@ export function createOutgoing({ allow, resolve = resolveAll }: OutgoingOptions)
   return {
     get: async (url, wanted) => {
       try {
-        return await follow(url, wanted, AbortSignal.timeout(limits.outgoingTimeoutMs))
+        return await follow(url, wanted, AbortSignal.timeout(serverLimits.outgoingTimeoutMs))
       } catch {
         throw unreachable()
       }
@@ -121,12 +121,12 @@ function agentWith(resolve: (hostname: string) => Promise<readonly Resolved[]>):
     void answer()
   }
   return new Agent({
-    connect: { lookup, timeout: limits.outgoingTimeoutMs },
+    connect: { lookup, timeout: serverLimits.outgoingTimeoutMs },
     connections: 16,
     pipelining: 1,
     keepAliveTimeout: 1_000,
-    headersTimeout: limits.outgoingTimeoutMs,
-    bodyTimeout: limits.outgoingTimeoutMs,
+    headersTimeout: serverLimits.outgoingTimeoutMs,
+    bodyTimeout: serverLimits.outgoingTimeoutMs,
   })
 }
 

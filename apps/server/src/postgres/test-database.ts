@@ -1,7 +1,7 @@
 // Throw-away databases for tests and benchmarks, on a real PostgreSQL with fsync on. One cluster serves a test process,
 // or a whole test run when `shareTestCluster` was called before the workers start.
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Connection, createDatabase, databaseUrl, withClient } from './connection'
@@ -9,6 +9,8 @@ import { startMark } from './processes'
 import { type BundledPostgres, startPostgres } from './start-postgres'
 
 const folderPrefix = 'sheaf-test-'
+const inMemory = '/dev/shm'
+const ROOM_BYTES = 4 * 1024 ** 3
 const sharedConnection = 'SHEAF_TEST_CONNECTION'
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
@@ -31,9 +33,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { connection, url: databaseUrl(connection), drop }
 }
 
-/** Starts one cluster for every process started from here on; returns how to end it. */
+/** Starts one cluster for every process started from here on; returns how to end it. In memory where there is room: tests kill
+ * processes, and power never fails. Benchmarks are made on the disk. */
 export async function shareTestCluster(): Promise<() => Promise<void>> {
-  const postgres = await startCluster()
+  const postgres = await startCluster(hasRoom(inMemory) ? inMemory : tmpdir())
   process.env[sharedConnection] = JSON.stringify(postgres.connection)
   return async () => {
     delete process.env[sharedConnection]
@@ -44,13 +47,19 @@ export async function shareTestCluster(): Promise<() => Promise<void>> {
 async function clusterConnection(): Promise<Connection> {
   const shared = process.env[sharedConnection]
   if (shared) return JSON.parse(shared) as Connection
-  own ??= startCluster()
+  own ??= startCluster(tmpdir())
   return (await own).connection
 }
 
-async function startCluster(): Promise<BundledPostgres> {
-  removeAbandoned()
-  const dataDir = mkdtempSync(join(tmpdir(), folderPrefix))
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > ROOM_BYTES
+}
+
+async function startCluster(folder: string): Promise<BundledPostgres> {
+  removeAbandoned(folder)
+  const dataDir = mkdtempSync(join(folder, folderPrefix))
   const postgres = await startPostgres({ dataDir, log: silent })
   const discard = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   // Nothing here is worth a checkpoint, and an exit handler cannot wait for one.
@@ -69,9 +78,9 @@ async function startCluster(): Promise<BundledPostgres> {
 }
 
 /** Clusters of test processes that were killed. */
-function removeAbandoned(): void {
-  for (const name of readdirSync(tmpdir()).filter(name => name.startsWith(folderPrefix))) {
-    const dir = join(tmpdir(), name)
+function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder).filter(name => name.startsWith(folderPrefix))) {
+    const dir = join(folder, name)
     try {
       if (Date.now() - statSync(dir).mtimeMs < 60_000) continue
       const { pid, started } = JSON.parse(readFileSync(join(dir, 'sheaf.lock'), 'utf8')) as {

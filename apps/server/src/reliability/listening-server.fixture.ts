@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { membershipId, type Uuid } from '@sheaf/core/ids'
 import { compose, type Running } from '../compose'
 import { createLog } from '../log'
@@ -24,6 +25,8 @@ export interface ListeningServer extends Running {
   readonly join: (spaceId: Uuid, owner: Person, person: Person, membership?: 'member' | 'owner') => Promise<void>
   /** Ends a membership. */
   readonly remove: (spaceId: Uuid, owner: Person, person: Person) => Promise<void>
+  /** Brings every follower up to the space's log, whoever is at it. */
+  readonly followAll: (spaceId: Uuid) => Promise<void>
   readonly discard: () => Promise<void>
 }
 
@@ -64,6 +67,9 @@ export async function startListening(
       await running.services.rooms.change(spaceId, owner, state =>
         state.change('space_user', membershipId(spaceId, person.userId), { alive: false }),
       )
+    },
+    followAll: async spaceId => {
+      while (await running.services.followers.catchUp(spaceId)) await delay(10)
     },
     discard: async () => {
       await running.stop()

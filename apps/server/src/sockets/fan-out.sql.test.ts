@@ -1,5 +1,6 @@
 // What readers of a page get, when they lose it, and how presence is shown.
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Uuid } from '@sheaf/core/ids'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
@@ -82,6 +83,24 @@ describe('a reader', () => {
     expect(entriesOf(socket)).toEqual([])
     socket.close()
     writer.close()
+  })
+})
+
+describe('a team', () => {
+  it('[P 6] tells of its pages only those who are in it, although every member sees that there is one', async () => {
+    const { spaceId } = await ada.createSpace('Closed')
+    await server.join(spaceId, ada, grace)
+    const { teamId } = await ada.call<{ teamId: Uuid }>('createTeam', { spaceId, name: 'Board', openness: 'open' })
+    const team = { table: 'team' as const, id: teamId, spaceId }
+    const outside = await server.open(grace)
+    outside.subscribe(team)
+    expect((await outside.next('revoked')).channel).toBe(teamId)
+    await grace.call('joinTeam', { spaceId, teamId })
+    outside.subscribe(team)
+    await outside.next('subscribed')
+    await grace.call('leaveTeam', { spaceId, teamId })
+    expect((await outside.next('revoked')).channel).toBe(teamId)
+    outside.close()
   })
 })
 

@@ -1,7 +1,7 @@
 // The sockets that are open in this process, and how many each person has. The limit is per process: it keeps one person's
 // runaway tabs or scripts from using up what all share, and other processes have their own to share.
 import type { Uuid } from '@sheaf/core/ids'
-import { limits } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 import type { SocketPeer } from './peer'
 
 export class OpenPeers {
@@ -11,7 +11,7 @@ export class OpenPeers {
   /** False when the person has too many: the new one is turned away, since those before it may be in the midst of something. */
   add(peer: SocketPeer): boolean {
     const open = this.perUser.get(peer.userId) ?? 0
-    if (open >= limits.maxSocketsPerUser) return false
+    if (open >= serverLimits.maxSocketsPerUser) return false
     this.all.add(peer)
     this.perUser.set(peer.userId, open + 1)
     return true

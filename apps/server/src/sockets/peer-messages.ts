@@ -2,8 +2,8 @@
 // the server stay up; a client that floods is slowed by being cut off.
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
-import { limits } from '@sheaf/core/limits'
 import { PROTOCOL_VERSION, validateClientMessage, wireError } from '@sheaf/core/protocol/messages'
+import { serverLimits } from '@sheaf/core/server-limits'
 import { parseJson } from '@sheaf/core/validation/safe-json'
 import type { Services } from '../http/server-parts'
 import { toSheafError } from '../http/to-sheaf-error'
@@ -63,7 +63,7 @@ export class PeerMessages {
     const { gateway } = this.services.rooms
     switch (message.type) {
       case 'subscribe':
-        if (this.channels.size >= limits.maxSubscriptionsPerSocket && !this.channels.has(message.channel.id))
+        if (this.channels.size >= serverLimits.maxSubscriptionsPerSocket && !this.channels.has(message.channel.id))
           throw new SheafError('ValidationError', { debugMessage: 'Too many subscriptions.' })
         this.channels.add(message.channel.id)
         await gateway.subscribe(this.peer, message.channel, message.seq)
@@ -77,7 +77,7 @@ export class PeerMessages {
         return gateway.unsubscribe(this.peer, message.channel.id)
       case 'presence':
         if (!gateway.isReader(this.peer, message.channel.id)) return
-        if (JSON.stringify(message.state).length > limits.maxPresenceBytes)
+        if (JSON.stringify(message.state).length > serverLimits.maxPresenceBytes)
           throw new SheafError('ValidationError', { debugMessage: 'The presence is too large.' })
         return this.presence.update(this.peer, message.channel.spaceId, message.channel.id, message.state)
       case 'save': {

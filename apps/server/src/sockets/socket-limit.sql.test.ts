@@ -1,5 +1,5 @@
 // How many sockets one person may have open, and how often one may be opened.
-import { limits } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../reliability/crash-run.fixture'
 import { type ListeningServer, startListening } from '../reliability/listening-server.fixture'
@@ -14,7 +14,7 @@ afterAll(() => server.discard())
 describe('sockets', () => {
   it('[P 8] beyond the limit: the new one is told so and closed; those before it, and everybody else, are left alone', async () => {
     const [ada, grace] = [await server.signUp('Ada'), await server.signUp('Grace')]
-    const open = await Promise.all(Array.from({ length: limits.maxSocketsPerUser }, () => server.open(ada)))
+    const open = await Promise.all(Array.from({ length: serverLimits.maxSocketsPerUser }, () => server.open(ada)))
     const extra = await RawSocket.open(ada)
     extra.send({ type: 'hello', version: 1, clientId: grace.userId })
     expect((await extra.next('refused')).error).toMatchObject({
@@ -35,7 +35,7 @@ describe('sockets', () => {
 
   it('[P 8] count as calls when they are opened, or one in a loop would ask for the session without end', async () => {
     const ada = await server.signUp('Ada')
-    server.services.throttles.calls.grant(ada.userId, limits.callsPerUserPerMinute)
+    server.services.throttles.calls.grant(ada.userId, serverLimits.callsPerUserPerMinute)
     // Fifty calls a second are allowed again from here on: some of these get one.
     const opened = await Promise.allSettled(Array.from({ length: 60 }, () => RawSocket.open(ada)))
     const refused = opened.flatMap(one => (one.status === 'rejected' ? [String(one.reason)] : []))

@@ -5,6 +5,7 @@ import { SheafError } from '@sheaf/core/errors'
 import { parseUuid, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import { wireError } from '@sheaf/core/protocol/messages'
+import { serverLimits } from '@sheaf/core/server-limits'
 import { WebSocketServer } from 'ws'
 import { newUuid } from '../auth/secrets'
 import { readSessionToken } from '../auth/session-cookies'
@@ -105,7 +106,7 @@ function dismiss(peer: SocketPeer, code: number, reason: string): void {
 /** Opened first: a browser is told neither the status nor the reason of a socket that was never open. */
 function turnAway(peer: SocketPeer): void {
   const tooMany = new SheafError('UserRateLimitResponse', {
-    debugMessage: `An account can have ${limits.maxSocketsPerUser} connections at a time.`,
+    debugMessage: `An account can have ${serverLimits.maxSocketsPerUser} connections at a time.`,
     clientData: { type: 'too_many_sockets' },
   })
   peer.send({ type: 'refused', error: wireError(tooMany) })

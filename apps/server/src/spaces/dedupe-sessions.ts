@@ -2,7 +2,7 @@
 // to one person and is forgotten after a minute.
 
 import type { Uuid } from '@sheaf/core/ids'
-import { limits } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 import { LRUCache } from 'lru-cache'
 
 const MAX_SESSIONS = 5000
@@ -10,7 +10,7 @@ const MAX_SESSIONS = 5000
 export class DedupeSessions {
   private readonly sessions = new LRUCache<string, Map<string, number>>({
     max: MAX_SESSIONS,
-    ttl: limits.dedupeSessionMs,
+    ttl: serverLimits.dedupeSessionMs,
   })
 
   /** Whether this version of a record went out in the session before; if not, it counts as sent from now on. */

@@ -4,10 +4,15 @@ import { limits } from '@sheaf/core/limits'
 import { passes } from '@sheaf/core/validation/validate'
 import { describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
+import { spokenLocales } from '../mail/words/words'
 import { firstPage } from './first-page'
-import { BLOCKS } from './first-page-words'
+import { blocksOf } from './first-page-blocks'
+import type { FirstPageWords } from './first-page-words/first-page-words'
+import { firstPageWords } from './first-page-words/words'
 import { recordsOfNewSpace } from './new-space'
 
+const words = firstPageWords('en-US')
+const BLOCKS = blocksOf(words)
 const kindOf = ({ type }: BlockTree) => wholeKinds.find(kind => kind.type === type)
 
 describe('[P 3] the page that a new space opens on', () => {
@@ -33,6 +38,7 @@ describe('[P 3] the page that a new space opens on', () => {
       teamId,
       userId,
       name: 'Mill',
+      teamName: words.team,
       icon: undefined,
       initialUseCases: undefined,
       now: 1,
@@ -42,11 +48,21 @@ describe('[P 3] the page that a new space opens on', () => {
       teamId,
       userId,
       now: 1,
+      words,
       records: records.map(record => ({ ...record, role: 'owner' as const })),
     })
     expect(transaction.operations.length).toBeLessThan(limits.operationsPerTransaction)
     expect(transaction.operations.filter(({ command }) => command === 'createBlock')).toHaveLength(
       [...eachTree(BLOCKS)].length + 1,
     )
+  })
+  it.each(spokenLocales)('[P 9] in %s says all of it, with the same keys and nothing half marked', locale => {
+    const marked = (text: string): string[] => (text.match(/`[^`]+`|\*\*[^*]+\*\*/g) ?? []).map(part => part[0] ?? '')
+    for (const [name, english] of Object.entries(words)) {
+      const said = firstPageWords(locale)[name as keyof FirstPageWords]
+      expect(said.trim(), name).not.toBe('')
+      expect(marked(said), name).toEqual(marked(english))
+      if (locale !== 'en-US') expect(said, name).not.toBe(english)
+    }
   })
 })

@@ -7,7 +7,8 @@ import { plant } from '@sheaf/sync/block-trees'
 import { Draft } from '@sheaf/sync/draft'
 import { type RecordRow, Replica } from '@sheaf/sync/replica'
 import { newUuid } from '../auth/secrets'
-import { BLOCKS, ICON, TITLE } from './first-page-words'
+import { blocksOf, ICON } from './first-page-blocks'
+import type { FirstPageWords } from './first-page-words/first-page-words'
 
 export function firstPage(given: {
   readonly spaceId: Uuid
@@ -15,8 +16,9 @@ export function firstPage(given: {
   readonly userId: Uuid
   readonly now: number
   readonly records: readonly RecordRow[]
+  readonly words: FirstPageWords
 }): { pageId: Uuid; transaction: Transaction } {
-  const { spaceId, teamId, userId, now } = given
+  const { spaceId, teamId, userId, now, words } = given
   const replica = new Replica({
     spaceId,
     userId,
@@ -28,8 +30,8 @@ export function firstPage(given: {
   const draft = new Draft(replica)
   const pageId = newUuid()
   draft.create(pageId, 'page', { table: 'team', id: teamId }, atEnd, { format: { page_icon: ICON } })
-  draft.insertText(pageId, 0, TITLE)
-  plant(draft, BLOCKS, { table: 'block', id: pageId }, atEnd, newUuid)
+  draft.insertText(pageId, 0, words.title)
+  plant(draft, blocksOf(words), { table: 'block', id: pageId }, atEnd, newUuid)
   return {
     pageId,
     transaction: { id: newUuid(), clientId: newUuid(), n: 1, spaceId, authoredAt: now, operations: draft.operations },

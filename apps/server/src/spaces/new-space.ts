@@ -10,6 +10,8 @@ export interface NewSpace {
   readonly teamId: Uuid
   readonly userId: Uuid
   readonly name: string
+  /** Of the team that everybody is in. */
+  readonly teamName: string
   readonly icon: string | undefined
   readonly initialUseCases: readonly string[] | undefined
   readonly now: number
@@ -46,7 +48,7 @@ export function recordsOfNewSpace(given: NewSpace): NewRecord[] {
     record('team', {
       id: teamId,
       space_id: spaceId,
-      name: 'General',
+      name: given.teamName,
       parent_id: spaceId,
       parent_table: 'space',
       is_default: true,

@@ -3,7 +3,7 @@
 import type { RecordMap } from '@sheaf/core/api/record-map'
 import { toBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
+import { type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
 import type { Role } from '@sheaf/core/permissions/roles'
 import type { Table } from '@sheaf/core/records/all'
 import type { LoadedRecord } from '@sheaf/sync/storage'
@@ -11,6 +11,7 @@ import type { LoadedRecord } from '@sheaf/sync/storage'
 export class RecordMapBuilder {
   private readonly tables: Record<string, Record<string, { value?: RecordValue; role: Role }>> = {}
   readonly texts: Record<string, string> = {}
+  readonly unchanged: Record<string, Role> = {}
 
   add(table: Table, value: RecordValue, role: Role): void {
     const entries = (this.tables[table] ??= {})
@@ -20,6 +21,10 @@ export class RecordMapBuilder {
   addNone(table: Table, id: string): void {
     const entries = (this.tables[table] ??= {})
     entries[id] = { role: 'none' }
+  }
+  /** A record that the caller holds as it is now. */
+  addUnchanged(table: Table, id: Uuid, role: Role): void {
+    this.unchanged[recordKey(table, id)] = role
   }
   addLoaded(record: LoadedRecord, role: Role): void {
     this.add(record.table, record.value, role)

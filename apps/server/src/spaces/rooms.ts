@@ -6,7 +6,7 @@ import type { Actor } from '@sheaf/core/permissions/can'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import { Gateway } from '@sheaf/sync/gateway'
 import { Room, type ServerChange, type SubmitAnswer } from '@sheaf/sync/room'
-import type { SpaceStorage } from '@sheaf/sync/storage'
+import type { RecordRef, SpaceStorage } from '@sheaf/sync/storage'
 import { newUuid } from '../auth/secrets'
 import type { Bus } from '../bus/bus'
 
@@ -58,8 +58,8 @@ export class Rooms {
   submit(transaction: Transaction, actor: Actor): Promise<SubmitAnswer> {
     return this.room(transaction.spaceId).submit(transaction, actor)
   }
-  /** A change that the server makes on somebody's behalf; it goes through the log like any other. */
-  change(spaceId: Uuid, actor: Actor, change: ServerChange): Promise<SubmitAnswer> {
+  /** A change that the server makes on somebody's behalf; it goes through the log like any other. `reads`: the many records it needs. */
+  change(spaceId: Uuid, actor: Actor, change: ServerChange, reads?: readonly RecordRef[]): Promise<SubmitAnswer> {
     const transaction = {
       id: newUuid(),
       clientId: newUuid(),
@@ -68,7 +68,7 @@ export class Rooms {
       authoredAt: this.options.now(),
       operations: [],
     }
-    return this.room(spaceId).submit(transaction, actor, change)
+    return this.room(spaceId).submit(transaction, actor, change, reads)
   }
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer)

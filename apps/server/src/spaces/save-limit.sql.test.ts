@@ -1,9 +1,9 @@
 // How much one person may save, over the socket and by call: what is too much waits in its author's outbox and comes later.
 import type { Uuid } from '@sheaf/core/ids'
-import { limits } from '@sheaf/core/limits'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { SaveResult } from '@sheaf/core/protocol/messages'
+import { serverLimits } from '@sheaf/core/server-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
 import { until } from '../reliability/crash-run.fixture'
@@ -33,7 +33,7 @@ const tooLarge = (): Transaction[] => {
 }
 /** Nothing more may be saved for a moment: a hundred transactions a second become allowed from here on. */
 const useUp = (person: Person): unknown =>
-  server.services.throttles.transactions.grant(person.userId, limits.transactionsPerUserPerMinute)
+  server.services.throttles.transactions.grant(person.userId, serverLimits.transactionsPerUserPerMinute)
 const stored = async (): Promise<Uuid[]> =>
   (await server.services.rooms.storage.load(space.spaceId, [page], [])).records.find(
     record => record.value.id === page.id,
@@ -50,7 +50,7 @@ describe('too many transactions', () => {
   it('[P 8] of one message: the first are saved, the rest are refused retryably, and nothing in between', async () => {
     const batch = tooLarge()
     const socket = await server.open(ada)
-    server.services.throttles.transactions.grant(ada.userId, limits.transactionsPerUserPerMinute - 10)
+    server.services.throttles.transactions.grant(ada.userId, serverLimits.transactionsPerUserPerMinute - 10)
     const results = await socket.save(...batch)
     const applied = outcomes(results).lastIndexOf('applied') + 1
     expect(applied).toBeGreaterThanOrEqual(10)

@@ -1,5 +1,8 @@
 // Accounts at rest: a `sheaf_user` record that others may see, and a credential that never leaves the server.
 import type { Uuid } from '@sheaf/core/ids'
+import type { RecordOf } from '@sheaf/core/records/all'
+import type { UserSettings, UserSettingsChange } from '@sheaf/core/records/user-settings'
+import { sql } from 'kysely'
 import type { Database, Tx } from './database'
 import { sessionsOfUser } from './sessions'
 
@@ -32,6 +35,19 @@ export async function findCredential(database: Database | Tx, email: string): Pr
       blocked: row.is_banned === true || row.suspended_time !== null,
     }
   )
+}
+
+/** The credential of an account that is known. */
+export async function credentialOf(
+  database: Database | Tx,
+  userId: Uuid,
+): Promise<{ readonly email: string; readonly passwordHash: string | undefined } | undefined> {
+  const row = await database
+    .selectFrom('credential')
+    .select(['email', 'password_hash'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && { email: row.email, passwordHash: row.password_hash ?? undefined }
 }
 
 export interface NewAccount {
@@ -88,4 +104,71 @@ export async function claimAccount(tx: Tx, userId: Uuid, now: number): Promise<r
   const sessions = await sessionsOfUser(tx, userId)
   await tx.deleteFrom('session_account').where('user_id', '=', userId).execute()
   return sessions
+}
+
+export async function setPassword(tx: Tx, userId: Uuid, passwordHash: string): Promise<void> {
+  await tx.updateTable('credential').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute()
+}
+
+/** What may be changed of a person; null takes a value away. */
+export type UserChange = {
+  readonly [K in 'email' | 'name' | 'given_name' | 'family_name' | 'profile_photo']?: Exclude<
+    RecordOf<'sheaf_user'>[K],
+    undefined
+  > | null
+} & { readonly settings?: UserSettingsChange | null }
+
+/** A person belongs to no space, so this is not in any log; the version counts all the same. */
+export async function changeUser(
+  database: Database | Tx,
+  userId: Uuid,
+  { settings, ...change }: UserChange,
+): Promise<void> {
+  await database
+    .updateTable('sheaf_user')
+    .set(eb => ({
+      ...change,
+      ...(settings === null && { settings }),
+      // In the row itself: of two changes at once, both are kept.
+      ...(settings && {
+        settings: sql<UserSettings>`jsonb_strip_nulls(coalesce(settings, '{}') || ${JSON.stringify(settings)}::jsonb)`,
+      }),
+      version: eb('version', '+', 1),
+      last_version: eb.ref('version'),
+    }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Moves an account to an address that its person was shown to read. False: another account has it. */
+export async function moveToEmail(database: Database, userId: Uuid, email: string, now: number): Promise<boolean> {
+  return database.transaction().execute(async tx => {
+    const moved = await tx
+      .updateTable('credential')
+      .set({ email, email_verified_time: now })
+      .where('user_id', '=', userId)
+      .where(eb =>
+        eb.not(
+          eb.exists(eb.selectFrom('credential as other').select('other.user_id').where('other.email', '=', email)),
+        ),
+      )
+      .returning('user_id')
+      .execute()
+    if (moved.length === 0) return false
+    await changeUser(tx, userId, { email })
+    return true
+  })
+}
+
+/** Leaves of an account only that there was one. */
+export async function eraseAccount(tx: Tx, userId: Uuid, name: string): Promise<void> {
+  await tx.deleteFrom('credential').where('user_id', '=', userId).execute()
+  await changeUser(tx, userId, {
+    name,
+    email: null,
+    given_name: null,
+    family_name: null,
+    profile_photo: null,
+    settings: null,
+  })
 }

@@ -58,6 +58,17 @@ describe('the database door', () => {
     await other.close()
   })
 
+  it('[P 8] says nothing of connections that are lost while it closes', async () => {
+    const lost: Error[] = []
+    const other = openDatabase({ connection: test.connection, onLost: error => lost.push(error) })
+    await sql`select 1`.execute(other.database)
+    const client = await other.pool.connect()
+    client.release()
+    await other.close()
+    other.pool.emit('error', new Error('terminating connection due to administrator command'), client)
+    expect(lost).toEqual([])
+  })
+
   it('[P 8] knows NUL and duplicates by their code', async () => {
     expect(isInvalidUnicode(await failureOf(sql`select ${'a\0b'}::text`.execute(door.database)))).toBe(true)
     const twice = sql`insert into rate_limit values ('k', 1, 1), ('k', 1, 1)`.execute(door.database)

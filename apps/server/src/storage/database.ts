@@ -37,7 +37,10 @@ export function openDatabase(options: DatabaseOptions): DatabaseDoor {
   })
   // A lost connection also raises an event, and an event of errors that nobody hears ends the process: the pool hears for
   // idle connections, this for those in use, whose statement fails by itself.
-  pool.on('error', error => options.onLost?.(error))
+  pool.on('error', error => {
+    // A pool calls itself ended before its connections are; the server may be faster.
+    if (!pool.ending) options.onLost?.(error)
+  })
   pool.on('connect', client => client.on('error', () => {}))
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { database, pool, close: () => database.destroy() }

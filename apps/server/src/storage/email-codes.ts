@@ -1,6 +1,6 @@
 // Sign-in codes at rest. Only hashes are kept, and the code's hash is salted with the state, which is not stored: a copy of the
 // table cannot be searched for six digits.
-import { limits } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 import type { Database } from './database'
 
 export async function insertEmailCode(
@@ -30,7 +30,7 @@ export async function attemptEmailCode(
     .set(eb => ({ attempts: eb('attempts', '+', 1) }))
     .where('state_hash', '=', stateHash)
     .where('expires_time', '>', now)
-    .where('attempts', '<', limits.maxEmailCodeAttempts)
+    .where('attempts', '<', serverLimits.maxEmailCodeAttempts)
     .returning(['email', 'code_hash'])
     .executeTakeFirst()
   return row && { email: row.email, codeHash: row.code_hash }

@@ -2,16 +2,22 @@
 import type { Uuid } from '@sheaf/core/ids'
 import type pg from 'pg'
 
+/** What a file may be at home at: a block of a page, a workspace (its icon), a person (their photo). */
+export const fileParents = ['block', 'space', 'sheaf_user'] as const
+export type FileParent = (typeof fileParents)[number]
+
 export interface PendingUpload {
   readonly id: Uuid
   readonly spaceId: Uuid
-  readonly blockId: Uuid
+  readonly table: FileParent
+  readonly parentId: Uuid
   readonly userId: Uuid
   readonly name: string
   readonly size: number
 }
 
-const PENDING = 'id, space_id AS "spaceId", block_id AS "blockId", user_id AS "userId", name, size'
+const PENDING =
+  'id, space_id AS "spaceId", parent_table AS "table", parent_id AS "parentId", user_id AS "userId", name, size'
 const used = (
   space: string,
 ): string => `(SELECT coalesce(sum(size), 0) FROM file_upload WHERE space_id = ${space} AND alive)::bigint
@@ -33,8 +39,8 @@ export async function reserveUpload(
     const isReserved = usedBytes + upload.size <= quotaBytes
     if (isReserved)
       await client.query(
-        'INSERT INTO pending_upload (id, space_id, block_id, user_id, name, size, created_time) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-        [upload.id, upload.spaceId, upload.blockId, upload.userId, upload.name, upload.size, now],
+        'INSERT INTO pending_upload (id, space_id, parent_table, parent_id, user_id, name, size, created_time) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+        [upload.id, upload.spaceId, upload.table, upload.parentId, upload.userId, upload.name, upload.size, now],
       )
     await client.query('COMMIT')
     return { isReserved, usedBytes }
@@ -66,7 +72,8 @@ export interface StoredFile {
   readonly id: Uuid
   readonly spaceId: Uuid
   /** Where it is at home. */
-  readonly blockId: Uuid
+  readonly table: FileParent
+  readonly parentId: Uuid
   readonly name: string
   readonly type: string
   readonly size: number
@@ -77,7 +84,7 @@ export const findFile = async (pool: pg.Pool, id: Uuid): Promise<StoredFile | un
   (
     await pool.query<StoredFile>({
       name: 'find-file',
-      text: `SELECT id, space_id AS "spaceId", parent_id AS "blockId", name, content_type AS type, size, created_by_id AS "uploadedBy"
+      text: `SELECT id, space_id AS "spaceId", parent_table AS "table", parent_id AS "parentId", name, content_type AS type, size, created_by_id AS "uploadedBy"
         FROM file_upload WHERE id = $1 AND alive`,
       values: [id],
     })
@@ -85,23 +92,37 @@ export const findFile = async (pool: pg.Pool, id: Uuid): Promise<StoredFile | un
 
 export interface FilePlace {
   readonly spaceId: Uuid
-  readonly blockId: Uuid
+  readonly table: FileParent
+  readonly parentId: Uuid
 }
 
 export const placesOf = async (pool: pg.Pool, fileId: Uuid): Promise<readonly FilePlace[]> =>
   (
     await pool.query<FilePlace>(
-      'SELECT space_id AS "spaceId", block_id AS "blockId" FROM file_place WHERE file_id = $1 LIMIT 100',
+      `SELECT space_id AS "spaceId", 'block' AS "table", block_id AS "parentId" FROM file_place WHERE file_id = $1 LIMIT 100`,
       [fileId],
     )
   ).rows
 
-export async function addPlace(pool: pg.Pool, fileId: Uuid, place: FilePlace): Promise<void> {
+/** Shows a file on a further block. */
+export async function addPlace(
+  pool: pg.Pool,
+  fileId: Uuid,
+  place: { readonly spaceId: Uuid; readonly blockId: Uuid },
+): Promise<void> {
   await pool.query('INSERT INTO file_place (file_id, space_id, block_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
     fileId,
     place.spaceId,
     place.blockId,
   ])
+}
+
+/** Files that nothing shows any more. */
+export const deadFiles = async (pool: pg.Pool): Promise<readonly Uuid[]> =>
+  (await pool.query<{ id: Uuid }>('SELECT id FROM file_upload WHERE NOT alive LIMIT 1000')).rows.map(row => row.id)
+
+export async function forgetFile(pool: pg.Pool, id: Uuid): Promise<void> {
+  await pool.query('DELETE FROM file_upload WHERE id = $1 AND NOT alive', [id])
 }
 
 /** A secret that all processes share; the first to ask makes it. */

@@ -7,6 +7,7 @@ export interface StoredSession {
   readonly id: Uuid
   readonly createdTime: number
   readonly expiresTime: number
+  readonly lastSeenTime: number | undefined
   /** In the order in which they signed in. Never empty. */
   readonly userIds: readonly Uuid[]
 }
@@ -21,7 +22,13 @@ export async function findSession(
     .selectFrom('session')
     .innerJoin('session_account', 'session_account.session_id', 'session.id')
     .innerJoin('sheaf_user', 'sheaf_user.id', 'session_account.user_id')
-    .select(['session.id', 'session.created_time', 'session.expires_time', 'session_account.user_id'])
+    .select([
+      'session.id',
+      'session.created_time',
+      'session.expires_time',
+      'session.last_seen_time',
+      'session_account.user_id',
+    ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_time', '>', now)
     .where('sheaf_user.suspended_time', 'is', null)
@@ -35,6 +42,7 @@ export async function findSession(
     id: first.id,
     createdTime: first.created_time,
     expiresTime: first.expires_time,
+    lastSeenTime: first.last_seen_time ?? undefined,
     userIds: rows.map(row => row.user_id),
   }
 }
@@ -108,4 +116,47 @@ export async function sessionsOfUser(database: Database | Tx, userId: Uuid): Pro
 
 export async function extendSession(database: Database, sessionId: Uuid, expiresTime: number): Promise<void> {
   await database.updateTable('session').set({ expires_time: expiresTime }).where('id', '=', sessionId).execute()
+}
+
+export async function noteSeen(database: Database, sessionId: Uuid, now: number, userAgent: string): Promise<void> {
+  await database
+    .updateTable('session')
+    .set({ last_seen_time: now, user_agent: userAgent })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+export interface SessionOfUser {
+  readonly id: Uuid
+  readonly signedInTime: number
+  readonly lastSeenTime: number | null
+  readonly userAgent: string | null
+}
+
+/** Where an account is signed in, what was used last first. */
+export async function liveSessionsOf(database: Database, userId: Uuid, now: number): Promise<SessionOfUser[]> {
+  return database
+    .selectFrom('session')
+    .innerJoin('session_account', 'session_account.session_id', 'session.id')
+    .select([
+      'session.id',
+      'session_account.added_time as signedInTime',
+      'session.last_seen_time as lastSeenTime',
+      'session.user_agent as userAgent',
+    ])
+    .where('session_account.user_id', '=', userId)
+    .where('session.expires_time', '>', now)
+    .orderBy(eb => eb.fn.coalesce('session.last_seen_time', 'session_account.added_time'), 'desc')
+    .execute()
+}
+
+/** Takes an account out of all its sessions, or all but one, and returns those. A session without accounts opens nothing. */
+export async function removeAccountEverywhere(tx: Tx, userId: Uuid, except?: Uuid): Promise<Uuid[]> {
+  const gone = await tx
+    .deleteFrom('session_account')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, query => query.where('session_id', '!=', except as Uuid))
+    .returning('session_id')
+    .execute()
+  return gone.map(row => row.session_id)
 }

@@ -19,6 +19,10 @@ export interface SessionTable {
   readonly token_hash: Buffer
   readonly created_time: number
   readonly expires_time: number
+  /** As the browser last said; only ever shown to the person whose session it is. */
+  readonly user_agent: string | null
+  /** Within some minutes. */
+  readonly last_seen_time: number | null
 }
 
 export interface SessionAccountTable {

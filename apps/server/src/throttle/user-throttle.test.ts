@@ -1,6 +1,7 @@
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
 import { UserThrottle } from './user-throttle'
@@ -59,7 +60,7 @@ describe('what one person may ask', () => {
 
 describe('transactionsPerUserPerMinute', () => {
   it('[P 8] is never met by a person who types without pause, holds a key down and pastes a book', () => {
-    const throttle = throttleOf(limits.transactionsPerUserPerMinute)
+    const throttle = throttleOf(serverLimits.transactionsPerUserPerMinute)
     const refused: number[] = []
     const save = (transactions: number): void => {
       if (throttle.grant(ada, transactions) < transactions) refused.push(time)

@@ -4,7 +4,8 @@
 // of a write each.
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
-import { limits, units } from '@sheaf/core/limits'
+import { units } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 import { TokenBucket } from './token-bucket'
 
 export class UserThrottle {
@@ -61,6 +62,6 @@ export interface Throttles {
 }
 
 export const createThrottles = (now: () => number): Throttles => ({
-  calls: new UserThrottle(limits.callsPerUserPerMinute, now),
-  transactions: new UserThrottle(limits.transactionsPerUserPerMinute, now),
+  calls: new UserThrottle(serverLimits.callsPerUserPerMinute, now),
+  transactions: new UserThrottle(serverLimits.transactionsPerUserPerMinute, now),
 })

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { limits } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ListeningServer, startListening } from '../reliability/listening-server.fixture'
@@ -107,7 +107,7 @@ describe('unfurlUrl', () => {
     await server.services.pool.query('DELETE FROM rate_limit')
     await greedy.ask('unfurlUrl', { url: `http://${host}/page?first` })
     await server.services.pool.query("UPDATE rate_limit SET points = $1 WHERE key LIKE 'unfurl.%'", [
-      limits.unfurlsPerUserPerHour,
+      serverLimits.unfurlsPerUserPerHour,
     ])
     expect(await greedy.ask('unfurlUrl', { url: `http://${host}/page?next` })).toMatchObject({
       status: 429,

@@ -5,6 +5,7 @@ import { SheafError } from '@sheaf/core/errors'
 import { EXTERNAL_IMAGE_PATH } from '@sheaf/core/files/file-addresses'
 import { embedOf } from '@sheaf/core/kinds/embed-address'
 import { limits } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 import { LRUCache } from 'lru-cache'
 import type { Outgoing, OutgoingAnswer } from '../outgoing/outgoing'
 import { type OEmbed, oEmbedAddress, readOEmbed } from './o-embed'
@@ -19,7 +20,7 @@ export function createUnfurler(parts: {
   readonly outgoing: Outgoing
   readonly signImage: (url: string) => Promise<string>
 }): Unfurler {
-  const kept = new LRUCache<string, Promise<UnfurledUrl>>({ max: 2_000, ttl: limits.unfurlCacheMs })
+  const kept = new LRUCache<string, Promise<UnfurledUrl>>({ max: 2_000, ttl: serverLimits.unfurlCacheMs })
   return {
     unfurl: async (given, mayAsk) => {
       const url = readAddress(given)
@@ -50,7 +51,7 @@ type Parts = Parameters<typeof createUnfurler>[0]
 async function ask({ outgoing, signImage }: Parts, url: string): Promise<UnfurledUrl> {
   const got = await outgoing.get(url, {
     accept: 'text/html,application/xhtml+xml,*/*;q=0.5',
-    maxBytes: limits.maxUnfurlBytes,
+    maxBytes: serverLimits.maxUnfurlBytes,
     beyond: 'cut',
   })
   const embed = embedOf(url)?.embedUrl ?? embedOf(got.url)?.embedUrl
@@ -91,7 +92,7 @@ async function discover(outgoing: Outgoing, head: PageHead, base: string): Promi
   const address = oEmbedAddress(head, base)
   if (!address) return undefined
   const got = await outgoing
-    .get(address, { accept: 'application/json', maxBytes: limits.maxUnfurlBytes, beyond: 'refuse' })
+    .get(address, { accept: 'application/json', maxBytes: serverLimits.maxUnfurlBytes, beyond: 'refuse' })
     .catch(() => undefined)
   return got?.status === 200 ? readOEmbed(got.bytes.toString('utf8'), base) : undefined
 }

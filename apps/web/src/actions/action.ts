@@ -3,6 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { IconShape } from '@sheaf/ui/icon/icon'
 import type { Toasts } from '@sheaf/ui/toast/toast'
 import type { SpaceSession } from '../data/space-session'
+import type { SettingsTab } from '../features/settings/settings-tabs'
 import type { PageDoor } from './page-door'
 
 /** What an action may look at and change. */
@@ -10,12 +11,17 @@ export interface ActionContext {
   readonly session: SpaceSession
   readonly pageId: Uuid | undefined
   readonly toasts: Toasts
+  readonly isSidebarOpen: boolean
   readonly toggleSidebar: () => void
   readonly undo: (() => boolean) | undefined
   readonly redo: (() => boolean) | undefined
   /** The page that is open, once it can be written on. */
   readonly page: PageDoor | undefined
   readonly showShortcuts: () => void
+  readonly showSettings: (tab?: SettingsTab) => void
+  /** The workspaces of this account, in the order of their menu. */
+  readonly spaceCount: number
+  readonly switchSpace: (index: number) => void
 }
 
 /** Where the help lists it, in this order. */
@@ -32,6 +38,12 @@ export interface Action {
   /** On Apple's keyboards, and on all others, besides. */
   readonly apple?: readonly string[]
   readonly elsewhere?: readonly string[]
+  /** Where the screen speaks Japanese, besides: by the keys that only such keyboards have. */
+  readonly inJapanese?: readonly string[]
+  /** The help leaves it out; menus and the quick find do not. */
+  readonly isHidden?: boolean
+  /** A person may choose another combination, which then stands for all of them. */
+  readonly isCustomizable?: boolean
   /** Only while the keys go to the page's text: in any other field they mean something else. */
   readonly inText?: boolean
   readonly when?: (context: ActionContext) => boolean

@@ -3,6 +3,7 @@ import { pageKeyNames } from '@sheaf/editor/keymap'
 import { describe, expect, it } from 'vitest'
 import type { ActionContext } from './action'
 import { allActions } from './all'
+import { customKeys } from './custom-keys'
 import { actionFor, shortcutsOf } from './use-shortcuts'
 
 const of = (id: string, apple: boolean): readonly string[] => {
@@ -12,53 +13,13 @@ const of = (id: string, apple: boolean): readonly string[] => {
 }
 
 describe('[C 9.4] shortcuts of a page', () => {
-  it.each([
-    ['edit-blocks', 'command+/'],
-    ['show-shortcuts', 'command+alt+code:Slash'],
-    ['delete-blocks', 'delete'],
-    ['select-block', 'escape'],
-    ['move-block-up', 'command+shift+arrowup'],
-    ['move-block-down', 'command+shift+arrowdown'],
-    ['indent', 'tab'],
-    ['outdent', 'shift+tab'],
-    ['select-all', 'command+a'],
-    ['bold', 'command+b'],
-    ['italic', 'command+i'],
-    ['underline', 'command+u'],
-    ['code', 'command+e'],
-    ['highlight', 'command+shift+h'],
-    ['strikethrough', 'command+shift+x'],
-    ['strikethrough', 'command+shift+s'],
-    ['duplicate', 'command+d'],
-    ['link', 'command+k'],
-    ['find', 'command+f'],
-    ['copy-page-link', 'command+l'],
-    ['toggle-theme', 'command+shift+l'],
-    ['toggle-all', 'command+alt+code:KeyT'],
-    ['undo', 'command+z'],
-    ['redo', 'command+shift+z'],
-    ['redo', 'command+y'],
-    ['find-and-replace', 'command+alt+code:KeyF'],
-    ['equation', 'command+shift+e'],
-    ['caption', 'command+alt+code:KeyM'],
-    ['move-to', 'command+shift+p'],
-  ])('%s is %s', (id, shortcut) => {
-    for (const apple of [true, false]) expect(of(id, apple)).toContain(shortcut)
-  })
-  it('has the keys that only one kind of keyboard knows', () => {
-    expect(of('delete-blocks', true)).toContain('ctrl+d')
-    expect(of('delete-blocks', false)).not.toContain('ctrl+d')
-    expect(of('undo', false)).toContain('alt+backspace')
-    expect(of('undo', true)).not.toContain('alt+backspace')
-  })
-  it('turns into a kind by each digit', () => {
-    const digits = (apple: boolean) =>
-      allActions.flatMap(action =>
-        shortcutsOf(action, apple).flatMap(shortcut => (shortcut.includes('code:Digit') ? [shortcut] : [])),
-      )
-    const expected = Array.from({ length: 10 }, (_, i) => i)
-    expect(digits(true).sort()).toEqual(expected.map(i => `command+alt+code:Digit${i}`))
-    expect(digits(false).sort()).toEqual(expected.map(i => `command+shift+code:Digit${i}`))
+  it('[C 4.18] takes a chosen combination for all the usual ones, where one may be chosen', () => {
+    customKeys.set({ 'search-ai-anywhere': 'command+shift+code:Space', 'quick-find': 'command+o', bold: 'command+m' })
+    expect(of('search-ai-anywhere', false)).toEqual(['command+shift+code:Space'])
+    expect(of('quick-find', true)).toEqual(['command+o'])
+    expect(of('bold', false)).toEqual(['command+b'])
+    customKeys.set({})
+    expect(of('search-ai-anywhere', false)).toEqual(['command+shift+j'])
   })
   it('names every action once, and gives no two the same keys', () => {
     const ids = allActions.map(({ id }) => id)

@@ -1,17 +1,30 @@
 // Every action, in the order in which people see them.
+
 import { KeyboardIcon, LinkIcon, PlayIcon, RedoIcon, SunIcon, TrashIcon, UndoIcon } from '@sheaf/ui/icon/icon'
 import { readTheme, shownTheme } from '@sheaf/ui/theme/theme'
 import { present } from '../data/presenting'
 import { t } from '../i18n/t'
-import { pagePath } from '../routes'
 import { chooseTheme } from '../theme-choice'
 import type { Action } from './action'
 import { blockActions } from './block-actions'
-import { newPage, toggleSidebar } from './first-actions'
+import { commentActions } from './comment-actions'
+import { copyLink } from './copy-link'
+import { databaseActions } from './database-actions'
+import { favourite } from './favourites'
+import { openFile } from './file-actions'
+import { newPage, openHome, openInbox, quickFind, toggleSidebar } from './first-actions'
+import { browseTeams, openTrash, showSettings } from './foot-actions'
+import { groupActions } from './group-actions'
+import { historyActions } from './history-actions'
+import { pageDeeds } from './page-deeds'
 import { trashPage } from './pages'
+import { placeActions, share } from './place-actions'
+import { save } from './save-action'
+import { startHere } from './start-here'
 import { syncedActions } from './synced-actions'
 import { textActions } from './text-actions'
 import { turnActions, turnIntoPage } from './turn-actions'
+import { zoomActions } from './zoom-actions'
 
 export const toggleTheme: Action = {
   id: 'toggle-theme',
@@ -27,6 +40,7 @@ export const toggleTheme: Action = {
 
 export const undo: Action = {
   id: 'undo',
+  isHidden: true,
   group: 'page',
   label: () => t('Undo'),
   icon: UndoIcon,
@@ -38,6 +52,7 @@ export const undo: Action = {
 
 export const redo: Action = {
   id: 'redo',
+  isHidden: true,
   group: 'page',
   label: () => t('Redo'),
   icon: RedoIcon,
@@ -54,11 +69,7 @@ export const copyPageLink: Action = {
   shortcuts: ['command+l'],
   when: ({ pageId }) => pageId !== undefined,
   run: ({ pageId, toasts }) => {
-    if (!pageId) return
-    navigator.clipboard.writeText(new URL(pagePath(pageId), location.origin).href).then(
-      () => toasts.show({ text: t('Link copied') }),
-      () => toasts.show({ text: t('The link could not be copied'), tone: 'error' }),
-    )
+    if (pageId) copyLink(toasts, pageId)
   },
 }
 
@@ -97,17 +108,35 @@ export const showShortcuts: Action = {
 
 export const allActions: readonly Action[] = [
   newPage,
+  quickFind,
+  openHome,
+  openInbox,
   toggleSidebar,
   toggleTheme,
+  ...historyActions,
   undo,
   redo,
+  save,
+  favourite,
   copyPageLink,
+  share,
+  ...commentActions,
   presentPage,
+  ...databaseActions,
+  ...pageDeeds,
+  startHere,
   moveToTrash,
+  browseTeams,
+  openTrash,
+  ...placeActions,
+  ...zoomActions,
   showShortcuts,
+  showSettings,
   ...textActions,
   ...blockActions,
+  ...groupActions,
   ...syncedActions,
+  openFile,
   ...turnActions,
   ...turnIntoPage,
 ]

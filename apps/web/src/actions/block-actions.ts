@@ -1,4 +1,6 @@
 // What can be done with whole blocks: those that are selected, else the one of the caret.
+import type { Uuid } from '@sheaf/core/ids'
+import type { ParentRef } from '@sheaf/core/operations/tree'
 import { enterControls } from '@sheaf/editor/block-selection/block-controls'
 import { selectTouched, stepBlocks } from '@sheaf/editor/block-selection/select-blocks'
 import { deleteBlocks } from '@sheaf/editor/commands/delete-blocks'
@@ -22,9 +24,11 @@ import {
   TrashIcon,
 } from '@sheaf/ui/icon/icon'
 import { pageTitle } from '../data/page-title'
+import { isPage } from '../data/page-tree'
 import { t } from '../i18n/t'
-import { pagePath } from '../routes'
 import type { Action, ActionContext } from './action'
+import { copyLink } from './copy-link'
+import { duplicateWholePage } from './duplicate-page'
 import { canWrite, hasBlock, run } from './page-door'
 import { openPage } from './pages'
 
@@ -95,7 +99,13 @@ export const duplicate: Action = {
   label: () => t('Duplicate'),
   icon: CopyIcon,
   shortcuts: ['command+d'],
-  run: ({ page }) => void run(page, duplicateBlocks),
+  run: ({ page, session, toasts }) => {
+    const selected = page?.editor.blocks.selected ?? []
+    // A page is copied with what is in it, most of which is not here.
+    if (selected.length > 0 && selected.every(id => isPage(session.replica.block(id))))
+      for (const id of selected) void duplicateWholePage(session, id, toasts, { open: false })
+    else run(page, duplicateBlocks)
+  },
 }
 export const remove: Action = {
   ...onBlocks,
@@ -148,36 +158,17 @@ export const copyBlockLink: Action = {
   run: ({ page, pageId, toasts }) => {
     const block = page?.editor.blocks.current()
     if (!pageId || !block) return
-    const { href } = new URL(`${pagePath(pageId)}#${block.replaceAll('-', '')}`, location.origin)
-    navigator.clipboard.writeText(href).then(
-      () => toasts.show({ text: t('Link copied') }),
-      () => toasts.show({ text: t('The link could not be copied'), tone: 'error' }),
-    )
+    copyLink(toasts, pageId, block)
   },
 }
-export const moveTo: Action = {
-  ...onBlocks,
-  id: 'move-to',
-  label: () => t('Move to…'),
-  icon: ArrowRightIcon,
-  shortcuts: ['command+shift+p'],
-  when: ({ page }) => hasBlock(page) && page?.panels.choosePage !== undefined,
-  run: context => void moveSelected(context),
-}
-async function moveSelected({ page, pageId, session, toasts }: ActionContext): Promise<void> {
-  const { blocks } = page?.editor ?? {}
-  const current = blocks?.current()
-  const at = current && blocks?.element(current)
-  if (!page || !blocks || !at) return
-  const ids = blocks.selected
-  const target = await page.panels.choosePage?.(at)
-  blocks.focus()
-  if (!target || target === pageId) return
-  if (!run(page, moveToPage(target, ids)))
+/** Blocks of the page that is open, to the end of another. */
+export function moveBlocksTo({ page, session, toasts }: ActionContext, ids: readonly Uuid[], to: ParentRef): void {
+  page?.editor.blocks.focus()
+  if (to.table !== 'block' || !run(page, moveToPage(to.id, ids)))
     return void toasts.show({ text: t('It cannot be moved there'), tone: 'error' })
   toasts.show({
-    text: t('Moved to “{title}”', { title: pageTitle(session.replica.block(target)) }),
-    action: { label: t('Open'), onAction: () => openPage(target) },
+    text: t('Moved to “{title}”', { title: pageTitle(session.replica.block(to.id)) }),
+    action: { label: t('Open'), onAction: () => openPage(to.id) },
   })
 }
 export const toggleAll: Action = {
@@ -192,6 +183,7 @@ export const toggleAll: Action = {
 export const caption: Action = {
   ...onBlocks,
   id: 'caption',
+  isHidden: true,
   label: () => t('Caption'),
   icon: TextIcon,
   shortcuts: ['command+alt+code:KeyM'],
@@ -211,7 +203,6 @@ export const blockActions: readonly Action[] = [
   editBlocks,
   duplicate,
   copyBlockLink,
-  moveTo,
   moveUp,
   moveDown,
   indentBlocks,

@@ -1,6 +1,9 @@
 // The actions that the first screen names.
-import { FilePlusIcon, PanelLeftIcon } from '@sheaf/ui/icon/icon'
+import { FilePlusIcon, HomeIcon, InboxIcon, PanelLeftIcon, SearchIcon } from '@sheaf/ui/icon/icon'
+import { framePanel } from '../data/frame-panel'
 import { t } from '../i18n/t'
+import { goTo } from '../navigation'
+import { inboxPath } from '../routes'
 import type { Action } from './action'
 import { makePrivatePage, openPage } from './pages'
 
@@ -19,5 +22,40 @@ export const toggleSidebar: Action = {
   label: () => t('Show or hide the sidebar'),
   icon: PanelLeftIcon,
   shortcuts: ['command+backslash'],
+  inJapanese: ['command+code:IntlYen', 'command+code:IntlRo'],
+  isHidden: true,
   run: ({ toggleSidebar }) => toggleSidebar(),
+}
+
+export const quickFind: Action = {
+  id: 'quick-find',
+  group: 'everywhere',
+  label: () => t('Search'),
+  icon: SearchIcon,
+  shortcuts: ['command+p'],
+  isCustomizable: true,
+  run: () => framePanel.set({ name: 'quick-find' }),
+}
+
+export const openHome: Action = {
+  id: 'open-home',
+  group: 'everywhere',
+  label: () => t('Home'),
+  icon: HomeIcon,
+  shortcuts: [],
+  apple: ['command+ctrl+code:KeyH'],
+  elsewhere: ['ctrl+alt+code:KeyH'],
+  isHidden: true,
+  run: () => goTo('/home'),
+}
+
+export const openInbox: Action = {
+  id: 'open-inbox',
+  group: 'everywhere',
+  label: () => t('Inbox'),
+  icon: InboxIcon,
+  shortcuts: ['command+alt+code:KeyU'],
+  apple: ['ctrl+alt+code:KeyU'],
+  isHidden: true,
+  run: () => goTo(inboxPath),
 }

@@ -16,6 +16,8 @@ export interface PagePanels {
   /** The caption of a block that has one. */
   caption?: (block: Uuid) => void
   choosePage?: (at: HTMLElement) => Promise<Uuid | null>
+  /** Comments on the selected words, else on the block, else on the page. */
+  comment?: () => void
   copyBlocks?: (trees: readonly BlockTree[]) => void
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isClipboardPress, type KeyPress, matches, nameOf } from './shortcut'
+import { combinationOf, isClipboardPress, type KeyPress, matches, nameOf } from './shortcut'
 
 const press = (key: string, held: string[] = [], code = ''): KeyPress => ({
   key,
@@ -38,5 +38,22 @@ describe('[C 5.7] key combinations', () => {
   it('are named as the keyboard names them', () => {
     expect(nameOf('command+shift+l', true)).toBe('⌘⇧L')
     expect(nameOf('command+backslash', false)).toBe('Ctrl+\\')
+  })
+})
+
+describe('[C 4.18] a press as a combination that somebody chooses', () => {
+  const none = { key: '', code: '', metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
+  it.each([
+    [{ key: 'j', code: 'KeyJ', ctrlKey: true, shiftKey: true }, false, 'command+shift+code:KeyJ'],
+    [{ key: 'j', code: 'KeyJ', metaKey: true, ctrlKey: true }, true, 'command+ctrl+code:KeyJ'],
+    [{ key: ' ', code: 'Space', altKey: true }, false, 'alt+code:Space'],
+    [{ key: 'J', code: 'KeyJ', shiftKey: true }, false, null],
+    [{ key: 'j', code: 'KeyJ' }, false, null],
+    [{ key: 'Control', code: 'ControlLeft', ctrlKey: true }, false, null],
+    [{ key: 'j', code: 'KeyJ', metaKey: true }, false, null],
+  ])('%j on Apple’s keyboards %s: %s', (press, apple, combination) => {
+    const pressed = { ...none, ...press }
+    expect(combinationOf(pressed, apple)).toBe(combination)
+    if (combination) expect(matches(pressed, combination, apple)).toBe(true)
   })
 })

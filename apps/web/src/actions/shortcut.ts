@@ -1,5 +1,6 @@
 // Key combinations as the specification writes them ('command+shift+l', 'code:PageUp'): matching (client-platform.md 5.7)
 // and naming them the way the person's keyboard does.
+import { t } from '../i18n/t'
 
 export interface KeyPress {
   readonly key: string
@@ -30,26 +31,44 @@ export function matches(press: KeyPress, combination: string, apple: boolean): b
   return press.key.toLowerCase() === (namedKeys[key] ?? key)
 }
 
+/** A press as a combination, by the place of its key; null for one that would be typing, or is not finished. */
+export function combinationOf(press: KeyPress, apple: boolean): string | null {
+  const isHeld = /^(Control|Meta|Alt|Shift|OS)(Left|Right)?$/.test(press.code)
+  if (isHeld || !/^[A-Za-z0-9]+$/.test(press.code)) return null
+  const held = [
+    (apple ? press.metaKey : press.ctrlKey) && 'command',
+    apple && press.ctrlKey && 'ctrl',
+    press.altKey && 'alt',
+    press.shiftKey && 'shift',
+  ].filter(name => name !== false)
+  const isTyping = held.every(name => name === 'shift') || (!apple && press.metaKey)
+  return isTyping ? null : [...held, `code:${press.code}`].join('+')
+}
+
 /** Cut, copy and paste are the clipboard's events, never shortcuts. */
 export const isClipboardPress = (press: KeyPress, apple: boolean): boolean =>
   ['x', 'c', 'v'].some(key => matches(press, `command+${key}`, apple))
 
 const appleNames: Readonly<Record<string, string>> = { command: '⌘', ctrl: '⌃', shift: '⇧', alt: '⌥' }
-const keyNames: Readonly<Record<string, string>> = {
-  escape: 'Esc',
+const keyNames = (): Readonly<Record<string, string>> => ({
+  escape: t('Esc'),
   arrowup: '↑',
   arrowdown: '↓',
   arrowright: '→',
-  tab: 'Tab',
-  delete: 'Del',
+  tab: t('Tab'),
+  delete: t('Del'),
   backspace: '⌫',
-}
-const otherNames: Readonly<Record<string, string>> = { command: 'Ctrl', ctrl: 'Ctrl', shift: 'Shift', alt: 'Alt' }
+})
+const otherNames = (): Readonly<Record<string, string>> => ({
+  command: t('Ctrl'),
+  ctrl: t('Ctrl'),
+  shift: t('Shift'),
+  alt: t('Alt'),
+})
 
 export function nameOf(combination: string, apple: boolean): string {
-  const names = combination
-    .split('+')
-    .map(part => (apple ? appleNames : otherNames)[part] ?? keyNames[part] ?? keyName(part))
+  const known = { ...keyNames(), ...(apple ? appleNames : otherNames()) }
+  const names = combination.split('+').map(part => known[part] ?? keyName(part))
   return names.join(apple ? '' : '+')
 }
 

@@ -66,6 +66,7 @@ export const link: Action = {
 export const equation: Action = {
   ...onText,
   id: 'equation',
+  isHidden: true,
   label: () => t('Equation'),
   icon: SigmaIcon,
   shortcuts: ['command+shift+e'],
@@ -82,6 +83,7 @@ export const find: Action = {
 }
 export const findAndReplace: Action = {
   id: 'find-and-replace',
+  isHidden: true,
   label: () => t('Find and replace'),
   icon: ReplaceIcon,
   group: 'page',

@@ -1,9 +1,11 @@
 // Turning blocks into another kind, in every form that a kind offers. Those with a digit are reached by it.
 import { allBlockKinds } from '@sheaf/catalog'
-import type { BlockKind, BlockOffer } from '@sheaf/core/kinds/block-kind'
+import { offersOf } from '@sheaf/catalog/offers'
+import type { BlockKind } from '@sheaf/core/kinds/block-kind'
+import type { BlockOffer } from '@sheaf/core/kinds/offer'
 import { turnInto } from '@sheaf/editor/commands/turn-into'
 import { RepeatIcon } from '@sheaf/ui/icon/icon'
-import { t, tKind } from '../i18n/t'
+import { t, tData } from '../i18n/t'
 import type { Action } from './action'
 import { canWrite, run } from './page-door'
 
@@ -14,13 +16,13 @@ export interface TurnAction extends Action {
   readonly iconName: string
 }
 
-function turnAction(kind: BlockKind, offer: BlockOffer | undefined, place: number): TurnAction {
+function turnAction(kind: BlockKind, offer: BlockOffer, place: number): TurnAction {
   const digit = place === 0 ? kind.turn?.digit : undefined
-  const into = (): string => tKind(offer?.label ?? kind.label)
+  const into = (): string => tData(offer.label)
   return {
     type: kind.type,
     into,
-    iconName: offer?.icon ?? kind.icon,
+    iconName: offer.icon,
     id: `turn-into-${kind.type}${place > 0 ? `-${place}` : ''}`,
     label: () => t('Turn into {kind}', { kind: into() }),
     icon: RepeatIcon,
@@ -31,13 +33,11 @@ function turnAction(kind: BlockKind, offer: BlockOffer | undefined, place: numbe
       ? {}
       : { apple: [`command+alt+code:Digit${digit}`], elsewhere: [`command+shift+code:Digit${digit}`] }),
     when: ({ page }) => canWrite(page),
-    run: ({ page }) => void run(page, turnInto(kind.type, offer?.seed)),
+    run: ({ page }) => void run(page, turnInto(kind.type, offer.seed)),
   }
 }
 const actionsOf = (kind: BlockKind): readonly TurnAction[] =>
-  kind.turn === null
-    ? []
-    : (kind.offers.length > 0 ? kind.offers : [undefined]).map((offer, i) => turnAction(kind, offer, i))
+  kind.turn === null ? [] : offersOf(kind.type).map((offer, i) => turnAction(kind, offer, i))
 
 /** "Turn into page" stands apart from the rest in menus: it takes the block away from here. */
 export const turnActions: readonly TurnAction[] = allBlockKinds.filter(kind => !kind.page).flatMap(actionsOf)

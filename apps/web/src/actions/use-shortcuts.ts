@@ -2,14 +2,30 @@
 // the page is idle; a press that may be one of them waits for them.
 import { fetched } from '@sheaf/ui/on-demand/fetched'
 import { useEffect, useEffectEvent } from 'react'
+import { activeLocale } from '../i18n/t'
 import type { Action, ActionContext } from './action'
+import { customKeys } from './custom-keys'
 import { isClipboardPress, type KeyPress, matches, nameOf, onApple } from './shortcut'
 
-/** All combinations of an action on this kind of keyboard; the first is the one that is shown. */
-export const shortcutsOf = ({ shortcuts, apple, elsewhere }: Action, isApple: boolean): readonly string[] => [
+/** Those that nobody has chosen. */
+export const usualShortcuts = (
+  { shortcuts, apple, elsewhere, inJapanese }: Action,
+  isApple: boolean,
+): readonly string[] => [
   ...shortcuts,
   ...((isApple ? apple : elsewhere) ?? []),
+  ...((activeLocale() === 'ja-JP' && inJapanese) || []),
 ]
+
+/** All combinations of an action on this kind of keyboard; the first is the one that is shown. */
+export function shortcutsOf(action: Action, isApple: boolean): readonly string[] {
+  const custom = action.isCustomizable && customKeys.get()[action.id]
+  return custom ? [custom] : usualShortcuts(action, isApple)
+}
+
+/** Every action that this press means somewhere. */
+export const actionsOf = (actions: readonly Action[], press: KeyPress, apple: boolean): readonly Action[] =>
+  actions.filter(action => shortcutsOf(action, apple).some(shortcut => matches(press, shortcut, apple)))
 
 /** The first action of this press that can be done here. */
 export function actionFor(
@@ -19,11 +35,8 @@ export function actionFor(
   target: EventTarget | null,
   apple: boolean,
 ): Action | undefined {
-  return actions.find(
-    action =>
-      shortcutsOf(action, apple).some(shortcut => matches(press, shortcut, apple)) &&
-      action.when?.(context) !== false &&
-      !isFieldsOwn(action, press, context, target),
+  return actionsOf(actions, press, apple).find(
+    action => action.when?.(context) !== false && !isFieldsOwn(action, press, context, target),
   )
 }
 

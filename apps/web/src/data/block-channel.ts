@@ -1,6 +1,7 @@
 // The page that a block lies on, wherever in the space that is, kept at hand while somebody listens.
 import type { Uuid } from '@sheaf/core/ids'
 import { recordKey } from '@sheaf/core/operations/space-state'
+import type { BlockValue } from '@sheaf/core/records/block'
 import type { ChannelOf, Source } from '@sheaf/editor/host/block-host'
 import type { SpaceSession } from './space-session'
 
@@ -13,6 +14,10 @@ export function blockChannel(session: SpaceSession, id: Uuid): Source<ChannelOf>
   const tell = (): void => {
     for (const listener of listeners) listener()
   }
+
+  /** What a page says is on the page itself, wherever that lies. */
+  const pageOf = ({ id, type, page_id }: BlockValue): Uuid | undefined =>
+    replica.options.kinds.traits(type).page ? id : page_id
 
   /** Asks for the block where it is not known, and opens its page where it is. Asked again when the connection is back. */
   const follow = (): void => {
@@ -30,7 +35,7 @@ export function blockChannel(session: SpaceSession, id: Uuid): Source<ChannelOf>
         },
       )
     }
-    const page = block?.page_id
+    const page = block && pageOf(block)
     if (opened && opened.page !== page) {
       opened.close()
       opened = null
@@ -42,7 +47,7 @@ export function blockChannel(session: SpaceSession, id: Uuid): Source<ChannelOf>
   const get = (): ChannelOf => {
     const block = replica.block(id)
     if (!block) return isRefused ? 'gone' : 'loading'
-    const page = block.page_id
+    const page = pageOf(block)
     if (page === undefined) return 'gone'
     const isUnsent = replica.block(page) !== undefined && !replica.confirmed.get('block', page)
     return isUnsent ? 'ready' : session.channelState(page)

@@ -38,3 +38,8 @@ export const clientWorld: ClientWorld = {
 
 /** Random, below 2³¹ and never stored: a crash can then not reuse a clock. */
 export const textClientId = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] as number) >>> 1
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
+/** Of a property or an option: unique among some dozens. */
+export const newShortId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(6))].map(byte => LETTERS.charAt(byte & 63)).join('')

@@ -2,6 +2,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import type { Pointer } from '@sheaf/core/operations/record-id'
 import { recordKey } from '@sheaf/core/operations/space-state'
+import type { Role } from '@sheaf/core/permissions/roles'
 import type { PresencePeer } from '@sheaf/core/protocol/messages'
 import type { RecordOf, Table } from '@sheaf/core/records/all'
 import type { Replica } from '@sheaf/sync/replica'
@@ -44,6 +45,9 @@ export function useDerived<T>(compute: (replica: Replica) => T, same: (a: T, b: 
     return held.current.value
   })
 }
+
+/** What the server said that this person may do with a record. */
+export const useRole = (table: Table, id: Uuid): Role => useDerived(replica => replica.role(table, id), Object.is)
 
 export function useConnection(): ConnectionState {
   const session = useSession()

@@ -39,3 +39,7 @@ export function pageLook(page: Dressed | undefined): PageLook {
 
 /** A picture rather than an emoji: an address, ours or another's. */
 export const isPicture = (value: string): boolean => /^(https?:|attachment:|\/)/.test(value)
+
+/** Its views stand where other pages have their text. */
+export const isDatabasePage = ({ view_ids, format }: Pick<BlockValue, 'view_ids' | 'format'>): boolean =>
+  view_ids !== undefined || format?.['begin_with_view'] !== undefined

@@ -1,81 +1,66 @@
-import { catalogKinds } from '@sheaf/catalog'
-import { spaceViewId, type Uuid, uuid } from '@sheaf/core/ids'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
-import type { Table } from '@sheaf/core/records/all'
-import { Replica } from '@sheaf/sync/replica'
+import type { Uuid } from '@sheaf/core/ids'
 import { describe, expect, it } from 'vitest'
-import { pathTo, sameSections, startPage, treeSections } from './page-tree'
+import { pathTo, teamsToCome } from './page-tree'
+import { block, idOf, idsOf, page, record, smallSpace, space } from './small-space.fixture'
+import { startPage, wishedStarts } from './start-page'
 
-const id = (n: number): Uuid => uuid(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
-const [space, user, team, plans, week, notes, text, gone] = [1, 2, 3, 4, 5, 6, 7, 8].map(id) as [
-  Uuid,
-  Uuid,
-  Uuid,
-  Uuid,
-  Uuid,
-  Uuid,
-  Uuid,
-  Uuid,
-]
+const [team, plans, week, notes, text, gone] = idsOf(13, 14, 15, 16, 17, 18)
 
 /** General: plans (text holding week), a page in the trash. Private: notes. */
-function replica(): Replica {
-  const made = new Replica({ spaceId: space, userId: user, kinds: catalogKinds, now: () => 1, textClientId: () => 1 })
-  const record = (table: Table, value: Record<string, unknown>) => ({
-    table,
-    value: { version: 1, last_version: 0, space_id: space, ...value } as unknown as RecordValue,
-    role: 'editor' as const,
-  })
-  const block = (blockId: Uuid, type: string, title: string, parent: [string, Uuid], more: object = {}) =>
-    record('block', {
-      id: blockId,
-      type,
-      alive: true,
-      properties: { title: [[title]] },
-      format: {},
-      content: [],
-      parent_table: parent[0],
-      parent_id: parent[1],
-      ...more,
-    })
-  made.load(
-    [
-      record('team', { id: team, name: 'General', team_pages: [plans, gone] }),
-      record('space_view', { id: spaceViewId(space, user), private_pages: [notes], joined_teams: [team] }),
-      block(plans, 'page', 'Plans', ['team', team], { content: [text], format: { page_icon: '🌾' } }),
-      block(text, 'text', 'words', ['block', plans], { content: [week] }),
-      block(week, 'page', 'Week 46', ['block', text]),
-      block(notes, 'page', '', ['space', space]),
-      block(gone, 'page', 'Old', ['team', team], { alive: false }),
-    ],
-    [],
-  )
-  return made
-}
+const replica = (view: object = {}) =>
+  smallSpace({ private_pages: [notes], joined_teams: [team], ...view }, [
+    record('team', { id: team, name: 'General', is_default: true, team_pages: [plans, gone] }),
+    page(plans, 'Plans', ['team', team], { content: [text], format: { page_icon: '🌾' } }),
+    block('text', text, 'words', ['block', plans], { content: [week] }),
+    page(week, 'Week 46', ['block', text]),
+    page(notes, '', ['space', space]),
+    page(gone, 'Old', ['team', team], { alive: false }),
+  ])
 
-describe('the page tree', () => {
-  it('shows the team’s pages and one’s own, unfolded where asked, without what is in the trash', () => {
-    const sections = treeSections(replica(), new Set([plans]), 'Private')
-    expect(sections.map(section => [section.name, section.rows.map(row => `${row.level} ${row.title}`)])).toEqual([
-      ['General', ['1 Plans', '2 Week 46']],
-      ['Private', ['1 ']],
-    ])
-    expect(sections[0]?.rows[0]).toMatchObject({ icon: '🌾', isExpanded: true, position: 1, siblings: 1, parent: null })
-    expect(sections[0]?.rows[1]?.parent).toBe(plans)
-  })
-  it('is the same until something shown changes', () => {
-    const held = replica()
-    const before = treeSections(held, new Set(), 'Private')
-    expect(sameSections(before, treeSections(held, new Set(), 'Private'))).toBe(true)
-    expect(sameSections(before, treeSections(held, new Set([plans]), 'Private'))).toBe(false)
-  })
+describe('where pages are', () => {
   it('knows the way to a page', () => {
     expect(pathTo(replica(), week)).toEqual({ team: 'General', pages: [plans, week] })
     expect(pathTo(replica(), notes)).toEqual({ team: undefined, pages: [notes] })
   })
-  it('starts at the page seen last, unless it is gone', () => {
-    expect(startPage(replica(), week)).toBe(week)
-    expect(startPage(replica(), gone)).toBe(plans)
-    expect(startPage(replica(), null)).toBe(plans)
+  it('knows the way to a row, through its collection and the block that holds it', () => {
+    const [table, tasks, row] = idsOf(21, 22, 23)
+    const made = replica()
+    made.load(
+      [
+        block('collection_view', table, '', ['block', week]),
+        record('collection', { id: tasks, parent_table: 'block', parent_id: table, alive: true, name: 'Tasks' }),
+        page(row, '', ['collection', tasks]),
+      ],
+      [],
+    )
+    expect(pathTo(made, row)).toEqual({ team: 'General', pages: [plans, week, row] })
+  })
+  it('[P 6] waits for a team that one was brought into, and for no other', () => {
+    const [unknown, archived] = idsOf(31, 32)
+    const made = replica({ joined_teams: [team, unknown, archived] })
+    made.load([record('team', { id: archived, membership: [], archived_at: 1 }, 'reader')], [])
+    expect(teamsToCome(made)).toEqual([unknown])
+    made.load([record('team', { id: unknown, membership: [] }, 'reader')], [])
+    expect(teamsToCome(made)).toEqual([unknown])
+  })
+  it('[P 2.7] starts at the page seen last, unless it is gone or the first one is preferred', () => {
+    const start = (last: Uuid | null, view: object = {}): Uuid | undefined => {
+      const here = replica(view)
+      return startPage(here, wishedStarts(here, last))
+    }
+    expect(start(week)).toBe(week)
+    expect(start(gone)).toBe(plans)
+    expect(start(null)).toBe(plans)
+    expect(start(week, { start_preference: 'first_page' })).toBe(plans)
+  })
+  it('[P 2.7] starts at the chosen page before all others, unless it is gone', () => {
+    const wished = (chosen: Uuid, last: Uuid | null) => {
+      const here = replica({ settings: { start_page_id: chosen } })
+      return [wishedStarts(here, last), startPage(here, wishedStarts(here, last))]
+    }
+    expect(wished(notes, week)).toEqual([[notes, week], notes])
+    expect(wished(gone, week)).toEqual([[gone, week], week])
+    // Not here yet: it is asked for before anything is opened.
+    expect(wished(idOf(99), null)).toEqual([[idOf(99)], plans])
   })
 })

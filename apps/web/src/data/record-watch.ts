@@ -2,10 +2,12 @@
 // however many changes came in between.
 
 type Listener = () => void
+/** Hears of which records, as `table:id`. */
+type AnyListener = (keys: readonly string[]) => void
 
 export class RecordWatch {
   private readonly listeners = new Map<string, Set<Listener>>()
-  private readonly anyListeners = new Set<Listener>()
+  private readonly anyListeners = new Set<AnyListener>()
   private readonly immediate = new Set<(keys: ReadonlySet<string>) => void>()
   private readonly dirty = new Set<string>()
   private isScheduled = false
@@ -31,7 +33,7 @@ export class RecordWatch {
     }
   }
   /** For what is read from many records: the page tree. */
-  readonly subscribeAny = (listener: Listener): (() => void) => {
+  readonly subscribeAny = (listener: AnyListener): (() => void) => {
     this.anyListeners.add(listener)
     return () => this.anyListeners.delete(listener)
   }
@@ -45,7 +47,7 @@ export class RecordWatch {
     const keys = [...this.dirty]
     this.dirty.clear()
     for (const key of keys) for (const listener of [...(this.listeners.get(key) ?? [])]) listener()
-    for (const listener of [...this.anyListeners]) listener()
+    for (const listener of [...this.anyListeners]) listener(keys)
   }
 }
 

@@ -56,8 +56,46 @@ describe('loadRecords', () => {
 })
 
 describe('loadChannel', () => {
+  const team = { table: 'team' as const, id: idOf('team'), spaceId }
+  const nothing = () => []
+
   it('[P 8] of a team that may not be read is not found', async () => {
-    const team = { table: 'team' as const, id: idOf('team'), spaceId }
-    await expect(serverWith([]).calls.loadChannel(team, () => {})).rejects.toMatchObject({ name: 'NotFoundError' })
+    const { calls } = serverWith([])
+    await expect(calls.loadChannel(team, () => {}, nothing)).rejects.toMatchObject({ name: 'NotFoundError' })
+    const held = [{ pointer: team, version: 7 }]
+    await expect(
+      calls.loadChannel(
+        team,
+        () => {},
+        () => held,
+      ),
+    ).rejects.toMatchObject({ name: 'NotFoundError' })
+  })
+
+  it('[P 6] of a team asks for what is held by its version, and for none of the thousands that it lists', async () => {
+    const asked: unknown[] = []
+    const syncRecordValues = async ({ requests }: { requests: Asked }) => {
+      asked.push(...requests.map(({ pointer, version }) => [pointer.id, version]))
+      return { recordMap: {}, texts: {}, seqs: { [spaceId]: 12 }, unchanged: { [`team:${team.id}`]: 'editor' } }
+    }
+    const calls = createSpaceCalls({ syncRecordValues } as unknown as Client, spaceId)
+    const held = [
+      { pointer: team, version: 7 },
+      { pointer: blockPointer(spaceId, idOf('page')), version: 3 },
+    ]
+    const snapshot = await calls.loadChannel(
+      team,
+      () => {},
+      () => held,
+    )
+    expect(asked).toEqual([
+      [team.id, 7],
+      [idOf('page'), 3],
+    ])
+    expect(snapshot).toMatchObject({
+      seq: 12,
+      records: [],
+      unchanged: [{ table: 'team', id: team.id, role: 'editor' }],
+    })
   })
 })

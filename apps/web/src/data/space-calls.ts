@@ -4,11 +4,14 @@ import type { PageCursor } from '@sheaf/core/api/load-cached-page-chunk-v2'
 import type { RecordMap } from '@sheaf/core/api/record-map'
 import { fromBase64 } from '@sheaf/core/base64'
 import { SheafError } from '@sheaf/core/errors'
-import type { Uuid } from '@sheaf/core/ids'
+import { recordKeyId, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
-import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
+import type { Pointer } from '@sheaf/core/operations/record-id'
+import { recordKey } from '@sheaf/core/operations/space-state'
+import type { Role } from '@sheaf/core/permissions/roles'
 import type { Table } from '@sheaf/core/records/all'
-import type { Snapshot, SpaceCalls } from '@sheaf/sync/client-ports'
+import { recordCounterId } from '@sheaf/core/records/record-counter'
+import type { HeldVersion, Snapshot, SpaceCalls } from '@sheaf/sync/client-ports'
 import type { LoadedText, RecordRow } from '@sheaf/sync/replica'
 import { asRefusal } from './api'
 
@@ -19,6 +22,8 @@ interface Beside {
   readonly texts?: Readonly<Record<string, string>>
   readonly seq?: number
   readonly seqs?: Readonly<Record<string, number>>
+  /** As `table:id`: what is as the client holds it. */
+  readonly unchanged?: Readonly<Record<string, Role>>
 }
 
 /** What is gone or hidden has a row too: whoever holds it has to let it go. */
@@ -32,13 +37,23 @@ export function rowsOf(recordMap: RecordMap): RecordRow[] {
   )
 }
 
-const textsOf = (texts: Beside['texts']): LoadedText[] =>
+export const textsOf = (texts: Beside['texts']): LoadedText[] =>
   Object.entries(texts ?? {}).map(([id, state]) => ({ id: id as Uuid, state: fromBase64(state) }))
 
-export function createSpaceCalls(api: Client, spaceId: Uuid): SpaceCalls {
+/** `around`: what is here of the records that a page may lie in. */
+export function createSpaceCalls(
+  api: Client,
+  spaceId: Uuid,
+  around: () => readonly HeldVersion[] = () => [],
+): SpaceCalls {
   const page = async (id: Uuid, onFirst: (part: Snapshot) => void): Promise<Snapshot> => {
     const read = (cursor: PageCursor): Promise<Beside & { cursors: readonly PageCursor[] }> =>
-      api.loadCachedPageChunkV2({ page: { id, spaceId }, cursor: { stack: [...cursor.stack] }, verticalColumns: false })
+      api.loadCachedPageChunkV2({
+        page: { id, spaceId },
+        cursor: { stack: [...cursor.stack] },
+        verticalColumns: false,
+        held: around().map(({ pointer, version }) => ({ table: pointer.table, id: pointer.id, version })),
+      })
     const first = await read({ stack: [] })
     const parts: Beside[] = [first]
     if (first.cursors.length) onFirst(joined(parts, first.seq ?? 0))
@@ -52,40 +67,62 @@ export function createSpaceCalls(api: Client, spaceId: Uuid): SpaceCalls {
     return joined(parts, Math.min(...parts.map(part => part.seq ?? 0)))
   }
 
-  const records = (pointers: readonly Pointer[]): Promise<Beside> =>
-    api.syncRecordValues({ requests: pointers.map(pointer => ({ pointer, version: -1 })) })
+  const records = (asked: readonly HeldVersion[]): Promise<Beside> => api.syncRecordValues({ requests: [...asked] })
 
-  /** A team or a person's view, with the pages that it lists. */
-  const listed = async (pointer: Pointer): Promise<Snapshot> => {
-    const own = await records([pointer])
-    const value = rowsOf(own.recordMap).find(row => row.value.id === pointer.id && row.role !== 'none')?.value
-    if (!value) throw new SheafError('NotFoundError')
-    const pages = ['team_pages', 'private_pages', 'shared_pages'].flatMap(
-      field => (value[field] as Uuid[] | undefined) ?? [],
-    )
-    const shown = pages.slice(0, limits.maxRecordsPerSyncRequest)
-    const below = shown.length ? [await records(shown.map(id => blockPointer(spaceId, id)))] : []
-    return joined([own, ...below], own.seqs?.[spaceId] ?? 0)
+  /**
+   * A team or a person's view with those of its pages that are here, a collection with those of its rows: what else they list is asked
+   * for by who shows it. What is held comes again only where it has changed.
+   */
+  const listed = async (pointer: Pointer, held: readonly HeldVersion[]): Promise<Snapshot> => {
+    const beside: Pointer[] =
+      pointer.table === 'collection'
+        ? [
+            { table: 'record_counter', id: recordCounterId(pointer.id), spaceId },
+            { table: 'record_key', id: recordKeyId(spaceId, 'collection', pointer.id), spaceId },
+          ]
+        : []
+    const known = new Set(held.map(one => one.pointer.id))
+    const asked = [...unheld([pointer, ...beside].filter(({ id }) => !known.has(id))), ...held]
+    const parts = await inPortions(asked, records)
+    const isHere =
+      parts.some(({ unchanged }) => unchanged?.[recordKey(pointer.table, pointer.id)]) ||
+      parts.some(({ recordMap }) => recordMap[pointer.table]?.[pointer.id]?.value)
+    if (!isHere) throw new SheafError('NotFoundError')
+    return joined(parts, parts[0]?.seqs?.[spaceId] ?? 0)
   }
 
   return {
-    loadChannel: (pointer, onFirst) =>
-      (pointer.table === 'block' ? page(pointer.id, onFirst) : listed(pointer)).catch((error: unknown) => {
+    loadChannel: (pointer, onFirst, held) =>
+      (pointer.table === 'block' ? page(pointer.id, onFirst) : listed(pointer, held())).catch((error: unknown) => {
         throw asRefusal(error)
       }),
-    loadRecords: async pointers => {
-      const parts: Beside[] = []
-      for (let i = 0; i < pointers.length; i += limits.maxRecordsPerSyncRequest)
-        parts.push(await records(pointers.slice(i, i + limits.maxRecordsPerSyncRequest)))
-      return joined(parts, 0)
-    },
+    loadRecords: async pointers => joined(await inPortions(unheld(pointers), records), 0),
   }
+}
+
+const unheld = (pointers: readonly Pointer[]): HeldVersion[] => pointers.map(pointer => ({ pointer, version: -1 }))
+
+/** One after another: the first says how far the log had come. */
+async function inPortions<T>(
+  asked: readonly HeldVersion[],
+  ask: (some: readonly HeldVersion[]) => Promise<T>,
+): Promise<T[]> {
+  const parts: T[] = []
+  for (let i = 0; i < asked.length; i += limits.maxRecordsPerSyncRequest)
+    parts.push(await ask(asked.slice(i, i + limits.maxRecordsPerSyncRequest)))
+  return parts
 }
 
 function joined(parts: readonly Beside[], seq: number): Snapshot {
   return {
     records: parts.flatMap(part => rowsOf(part.recordMap)),
     texts: parts.flatMap(part => textsOf(part.texts)),
+    unchanged: parts.flatMap(({ unchanged }) =>
+      Object.entries(unchanged ?? {}).map(([key, role]) => {
+        const [table, id] = key.split(':') as [Table, Uuid]
+        return { table, id, role }
+      }),
+    ),
     seq,
   }
 }

@@ -13,7 +13,9 @@ import { createApi } from './api'
 import { clientWorld, textClientId } from './browser-world'
 import { SessionFiles } from './files/session-files'
 import { postOnLeave } from './leave-page'
+import { ListedPages } from './listed-pages'
 import { IndexedDbOutbox } from './outbox-disk'
+import { teamsHeld } from './page-tree'
 import { PresenceBoard } from './presence-board'
 import { nextFrame, RecordWatch } from './record-watch'
 import { SpaceSocket, streamUrl } from './socket'
@@ -39,7 +41,8 @@ export class SpaceSession {
   readonly replica: Replica
   readonly client: SyncClient
   readonly files: SessionFiles
-  private readonly api
+  readonly listed: ListedPages
+  readonly api
   private readonly disk: IndexedDbOutbox
   private socket: SpaceSocket | null = null
   private stopPosting: (() => void) | null = null
@@ -58,7 +61,8 @@ export class SpaceSession {
     this.replica = new Replica({ spaceId, userId, kinds: catalogKinds, now: () => Date.now(), textClientId })
     this.presence = new PresenceBoard(() => this.client)
     this.disk = new IndexedDbOutbox(userId, spaceId)
-    this.client = new SyncClient(this.replica, this.disk, createSpaceCalls(this.api, spaceId), clientWorld, {
+    const calls = createSpaceCalls(this.api, spaceId, () => teamsHeld(this.replica))
+    this.client = new SyncClient(this.replica, this.disk, calls, clientWorld, {
       onChange: keys => this.watch.changed(keys),
       onUnsaved: unsaved => this.unsaved.add(unsaved),
       onRevoked: channel => {
@@ -68,13 +72,19 @@ export class SpaceSession {
       onStatus: () => this.statusChanged(),
       onPresence: message => this.presence.received(message),
     })
+    this.listed = new ListedPages({
+      isHere: id => this.replica.block(id) !== undefined,
+      load: ids => this.ask('block', ids),
+    })
     this.files = new SessionFiles(this)
   }
 
   /** Takes up the outbox of before a reload, shows what is known already, and connects. */
   async start(known: RecordMap): Promise<void> {
     await this.client.start()
-    this.client.absorb(rowsOf(known))
+    const rows = rowsOf(known)
+    this.client.absorb(rows)
+    this.listed.answered(rows.flatMap(({ table, value }) => (table === 'block' ? [value.id] : [])))
     if (this.ending.signal.aborted) return
     this.socket = new SpaceSocket(streamUrl(location, this.userId), {
       connected: connection => this.client.connected(connection),
@@ -118,26 +128,31 @@ export class SpaceSession {
   learnPages(pageIds: readonly Uuid[]): void {
     this.learn('block', pageIds)
   }
-  private learn(table: Table, ids: readonly Uuid[]): void {
+  /** Records that are named here and did not come with their page. */
+  learn(table: Table, ids: readonly Uuid[]): void {
     const unknown = ids.filter(id => !this.replica.get(table, id) && !this.asked.has(id))
     if (unknown.length === 0) return
     for (const id of unknown) this.asked.add(id)
-    const requests = unknown.map(id => ({ pointer: this.pointer(table, id), version: -1 }))
-    this.api.syncRecordValues({ requests }).then(
-      ({ recordMap }) => this.client.absorb(rowsOf(recordMap)),
-      () => {
-        for (const id of unknown) this.asked.delete(id)
-      },
-    )
+    this.ask(table, unknown).catch(() => {
+      for (const id of unknown) this.asked.delete(id)
+    })
+  }
+  private async ask(table: Table, ids: readonly Uuid[]): Promise<void> {
+    const requests = ids.map(id => ({ pointer: this.pointer(table, id), version: -1 }))
+    this.client.absorb(rowsOf((await this.api.syncRecordValues({ requests })).recordMap))
   }
 
   /** A block that is met here for the first time. False: it is not there, or not for this person. */
   async learnBlock(id: Uuid): Promise<boolean> {
-    const { recordMap } = await this.api.syncRecordValues({
-      requests: [{ pointer: this.pointer('block', id), version: -1 }],
-    })
-    this.client.absorb(rowsOf(recordMap))
+    await this.ask('block', [id])
     return this.replica.block(id) !== undefined
+  }
+
+  /** The pages that others shared with this person, outside of their teams. */
+  async loadSharedPages(): Promise<readonly Uuid[]> {
+    const { pages, recordMap } = await this.api.getUserSharedPagesInSpace({ spaceId: this.spaceId })
+    this.client.absorb(rowsOf(recordMap))
+    return pages.map(({ id }) => id)
   }
 
   /** What an address leads to. */
@@ -180,6 +195,7 @@ export class SpaceSession {
     const { online, unsent } = this.client
     const next = { online, unsent, began: this.state.began || online }
     const { state } = this
+    if (next.online && !state.online) void this.listed.ask()
     if (state.online !== next.online || state.unsent !== next.unsent || state.began !== next.began) this.state = next
     for (const listener of this.statusListeners) listener()
   }

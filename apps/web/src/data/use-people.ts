@@ -4,6 +4,10 @@ import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
 import { useEffect } from 'react'
 import { t } from '../i18n/t'
 import { useDerived, usePeers, useSession } from './hooks'
+import { pictureUrl } from './picture-url'
+
+/** The largest that a face is drawn. */
+const PHOTO_PX = 64
 
 export interface Person {
   readonly id: Uuid
@@ -26,7 +30,8 @@ export function usePeople(pageId: Uuid): readonly Person[] {
 }
 
 export function personOf(id: Uuid, user: SheafUserValue | undefined): Person {
-  return { id, name: user?.name || user?.email || t('Somebody'), photo: user?.profile_photo }
+  const photo = user?.profile_photo && pictureUrl(user.profile_photo, PHOTO_PX)
+  return { id, name: user?.name || user?.email || t('Somebody'), photo: photo || undefined }
 }
 
 const samePeople = (a: readonly Person[], b: readonly Person[]): boolean =>

@@ -1,18 +1,29 @@
 // A menu at the caret: options found by what is typed, chosen by keys while the focus stays in the text.
+import type { InlineDoor } from '@sheaf/editor/input/inline-door'
 import { pressIn } from '@sheaf/editor/input/press-in'
 import type { Trigger } from '@sheaf/editor/input/trigger'
 import { Floating } from '@sheaf/ui/floating/floating'
-import { optionId, type Suggestion, type SuggestionGroup, SuggestList } from '@sheaf/ui/suggest-list/suggest-list'
+import { optionId } from '@sheaf/ui/suggest-list/active-option'
+import { type Suggestion, type SuggestionGroup, SuggestList } from '@sheaf/ui/suggest-list/suggest-list'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { t } from '../i18n/t'
 import { handOutKeys } from './held-keys'
 import type { PageStage } from './page-stage'
 
+/** What a menu needs of the text that it is open in. */
+export interface CaretStage extends Pick<PageStage, 'takeMenuKeys' | 'menuUses' | 'heldKeys' | 'handsOut'> {
+  readonly editor: {
+    readonly inline: Pick<InlineDoor, 'closeMenu' | 'setActiveOption'> & {
+      readonly view: { readonly dom: HTMLElement }
+    }
+  }
+}
+
 /** Letters that may be typed on after nothing was found any more. */
 const PATIENCE = 3
 
 interface CaretMenuProps<S extends Suggestion> {
-  readonly stage: PageStage
+  readonly stage: CaretStage
   readonly trigger: Trigger
   readonly label: string
   readonly groups: readonly SuggestionGroup<S>[]

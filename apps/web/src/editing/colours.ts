@@ -5,7 +5,7 @@ type Colour = readonly [value: string, label: string]
 
 export const textColours = (): readonly Colour[] => [
   ['default', t('Default')],
-  ['grey', t('Grey')],
+  ['grey', t('Gray')],
   ['brown', t('Brown')],
   ['orange', t('Orange')],
   ['yellow', t('Yellow')],
@@ -19,4 +19,4 @@ export const textColours = (): readonly Colour[] => [
 export const backgroundColours = (): readonly Colour[] =>
   textColours()
     .slice(1)
-    .map(([value, label]) => [`${value}_background`, t('{colour} background', { colour: label })])
+    .map(([value, label]) => [`${value}_background`, t('{color} background', { color: label })])

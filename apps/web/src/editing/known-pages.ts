@@ -1,10 +1,12 @@
-// The pages this client knows, by title, those seen last first; and the people of the space.
+// The pages this client knows, by title, those seen last first and rows of databases last; and the people of the space.
 import type { Uuid } from '@sheaf/core/ids'
 import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
 import type { Replica } from '@sheaf/sync/replica'
 import { pageIcon, rawTitle } from '../data/page-title'
-import { isPage, pathTo, teamsOf } from '../data/page-tree'
+import { isPage, teamsOf } from '../data/page-tree'
+import { whereOf } from '../data/page-where'
 import { type Person, personOf } from '../data/use-people'
+import { compareWords } from '../i18n/t'
 import { ranked } from '../matching/rank'
 import { recentPages } from './recents'
 
@@ -31,17 +33,15 @@ export function knownPages(replica: Replica): KnownPage[] {
     .map(id => replica.block(id))
     .filter(isPage)
     .map(block => ({
+      isRow: block.parent_table === 'collection',
       id: block.id,
       title: rawTitle(block),
       icon: pageIcon(block),
       where: whereOf(replica, block.id),
     }))
-    .sort((a, b) => placeOf(a.id) - placeOf(b.id) || a.title.localeCompare(b.title))
-}
-function whereOf(replica: Replica, id: Uuid): string {
-  const { team, pages } = pathTo(replica, id)
-  const above = pages.slice(0, -1).map(page => rawTitle(replica.block(page)))
-  return [team, ...above].filter(Boolean).join(' / ')
+    .sort(
+      (a, b) => placeOf(a.id) - placeOf(b.id) || Number(a.isRow) - Number(b.isRow) || compareWords(a.title, b.title),
+    )
 }
 
 /** Pages without a title are found only when nothing is asked for. */
@@ -69,7 +69,7 @@ export function knownPeople(replica: Replica): {
     people: known
       .filter(({ user }) => user !== undefined)
       .map(({ id, user }) => personOf(id, user))
-      .sort((a, b) => a.name.localeCompare(b.name)),
+      .sort((a, b) => compareWords(a.name, b.name)),
     unknown: known.filter(({ user }) => user === undefined).map(({ id }) => id),
   }
 }

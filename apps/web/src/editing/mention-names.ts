@@ -1,6 +1,7 @@
 // What mentions are called, for this person and now.
 import type { Uuid } from '@sheaf/core/ids'
 import { isCanonicalUuid } from '@sheaf/core/ids'
+import { linkIntent } from '@sheaf/core/links/link-intent'
 import { recordKey } from '@sheaf/core/operations/space-state'
 import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
 import type { MentionLook, MentionNames } from '@sheaf/editor/views/embed-views'
@@ -9,7 +10,7 @@ import { pageIcon, pageTitle } from '../data/page-title'
 import type { SpaceSession } from '../data/space-session'
 import { personOf } from '../data/use-people'
 import { t } from '../i18n/t'
-import { navigate } from '../navigation'
+import { follow } from '../navigation'
 import { pagePath, pageRoute } from '../routes'
 import { atMidnight, dateLabel, readDate, reminderLabel } from './date-words'
 
@@ -30,9 +31,10 @@ export function mentionNames(session: SpaceSession): MentionNames {
       if (k === 'p') session.learnPages([id])
       return session.watch.subscribe(recordKey(k === 'u' ? 'sheaf_user' : 'block', id), listener)
     },
-    open: (page, inNewTab) => {
-      if (inNewTab) window.open(pagePath(page), '_blank', 'noopener')
-      else navigate(pageRoute(page))
+    open: (page, press) => {
+      const intent = linkIntent(press)
+      if (intent === 'new-tab') window.open(pagePath(page), '_blank', 'noopener')
+      else follow(pageRoute(page), intent)
     },
   }
 }

@@ -5,7 +5,9 @@ import { fetchLater } from './fetch-later'
 
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./page-menu'),
+  () => import('./topbar-deeds'),
   () => import('./page-tools'),
+  () => import('./unlock-button'),
   () => import('../data/adopt-outboxes'),
   () => import('../editing/mention-names'),
   () => import('../data/files/session-uploads'),
@@ -24,6 +26,9 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('@sheaf/editor/math/math'),
   () => import('../actions/all'),
   () => import('../features/sidebar/row-menu'),
+  () => import('../features/sidebar/row-name'),
+  () => import('../features/sidebar/rows-below'),
+  () => import('../features/sidebar/tree-drag'),
   () => import('../features/sidebar/workspace-items'),
   () => import('../features/slash-menu/slash-menu'),
   () => import('../features/toolbar/toolbar'),

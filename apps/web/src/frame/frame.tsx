@@ -1,68 +1,84 @@
 // The frame around every page: sidebar, bar and the page itself, with the actions that belong to all of them.
-import type { Uuid } from '@sheaf/core/ids'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActionContext } from '../actions/action'
-import type { PageDoor } from '../actions/page-door'
 import { useShortcuts } from '../actions/use-shortcuts'
-import { useDerived, useSession, useUnsaved } from '../data/hooks'
-import { startPage, teamsOf } from '../data/page-tree'
-import { PageScreen } from '../features/page/page-screen'
-import type { PageUndo } from '../features/page/page-undo'
-import { OthersAtBlocks } from '../features/presence/others'
+import { framePanel } from '../data/frame-panel'
+import { useSession, useUnsaved } from '../data/hooks'
+import { useStore } from '../editing/store'
 import { Sidebar } from '../features/sidebar/sidebar'
 import { t } from '../i18n/t'
-import { navigate } from '../navigation'
-import { pageRoute, pathOf, type ScreenRoute } from '../routes'
+import type { ScreenRoute } from '../routes'
 import styles from './frame.module.css'
-import { LateTools } from './late-tools'
+import { type PageAtHand, PageSpot } from './page-spot'
 import { Topbar } from './topbar'
 import { useAhead } from './use-ahead'
+import { useOwnSettings } from './use-own-settings'
 import { useSidebar } from './use-sidebar'
+import { useTabLook } from './use-tab-look'
+import { useVisit } from './use-visit'
 
-const EmptyWorkspace = onDemand(async () => (await import('./empty-workspace')).EmptyWorkspace).Part
 const NotFound = onDemand(async () => (await import('../screens/not-found')).NotFound).Part
+const OtherPlace = onDemand(async () => (await import('./other-place')).OtherPlace).Part
+const Peek = onDemand(async () => (await import('../features/peek/peek')).Peek).Part
+const StartPlace = onDemand(async () => (await import('./start-place')).StartPlace).Part
 const SidebarEdge = onDemand(async () => (await import('./sidebar-edge')).SidebarEdge).Later
-const BlockHandle = onDemand(async () => (await import('../features/block-handle/block-handle')).BlockHandle)
+const SidebarPeek = onDemand(async () => (await import('./sidebar-peek')).SidebarPeek).Later
+
+const TabBar = onDemand(
+  async () => (await import('../features/tab-bar/tab-bar')).TabBar,
+  <div className={styles.tabBarPlace} />,
+).Part
 
 // Seldom needed, never at once: dialogs come when they are.
 const UnsavedDialog = onDemand(async () => (await import('../features/connection/unsaved-dialog')).UnsavedDialog).Part
 
+const FramePanels = onDemand(async () => (await import('./frame-panels')).FramePanels).Part
 const ShortcutsDialog = onDemand(
   async () => (await import('../features/shortcuts/shortcuts-dialog')).ShortcutsDialog,
 ).Part
 
-const EmojiPicker = onDemand(async () => (await import('../features/emoji/emoji-picker')).EmojiPicker).Part
+const nothingAtHand = { page: undefined, undo: undefined, redo: undefined }
+const noPage: { readonly [name in 'blockId' | 'peekViewBlockId' | 'peekMode']?: undefined } = {}
 
 interface FrameProps {
   readonly route: ScreenRoute
   readonly head: ReactNode
+  readonly spaces: Pick<ActionContext, 'spaceCount' | 'switchSpace'>
   /** For a page that is not in this space. */
   readonly elsewhere: ReactNode
+  readonly showSettings: ActionContext['showSettings']
 }
 
-export function Frame({ route, head, elsewhere }: FrameProps) {
+export function Frame({ route, head, spaces, elsewhere, showSettings }: FrameProps) {
   const session = useSession()
   const toasts = useToast()
-  const sidebar = useSidebar(pathOf(route))
-  const [pageUndo, setPageUndo] = useState<PageUndo | null>(null)
-  const [page, setPage] = useState<PageDoor | null>(null)
+  const sidebar = useSidebar(route)
+  const [isPeeking, setPeeking] = useState(false)
+  const [main, setMain] = useState<PageAtHand | null>(null)
+  const [peeked, setPeeked] = useState<PageAtHand | null>(null)
+  const [isPeekActive, setPeekActive] = useState(false)
   const [areShortcutsShown, setShortcutsShown] = useState(false)
-  const pageId = route.name === 'page' ? route.params.blockId : undefined
-  const context: ActionContext = {
+  const { blockId: pageId, peekViewBlockId: peekId, peekMode } = route.name === 'page' ? route.params : noPage
+  const isStart = route.name === 'root' && !route.params.target
+  const everywhere = {
     session,
-    pageId,
     toasts,
+    isSidebarOpen: sidebar.isOpen,
     toggleSidebar: sidebar.toggle,
-    undo: pageUndo?.undo,
-    redo: pageUndo?.redo,
-    page: page ?? undefined,
     showShortcuts: () => setShortcutsShown(true),
+    showSettings,
+    ...spaces,
   }
+  const ofMain: ActionContext = { ...everywhere, ...(main ?? { ...nothingAtHand, pageId }) }
+  const context: ActionContext = { ...ofMain, ...(isPeekActive && peeked) }
+  useTabLook(pageId)
+  useOwnSettings()
+  useVisit(pageId)
   useShortcuts(context)
-  useSidebarChannels()
-  useAhead(page !== null)
+  useAhead(main?.page !== undefined)
+  const panel = useStore(framePanel)
   const drawer = useRef<HTMLDivElement>(null)
   const isDrawerOpen = sidebar.isDrawer && sidebar.isOpen
   useEffect(() => {
@@ -70,13 +86,15 @@ export function Frame({ route, head, elsewhere }: FrameProps) {
   }, [isDrawerOpen])
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-frame="">
       {isDrawerOpen && <div className={styles.backdrop} onClick={sidebar.toggle} aria-hidden="true" />}
       <div
         ref={drawer}
         className={styles.sidebarPlace}
         style={{ inlineSize: sidebar.widthPx }}
         data-closed={sidebar.isOpen ? undefined : ''}
+        data-peeking={isPeeking ? '' : undefined}
+        data-peeks=""
         onClick={event => {
           // Choosing the page that is open already is a choice too.
           if (isDrawerOpen && (event.target as Element).closest('a[href]')) sidebar.toggle()
@@ -93,66 +111,26 @@ export function Frame({ route, head, elsewhere }: FrameProps) {
           onClose={isDrawerOpen ? sidebar.toggle : undefined}
         />
       </div>
-      <div className={styles.main} inert={isDrawerOpen}>
-        <Topbar pageId={pageId} context={context} isSidebarOpen={sidebar.isOpen} isDrawer={sidebar.isDrawer} />
-        <main className={styles.content} aria-label={t('Page')}>
+      {!sidebar.isOpen && !sidebar.isDrawer && <SidebarPeek onPeek={setPeeking} />}
+      <div className={styles.main} inert={isDrawerOpen || peekMode === 'centre'} onFocus={() => setPeekActive(false)}>
+        <Topbar pageId={pageId} context={ofMain} isSidebarOpen={sidebar.isOpen} isDrawer={sidebar.isDrawer} />
+        <main className={styles.content} aria-label={t('Page')} data-page-area="">
           {pageId && (
-            <PageScreen
-              key={pageId}
-              pageId={pageId}
-              onUndo={setPageUndo}
-              onOpen={setPage}
-              notFound={elsewhere}
-              EmojiChoice={EmojiPicker}
-            />
+            <PageSpot key={pageId} pageId={pageId} context={context} notFound={elsewhere} onChange={setMain} />
           )}
-          {route.name === 'root' && <Home />}
-          {route.name === 'notFound' && <NotFound />}
+          {isStart && <StartPlace />}
+          {!pageId && !isStart && <OtherPlace route={route} context={context} />}
         </main>
+        {sidebar.isDrawer && <TabBar route={route} context={ofMain} onShowTree={sidebar.toggle} />}
       </div>
-      {page && (
-        <LateTools
-          key={page.stage.pageId}
-          stage={page.stage}
-          choosePage={at => page.panels.choosePage?.(at) ?? Promise.resolve(null)}
-          unfurl={page.unfurl}
-          blockMenu={() => page.panels.blockMenu?.()}
-        />
+      {peekId && (
+        <Peek pageId={peekId} mode={peekMode === 'centre' ? 'centre' : 'side'} onActive={() => setPeekActive(true)}>
+          <PageSpot key={peekId} pageId={peekId} context={context} notFound={<NotFound />} onChange={setPeeked} />
+        </Peek>
       )}
-      {page && <BlockHandle.Later page={page} context={context} />}
-      {page && <OthersAtBlocks page={page} />}
       {areShortcutsShown && <ShortcutsDialog onClose={() => setShortcutsShown(false)} />}
+      {panel && <FramePanels panel={panel} context={context} />}
       {useUnsaved().length > 0 && <UnsavedDialog />}
     </div>
   )
-}
-
-/** The channels that the sidebar lives from, for as long as the space is open. */
-function useSidebarChannels(): void {
-  const session = useSession()
-  const teams = useDerived(
-    replica => teamsOf(replica).map(team => team.id),
-    (a, b) => a.join() === b.join(),
-  )
-  useEffect(() => session.open(session.viewPointer), [session])
-  useEffect(() => session.open(session.pointer('space', session.spaceId)), [session])
-  useEffect(() => {
-    const closes = teams.map(id => session.open(session.pointer('team', id)))
-    return () => closes.forEach(close => close())
-  }, [session, teams])
-}
-
-export const lastPageKey = (spaceId: Uuid): string => `sheaf:last-page:${spaceId}`
-
-/** `/` leads to the page that was open last, else to the first one, else says how to begin. */
-function Home() {
-  const session = useSession()
-  const start = useDerived(
-    replica => startPage(replica, localStorage.getItem(lastPageKey(session.spaceId)) as Uuid | null),
-    (a, b) => a === b,
-  )
-  useEffect(() => {
-    if (start) navigate(pageRoute(start), 'replace')
-  }, [start])
-  return start ? null : <EmptyWorkspace />
 }

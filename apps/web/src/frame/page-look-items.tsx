@@ -4,13 +4,14 @@ import { Icon, LockIcon, MaximizeIcon, MinimizeIcon, TypeIcon } from '@sheaf/ui/
 import { MenuCheckItem, MenuChoice, MenuSeparator, Submenu } from '@sheaf/ui/menu/menu-item'
 import { dressPage } from '../actions/page-dress'
 import { useRecord, useSession } from '../data/hooks'
-import { type PageFont, pageFonts, pageLook } from '../data/page-look'
+import { isDatabasePage, type PageFont, pageFonts, pageLook } from '../data/page-look'
 import { t } from '../i18n/t'
 import styles from './topbar.module.css'
 
 export function PageLookItems({ pageId }: { readonly pageId: Uuid }) {
   const session = useSession()
-  const look = pageLook(useRecord('block', pageId))
+  const page = useRecord('block', pageId)
+  const look = pageLook(page)
   const set = (fields: Parameters<typeof dressPage>[2]): void => void dressPage(session, pageId, fields)
   const fonts: Readonly<Record<PageFont, string>> = { default: t('Default'), serif: t('Serif'), mono: t('Mono') }
   return (
@@ -38,7 +39,7 @@ export function PageLookItems({ pageId }: { readonly pageId: Uuid }) {
         onChange={isOn => set({ page_full_width: isOn || null })}
       />
       <MenuCheckItem
-        label={t('Lock page')}
+        label={page && isDatabasePage(page) ? t('Lock the database') : t('Lock page')}
         icon={<Icon of={LockIcon} />}
         checked={look.isLocked}
         onChange={isOn => set({ block_locked: isOn || null })}

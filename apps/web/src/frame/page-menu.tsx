@@ -5,15 +5,20 @@ import { MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item'
 import type { Opened } from '@sheaf/ui/on-demand/opener'
 import type { Action, ActionContext } from '../actions/action'
 import { copyPageLink, moveToTrash, presentPage, redo, undo } from '../actions/all'
+import { openTrash } from '../actions/foot-actions'
+import { duplicatePage, movePageTo, moveTo, renameOpenPage } from '../actions/page-deeds'
+import { startHere } from '../actions/start-here'
 import { shortcutName } from '../actions/use-shortcuts'
+import { PageFacts } from './page-facts'
 import { PageLookItems } from './page-look-items'
 
 export function PageMenu({ context, ...opened }: Opened & { readonly context: ActionContext }) {
-  const item = (action: Action) => (
+  const { pageId } = context
+  const item = (action: Action, shortcut = shortcutName(action)) => (
     <MenuItem
       label={action.label()}
       icon={<Icon of={action.icon} />}
-      shortcut={shortcutName(action)}
+      shortcut={shortcut}
       disabled={action.when?.(context) === false}
       onSelect={() => action.run(context)}
     />
@@ -21,13 +26,19 @@ export function PageMenu({ context, ...opened }: Opened & { readonly context: Ac
   return (
     <Menu align="end" {...opened}>
       {item(copyPageLink)}
+      {item(renameOpenPage)}
+      {item(duplicatePage)}
+      {item(movePageTo, shortcutName(moveTo))}
       {item(presentPage)}
-      {context.pageId && <PageLookItems pageId={context.pageId} />}
+      {item(startHere)}
+      {pageId && <PageLookItems pageId={pageId} />}
       <MenuSeparator />
       {item(undo)}
       {item(redo)}
       <MenuSeparator />
+      {item(openTrash)}
       {item(moveToTrash)}
+      {pageId && <PageFacts pageId={pageId} />}
     </Menu>
   )
 }

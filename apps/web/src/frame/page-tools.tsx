@@ -29,9 +29,11 @@ export interface PageToolsProps {
   readonly unfurl: (url: string) => Promise<Unfurled>
   /** The menu of the block, for what concerns more than its words. */
   readonly blockMenu: (() => void) | undefined
+  /** Says something about the selected words. */
+  readonly comment?: (() => void) | undefined
 }
 
-export function PageTools({ stage, choosePage, unfurl, blockMenu }: PageToolsProps) {
+export function PageTools({ stage, choosePage, unfurl, blockMenu, comment }: PageToolsProps) {
   const { spaceId, userId, replica } = useSession()
   const trigger = useStore(stage.trigger)
   const panel = useStore(stage.panel)
@@ -60,7 +62,7 @@ export function PageTools({ stage, choosePage, unfurl, blockMenu }: PageToolsPro
       )}
       {trigger?.kind === 'emoji' && <EmojiMenu stage={stage} trigger={trigger} />}
       {emojiAt && <EmojiAtCaret stage={stage} span={emojiAt} onClose={() => setEmojiAt(null)} />}
-      {selection && <Toolbar stage={stage} blockMenu={blockMenu} />}
+      {selection && <Toolbar stage={stage} blockMenu={blockMenu} comment={comment} />}
       {panel?.name === 'link' && (
         <LinkPanel
           text={stage.editor.core}

@@ -9,7 +9,7 @@ import type { ActionContext } from '../actions/action'
 import { toggleSidebar } from '../actions/first-actions'
 import { shortcutName } from '../actions/use-shortcuts'
 import { useDerived, useRecord } from '../data/hooks'
-import { pageLook } from '../data/page-look'
+import { isLocked, pageLook } from '../data/page-look'
 import { pageTitle } from '../data/page-title'
 import { pathTo } from '../data/page-tree'
 import { ConnectionIndicator } from '../features/connection/connection-indicator'
@@ -19,9 +19,11 @@ import { linkTo } from '../navigation'
 import { PageIcon } from '../page-icon/page-icon'
 import { pageRoute } from '../routes'
 import styles from './topbar.module.css'
-import { UnlockButton } from './unlock-button'
 
 const PageMenu = onDemand(async () => (await import('./page-menu')).PageMenu)
+const CrumbMenu = onDemand(async () => (await import('./crumb-menu')).CrumbMenu)
+const Unlock = onDemand(async () => (await import('./unlock-button')).UnlockButton).Part
+const Deeds = onDemand(async () => (await import('./topbar-deeds')).TopbarDeeds).Later
 
 interface TopbarProps {
   readonly pageId: Uuid | undefined
@@ -31,7 +33,8 @@ interface TopbarProps {
 }
 
 export function Topbar({ pageId, context, isSidebarOpen, isDrawer }: TopbarProps) {
-  const isHere = useRecord('block', pageId) !== undefined
+  const page = useRecord('block', pageId)
+  const isHere = page !== undefined
   const toggleLabel = isSidebarOpen ? t('Hide sidebar') : t('Show sidebar')
   return (
     <header className={styles.topbar}>
@@ -40,6 +43,7 @@ export function Topbar({ pageId, context, isSidebarOpen, isDrawer }: TopbarProps
           className={styles.toggle}
           label={toggleLabel}
           aria-expanded={isSidebarOpen}
+          data-peeks=""
           icon={<Icon of={isDrawer ? MenuIcon : PanelLeftIcon} mirrored />}
           onClick={context.toggleSidebar}
         />
@@ -47,7 +51,8 @@ export function Topbar({ pageId, context, isSidebarOpen, isDrawer }: TopbarProps
       {pageId ? <Breadcrumb pageId={pageId} /> : <span className={styles.path} />}
       <ConnectionIndicator />
       {pageId && isHere && <OthersHere pageId={pageId} page={context.page} />}
-      {pageId && isHere && <UnlockButton pageId={pageId} />}
+      {pageId && isLocked(page) && <Unlock pageId={pageId} />}
+      {pageId && isHere && <Deeds pageId={pageId} context={context} />}
       {pageId && isHere && (
         <Opener
           opens="menu"
@@ -74,9 +79,19 @@ function Breadcrumb({ pageId }: { pageId: Uuid }) {
         {pages.length > 0 && <li className={styles.place}>{team ?? t('Private')}</li>}
         {shown.map((id, i) => (
           <li key={id} className={styles.crumb}>
-            <span className={styles.slash} aria-hidden="true">
-              {i === 1 && shown !== pages ? '/ … /' : '/'}
-            </span>
+            <Slash />
+            {i === 1 && shown !== pages && (
+              <>
+                <Opener
+                  opens="menu"
+                  trigger={<IconButton label={t('Pages in between')} icon="…" />}
+                  onLikely={CrumbMenu.load}
+                >
+                  {opened => <CrumbMenu.Part {...opened} pages={pages.slice(1, -2)} />}
+                </Opener>
+                <Slash />
+              </>
+            )}
             <Crumb id={id} isLast={id === pageId} />
           </li>
         ))}
@@ -84,6 +99,12 @@ function Breadcrumb({ pageId }: { pageId: Uuid }) {
     </nav>
   )
 }
+
+const Slash = () => (
+  <span className={styles.slash} aria-hidden="true">
+    /
+  </span>
+)
 
 function Crumb({ id, isLast }: { id: Uuid; isLast: boolean }) {
   const block = useRecord('block', id)

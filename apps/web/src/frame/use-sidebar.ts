@@ -25,10 +25,10 @@ export interface SidebarState {
 }
 
 /** A drawer is open at the place where it was opened: going to another page closes it. */
-export function useSidebar(place: string): SidebarState {
+export function useSidebar(place: unknown): SidebarState {
   const isDrawer = useSyncExternalStore(watchNarrow, () => narrow().matches)
   const [isPinned, setPinned] = useState(() => localStorage.getItem(OPEN_KEY) !== 'closed')
-  const [drawnAt, setDrawnAt] = useState<string | null>(null)
+  const [drawnAt, setDrawnAt] = useState<unknown>(null)
   // Coming back must not open it again.
   if (drawnAt !== null && drawnAt !== place) setDrawnAt(null)
   const [widthPx, setWidthPx] = useState(() =>

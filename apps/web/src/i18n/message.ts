@@ -67,7 +67,7 @@ export function sayMessage(message: Message, values: Values, locale: string, cou
       if (typeof part === 'string') return part
       if (part === NUMBER) return new Intl.NumberFormat(locale).format(count)
       const value = values[part.name] ?? ''
-      if (!part.cases) return String(value)
+      if (!part.cases) return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
       const key = part.counts ? new Intl.PluralRules(locale).select(Number(value)) : String(value)
       const chosen = part.cases.get(`=${value}`) ?? part.cases.get(key) ?? part.cases.get('other') ?? []
       return sayMessage(chosen, values, locale, part.counts ? Number(value) : count)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { directionOf, formatList, formatNumber, t } from './t'
+import { activate, activeLocale, compareWords, formatDate, formatList, formatNumber, subscribeToLocale, t } from './t'
 
 describe('t', () => {
   it('says plain messages as they are', () => {
@@ -18,11 +18,28 @@ describe('t', () => {
   })
 })
 
-it('knows which way a language runs', () => {
-  expect(['ar', 'he-IL', 'fa', 'en-US', 'de'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl', 'ltr', 'ltr'])
-})
-
 it('formats by the active locale', () => {
   expect(formatNumber(1234.5)).toBe('1,234.5')
   expect(formatList(['Ana', 'Ben', 'Cleo'])).toBe('Ana, Ben, and Cleo')
+})
+
+it('says what is translated, and the rest in English', () => {
+  const heard: string[] = []
+  const leave = subscribeToLocale(() => heard.push(activeLocale()))
+  activate('de-DE', { 'Move to trash': 'In den Papierkorb', '{number} of {count}': '{number} von {count}' })
+  expect([t('Move to trash'), t('Not now'), t('{number} of {count}', { number: 1, count: 1200 })]).toEqual([
+    'In den Papierkorb',
+    'Not now',
+    '1 von 1.200',
+  ])
+  expect([formatNumber(1234.5), formatDate(Date.UTC(2026, 10, 15, 12)), formatList(['Ana', 'Ben'])]).toEqual([
+    '1.234,5',
+    '15.11.2026',
+    'Ana und Ben',
+  ])
+  expect(['Zug', 'Ähre', 'Acker'].sort(compareWords)).toEqual(['Acker', 'Ähre', 'Zug'])
+  leave()
+  activate('en-US')
+  expect(heard).toEqual(['de-DE'])
+  expect(t('Move to trash')).toBe('Move to trash')
 })

@@ -4,8 +4,12 @@ import { type Message, readMessage, sayMessage, type Values } from './message'
 
 export const SOURCE_LOCALE = 'en-US'
 
+/** English message → translation. */
+export type Messages = Readonly<Record<string, string>>
+
 let active = SOURCE_LOCALE
-let translations: Readonly<Record<string, string>> = {}
+let translations: Messages = {}
+const listeners = new Set<() => void>()
 const readBefore = new Map<string, Message>()
 
 /** The message in the active language. Messages are literals: `tools/extract-strings.mjs` collects them. */
@@ -17,22 +21,23 @@ export function t(message: string, values?: Values): string {
   return sayMessage(read, values ?? {}, active)
 }
 
-/** For the words of kinds, which are data: the collector reads them from the catalog. */
-export const tKind: (text: string) => string = t
+/** For words that are data: those of kinds and what refusals say. The collector reads them where they are written down. */
+export const tData: (text: string) => string = t
 
-/** Before the first screen is drawn. English needs no messages. */
-export function activate(locale: string, messages: Readonly<Record<string, string>> = {}): void {
+/** Everything is said in this language from now on. English needs no messages. */
+export function activate(tag: string, messages: Messages = {}): void {
   translations = messages
-  active = locale
-  document.documentElement.lang = locale
-  document.documentElement.dir = directionOf(locale)
+  active = tag
+  for (const listener of listeners) listener()
 }
 
+/** The language tag that `Intl` formats by. */
 export const activeLocale = (): string => active
 
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
-export const directionOf = (locale: string): 'ltr' | 'rtl' =>
-  rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr'
+export function subscribeToLocale(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(active, options).format(value)
@@ -43,3 +48,6 @@ export const formatDate = (timeMs: number, options: Intl.DateTimeFormatOptions =
 /** "Ana, Ben and Cleo", as the language joins names. */
 export const formatList = (items: readonly string[]): string =>
   new Intl.ListFormat(active, { type: 'conjunction' }).format(items)
+
+/** Orders words as the language does. */
+export const compareWords = (a: string, b: string): number => a.localeCompare(b, active)

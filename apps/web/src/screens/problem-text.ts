@@ -1,11 +1,12 @@
 // Why a call did not work.
 import { TransportError } from '@sheaf/core/api/transport-error'
-import { t } from '../i18n/t'
+import { t, tData } from '../i18n/t'
 
 /** In plain words, with what to do next. */
 export function problemText(error: unknown): string {
   if (!(error instanceof TransportError)) return t('Something went wrong. Please try again.')
   if (error.offline) return t('Sheaf cannot be reached. Check your connection and try again.')
   if (error.status === 429) return t('That was a few tries too many. Wait a little, then try again.')
-  return error.body?.debugMessage || t('Something went wrong. Please try again.')
+  const said = error.body?.debugMessage
+  return said ? tData(said) : t('Something went wrong. Please try again.')
 }

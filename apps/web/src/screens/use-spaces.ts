@@ -30,7 +30,8 @@ export function useSpaces(userId: Uuid): Spaces {
     setProblem(null)
     void load()
   }
-  if (problem !== null) return { state: 'failed', problem, again }
+  // What is there stays there when it could not be asked for once more.
+  if (problem !== null && !maps) return { state: 'failed', problem, again }
   if (!maps) return { state: 'loading' }
   const add = (_spaceId: Uuid, made: RecordMap): void =>
     setMaps({ ...maps, [userId]: joined(maps[userId] ?? {}, made) })

@@ -4,7 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { Button } from '@sheaf/ui/button/button'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { ToastProvider } from '@sheaf/ui/toast/toast'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { accounts } from '../data/accounts'
 import { createApi } from '../data/api'
 import { SessionContext } from '../data/hooks'
@@ -16,13 +16,16 @@ import { t } from '../i18n/t'
 import { navigate } from '../navigation'
 import { rootRoute, type ScreenRoute } from '../routes'
 import styles from './empty.module.css'
+import type { OpenSettings } from './settings-of'
 import { accountsOf, type Spaces, useSpaces, workspacesOf } from './use-spaces'
 
 const AcceptInvite = onDemand(async () => (await import('./accept-invite')).AcceptInvite).Part
 const CreateWorkspace = onDemand(async () => (await import('./create-workspace')).CreateWorkspace).Part
 const Elsewhere = onDemand(async () => (await import('./elsewhere')).Elsewhere).Part
 const InviteDialog = onDemand(async () => (await import('../features/invite/invite-dialog')).InviteDialog).Part
-const ConfirmDialog = onDemand(async () => (await import('@sheaf/ui/dialog/confirm-dialog')).ConfirmDialog).Part
+const SettingsOf = onDemand(async () => (await import('./settings-of')).SettingsOf).Part
+const AskedSpace = onDemand(async () => (await import('./asked-space')).AskedSpace).Part
+const LeaveDialog = onDemand(async () => (await import('./leave-dialog')).LeaveDialog).Part
 
 interface WorkspaceProps {
   readonly userId: Uuid
@@ -119,9 +122,11 @@ interface SpaceProps {
 function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProps) {
   const session = useSpaceSession(userId, spaceId, spaces.maps[userId] ?? {})
   const [isInviting, setInviting] = useState(false)
+  const [settings, setSettings] = useState<OpenSettings | null>(null)
   const [leaving, setLeaving] = useState<{ readonly who: Uuid | 'all'; readonly unsent: number } | null>(null)
   if (!session) return <FrameSkeleton />
-  const others = workspacesOf(spaces.maps).filter(choice => choice.userId === userId && choice.spaceId !== spaceId)
+  const all = workspacesOf(spaces.maps)
+  const others = all.filter(choice => choice.userId === userId && choice.spaceId !== spaceId)
   const elsewhere = route.name === 'page' && (
     <Elsewhere
       key={route.params.blockId}
@@ -141,30 +146,31 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
       <Frame
         route={route}
         elsewhere={elsewhere}
+        showSettings={tab => setSettings({ tab: tab ?? 'account', isWanted: tab !== undefined })}
+        spaces={{ spaceCount: all.length, switchSpace: i => all[i] && onChoose(all[i]) }}
         head={
           <WorkspaceMenu
             accounts={accountsOf(spaces.maps)}
-            workspaces={workspacesOf(spaces.maps)}
+            workspaces={all}
             onChoose={onChoose}
             onCreate={onCreate}
             onInvite={() => setInviting(true)}
+            onSettings={() => setSettings({ tab: 'account', isWanted: false })}
             onSignOut={onSignOut}
           />
         }
       />
+      {settings && <SettingsOf spaces={spaces} settings={settings} onChange={setSettings} />}
+      {(route.name === 'space' || route.name === 'uniqueId') && (
+        <AskedSpace asked={route.params} workspaces={others} onFound={onChoose} />
+      )}
+      {route.name === 'logout' && <Once run={() => onSignOut('all')} />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {leaving !== null && (
-        <ConfirmDialog
-          open
-          onOpenChange={isOpen => !isOpen && setLeaving(null)}
-          title={t('Sign out before everything is sent?')}
-          description={t(
-            '{count, plural, one {# change is still on this device. It is} other {# changes are still on this device. They are}} kept here and sent when you sign in again.',
-            { count: leaving.unsent },
-          )}
-          confirmLabel={t('Sign out')}
-          cancelLabel={t('Stay')}
-          onConfirm={() => {
+        <LeaveDialog
+          unsent={leaving.unsent}
+          onStay={() => setLeaving(null)}
+          onLeave={() => {
             setLeaving(null)
             void signOut(leaving.who)
           }}
@@ -172,6 +178,13 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
       )}
     </SessionContext>
   )
+}
+
+/** For an address that does something. */
+function Once({ run }: { readonly run: () => void }): null {
+  const start = useEffectEvent(run)
+  useEffect(() => start(), [])
+  return null
 }
 
 async function signOut(who: Uuid | 'all'): Promise<void> {

@@ -2,7 +2,7 @@
 // nowhere safe are gone, and what word processors and other wikis write in their own way is written as HTML means it.
 import { embedOf } from '@sheaf/core/kinds/embed-address'
 import { element, type HtmlChild, type HtmlElement, type HtmlValue, htmlText } from '@sheaf/core/kinds/exchange'
-import { isSafeHref } from '@sheaf/core/text/safe-values'
+import { isSafeHref } from '@sheaf/core/links/safe-link'
 import { descendants, hasClass, isElement, textOf, textProperty } from './html-nodes'
 import { regularLists } from './regular-lists'
 

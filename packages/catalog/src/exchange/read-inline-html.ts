@@ -1,8 +1,9 @@
 // Inline HTML → runs: marks by element and by style, whitespace folded as a browser shows it. What it does not know it takes for
 // its text.
 import type { HtmlChild, HtmlElement } from '@sheaf/core/kinds/exchange'
+import { isSafeHref } from '@sheaf/core/links/safe-link'
 import type { Attributes, Embed, Run } from '@sheaf/core/text/rich-text'
-import { embedOfJson, isContentColor, isSafeHref } from '@sheaf/core/text/safe-values'
+import { embedOfJson, isContentColor } from '@sheaf/core/text/safe-values'
 import type { Json } from '@sheaf/core/validation/checks'
 import { blockTags, hasClass, textOf, textProperty } from './html-nodes'
 

@@ -8,6 +8,8 @@ import { bulletedListExchange } from '../blocks/bulleted-list/bulleted-list.exch
 import { buttonExchange } from '../blocks/button/button.exchange'
 import { calloutExchange } from '../blocks/callout/callout.exchange'
 import { codeExchange } from '../blocks/code/code.exchange'
+import { collectionViewExchange } from '../blocks/collection-view/collection-view.exchange'
+import { collectionViewPageExchange } from '../blocks/collection-view-page/collection-view-page.exchange'
 import { columnExchange } from '../blocks/column/column.exchange'
 import { columnListExchange } from '../blocks/column-list/column-list.exchange'
 import { copyIndicatorExchange } from '../blocks/copy-indicator/copy-indicator.exchange'
@@ -20,6 +22,7 @@ import { factoryExchange } from '../blocks/factory/factory.exchange'
 import { fileExchange } from '../blocks/file/file.exchange'
 import { headerExchange } from '../blocks/header/header.exchange'
 import { imageExchange } from '../blocks/image/image.exchange'
+import { linkToCollectionExchange } from '../blocks/link-to-collection/link-to-collection.exchange'
 import { linkToPageExchange } from '../blocks/link-to-page/link-to-page.exchange'
 import { mapsExchange } from '../blocks/maps/maps.exchange'
 import { numberedListExchange } from '../blocks/numbered-list/numbered-list.exchange'
@@ -69,6 +72,9 @@ const exchanges: readonly KindExchange[] = [
   breadcrumbExchange,
   tabExchange,
   linkToPageExchange,
+  collectionViewExchange,
+  collectionViewPageExchange,
+  linkToCollectionExchange,
   aliasExchange,
   externalObjectInstanceExchange,
   copyIndicatorExchange,

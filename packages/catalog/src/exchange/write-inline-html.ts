@@ -1,7 +1,8 @@
 // Runs → inline HTML. What reads it back gets the same runs; what any other program reads looks the same.
 import { element, type HtmlChild, type HtmlElement, htmlText } from '@sheaf/core/kinds/exchange'
+import { isSafeHref } from '@sheaf/core/links/safe-link'
 import type { Attributes, Run } from '@sheaf/core/text/rich-text'
-import { embedLabel, isContentColor, isSafeHref } from '@sheaf/core/text/safe-values'
+import { embedLabel, isContentColor } from '@sheaf/core/text/safe-values'
 import type { Json } from '@sheaf/core/validation/checks'
 
 /** Marks from the outside in. */

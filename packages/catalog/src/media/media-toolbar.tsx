@@ -98,7 +98,7 @@ function SizeRows({ media }: { readonly media: Media }) {
         onChange={value => media.change([['format', 'block_alignment', value === 'center' ? null : value]])}
         choices={[
           { value: 'start', label: t('Start'), icon: <Icon of={TextAlignStartIcon} mirrored /> },
-          { value: 'center', label: t('Centre'), icon: <Icon of={TextAlignCenterIcon} /> },
+          { value: 'center', label: t('Center'), icon: <Icon of={TextAlignCenterIcon} /> },
           { value: 'end', label: t('End'), icon: <Icon of={TextAlignEndIcon} mirrored /> },
         ]}
       />

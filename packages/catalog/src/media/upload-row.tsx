@@ -7,7 +7,7 @@ import type { Media } from './use-media'
 export function UploadRow({ media }: { readonly media: Media }) {
   const { host, upload, id } = media
   if (!upload) return null
-  const { t } = host
+  const { t, locale } = host
   const percent = upload.size > 0 ? Math.min(100, Math.round((100 * upload.sent) / upload.size)) : 0
   if (upload.state === 'failed')
     return (
@@ -28,7 +28,7 @@ export function UploadRow({ media }: { readonly media: Media }) {
       <span className="sheaf-media-words">
         {upload.name}
         <span className="sheaf-media-detail">
-          {upload.state === 'waiting' ? t('Waiting') : `${percent} %`} · {fileSize(upload.size)}
+          {upload.state === 'waiting' ? t('Waiting') : share(percent / 100, locale)} · {fileSize(upload.size, locale)}
         </span>
       </span>
       <progress
@@ -41,3 +41,5 @@ export function UploadRow({ media }: { readonly media: Media }) {
     </div>
   )
 }
+
+const share = (part: number, locale: string): string => new Intl.NumberFormat(locale, { style: 'percent' }).format(part)

@@ -31,9 +31,7 @@ export function PageLink({ page, block, className = 'sheaf-page-link', badge, is
       href={pages.hrefOf(page, block)}
       {...(isEnterTarget && { 'data-enter': '' })}
       onClick={event => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-        event.preventDefault()
-        pages.open(page, block)
+        if (pages.follow(event, page, block)) event.preventDefault()
       }}
     >
       <span className="sheaf-page-icon" aria-hidden="true">

@@ -36,6 +36,9 @@ export function personNameProblem(name: string): string | undefined {
   return undefined
 }
 
+/** `proof`: what shows once more who somebody is. */
+export type InputField = 'email' | 'password' | 'name' | 'code' | 'proof' | 'domain'
+
 /** The field a form should mark travels beside the sentence. */
-export const userInputError = (field: 'email' | 'password' | 'name' | 'code', problem: string): SheafError =>
+export const userInputError = (field: InputField, problem: string): SheafError =>
   new SheafError('UserValidationError', { debugMessage: problem, clientData: { type: 'invalid_field', field } })

@@ -1,17 +1,53 @@
 // Every call, in one explicit list. The client, the server's routes and the tests of all calls are derived from it.
 import { acceptInvite } from './accept-invite'
+import { archiveTeam } from './archive-team'
 import { authValidate } from './auth-validate'
+import { changeDomain } from './change-domain'
+import { changeEmail } from './change-email'
+import { changeMembership } from './change-membership'
+import { changePassword } from './change-password'
+import { changeProfile } from './change-profile'
+import { changePropertyType } from './change-property-type'
+import { changeRowPrefix } from './change-row-prefix'
+import { changeTeamMembers } from './change-team-members'
 import { createInvite } from './create-invite'
 import { createSpace } from './create-space'
+import { createTeam } from './create-team'
+import { deleteAccount } from './delete-account'
+import { deleteFromTrash } from './delete-from-trash'
+import { deleteSpace } from './delete-space'
+import { duplicatePage } from './duplicate-page'
+import { endOtherSessions } from './end-other-sessions'
+import { endSession } from './end-session'
+import { fillRelation } from './fill-relation'
+import { findRow } from './find-row'
+import { findSpace } from './find-space'
+import { getAccount } from './get-account'
+import { getCollections } from './get-collections'
+import { getDomain } from './get-domain'
 import { getFeatureFlagResults } from './get-feature-flag-results'
 import { getInvite } from './get-invite'
+import { getListedTitles } from './get-listed-titles'
+import { getMembers } from './get-members'
+import { getRecentPages } from './get-recent-pages'
+import { getSessions } from './get-sessions'
 import { getSpaces } from './get-spaces'
+import { getTeams } from './get-teams'
+import { getTrash } from './get-trash'
 import { getUserSharedPagesInSpace } from './get-user-shared-pages-in-space'
+import { joinTeam } from './join-team'
+import { leaveSpace } from './leave-space'
+import { leaveTeam } from './leave-team'
 import { loadCachedPageChunkV2 } from './load-cached-page-chunk-v2'
 import { loginWithEmailCode } from './login-with-email-code'
 import { loginWithPassword } from './login-with-password'
 import { logout } from './logout'
+import { queryCollection } from './query-collection'
+import { recordPageVisit } from './record-page-visit'
+import { removeMember } from './remove-member'
 import { saveTransactions } from './save-transactions'
+import { search } from './search'
+import { sendAccountCode } from './send-account-code'
 import { sendEmailCode } from './send-email-code'
 import { signUp } from './sign-up'
 import { syncRecordValues } from './sync-record-values'
@@ -30,11 +66,47 @@ export const allCalls = [
   syncRecordValues,
   saveTransactions,
   getUserSharedPagesInSpace,
+  getListedTitles,
   createInvite,
   getInvite,
   acceptInvite,
   getFeatureFlagResults,
   unfurlUrl,
+  changeProfile,
+  getAccount,
+  sendAccountCode,
+  changeEmail,
+  changePassword,
+  getSessions,
+  endSession,
+  endOtherSessions,
+  deleteAccount,
+  deleteSpace,
+  leaveSpace,
+  getMembers,
+  changeMembership,
+  removeMember,
+  getTeams,
+  createTeam,
+  archiveTeam,
+  joinTeam,
+  leaveTeam,
+  changeTeamMembers,
+  getCollections,
+  getDomain,
+  changeDomain,
+  findSpace,
+  search,
+  recordPageVisit,
+  getRecentPages,
+  getTrash,
+  queryCollection,
+  deleteFromTrash,
+  duplicatePage,
+  findRow,
+  changeRowPrefix,
+  changePropertyType,
+  fillRelation,
 ] as const
 
 export type ApiCall = (typeof allCalls)[number]

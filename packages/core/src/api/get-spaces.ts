@@ -7,6 +7,6 @@ export const getSpaces = defineCall({
   name: 'getSpaces',
   access: 'signed-in',
   input: exact({}),
-  /** By user id: sheaf_user, space, space_view, space_user, team. */
+  /** By user id: sheaf_user, space, space_view, space_user, team, and the first pages (limits.firstListedPages) of each list. */
   output: answer<{ readonly [userId: string]: RecordMap }>(),
 })

@@ -1,6 +1,8 @@
 // A page's records, a piece at a time. Cursors are opaque to the client: it sends back what it was given.
 import type { Uuid } from '../ids'
-import { boolean, exact, type Json, json, list, optional, stringOf, uuid } from '../validation/checks'
+import { limits } from '../limits'
+import { tableName } from '../operations/record-id'
+import { between, boolean, exact, type Json, json, list, optional, stringOf, uuid } from '../validation/checks'
 import { answer, defineCall } from './define'
 import { mergeRecordMaps, type RecordMap } from './record-map'
 
@@ -28,6 +30,12 @@ export const loadCachedPageChunkV2 = defineCall({
     cursor: exact({ stack: list(json, { max: 1000 }) }),
     verticalColumns: boolean,
     omitExistingRecordVersions: optional(boolean),
+    /** What the caller holds of the records around the page: a team that lists thousands of pages is not sent again. */
+    held: optional(
+      list(exact({ table: tableName, id: uuid, version: between(0, Number.MAX_SAFE_INTEGER) }), {
+        max: limits.maxHeldAroundPage,
+      }),
+    ),
     dedupeSessionId: optional(stringOf({ min: 1, max: 100 })),
   }),
   output: answer<PageChunk>(),

@@ -8,8 +8,10 @@ const steps = [
   ['KB', units.kbBytes],
 ] as const
 
-export function fileSize(bytes: number): string {
+/** Records keep it in English; what is shown has the figures of the person's language. */
+export function fileSize(bytes: number, locale = 'en-US'): string {
   const [unit, size] = steps.find(([, least]) => bytes >= least) ?? ['B', 1]
   const number = bytes / size
-  return `${number < 10 && unit !== 'B' ? Math.round(number * 10) / 10 : Math.round(number)} ${unit}`
+  const maximumFractionDigits = number < 10 && unit !== 'B' ? 1 : 0
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits, useGrouping: false }).format(number)} ${unit}`
 }

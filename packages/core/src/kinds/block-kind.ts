@@ -1,5 +1,6 @@
-// The contract of a block type. A kind carries everything about itself; nothing else in the product asks for a type by name. Its
-// fields and the formats of other programs are in its exchange, a file of its own that comes when something is copied or pasted.
+// The contract of a block type. A kind carries everything about itself; nothing else in the product asks for a type by name. Two
+// parts of it come when they are used, and are files of their own: its fields and the formats of other programs are in its
+// exchange, and what menus say of it is in its offers.
 import type { BlockTree } from './block-tree'
 
 /**
@@ -39,24 +40,9 @@ export interface BlockKinds {
   traits(type: string): BlockTraits
 }
 
-/** The groups of the slash menu, in their order. */
-export const offerGroups = ['basic', 'media', 'inline', 'database', 'advanced', 'embeds'] as const
-export type OfferGroup = (typeof offerGroups)[number]
-
 /** Fields, and blocks below, that a new block begins with. */
 export type BlockSeed = Partial<Pick<BlockTree, 'properties' | 'format' | 'children'>>
 
-/** A line of the slash menu. A kind may be offered in several forms (a heading, and a heading that folds). */
-export interface BlockOffer {
-  /** English, shown through the i18n door, as all words of a kind. */
-  readonly label: string
-  readonly description: string
-  readonly icon: string
-  readonly group: OfferGroup
-  /** More words that find it, separated by commas. */
-  readonly aliases: string
-  readonly seed?: BlockSeed
-}
 /** Signs that, typed at the start of a text and followed by a space, make it this kind. */
 export interface TypedSign {
   readonly sign: string
@@ -67,11 +53,10 @@ export interface TypedSign {
 
 export interface BlockKind extends BlockTraits {
   readonly type: string
+  /** English, shown through the i18n door, as all words of a kind. */
   readonly label: string
-  /** The name of a Lucide icon. */
-  readonly icon: string
-  /** Empty: nobody makes one by hand. */
-  readonly offers: readonly BlockOffer[]
+  /** The fields that seeds of its offers and signs set: they make one form of it, and go when it is turned into another. */
+  readonly forms: { readonly [field in 'properties' | 'format']?: readonly string[] }
   readonly typed: readonly TypedSign[]
   /** Signs that are no fixed word, such as any number with its dot: what a block begins with, or null. */
   readonly readSign: (typed: string) => BlockSeed | null
@@ -82,13 +67,13 @@ export interface BlockKind extends BlockTraits {
 }
 
 /** A kind as it is written down. */
-export type BlockSpec = Pick<BlockKind, 'type' | 'label' | 'icon' | 'head'> & Partial<Omit<BlockKind, 'flowing'>>
+export type BlockSpec = Pick<BlockKind, 'type' | 'label' | 'head'> & Partial<Omit<BlockKind, 'flowing'>>
 
 export const defineBlock = (spec: BlockSpec): BlockKind => ({
   page: false,
   holds: spec.head === 'code' ? 'nothing' : 'any',
   borders: 'none',
-  offers: [],
+  forms: {},
   typed: [],
   readSign: () => null,
   turn: null,

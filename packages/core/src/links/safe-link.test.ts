@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSafeLink, isWebUrl, withoutUrls } from './safe-link'
+import { isSafeHref, isSafeLink, isWebUrl, withoutUrls } from './safe-link'
 
 describe('[C 5.3] A link is rejected when its host is on a built-in blocklist (also checked when no protocol is given).', () => {
   it.each([
@@ -101,4 +101,23 @@ it.each([
   ['nohttps://', 'nohttps://'],
 ])('[C 5.3] strips http, https and ftp URLs from text: %j', (text, left) => {
   expect(withoutUrls(text)).toBe(left)
+})
+
+describe('[C 5.3] what a link in a text may lead to', () => {
+  it.each([
+    ['https://example.com', true],
+    [' MAILTO:ada@example.com', true],
+    ['tel:+4912345', true],
+    ['vscode://file/x', true],
+    ['/0123456789abcdef0123456789abcdef', true],
+    ['#part', true],
+    ['?v=1', true],
+    ['example.com', false],
+    ['', false],
+    ['javascript:alert(1)', false],
+    ['java\nscript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['https://grabify.link/x', false],
+    ['//iplogger.org/x', false],
+  ])('%j: %s', (href, expected) => expect(isSafeHref(href)).toBe(expected))
 })

@@ -1,38 +1,17 @@
 // Which links may be followed (client-platform.md 5.3). Text from other people becomes a link only after asking here.
 
 /** Hosts that exist to find out who follows a link. */
-const blockedHosts: readonly string[] = [
-  'grabify.link',
-  'iplogger.org',
-  'iplogger.com',
-  'iplogger.ru',
-  '2no.co',
-  'yip.su',
-  'iplis.ru',
-  'blasze.com',
-  'leancoding.co',
-  'stopify.co',
-  'spottyfly.com',
-  'fortnitechat.site',
-]
+const blockedHosts =
+  'grabify.link iplogger.org iplogger.com iplogger.ru 2no.co yip.su iplis.ru blasze.com leancoding.co stopify.co spottyfly.com fortnitechat.site'.split(
+    ' ',
+  )
 
-const allowedProtocols: ReadonlySet<string> = new Set([
-  'http:',
-  'https:',
-  'mailto:',
-  'itms-apps:',
-  'tel:',
-  'sheaf-calendar:',
-  'sheaf-calendar-local:',
-  'x-apple.systempreferences:',
-  'zoommtg:',
-  'sheaf-mail-local:',
-  'sheaf-mail-dev:',
-  'sheaf-mail-staging:',
-  'sheaf-mail:',
-  'vscode:',
-  'attachment:',
-])
+/** As few bytes as can be: it is part of the first load. */
+const allowedProtocols: ReadonlySet<string> = new Set(
+  'http: https: mailto: itms-apps: tel: sheaf-calendar: sheaf-calendar-local: x-apple.systempreferences: zoommtg: sheaf-mail-local: sheaf-mail-dev: sheaf-mail-staging: sheaf-mail: vscode: attachment:'.split(
+    ' ',
+  ),
+)
 
 /** Browsers read past these, wherever they stand. */
 const unseen = /[\p{Cc}\s]+/gu
@@ -66,6 +45,9 @@ export function isSafeLink(link: string, { allowsNoProtocol = false }: LinkRules
   if (seen === '' || (host !== null && isBlocked(host))) return false
   return protocol === null ? allowsNoProtocol : allowedProtocols.has(protocol)
 }
+
+/** What a link in a text may lead to: another place, or one of our own by its path. */
+export const isSafeHref = (href: string): boolean => isSafeLink(href, { allowsNoProtocol: /^[/#?]/.test(href) })
 
 /** An address of the web, and nothing else that a browser could open. */
 export function isWebUrl(text: string): boolean {

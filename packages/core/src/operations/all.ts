@@ -3,12 +3,14 @@
 import type { TextIndex } from '../text/text-store'
 import { create } from './create'
 import { createBlock } from './create-block'
-import type { OperationContext, OperationDefinition, OperationOf, Requirement } from './define'
+import type { OperationContext, OperationDefinition, OperationOf } from './define'
 import { editText } from './edit-text'
 import { keyedRemove, keyedSet, listInsert, listRemove } from './lists'
 import { mergeBlock } from './merge-block'
 import { moveBlock } from './move-block'
+import { moveCollection } from './move-collection'
 import type { Pointer } from './record-id'
+import { relate, unrelate } from './relate'
 import { restoreBlock } from './restore-block'
 import { set, unset, update } from './set'
 import type { SpaceState } from './space-state'
@@ -30,6 +32,9 @@ export const allOperations = [
   splitBlock,
   mergeBlock,
   create,
+  moveCollection,
+  relate,
+  unrelate,
   editText,
 ] as const
 
@@ -55,13 +60,6 @@ export function definitionOf(command: string): OperationDefinition<string, never
   if (!definition) throw new Error(`no operation ${command}`)
   return definition
 }
-
-export const requirementsOf = (
-  state: SpaceState,
-  operation: Operation,
-  context: OperationContext,
-): readonly Requirement[] =>
-  definitionOf(operation.command).requires(operation as unknown as OperationOf<never>, state, context)
 
 /** The reducer: one operation on the state. Texts hold the operation's own update already. */
 export const applyOperation = (

@@ -1,7 +1,7 @@
 // Runs a whole transaction on a state and derives what follows from it: the titles of every block whose text changed.
 import type { Uuid } from '../ids'
 import type { BlockValue } from '../records/block'
-import { lengthOfRuns, type Run, titleOfRuns } from '../text/rich-text'
+import { lengthOfRuns, type RichText, type Run, titleOfRuns, undiscussed } from '../text/rich-text'
 import { sliceKey } from '../text/slice'
 import type { TextIndex } from '../text/text-store'
 import { applyOperation, type Operation } from './all'
@@ -41,11 +41,13 @@ export function deriveTitles(
     // On a client a text may not have arrived yet.
     if (state.slices(id).some(slice => !texts.segment(slice.t, slice.m))) continue
     const title = titleOfRuns(runsOfBlock(state, texts, id))
-    const before = block.properties?.['title']
+    const before = block.properties?.['title'] as RichText | undefined
     if (sameJson(before ?? [], title)) continue
     const { title: _old, ...rest } = block.properties ?? {}
     const properties = title.length ? { ...rest, title } : rest
-    state.changeBlock(id, { properties, ...editedBy(context) })
+    // Whoever comments on words has not edited them.
+    const isOnlyDiscussed = sameJson(undiscussed(before), undiscussed(title))
+    state.changeBlock(id, { properties, ...(isOnlyDiscussed ? {} : editedBy(context)) })
   }
 }
 

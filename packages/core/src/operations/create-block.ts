@@ -1,16 +1,19 @@
 // createBlock: a new block under the nearest live ancestor of the wanted parent. The same id again is no error: a client that
 // lost its numbering may send it twice.
-
+import { relationOf } from '../collection/relation'
+import { TITLE } from '../collection/schema'
 import type { Uuid } from '../ids'
 import type { Table } from '../records/all'
 import type { BlockValue } from '../records/block'
+import type { CollectionValue } from '../records/collection'
 import { validateField } from '../records/value'
 import type { Slice } from '../text/slice'
 import { ownSlice } from '../text/slice'
-import { exact, jsonObject, keyString, optional } from '../validation/checks'
+import { exact, type Json, jsonObject, keyString, literal, optional } from '../validation/checks'
 import { anchor } from './anchor'
 import { defineOperation, type OperationContext } from './define'
 import { pointer } from './record-id'
+import { numberedFormat, withoutNumbers } from './row-number'
 import type { SpaceState } from './space-state'
 import { editedBy, enlist, liveParent, type ParentRef, pageBelow } from './tree'
 
@@ -18,34 +21,59 @@ const args = exact({
   type: keyString,
   parent: pointer,
   at: anchor,
-  value: optional(exact({ properties: optional(jsonObject), format: optional(jsonObject) })),
+  value: optional(
+    exact({
+      properties: optional(jsonObject),
+      format: optional(jsonObject),
+      /** Of a collection: it is copied to make rows, and is none. */
+      is_template: optional(literal(true)),
+    }),
+  ),
 })
 
 export const createBlock = defineOperation({
   command: 'createBlock',
   args,
-  requires: ({ args: { parent } }) =>
-    parent.table === 'space' ? [{ member: true }] : [{ pointer: parent, verb: 'edit' }],
+  requires: ({ args: { parent, value } }) =>
+    parent.table === 'space'
+      ? [{ member: true }]
+      : [{ pointer: parent, verb: value?.is_template ? 'configure' : 'edit' }],
   apply(state, _texts, { pointer: { id }, args: { type, parent, at, value } }, context) {
     if (state.block(id) || !state.bare(parent.table, parent.id)) return
     validateField('block', 'type', type)
-    // Only a page stands on its own, and only in a space or a team.
+    // Only a page stands on its own, and only in a space, a team or a collection.
     if (parent.table !== 'block' && !(isHome(parent.table) && context.kinds.traits(type).page)) return
-    const { title: _title, ...properties } = value?.properties ?? {}
     const home = liveParent(state, parent, at, context)
-    addBlock(state, id, type, { properties, format: value?.format ?? {} }, home.parent, [ownSlice(id)], context)
+    const template = parent.table === 'collection' && value?.is_template ? { is_template: true as const } : {}
+    const given = { format: withoutNumbers(value?.format ?? {}), ...template }
+    const fields = {
+      ...template,
+      properties: plainProperties(state, home.parent, value?.properties ?? {}),
+      format: numberedFormat(state, given, null, home.parent),
+    }
+    addBlock(state, id, type, fields, home.parent, [ownSlice(id)], context)
     enlist(state, id, home)
   },
 })
 
-const isHome = (table: Table): boolean => table === 'space' || table === 'team'
+const isHome = (table: Table): boolean => table === 'space' || table === 'team' || table === 'collection'
+
+/** Without what has operations of its own: the title is text, relations have two sides. */
+function plainProperties(
+  state: SpaceState,
+  { table, id }: ParentRef,
+  given: Readonly<Record<string, Json>>,
+): Record<string, Json> {
+  const schema = table === 'collection' ? (state.bare('collection', id) as CollectionValue | undefined)?.schema : {}
+  return Object.fromEntries(Object.entries(given).filter(([name]) => name !== TITLE && !relationOf(schema?.[name])))
+}
 
 /** Adds the record of a block that is not in the tree yet. A page directly in the space belongs to its maker. */
 export function addBlock(
   state: SpaceState,
   id: Uuid,
   type: string,
-  fields: Pick<BlockValue, 'properties' | 'format'>,
+  fields: Pick<BlockValue, 'properties' | 'format' | 'is_template'>,
   parent: ParentRef,
   slices: readonly [Slice, ...Slice[]],
   context: OperationContext,

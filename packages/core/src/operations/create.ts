@@ -4,10 +4,19 @@ import type { Verb } from '../permissions/roles'
 import { recordOf, type Table } from '../records/all'
 import { initialValue, validateField } from '../records/value'
 import { exact, jsonObject } from '../validation/checks'
+import { checkSchema } from './change-schema'
 import { defineOperation } from './define'
+import { addCounter } from './row-number'
+import { editedBy } from './tree'
 
 /** Tables whose records people make, and what that requires on the parent. The others come from calls and from the server. */
-const creatable: Partial<Record<Table, Verb>> = { discussion: 'comment', comment: 'comment' }
+const creatable: Partial<Record<Table, Verb>> = {
+  discussion: 'comment',
+  comment: 'comment',
+  collection: 'configure',
+  collection_view: 'configure',
+  layout: 'configure',
+}
 
 export const create = defineOperation({
   command: 'create',
@@ -39,9 +48,13 @@ export const create = defineOperation({
       created_time: context.now,
       created_by_id: context.actorId,
       created_by_table: 'sheaf_user',
+      ...(pointer.table === 'collection' || pointer.table === 'collection_view' ? editedBy(context) : {}),
     }
-    for (const [name, field] of Object.entries(given)) validateField(pointer.table, name, field)
+    for (const [name, field] of Object.entries(given))
+      if (pointer.table === 'collection' && name === 'schema') checkSchema(name, field)
+      else validateField(pointer.table, name, field)
     const known = Object.fromEntries(Object.entries(owned).filter(([name]) => fields[name]))
     state.add(pointer.table, { ...initialValue(recordOf(pointer.table), given), ...known, id: pointer.id })
+    if (pointer.table === 'collection') addCounter(state, pointer.id, 0)
   },
 })

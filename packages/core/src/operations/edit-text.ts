@@ -1,5 +1,6 @@
 // editText: one Yjs update of a text. Applying it to the document is the caller's part, before this runs; here the records
-// follow. Edits of trashed text are kept: a restore shows them.
+// follow. Edits of trashed text are kept: a restore shows them. An update that only puts a discussion on words asks for less than
+// is required here (text-rights.ts).
 import { custom, exact, integer, list, optional, stringOf } from '../validation/checks'
 import { defineOperation } from './define'
 import { isParted, textMeant } from './part-texts'

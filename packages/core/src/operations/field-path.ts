@@ -3,9 +3,14 @@
 import { SheafError } from '../errors'
 import type { Uuid } from '../ids'
 import { recordOf, type Table } from '../records/all'
+import type { CollectionValue } from '../records/collection'
 import { validateField } from '../records/value'
 import type { Json } from '../validation/checks'
+import { changeSchema } from './change-schema'
 import type { OperationContext, OperationOf, Requirement } from './define'
+import { readPath, writePath } from './json-path'
+import { propertyMeant } from './late-property'
+import { placeToWrite } from './row-ahead'
 import type { SpaceState } from './space-state'
 
 const invalid = (debugMessage: string): SheafError => new SheafError('ValidationError', { debugMessage })
@@ -17,16 +22,32 @@ export function pathOf(operation: { readonly path?: readonly string[] }): readon
   return [field, ...rest]
 }
 
+/** What merging an object into what lies at an operation's path requires: keys that it does not name stay as they are. */
+export const requiresMerge = (
+  operation: OperationOf<{ readonly value: Readonly<Record<string, Json>> }>,
+  state: SpaceState,
+  context: OperationContext,
+): readonly Requirement[] => requiresKeys(operation, state, context, Object.keys(operation.args.value))
+
 /** What changing the field at an operation's path requires. */
-export function requiresField(
+export const requiresField = (
   operation: OperationOf<unknown>,
   state: SpaceState,
   context: OperationContext,
+): readonly Requirement[] => requiresKeys(operation, state, context, null)
+
+function requiresKeys(
+  operation: OperationOf<unknown>,
+  state: SpaceState,
+  context: OperationContext,
+  /** Null: all of them. */
+  merged: readonly string[] | null,
 ): readonly Requirement[] {
   const [field, key] = pathOf(operation)
   const { table, id } = operation.pointer
   const { writable: verb, byOthers, lists, serverKeys } = recordOf(table).fields[field] ?? {}
-  if (!verb || (serverKeys && (key === undefined || serverKeys.has(key))))
+  const keys = key === undefined ? (merged ?? keysReplaced(operation, state, field)) : [key]
+  if (!verb || (serverKeys && (!keys || keys.some(one => serverKeys.has(one)))))
     throw invalid(
       `operation failed validation: operation.path should be a field of ${table} that can be set, instead was "${field}".`,
     )
@@ -36,10 +57,40 @@ export function requiresField(
     )
   if (table === 'block' && field === 'properties' && key === undefined)
     throw invalid('operation failed validation: operation.path should be a single property, instead was "properties".')
+  refuseRelation(operation, state)
+  refuseWholeSchema(operation)
   const own: Requirement = { pointer: operation.pointer, verb }
   if (!byOthers || authorOf(operation, state, lists as Table | undefined) === context.actorId) return [own]
   // The verb is asked for first: what may not be read does not exist, whoever made it.
   return byOthers === 'nobody' ? [own, { nobody: true }] : [{ ...own, verb: byOthers }]
+}
+
+/** The keys that an object as a whole brings and takes away; null for what is no object. */
+function keysReplaced(
+  { pointer: { table, id }, args }: OperationOf<unknown>,
+  state: SpaceState,
+  field: string,
+): readonly string[] | null {
+  const { value = {} } = args as { readonly value?: unknown }
+  if (typeof value !== 'object' || value === null) return null
+  return [...Object.keys(value), ...Object.keys((state.bare(table, id)?.[field] as object | undefined) ?? {})]
+}
+
+/** A relation has two sides, which only `relate` and `unrelate` keep the same. */
+function refuseRelation({ pointer: { table, id }, path = [] }: OperationOf<unknown>, state: SpaceState): void {
+  const [field, key] = path
+  if (table !== 'block' || field !== 'properties' || key === undefined) return
+  if (propertyMeant(state, id, key, 'value') === null)
+    throw invalid(
+      `operation failed validation: operation.path should be changed by relate and unrelate, instead was "properties.${key}".`,
+    )
+}
+
+/** Two people who change different properties both keep what they did: a property is always named. The title stays. */
+function refuseWholeSchema({ pointer: { table }, path = [] }: OperationOf<unknown>): void {
+  if (table !== 'collection' || path[0] !== 'schema') return
+  if (path.length === 1)
+    throw invalid('operation failed validation: operation.path should be a single property, instead was "schema".')
 }
 
 /** Who made the record or, where the field lists others, the one whose place in the list changes. A list as a whole is nobody's. */
@@ -47,21 +98,6 @@ function authorOf({ pointer, args }: OperationOf<unknown>, state: SpaceState, li
   const { id } = args as { readonly id?: Uuid }
   if (!lists) return state.get(pointer.table, pointer.id)?.['created_by_id']
   return id && state.get(lists, id)?.['created_by_id']
-}
-
-export function readPath(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), value)
-}
-
-/** A copy of the value with the path set; `undefined` takes it away. What lies on the way becomes an object. */
-export function writePath(value: unknown, path: readonly string[], next: Json | undefined): unknown {
-  const [key, ...rest] = path
-  if (key === undefined) return next
-  const copy: Record<string, unknown> = isObject(value) ? { ...value } : {}
-  const inner = writePath(copy[key], rest, next)
-  if (inner === undefined) delete copy[key]
-  else copy[key] = inner
-  return copy
 }
 
 /** Changes what lies at the operation's path by its present value. Does nothing for a record that is not there. */
@@ -75,12 +111,17 @@ export function changeAtPath(
   const [field, ...rest] = pathOf(operation)
   const record = state.get(table, id)
   if (!record) return
-  const next = writePath(record[field], rest, change(readPath(record[field], rest))) ?? undefined
+  if (table === 'collection' && field === 'schema')
+    return changeSchema(state, record as unknown as CollectionValue, rest, change, more)
+  let present = record[field]
+  if (table === 'block' && field === 'properties' && rest[0] !== undefined) {
+    const { at, values } = placeToWrite(state, id, propertyMeant(state, id, rest[0], 'value') ?? rest[0])
+    rest[0] = at
+    if (present !== undefined || Object.keys(values).length) present = values
+  }
+  const next = writePath(present, rest, change(readPath(present, rest))) ?? undefined
   if (next !== undefined) validateField(table, field, next)
   else if (recordOf(table).required.includes(field))
     throw invalid(`operation failed validation: ${table}.${field} should be defined, instead was undefined.`)
   state.change(table, id, { [field]: next, ...more })
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

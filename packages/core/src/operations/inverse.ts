@@ -6,9 +6,12 @@ import type { TextUndo } from '../text/text-store'
 import type { Json } from '../validation/checks'
 import type { Operation } from './all'
 import { type Anchor, anchorOf, atEnd } from './anchor'
-import { pathOf, readPath } from './field-path'
+import { pathOf } from './field-path'
+import { readPath } from './json-path'
 import { keyOf } from './lists'
 import type { Pointer } from './record-id'
+import { type Related, relatedTo, replacedBy } from './relate'
+import { beginningOf, type RowBeginning } from './row-beginning'
 import { sameJson } from './same-json'
 import type { SpaceState } from './space-state'
 import { anchorInTree, type ParentRef, parentOf } from './tree'
@@ -17,7 +20,7 @@ type Path = readonly string[]
 
 export type Inverse =
   | { readonly undo: 'text'; readonly text: Uuid; readonly item: TextUndo }
-  | { readonly undo: 'create'; readonly id: Uuid }
+  | { readonly undo: 'create'; readonly id: Uuid; readonly began?: RowBeginning | undefined }
   | { readonly undo: 'move'; readonly id: Uuid; readonly from: ParentRef; readonly at: Anchor; readonly to: ParentRef }
   | { readonly undo: 'split'; readonly id: Uuid }
   | {
@@ -60,13 +63,16 @@ export type Inverse =
       readonly mine: Json | undefined
       readonly at: Anchor
     }
+  | { readonly undo: 'relate'; readonly id: Uuid; readonly made: Related; readonly gone: readonly Related[] }
+  | { readonly undo: 'unrelate'; readonly id: Uuid; readonly gone: Related; readonly at: Anchor }
+  | { readonly undo: 'home'; readonly id: Uuid; readonly from: Uuid; readonly to: Uuid }
 
 /** Call before the operation; the result is called after it and gives what undoes it. Text edits bring their own undo. */
 export function captureInverse(state: SpaceState, operation: Operation): () => readonly Inverse[] {
   const { id } = operation.pointer
   switch (operation.command) {
     case 'createBlock':
-      return state.block(id) ? none : () => [{ undo: 'create', id }]
+      return state.block(id) ? none : () => [created(state, id)]
     case 'moveBlock': {
       const block = state.block(id)
       if (!block?.alive) return none
@@ -98,7 +104,7 @@ export function captureInverse(state: SpaceState, operation: Operation): () => r
       // A block that had gone because it was empty goes again only if it is empty then too.
       if (state.block(id)?.alive !== false) return none
       const empty = state.block(id)?.crdt_data?.trash?.empty ?? false
-      return () => [empty ? { undo: 'create', id } : { undo: 'restore', id }]
+      return () => [empty ? created(state, id) : { undo: 'restore', id }]
     }
     case 'set':
     case 'unset': {
@@ -146,12 +152,35 @@ export function captureInverse(state: SpaceState, operation: Operation): () => r
         },
       ]
     }
-    default:
+    case 'relate': {
+      const { property, row: other } = operation.args
+      const made: Related = { row: id, property, other }
+      if (relatedTo(state, id, property).includes(other)) return none
+      const gone = replacedBy(state, made)
+      return () => (relatedTo(state, id, property).includes(other) ? [{ undo: 'relate', id, made, gone }] : [])
+    }
+    case 'unrelate': {
+      const { property, row: other } = operation.args
+      const rows = relatedTo(state, id, property)
+      if (!rows.includes(other)) return none
+      const at = anchorOf(rows, other)
+      return () => [{ undo: 'unrelate', id, gone: { row: id, property, other }, at }]
+    }
+    case 'moveCollection': {
+      const home = (): Uuid | undefined => state.bare('collection', id)?.['parent_id'] as Uuid | undefined
+      const from = home()
+      return () => (from && from !== home() ? [{ undo: 'home', id, from, to: operation.args.to }] : [])
+    }
+    // A text edit brings its own undo; what was said to others is deleted by hand, never by undoing what was typed.
+    case 'editText':
+    case 'create':
       return none
   }
 }
 
 const none = (): readonly Inverse[] => []
+
+const created = (state: SpaceState, id: Uuid): Inverse => ({ undo: 'create', id, began: beginningOf(state.block(id)) })
 
 function read(state: SpaceState, operation: Pick<Operation, 'pointer' | 'path'>): Json | undefined {
   return readPath(state.get(operation.pointer.table, operation.pointer.id), pathOf(operation)) as Json | undefined

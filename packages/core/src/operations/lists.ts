@@ -1,8 +1,8 @@
 // Ordered lists. listInsert and listRemove act on lists of ids with set semantics (an insert also moves); keyedSet and
 // keyedRemove act on lists of objects addressed by key, never by index.
 import type { Uuid } from '../ids'
-import { exact, type Json, json, optional, string } from '../validation/checks'
-import { anchor, atEnd, insertAt } from './anchor'
+import { exact, type Json, json, list as listOf, optional, string } from '../validation/checks'
+import { ANCHORS, type Anchor, anchor, atEnd, insertAt } from './anchor'
 import { defineOperation } from './define'
 import { changeAtPath, requiresField } from './field-path'
 import { recordId } from './record-id'
@@ -23,9 +23,12 @@ export const listRemove = defineOperation({
     changeAtPath(state, operation, present => ids(present).filter(id => id !== operation.args.id)),
 })
 
+/** As an anchor, of items whose keys need be no ids. */
+const keyAnchor = exact({ after: listOf(string, { max: ANCHORS }), before: listOf(string, { max: ANCHORS }) })
+
 export const keyedSet = defineOperation({
   command: 'keyedSet',
-  args: exact({ key: string, value: json, at: optional(anchor) }),
+  args: exact({ key: string, value: json, at: optional(keyAnchor) }),
   requires: requiresField,
   apply(state, _texts, operation) {
     const { key, value, at } = operation.args
@@ -35,7 +38,7 @@ export const keyedSet = defineOperation({
       if (known && !at) return items.map(item => (keyOf(item) === key ? value : item))
       const byKey = new Map<string, Json>(items.map(item => [keyOf(item), item]))
       byKey.set(key, value)
-      const order = insertAt(items.map(keyOf) as Uuid[], key as Uuid, at ?? atEnd)
+      const order = insertAt(items.map(keyOf) as Uuid[], key as Uuid, (at as Anchor | undefined) ?? atEnd)
       return order.map(k => byKey.get(k) as Json)
     })
   },

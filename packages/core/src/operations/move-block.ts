@@ -2,12 +2,14 @@
 // people who move A into B and B into A at once end with one of the two. A page that goes elsewhere takes on the permissions of
 // where it is put: whoever takes its own from it has to be one who may change them, and who takes it away from where others look for
 // it, one who may also put it into the trash.
+import type { Uuid } from '../ids'
 import type { BlockValue } from '../records/block'
 import { exact } from '../validation/checks'
 import { anchor } from './anchor'
 import { defineOperation, type OperationContext } from './define'
 import { partTexts } from './part-texts'
 import { pointer } from './record-id'
+import type { SpaceState } from './space-state'
 import { detach, liveParent, type ParentRef, place } from './tree'
 
 export const moveBlock = defineOperation({
@@ -26,7 +28,7 @@ export const moveBlock = defineOperation({
     const block = state.block(id)
     if (!block?.alive || !state.bare(parent.table, parent.id)) return
     const target = liveParent(state, parent, at, context)
-    if (target.parent.table === 'block' && state.isAncestorOrSelf(id, target.parent.id)) return
+    if (liesBelow(state, target.parent, id)) return
     const isPage = context.kinds.traits(block.type).page
     if (target.parent.table !== 'block' && !isPage) return
     partTexts(state, texts, id, target.parent, context)
@@ -39,6 +41,11 @@ export const moveBlock = defineOperation({
     place(state, id, parent, at, context)
   },
 })
+
+function liesBelow(state: SpaceState, { table, id }: ParentRef, block: Uuid): boolean {
+  const at = table === 'collection' ? (state.bare('collection', id)?.['parent_id'] as Uuid | undefined) : id
+  return (table === 'block' || table === 'collection') && at !== undefined && state.isAncestorOrSelf(block, at)
+}
 
 /** Whether a page goes to another parent than it has. */
 const changesHome = (block: BlockValue, home: ParentRef, context: OperationContext): boolean =>

@@ -19,6 +19,14 @@ describe('restoreBlock', () => {
     )
   })
 
+  it('[P 4] brings nothing back that was deleted for ever', () => {
+    const s = drawSpace(page)
+    s.run(s.trash('b'))
+    s.put('block', { ...s.block('b'), deleted_from_trash_time: 1 })
+    s.run(s.restore('b'))
+    expect(s.isAlive('b')).toBe(false)
+  })
+
   it('finds its place by the neighbours that are left', () => {
     const s = drawSpace(page)
     s.run(s.trash('b'))

@@ -6,28 +6,28 @@ import { exact } from '../validation/checks'
 import { atEnd } from './anchor'
 import { defineOperation, type OperationContext, type Requirement } from './define'
 import { partTexts } from './part-texts'
-import { blockPointer } from './record-id'
 import type { SpaceState } from './space-state'
-import { editedBy, liveParent, parentOf, place } from './tree'
+import { editedBy, liveParent, parentOf, place, verbToTrash } from './tree'
 
 export const restoreBlock = defineOperation({
   command: 'restoreBlock',
   args: exact({}),
   requires({ pointer }, state, context) {
     const block = state.block(pointer.id)
-    const isPage = context.kinds.traits(block?.type ?? '').page
-    const own: Requirement = { pointer, verb: isPage ? 'configure' : 'edit' }
+    const own: Requirement = { pointer, verb: verbToTrash(block, context) }
     if (!block) return [own]
     // It comes back where its parent is now, or what took that in: perhaps on another page than the one it was taken from.
     const { parent } = liveParent(state, parentOf(block), atEnd, context)
-    return parent.table === 'block' ? [own, { pointer: blockPointer(pointer.spaceId, parent.id), verb: 'edit' }] : [own]
+    return parent.table === 'block' || parent.table === 'collection'
+      ? [own, { pointer: { ...parent, spaceId: pointer.spaceId }, verb: 'edit' }]
+      : [own]
   },
   apply: (state, texts, { pointer: { id } }, context) => restore(state, texts, id, context),
 })
 
 function restore(state: SpaceState, texts: TextIndex, id: Uuid, context: OperationContext): void {
   const block = state.block(id)
-  if (!block || block.alive || block.crdt_data?.merged) return
+  if (!block || block.alive || block.crdt_data?.merged || block.deleted_from_trash_time !== undefined) return
   const at = block.crdt_data?.trash ?? atEnd
   const { parent } = liveParent(state, parentOf(block), at, context)
   // What it lay in may have moved to another page.

@@ -1,9 +1,11 @@
 // set, update, unset: the last writer in the server's order wins, per path. `ifValue` turns a set into a guarded one.
 import { SheafError } from '../errors'
 import { holdsText } from '../kinds/block-kind'
+import type { Table } from '../records/all'
 import { exact, json, jsonObject, optional } from '../validation/checks'
 import { defineOperation, type OperationContext, type OperationOf } from './define'
-import { changeAtPath, pathOf, readPath, requiresField } from './field-path'
+import { changeAtPath, pathOf, requiresField, requiresMerge } from './field-path'
+import { readPath } from './json-path'
 import { sameJson } from './same-json'
 import type { SpaceState } from './space-state'
 import { editedBy } from './tree'
@@ -26,7 +28,7 @@ export const set = defineOperation({
 export const update = defineOperation({
   command: 'update',
   args: exact({ value: jsonObject }),
-  requires: requiresField,
+  requires: requiresMerge,
   apply(state, _texts, operation, context) {
     changeAtPath(
       state,
@@ -62,5 +64,6 @@ function keepsTraits(
   return (before.head === after.head || (holdsText(before) && holdsText(after))) && before.page === after.page
 }
 
+const editedTables: readonly Table[] = ['block', 'collection', 'collection_view', 'discussion', 'comment']
 const edited = (operation: OperationOf<unknown>, context: OperationContext): Readonly<Record<string, unknown>> =>
-  operation.pointer.table === 'block' ? editedBy(context) : {}
+  editedTables.includes(operation.pointer.table) ? editedBy(context) : {}

@@ -239,12 +239,18 @@ export class SpaceState implements RecordSource {
     }
     return dead
   }
+  /** The block that a block lies in: its parent, or the one whose collection it is a row of. */
+  blockAbove({ parent_table, parent_id }: BlockValue): Uuid | undefined {
+    if (parent_table === 'block') return parent_id
+    if (parent_table !== 'collection') return undefined
+    return this.bare('collection', parent_id)?.['parent_id'] as Uuid | undefined
+  }
   isAncestorOrSelf(ancestor: Uuid, id: Uuid): boolean {
     let at: Uuid | undefined = id
     for (let depth = 0; at !== undefined && depth < MAX_DEPTH; depth++) {
       if (at === ancestor) return true
       const block: BlockValue | undefined = this.bareBlock(at)
-      at = block?.parent_table === 'block' ? block.parent_id : undefined
+      at = block && this.blockAbove(block)
     }
     return false
   }

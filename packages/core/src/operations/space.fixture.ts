@@ -3,6 +3,7 @@
 //   name(type) words  a block of another type, or a team
 // After every transaction the laws of the tree are checked, and every changed record must be exactly one version further.
 import { toBase64 } from '../base64'
+import { titleProperty } from '../collection/schema-check'
 import { deterministicUuid, type Uuid } from '../ids'
 import { blockKinds } from '../kinds/block-kind'
 import type { Table } from '../records/all'
@@ -11,10 +12,11 @@ import { plainText, type RichText, titleOfRuns } from '../text/rich-text'
 import { keyOfSlice, ownSlice, type SliceKey } from '../text/slice'
 import { type TextEdit, TextStore } from '../text/text-store'
 import type { Json } from '../validation/checks'
-import { type ArgsOf, type Command, type Operation, requirementsOf } from './all'
+import type { ArgsOf, Command, Operation } from './all'
 import { applyTransaction, runsOfBlock } from './apply-transaction'
 import type { OperationContext } from './define'
 import { blockPointer, type Pointer } from './record-id'
+import { requirementsOf } from './requirements'
 import { type RecordSource, type RecordValue, recordKey, SpaceState } from './space-state'
 import { isShown } from './tree'
 
@@ -24,6 +26,8 @@ export const kinds = blockKinds([
   { type: 'code', flowing: false, page: false, head: 'code' },
   { type: 'image', flowing: false, page: false },
   { type: 'page', flowing: false, page: true },
+  { type: 'collection_view', flowing: false, page: false },
+  { type: 'collection_view_page', flowing: false, page: true },
 ])
 
 export const idOf = (name: string): Uuid => deterministicUuid(['drawing', name])
@@ -103,6 +107,25 @@ export class Drawing {
     this.put(parent.table, { ...record, [field]: [...(record[field] as Uuid[]), id] })
   }
 
+  /** A collection of a block, with properties besides the title. */
+  collection(
+    name: string,
+    block: string,
+    properties: Readonly<Record<string, Readonly<Record<string, Json>>>> = {},
+  ): void {
+    const schema = Object.fromEntries(
+      Object.entries(properties).map(([id, fields], i) => [id, { id, name: id, order: i + 1, ...fields }]),
+    )
+    this.put('collection', {
+      id: this.id(name),
+      space_id: spaceId,
+      parent_id: this.id(block),
+      parent_table: 'block',
+      alive: true,
+      schema: { title: titleProperty, ...schema },
+      deleted_schema: {},
+    })
+  }
   /** Puts any record, as if it had always been there. */
   put(table: Table, value: Readonly<Record<string, unknown>> & { readonly id: Uuid }): void {
     this.records.set(recordKey(table, value.id), { table, value: { version: 1, last_version: 0, ...value } })
@@ -192,8 +215,8 @@ export class Drawing {
   }
   pointer(name: string): Pointer {
     if (name === 'space') return { table: 'space', id: spaceId, spaceId }
-    const isTeam = this.state.get('team', this.id(name)) !== undefined
-    return { table: isTeam ? 'team' : 'block', id: this.id(name), spaceId }
+    const table = (['team', 'collection'] as const).find(other => this.state.get(other, this.id(name)))
+    return { table: table ?? 'block', id: this.id(name), spaceId }
   }
   private operation<C extends Command>(command: C, name: string, args: ArgsOf<C>): Operation {
     return { command, pointer: blockPointer(spaceId, this.id(name)), args } as unknown as Operation
@@ -260,7 +283,7 @@ export class Drawing {
           .filter(id => id === block.id)
           .map(() => value.id),
       )
-      const isListed = block.alive && block.parent_table !== 'space'
+      const isListed = block.alive && block.parent_table !== 'space' && block.parent_table !== 'collection'
       law(
         lists.join() === (isListed ? block.parent_id : ''),
         `is listed by [${lists.map(id => this.names.get(id)).join()}]`,

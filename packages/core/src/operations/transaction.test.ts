@@ -45,6 +45,9 @@ describe('validateTransaction', () => {
       splitBlock: { from: idOf('a'), text: idOf('a'), marker: null, type: 'text' },
       mergeBlock: { into: idOf('b') },
       create: { value: {} },
+      moveCollection: { to: idOf('b') },
+      relate: { property: 'rel', row: idOf('b') },
+      unrelate: { property: 'rel', row: idOf('b') },
       editText: { text: idOf('a'), epoch: 0, update: 'AAA=' },
     }
     const operations = allOperations.map(({ command }) => ({ command, pointer, path: ['format'], args: args[command] }))

@@ -45,15 +45,15 @@ const transactionShape = exact({
 /** The outer shape of a transaction; the arguments of its operations are checked by `validateTransaction`. */
 export const transaction: Check<Omit<Transaction, 'operations'> & { operations: unknown[] }> = transactionShape as never
 
-/** Throws a ValidationError naming the operation at fault. An operation stays inside the transaction's space. */
-export function validateTransaction(value: unknown): Transaction {
-  const outer = validate(transactionShape, value, 'transaction')
+/** Throws a ValidationError naming the operation at fault, by what the transaction is called. An operation stays inside its space. */
+export function validateTransaction(value: unknown, called = 'transaction'): Transaction {
+  const outer = validate(transactionShape, value, called)
   if (outer.n < 1)
     throw new SheafError('ValidationError', {
-      debugMessage: `transaction failed validation: transaction.n should be ≥ 1, instead was ${outer.n}.`,
+      debugMessage: `${called} failed validation: ${called}.n should be ≥ 1, instead was ${outer.n}.`,
     })
   for (const [i, operation] of outer.operations.entries()) {
-    const name = `transaction.operations[${i}]`
+    const name = `${called}.operations[${i}]`
     validate(definitionOf(operation.command).args as Check<unknown>, operation.args ?? {}, `${name}.args`)
     const pointers = [operation.pointer, ...(hasParent(operation.args) ? [operation.args.parent] : [])]
     for (const at of pointers)

@@ -1,23 +1,23 @@
 // trashBlock: takes a block out of sight and keeps where it was. It deletes only what its author saw: slices and blocks that
-// came in meanwhile surface in its place. With `ifEmpty` (the undo of a create) the server decides whether it is empty.
+// came in meanwhile surface in its place. With `ifEmpty` (the undo of a create) the server decides whether it is empty, and of a row
+// whether it says nothing but what it `began` with.
 import type { Uuid } from '../ids'
 import { keyOfSlice, partsOfKey, type Slice, type SliceKey } from '../text/slice'
 import type { TextIndex } from '../text/text-store'
-import { boolean, exact, list, optional, string } from '../validation/checks'
+import { boolean, exact, jsonObject, list, optional, string } from '../validation/checks'
 import { defineOperation, type OperationContext } from './define'
+import { isAsItBegan } from './row-beginning'
 import type { SpaceState } from './space-state'
-import { anchorInTree, detach, editedBy, placeAfter } from './tree'
+import { anchorInTree, detach, editedBy, placeAfter, verbToTrash } from './tree'
 
 export const trashBlock = defineOperation({
   command: 'trashBlock',
-  args: exact({ seen: list(string), ifEmpty: optional(boolean) }),
-  requires: ({ pointer }, state, context) => [
-    { pointer, verb: context.kinds.traits(state.block(pointer.id)?.type ?? '').page ? 'configure' : 'edit' },
-  ],
-  apply(state, texts, { pointer: { id }, args: { seen, ifEmpty = false } }, context) {
+  args: exact({ seen: list(string), ifEmpty: optional(boolean), began: optional(jsonObject) }),
+  requires: ({ pointer }, state, context) => [{ pointer, verb: verbToTrash(state.block(pointer.id), context) }],
+  apply(state, texts, { pointer: { id }, args: { seen, ifEmpty = false, began } }, context) {
     const block = state.block(id)
     if (!block?.alive) return
-    if (ifEmpty && !isEmpty(state, texts, id)) return
+    if (ifEmpty && !(isEmpty(state, texts, id) && isAsItBegan(block, began))) return
     surfaceUnseen(state, id, new Set(seen), context)
     const at = anchorInTree(state, id)
     detach(state, id)

@@ -1,10 +1,13 @@
 // Placing blocks in the tree. Every list of children is changed here and nowhere else, so that a live block is in exactly
 // one list, and that list is its parent's.
+import { collectionsOf } from '../collection/database-block'
 import type { Uuid } from '../ids'
+import type { Verb } from '../permissions/roles'
 import type { Table } from '../records/all'
 import type { BlockValue } from '../records/block'
 import { type Anchor, atEnd } from './anchor'
 import type { OperationContext } from './define'
+import { numberedFormat } from './row-number'
 import type { SpaceState } from './space-state'
 
 export interface ParentRef {
@@ -68,7 +71,13 @@ export function place(
   const { parent, at } = liveParent(state, wanted, wantedAt, context)
   // On a client either may not have arrived yet.
   if (!state.bare(parent.table, parent.id) || !state.block(id)) return
-  state.changeBlock(id, { parent_id: parent.id, parent_table: parent.table })
+  const block = state.mustBlock(id)
+  const format = numberedFormat(state, block, parentOf(block), parent)
+  state.changeBlock(id, {
+    parent_id: parent.id,
+    parent_table: parent.table,
+    ...(format === block.format ? {} : { format }),
+  })
   enlist(state, id, { parent, at })
   setPage(state, id, pageBelow(state, parent, context), context)
 }
@@ -83,10 +92,19 @@ function setPage(state: SpaceState, id: Uuid, page: Uuid | undefined, context: O
   const block = state.block(id)
   if (!block || block.page_id === page) return
   state.changeBlock(id, { page_id: page })
+  tellDatabase(state, block)
   // What was merged into it goes with it: texts may be at home there.
   for (const { o } of state.slices(id)) if (o !== id && state.block(o)) state.changeBlock(o, { page_id: page })
   if (context.kinds.traits(block.type).page) return
   for (const child of state.content(id)) setPage(state, child, page, context)
+}
+
+/** The readers of the page that a database comes to, and of the one it leaves, hear of its collections and views by a new version. */
+function tellDatabase(state: SpaceState, block: BlockValue): void {
+  for (const id of collectionsOf(block))
+    if (state.bare('collection', id)?.['parent_id'] === block.id) state.change('collection', id, {})
+  for (const id of block.view_ids ?? [])
+    if (state.bare('collection_view', id)?.['parent_id'] === block.id) state.change('collection_view', id, {})
 }
 
 /** Directly after a block, or where it was if it is no longer shown; always on its page, with which it may share a text. */
@@ -110,6 +128,13 @@ export function isShown(state: SpaceState, id: Uuid, context: OperationContext):
   const block = state.block(id)
   return block !== undefined && block.alive && state.topmostDead(id, type => context.kinds.traits(type).page) === null
 }
+
+/** A page is trashed and brought back by whoever may set it up; a block, or a row of a collection, by whoever may edit. */
+export const verbToTrash = (block: BlockValue | undefined, context: OperationContext): Verb =>
+  block && context.kinds.traits(block.type).page && !isRow(block) ? 'configure' : 'edit'
+
+/** Templates belong to how a collection is set up. */
+const isRow = ({ parent_table, is_template }: BlockValue): boolean => parent_table === 'collection' && !is_template
 
 /** Fields that every change of a block by a person sets. */
 export const editedBy = (context: OperationContext): Partial<BlockValue> => ({

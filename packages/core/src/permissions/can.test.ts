@@ -4,7 +4,7 @@ import { drawSpace, idOf, spaceId } from '../operations/space.fixture'
 import type { Table } from '../records/all'
 import type { PermissionItem } from '../records/block'
 import { membershipTypes } from '../records/space-user'
-import { belongsTo, can, isMemberOf, judge, permissionRoot, roleOf } from './can'
+import { belongsTo, can, isMemberOf, judge, judgeChannel, permissionRoot, roleOf } from './can'
 
 const people = [...membershipTypes, 'left', 'stranger'] as const
 type Person = (typeof people)[number]
@@ -29,6 +29,8 @@ function draw(picture: string) {
     source: s.state,
     role: (person: Person, name: string, table: Table = 'block') =>
       roleOf({ userId: idOf(person) }, { table, id: idOf(name), spaceId }, s.state, now),
+    channelRole: (person: Person, name: string, table: Table) =>
+      judgeChannel({ userId: idOf(person) }, { table, id: idOf(name), spaceId }, s.state, now).role,
     /** The role of everybody, without those who have none. */
     everybody(name: string, table: Table = 'block') {
       const entries = people.map(person => [person, this.role(person, name, table)] as const)
@@ -126,6 +128,13 @@ describe('the role on a block', () => {
     )
   })
 
+  it('[P 4] what was deleted for ever is for nobody, with all that lies in it', () => {
+    const d = draw(tree)
+    d.s.put('block', { ...d.s.block('P'), alive: false, deleted_from_trash_time: now })
+    expect(d.everybody('P')).toEqual({})
+    expect(d.everybody('b')).toEqual({})
+  })
+
   it('can asks for the verb that the role allows', () => {
     const d = draw(tree)
     d.share('P', user('member', 'commenter'))
@@ -183,6 +192,9 @@ describe('the role on other records', () => {
     d.change('team', 'T', { settings: { visibility: 'space_members' } })
     expect(d.role('membership_admin', 'T', 'team')).toBe('reader')
     expect(d.role('membership_admin', 'a')).toBe('none')
+    // In its channel its pages are told of.
+    expect(d.channelRole('membership_admin', 'T', 'team')).toBe('none')
+    expect(d.channelRole('member', 'T', 'team')).toBe('owner')
   })
 
   it('[P 6] of the default team: every member is in it, restricted members and guests are not', () => {
@@ -305,5 +317,44 @@ describe('how long a judgement can be relied on', () => {
     )
     d.change('team', 'T', { permissions: [publicUntil(now + 3)] })
     expect(until(d, 'member', 'P')).toBe(now + 3)
+  })
+})
+
+describe('the role on a row', () => {
+  function drawn() {
+    const d = draw(`
+      P
+        d(collection_view)
+          x`)
+    d.share('P', user('member', 'owner'), user('guest', 'reader'))
+    d.s.collection('D', 'd')
+    d.s.run(d.s.create('R', 'D'), d.s.create('S', 'R'), d.s.create('r', 'R'))
+    return d
+  }
+  it('[P 6] is that on the database, through its collection, down to what lies in the row', () => {
+    const d = drawn()
+    const expected = { member: 'owner', guest: 'reader' }
+    for (const name of ['R', 'S', 'r']) expect(d.everybody(name)).toEqual(expected)
+    expect(d.everybody('D', 'collection')).toEqual(expected)
+    expect(permissionRoot(idOf('r'), d.source)).toBe(idOf('P'))
+  })
+  it('[P 6] is its own where it has permissions', () => {
+    const d = drawn()
+    d.share('R', user('restricted_member', 'editor'))
+    expect(d.everybody('S')).toEqual({ restricted_member: 'editor' })
+    expect(d.everybody('D', 'collection')).toEqual({ member: 'owner', guest: 'reader' })
+    expect(permissionRoot(idOf('r'), d.source)).toBe(idOf('R'))
+  })
+  it('[P 6] stays in the trash, with its database or alone, and ends with it', () => {
+    const d = drawn()
+    d.s.run(d.s.trash('R')).run(d.s.trash('d'))
+    expect(d.everybody('R')).toEqual({ member: 'owner', guest: 'reader' })
+    d.change('block', 'd', { deleted_from_trash_time: 1 })
+    expect(d.everybody('R')).toEqual({})
+  })
+  it('is nothing where the collection is not there', () => {
+    const d = drawn()
+    d.change('block', 'R', { parent_id: idOf('nowhere') })
+    expect(d.everybody('R')).toEqual({})
   })
 })

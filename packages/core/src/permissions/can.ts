@@ -43,6 +43,8 @@ export function judge(actor: Actor, pointer: Pointer, source: PermissionSource, 
     switch (table) {
       case 'block': {
         const block = record as unknown as BlockValue
+        // Deleted for ever: its rows may still be there, for nobody.
+        if (block.deleted_from_trash_time !== undefined) return lasting('none')
         // What lies in the trash belongs to the page it was taken from, wherever the block around it has gone since.
         if (!block.alive && block.page_id && !block.permissions) {
           id = block.page_id
@@ -74,6 +76,17 @@ export function judge(actor: Actor, pointer: Pointer, source: PermissionSource, 
   return lasting('none')
 }
 
+/**
+ * Who may listen to a channel. In a team's channel its pages are told of: seeing that there is such a team is not enough.
+ */
+export function judgeChannel(actor: Actor, pointer: Pointer, source: PermissionSource, now: number): Judgement {
+  if (pointer.table !== 'team') return judge(actor, pointer, source, now)
+  const { id, spaceId } = pointer
+  const membership = membershipOf(actor, spaceId, source)
+  const team = source.get('team', id) as unknown as TeamValue | undefined
+  return team ? judgeTeam(team, actor, membership, true, source, spaceId, now) : lasting('none')
+}
+
 /** The record whose permissions decide about a block: the first above it that has any, or the team or space it hangs from. */
 export function permissionRoot(id: Uuid, source: PermissionSource): Uuid {
   let at = id
@@ -84,10 +97,18 @@ export function permissionRoot(id: Uuid, source: PermissionSource): Uuid {
       at = block.page_id
       continue
     }
-    if (block.parent_table !== 'block') return block.parent_id
-    at = block.parent_id
+    const above = blockAbove(block, source)
+    if (above === undefined) return block.parent_id
+    at = above
   }
   return at
+}
+
+/** A row lies in the block that its collection is at home in. */
+function blockAbove({ parent_table, parent_id }: BlockValue, source: PermissionSource): Uuid | undefined {
+  if (parent_table === 'block') return parent_id
+  if (parent_table !== 'collection') return undefined
+  return source.get('collection', parent_id)?.['parent_id'] as Uuid | undefined
 }
 
 export function isMemberOf(actor: Actor, spaceId: Uuid, source: PermissionSource): boolean {

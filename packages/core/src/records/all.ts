@@ -1,12 +1,17 @@
 // Every record table, in order: `Table` and everything that goes over all tables is derived from this list.
 import { block } from './block'
 import { bot } from './bot'
+import { collection } from './collection'
+import { collectionView } from './collection-view'
 import { comment } from './comment'
 import type { RecordDefinition, ValueOf } from './define'
 import { discussion } from './discussion'
 import { fileUpload } from './file-upload'
+import { freeChart } from './free-chart'
 import { integration } from './integration'
+import { layout } from './layout'
 import { namedTables } from './named-tables'
+import { recordCounter } from './record-counter'
 import { recordKey } from './record-key'
 import { sheafUser } from './sheaf-user'
 import { space } from './space'
@@ -24,6 +29,11 @@ export const allRecords = [
   team,
   block,
   textSliceBlockMapping,
+  collection,
+  collectionView,
+  recordCounter,
+  layout,
+  freeChart,
   discussion,
   comment,
   recordKey,

@@ -64,6 +64,11 @@ const crdtData = exact({
 /** A string to whoever reads it: a parent is looked up in whatever table it names. */
 const parentTable = oneOf('block', 'collection', 'space', 'team') as unknown as Check<string>
 
+/** In `format`: the number that a row has in its collection, and those that it had in collections it has left, by their ids. */
+export const ROW_NUMBER = 'collection_number'
+export const PAST_ROW_NUMBERS = 'collection_numbers'
+const rowNumberKeys: ReadonlySet<string> = new Set([ROW_NUMBER, PAST_ROW_NUMBERS])
+
 export const block = defineRecord({
   table: 'block',
   scope: 'space',
@@ -75,13 +80,14 @@ export const block = defineRecord({
     ),
     alive: fields.boolean({ initial: false }),
     properties: fields.object({ initial: {}, writable: 'edit' }),
-    format: fields.object({ initial: {}, writable: 'edit' }),
+    format: fields.object({ initial: {}, writable: 'edit', serverKeys: rowNumberKeys }),
     permissions: fields.shaped(permissionList, { writable: 'share' }),
     content: fields.uuids({ initial: [], derived: true }),
     non_content_children: fields.uuids(),
     discussions: fields.uuids({ writable: 'comment', byOthers: 'edit', lists: 'discussion' }),
     view_ids: fields.uuids({ writable: 'configure' }),
-    collection_id: fields.uuid(),
+    /** The collection of a database, where it has but one. */
+    collection_id: fields.uuid({ writable: 'configure' }),
     parent_id: fields.uuid(),
     parent_table: { column: 'text', check: parentTable },
     ...created,
@@ -112,6 +118,7 @@ export const block = defineRecord({
   },
   required: ['parent_id', 'parent_table', 'alive', 'type', 'space_id'],
   indexes: [['parent_id', 'ord'], ['page_id']],
+  sparseIndexes: [['moved_to_trash_time'], ['deleted_from_trash_time']],
   fillfactor: 85,
 })
 

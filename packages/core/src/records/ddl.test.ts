@@ -19,6 +19,7 @@ const pet = defineRecord({
   required: ['space_id', 'legs'],
   indexes: [['name', 'rank']],
   indexesAcrossSpaces: [['name']],
+  sparseIndexes: [['rank']],
   fillfactor: 50,
 }) as unknown as RecordDefinition
 
@@ -41,6 +42,8 @@ CREATE TABLE IF NOT EXISTS "pet" (
 ) WITH (fillfactor = 50);
 CREATE INDEX IF NOT EXISTS "pet_space_id_name_rank_idx" ON "pet" ("space_id", "name", "rank");
 CREATE INDEX IF NOT EXISTS "pet_name_idx" ON "pet" ("name");
+CREATE INDEX IF NOT EXISTS "pet_space_id_rank_idx" ON "pet" ("space_id", "rank") WHERE "rank" IS NOT NULL;
+ALTER TABLE "pet" ALTER COLUMN "space_id" SET STATISTICS 0;
 `.trim(),
     )
   })

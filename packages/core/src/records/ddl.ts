@@ -26,8 +26,21 @@ export function ddlOf(definition: RecordDefinition): string {
     .map(([name, field]) => `  ${columnDdl(name, field, required.has(name))}`)
   const storage = definition.fillfactor === undefined ? '' : ` WITH (fillfactor = ${definition.fillfactor})`
   const table = `CREATE TABLE IF NOT EXISTS ${quote(definition.table)} (\n${columns.join(',\n')},\n  PRIMARY KEY (${list(primaryKeyOf(definition))})\n)${storage};`
-  return [table, ...indexesOf(definition).map(index => indexDdl(definition.table, index))].join('\n')
+  const sparse = (definition.sparseIndexes ?? []).map(index =>
+    indexDdl(definition.table, inSpace(definition, index), index[0]),
+  )
+  return [
+    table,
+    ...indexesOf(definition).map(index => indexDdl(definition.table, index)),
+    ...sparse,
+    ...sizeOfSpaces(definition),
+  ].join('\n')
 }
+
+/** A space that is newer than the statistics would be taken to have no rows, and plans made for it that go through all of its rows
+ * once for each of them. Without statistics every space is taken to be of a middling size, and rows are fetched by their keys. */
+const sizeOfSpaces = ({ scope, table }: RecordDefinition): string[] =>
+  scope === 'space' ? [`ALTER TABLE ${quote(table)} ALTER COLUMN "space_id" SET STATISTICS 0;`] : []
 
 function columnDdl(name: string, field: Field, isRequired: boolean): string {
   return [
@@ -41,13 +54,18 @@ function columnDdl(name: string, field: Field, isRequired: boolean): string {
   ].join(' ')
 }
 
-const indexesOf = ({ scope, indexes, indexesAcrossSpaces = [] }: RecordDefinition): (readonly string[])[] => [
-  ...indexes.map(columns => (scope === 'space' ? ['space_id', ...columns] : columns)),
-  ...indexesAcrossSpaces,
+const inSpace = ({ scope }: RecordDefinition, columns: readonly string[]): readonly string[] =>
+  scope === 'space' ? ['space_id', ...columns] : columns
+
+const indexesOf = (definition: RecordDefinition): (readonly string[])[] => [
+  ...definition.indexes.map(columns => inSpace(definition, columns)),
+  ...(definition.indexesAcrossSpaces ?? []),
 ]
 
-const indexDdl = (table: string, columns: readonly string[]): string =>
-  `CREATE INDEX IF NOT EXISTS ${quote(`${table}_${columns.join('_')}_idx`)} ON ${quote(table)} (${list(columns)});`
+const indexDdl = (table: string, columns: readonly string[], present?: string): string =>
+  `CREATE INDEX IF NOT EXISTS ${quote(`${table}_${columns.join('_')}_idx`)} ON ${quote(table)} (${list(columns)})${
+    present === undefined ? '' : ` WHERE ${quote(present)} IS NOT NULL`
+  };`
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const list = (names: readonly string[]): string => names.map(quote).join(', ')

@@ -26,7 +26,7 @@ interface FieldOptions {
   readonly byOthers?: Verb | 'nobody'
   /** The table of the records that a list of ids names: not the list has an author then, but the one that comes or goes. */
   readonly lists?: string
-  /** Keys inside a writable object that only the server changes. */
+  /** Keys inside a writable object that only the server and operations made for them change. */
   readonly serverKeys?: ReadonlySet<string>
   /** Kept in the table and never sent to a client. */
   readonly internal?: true
@@ -92,6 +92,8 @@ export interface RecordDefinition<
   readonly indexes: readonly (readonly string[])[]
   /** Indexes of space records without the space in front, for what is looked up before the space is known. */
   readonly indexesAcrossSpaces?: readonly (readonly string[])[]
+  /** As `indexes`, but only of rows that have the first column: few do. */
+  readonly sparseIndexes?: readonly (readonly string[])[]
   /** Storage parameters, for tables that every edit touches. */
   readonly fillfactor?: number
 }
@@ -121,6 +123,7 @@ export function defineRecord<
   readonly required?: readonly R[]
   readonly indexes?: readonly (readonly string[])[]
   readonly indexesAcrossSpaces?: readonly (readonly string[])[]
+  readonly sparseIndexes?: readonly (readonly string[])[]
   readonly fillfactor?: number
 }): RecordDefinition<F & typeof base, R | 'id' | 'version' | 'last_version', T> {
   return {

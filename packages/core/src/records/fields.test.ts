@@ -51,7 +51,11 @@ const specified: readonly (readonly [Table, string])[] = [
   ['record_key', 'space_id scope_table scope_id parent_table parent_id record_key alive'],
 ]
 /** Ours, beyond the specification. */
-const added: Partial<Record<Table, string[]>> = { block: ['page_id', 'ord', 'text_state', 'text_epoch'] }
+const added: Partial<Record<Table, string[]>> = {
+  block: ['page_id', 'ord', 'text_state', 'text_epoch'],
+  // The specification has no place for a person's language, week and time zone.
+  sheaf_user: ['settings'],
+}
 
 describe('fields', () => {
   it.each(specified)('[P 3] %s has exactly its fields', (table, text) => {
@@ -97,10 +101,19 @@ describe('who may set what directly', () => {
   it('of a block: what it says, how it is set up, who sees it, what is discussed', () => {
     expect(writable('block')).toEqual({
       edit: ['type', 'properties', 'format', 'file_ids'],
-      configure: ['view_ids', 'is_template', 'content_classification'],
+      configure: ['view_ids', 'collection_id', 'is_template', 'content_classification'],
       share: ['permissions'],
       comment: ['discussions'],
     })
+  })
+
+  it('of a database: what it is called by whoever edits, how it is set up by whoever configures', () => {
+    expect(writable('collection')).toEqual({
+      edit: ['name', 'description', 'icon', 'cover'],
+      configure: ['schema', 'format', 'template_pages'],
+    })
+    expect(Object.keys(writable('collection_view'))).toEqual(['configure'])
+    expect(writable('record_counter')).toEqual({})
   })
 
   it('of a space: only its owners, and never what it pays for', () => {

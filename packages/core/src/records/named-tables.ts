@@ -22,14 +22,10 @@ const named = <const T extends string>(table: T) =>
 
 export const namedTables = [
   // Content and structure
-  named('collection'),
-  named('collection_view'),
   named('reaction'),
   named('snapshot'),
   named('edge'),
-  named('record_counter'),
   named('record_mention'),
-  named('layout'),
   named('related_content'),
   // Spaces, people and permissions
   named('space_bot'),
@@ -83,7 +79,6 @@ export const namedTables = [
   named('schedule_for_event'),
   // Sites, forms and charts
   named('site'),
-  named('free_chart'),
   named('form_question'),
   named('form_response_snapshot'),
   // Compliance and files

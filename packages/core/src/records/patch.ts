@@ -12,6 +12,9 @@ export type Change =
   | { readonly object: string; readonly put: Readonly<Record<string, Json>>; readonly drop: readonly string[] }
   | ({ readonly list: string } & ListEdit)
 
+export const fieldOf = (change: Change): string =>
+  'set' in change ? change.set : 'unset' in change ? change.unset : 'list' in change ? change.list : change.object
+
 export interface RecordPatch {
   readonly table: Table
   readonly id: Uuid

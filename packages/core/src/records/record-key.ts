@@ -1,5 +1,6 @@
 // The prefix of a database's unique ids. Its id is derived from the space and the database (`recordKeyId`), so that a database
-// has one at most.
+// has one at most. A second record under an id derived from the prefix (`prefixClaimId`) holds it against other databases of the space.
+import { deterministicUuid, type Uuid } from '../ids'
 import { uniqueIdPrefix } from '../validation/unique-id'
 import { defineRecord, fields, type ValueOf } from './define'
 
@@ -20,3 +21,5 @@ export const recordKey = defineRecord({
 })
 
 export type RecordKeyValue = ValueOf<typeof recordKey>
+
+export const prefixClaimId = (spaceId: Uuid, prefix: string): Uuid => deterministicUuid(['record_key', spaceId, prefix])

@@ -2,7 +2,9 @@
 import { sentinelId } from '../id-kinds'
 import type { Uuid } from '../ids'
 import { limits } from '../limits'
+import { type Check, defined } from '../validation/checks'
 import { defineRecord, fields, type ValueOf } from './define'
+import type { UserSettings } from './user-settings'
 
 const ownName = fields.textOf({ max: limits.maxNameCharacters }, { writable: 'edit' })
 const ownFlag = fields.boolean({ writable: 'edit' })
@@ -22,6 +24,7 @@ export const sheafUser = defineRecord({
     reverify: fields.boolean(),
     is_banned: fields.boolean(),
     suspended_time: fields.time(),
+    settings: fields.shaped(defined as Check<UserSettings>),
   },
   indexes: [['email']],
 })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { uuid } from '../ids'
 import { passes, validate } from '../validation/validate'
+import { serverSpaceSettings } from './server-space-settings'
 import { space } from './space'
 import { spaceRequest } from './space-request'
-import { crdtStatuses, serverSpaceSettings, spaceSettings } from './space-settings'
+import { crdtStatuses, spaceSettings } from './space-settings'
 import { spaceSurveyData } from './space-survey'
 
 const id = uuid('0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d')

@@ -1,8 +1,10 @@
 // A space: the workspace that content, people and plans belong to. Owners set it up; what it pays for is the server's.
 import { limits } from '../limits'
+import { lateCheck } from '../validation/late-check'
 import { defineRecord, fields, type ValueOf } from './define'
 import { created, edited } from './edited'
-import { serverSpaceSettings, spaceSettings } from './space-settings'
+import { serverSpaceSettings } from './server-space-settings'
+import type { SpaceSettings } from './space-settings'
 
 const ownersFlag = fields.boolean({ writable: 'share' })
 
@@ -35,7 +37,11 @@ export const space = defineRecord({
     initial_use_cases: fields.texts(),
     public_home_page: fields.uuid({ writable: 'share' }),
     bot_settings: fields.object({ writable: 'share' }),
-    settings: fields.shaped(spaceSettings, { initial: {}, writable: 'share', serverKeys: serverSpaceSettings }),
+    settings: fields.shaped(lateCheck<SpaceSettings>('space.settings'), {
+      initial: {},
+      writable: 'share',
+      serverKeys: serverSpaceSettings,
+    }),
     overdue_subscription: fields.object(),
     short_id: fields.time(),
     short_id_str: fields.text(),

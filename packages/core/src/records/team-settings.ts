@@ -23,9 +23,19 @@ export const isAllowedTeamAccess = (access: TeamAccess): boolean =>
   access.space_member_join_access === 'invite_only' ||
   (access.visibility === 'space_members' && access.invite_access === 'team_members')
 
-/** The word that people see. */
-export const teamOpenness = (access: TeamAccess): 'open' | 'closed' | 'private' =>
+/** The words that people see. */
+export const teamOpennesses = ['open', 'closed', 'private'] as const
+export type TeamOpenness = (typeof teamOpennesses)[number]
+
+export const teamOpenness = (access: TeamAccess): TeamOpenness =>
   access.visibility === 'team_members' ? 'private' : access.space_member_join_access === 'self_join' ? 'open' : 'closed'
+
+/** What a team is set to that is made with one of the words. */
+export const accessOf = (openness: TeamOpenness): TeamAccess => ({
+  visibility: openness === 'private' ? 'team_members' : 'space_members',
+  space_member_join_access: openness === 'open' ? 'self_join' : 'invite_only',
+  invite_access: 'team_members',
+})
 
 const shape = exact({
   visibility: oneOf(...teamVisibilities),

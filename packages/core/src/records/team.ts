@@ -2,10 +2,11 @@
 import type { Uuid } from '../ids'
 import { limits } from '../limits'
 import { type Check, canonicalUuid, exact, list, oneOf } from '../validation/checks'
+import { lateCheck } from '../validation/late-check'
 import { defineRecord, fields, type ValueOf } from './define'
 import { created, edited } from './edited'
 import { permissionList } from './permission-item'
-import { teamSettings } from './team-settings'
+import type { TeamSettings } from './team-settings'
 
 /** Beside these there is `none`: not in the list. */
 export const teamRoles = ['owner', 'member', 'team_level_guest'] as const
@@ -34,7 +35,7 @@ export const team = defineRecord({
     pinned_pages: fields.uuids({ writable: 'edit' }),
     parent_id: fields.uuid(),
     parent_table: fields.oneOf(['space'], { initial: 'space' }),
-    settings: fields.shaped(teamSettings, { writable: 'share' }),
+    settings: fields.shaped(lateCheck<TeamSettings>('team.settings'), { writable: 'share' }),
     is_default: fields.boolean(),
     membership: fields.shaped(membership, { initial: [], writable: 'share' }),
     permissions: fields.shaped(permissionList, { writable: 'share' }),

@@ -10,12 +10,21 @@ export interface StoredRow {
 }
 
 /** What clients see of a row: no internal fields, no columns that are not fields, no nulls. */
-export const publicValue = (definition: RecordDefinition, row: StoredRow): Record<string, Json> =>
-  Object.fromEntries(
-    Object.entries(definition.fields)
-      .filter(([name, field]) => !field.internal && isGiven(row[name]))
-      .map(([name]) => [name, row[name] as Json]),
-  )
+export function publicValue(definition: RecordDefinition, row: StoredRow): Record<string, Json> {
+  const value: Record<string, Json> = {}
+  for (const name of publicFields(definition)) if (isGiven(row[name])) value[name] = row[name] as Json
+  return value
+}
+
+/** Kept: hundreds of rows an answer are made into values. */
+const publicNames = new WeakMap<RecordDefinition, readonly string[]>()
+function publicFields(definition: RecordDefinition): readonly string[] {
+  const known = publicNames.get(definition)
+  if (known) return known
+  const names = Object.entries(definition.fields).flatMap(([name, field]) => (field.internal ? [] : [name]))
+  publicNames.set(definition, names)
+  return names
+}
 
 /** What is given, and the initial value of every field that is not. */
 export const initialValue = (

@@ -26,6 +26,23 @@ describe('the common addresses', () => {
     expect(parseCommonPath(path)).toEqual(route)
   })
 
+  const other = id.replace(/^./, 'b')
+  const otherHex = other.replaceAll('-', '')
+  it.each([
+    [`?p=${otherHex}&pm=s`, { peekViewBlockId: other, peekMode: 'side' }],
+    [`?p=${other}&pm=c`, { peekViewBlockId: other, peekMode: 'centre' }],
+    [`?peekViewBlockId=${otherHex}`, { peekViewBlockId: other }],
+    [`?p=${otherHex}&pm=toString`, { peekViewBlockId: other }],
+    ['?p=nothing&pm=s', {}],
+    ['?', {}],
+  ])('[P 2.3] a page reads a peek block id and a peek mode from %j', (query, peek) => {
+    expect(parseCommonPath(`/${hex}`, query)).toEqual({ name: 'page', params: { blockId: id, ...peek } })
+  })
+  it('[P 2.3] what the start is asked for is read by the table', () => {
+    expect(parseCommonPath('/', '?target=settings')).toBeNull()
+    expect(parseCommonPath('/', '?utm_source=mail')).toEqual({ name: 'root', params: {} })
+  })
+
   it('are built as the table builds them', () => {
     const routes: readonly CommonRoute[] = [
       { name: 'root', params: {} },
@@ -33,6 +50,7 @@ describe('the common addresses', () => {
       { name: 'signup', params: {} },
       { name: 'notFound', params: {} },
       { name: 'page', params: { blockId: id } },
+      { name: 'page', params: { blockId: id, peekViewBlockId: other as typeof id, peekMode: 'centre' } },
       { name: 'teamInvite', params: { inviteCode: 'x1' } },
     ]
     for (const route of routes) expect(context.baseUrl + commonPath(route)).toBe(buildRoute(route, context))

@@ -11,17 +11,28 @@ export interface PageRoute {
 }
 export type CommonRoute = Named<'root' | 'login' | 'signup' | 'teamInvite' | 'notFound'> | PageRoute
 
-/** The parameters of the query are left out. */
-export function parseCommonPath(path: string): CommonRoute | null {
+/** Of the query only what a page shows besides itself is read: the rest is left out. */
+export function parseCommonPath(path: string, query = ''): CommonRoute | null {
   const segments = path.split('/').filter(Boolean)
   const [first, second] = segments
-  if (first === undefined) return { name: 'root', params: {} }
+  // What the start is asked for is in the table.
+  if (first === undefined) return /[?&](target|origin|tg)=/.test(query) ? null : { name: 'root', params: {} }
   if (first === 'invite' && second !== undefined && segments.length === 2)
     return /^[\w-]{1,200}$/.test(second) ? { name: 'teamInvite', params: { inviteCode: second } } : null
   if (second !== undefined) return null
   if (first === 'login' || first === 'signup') return { name: first, params: {} }
   const blockId = idFromUrlSegment(first)
-  return blockId && { name: 'page', params: { blockId } }
+  return blockId && { name: 'page', params: { blockId, ...(query.length > 1 && peekIn(query)) } }
+}
+
+const modes = { s: 'side', c: 'centre', f: 'full' } as const
+
+function peekIn(query: string): Pick<PageRoute['params'], 'peekViewBlockId' | 'peekMode'> {
+  const fields = new URLSearchParams(query)
+  const peekViewBlockId = idFromUrlSegment(fields.get('p') ?? fields.get('peekViewBlockId') ?? '')
+  const mode = fields.get('pm') ?? fields.get('peekMode')
+  const peekMode = mode && Object.hasOwn(modes, mode) ? modes[mode as keyof typeof modes] : undefined
+  return peekViewBlockId ? { peekViewBlockId, ...(peekMode && { peekMode }) } : {}
 }
 
 export function commonPath(route: CommonRoute): string {
@@ -30,8 +41,11 @@ export function commonPath(route: CommonRoute): string {
       return '/'
     case 'notFound':
       return '/not-found'
-    case 'page':
-      return `/${withoutDashes(route.params.blockId)}`
+    case 'page': {
+      const { blockId, peekViewBlockId, peekMode } = route.params
+      const mode = peekMode && `&pm=${peekMode[0]}`
+      return `/${withoutDashes(blockId)}${peekViewBlockId ? `?p=${withoutDashes(peekViewBlockId)}${mode ?? ''}` : ''}`
+    }
     case 'teamInvite':
       return `/invite/${route.params.inviteCode}`
     default:

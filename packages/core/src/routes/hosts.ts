@@ -12,6 +12,7 @@ export interface SiteHost {
 }
 
 const developmentHosts = /^(?:localhost|127\.0\.0\.1|[a-z\d.-]+\.localhost)$/
+export const isDevelopmentHost = (hostname: string): boolean => developmentHosts.test(hostname)
 
 /** The host of an address, with its port; null where it is none. */
 function hostOf(url: string | undefined): string | null {
@@ -25,6 +26,6 @@ export function whoseHost({ host, hostname, protocol }: URL, context: RouteConte
   if (host === hostOf(context.baseUrl)) return { kind: 'app' }
   const spaceDomain = subdomainOf(host, sites)
   if (spaceDomain !== null) return { kind: 'site', host, spaceDomain }
-  if (developmentHosts.test(hostname)) return { kind: 'app' }
+  if (isDevelopmentHost(hostname)) return { kind: 'app' }
   return host === hostOf(context.currentUrl) ? { kind: 'site', host, isCustom: true } : { kind: 'foreign' }
 }

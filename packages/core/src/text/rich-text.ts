@@ -79,6 +79,14 @@ export function runsOfTitle(title: RichText): Run[] {
   })
 }
 
+/** The text without the discussions on its words: they belong to the place that they are at, not to a copy of its text. */
+export const undiscussed = (title: RichText = []): RichText => titleOfRuns(runsOfTitle(title).map(withoutDiscussions))
+
+export function withoutDiscussions({ insert, attributes }: Run): Run {
+  const kept = Object.entries(attributes ?? {}).filter(([name]) => !name.startsWith('m:'))
+  return kept.length ? { insert, attributes: Object.fromEntries(kept) } : { insert }
+}
+
 /** What a person would read aloud; mentions and equations are left out. */
 export const plainText = (title: RichText | undefined): string =>
   runsOfTitle(title ?? [])

@@ -3,11 +3,6 @@
 import type { Json } from '../validation/checks'
 import type { Embed } from './rich-text'
 
-const addresses = /^(https?:|mailto:|tel:)/i
-
-/** A list of what is let through: whatever is written in front of a scheme makes it none of these. */
-export const isSafeHref = (href: string): boolean => addresses.test(href.trim()) || /^[/#?]/.test(href)
-
 /** Colours are names of the palette, with `_background` for the fill. */
 export const isContentColor = (value: string): boolean => /^[a-z]{1,16}(_background)?$/.test(value)
 

@@ -219,11 +219,11 @@ export class TextStore implements TextIndex {
     return [...found]
   }
 
-  /** The first words of a text that is new, all at once. */
-  begin(id: Uuid, runs: readonly Run[]): TextEdit {
+  /** The first words of a text that is new, all at once. Those that two people write as the same `author` are there once. */
+  begin(id: Uuid, runs: readonly Run[], author = this.clientIdFor(id)): TextEdit {
     if (this.isOpen(id) || this.dropped.has(id)) throw new Error(`text ${id} has been begun already`)
     const { doc, text } = emptyDocument(id)
-    doc.clientID = this.clientIdFor(id)
+    doc.clientID = author
     const update = capture(doc, () => {
       for (const { insert, attributes = {} } of runs)
         if (typeof insert !== 'string') text.insertEmbed(text.length, insert, { ...attributes })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Check } from './checks'
 import * as checks from './checks'
+import { isoDate } from './iso-date'
 import { passes, validate } from './validate'
 
 const expected = (check: Check<unknown>, value: unknown): string => {
@@ -21,7 +22,7 @@ describe('each generic check has its own wording', () => {
     ['defined', checks.defined, null, undefined, 'should be defined'],
     ['a string', checks.string, '', 1, 'should be a string'],
     ['a uuid', checks.uuid, id, 'x', 'should be a valid uuid'],
-    ['a date', checks.isoDate, '2024-01-31 10:30', '10:30', 'should be a valid ISO 8601 date string'],
+    ['a date', isoDate, '2024-01-31 10:30', '10:30', 'should be a valid ISO 8601 date string'],
     ['a boolean', checks.boolean, false, 0, 'should be a boolean'],
     ['a number', checks.number, 0.5, '1', 'should be a number'],
     ['a finite number', checks.number, 0, Number.POSITIVE_INFINITY, 'should be a number'],

@@ -2,7 +2,6 @@
 // "{name} failed validation: {path} should be {expected}, instead was {value}."
 // A check only judges: `validate` hands back the very value it was given.
 import { isCanonicalUuid, isUuid, type Uuid } from '../ids'
-import { isIsoDateString } from './iso-date'
 import { isReservedKey } from './reserved-keys'
 
 /** Something that should be otherwise, at a place inside the value. */
@@ -53,7 +52,6 @@ export const nil: Check<null> = custom((value): value is null => value === null,
 export const uuid: Check<Uuid> = custom(isUuid, 'a valid uuid')
 /** An id as it is kept: for records, operations and everything that uses ids as keys. */
 export const canonicalUuid: Check<Uuid> = custom(isCanonicalUuid, 'a valid uuid')
-export const isoDate: Check<string> = custom(isIsoDateString, 'a valid ISO 8601 date string')
 export const defined: Check<unknown> = custom((value): value is unknown => value !== undefined, 'defined')
 export const percentage: Check<number> = custom(
   (value): value is number => typeof value === 'number' && value >= 0 && value <= 100,

@@ -1,5 +1,6 @@
 // ISO 8601 dates: calendar, week and ordinal dates, alone or with a time of day. A time without a date is no date, and a day
 // that does not exist (30 February) is none either.
+import { type Check, custom } from './checks'
 
 const datePart =
   /^(?:[+-]\d{2})?(?<year>\d{4})(?:-(?<month>\d\d)(?:-(?<day>\d\d))?|-W(?<week>\d\d)(?:-[1-7])?|-(?<ordinal>\d{3})|(?<basic>\d{4}))?$/
@@ -43,3 +44,6 @@ const isWithin = (digits: string, min: number, max: number): boolean => Number(d
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 const daysIn = (year: number, month: number): number =>
   month === 2 ? (isLeapYear(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+
+/** Apart from the other checks, which are part of the first load. */
+export const isoDate: Check<string> = custom(isIsoDateString, 'a valid ISO 8601 date string')

@@ -1,13 +1,16 @@
 // Putting in the best that a clipboard or a drag has.
 import type { Uuid } from '@sheaf/core/ids'
+import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import type { BlockPoint } from '@sheaf/sync/text-place'
 import { caretPoint, selectedRange, selectedVoid } from '../commands/command'
-import { pasteBlocks, pasteVerbatim } from '../commands/paste'
+import { type PasteOptions, pasteVerbatim } from '../commands/paste'
+import { type LongPasteOptions, pasteManyBlocks } from '../commands/paste-long'
 import type { EditorCore } from '../editor-core'
 import type { Exchange } from '../host/block-host'
 import type { PastedUrl } from '../input/inline-door'
 import { codeType } from '../schema'
 import { holdSelection } from './held-selection'
+import { originalsIn } from './originals'
 import { pastePictures } from './paste-pictures'
 import { pasteUrl } from './paste-url'
 import { htmlIn, ownOf, plainTrees, type Transfer, textTrees } from './transfer'
@@ -19,6 +22,10 @@ export interface PasteHooks {
   readonly onFiles?: (files: readonly File[], at: BlockPoint | null) => void
   /** A block was made for a picture that came inside what was pasted. */
   readonly onPicture?: (block: Uuid, picture: File) => void
+  /** Fetches a block that is not here, as far as there is one for this person. */
+  readonly learnBlock?: (block: Uuid) => Promise<unknown>
+  /** How far a long paste is. */
+  readonly onPasteProgress?: LongPasteOptions['onProgress']
 }
 
 export function pasteTransfer(
@@ -28,6 +35,11 @@ export function pasteTransfer(
   hooks: PasteHooks,
   isPlain: boolean,
 ): void {
+  const pasteTrees = (trees: readonly BlockTree[], options: PasteOptions = {}): boolean =>
+    pasteManyBlocks(trees, {
+      ...options,
+      ...(hooks.onPasteProgress && { onProgress: hooks.onPasteProgress }),
+    })(core)
   const text = data.getData('text/plain')
   const html = data.getData('text/html')
   if (core.state.selection.$head.parent.type === codeType) {
@@ -35,12 +47,12 @@ export function pasteTransfer(
     return
   }
   if (isPlain) {
-    if (text !== '') pasteBlocks(plainTrees(text))(core)
+    if (text !== '') pasteTrees(plainTrees(text))
     return
   }
   const own = ownOf(data, exchange)
   if (own) {
-    pasteBlocks(own.trees, { areWhole: !own.isText })(core)
+    afterOriginals(core, own.trees, hooks, () => pasteTrees(own.trees, { areWhole: !own.isText }))
     return
   }
   const files = Array.from(data.files ?? [])
@@ -51,15 +63,31 @@ export function pasteTransfer(
   }
   const url = onlyUrl(text)
   if (url !== null && pasteUrl(core, url, pasted => hooks.onPastedUrl?.(pasted))) return
-  if (html !== '' && pasteHtml(core, data, files, exchange, hooks)) return
+  if (html !== '' && pasteHtml(core, data, files, exchange, hooks, pasteTrees)) return
   if (text === '') return
   const read = textTrees(text, exchange)
   if (!(read instanceof Promise)) {
-    pasteBlocks(read)(core)
+    pasteTrees(read)
     return
   }
   const atSelection = holdSelection(core)
-  void read.then(later => atSelection(() => pasteBlocks(later.length > 0 ? later : plainTrees(text))(core)))
+  void read.then(later => atSelection(() => pasteTrees(later.length > 0 ? later : plainTrees(text))))
+}
+
+/** A page or a database that was cut on a page that is not here, as in another tab, is fetched first: it is to be the same one. */
+function afterOriginals(
+  core: EditorCore,
+  trees: readonly BlockTree[],
+  { learnBlock }: PasteHooks,
+  paste: () => boolean,
+): void {
+  const unknown = learnBlock ? originalsIn(trees).filter(id => !core.replica.block(id)) : []
+  if (!learnBlock || unknown.length === 0) {
+    paste()
+    return
+  }
+  const atSelection = holdSelection(core)
+  void Promise.allSettled(unknown.map(learnBlock)).then(() => atSelection(paste))
 }
 
 /** False when there is nothing to read in it. */
@@ -69,11 +97,12 @@ function pasteHtml(
   files: readonly File[],
   exchange: Exchange,
   { onPicture }: PasteHooks,
+  pasteTrees: (trees: readonly BlockTree[]) => boolean,
 ): boolean {
   const html = htmlIn(data)
   if (!/<img\b[^>]*\ssrc\s*=\s*["']?(data|file):/i.test(html)) {
     const trees = exchange.fromHtml(html)
-    return trees.length > 0 && (pasteBlocks(trees)(core), true)
+    return trees.length > 0 && (pasteTrees(trees), true)
   }
   pastePictures(core, html, { files, rtf: data.getData('text/rtf') }, exchange, onPicture)
   return true

@@ -1,5 +1,5 @@
 // What plain text looks like: Markdown, a range of a spreadsheet, a single address. Guesses err on the side of plain text.
-import { isSafeHref } from '@sheaf/core/text/safe-values'
+import { isSafeHref } from '@sheaf/core/links/safe-link'
 
 const strong: readonly RegExp[] = [
   /^#{1,6} \S/m,

@@ -106,7 +106,7 @@ function putAt(
 }
 
 /** Where no blocks may stand: in code, in a cell. */
-const takesOnlyText = (core: EditorCore, block: Uuid, trees: readonly BlockTree[]): boolean =>
+export const takesOnlyText = (core: EditorCore, block: Uuid, trees: readonly BlockTree[]): boolean =>
   !isFlowing(core.replica, block) || !mayStand(core, core.replica.view.mustBlock(block).parent_id, trees)
 
 const pasteTexts = (

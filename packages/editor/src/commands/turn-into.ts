@@ -15,6 +15,7 @@ import { loadedChildren } from '../render'
 import { PARAGRAPH } from '../schema'
 import { type Command, inBlock, isInEmptyPage, lastIn, selectedBlocks, selectedRange } from './command'
 import { leaveBehind } from './leave-behind'
+import { authorOf, pageMadeOf } from './page-of-text'
 import { holdsText, mayHold, traitsOf } from './places'
 
 export const turnInto =
@@ -60,12 +61,13 @@ export function turnBlock(
     return null
   }
   const text = plainTextOf(core, id)
-  const made = core.options.newId()
+  const made = (after.page && pageMadeOf(replica, id)) || core.options.newId()
   const { properties = {}, format = {}, children = [] } = seed
   const at = { after: [id], before: anchorInTree(replica.view, id).before }
   draft.create(made, type, parentOf(block), at, { properties, format: { ...lasting(core, id, type), ...format } })
   if (after.page || holdsText(replica, made)) {
-    if (text !== '') draft.insertText(made, 0, text)
+    if (after.page) draft.writeText(made, [{ insert: text }], authorOf(made, text))
+    else if (text !== '') draft.insertText(made, 0, text)
     handOver(core, draft, id, made)
     leaveBehind(replica, draft, id)
     return holdsText(replica, made) ? { block: made, offset: Math.min(offset, text.length) } : goOn(core, draft, made)
@@ -117,12 +119,9 @@ function setKind(core: EditorCore, draft: Draft, id: Uuid, type: string, seed: B
     }
   }
 }
-/** The fields that seeds of these kinds set. */
 function formFields(core: EditorCore, types: readonly string[], field: 'properties' | 'format'): ReadonlySet<string> {
   const kinds = (core.options.kinds ?? []).filter(kind => types.includes(kind.type))
-  return new Set(
-    kinds.flatMap(kind => [...kind.offers, ...kind.typed].flatMap(({ seed }) => Object.keys(seed?.[field] ?? {}))),
-  )
+  return new Set(kinds.flatMap(({ forms }) => forms[field] ?? []))
 }
 /** A colour is no form of one kind: every kind of text knows it. */
 const isLasting = (core: EditorCore, type: string, field: 'properties' | 'format', name: string): boolean =>

@@ -1,13 +1,14 @@
-// The selected blocks put into a new frame, where the first of them stands. The caret stays where it is.
+// The selected blocks put into a new block, where the first of them stands. Where that has words of its own the caret goes to them; else
+// it stays where it is.
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorOf } from '@sheaf/core/operations/anchor'
 import { parentOf } from '@sheaf/core/operations/tree'
 import { unitOf, withLayouts } from '../block-selection/units'
 import { type Command, inBlock, selectedBlocks, siblingsOf } from './command'
-import { mayHold } from './places'
+import { foldOf, holdsText, mayHold } from './places'
 
 export const wrapBlocks =
-  (type: string, onMade: (frame: Uuid) => void = () => {}): Command =>
+  (type: string, onMade: (wrapping: Uuid) => void = () => {}): Command =>
   core => {
     const { replica } = core
     const ids = withLayouts(core, [...new Set(selectedBlocks(core).flatMap(id => unitOf(core, id) ?? []))])
@@ -23,8 +24,9 @@ export const wrapBlocks =
         draft.move(id, inBlock(made), { after: last, before: [] })
         last = [id]
       }
-      return null
+      return holdsText(replica, made) ? { block: made, offset: 0 } : null
     })
+    if (isDone && foldOf(core, made) === 'closed') core.options.folding?.open(made)
     if (isDone) onMade(made)
     return isDone
   }

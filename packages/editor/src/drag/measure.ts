@@ -104,3 +104,12 @@ export function firstLine(block: HTMLElement): LinePlace {
     middle: own.getBoundingClientRect().top + (Number.parseFloat(paddingBlockStart) || 0) + height / 2,
   }
 }
+
+/** The block itself, or the nearest around it that is not folded away; only near the window: asking for others would lay them out. */
+export function shownNear(element: HTMLElement | null): HTMLElement | null {
+  const chunk = element?.closest('.sheaf-chunk')?.getBoundingClientRect()
+  if (!chunk || chunk.bottom < -innerHeight || chunk.top > 2 * innerHeight) return null
+  for (let at = element; at; at = at.parentElement?.closest<HTMLElement>('[data-block-id]') ?? null)
+    if (at.getBoundingClientRect().height > 0) return at
+  return null
+}

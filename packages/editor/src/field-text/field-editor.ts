@@ -1,7 +1,7 @@
 // A rich text that a record keeps as one field, on a screen: one line of thought without blocks. Those who may not write see the
 // same and follow its links.
+import type { Embed } from '@sheaf/core/text/rich-text'
 import type { Fetched } from '@sheaf/ui/on-demand/fetched'
-import { keymap } from 'prosemirror-keymap'
 import { Plugin, TextSelection, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { isPlainPaste } from '../clipboard/clipboard'
@@ -15,8 +15,12 @@ import { CompositionHold } from '../composition'
 import { deleteGrapheme } from '../delete-grapheme'
 import { followLink } from '../follow-link'
 import { freshSelection } from '../fresh-selection'
+import { nodeOfEmbed } from '../inline'
+import { exactKeymap } from '../input/exact-keymap'
 import { rectBetween } from '../input/rect-between'
+import { closing, opening, type TriggerHooks, type TriggerKind, triggers } from '../input/trigger'
 import { typedInput } from '../input/typed-input'
+import { schema } from '../schema'
 import { type EmbedHooks, embedViews } from '../views/embed-views'
 import { copyFrom, pasteInto } from './field-clipboard'
 import { type FieldRecord, FieldText } from './field-text'
@@ -42,7 +46,11 @@ export interface FieldEditorOptions extends Partial<Omit<EmbedHooks, 'onEmbed'>>
   readonly onFocus: () => void
   readonly onBlur: () => void
   /** It was left by key. */
-  readonly onDone: () => void
+  readonly onDone: (key: 'Enter' | 'Escape') => void
+  /** Hears of signs that open a menu; without it there are none. */
+  readonly triggers?: Partial<TriggerHooks>
+  /** Told whether it is empty, at every step. */
+  readonly onChange?: (isEmpty: boolean) => void
   /** A link is wanted for what is selected, or around the caret. */
   readonly onLink: (asked: AskedLink) => void
 }
@@ -64,6 +72,7 @@ export class FieldEditor {
       record: options.record,
       plugins: [
         freshSelection(),
+        ...(options.triggers ? [triggers(() => options.triggers ?? {}, isEditable, ['mention'])] : []),
         typedInput({ text: () => this.text, isEditable, locale: options.locale }),
         this.keys(),
         this.hint(),
@@ -116,6 +125,26 @@ export class FieldEditor {
   resume(): void {
     this.view.focus()
   }
+  get dom(): HTMLElement {
+    return this.view.dom
+  }
+  /** Letters or an embed in place of what stands between two offsets, at the caret unless said; the caret goes behind it. */
+  put(content: string | Embed, at?: { readonly from: number; readonly to: number }): void {
+    const { tr, selection } = this.text.state
+    const { from, to } = at ?? selection
+    const node = typeof content === 'string' ? schema.text(content) : nodeOfEmbed(content)
+    tr.replaceWith(from, to, typeof content === 'string' ? node : [node, schema.text(' ')])
+    this.text.dispatch(tr.scrollIntoView())
+    this.view.focus()
+  }
+  /** Opens a menu at the caret, as if its sign had been typed. */
+  ask(kind: TriggerKind): void {
+    this.focus()
+    this.text.dispatch(opening(this.text.state, kind))
+  }
+  closeMenu(): void {
+    if (!this.view.isDestroyed) this.text.dispatch(closing(this.text.state))
+  }
   /** The caret went elsewhere. */
   leave(): void {
     this.composition.stop()
@@ -144,6 +173,7 @@ export class FieldEditor {
     }
   }
   private draw(): void {
+    this.options.onChange?.(this.text.state.doc.content.size === 0)
     if (!this.view.isDestroyed && this.view.state !== this.text.state) this.view.updateState(this.text.state)
   }
   private dispatch(tr: Transaction): void {
@@ -169,13 +199,15 @@ export class FieldEditor {
 
   private keys(): Plugin {
     const key = (command: TextCommand) => (): boolean => this.run(command)
-    const done = (): boolean => {
-      if (this.isEditable) this.options.onDone()
+    const done = (key: 'Enter' | 'Escape') => (): boolean => {
+      if (this.isEditable) this.options.onDone(key)
       return this.isEditable
     }
-    return keymap({
-      Enter: done,
-      Escape: done,
+    return exactKeymap({
+      Enter: done('Enter'),
+      'Mod-Enter': done('Enter'),
+      'Mod-Shift-Enter': done('Enter'),
+      Escape: done('Escape'),
       'Shift-Enter': key(text => write(text, '\n')),
       Backspace: key(text => remove(text, 'before')),
       'Shift-Backspace': key(text => remove(text, 'before')),

@@ -2,6 +2,7 @@
 // product around them.
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
+import type { LinkPress } from '@sheaf/core/links/link-intent'
 import type { RecordValue } from '@sheaf/core/operations/space-state'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
@@ -9,6 +10,8 @@ import type { Run } from '@sheaf/core/text/rich-text'
 import type { Draft } from '@sheaf/sync/draft'
 import type { Replica } from '@sheaf/sync/replica'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { Elsewhere } from '../history'
+import type { HostDatabases } from './host-databases'
 
 /** A file on its way to the server. */
 export interface UploadState {
@@ -58,6 +61,8 @@ export interface HostPages {
   readonly hrefOf: (page: Uuid, block?: Uuid) => string
   /** At a block of it, where one is named. */
   readonly open: (page: Uuid, block?: Uuid) => void
+  /** Does what a press on a link to it asks for; false where that is the browser's affair. */
+  readonly follow: (press: LinkPress, page: Uuid, block?: Uuid) => boolean
   /** What a page is called and shown by. */
   readonly lookOf: (page: BlockValue) => PageLook
   /** Lets the person choose a page. */
@@ -108,6 +113,8 @@ export interface BlockHost {
   readonly locale: string
   /** One step that can be undone. */
   readonly commit: (build: (draft: Draft) => void) => void
+  /** What the server does for this person, as a step that can be undone. Returns what takes it back, whatever was done after it. */
+  readonly note: (action: Elsewhere) => () => void
   /** Of the page, as its own keys do. */
   readonly revert: (step: 'undo' | 'redo') => void
   /** Puts the caret into a block, or selects one without text. */
@@ -116,14 +123,17 @@ export interface BlockHost {
   readonly reveal: (id: Uuid) => void
   readonly isOpen: (id: Uuid) => boolean
   readonly setOpen: (id: Uuid, open: boolean) => void
-  /** The page that a block lies on, wherever it is, kept at hand while somebody listens. */
+  /** The page that a block lies on, or that it is, wherever it is: kept at hand while somebody listens. */
   readonly channelOf: (block: Uuid) => Source<ChannelOf>
   readonly Nested: ComponentType<NestedProps>
   readonly FieldText: ComponentType<FieldTextProps>
+  /** The views of a database, at the place of its block. */
+  readonly Database: ComponentType<{ readonly block: Uuid }>
   /** Shows the page as slides, from the one that holds a block. */
   readonly present: (from?: Uuid) => void
   readonly files: HostFiles
   readonly pages: HostPages
+  readonly databases: HostDatabases
   readonly unfurl: (url: string) => Promise<Unfurled>
   /** Says something for a moment. */
   readonly toast: (text: string) => void

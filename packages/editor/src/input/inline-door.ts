@@ -62,13 +62,7 @@ export class InlineDoor {
   }
   /** The list that is open and the option in it that Enter would choose. */
   setActiveOption(list: string | null, option: string | null): void {
-    for (const [name, value] of [
-      ['aria-controls', list],
-      ['aria-activedescendant', option],
-      ['aria-autocomplete', list && 'list'],
-    ] as const)
-      if (value === null) this.view.dom.removeAttribute(name)
-      else this.view.dom.setAttribute(name, value)
+    nameActiveOption(this.view.dom, list, option)
   }
   focus(): void {
     if (!this.view.isDestroyed) this.view.focus()
@@ -86,4 +80,15 @@ export class InlineDoor {
       getBoundingClientRect: () => rectBetween(this.view, from, to),
     }
   }
+}
+
+/** Names to screen readers the list that is open for a text, and the option in it that Enter would choose. */
+export function nameActiveOption(dom: HTMLElement, list: string | null, option: string | null): void {
+  for (const [name, value] of [
+    ['aria-controls', list],
+    ['aria-activedescendant', option],
+    ['aria-autocomplete', list && 'list'],
+  ] as const)
+    if (value === null) dom.removeAttribute(name)
+    else dom.setAttribute(name, value)
 }

@@ -1,10 +1,11 @@
 // Keys for what is in a line: links, equations, highlighting, and the way by keyboard into the toolbar.
-import { keymap } from 'prosemirror-keymap'
+
 import { NodeSelection, type Plugin } from 'prosemirror-state'
 import { toggleEquation } from '../commands/inline-equation'
 import { setTextColor } from '../commands/inline-marks'
 import type { EditorCore } from '../editor-core'
 import type { EmbedHooks } from '../views/embed-views'
+import { exactKeymap } from './exact-keymap'
 
 export interface InlineKeyHooks {
   /** By key: the link menu, or the focus into the toolbar. */
@@ -23,7 +24,7 @@ export function inlineKeys(
     hooks().onAsk?.(what)
     return true
   }
-  return keymap({
+  return exactKeymap({
     'Mod-k': ask('link'),
     'Alt-F10': ask('toolbar'),
     'Mod-Shift-h': () =>

@@ -1,5 +1,5 @@
 // Says when text is selected and stays so: after the pointer is released, or a moment after the last key. Whatever floats over a
-// selection must not follow it while it is being made.
+// selection must not follow it while it is being made. Also where nothing may be written: words can be commented on.
 import { Plugin, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { rectBetween } from './rect-between'
@@ -17,10 +17,10 @@ export interface SelectionHooks {
 /** After the last key that changed a selection. */
 const PAUSE_MS = 250
 
-export function selectionWatch(hooks: () => Partial<SelectionHooks>, isEditable: () => boolean): Plugin {
+export function selectionWatch(hooks: () => Partial<SelectionHooks>): Plugin {
   return new Plugin({
     view: view => {
-      const watch = new Watch(view, hooks, isEditable)
+      const watch = new Watch(view, hooks)
       return { update: (_view, before) => watch.update(before), destroy: () => watch.stop() }
     },
   })
@@ -35,12 +35,13 @@ class Watch {
   constructor(
     private readonly view: EditorView,
     private readonly hooks: () => Partial<SelectionHooks>,
-    private readonly isEditable: () => boolean,
   ) {
     const { signal } = this.ending
     view.dom.addEventListener('pointerdown', () => this.press(), { signal })
     view.dom.ownerDocument.addEventListener('pointerup', () => this.release(), { signal })
     view.dom.ownerDocument.addEventListener('pointercancel', () => this.release(), { signal })
+    // This comes late: something may be selected already.
+    this.timer = setTimeout(() => this.tell(this.selected()), PAUSE_MS)
   }
   update(before: EditorView['state']): void {
     const { selection, doc } = this.view.state
@@ -76,7 +77,7 @@ class Watch {
     const { view } = this
     const { selection, doc } = view.state
     const { from, to } = selection
-    if (!(selection instanceof TextSelection) || selection.empty || !this.isEditable() || view.composing) return null
+    if (!(selection instanceof TextSelection) || selection.empty || view.composing) return null
     if (doc.textBetween(from, to, '', '\uFFFC') === '') return null
     if (!selection.$from.parent.type.allowsMarkType(view.state.schema.marks['b'] as never)) return null
     return { from, to, anchor: { contextElement: view.dom, getBoundingClientRect: () => rectBetween(view, from, to) } }

@@ -11,7 +11,7 @@ export type TriggerKind = 'slash' | 'mention' | 'link' | 'page' | 'emoji'
 
 /** Something to be replaced: offsets of a block's text. */
 export interface TextSpan {
-  /** Empty for the block of an empty page, which is no record yet. */
+  /** Empty for the block of an empty page, which is no record yet, and in a text that is no block. */
   readonly block: Uuid
   readonly from: number
   readonly to: number
@@ -56,6 +56,8 @@ const signs: readonly (readonly [TriggerKind, RegExp])[] = [
   ['page', /(?<=^|\s)\+$/u],
   ['emoji', /(?<![\p{L}\p{N}:]):\p{L}[\p{L}\p{N}]$/u],
 ]
+/** Without one of these no sign was typed, and none is looked for. */
+const ANY_SIGN = /[/@[+:]/
 const signLength: Readonly<Record<TriggerKind, number>> = { slash: 1, mention: 1, link: 2, page: 1, emoji: 1 }
 /** What ends a query: a space at its start, for one, is no question. */
 const ends: Readonly<Record<TriggerKind, RegExp>> = {
@@ -70,7 +72,12 @@ const LONGEST = 60
 const BACK = 16
 const menuKeys: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Enter', 'Tab', 'Escape', 'PageUp', 'PageDown'])
 
-export function triggers(hooks: () => Partial<TriggerHooks>, isEditable: () => boolean): Plugin<Held | null> {
+/** `kinds`: the menus that there are; the signs of others are letters like any. */
+export function triggers(
+  hooks: () => Partial<TriggerHooks>,
+  isEditable: () => boolean,
+  kinds: readonly TriggerKind[] = signs.map(([kind]) => kind),
+): Plugin<Held | null> {
   let shown: EditorView | null = null
   return new Plugin<Held | null>({
     key: triggerKey,
@@ -81,7 +88,7 @@ export function triggers(hooks: () => Partial<TriggerHooks>, isEditable: () => b
         if (ask === 'close') return null
         if (ask) return { kind: ask.open, from: tr.selection.from, start: tr.selection.from, isBare: true }
         if (held) return stillHeld(tr, moved(tr, held))
-        return isEditable() && !shown?.composing ? noticed(tr) : null
+        return isEditable() && !shown?.composing ? noticed(tr, kinds) : null
       },
     },
     props: {
@@ -130,16 +137,17 @@ export const opening = (state: EditorState, kind: TriggerKind): Transaction =>
 export const closing = (state: EditorState): Transaction => state.tr.setMeta(triggerKey, 'close' satisfies Ask)
 
 /** A sign that was typed just now. */
-function noticed(tr: Transaction): Held | null {
+function noticed(tr: Transaction, kinds: readonly TriggerKind[]): Held | null {
   const { $head, empty } = tr.selection
   if (!tr.docChanged || !empty || $head.parent.type !== bodyType || !isTyped(tr, $head.pos)) return null
   if (schema.marks.c.isInSet($head.marks())) return null
   const start = Math.max(0, $head.parentOffset - BACK)
   const before = $head.parent.textBetween(start, $head.parentOffset, undefined, '\uFFFC')
+  if (!ANY_SIGN.test(before)) return null
   // A cut text must not look like the start of one.
   const text = start > 0 ? `\uFFFC${before}` : before
   for (const [kind, sign] of signs) {
-    const found = sign.exec(text)
+    const found = kinds.includes(kind) ? sign.exec(text) : null
     if (!found) continue
     const from = $head.pos - found[0].length
     return { kind, from, start: from + signLength[kind], isBare: false }
@@ -175,13 +183,13 @@ const queryBetween = ({ doc, selection }: Pick<Transaction, 'doc' | 'selection'>
 function read(view: EditorView): Trigger | null {
   const { state } = view
   const held = triggerKey.getState(state)
-  const block = held && blockOf(state.selection.$head)
-  if (!held || !block) return null
+  if (!held) return null
+  const block = blockOf(state.selection.$head)
   const { $head } = state.selection
   return {
     kind: held.kind,
     query: queryBetween(state, held.start),
-    span: { block: idOf(block), from: held.from - $head.start(), to: $head.parentOffset },
+    span: { block: block ? idOf(block) : ('' as Uuid), from: held.from - $head.start(), to: $head.parentOffset },
     anchor: {
       contextElement: view.dom,
       getBoundingClientRect: () => {

@@ -1,7 +1,6 @@
 // Keys that turn blocks into another kind, each kind by its digit; that press what stands in front of a text; and that open and
 // close everything that folds.
 import type { BlockKind } from '@sheaf/core/kinds/block-kind'
-import { keymap } from 'prosemirror-keymap'
 import type { Plugin, Command as PmCommand } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { addBeside } from '../commands/add-block'
@@ -9,6 +8,7 @@ import { isInCode } from '../commands/code'
 import { turnInto } from '../commands/turn-into'
 import type { EditorCore } from '../editor-core'
 import { pointAt } from '../selection'
+import { exactKeymap } from './exact-keymap'
 
 export interface TurnKeyOptions {
   readonly core: () => EditorCore
@@ -49,5 +49,5 @@ export function turnKeys({ core, isEditable, kinds, toggleAll }: TurnKeyOptions)
     if (turn?.digit === undefined) continue
     keys[`${isApple() ? 'Mod-Alt' : 'Mod-Shift'}-${turn.digit}`] = () => isEditable() && (turnInto(type)(core()), true)
   }
-  return keymap(keys)
+  return exactKeymap(keys)
 }

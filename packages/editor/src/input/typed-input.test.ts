@@ -7,11 +7,10 @@ import { TypedInput } from './typed-input'
 import { turnBySign } from './typed-signs'
 
 const kinds = [
-  defineBlock({ type: 'sub_header', label: 'H', icon: 'h', head: 'text', typed: [{ sign: '##' }] }),
+  defineBlock({ type: 'sub_header', label: 'H', head: 'text', typed: [{ sign: '##' }] }),
   defineBlock({
     type: 'to_do',
     label: 'T',
-    icon: 't',
     head: 'text',
 
     typed: [{ sign: '[ ]' }, { sign: '[x]', seed: { properties: { checked: [['Yes']] } } }],
@@ -19,22 +18,20 @@ const kinds = [
   defineBlock({
     type: 'bulleted_list',
     label: 'L',
-    icon: 'l',
     head: 'text',
 
     typed: [{ sign: '-' }],
     readSign: typed => (/^\d+\.$/.test(typed) ? { format: { list_start_index: Number.parseInt(typed, 10) } } : null),
   }),
-  defineBlock({ type: 'callout', label: 'Q', icon: 'q', head: 'text', typed: [{ sign: '"' }] }),
+  defineBlock({ type: 'callout', label: 'Q', head: 'text', typed: [{ sign: '"' }] }),
   defineBlock({
     type: 'divider',
     label: 'D',
-    icon: 'd',
     head: 'void',
 
     typed: [{ sign: '---', immediate: true }],
   }),
-  defineBlock({ type: 'code', label: 'C', icon: 'c', head: 'code', typed: [{ sign: '```', immediate: true }] }),
+  defineBlock({ type: 'code', label: 'C', head: 'code', typed: [{ sign: '```', immediate: true }] }),
 ]
 
 class Typist {

@@ -21,7 +21,6 @@ export const fuzzKinds = blockKinds([
   ...['text', 'header', 'to_do', 'bulleted_list', 'divider', 'page'].map(type => ({
     type,
     label: type,
-    icon: '',
     flowing: type !== 'divider' && type !== 'page',
     page: type === 'page',
     next: type === 'to_do' || type === 'bulleted_list' ? ('same' as const) : ('text' as const),

@@ -18,7 +18,6 @@ export const pageKinds = blockKinds([
   ...['text', 'header', 'divider', 'page'].map(type => ({
     type,
     label: type,
-    icon: '',
     flowing: type === 'text' || type === 'header',
     page: type === 'page',
   })),

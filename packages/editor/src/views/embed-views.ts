@@ -1,6 +1,7 @@
 // Mentions and equations as they are seen: plain DOM, drawn again when what they name changes. What they are called is asked of
 // the host, which knows people and pages.
 import type { Uuid } from '@sheaf/core/ids'
+import type { LinkPress } from '@sheaf/core/links/link-intent'
 import { embedLabel } from '@sheaf/core/text/safe-values'
 import type { Node } from 'prosemirror-model'
 import type { EditorProps, EditorView, NodeView } from 'prosemirror-view'
@@ -23,7 +24,7 @@ export interface MentionNames {
   readonly lookOf: (k: string, v: readonly unknown[]) => MentionLook
   /** Tells when a mention may look different. */
   readonly subscribe: (k: string, v: readonly unknown[], listener: () => void) => () => void
-  readonly open: (page: Uuid, inNewTab: boolean) => void
+  readonly open: (page: Uuid, press: LinkPress) => void
 }
 export interface PressedEmbed {
   readonly node: Node
@@ -129,7 +130,7 @@ class MentionView extends EmbedView {
     if (!link) return super.press(event)
     event.preventDefault()
     const id = String(this.value[0]) as Uuid
-    this.hooks().mentions?.open(id, event.metaKey || event.ctrlKey || event.button === 1)
+    this.hooks().mentions?.open(id, event)
   }
   override destroy(): void {
     this.leave?.()

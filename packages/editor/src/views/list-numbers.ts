@@ -15,6 +15,7 @@ interface Row {
   readonly isWhole: boolean
   /** The number that the row begins with, if it begins here. */
   readonly start: number
+  readonly isCounted: boolean
 }
 const typeOf = (block: Node): string => String(block.attrs['type'])
 
@@ -32,8 +33,7 @@ export class ListNumbers {
       const row = this.rowOf(chunk)
       const goesOn = counted > 0 && row.first === type
       if (goesOn) starts.set(index, counted + 1)
-      const isCounted = this.views.get(row.last)?.counts !== undefined
-      counted = !isCounted ? 0 : row.isWhole && goesOn ? counted + row.length : row.start - 1 + row.length
+      counted = !row.isCounted ? 0 : row.isWhole && goesOn ? counted + row.length : row.start - 1 + row.length
       type = row.last
       index++
     }
@@ -52,12 +52,14 @@ export class ListNumbers {
       format: (attrs?.['format'] ?? {}) as Record<string, Json>,
       properties: (attrs?.['properties'] ?? {}) as Record<string, Json>,
     }
+    const counts = this.views.get(last)?.counts
     const row: Row = {
       first: typeOf(chunk.firstChild ?? chunk),
       last,
       length: children.length - begin,
       isWhole: begin === 0,
-      start: this.views.get(last)?.counts?.(fields) ?? 1,
+      start: counts?.(fields) ?? 1,
+      isCounted: counts !== undefined,
     }
     this.rows.set(chunk, row)
     return row

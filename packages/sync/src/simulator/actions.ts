@@ -3,6 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
 import type { ParentRef } from '@sheaf/core/operations/tree'
 import type { Device } from './device'
+import { actOnTables } from './table-actions'
 import type { World } from './world'
 
 const writing = {
@@ -32,6 +33,8 @@ export const mixes = {
   meeting: { ...writing, type: 30, erase: 6, split: 20, merge: 16, move: 12, nest: 10, trash: 6, undo: 12, restore: 6 },
   /** Blocks go to other pages. */
   leaving: { ...writing, type: 30, split: 16, merge: 10, moveToPage: 16, restore: 6 },
+  /** Rows, cells and relations; now and then somebody moves a database about, or its rows to another block. */
+  tabling: { ...writing, create: 4, moveToPage: 6 },
   rearranging: { ...writing, type: 14, erase: 8, split: 16, merge: 14, move: 12, nest: 16, trash: 10, restore: 8 },
 } satisfies Record<string, Record<Action, number>>
 export type Mix = keyof typeof mixes
@@ -41,6 +44,7 @@ const MOST_BLOCKS = 7
 /** One random action on one of the pages that the device shows. */
 export function actAtRandom(device: Device, world: World): void {
   const { random } = world
+  if (world.options.mix === 'tabling' && random.chance(0.85)) return actOnTables(device, world)
   const pages = device.openPages.filter(open => device.client.isLoaded(open) && device.client.replica.block(open))
   // Most of it happens on one page: people who never meet have no conflicts.
   const [home] = world.space.pages
@@ -131,7 +135,8 @@ function perform(action: Action, scene: Scene): void {
       device.act(draft => {
         const pointer = world.space.pointer(block)
         const field = random.weighted({ type: 1, none: 1, colour: 4 })
-        if (field === 'type') draft.set(pointer, ['type'], random.pick(['text', 'to_do', 'divider']) as string)
+        if (field === 'type' && isText(device, block))
+          draft.set(pointer, ['type'], random.pick(['text', 'to_do', 'divider']) as string)
         else if (field === 'none') draft.unset(pointer, ['format', 'color'])
         // No two people choose the same colour: whose it is can be seen.
         else draft.set(pointer, ['format', 'color'], `colour ${random.below(1_000_000)}`)
@@ -212,7 +217,9 @@ const anyPlace = ({ device, world }: Scene, parent: Uuid) => {
   const children = device.client.replica.view.content(parent)
   return anchorAt(children, world.random.below(children.length + 1))
 }
-const isText = (device: Device, id: Uuid): boolean => device.client.replica.block(id)?.type !== 'divider'
+const isText = (device: Device, id: Uuid): boolean =>
+  device.client.replica.block(id)?.type !== 'divider' && !isDatabase(device, id)
+const isDatabase = (device: Device, id: Uuid): boolean => device.client.replica.block(id)?.type === 'collection_view'
 const isFlowing = (device: Device, id: Uuid): boolean =>
   ['text', 'to_do'].includes(device.client.replica.block(id)?.type ?? '')
 

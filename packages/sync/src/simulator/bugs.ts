@@ -4,6 +4,7 @@ import { applyOperation, type Operation } from '@sheaf/core/operations/all'
 import type { OperationContext } from '@sheaf/core/operations/define'
 import type { SpaceState } from '@sheaf/core/operations/space-state'
 import { detach, place } from '@sheaf/core/operations/tree'
+import { recordCounterId } from '@sheaf/core/records/record-counter'
 import { keyOfSlice, type SliceKey } from '@sheaf/core/text/slice'
 import { Room } from '../room'
 import type { CommitOutcome, CommitPart } from '../storage'
@@ -21,6 +22,9 @@ export const seededBugs = [
   'acknowledged before commit',
   'late words stay behind',
   'words stay readable',
+  'numbers are not counted up',
+  'relations have one side',
+  'a deleted property is gone',
 ] as const
 export type SeededBug = (typeof seededBugs)[number]
 
@@ -59,6 +63,12 @@ export function partsWith(bug: SeededBug | null): BuggyParts {
       return { ...sound, room: options => new DeafRoom(options) }
     case 'words stay readable':
       return { ...sound, room: options => new TalkativeRoom(options) }
+    case 'numbers are not counted up':
+      return { ...sound, room: options => new ForgettingCounterRoom(options) }
+    case 'relations have one side':
+      return { ...sound, room: options => new OneSidedRoom(options) }
+    case 'a deleted property is gone':
+      return { ...sound, room: options => new WastefulRoom(options) }
   }
 }
 
@@ -117,6 +127,31 @@ class TalkativeRoom extends Room {
     return new (class extends TextChanges {
       protected override clear(): void {}
     })(state, this.cache.texts)
+  }
+}
+/** Of rows that are made in one transaction or after one another, some get the number of the one before. */
+class ForgettingCounterRoom extends Room {
+  protected override perform(state: SpaceState, operation: Operation, context: OperationContext): void {
+    super.perform(state, operation, context)
+    if (operation.command !== 'createBlock' || operation.args.parent.table !== 'collection') return
+    const id = recordCounterId(operation.args.parent.id)
+    const last = state.get('record_counter', id)?.['last'] as number | undefined
+    if (last !== undefined && last % 3 === 0) state.change('record_counter', id, { last: last - 1 })
+  }
+}
+class OneSidedRoom extends Room {
+  protected override perform(state: SpaceState, operation: Operation, context: OperationContext): void {
+    if (operation.command !== 'relate') return super.perform(state, operation, context)
+    const before = state.block(operation.args.row)?.properties
+    super.perform(state, operation, context)
+    if (state.block(operation.args.row)) state.changeBlock(operation.args.row, { properties: before })
+  }
+}
+class WastefulRoom extends Room {
+  protected override perform(state: SpaceState, operation: Operation, context: OperationContext): void {
+    super.perform(state, operation, context)
+    if (operation.command === 'unset' && operation.pointer.table === 'collection')
+      state.change('collection', operation.pointer.id, { deleted_schema: {} })
   }
 }
 class GapBlindClient extends SyncClient {

@@ -5,6 +5,7 @@ import { pageChecks } from './checks/page-checks'
 import { permissionChecks } from './checks/permission-checks'
 import { replicaChecks } from './checks/replica-checks'
 import { readStore } from './checks/stored-space'
+import { tableChecks } from './checks/table-checks'
 import { sliceChecks, titleChecks, treeChecks } from './checks/tree-checks'
 import type { World } from './world'
 
@@ -29,6 +30,7 @@ export function checkState(world: World): string[] {
     ...historyChecks(ledger, waiting),
     ...fieldChecks(store, ledger),
     ...permissionChecks(world.start, ledger.log),
+    ...tableChecks(world.start, store, space),
     ...devices.flatMap(device => replicaChecks(store, space, device, world.clock())),
   ]
 }

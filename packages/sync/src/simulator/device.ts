@@ -68,7 +68,7 @@ export class Device {
     await this.client.start()
     if (!isCurrent()) return
     this.isOn = true
-    for (const page of world.space.pages) this.open(page)
+    for (const channel of [...world.space.pages, ...world.space.collections]) this.open(channel)
     this.connectSoon()
   }
   /** Loses everything but what the disk holds. */

@@ -7,12 +7,14 @@ import { ownSlice } from '@sheaf/core/text/slice'
 import { MemoryStorage } from '../memory-storage'
 import type { CommitOutcome, CommitPart } from '../storage'
 import type { Random } from './random'
+import { databaseIds, databaseNames, databaseRecords } from './sim-databases'
 
 export const kinds = blockKinds([
   { type: 'text', flowing: true, page: false },
   { type: 'to_do', flowing: true, page: false },
   { type: 'divider', flowing: false, page: false },
   { type: 'page', flowing: false, page: true },
+  { type: 'collection_view', flowing: false, page: false },
 ])
 
 /** Tells about every commit, in order, when it has happened. */
@@ -31,10 +33,12 @@ export interface SimSpace {
   /** The first owns everything and hands out roles. */
   readonly people: readonly Uuid[]
   readonly pages: readonly Uuid[]
+  /** Of the databases on the first page, where there are any. */
+  readonly collections: readonly Uuid[]
   pointer(page: Uuid): Pointer
 }
 
-export function makeSpace(random: Random, people = 3): SimSpace {
+export function makeSpace(random: Random, people = 3, withDatabases = false): SimSpace {
   const id = random.uuid()
   const users = Array.from({ length: people }, () => random.uuid())
   const [home, work, secret, inner] = Array.from({ length: 4 }, () => random.uuid()) as [Uuid, Uuid, Uuid, Uuid]
@@ -78,12 +82,15 @@ export function makeSpace(random: Random, people = 3): SimSpace {
     page(work, { table: 'space', id }, shared(users)),
     page(secret, { table: 'space', id }, shared(users.slice(0, 2))),
     page(inner, { table: 'block', id: home }),
+    ...(withDatabases ? databaseRecords(id, home) : []),
   ])
+  const collections = withDatabases ? databaseNames.map(name => databaseIds(id, name).collection) : []
   return {
     id,
     storage,
     people: users,
     pages: [home, work, secret, inner],
-    pointer: target => ({ table: 'block', id: target, spaceId: id }),
+    collections,
+    pointer: target => ({ table: collections.includes(target) ? 'collection' : 'block', id: target, spaceId: id }),
   }
 }

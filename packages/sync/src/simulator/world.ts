@@ -49,7 +49,7 @@ export class World {
     this.random = new Random(options.seed)
     this.trace = new Trace(options.keepTrace)
     this.net = new Net(this.scheduler, this.random, this.trace)
-    this.space = makeSpace(this.random)
+    this.space = makeSpace(this.random, 3, options.mix === 'tabling')
     this.parts = partsWith(options.bug)
     this.start = readStore(this.space)
     this.space.storage.onCommit = part => {

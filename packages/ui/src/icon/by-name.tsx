@@ -52,6 +52,7 @@ import ICopy from 'lucide-react/icons/copy'
 import ICopyCheck from 'lucide-react/icons/copy-check'
 import ICopyPlus from 'lucide-react/icons/copy-plus'
 import ICornerDownRight from 'lucide-react/icons/corner-down-right'
+import IDatabase from 'lucide-react/icons/database'
 import IDownload from 'lucide-react/icons/download'
 import IExternalLink from 'lucide-react/icons/external-link'
 import IEye from 'lucide-react/icons/eye'
@@ -278,6 +279,7 @@ export const iconsByName: Readonly<Record<string, IconShape>> = {
   'copy-check': ICopyCheck,
   'copy-plus': ICopyPlus,
   'corner-down-right': ICornerDownRight,
+  database: IDatabase,
   download: IDownload,
   'external-link': IExternalLink,
   file: IFile,

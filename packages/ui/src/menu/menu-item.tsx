@@ -102,7 +102,7 @@ export function Submenu({ disabled = false, children, ...row }: SubmenuProps) {
   )
 }
 
-export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+export function MenuGroup({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <BaseMenu.Group>
       <BaseMenu.GroupLabel className={styles.groupLabel}>{label}</BaseMenu.GroupLabel>

@@ -17,7 +17,10 @@ export type PopoverProps = {
   align?: 'start' | 'center' | 'end'
   /** No padding: the content reaches the edges. */
   flush?: boolean
+  /** For work that needs room: twice as wide, and at the lower edge of a narrow screen. What stands out of it is not cut off. */
+  wide?: boolean
   initialFocus?: BasePopover.Popup.Props['initialFocus']
+  finalFocus?: BasePopover.Popup.Props['finalFocus']
   children: ReactNode
 }
 
@@ -31,7 +34,9 @@ export function Popover({
   side = 'bottom',
   align = 'start',
   flush = false,
+  wide = false,
   initialFocus,
+  finalFocus,
   children,
 }: PopoverProps) {
   return (
@@ -42,7 +47,7 @@ export function Popover({
       {trigger && <BasePopover.Trigger render={trigger} />}
       <BasePopover.Portal>
         <BasePopover.Positioner
-          className={surface.positioner}
+          className={joinClasses(surface.positioner, wide && styles.dock)}
           side={side}
           align={align}
           sideOffset={4}
@@ -50,9 +55,10 @@ export function Popover({
           {...(anchor !== undefined && { anchor })}
         >
           <BasePopover.Popup
-            className={joinClasses(surface.surface, styles.popover, flush && styles.flush)}
+            className={joinClasses(surface.surface, styles.popover, flush && styles.flush, wide && styles.wide)}
             {...(titleHidden && { 'aria-label': title })}
             {...(initialFocus !== undefined && { initialFocus })}
+            {...(finalFocus !== undefined && { finalFocus })}
           >
             {!titleHidden && <BasePopover.Title className={styles.title}>{title}</BasePopover.Title>}
             {children}

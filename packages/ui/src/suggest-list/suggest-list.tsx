@@ -1,7 +1,9 @@
 // A list to choose from while the focus stays in a text: groups of options, one of them active. The text names the active one to
 // screen readers; keys are the text's too.
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { optionId } from './active-option'
 import styles from './suggest-list.module.css'
+import { useOptionInView } from './use-option-in-view'
 
 export type Suggestion = {
   readonly id: string
@@ -32,8 +34,6 @@ export type SuggestListProps<S extends Suggestion> = {
   className?: string | undefined
 }
 
-export const optionId = (list: string, option: string): string => `${list}-${option.replaceAll(/[^\w-]/g, '_')}`
-
 export function SuggestList<S extends Suggestion>({
   id,
   label,
@@ -43,9 +43,7 @@ export function SuggestList<S extends Suggestion>({
   onChoose,
   empty,
 }: SuggestListProps<S>) {
-  useEffect(() => {
-    if (active) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
-  }, [id, active])
+  useOptionInView(id, active)
   return (
     <div
       id={id}

@@ -2,6 +2,18 @@
 import { accounts } from './1-accounts'
 import { spaceLog } from './2-space-log'
 import { files } from './3-files'
+import { search } from './4-search'
+import { settings } from './5-settings'
+import { searchNumbers } from './6-search-numbers'
+import { databases } from './7-databases'
 import type { Migration } from './define'
 
-export const allMigrations: readonly Migration[] = [accounts, spaceLog, files]
+export const allMigrations: readonly Migration[] = [
+  accounts,
+  spaceLog,
+  files,
+  search,
+  settings,
+  searchNumbers,
+  databases,
+]

@@ -2,6 +2,7 @@
 // no timer: under load batches form by themselves. A statement that fails is tried part by part, so that one bad part never
 // fails its neighbours.
 import { limits } from '@sheaf/core/limits'
+import { serverLimits } from '@sheaf/core/server-limits'
 import type { CommitOutcome, CommitPart } from '@sheaf/sync/storage'
 import type pg from 'pg'
 import { commitStatement } from './commit-statement'
@@ -70,7 +71,11 @@ export class GroupCommit {
   private next(): Waiting[] {
     const batch: Waiting[] = []
     let transactions = 0
-    while (this.queue.length && batch.length < limits.spacesPerBatch && transactions < limits.transactionsPerBatch) {
+    while (
+      this.queue.length &&
+      batch.length < serverLimits.spacesPerBatch &&
+      transactions < limits.transactionsPerBatch
+    ) {
       const item = this.queue.shift() as Waiting
       transactions += item.part.entries.length
       batch.push(item)

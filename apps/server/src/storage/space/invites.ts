@@ -40,3 +40,7 @@ export async function takeInvite(pool: pg.Pool, codeHash: Buffer, now: number): 
     )
   ).rows[0]
 }
+
+export async function removeInvitesTo(pool: pg.Pool, spaceId: Uuid): Promise<void> {
+  await pool.query('DELETE FROM space_invite WHERE space_id = $1', [spaceId])
+}

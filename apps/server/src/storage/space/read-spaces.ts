@@ -48,6 +48,17 @@ export async function readUsers(pool: pg.Pool, ids: readonly Uuid[]): Promise<Re
   return records.map(record => record.value)
 }
 
+/** A person as they see themselves. */
+export async function readSelf(pool: pg.Pool, userId: Uuid): Promise<RecordValue | undefined> {
+  const [record] = await read(
+    pool,
+    'sheaf_user',
+    'SELECT id, version, last_version, email, name, given_name, family_name, profile_photo, settings FROM sheaf_user WHERE id = $1',
+    [userId],
+  )
+  return record?.value
+}
+
 export async function headsOf(pool: pg.Pool, spaceIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
   const { rows } = await pool.query<{ space_id: Uuid; seq: number }>({
     name: 'heads',

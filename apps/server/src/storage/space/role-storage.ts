@@ -1,27 +1,46 @@
-// The store as a judge of roles reads it: a block comes with what lies above it and without its text and children, which are
-// megabytes on a large page and say nothing about who may read it.
+// The store as a judge of roles reads it: a block comes with what lies above it and without its text and children, a team without
+// its pages, a collection without its schema. They are megabytes in a large space and say nothing about who may read it.
 import type { Uuid } from '@sheaf/core/ids'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
-import type { Table } from '@sheaf/core/records/all'
+import { recordOf, type Table } from '@sheaf/core/records/all'
+import { columnsOf } from '@sheaf/core/records/ddl'
+import { fieldOf, type RecordPatch } from '@sheaf/core/records/patch'
 import type { StoredRow } from '@sheaf/core/records/value'
 import type {
   CommitOutcome,
   CommitPart,
   Loaded,
+  LoadedRecord,
   RecordRef,
   SpaceHead,
   SpaceStorage,
   SyncClientRow,
 } from '@sheaf/sync/storage'
 import type pg from 'pg'
+import { UP } from './blocks-above'
 import { valueOfRow } from './record-rows'
 
-const ABOVE = `WITH RECURSIVE up AS (
-  SELECT id, version, last_version, space_id, type, alive, parent_id, parent_table, page_id, permissions
-    FROM block WHERE space_id = $1 AND id = ANY($2::uuid[])
-  UNION SELECT p.id, p.version, p.last_version, p.space_id, p.type, p.alive, p.parent_id, p.parent_table, p.page_id, p.permissions
-    FROM up JOIN block p ON p.space_id = $1 AND p.id = up.parent_id AND up.parent_table = 'block')
-SELECT * FROM up`
+/** What is read of tables whose records change all the time: nothing else of them counts for a judge. Of a collection, where it is. */
+const fieldsRead = {
+  block: ['type', 'alive', 'parent_id', 'parent_table', 'page_id', 'permissions', 'deleted_from_trash_time'],
+  collection: ['alive', 'parent_id', 'parent_table'],
+} as const
+const ALWAYS = ['id', 'version', 'last_version', 'space_id']
+const ABOVE = `${UP} SELECT ${[...ALWAYS, ...fieldsRead.block].map(name => `b.${name}`).join(', ')}
+  FROM up JOIN block b ON b.space_id = $1 AND b.id = up.id`
+const COLLECTIONS = `SELECT ${[...ALWAYS, ...fieldsRead.collection].join(', ')} FROM collection WHERE space_id = $1 AND id = ANY($2::uuid[])`
+
+/** Whether a judge has to read a record again after this change. */
+export function concernsRoles({ table, changes }: Pick<RecordPatch, 'table' | 'changes'>): boolean {
+  if (table !== 'block' && table !== 'collection') return true
+  const read: readonly string[] = fieldsRead[table]
+  return changes.some(change => read.includes(fieldOf(change)))
+}
+
+const columnsOfTeam = columnsOf(recordOf('team'))
+  .filter(({ name, isPublic }) => isPublic && name !== 'team_pages')
+  .map(({ name }) => `"${name}"`)
+const TEAMS = `SELECT ${columnsOfTeam.join(', ')} FROM team WHERE space_id = $1 AND id = ANY($2::uuid[])`
 
 export class RoleStorage implements SpaceStorage {
   constructor(
@@ -38,12 +57,27 @@ export class RoleStorage implements SpaceStorage {
     const want = (table: Table, id: Uuid): unknown => table !== 'block' && others.set(`${table}:${id}`, { table, id })
     for (const ref of records) want(ref.table, ref.id)
     for (const row of rows) want(row['parent_table'] as Table, row['parent_id'] as Uuid)
-    const rest =
-      others.size || slicesOf.length ? await this.storage.load(spaceId, [...others.values()], slicesOf) : none
-    return {
-      records: [...rows.map(row => ({ table: 'block' as const, value: valueOfRow('block', row) })), ...rest.records],
-      owners: rest.owners,
-    }
+    const refs = [...others.values()]
+    const [teams, collections, rest] = await Promise.all([
+      this.short('team', TEAMS, spaceId, refs),
+      this.short('collection', COLLECTIONS, spaceId, refs),
+      this.others(
+        spaceId,
+        refs.filter(ref => ref.table !== 'team' && ref.table !== 'collection'),
+        slicesOf,
+      ),
+    ])
+    const blocks = rows.map(row => ({ table: 'block' as const, value: valueOfRow('block', row) }))
+    return { records: [...blocks, ...teams, ...collections, ...rest.records], owners: rest.owners }
+  }
+  private async short(table: Table, text: string, spaceId: Uuid, refs: readonly RecordRef[]): Promise<LoadedRecord[]> {
+    const ids = refs.filter(ref => ref.table === table).map(ref => ref.id)
+    if (ids.length === 0) return []
+    const { rows } = await this.pool.query<StoredRow>({ name: `role-${table}`, text, values: [spaceId, ids] })
+    return rows.map(row => ({ table, value: valueOfRow(table, row) }))
+  }
+  private async others(spaceId: Uuid, refs: readonly RecordRef[], slicesOf: readonly Uuid[]): Promise<Loaded> {
+    return refs.length || slicesOf.length ? this.storage.load(spaceId, refs, slicesOf) : none
   }
 
   head(spaceId: Uuid): Promise<SpaceHead | null> {

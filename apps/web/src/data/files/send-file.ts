@@ -7,12 +7,17 @@ import { units } from '@sheaf/core/limits'
 import type { DetailedError } from 'tus-js-client'
 import { clientVersion } from '../client-version'
 
+/** What a file is for: a block, the workspace (its icon), or the person (their photo). */
+export type FileHome =
+  | { readonly blockId: Uuid }
+  | { readonly parentTable: 'space' | 'sheaf_user'; readonly parentId: Uuid }
+
 export interface FileToSend {
   readonly file: Blob
   readonly name: string
   readonly userId: Uuid
   readonly spaceId: Uuid
-  readonly blockId: Uuid
+  readonly home: FileHome
   /** Where an earlier attempt was going. */
   readonly url: string | null
 }
@@ -55,7 +60,7 @@ export const sendFile: SendFile = (given, events) => {
       const upload = new Upload(given.file as File, {
         endpoint: UPLOAD_PATH,
         uploadUrl: given.url,
-        metadata: { spaceId: given.spaceId, blockId: given.blockId, name: given.name, type: given.file.type },
+        metadata: { spaceId: given.spaceId, ...given.home, name: given.name, type: given.file.type },
         headers: requestHeaders({ clientVersion, activeUserId: given.userId, auditLogPlatform: 'web' }),
         chunkSize: PIECE_BYTES,
         uploadDataDuringCreation: true,

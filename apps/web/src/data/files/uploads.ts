@@ -154,13 +154,16 @@ export class Uploads {
   }
   private begin(entry: Entry): void {
     const { row } = entry
-    const sending = this.world.send(row, {
-      onUrl: url => {
-        entry.row = { ...entry.row, url }
-        if (this.isOurs(entry)) this.world.store.put(entry.row)
+    const sending = this.world.send(
+      { ...row, home: { blockId: row.blockId } },
+      {
+        onUrl: url => {
+          entry.row = { ...entry.row, url }
+          if (this.isOurs(entry)) this.world.store.put(entry.row)
+        },
+        onProgress: sent => this.show(entry, { ...entry.view, sent }),
       },
-      onProgress: sent => this.show(entry, { ...entry.view, sent }),
-    })
+    )
     entry.sending = sending
     this.show(entry, { ...entry.view, state: 'sending' })
     this.follow(entry, sending).catch((error: unknown) => {

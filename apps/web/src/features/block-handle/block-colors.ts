@@ -12,7 +12,7 @@ export const textColors = (): readonly BlockColor[] => textColours().map(([tone,
 export const backgroundColors = (): readonly BlockColor[] =>
   textColours().map(([tone, label]) => ({
     value: tone === 'default' ? 'default' : `${tone}_background`,
-    label: t('{colour} background', { colour: label }),
+    label: t('{color} background', { color: label }),
   }))
 export const allColors = (): readonly BlockColor[] => [...textColors(), ...backgroundColors()]
 

@@ -11,7 +11,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { createPortal } from 'react-dom'
 import type { ActionContext } from '../../actions/action'
 import { offerPanel, type PageDoor, run } from '../../actions/page-door'
-import { t, tKind } from '../../i18n/t'
+import { t, tData } from '../../i18n/t'
 import styles from './block-handle.module.css'
 import { BlockMenu } from './block-menu'
 import { useHovered } from './use-hovered'
@@ -33,7 +33,7 @@ export function BlockHandle({ page, context }: { readonly page: PageDoor; readon
   usePlace(blocks, hand, overlay, box, shown)
 
   useEffect(() => {
-    const area = overlay.closest('main')
+    const area = overlay.closest<HTMLElement>('[data-page-area]')
     return area ? hand.attach(area, overlay) : undefined
   }, [hand, overlay])
 
@@ -111,7 +111,7 @@ const MOST_WORDS = 80
 function selectedWords(blocks: PageDoor['editor']['blocks'], id: Uuid): string {
   const element = blocks.element(id)
   const label = allBlockKinds.find(({ type }) => type === element?.dataset['type'])?.label
-  const kind = label === undefined ? t('Block') : tKind(label)
+  const kind = label === undefined ? t('Block') : tData(label)
   const words = element?.querySelector('.sheaf-body, .sheaf-code, figure')
   const text = words?.getAttribute('aria-label') ?? words?.textContent ?? ''
   return t('{kind} selected. {text}', { kind, text: text.trim().slice(0, MOST_WORDS) })

@@ -8,7 +8,10 @@ import { MenuGroup, MenuItem, MenuSeparator, Submenu } from '@sheaf/ui/menu/menu
 import { SearchMenu } from '@sheaf/ui/menu/search-menu'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Action, ActionContext } from '../../actions/action'
-import { copyBlockLink, duplicate, moveTo, remove } from '../../actions/block-actions'
+import { copyBlockLink, duplicate, remove } from '../../actions/block-actions'
+import { comment } from '../../actions/comment-actions'
+import { groupActions } from '../../actions/group-actions'
+import { moveTo } from '../../actions/page-deeds'
 import { run } from '../../actions/page-door'
 import { syncedActions } from '../../actions/synced-actions'
 import { type TurnAction, turnActions, turnIntoPage } from '../../actions/turn-actions'
@@ -71,7 +74,7 @@ export function BlockMenu({ context, block, anchor, onClose }: BlockMenuProps) {
   const canTurn = !catalogKinds.traits(type).page
   const turns = canTurn ? turnActions : []
   const pages = canTurn ? turnIntoPage.flatMap(action => turn(action, false)) : []
-  const rest = [duplicate, copyBlockLink, ...syncedActions, moveTo].flatMap(of)
+  const rest = [comment, duplicate, copyBlockLink, ...groupActions, ...syncedActions, moveTo].flatMap(of)
   const last = lastColor()
   const found =
     query.trim() === ''
@@ -120,7 +123,7 @@ export function BlockMenu({ context, block, anchor, onClose }: BlockMenuProps) {
           {pages.map(entry => (
             <Row key={entry.key} entry={entry} />
           ))}
-          <Submenu label={t('Colour')} icon={<Icon of={PaletteIcon} />}>
+          <Submenu label={t('Color')} icon={<Icon of={PaletteIcon} />}>
             {last && (
               <MenuGroup label={t('Last used')}>
                 {[colour(last)].map(entry => (
@@ -128,7 +131,7 @@ export function BlockMenu({ context, block, anchor, onClose }: BlockMenuProps) {
                 ))}
               </MenuGroup>
             )}
-            <MenuGroup label={t('Text colour')}>
+            <MenuGroup label={t('Text color')}>
               {textColors().map(color => (
                 <Row key={color.value} entry={colour(color)} />
               ))}

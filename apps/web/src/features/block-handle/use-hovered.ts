@@ -9,7 +9,7 @@ export function useHovered(
 ): readonly [Uuid | null, (id: Uuid | null) => void] {
   const [hovered, setHovered] = useState<Uuid | null>(null)
   useEffect(() => {
-    const area = blocks.root.closest('main')
+    const area = blocks.root.closest<HTMLElement>('[data-page-area]')
     if (!area) return
     let frame = 0
     const onMove = (event: PointerEvent): void => {

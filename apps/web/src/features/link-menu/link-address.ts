@@ -1,5 +1,5 @@
 // What people write when they mean an address.
-import { isSafeHref } from '@sheaf/core/text/safe-values'
+import { isSafeHref } from '@sheaf/core/links/safe-link'
 
 /** An address without what every address has, as people say it. */
 export function spokenAddress(address: string): string {

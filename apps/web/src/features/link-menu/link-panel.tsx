@@ -5,10 +5,12 @@ import type { WrittenText } from '@sheaf/editor/commands/text-command'
 import { Field } from '@sheaf/ui/field/field'
 import { Floating, type FloatingProps } from '@sheaf/ui/floating/floating'
 import { FileTextIcon, GlobeIcon, Icon, UnlinkIcon } from '@sheaf/ui/icon/icon'
-import { optionId, type Suggestion, SuggestList } from '@sheaf/ui/suggest-list/suggest-list'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Suggestion, SuggestList } from '@sheaf/ui/suggest-list/suggest-list'
+import { useSuggestField } from '@sheaf/ui/suggest-list/use-suggest-field'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../data/hooks'
 import { pagesFor } from '../../editing/known-pages'
+import { useAskedPages } from '../../editing/use-asked-pages'
 import { t } from '../../i18n/t'
 import { pagePath } from '../../routes'
 import { addressOf } from './link-address'
@@ -31,13 +33,12 @@ interface LinkOption extends Suggestion {
 
 export function LinkPanel({ text: written, from, to, link, anchor, onClose }: LinkPanelProps) {
   const session = useSession()
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(link?.href ?? '')
-  const [picked, setPicked] = useState<string | null>(null)
   const address = addressOf(text)
   const isRefused = address === null && /^\s*[a-z][a-z0-9+.-]*:/i.test(text)
   const query = link && text === link.href ? '' : text
+  useAskedPages(address === null ? query : '')
   const pages = pagesFor(session.replica, query, t('Untitled')).slice(0, 6)
   const options: LinkOption[] = [
     ...(address && address !== link?.href
@@ -61,8 +62,7 @@ export function LinkPanel({ text: written, from, to, link, anchor, onClose }: Li
       text: page.title || t('Untitled'),
     })),
   ]
-  const active = options.find(option => option.id === picked)?.id ?? options[0]?.id ?? null
-  useEffect(() => field.current?.select(), [])
+  useEffect(() => input.current?.select(), [])
 
   const choose = ({ href, text: name }: LinkOption): void => {
     if (from === to && href !== null) {
@@ -70,46 +70,37 @@ export function LinkPanel({ text: written, from, to, link, anchor, onClose }: Li
     } else setLink(from, to, href)(written)
     onClose()
   }
+  const { field, list, startOver } = useSuggestField(options, option => !isRefused && choose(option))
   const onKeyDown = (event: KeyboardEvent): void => {
-    const place = options.findIndex(option => option.id === active)
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) setPicked(options[(place + step + options.length) % options.length]?.id ?? null)
-    else if (event.key === 'Enter') {
-      const chosen = options[place]
-      if (chosen && !isRefused) choose(chosen)
-    } else if (event.key === 'Escape') onClose()
-    else return
-    event.preventDefault()
-    event.stopPropagation()
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+    } else field.onKeyDown(event)
+    if (event.defaultPrevented) event.stopPropagation()
   }
   return (
     <Floating anchor={anchor} takesFocus label={t('Link')} onClose={onClose}>
-      <div className={styles.head} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
         <Field
-          ref={field}
+          {...field}
+          ref={input}
           label={t('Address or page')}
           labelHidden
           placeholder={t('Paste an address or search pages')}
           value={text}
-          autoComplete="off"
           spellCheck={false}
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={id}
-          aria-activedescendant={active ? optionId(id, active) : undefined}
           error={isRefused ? t('Such an address could run something. Use one that begins with https://') : undefined}
           onChange={event => {
             setText(event.target.value)
-            setPicked(null)
+            startOver()
           }}
+          onKeyDown={onKeyDown}
         />
       </div>
       <SuggestList
-        id={id}
+        {...list}
         label={t('Where it leads')}
         groups={options.length > 0 ? [{ label: t('Link to'), options }] : []}
-        active={active}
-        onActive={setPicked}
         onChoose={choose}
         empty={t('No results')}
       />

@@ -5,6 +5,7 @@ import { insertOffer } from '@sheaf/editor/commands/insert-offer'
 import type { Unfurled } from '@sheaf/editor/host/block-host'
 import { Floating } from '@sheaf/ui/floating/floating'
 import { AtSignIcon, BookmarkIcon, Icon, LinkIcon, SquareCodeIcon } from '@sheaf/ui/icon/icon'
+import { activeAfter, optionId } from '@sheaf/ui/suggest-list/active-option'
 import { type Suggestion, SuggestList } from '@sheaf/ui/suggest-list/suggest-list'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { PageStage, Panel } from '../../editing/page-stage'
@@ -58,13 +59,14 @@ export function PastedMenu({ stage, panel: { pasted }, unfurl }: PastedMenuProps
     inline.focus()
   }
   const onKey = useEffectEvent((event: KeyboardEvent): boolean => {
-    const place = options.findIndex(option => option.id === picked)
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) {
-      setPicked(options[(place + step + options.length) % options.length]?.id ?? 'keep')
+    const ids = options.map(option => option.id)
+    // Other keys that go through a list scroll the page here.
+    const next = event.key.startsWith('Arrow') ? activeAfter(ids, picked, event.key) : null
+    if (next !== null) {
+      setPicked(next)
       return true
     }
-    const chosen = options[place]
+    const chosen = options.find(option => option.id === picked)
     if ((event.key === 'Enter' || event.key === 'Tab') && chosen && picked !== 'keep') {
       choose(chosen)
       return true
@@ -75,7 +77,7 @@ export function PastedMenu({ stage, panel: { pasted }, unfurl }: PastedMenuProps
   })
   useEffect(() => stage.takeLooseKeys(event => onKey(event)), [stage])
   useEffect(() => () => inline.setActiveOption(null, null), [inline])
-  useEffect(() => inline.setActiveOption(id, `${id}-${picked}`), [inline, id, picked])
+  useEffect(() => inline.setActiveOption(id, optionId(id, picked)), [inline, id, picked])
   return (
     <Floating anchor={inline.anchorOf(start + pasted.from, start + pasted.to)} onClose={close}>
       <SuggestList

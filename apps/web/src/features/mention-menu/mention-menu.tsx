@@ -17,6 +17,7 @@ import { CaretMenu } from '../../editing/caret-menu'
 import { type DateValue, dateLabel, jsonOfDate, reminderLabel } from '../../editing/date-words'
 import { knownPeople, pagesFor } from '../../editing/known-pages'
 import type { PageStage } from '../../editing/page-stage'
+import { useAskedPages } from '../../editing/use-asked-pages'
 import { t } from '../../i18n/t'
 import { ranked } from '../../matching/rank'
 import { useDates } from './use-dates'
@@ -37,6 +38,7 @@ export function MentionMenu({ stage, trigger }: MentionMenuProps) {
   const session = useSession()
   const query = trigger.query.trim()
   const isForAll = trigger.kind === 'mention'
+  useAskedPages(query)
   const dates = useDates(isForAll ? query : '')
   const { people, unknown } = knownPeople(session.replica)
   const unknownKey = unknown.join()

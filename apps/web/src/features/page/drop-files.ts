@@ -10,7 +10,9 @@ import { plant } from '@sheaf/sync/block-trees'
 import type { Draft } from '@sheaf/sync/draft'
 import type { Replica } from '@sheaf/sync/replica'
 import type { BlockPoint } from '@sheaf/sync/text-place'
+import type { Toasts } from '@sheaf/ui/toast/toast'
 import { newId } from '../../data/browser-world'
+import { isTable, offerDatabase } from './offer-database'
 
 /** By what the browser takes it for; whatever it is not sure of is a file. */
 export function kindOfFile({ type }: Pick<File, 'type'>): string {
@@ -30,6 +32,7 @@ export async function dropFiles(
   files: readonly File[],
   at: BlockPoint | null,
   send: HostFiles['upload'],
+  toasts: Toasts,
 ): Promise<void> {
   const trees = await Promise.all(files.map(treeOfFile))
   const { core } = editor
@@ -40,7 +43,9 @@ export async function dropFiles(
   })
   for (const [i, file] of files.entries()) {
     const id = made[i]
-    if (id) send(id, file)
+    if (!id) continue
+    send(id, file)
+    if (isTable(file)) offerDatabase(editor, id, file, toasts)
   }
 }
 

@@ -17,11 +17,13 @@ import { isLocked } from '../../data/page-look'
 import { lateMentions } from '../../editing/late-mentions'
 import { PageStage } from '../../editing/page-stage'
 import { PageTools } from '../../frame/page-tools'
-import { activeLocale, t } from '../../i18n/t'
+import { t } from '../../i18n/t'
+import { useLocale } from '../../i18n/use-locale'
 import { choosePage } from './choose-page'
 import { desk } from './clipboard-desk'
 import { late } from './late-plugins'
 import { unfurl } from './unfurl'
+import { unknownBlock } from './unknown-block'
 
 export interface NestedTextProps extends NestedProps {
   readonly openness: Openness
@@ -32,6 +34,7 @@ export interface NestedTextProps extends NestedProps {
 
 export function NestedText({ root, label, onLeave, openness, history, only }: NestedTextProps) {
   const session = useSession()
+  const locale = useLocale()
   const outer = useBlockHost()
   const page = useRecord('block', useRecord('block', root)?.page_id)
   const mayWrite = useEditable()
@@ -58,9 +61,7 @@ export function NestedText({ root, label, onLeave, openness, history, only }: Ne
       labels: {
         body: label,
         placeholder: t('Write here. Enter starts a new paragraph.'),
-        unknownBlock: type =>
-          allBlockKinds.find(kind => kind.type === type)?.label ??
-          t('This block is of a type that this version does not know ({type}). It is kept as it is.', { type }),
+        unknownBlock,
       },
       views: catalogViews,
       highlight,
@@ -69,7 +70,7 @@ export function NestedText({ root, label, onLeave, openness, history, only }: Ne
       openness,
       desk,
       kinds: allBlockKinds,
-      locale: activeLocale,
+      locale: () => locale,
       t,
       ...stage.hooks,
       drawIcon,
@@ -88,7 +89,7 @@ export function NestedText({ root, label, onLeave, openness, history, only }: Ne
       setStage(null)
       made.destroy()
     }
-  }, [session, root, label, openness, isReading])
+  }, [session, root, label, openness, isReading, locale])
 
   useEffect(() => body?.setEditable(isEditable), [body, isEditable])
   useEffect(() => body?.core.dispatch(showing(body.core.state.tr, only ?? null)), [body, only])

@@ -1,14 +1,13 @@
 // A page: its title and its text, once its records are here.
 import type { Uuid } from '@sheaf/core/ids'
-import { Button } from '@sheaf/ui/button/button'
+import { allows } from '@sheaf/core/permissions/roles'
+import type { BlockHost } from '@sheaf/editor/host/block-host'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { PageDoor } from '../../actions/page-door'
-import { restorePage } from '../../actions/pages'
-import { useChannel, useRecord, useSession } from '../../data/hooks'
-import { isPicture, pageLook } from '../../data/page-look'
-import { pageTitle } from '../../data/page-title'
+import { useChannel, useRecord, useRole, useSession } from '../../data/hooks'
+import { isDatabasePage, pageLook } from '../../data/page-look'
 import { PageSkeleton } from '../../frame/page-skeleton'
 import { t } from '../../i18n/t'
 import covers from './page-dress/cover-room.module.css'
@@ -24,28 +23,37 @@ const PageCover = onDemand(
   <div className={covers.room} />,
 ).Part
 
+const TrashBanner = onDemand(async () => (await import('../../frame/trash-banner')).TrashBanner).Part
+
 interface PageScreenProps {
   readonly pageId: Uuid
   readonly onUndo: (undo: PageUndo | null) => void
   readonly onOpen: (page: PageDoor | null) => void
   readonly notFound: ReactNode
   readonly EmojiChoice: EmojiChoice
+  readonly Database: BlockHost['Database']
+  /** The properties of a page that is a row. */
+  readonly RowProperties: ComponentType<{ readonly row: Uuid }>
+  /** What is said about the page as a whole. */
+  readonly comments: ReactNode
 }
 
-export function PageScreen({ pageId, onUndo, onOpen, notFound, EmojiChoice }: PageScreenProps) {
+export function PageScreen({
+  pageId,
+  onUndo,
+  onOpen,
+  notFound,
+  EmojiChoice,
+  Database,
+  RowProperties,
+  comments,
+}: PageScreenProps) {
   const session = useSession()
   const state = useChannel(session.pointer('block', pageId))
   const block = useRecord('block', pageId)
-  const title = pageTitle(block)
+  const mayEdit = allows(useRole('block', pageId), 'edit')
   const look = pageLook(block)
-  const icon = look.icon !== null && !isPicture(look.icon) ? look.icon : ''
   const isHere = block !== undefined
-  useEffect(() => {
-    document.title = `${icon ? `${icon} ` : ''}${title} · Sheaf`
-  }, [title, icon])
-  useEffect(() => {
-    if (isHere) localStorage.setItem(`sheaf:last-page:${session.spaceId}`, pageId)
-  }, [session.spaceId, pageId, isHere])
 
   // Once it is here it stays on screen, also while it is fetched anew after a long break.
   const [wasReady, setWasReady] = useState(false)
@@ -57,27 +65,36 @@ export function PageScreen({ pageId, onUndo, onOpen, notFound, EmojiChoice }: Pa
         <PageSkeleton />
       </SkeletonRegion>
     )
-  const isEditable = block.alive && !look.isLocked
+  // A database that is locked still takes rows; its views and properties stay as they are.
+  const isDatabase = isDatabasePage(block)
+  const isEditable = mayEdit && block.alive && (isDatabase || !look.isLocked)
   return (
     <>
-      {!block.alive && (
-        <div className={styles.trashed} role="status">
-          <span>{t('This page is in the trash.')}</span>
-          <Button size="small" onClick={() => restorePage(session, pageId)}>
-            {t('Restore')}
-          </Button>
-        </div>
-      )}
+      {!block.alive && <TrashBanner pageId={pageId} />}
       {look.cover !== null && <PageCover pageId={pageId} look={look} isEditable={isEditable} />}
       <article
         className={styles.page}
         data-font={look.font}
-        data-full-width={look.isFullWidth ? '' : undefined}
+        data-full-width={look.isFullWidth || isDatabase ? '' : undefined}
+        data-database={isDatabase ? '' : undefined}
         data-small-text={look.isSmallText ? '' : undefined}
         data-cover={look.cover === null ? undefined : ''}
       >
         <PageHead pageId={pageId} look={look} isEditable={isEditable} EmojiChoice={EmojiChoice} />
-        <PageText pageId={pageId} isEditable={isEditable} onUndo={onUndo} onOpen={onOpen} />
+        <PageText
+          pageId={pageId}
+          isEditable={isEditable}
+          onUndo={onUndo}
+          onOpen={onOpen}
+          Database={Database}
+          isDatabase={isDatabase}
+          underTitle={
+            <>
+              {block.parent_table === 'collection' && <RowProperties row={pageId} />}
+              {comments}
+            </>
+          }
+        />
       </article>
     </>
   )

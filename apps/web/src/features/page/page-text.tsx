@@ -7,7 +7,7 @@ import { allBlockKinds } from '@sheaf/catalog'
 import { catalogViews, highlight } from '@sheaf/catalog/view'
 import type { Uuid } from '@sheaf/core/ids'
 import { History } from '@sheaf/editor/history'
-import { BlockHostProvider } from '@sheaf/editor/host/block-host'
+import { type BlockHost, BlockHostProvider } from '@sheaf/editor/host/block-host'
 import { BlockPortals } from '@sheaf/editor/host/block-portals'
 import { type Openness, PageEditor, type PageEditorOptions } from '@sheaf/editor/page-editor'
 import { TitleEditor } from '@sheaf/editor/title-editor'
@@ -15,7 +15,8 @@ import { askForCaption } from '@sheaf/editor/views/caption-event'
 import { drawIcon } from '@sheaf/ui/icon/draw-icon'
 import { fetched } from '@sheaf/ui/on-demand/fetched'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useToast } from '@sheaf/ui/toast/toast'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageDoor } from '../../actions/page-door'
 import { newCopyId, newId } from '../../data/browser-world'
 import { useSession } from '../../data/hooks'
@@ -24,14 +25,17 @@ import { endPresenting, usePresenting } from '../../data/presenting'
 import type { SpaceSession } from '../../data/space-session'
 import { lateMentions } from '../../editing/late-mentions'
 import { PageStage } from '../../editing/page-stage'
-import { activeLocale, t } from '../../i18n/t'
+import { t } from '../../i18n/t'
+import { useLocale } from '../../i18n/use-locale'
 import { choosePage, PageChooser } from './choose-page'
 import { desk } from './clipboard-desk'
 import { late } from './late-plugins'
 import { keptOpenness } from './openness'
 import styles from './page-screen.module.css'
 import type { PageUndo } from './page-undo'
+import { pasteProgress } from './paste-progress'
 import { unfurl } from './unfurl'
+import { unknownBlock } from './unknown-block'
 import { useBlockHost } from './use-block-host'
 import { useLinkedBlock } from './use-linked-block'
 
@@ -44,10 +48,15 @@ interface PageTextProps {
   readonly onUndo: (undo: PageUndo | null) => void
   /** The page can be written on; null when it is left. */
   readonly onOpen: (page: PageDoor | null) => void
+  readonly Database: BlockHost['Database']
+  /** The page is a database: its views stand where other pages have their text. */
+  readonly isDatabase: boolean
+  readonly underTitle: ReactNode
 }
 
-export function PageText({ pageId, isEditable, onUndo, onOpen }: PageTextProps) {
+export function PageText({ pageId, isEditable, onUndo, onOpen, Database, isDatabase, underTitle }: PageTextProps) {
   const session = useSession()
+  const locale = useLocale()
   const titlePlace = useRef<HTMLHeadingElement>(null)
   const bodyPlace = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
@@ -55,7 +64,7 @@ export function PageText({ pageId, isEditable, onUndo, onOpen }: PageTextProps) 
   const [body, setBody] = useState<PageEditor | null>(null)
   const openness = useMemo(() => keptOpenness(session.userId), [session.userId])
   const editor = useCallback(() => editors.current?.body ?? null, [])
-  const host = useBlockHost({ pageId, openness, editor }, isEditable)
+  const host = useBlockHost({ pageId, openness, editor, Database }, isEditable)
   const upload = useRef(host.files.upload)
   const copy = useRef(host.copyBlocks)
   useEffect(() => {
@@ -63,6 +72,7 @@ export function PageText({ pageId, isEditable, onUndo, onOpen }: PageTextProps) 
     copy.current = host.copyBlocks
   }, [host])
   const presenting = usePresenting()
+  const toasts = useToast()
 
   useEffect(() => {
     if (!titlePlace.current || !bodyPlace.current || !overlay.current) return
@@ -77,11 +87,13 @@ export function PageText({ pageId, isEditable, onUndo, onOpen }: PageTextProps) 
         onFiles: (files, at) => {
           const editor = editors.current?.body
           const send = (id: Uuid, file: File): void => upload.current(id, file)
-          if (editor) void drop.load().then(({ dropFiles }) => dropFiles(editor, files, at, send))
+          if (editor) void drop.load().then(({ dropFiles }) => dropFiles(editor, files, at, send, toasts))
         },
         onPicture: (id, picture) => upload.current(id, picture),
+        onPasteProgress: pasteProgress(toasts),
       },
       stage,
+      locale,
     )
     stage.editor = made.body
     editors.current = made
@@ -116,7 +128,7 @@ export function PageText({ pageId, isEditable, onUndo, onOpen }: PageTextProps) 
       title.destroy()
       body.destroy()
     }
-  }, [session, pageId, onUndo, onOpen, openness])
+  }, [session, pageId, onUndo, onOpen, openness, locale, toasts])
 
   useEffect(() => {
     editors.current?.title.setEditable(isEditable)
@@ -129,10 +141,15 @@ export function PageText({ pageId, isEditable, onUndo, onOpen }: PageTextProps) 
   return (
     <BlockHostProvider value={host}>
       <h1 ref={titlePlace} className={styles.title} />
+      {body && underTitle}
       <div ref={overlay} className={styles.overlay} />
-      <div ref={bodyPlace} className={styles.body} />
-      {/* The keyboard reaches the same place by the arrow keys. */}
-      <div className={styles.rest} aria-hidden="true" onClick={() => editors.current?.body.focus('end')} />
+      <div ref={bodyPlace} className={styles.body} hidden={isDatabase} />
+      {isDatabase ? (
+        body && <Database block={pageId} />
+      ) : (
+        // The keyboard reaches the same place by the arrow keys.
+        <div className={styles.rest} aria-hidden="true" onClick={() => editors.current?.body.focus('end')} />
+      )}
       <PageChooser />
       {body && <BlockPortals portals={body.portals} views={catalogViews} />}
       {presenting?.pageId === pageId && (
@@ -151,8 +168,9 @@ function makeEditors(
   titlePlace: HTMLElement,
   bodyPlace: HTMLElement,
   openness: Openness,
-  files: Pick<PageEditorOptions, 'onFiles' | 'onPicture'>,
+  files: Pick<PageEditorOptions, 'onFiles' | 'onPicture' | 'onPasteProgress'>,
   stage: PageStage,
+  locale: string,
 ) {
   const { client } = session
   const now = (): number => Date.now()
@@ -164,19 +182,18 @@ function makeEditors(
     labels: {
       body: t('Text of the page'),
       placeholder: t('Write here. Enter starts a new paragraph.'),
-      unknownBlock: type =>
-        allBlockKinds.find(kind => kind.type === type)?.label ??
-        t('This block is of a type that this version does not know ({type}). It is kept as it is.', { type }),
+      unknownBlock,
     },
     views: catalogViews,
     highlight,
     late,
     desk,
     kinds: allBlockKinds,
-    locale: activeLocale,
+    locale: () => locale,
     openness,
     t,
     ...files,
+    learnBlock: id => session.learnBlock(id),
     ...stage.hooks,
     drawIcon,
     mentions: lateMentions(session),

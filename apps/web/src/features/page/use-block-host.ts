@@ -1,21 +1,25 @@
 // The page as its blocks' components see it.
 import type { Uuid } from '@sheaf/core/ids'
+import { linkIntent } from '@sheaf/core/links/link-intent'
 import { recordKey } from '@sheaf/core/operations/space-state'
 import type { BlockHost, Source } from '@sheaf/editor/host/block-host'
 import type { Openness, PageEditor } from '@sheaf/editor/page-editor'
+import type { Draft } from '@sheaf/sync/draft'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { useEffect, useMemo, useState } from 'react'
 import { blockChannel } from '../../data/block-channel'
 import { freshIds, newId } from '../../data/browser-world'
 import { useSession } from '../../data/hooks'
+import { hostDatabases } from '../../data/host-databases'
 import { isPicture, pageLook } from '../../data/page-look'
 import { pageIcon, pageTitle } from '../../data/page-title'
 import { pictureUrl } from '../../data/picture-url'
 import { present } from '../../data/presenting'
 import type { SpaceSession } from '../../data/space-session'
-import { activeLocale, t } from '../../i18n/t'
-import { navigate } from '../../navigation'
+import { t } from '../../i18n/t'
+import { useLocale } from '../../i18n/use-locale'
+import { follow, navigate } from '../../navigation'
 import { pagePath, pageRoute } from '../../routes'
 import { blockFiles } from './block-files'
 import { choosePage } from './choose-page'
@@ -34,10 +38,19 @@ export interface PageParts {
   readonly openness: Openness
   /** Null while there is no editor. */
   readonly editor: () => PageEditor | null
+  readonly Database: BlockHost['Database']
 }
 
-export function useBlockHost({ pageId, openness, editor }: PageParts, isEditable: boolean): BlockHost {
+const act = (editor: PageEditor | null, build: (draft: Draft) => void): void => {
+  editor?.core.act(draft => {
+    build(draft)
+    return null
+  })
+}
+
+export function useBlockHost({ pageId, openness, editor, Database }: PageParts, isEditable: boolean): BlockHost {
   const session = useSession()
+  const locale = useLocale()
   const toasts = useToast()
   const editable = useEditableSource(isEditable)
   return useMemo(
@@ -51,12 +64,12 @@ export function useBlockHost({ pageId, openness, editor }: PageParts, isEditable
       editable,
       record: recordsOf(session),
       t,
-      locale: activeLocale(),
-      commit: build => {
-        editor()?.core.act(draft => {
-          build(draft)
-          return null
-        })
+      locale,
+      commit: build => act(editor(), build),
+      note: action => {
+        const history = editor()?.history
+        const entry = history?.note(action)
+        return () => void (entry ? history?.takeBack(entry) : action.takeBack())
       },
       revert: step => void editor()?.[step](),
       focus: (id, at = 'end') => editor()?.focusBlock(id, at),
@@ -69,6 +82,8 @@ export function useBlockHost({ pageId, openness, editor }: PageParts, isEditable
       present: from => present(pageId, from),
       files: blockFiles(session, editor, toasts),
       pages: pagesOf(session),
+      databases: hostDatabases(session, build => act(editor(), build)),
+      Database,
       unfurl: url => unfurl(session, url),
       toast: text => void toasts.show({ text }),
       copy: async text => {
@@ -82,7 +97,7 @@ export function useBlockHost({ pageId, openness, editor }: PageParts, isEditable
           toasts.show(isDone ? { text: t('Copied') } : { text: t('It could not be copied'), tone: 'error' }),
         ),
     }),
-    [session, toasts, pageId, openness, editor, editable],
+    [session, toasts, pageId, openness, editor, editable, locale, Database],
   )
 }
 
@@ -121,11 +136,19 @@ const recordsOf =
 const urlSegment = (id: Uuid): string => id.replaceAll('-', '')
 const ICON_PX = 20
 
+function open(page: Uuid, block?: Uuid): void {
+  navigate(pageRoute(page))
+  if (block) location.replace(`#${urlSegment(block)}`)
+}
+
 const pagesOf = (session: SpaceSession): BlockHost['pages'] => ({
   hrefOf: (page, block) => `${pagePath(page)}${block ? `#${urlSegment(block)}` : ''}`,
-  open: (page, block) => {
-    navigate(pageRoute(page))
-    if (block) location.replace(`#${urlSegment(block)}`)
+  open,
+  follow: (press, page, block) => {
+    const intent = linkIntent(press)
+    if (intent !== 'here') return follow(pageRoute(page), intent)
+    open(page, block)
+    return true
   },
   lookOf: page => {
     const { icon } = pageLook(page)

@@ -34,7 +34,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
             </h3>
             <dl className={styles.list}>
               {allActions
-                .filter(action => action.group === group && shortcutsOf(action, apple).length > 0)
+                .filter(action => action.group === group && !action.isHidden && shortcutsOf(action, apple).length > 0)
                 .map(action => (
                   <div key={action.id} className={styles.row}>
                     <dt>{action.label()}</dt>

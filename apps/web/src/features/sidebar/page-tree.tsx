@@ -1,155 +1,131 @@
-// One section of pages as a tree: arrows, Home and End, Enter, first letters; the menu key and a secondary press open its menu.
+// One section of pages as a tree: arrows, Home and End, Enter, first letters; the menu key and a secondary press open a row's menu,
+// F2 renames, Alt with an arrow moves it among its siblings. However many pages there are, only the rows that can be seen are drawn,
+// and the one that has the focus.
 import type { Uuid } from '@sheaf/core/ids'
-import { IconButton } from '@sheaf/ui/button/button'
-import { ChevronRightIcon, Icon, MoreIcon, PlusIcon } from '@sheaf/ui/icon/icon'
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import { useChannel, useSession } from '../../data/hooks'
-import type { TreeRow, TreeSection } from '../../data/page-tree'
-import { t } from '../../i18n/t'
-import { joinClasses } from '../../join-classes'
-import { linkTo } from '../../navigation'
-import { PageIcon } from '../../page-icon/page-icon'
-import { pageRoute } from '../../routes'
+import { fetched } from '@sheaf/ui/on-demand/fetched'
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSession } from '../../data/hooks'
+import { EmptyLine, PageRow, type RowDeeds } from './page-row'
 import styles from './page-tree.module.css'
-import { rowStarting, treeMove } from './tree-keys'
+import { treeMove } from './tree-keys'
+import type { TreeLetters } from './tree-letters'
+import type { TreeRow, TreeSection } from './tree-shape'
+import { useWindow } from './use-window'
+import { rowsIn } from './window-span'
 
-export interface TreeDeeds {
+export const treeLetters = fetched(() => import('./tree-letters'))
+
+export interface TreeDeeds extends RowDeeds {
   readonly open: (id: Uuid) => void
-  readonly setExpanded: (id: Uuid, isExpanded: boolean) => void
-  readonly addInside: (id: Uuid) => void
-  /** The menu of a page, beside what was pressed. */
-  readonly showMenu: (id: Uuid, anchor: Element) => void
+  /** One place up or down among its siblings. */
+  readonly shift: (section: TreeSection, row: TreeRow, by: -1 | 1) => void
 }
 
 interface PageTreeProps {
   readonly section: TreeSection
   readonly labelledBy: string
   readonly current: Uuid | undefined
-  readonly menuFor: Uuid | null
+  /** The rows whose menu is open and whose name is being written, by their keys. */
+  readonly menuFor: string | undefined
+  readonly renaming: string | undefined
   readonly deeds: TreeDeeds
 }
 
-export function PageTree({ section: { rows }, labelledBy, current, menuFor, deeds }: PageTreeProps) {
+export function PageTree({ section, labelledBy, current, menuFor, renaming, deeds }: PageTreeProps) {
+  const { rows, lines } = section
+  const session = useSession()
+  const { listed } = session
   const [lastFocused, setLastFocused] = useState<Uuid | null>(null)
-  const tree = useRef<HTMLDivElement>(null)
+  /** The row that is to have the focus and be seen, once it is drawn where it belongs. */
+  const wanted = useRef<{ readonly id: Uuid; readonly isMoved: boolean }>(null)
+  const letters = useRef<TreeLetters>(null)
+  const { list: tree, span } = useWindow(lines)
   // One row takes part in the tab order: the last one used, else the page that is open, else the first.
-  const stop = [lastFocused, current].find(id => rows.some(row => row.id === id)) ?? rows[0]?.id
+  const stop = find(rows, lastFocused) ?? find(rows, current) ?? rows[0]
+  const seen = rowsIn(rows, span)
+  const drawn = !stop || seen.includes(stop) ? seen : [...seen, stop].sort((a, b) => a.line - b.line)
 
-  const focus = (id: string): void => tree.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus()
+  const near = rowsIn(rows, { from: span.from - NEAR, to: span.to + NEAR }).map(row => row.id)
+  useEffect(() => listed.want(section.id, near))
+  useEffect(() => () => listed.want(section.id, []), [listed, section.id])
+
+  useLayoutEffect(() => {
+    const wish = wanted.current
+    wanted.current = null
+    const row = wish && tree.current?.querySelector<HTMLElement>(`[data-id="${wish.id}"]`)
+    // Whoever has gone elsewhere while a row was being moved is not called back.
+    if (!row || (wish.isMoved && row !== document.activeElement)) return
+    row.focus({ preventScroll: true })
+    row.scrollIntoView({ block: 'nearest' })
+  })
+  const focus = (id: Uuid): void => {
+    wanted.current = { id, isMoved: false }
+    setLastFocused(id)
+  }
+
+  /** Letters find rows; says whether the key is one. What finds them is mostly here when the first is typed. */
+  const pressLetter = (key: string, from: Uuid, timeMs: number): boolean => {
+    const press = ({ TreeLetters }: typeof import('./tree-letters')): boolean => {
+      letters.current ??= new TreeLetters(session)
+      return letters.current.press(key, timeMs, { section, from, focus })
+    }
+    const part = treeLetters.get()
+    if (part) return press(part)
+    const isLetter = key.length === 1 && key !== ' '
+    if (isLetter) void treeLetters.load().then(press, () => {})
+    return isLetter
+  }
+
   const onKeyDown = (event: KeyboardEvent): void => {
-    const id = (event.target as HTMLElement).dataset['id'] as Uuid | undefined
-    if (!id || event.ctrlKey || event.metaKey || event.altKey) return
-    const isRightToLeft = document.documentElement.dir === 'rtl'
-    const found = event.key.length === 1 && event.key !== ' ' ? rowStarting(rows, id, event.key) : null
-    const move = found ? { focus: found } : treeMove(rows, id, event.key, isRightToLeft)
+    const row = find(rows, (event.target as HTMLElement).dataset['id'] as Uuid | undefined)
+    if (!row || event.ctrlKey || event.metaKey) return
+    const { key } = event
+    if (event.altKey) {
+      if (key !== 'ArrowUp' && key !== 'ArrowDown') return
+      event.preventDefault()
+      wanted.current = { id: row.id, isMoved: true }
+      return deeds.shift(section, row, key === 'ArrowUp' ? -1 : 1)
+    }
+    if (key === 'F2') return deeds.rename(row)
+    if (pressLetter(key, row.id, event.timeStamp)) return event.preventDefault()
+    const move = treeMove(rows, row.id, key, document.documentElement.dir === 'rtl')
     if (!move) return
     event.preventDefault()
-    if ('focus' in move) focus(move.focus)
-    else if ('open' in move) deeds.open(move.open as Uuid)
-    else if ('expand' in move) deeds.setExpanded(move.expand as Uuid, true)
-    else deeds.setExpanded(move.collapse as Uuid, false)
+    if ('focus' in move) focus(move.focus as Uuid)
+    else if ('open' in move) deeds.open(row.id)
+    else deeds.setExpanded(row, 'expand' in move)
   }
+
   return (
     <div
       ref={tree}
       role="tree"
       tabIndex={-1}
       aria-labelledby={labelledBy}
+      data-tree={section.id}
       className={styles.tree}
+      style={{ '--lines': lines } as CSSProperties}
       onKeyDown={onKeyDown}
     >
-      {rows.map((row, i) => (
-        <Row
+      {drawn.map(row => (
+        <PageRow
           key={row.id}
           row={row}
           isCurrent={row.id === current}
-          isStop={row.id === stop}
-          isEmptyInside={row.isExpanded && rows[i + 1]?.parent !== row.id}
-          isMenuOpen={menuFor === row.id}
+          isStop={row === stop}
+          isMenuOpen={menuFor === row.key}
+          isRenamed={renaming === row.key}
           onFocus={() => setLastFocused(row.id)}
           deeds={deeds}
         />
       ))}
+      {drawn.map(row => row.isEmpty && <EmptyLine key={row.id} row={row} />)}
     </div>
   )
 }
 
-interface RowProps {
-  readonly row: TreeRow
-  readonly isCurrent: boolean
-  readonly isStop: boolean
-  readonly isEmptyInside: boolean
-  readonly isMenuOpen: boolean
-  readonly onFocus: () => void
-  readonly deeds: TreeDeeds
-}
+/** So many lines around what is drawn are fetched besides, so that scrolling meets pages that are here. */
+const NEAR = 48
 
-function Row({ row, isCurrent, isStop, isEmptyInside, isMenuOpen, onFocus, deeds }: RowProps) {
-  const { id, level, isExpanded, title, icon } = row
-  const name = title || t('Untitled')
-  const onContextMenu = (event: MouseEvent): void => {
-    event.preventDefault()
-    deeds.showMenu(id, event.currentTarget)
-  }
-  return (
-    <>
-      <div
-        role="treeitem"
-        data-id={id}
-        tabIndex={isStop ? 0 : -1}
-        aria-level={level}
-        aria-posinset={row.position}
-        aria-setsize={row.siblings}
-        aria-expanded={isExpanded}
-        aria-selected={isCurrent}
-        aria-current={isCurrent ? 'page' : undefined}
-        aria-label={name}
-        className={joinClasses(styles.row, isCurrent && styles.current, isMenuOpen && styles.menuOpen)}
-        style={{ '--level': level - 1 } as CSSProperties}
-        onFocus={onFocus}
-        onContextMenu={onContextMenu}
-      >
-        <IconButton
-          tabIndex={-1}
-          className={styles.fold}
-          label={isExpanded ? t('Fold {name}', { name }) : t('Unfold {name}', { name })}
-          icon={<Icon of={ChevronRightIcon} mirrored className={isExpanded ? styles.unfolded : undefined} />}
-          onClick={() => deeds.setExpanded(id, !isExpanded)}
-        />
-        <a className={styles.link} tabIndex={-1} draggable={false} {...linkTo(pageRoute(id))}>
-          <span className={styles.icon} aria-hidden="true">
-            <PageIcon icon={icon} />
-          </span>
-          <span className={joinClasses(styles.name, !title && styles.untitled)}>{name}</span>
-        </a>
-        <span className={styles.deeds}>
-          <IconButton
-            tabIndex={-1}
-            label={t('Rename, delete and more: {name}', { name })}
-            icon={<Icon of={MoreIcon} />}
-            onClick={event => deeds.showMenu(id, event.currentTarget)}
-          />
-          <IconButton
-            tabIndex={-1}
-            label={t('Add a page inside {name}', { name })}
-            icon={<Icon of={PlusIcon} />}
-            onClick={() => deeds.addInside(id)}
-          />
-        </span>
-      </div>
-      {isExpanded && <Inside id={id} isEmpty={isEmptyInside} level={level} />}
-    </>
-  )
-}
-
-/** Keeps an unfolded page current, and says so when there is nothing in it. */
-function Inside({ id, isEmpty, level }: { id: Uuid; isEmpty: boolean; level: number }) {
-  const session = useSession()
-  const state = useChannel(session.pointer('block', id))
-  if (!isEmpty || state !== 'ready') return null
-  return (
-    <p className={styles.nothing} style={{ '--level': level } as CSSProperties}>
-      {t('No pages inside')}
-    </p>
-  )
-}
+const find = (rows: readonly TreeRow[], id: Uuid | null | undefined): TreeRow | undefined =>
+  id ? rows.find(row => row.id === id) : undefined

@@ -1,22 +1,37 @@
-// The sidebar: the workspace and its account menu, then the team's pages and one's own.
+// The sidebar: the workspace and its account menu, then the person's favourites, the teams' pages, what was shared, and one's own.
 import type { Uuid } from '@sheaf/core/ids'
 import { IconButton } from '@sheaf/ui/button/button'
-import { CloseIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { CloseIcon, Icon } from '@sheaf/ui/icon/icon'
+import { fetched } from '@sheaf/ui/on-demand/fetched'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ActionContext } from '../../actions/action'
 import { newPage } from '../../actions/first-actions'
-import { makePageIn, makePrivatePage, openPage } from '../../actions/pages'
-import { useDerived, useSession } from '../../data/hooks'
-import { sameSections, type TreeSection, treeSections } from '../../data/page-tree'
+import { makePageIn, openPage } from '../../actions/pages'
+import { useSession } from '../../data/hooks'
 import { t } from '../../i18n/t'
-import { PageTree, type TreeDeeds } from './page-tree'
+import { KeptChannels } from './kept-channels'
+import { type TreeDeeds, treeLetters } from './page-tree'
 import type { RowMenuAt } from './row-menu'
+import { Section } from './section'
 import styles from './sidebar.module.css'
-import { useExpanded } from './use-expanded'
+import { rowsAbove, SidebarRows } from './sidebar-rows'
+import type { DragWorld } from './tree-drag'
+import { useKeptSet } from './use-kept-set'
+import { useTree } from './use-tree'
 
+const RowsBelow = onDemand(async () => (await import('./rows-below')).RowsBelow).Later
 const RowMenu = onDemand(async () => (await import('./row-menu')).RowMenu)
+const dragging = fetched(() => import('./tree-drag'))
+const moving = fetched(() => import('./tree-moves'))
+
+/** The pointer or the focus has come: what it may want is fetched. */
+function expectUse(): void {
+  RowMenu.load()
+  void dragging.load().catch(() => {})
+  void treeLetters.load().catch(() => {})
+}
 
 interface SidebarProps {
   readonly current: Uuid | undefined
@@ -31,26 +46,36 @@ interface SidebarProps {
 
 export function Sidebar({ current, context, head, edge, onClose }: SidebarProps) {
   const session = useSession()
-  const expanded = useExpanded(session.spaceId)
-  const sections = useDerived(replica => treeSections(replica, expanded.ids, t('Private')), sameSections)
+  const expanded = useKeptSet('expanded')
+  const folded = useKeptSet('folded')
+  const sections = useTree({ expanded: expanded.keys, folded: folded.keys })
+  const latest = useRef(sections)
+  useLayoutEffect(() => {
+    latest.current = sections
+  })
   const [menu, setMenu] = useState<RowMenuAt | null>(null)
   const [isMenuUsed, setMenuUsed] = useState(false)
+  const [renaming, setRenaming] = useState<string>()
   const deeds: TreeDeeds = {
     open: openPage,
-    setExpanded: expanded.set,
-    addInside: id => {
-      expanded.set(id, true)
+    setExpanded: ({ key }, isExpanded) => expanded.set(key, isExpanded),
+    addInside: ({ id, key }) => {
+      expanded.set(key, true)
       openPage(makePageIn(session, { table: 'block', id }))
     },
-    showMenu: (id, anchor) => {
-      setMenu({ id, anchor })
+    showMenu: (row, anchor) => {
+      setMenu({ row, anchor })
       setMenuUsed(true)
     },
+    rename: row => setRenaming(row?.key),
+    press: (row, event) => {
+      const unfold: DragWorld['unfold'] = what =>
+        'page' in what ? expanded.set(what.page, true) : folded.set(what.section, false)
+      const { toasts } = context
+      dragging.get()?.beginDrag(event.nativeEvent, row, { session, toasts, sections: () => latest.current, unfold })
+    },
+    shift: (section, row, by) => void moving.load().then(({ shiftRow }) => shiftRow(session, section, row, by)),
   }
-  const addTo = (section: TreeSection): void =>
-    openPage(
-      section.id === 'private' ? makePrivatePage(session) : makePageIn(session, { table: 'team', id: section.id }),
-    )
   return (
     <nav className={styles.sidebar} aria-label={t('Pages')}>
       <div className={styles.head}>
@@ -65,45 +90,26 @@ export function Sidebar({ current, context, head, edge, onClose }: SidebarProps)
         </Tooltip>
         {onClose && <IconButton label={t('Close')} icon={<Icon of={CloseIcon} />} onClick={onClose} />}
       </div>
-      <div className={styles.scroll} onPointerEnter={RowMenu.load} onFocus={RowMenu.load}>
+      <SidebarRows rows={rowsAbove} context={context} />
+      <div className={styles.scroll} data-scroller="" onPointerEnter={expectUse} onFocus={expectUse}>
         {sections.map(section => (
-          <section key={section.id} className={styles.section}>
-            <div className={styles.sectionHead}>
-              <h2 className={styles.sectionName} id={`section-${section.id}`}>
-                {section.name}
-              </h2>
-              <Tooltip label={addLabel(section)} side="inline-end">
-                <IconButton
-                  className={styles.add}
-                  label={addLabel(section)}
-                  icon={<Icon of={PlusIcon} />}
-                  onClick={() => addTo(section)}
-                />
-              </Tooltip>
-            </div>
-            {section.rows.length > 0 && (
-              <PageTree
-                section={section}
-                labelledBy={`section-${section.id}`}
-                current={current}
-                menuFor={menu?.id ?? null}
-                deeds={deeds}
-              />
-            )}
-            {section.rows.length === 0 && (
-              <button type="button" className={styles.hint} onClick={() => addTo(section)}>
-                <Icon of={PlusIcon} />
-                {section.id === 'private' ? t('Add a page only you see') : t('Add a page for everyone')}
-              </button>
-            )}
-          </section>
+          <Section
+            key={section.id}
+            section={section}
+            onFold={isFolded => folded.set(section.id, isFolded)}
+            current={current}
+            menuFor={menu?.row.key}
+            renaming={renaming}
+            deeds={deeds}
+          />
         ))}
       </div>
+      <RowsBelow context={context} />
+      <KeptChannels sections={sections} />
       {edge}
-      {isMenuUsed && <RowMenu.Part menu={menu} context={context} onClose={() => setMenu(null)} />}
+      {isMenuUsed && (
+        <RowMenu.Part menu={menu} context={context} onRename={deeds.rename} onClose={() => setMenu(null)} />
+      )}
     </nav>
   )
 }
-
-const addLabel = (section: TreeSection): string =>
-  section.id === 'private' ? t('New private page') : t('New page in {name}', { name: section.name })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type KeyRow, rowStarting, treeMove } from './tree-keys'
+import { type KeyRow, treeMove } from './tree-keys'
 
 // a ▾ (b, c ▾ (d)), e
 const rows: KeyRow[] = [
@@ -38,16 +38,5 @@ describe('keys in the page tree', () => {
   it('turns the arrows round in right-to-left text', () => {
     expect(treeMove(rows, 'e', 'ArrowLeft', true)).toEqual({ expand: 'e' })
     expect(treeMove(rows, 'c', 'ArrowRight', true)).toEqual({ collapse: 'c' })
-  })
-
-  it('finds by first letters, going round', () => {
-    const titled = [
-      { id: '1', title: 'Notes' },
-      { id: '2', title: 'Roadmap' },
-      { id: '3', title: 'notebook' },
-    ]
-    expect(rowStarting(titled, '1', 'n')).toBe('3')
-    expect(rowStarting(titled, '3', 'N')).toBe('1')
-    expect(rowStarting(titled, '2', 'x')).toBeNull()
   })
 })

@@ -47,14 +47,3 @@ export function treeMove(
       return null
   }
 }
-
-/** The next row that begins with what was typed, going round. */
-export function rowStarting(
-  rows: readonly { readonly id: string; readonly title: string }[],
-  current: string,
-  typed: string,
-): string | null {
-  const from = rows.findIndex(row => row.id === current)
-  const turned = [...rows.slice(from + 1), ...rows.slice(0, from + 1)]
-  return turned.find(row => row.title.toLocaleLowerCase().startsWith(typed.toLocaleLowerCase()))?.id ?? null
-}

@@ -1,4 +1,6 @@
-// A workspace's emoji, or its first letter on wheat.
+// A workspace's emoji or picture, or its first letter on wheat.
+import { isPicture } from '../../data/page-look'
+import { pictureUrl } from '../../data/picture-url'
 import { joinClasses } from '../../join-classes'
 import styles from './workspace-menu.module.css'
 
@@ -11,10 +13,11 @@ export function WorkspaceIcon({
   name: string
   small?: boolean
 }) {
-  const isEmoji = icon !== undefined && icon !== '' && !/^(https?:|\/)/.test(icon)
+  const isEmoji = icon !== undefined && icon !== '' && !isPicture(icon)
+  const url = icon && !isEmoji ? pictureUrl(icon, 24) : null
   return (
     <span className={joinClasses(styles.icon, isEmoji && styles.emoji, small && styles.small)} aria-hidden="true">
-      {isEmoji ? icon : firstLetter(name)}
+      {url ? <img className={styles.picture} src={url} alt="" draggable={false} /> : isEmoji ? icon : firstLetter(name)}
     </span>
   )
 }

@@ -8,6 +8,7 @@ import {
   MoonIcon,
   PaletteIcon,
   PlusIcon,
+  SettingsIcon,
   SunIcon,
   UserPlusIcon,
   UsersIcon,
@@ -40,6 +41,7 @@ export interface WorkspaceMenuProps {
   readonly onChoose: (choice: WorkspaceChoice) => void
   readonly onCreate: () => void
   readonly onInvite: () => void
+  readonly onSettings: () => void
   readonly onSignOut: (userId: Uuid | 'all') => void
 }
 
@@ -49,6 +51,7 @@ export function WorkspaceItems({
   onChoose,
   onCreate,
   onInvite,
+  onSettings,
   onSignOut,
   ...opened
 }: WorkspaceMenuProps & Opened) {
@@ -69,6 +72,7 @@ export function WorkspaceItems({
         </MenuGroup>
       ))}
       <MenuSeparator />
+      <MenuItem label={t('Settings')} icon={<Icon of={SettingsIcon} />} onSelect={onSettings} />
       <MenuItem label={t('Invite people')} icon={<Icon of={UsersIcon} />} onSelect={onInvite} />
       <MenuItem label={t('New workspace')} icon={<Icon of={PlusIcon} />} onSelect={onCreate} />
       <MenuItem

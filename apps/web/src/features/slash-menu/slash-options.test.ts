@@ -1,4 +1,6 @@
-import { allBlockKinds } from '@sheaf/catalog'
+import { allOffers } from '@sheaf/catalog/offers'
+import { catalogProperties } from '@sheaf/catalog/properties/all'
+import { catalogViewKinds } from '@sheaf/catalog/views/all'
 import { iconsByName } from '@sheaf/ui/icon/by-name'
 import { describe, expect, it, vi } from 'vitest'
 import { allOptions, optionsFor } from './slash-options'
@@ -10,14 +12,14 @@ describe('[P 3] the slash menu', () => {
   it('offers every form of every kind, once', () => {
     const ids = allOptions().flatMap(group => group.options.map(option => option.id))
     expect(new Set(ids).size).toBe(ids.length)
-    for (const kind of allBlockKinds)
-      for (const offer of kind.offers) expect(ids).toContain(`${kind.type}:${offer.label}`)
+    for (const { type, offers } of allOffers) for (const { label } of offers) expect(ids).toContain(`${type}:${label}`)
   })
   it('has an icon for every name', () => {
-    const names = [
-      ...allOptions().flatMap(group => group.options.map(option => option.iconName)),
-      ...allBlockKinds.map(kind => kind.icon),
-    ]
+    const names = allOptions().flatMap(group => group.options.map(option => option.iconName))
+    expect(names.filter(name => !iconsByName[name])).toEqual([])
+  })
+  it('has one for every type of property and of view', () => {
+    const names = [...catalogProperties.all, ...catalogViewKinds.all].map(kind => kind.icon)
     expect(names.filter(name => !iconsByName[name])).toEqual([])
   })
   it.each([

@@ -1,9 +1,11 @@
 // What the slash menu offers: every form that a kind can be made in, what goes into a line, and what can be done with the block.
 import { allBlockKinds } from '@sheaf/catalog'
-import { type BlockSeed, type OfferGroup, offerGroups } from '@sheaf/core/kinds/block-kind'
+import { offersOf } from '@sheaf/catalog/offers'
+import type { BlockSeed } from '@sheaf/core/kinds/block-kind'
+import { type OfferGroup, offerGroups } from '@sheaf/core/kinds/offer'
 import { nameOf, onApple } from '../../actions/shortcut'
 import { backgroundColours, textColours } from '../../editing/colours'
-import { t, tKind } from '../../i18n/t'
+import { t, tData } from '../../i18n/t'
 import { ranked } from '../../matching/rank'
 
 export type SlashDeed =
@@ -38,19 +40,20 @@ const groupLabels: Readonly<Record<OfferGroup, () => string>> = {
   embeds: () => t('Embeds'),
 }
 const words = (text: string): string[] => text.split(',').map(word => word.trim())
+const bothWords = (aliases: string): string[] => [...words(tData(aliases)), ...words(aliases)]
 
 /** In the order of the catalog, within the order of the groups. */
 export function allOptions(): SlashGroup[] {
   const offers = allBlockKinds.flatMap(kind =>
-    kind.offers.map(offer => {
+    offersOf(kind.type).map(offer => {
       const sign = kind.typed.find(({ seed }) => sameSeed(seed, offer.seed))?.sign
       const digit = offer.seed === undefined ? kind.turn?.digit : undefined
       const option: SlashOption = {
         id: `${kind.type}:${offer.label}`,
-        label: tKind(offer.label),
-        others: [offer.label, ...words(tKind(offer.aliases)), ...words(offer.aliases)],
+        label: tData(offer.label),
+        others: [offer.label, ...bothWords(offer.aliases)],
         iconName: offer.icon,
-        title: tKind(offer.description),
+        title: tData(offer.description),
         hint: sign ?? (digit === undefined ? undefined : turnShortcut(digit)),
         deed: { does: 'insert', type: kind.type, seed: offer.seed },
       }
@@ -73,12 +76,17 @@ const sameSeed = (a: BlockSeed | undefined, b: BlockSeed | undefined): boolean =
 const turnShortcut = (digit: number): string =>
   onApple() ? nameOf(`command+alt+${digit}`, true) : nameOf(`command+shift+${digit}`, false)
 
+/** Other words to find it by are written as kinds write theirs. */
+type Worded = Omit<SlashOption, 'others'> & { readonly aliases: string }
+const withWords = (options: readonly Worded[]): SlashOption[] =>
+  options.map(({ aliases, ...option }) => ({ ...option, others: bothWords(aliases) }))
+
 function inlineOptions(): SlashOption[] {
-  return [
+  return withWords([
     {
       id: 'mention',
       label: t('Mention a person'),
-      others: ['user', 'at', 'tag'],
+      aliases: 'mention, user, at, tag',
       iconName: 'at-sign',
       hint: '@',
       deed: { does: 'menu', menu: 'mention' },
@@ -86,7 +94,7 @@ function inlineOptions(): SlashOption[] {
     {
       id: 'mention-page',
       label: t('Mention a page'),
-      others: ['link', 'wiki', 'reference'],
+      aliases: 'mention, link, wiki, reference',
       iconName: 'file-text',
       hint: '[[',
       deed: { does: 'menu', menu: 'link' },
@@ -94,7 +102,7 @@ function inlineOptions(): SlashOption[] {
     {
       id: 'date',
       label: t('Date or reminder'),
-      others: ['today', 'tomorrow', 'time', 'remind'],
+      aliases: 'date, today, tomorrow, time, reminder',
       iconName: 'calendar',
       hint: '@',
       deed: { does: 'menu', menu: 'mention' },
@@ -102,7 +110,7 @@ function inlineOptions(): SlashOption[] {
     {
       id: 'emoji',
       label: t('Emoji'),
-      others: ['smile', 'face', 'icon'],
+      aliases: 'emoji, smile, face, icon',
       iconName: 'smile',
       hint: ':',
       deed: { does: 'menu', menu: 'emoji' },
@@ -110,19 +118,19 @@ function inlineOptions(): SlashOption[] {
     {
       id: 'inline-equation',
       label: t('Inline equation'),
-      others: ['math', 'formula', 'tex', 'latex', 'katex'],
+      aliases: 'equation, math, formula, tex, latex, katex',
       iconName: 'sigma',
       hint: nameOf('command+shift+e', onApple()),
       deed: { does: 'menu', menu: 'equation' },
     },
-  ]
+  ])
 }
 function deedOptions(): SlashOption[] {
-  return [
+  return withWords([
     {
       id: 'duplicate',
       label: t('Duplicate'),
-      others: ['copy', 'double'],
+      aliases: 'duplicate, copy, double',
       iconName: 'copy',
       hint: nameOf('command+d', onApple()),
       deed: { does: 'duplicate' },
@@ -130,30 +138,36 @@ function deedOptions(): SlashOption[] {
     {
       id: 'move',
       label: t('Move to'),
-      others: ['page'],
+      aliases: 'move, page',
       iconName: 'corner-down-right',
       hint: nameOf('command+shift+p', onApple()),
       deed: { does: 'move' },
     },
-    { id: 'delete', label: t('Delete'), others: ['remove', 'trash'], iconName: 'trash-2', deed: { does: 'delete' } },
-  ]
+    {
+      id: 'delete',
+      label: t('Delete'),
+      aliases: 'delete, remove, trash',
+      iconName: 'trash-2',
+      deed: { does: 'delete' },
+    },
+  ])
 }
 
 function colourGroups(): SlashGroup[] {
-  const of = (color: string, label: string, other: string): SlashOption => ({
-    id: `color:${color}`,
-    label,
-    others: [color.replace('_', ' '), other],
-    iconName: color.endsWith('_background') ? 'paint-bucket' : 'baseline',
-    color,
-    deed: { does: 'colour', color },
-  })
+  const options = (colours: readonly (readonly [string, string])[]): SlashOption[] =>
+    withWords(
+      colours.map(([color, label]) => ({
+        id: `color:${color}`,
+        label,
+        aliases: 'color, colour, background',
+        iconName: color.endsWith('_background') ? 'paint-bucket' : 'baseline',
+        color,
+        deed: { does: 'colour', color },
+      })),
+    ).map((option, index) => ({ ...option, others: [...option.others, colours[index]?.[0].replace('_', ' ') ?? ''] }))
   return [
-    { label: t('Colour'), options: textColours().map(([color, label]) => of(color, label, `color colour ${color}`)) },
-    {
-      label: t('Background'),
-      options: backgroundColours().map(([color, label]) => of(color, label, `color colour background`)),
-    },
+    { label: t('Color'), options: options(textColours()) },
+    { label: t('Background'), options: options(backgroundColours()) },
   ]
 }
 

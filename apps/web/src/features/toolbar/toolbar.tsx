@@ -1,5 +1,7 @@
 // The toolbar over selected text. It comes when the selection is made, leaves the focus in the text, and is reached by Alt+F10.
 import { allBlockKinds } from '@sheaf/catalog'
+import { offersOf } from '@sheaf/catalog/offers'
+import { allows } from '@sheaf/core/permissions/roles'
 import { toggleEquation } from '@sheaf/editor/commands/inline-equation'
 import { selectedMarks, setTextColor } from '@sheaf/editor/commands/inline-marks'
 import { type PlainMark, toggleMark } from '@sheaf/editor/commands/marks'
@@ -10,6 +12,7 @@ import {
   BoldIcon,
   ChevronDownIcon,
   CodeIcon,
+  CommentPlusIcon,
   Icon,
   type IconShape,
   ItalicIcon,
@@ -23,12 +26,13 @@ import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuGroup, MenuItem } from '@sheaf/ui/menu/menu-item'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { nameOf, onApple } from '../../actions/shortcut'
+import { useRole } from '../../data/hooks'
 import { backgroundColours, textColours } from '../../editing/colours'
 import { keepHighlight, lastHighlight } from '../../editing/highlight'
 import type { PageStage } from '../../editing/page-stage'
 import { useStore } from '../../editing/store'
 import { Swatch } from '../../editing/swatch'
-import { t, tKind } from '../../i18n/t'
+import { t, tData } from '../../i18n/t'
 import styles from './toolbar.module.css'
 
 interface MarkButton {
@@ -50,9 +54,40 @@ const AFTER_MENU_MS = 50
 interface ToolbarProps {
   readonly stage: PageStage
   readonly blockMenu: (() => void) | undefined
+  /** Missing: nothing can be said about these words. */
+  readonly comment: (() => void) | undefined
 }
 
-export function Toolbar({ stage, blockMenu }: ToolbarProps) {
+/** Where nothing may be written, all that is offered is to say something about it. */
+export function Toolbar(props: ToolbarProps) {
+  const { stage, comment } = props
+  const mayComment = allows(useRole('block', stage.pageId), 'comment')
+  const offered = { ...props, comment: mayComment ? comment : undefined }
+  if (stage.editor.blocks.canEdit) return <FullToolbar {...offered} />
+  return offered.comment ? <CommentBar {...offered} /> : null
+}
+
+function CommentBar({ stage, comment }: ToolbarProps) {
+  const selected = useStore(stage.selection)
+  if (!selected || !comment) return null
+  return (
+    <Floating anchor={selected.anchor} side="top" align="center" onClose={() => stage.selection.set(null)}>
+      <div
+        role="toolbar"
+        aria-label={t('Selected words')}
+        className={styles.bar}
+        onMouseDown={event => event.preventDefault()}
+      >
+        <CommentButton onPress={comment} />
+      </div>
+    </Floating>
+  )
+}
+const CommentButton = ({ onPress }: { readonly onPress: () => void }) => (
+  <Button icon={CommentPlusIcon} label={t('Comment')} shortcut="command+shift+m" onPress={onPress} />
+)
+
+function FullToolbar({ stage, blockMenu, comment }: ToolbarProps) {
   const selected = useStore(stage.selection)
   const asked = useStore(stage.toolbarAsked)
   const panel = useStore(stage.panel)
@@ -117,7 +152,7 @@ export function Toolbar({ stage, blockMenu }: ToolbarProps) {
             onOpenChange={open => setMenu(open ? 'kind' : null)}
             trigger={
               <button type="button" className={styles.wide} aria-label={t('Turn into')} title={t('Turn into')}>
-                {tKind(kind.label)}
+                {tData(kind.label)}
                 <Icon of={ChevronDownIcon} />
               </button>
             }
@@ -125,11 +160,11 @@ export function Toolbar({ stage, blockMenu }: ToolbarProps) {
             <MenuGroup label={t('Turn into')}>
               {allBlockKinds
                 .filter(({ turn }) => turn)
-                .map(({ type, label, icon }) => (
+                .map(({ type, label }) => (
                   <MenuItem
                     key={type}
-                    label={tKind(label)}
-                    icon={<Icon of={iconByName(icon)} />}
+                    label={tData(label)}
+                    icon={<Icon of={iconByName(offersOf(type)[0]?.icon ?? '')} />}
                     onSelect={() => {
                       turnInto(type)(core)
                       back()
@@ -169,7 +204,7 @@ export function Toolbar({ stage, blockMenu }: ToolbarProps) {
           open={menu === 'color'}
           onOpenChange={open => setMenu(open ? 'color' : null)}
           trigger={
-            <button type="button" className={styles.wide} aria-label={t('Colour')} title={t('Colour')}>
+            <button type="button" className={styles.wide} aria-label={t('Color')} title={t('Color')}>
               <Swatch color={marks.color} />
               <Icon of={ChevronDownIcon} />
             </button>
@@ -183,6 +218,7 @@ export function Toolbar({ stage, blockMenu }: ToolbarProps) {
             }}
           />
         </Menu>
+        {comment && <CommentButton onPress={comment} />}
         {blockMenu && (
           <Button
             icon={MoreIcon}
@@ -242,7 +278,7 @@ function Colours({ onColour }: { readonly onColour: (color: string) => void }) {
           />
         </MenuGroup>
       )}
-      <MenuGroup label={t('Colour')}>{names.map(item)}</MenuGroup>
+      <MenuGroup label={t('Color')}>{names.map(item)}</MenuGroup>
       <MenuGroup label={t('Background')}>{backgrounds.map(item)}</MenuGroup>
     </>
   )

@@ -4,7 +4,6 @@ import { defineBlock } from '@sheaf/core/kinds/block-kind'
 export const alias = defineBlock({
   type: 'alias',
   label: 'Alias',
-  icon: 'corner-down-right',
   head: 'void',
   holds: 'nothing',
 })

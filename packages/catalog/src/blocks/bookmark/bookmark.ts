@@ -4,16 +4,6 @@ import { defineBlock } from '@sheaf/core/kinds/block-kind'
 export const bookmark = defineBlock({
   type: 'bookmark',
   label: 'Bookmark',
-  icon: 'bookmark',
   head: 'void',
   holds: 'nothing',
-  offers: [
-    {
-      label: 'Bookmark',
-      description: 'A link as a card, with title and picture.',
-      icon: 'bookmark',
-      group: 'media',
-      aliases: 'link, card, website, url, preview',
-    },
-  ],
 })

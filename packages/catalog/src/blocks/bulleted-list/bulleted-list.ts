@@ -4,18 +4,8 @@ import { defineBlock } from '@sheaf/core/kinds/block-kind'
 export const bulletedList = defineBlock({
   type: 'bulleted_list',
   label: 'Bulleted list',
-  icon: 'list',
   head: 'text',
   next: 'same',
-  offers: [
-    {
-      label: 'Bulleted list',
-      description: 'A simple list.',
-      icon: 'list',
-      group: 'basic',
-      aliases: 'ul, unordered list, bullet, points, -',
-    },
-  ],
   typed: [{ sign: '-' }, { sign: '*' }, { sign: '+' }],
   turn: { digit: 5 },
 })

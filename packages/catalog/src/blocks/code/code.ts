@@ -13,30 +13,13 @@ export const languageOf = (properties: BlockTree['properties']): string =>
 export const captionOf = (properties: BlockTree['properties']): RichText =>
   Array.isArray(properties['caption']) ? (properties['caption'] as RichText) : []
 
-const inLanguage = (name: string): BlockSeed => ({ properties: { language: [[name]] } })
+export const inLanguage = (name: string): BlockSeed => ({ properties: { language: [[name]] } })
 
 export const code = defineBlock({
   type: 'code',
   label: 'Code',
-  icon: 'square-code',
   head: 'code',
-  offers: [
-    {
-      label: 'Code',
-      description: 'A listing, coloured by its language.',
-      icon: 'square-code',
-      group: 'basic',
-      aliases: 'snippet, listing, source, program, pre, monospace',
-    },
-    {
-      label: 'Mermaid diagram',
-      description: 'A diagram drawn from words.',
-      icon: 'workflow',
-      group: 'advanced',
-      aliases: 'flowchart, sequence, graph, chart',
-      seed: { ...inLanguage('Mermaid'), format: { code_preview_format: 'split' } },
-    },
-  ],
+  forms: { properties: ['language'], format: ['code_preview_format'] },
   typed: [{ sign: '```' }],
   readSign: typed => {
     const [, word] = /^```([\w+#.-]+)$/.exec(typed) ?? []

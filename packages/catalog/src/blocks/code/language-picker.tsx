@@ -4,7 +4,10 @@ import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { ChevronDownIcon, Icon } from '@sheaf/ui/icon/icon'
 import { Popover } from '@sheaf/ui/popover/popover'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { optionId } from '@sheaf/ui/suggest-list/active-option'
+import { useOptionInView } from '@sheaf/ui/suggest-list/use-option-in-view'
+import { useSuggestField } from '@sheaf/ui/suggest-list/use-suggest-field'
+import { useState } from 'react'
 import { type Language, languages, PLAIN_LANGUAGE } from './languages'
 
 interface LanguagePickerProps {
@@ -57,51 +60,39 @@ export function matching(query: string, all: readonly Language[] = languages): r
 function LanguageList({ language, onChoose }: Omit<LanguagePickerProps, 'isEditable'>) {
   const { t } = useBlockHost()
   const [query, setQuery] = useState('')
-  const [at, setAt] = useState(0)
-  const listId = useId()
   const found = matching(query)
-  const active = Math.min(at, found.length - 1)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const chosen = found[active]
-    if (step !== 0 && found.length > 0) {
-      const next = (active + step + found.length) % found.length
-      setAt(next)
-      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter' && chosen) onChoose(chosen.name)
-    else return
-    event.preventDefault()
-  }
+  const { field, list, startOver } = useSuggestField(
+    found.map(({ name }) => ({ id: name })),
+    ({ id }) => onChoose(id),
+  )
+  const { id: listId, active, onActive } = list
+  useOptionInView(listId, active)
   return (
     <div className="sheaf-code-languages">
       <Field
         label={t('Search languages')}
         labelHidden
         placeholder={t('Search languages')}
-        role="combobox"
-        aria-expanded="true"
-        aria-controls={listId}
-        aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
+        {...field}
         value={query}
         onChange={event => {
           setQuery(event.target.value)
-          setAt(0)
+          startOver()
         }}
-        onKeyDown={onKeyDown}
       />
       {found.length === 0 && <p>{t('No language has this name.')}</p>}
       <ul id={listId} role="listbox" aria-label={t('Languages')}>
-        {found.map(({ name }, i) => (
+        {found.map(({ name }) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field that owns the list
           <li
             key={name}
-            id={`${listId}-${i}`}
+            id={optionId(listId, name)}
             role="option"
             tabIndex={-1}
             aria-selected={name === language}
-            data-active={i === active}
+            data-active={name === active}
             onClick={() => onChoose(name)}
-            onPointerMove={() => setAt(i)}
+            onPointerMove={() => onActive(name)}
           >
             {name === PLAIN_LANGUAGE ? t('Plain text') : name}
           </li>

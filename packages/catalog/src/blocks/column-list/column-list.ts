@@ -1,29 +1,10 @@
 // Columns side by side. It holds nothing but columns, and comes apart when fewer than two are left.
-import { type BlockOffer, defineBlock } from '@sheaf/core/kinds/block-kind'
-import { tree } from '@sheaf/core/kinds/block-tree'
-
-const offered = (count: number, words: Pick<BlockOffer, 'label' | 'description' | 'icon'>): BlockOffer => ({
-  ...words,
-  group: 'advanced',
-  aliases: 'columns, side by side, layout',
-  seed: {
-    children: Array.from({ length: count }, () =>
-      tree('column', { format: { column_ratio: Math.round(1e4 / count) / 1e4 }, children: [tree('text')] }),
-    ),
-  },
-})
+import { defineBlock } from '@sheaf/core/kinds/block-kind'
 
 export const columnList = defineBlock({
   type: 'column_list',
   label: 'Columns',
-  icon: 'columns-2',
   head: 'frame',
   holds: ['column'],
   fewest: 2,
-  offers: [
-    offered(2, { label: '2 columns', description: 'Two blocks side by side.', icon: 'columns-2' }),
-    offered(3, { label: '3 columns', description: 'Three blocks side by side.', icon: 'columns-3' }),
-    offered(4, { label: '4 columns', description: 'Four blocks side by side.', icon: 'columns-4' }),
-    offered(5, { label: '5 columns', description: 'Five blocks side by side.', icon: 'columns-4' }),
-  ],
 })

@@ -4,7 +4,6 @@ import { defineBlock } from '@sheaf/core/kinds/block-kind'
 export const column = defineBlock({
   type: 'column',
   label: 'Column',
-  icon: 'columns-2',
   head: 'frame',
   borders: 'around',
 })

@@ -4,7 +4,6 @@ import { defineBlock } from '@sheaf/core/kinds/block-kind'
 export const copyIndicator = defineBlock({
   type: 'copy_indicator',
   label: 'Copied from',
-  icon: 'copy',
   head: 'void',
   holds: 'nothing',
 })

@@ -74,7 +74,7 @@ export function DrawingBlock({ id }: BlockProps) {
         role="img"
         aria-label={
           plainField(media.block?.properties, 'alt_text') ||
-          t('Drawing with {count} strokes', { count: strokes.length })
+          t('{count, plural, one {Drawing with # stroke} other {Drawing with # strokes}}', { count: strokes.length })
         }
         {...(isDrawing && {
           role: 'application',

@@ -16,8 +16,8 @@ interface PenBarProps {
 export function PenBar({ host, pen, setPen, hand, onDone }: PenBarProps) {
   const { t } = host
   const inkNames: Readonly<Record<Ink, string>> = {
-    default: t('Default colour'),
-    grey: t('Grey'),
+    default: t('Default color'),
+    grey: t('Gray'),
     brown: t('Brown'),
     orange: t('Orange'),
     yellow: t('Yellow'),

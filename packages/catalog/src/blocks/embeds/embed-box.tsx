@@ -15,11 +15,11 @@ const USUAL_PX = 420
 export function EmbedBlock({ id }: BlockProps) {
   const media = useMedia(id)
   const { source, host, block } = media
-  const { t } = host
+  const { t, t: tData } = host
   const frame = frameAddress(source)
   const label = embedServices.find(({ type }) => type === block?.type)?.label ?? ''
   // Words of the catalog are messages too; they are collected from the table.
-  const name: string = label && host.t(label)
+  const name: string = label && tData(label)
   const hostName = URL.canParse(source) ? new URL(source).hostname : ''
   const title = plainField(block?.properties, 'caption') || `${name} · ${hostName}`
   return (

@@ -8,17 +8,7 @@ export const texOf = ({ runs }: Pick<BlockTree, 'runs'>): string =>
 export const equation = defineBlock({
   type: 'equation',
   label: 'Equation',
-  icon: 'sigma',
   head: 'void',
   holds: 'nothing',
-  offers: [
-    {
-      label: 'Equation',
-      description: 'A formula in TeX, on a line of its own.',
-      icon: 'sigma',
-      group: 'advanced',
-      aliases: 'math, formula, latex, tex, katex',
-    },
-  ],
   typed: [{ sign: '$$' }],
 })

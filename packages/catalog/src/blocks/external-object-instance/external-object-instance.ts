@@ -5,7 +5,6 @@ import { defineBlock } from '@sheaf/core/kinds/block-kind'
 export const externalObjectInstance = defineBlock({
   type: 'external_object_instance',
   label: 'External object',
-  icon: 'puzzle',
   head: 'void',
   holds: 'nothing',
 })

@@ -37,10 +37,10 @@ export function FileBlock({ id }: BlockProps) {
         <span className="sheaf-file-name" dir="auto">
           {nameOfSource(source)}
         </span>
-        <span className="sheaf-media-detail">{sizeWords(plainField(block?.properties, 'size'))}</span>
+        <span className="sheaf-media-detail">{sizeWords(plainField(block?.properties, 'size'), host.locale)}</span>
       </a>
     </MediaFrame>
   )
 }
 /** Kept as a number of bytes, or as others wrote it. */
-const sizeWords = (kept: string): string => (/^\d+$/.test(kept) ? fileSize(Number(kept)) : kept)
+const sizeWords = (kept: string, locale: string): string => (/^\d+$/.test(kept) ? fileSize(Number(kept), locale) : kept)

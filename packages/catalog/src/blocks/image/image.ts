@@ -4,16 +4,6 @@ import { defineBlock } from '@sheaf/core/kinds/block-kind'
 export const image = defineBlock({
   type: 'image',
   label: 'Image',
-  icon: 'image',
   head: 'void',
   holds: 'nothing',
-  offers: [
-    {
-      label: 'Image',
-      description: 'A picture from your files or by its address.',
-      icon: 'image',
-      group: 'media',
-      aliases: 'picture, photo, img, png, jpg, gif, upload',
-    },
-  ],
 })

@@ -13,18 +13,9 @@ const withForm = (form: Form): { format: Record<string, Json> } => ({ format: { 
 export const numberedList = defineBlock({
   type: 'numbered_list',
   label: 'Numbered list',
-  icon: 'list-ordered',
   head: 'text',
   next: 'same',
-  offers: [
-    {
-      label: 'Numbered list',
-      description: 'A list that counts.',
-      icon: 'list-ordered',
-      group: 'basic',
-      aliases: 'ol, ordered list, numbers, steps, 1.',
-    },
-  ],
+  forms: { format: ['list_format'] },
   typed: [
     { sign: '1.' },
     { sign: '1)' },

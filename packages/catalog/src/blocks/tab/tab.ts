@@ -10,17 +10,6 @@ export const newPanel = (): BlockTree => tree('tab', { format: { tab_panel: true
 export const tab = defineBlock({
   type: 'tab',
   label: 'Tabs',
-  icon: 'gallery-vertical-end',
   head: 'frame',
   borders: 'around',
-  offers: [
-    {
-      label: 'Tabs',
-      description: 'Several panels in one place, one shown at a time.',
-      icon: 'gallery-vertical-end',
-      group: 'advanced',
-      aliases: 'tab, panel, sections, switch',
-      seed: { children: [newPanel(), newPanel()] },
-    },
-  ],
 })

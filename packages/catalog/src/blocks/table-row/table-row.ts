@@ -4,7 +4,6 @@ import { defineBlock } from '@sheaf/core/kinds/block-kind'
 export const tableRow = defineBlock({
   type: 'table_row',
   label: 'Table row',
-  icon: 'rows-3',
   head: 'frame',
   borders: 'each',
 })

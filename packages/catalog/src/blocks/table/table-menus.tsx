@@ -100,8 +100,8 @@ export function ColumnMenu({ edits, format, column }: MenuProps & { readonly col
 function Colours({ value, onChange }: { readonly value: string; readonly onChange: (color: string) => void }) {
   const { t } = useBlockHost()
   const choices = [
-    { value: 'default', label: t('No colour') },
-    { value: 'grey_background', label: t('Grey') },
+    { value: 'default', label: t('No color') },
+    { value: 'grey_background', label: t('Gray') },
     { value: 'brown_background', label: t('Brown') },
     { value: 'orange_background', label: t('Orange') },
     { value: 'yellow_background', label: t('Yellow') },
@@ -112,7 +112,7 @@ function Colours({ value, onChange }: { readonly value: string; readonly onChang
     { value: 'red_background', label: t('Red') },
   ]
   return (
-    <Submenu label={t('Colour')} icon={<Icon of={PaletteIcon} />}>
+    <Submenu label={t('Color')} icon={<Icon of={PaletteIcon} />}>
       <MenuChoice value={value} onChange={onChange} choices={choices} />
     </Submenu>
   )

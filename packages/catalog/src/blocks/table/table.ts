@@ -1,40 +1,18 @@
 // A table: rows of cells. The table holds the order of its columns, their widths and colours, and whether the first row and
 // column are headers; cells are blocks of their own, so that two people write in them as in any text.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
-import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
+import { type BlockTree } from '@sheaf/core/kinds/block-tree'
 
 /** Ids of columns that come from outside; they are told apart only within their table. */
 export const columnId = (index: number): string =>
   `00000000-0000-4000-8000-${(index + 1).toString(16).padStart(12, '0')}`
 
-const cell = (index: number): BlockTree => tree('text', { format: { column: columnId(index) } })
-const seeded = (rows: number, columns: number): Pick<BlockTree, 'format' | 'children'> => ({
-  format: {
-    table_block_column_order: Array.from({ length: columns }, (_, i) => columnId(i)),
-    table_block_column_header: true,
-  },
-  children: Array.from({ length: rows }, () =>
-    tree('table_row', { children: Array.from({ length: columns }, (_, i) => cell(i)) }),
-  ),
-})
-
 export const table = defineBlock({
   type: 'table',
   label: 'Table',
-  icon: 'table',
   head: 'frame',
   holds: ['table_row'],
   borders: 'around',
-  offers: [
-    {
-      label: 'Table',
-      description: 'Rows and columns of text.',
-      icon: 'table',
-      group: 'basic',
-      aliases: 'grid, spreadsheet, simple table, rows, columns',
-      seed: seeded(3, 2),
-    },
-  ],
 })
 
 /** The columns as they are shown. Those that only cells know of come last: their table was changed elsewhere meanwhile. */

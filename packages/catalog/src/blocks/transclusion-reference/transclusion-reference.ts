@@ -4,7 +4,6 @@ import { defineBlock } from '@sheaf/core/kinds/block-kind'
 export const transclusionReference = defineBlock({
   type: 'transclusion_reference',
   label: 'Synced block',
-  icon: 'repeat',
   head: 'void',
   holds: 'nothing',
 })

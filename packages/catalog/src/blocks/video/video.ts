@@ -4,16 +4,6 @@ import { defineBlock } from '@sheaf/core/kinds/block-kind'
 export const video = defineBlock({
   type: 'video',
   label: 'Video',
-  icon: 'video',
   head: 'void',
   holds: 'nothing',
-  offers: [
-    {
-      label: 'Video',
-      description: 'A film from your files, or from YouTube, Vimeo and others.',
-      icon: 'video',
-      group: 'media',
-      aliases: 'film, movie, mp4, youtube, vimeo, clip',
-    },
-  ],
 })

@@ -1,6 +1,6 @@
 // The log against what people were told: every transaction once, numbers without holes, versions by ones, nothing forgotten.
 import type { Uuid } from '@sheaf/core/ids'
-import { readPath } from '@sheaf/core/operations/field-path'
+import { readPath } from '@sheaf/core/operations/json-path'
 import { recordKey } from '@sheaf/core/operations/space-state'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { Json } from '@sheaf/core/validation/checks'

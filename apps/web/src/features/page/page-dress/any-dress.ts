@@ -1,5 +1,5 @@
 // An emoji and a cover for who cannot decide.
-import { coverNames, coverValue } from './covers'
+import { coverNames, coverValue } from '../../../page-cover/covers'
 
 const signs = Array.from('🌾🌱🌿🍀🌻🌷🌲🍂🍎🍋🍇🫐🥕🥖🧀☕🏔🏡🚲⛵🎈🎨🎧🎯🧩🧭🧵🪴📎📌📐📚📝🗂🔍🔭💡🧪⚙🛠')
 

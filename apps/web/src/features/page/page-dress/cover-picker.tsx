@@ -8,15 +8,15 @@ import { Popover } from '@sheaf/ui/popover/popover'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { type FormEvent, useState } from 'react'
 import { dressPage, undress } from '../../../actions/page-dress'
+import { usePicture } from '../../../data/files/use-picture'
 import { useRecord, useSession } from '../../../data/hooks'
 import { pageLook } from '../../../data/page-look'
 import { pictureUrl } from '../../../data/picture-url'
 import { t } from '../../../i18n/t'
 import { joinClasses } from '../../../join-classes'
+import { coverLabels, coverNames, coverValue } from '../../../page-cover/covers'
+import covers from '../../../page-cover/covers.module.css'
 import styles from './cover-picker.module.css'
-import { coverLabels, coverNames, coverValue } from './covers'
-import covers from './covers.module.css'
-import { usePicture } from './use-picture'
 
 interface CoverPickerProps extends Opened {
   readonly pageId: Uuid
@@ -32,7 +32,7 @@ export function CoverPicker({ pageId, anchor, open, onOpenChange }: CoverPickerP
     dressPage(session, pageId, { page_cover: value, page_cover_position: null })
     onOpenChange(false)
   }
-  const picture = usePicture(pageId, choose)
+  const picture = usePicture({ blockId: pageId }, choose)
   const onLink = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const said = new FormData(event.currentTarget).get('address')

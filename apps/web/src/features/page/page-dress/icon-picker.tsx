@@ -7,12 +7,12 @@ import { Popover } from '@sheaf/ui/popover/popover'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { type ComponentType } from 'react'
 import { dressPage, undress } from '../../../actions/page-dress'
+import { usePicture } from '../../../data/files/use-picture'
 import { useRecord, useSession } from '../../../data/hooks'
 import { pageLook } from '../../../data/page-look'
 import { t } from '../../../i18n/t'
 import { anyEmoji } from './any-dress'
 import styles from './icon-picker.module.css'
-import { usePicture } from './use-picture'
 
 /** Emoji are a feature of their own; the frame hands their picker in. */
 export type EmojiChoice = ComponentType<{ readonly onChoose: (emoji: string) => void }>
@@ -30,7 +30,7 @@ export function IconPicker({ pageId, anchor, open, onOpenChange, EmojiChoice }: 
     dressPage(session, pageId, { page_icon: value })
     onOpenChange(false)
   }
-  const picture = usePicture(pageId, choose)
+  const picture = usePicture({ blockId: pageId }, choose)
   return (
     <Popover title={t('Icon of the page')} titleHidden anchor={anchor} open={open} onOpenChange={onOpenChange}>
       <div className={styles.row}>

@@ -11,9 +11,9 @@ import type { PageLook } from '../../../data/page-look'
 import { pictureUrl } from '../../../data/picture-url'
 import { t } from '../../../i18n/t'
 import { joinClasses } from '../../../join-classes'
+import { readCover } from '../../../page-cover/covers'
+import covers from '../../../page-cover/covers.module.css'
 import room from './cover-room.module.css'
-import { readCover } from './covers'
-import covers from './covers.module.css'
 import styles from './page-cover.module.css'
 
 const CoverPicker = onDemand(async () => (await import('./cover-picker')).CoverPicker)

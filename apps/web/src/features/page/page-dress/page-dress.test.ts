@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pageLook } from '../../../data/page-look'
 import { pictureUrl } from '../../../data/picture-url'
+import { coverNames, coverValue, readCover } from '../../../page-cover/covers'
 import { anyEmoji } from './any-dress'
-import { coverNames, coverValue, readCover } from './covers'
 
 describe('[P 3] the dress of a page', () => {
   it('is as usual where the page says nothing, or nonsense', () => {
@@ -32,7 +32,7 @@ describe('[P 3] the dress of a page', () => {
 
 describe('[P 3] covers', () => {
   it('that come with the product are all drawn', () => {
-    const sheet = readFileSync(`${import.meta.dirname}/covers.module.css`, 'utf8')
+    const sheet = readFileSync(`${import.meta.dirname}/../../../page-cover/covers.module.css`, 'utf8')
     for (const name of coverNames) {
       expect(readCover(coverValue(name))).toEqual({ drawn: name })
       expect(sheet).toContain(`.${name} {`)

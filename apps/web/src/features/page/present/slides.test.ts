@@ -1,56 +1,31 @@
-import { allBlockKinds, catalogKinds } from '@sheaf/catalog'
-import { type Uuid, uuid } from '@sheaf/core/ids'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
-import { Replica } from '@sheaf/sync/replica'
+import { allBlockKinds } from '@sheaf/catalog'
+import type { Uuid } from '@sheaf/core/ids'
+import type { Replica } from '@sheaf/sync/replica'
 import { describe, expect, it } from 'vitest'
+import { block, idOf, page, type record, smallSpace, space } from '../../../data/small-space.fixture'
 import { keyTurn } from './key-turn'
 import { slidesOf, slideWith } from './slides'
 
-const id = (n: number): Uuid => uuid(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
-const page = id(100)
+/** The ids of a page's blocks, and of the page. */
+const id = (n: number): Uuid => idOf(100 + n)
+const shownPage = id(0)
 
 /** Blocks 1, 2, 3 … in a row, each a type, or a type with the types below it. */
 function pageOf(...blocks: (string | readonly [string, ...string[]])[]): Replica {
-  const made = new Replica({
-    spaceId: id(1_000),
-    userId: id(1_001),
-    kinds: catalogKinds,
-    now: () => 1,
-    textClientId: () => 1,
-  })
-  const rows: { id: Uuid; type: string; parent_id: Uuid; content: Uuid[] }[] = []
+  const records: ReturnType<typeof record>[] = []
   let n = 0
   const add = (type: string, parent: Uuid, below: readonly string[]): Uuid => {
     const own = id(++n)
-    const row = { id: own, type, parent_id: parent, content: [] as Uuid[] }
-    rows.push(row)
-    row.content.push(...below.map(child => add(child, own, [])))
+    const content = below.map(child => add(child, own, []))
+    records.push(block(type, own, '', ['block', parent], { content }))
     return own
   }
-  const content = blocks.map(block =>
-    typeof block === 'string' ? add(block, page, []) : add(block[0], page, block.slice(1)),
+  const content = blocks.map(one =>
+    typeof one === 'string' ? add(one, shownPage, []) : add(one[0], shownPage, one.slice(1)),
   )
-  rows.push({ id: page, type: 'page', parent_id: id(1_000), content })
-  made.load(
-    rows.map(row => ({
-      table: 'block' as const,
-      role: 'editor' as const,
-      value: {
-        version: 1,
-        last_version: 0,
-        space_id: id(1_000),
-        alive: true,
-        parent_table: row.id === page ? 'space' : 'block',
-        properties: {},
-        format: {},
-        ...row,
-      } as unknown as RecordValue,
-    })),
-    [],
-  )
-  return made
+  return smallSpace({}, [...records, page(shownPage, '', ['space', space], { content })])
 }
-const shown = (replica: Replica) => slidesOf(replica, page, allBlockKinds)
+const shown = (replica: Replica) => slidesOf(replica, shownPage, allBlockKinds)
 
 describe('[P 3] a page as slides', () => {
   it('is its slide blocks, wherever they lie, and nothing beside them', () => {

@@ -1,0 +1,79 @@
+// A phone: everything of a page by finger. Taps are real touches, and a drag is a finger that rests before it goes.
+import type { Locator, Page } from 'playwright-core'
+import { test } from 'vitest'
+import { eventually, useJourney } from './journey.fixture'
+
+const journey = useJourney()
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** Holds a thing by finger until it can be dragged, takes it to a place, and lets go. */
+async function dragByFinger(tab: Page, from: Locator, to: Locator, isHeld: () => Promise<boolean>): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('there is nothing to hold, or nowhere to go')
+  const devtools = await tab.context().newCDPSession(tab)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const x = start.x + start.width / 2
+  const y = start.y + start.height / 2
+  await touch('touchStart', { x, y })
+  await eventually(isHeld).toBe(true)
+  const below = end.y + end.height - 2
+  for (const step of [0.5, 1]) await touch('touchMove', { x: end.x + 40, y: y + (below - y) * step })
+  await touch('touchEnd')
+  await devtools.detach()
+}
+
+test('[P 3] a page is written, ticked off, changed and put in order by finger', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind', phone)
+  const screen = await person.open(workspace.firstPath)
+  const { tab } = person
+  await screen.write('Buttons from Limoges', 'Boiled wool from Tyrol', '[] Ask Ben about the linen')
+  const todo = screen.text.getByRole('checkbox')
+  await todo.tap()
+  await eventually(() => todo.isChecked()).toBe(true)
+
+  await screen.paragraph(0).tap()
+  await screen.button('Drag, or open the menu').tap()
+  await tab.getByRole('menu').waitFor()
+  await screen.menuItem(/^Turn into$/).tap()
+  await screen.menuItem(/^Quote/).tap()
+  await screen.text.getByRole('blockquote').getByText('Buttons from Limoges').waitFor()
+
+  await screen.text.getByText('Boiled wool').tap()
+  await screen.press('End', 'Enter')
+  await screen.type('/divid')
+  await tab.getByRole('option', { name: /^Divider/ }).tap()
+  await screen.text.getByRole('separator').waitFor()
+
+  await screen.text.getByText('Boiled wool').tap()
+  const isDragging = () => tab.evaluate(() => document.documentElement.classList.contains('sheaf-is-dragging'))
+  const blocks = () =>
+    screen.text.locator('[data-block-id]').evaluateAll(all => all.map(({ dataset }) => dataset['type']))
+  await dragByFinger(tab, screen.button('Drag, or open the menu'), screen.text.getByText('Ask Ben'), isDragging)
+  await eventually(async () => (await blocks()).slice(0, 4)).toEqual(['quote', 'divider', 'to_do', 'text'])
+  await screen.isSaved()
+})
+
+test('[C 2.1] pages are found, opened and made by the tabs at the foot', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind', phone)
+  const screen = await person.open(workspace.firstPath)
+  const { tab } = person
+  const bar = tab.getByRole('navigation', { name: 'Tabs' })
+  await bar.getByRole('button', { name: /^New/ }).tap()
+  await eventually(() => screen.title.textContent()).toBe('')
+  await screen.title.tap()
+  await screen.type('Autumn collection')
+  await screen.isSaved()
+  // While somebody writes, the tabs make room for the keyboard of the phone.
+  await bar.waitFor({ state: 'hidden' })
+  await screen.button('Show sidebar').tap()
+  await screen.row('Getting started').tap()
+  await eventually(() => screen.title.textContent()).toBe('Getting started')
+  await bar.getByRole('button', { name: /^Search|^Quick/ }).tap()
+  await tab.getByRole('combobox', { name: 'Search' }).fill('autumn')
+  await tab
+    .getByRole('option', { name: /Autumn collection/ })
+    .first()
+    .tap()
+  await eventually(() => screen.title.textContent()).toBe('Autumn collection')
+})

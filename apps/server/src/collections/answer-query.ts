@@ -1,0 +1,125 @@
+// Answers a question to a collection: for whoever may read it, over what they may read of it, as of the log's end.
+import type { InputOf, OutputOf } from '@sheaf/core/api/define'
+import type { queryCollection as call } from '@sheaf/core/api/query-collection'
+import type { CollectionTable } from '@sheaf/core/collection/collection-table'
+import type { ComputedCell } from '@sheaf/core/collection/computed-column'
+import { type Query, type QueryContext, rowsIn } from '@sheaf/core/collection/query'
+import { queryOfView } from '@sheaf/core/collection/query-check'
+import type { PropertyId } from '@sheaf/core/collection/schema'
+import { SheafError } from '@sheaf/core/errors'
+import { parseUuid, type Uuid } from '@sheaf/core/ids'
+import { limits } from '@sheaf/core/limits'
+import { roleOf } from '@sheaf/core/permissions/can'
+import type { Role } from '@sheaf/core/permissions/roles'
+import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
+import type { Services } from '../http/server-parts'
+import { RecordMapBuilder } from '../spaces/record-maps'
+import { visitTimes } from '../storage/page-visits'
+import type { HeldTable } from './held-table'
+import { LAST_VISITED, personalTable, type Visits } from './personal-table'
+import { contextOf, kindsIn, propertiesNamed } from './query-words'
+import { addRows } from './row-records'
+import { seenBy } from './visibility'
+
+type Input = InputOf<typeof call>
+type Output = OutputOf<typeof call>
+
+export async function answerQuery(services: Services, userId: Uuid, input: Input): Promise<Output> {
+  const spaceId = parseUuid(input.source.spaceId)
+  const collectionId = parseUuid(input.source.collectionId)
+  if (!spaceId || !collectionId) throw new SheafError('NotFoundError')
+  const context = contextOf(input.context ?? {}, userId, services.now())
+  const { role, query } = await allowed(services, userId, spaceId, collectionId, input)
+  const { collections } = services
+  const named = propertiesNamed(query)
+  const found = await collections.use(
+    spaceId,
+    collectionId,
+    held => needsRelated(held, collections.kinds, named),
+    async (held, related) => {
+      const personal = kindsIn(held.table.schema, collections.kinds).flatMap(([id, kind]) =>
+        kind.type === LAST_VISITED ? [id] : [],
+      )
+      const visits = personal.length ? await visitTimes(services.pool, spaceId, userId) : new Map<Uuid, number>()
+      const { isVisible, world: visibility } = await seenBy(services, userId, spaceId, held, related)
+      // From here on nothing waits: the table stays as it was judged.
+      const asking: QueryContext = { ...context, ...(visibility ? { visibility } : {}) }
+      const table = personal.some(id => named.has(id))
+        ? personalTable(held.table, collections.kinds, held.world, personal, visits)
+        : held.table
+      const answer = table.query(query, asking, isVisible)
+      const rows = [...new Set(rowsIn(answer))]
+      const computed = computedProperties(held.table, collections.kinds)
+      return {
+        answer,
+        rows,
+        computed: cellsOf(held.table, rows, computed, personal, visits, asking),
+        meanings: Object.fromEntries(computed.flatMap(id => [[id, held.table.meaning(id)]]).filter(([, one]) => one)),
+        seq: held.position,
+        collection: held.collection,
+        schema: held.table.schema,
+      }
+    },
+  )
+  if (!found?.collection) throw new SheafError('NotFoundError')
+  const { answer, rows, computed, meanings, seq, collection, schema } = found
+  const map = new RecordMapBuilder()
+  map.add('collection', collection, role)
+  const comments = Object.fromEntries(await addRows(services, map, { userId, spaceId, schema }, rows))
+  return { answer, recordMap: map.build(), texts: map.texts, computed, meanings, comments, seq }
+}
+
+/** Whoever may not read the collection, or the view, is told that there is none. */
+async function allowed(
+  services: Services,
+  userId: Uuid,
+  spaceId: Uuid,
+  collectionId: Uuid,
+  input: Input,
+): Promise<{ readonly role: Role; readonly query: Query }> {
+  const limit = { limit: limits.defaultQueryResults }
+  const viewId = input.viewId === undefined ? undefined : parseUuid(input.viewId)
+  return services.roleCache.judge(spaceId, [], source => {
+    const roleOn = (table: 'collection' | 'collection_view', id: Uuid): Role =>
+      roleOf({ userId }, { table, id, spaceId }, source, services.now())
+    const role = roleOn('collection', collectionId)
+    if (role === 'none' || viewId === null) throw new SheafError('NotFoundError')
+    if (viewId === undefined) return { role, query: { ...limit, ...input.query } }
+    if (roleOn('collection_view', viewId) === 'none') throw new SheafError('NotFoundError')
+    const view = source.get('collection_view', viewId) as unknown as CollectionViewValue
+    if (view.collection_id !== collectionId) throw new SheafError('NotFoundError')
+    return { role, query: { ...limit, ...queryOfView(view.query ?? {}), ...input.query } }
+  })
+}
+
+/** Where something is computed over relations, or rows are put in order by the names of others. */
+function needsRelated(
+  { table: { schema } }: HeldTable,
+  kinds: Services['collections']['kinds'],
+  named: ReadonlySet<PropertyId>,
+): boolean {
+  return kindsIn(schema, kinds).some(
+    ([id, kind]) => kind.source === 'computed' || (kind.refersTo === 'rows' && named.has(id)),
+  )
+}
+
+const computedProperties = ({ schema }: CollectionTable, kinds: Services['collections']['kinds']): PropertyId[] =>
+  kindsIn(schema, kinds).flatMap(([id, kind]) => (kind.source === 'computed' ? [id] : []))
+
+function cellsOf(
+  table: CollectionTable,
+  rows: readonly Uuid[],
+  computed: readonly PropertyId[],
+  personal: readonly PropertyId[],
+  visits: Visits,
+  context: QueryContext,
+): Output['computed'] {
+  if (computed.length === 0 && personal.length === 0) return {}
+  const cells = table.computedCells(rows, computed, context)
+  const visited = (row: Uuid): ComputedCell => {
+    const start = visits.get(row)
+    return { cell: start === undefined ? null : { start, hasTime: true } }
+  }
+  for (const [row, told] of cells) for (const property of personal) told[property] = visited(row)
+  return Object.fromEntries(cells)
+}

@@ -1,0 +1,155 @@
+// Changes the type of a property: looked through first, then the collection, then its rows. A small collection is changed in one
+// transaction, a large one in portions; the collection says what is under way, so whoever is asked next can go on.
+import type { TypeChange } from '@sheaf/catalog/properties/type-change'
+import type { ChangeCounts, Kept } from '@sheaf/core/collection/kept-property'
+import { keptOf, unfinishedOf } from '@sheaf/core/collection/kept-property'
+import type { PropertyId } from '@sheaf/core/collection/schema'
+import { SheafError } from '@sheaf/core/errors'
+import type { Uuid } from '@sheaf/core/ids'
+import type { Services } from '../../http/server-parts'
+import { rowIdsOf } from '../../storage/space/read-rows'
+import { type Desk, openDesk } from './desk'
+import { planChange, resumedChange } from './plan'
+import { type Survey, survey } from './survey'
+import { demandConfigure, demandUnlocked, type Wish } from './wish'
+import { blocksOf, type Cells, changeRows, portions, ROWS_PER_PORTION } from './write-rows'
+import { addOptions, beginChange, endChange, isOfType } from './write-schema'
+
+/** So often it is planned anew because somebody changed the property meanwhile. */
+const MOST_ATTEMPTS = 5
+
+export interface ChangeProgress {
+  readonly counts: ChangeCounts
+  readonly converted: number
+}
+
+/** What it would do; nothing is written. */
+export const previewChange = (services: Services, wish: Wish): Promise<Survey> =>
+  openDesk(services, wish, desk => look(desk, planChange(desk.collection(), wish, desk)))
+
+export const runChange = (
+  services: Services,
+  wish: Wish,
+  report: (progress: ChangeProgress) => void,
+): Promise<ChangeCounts> =>
+  openDesk(services, wish, async desk => {
+    for (let attempt = 1; ; attempt++)
+      try {
+        return await attemptChange(services, wish, desk, report)
+      } catch (error) {
+        if (!(error instanceof SheafError) || error.name !== 'OperationConflictError' || attempt >= MOST_ATTEMPTS)
+          throw error
+        await desk.refresh()
+      }
+  })
+
+async function attemptChange(
+  services: Services,
+  wish: Wish,
+  desk: Desk,
+  report: (progress: ChangeProgress) => void,
+): Promise<ChangeCounts> {
+  await finishOthers(services, wish, desk)
+  const collection = desk.collection()
+  const begun = keptOf(collection.deleted_schema?.[wish.keep])
+  if (begun?.isDone) return begun
+  const change = planChange(collection, wish, desk)
+  const { counts, cells } = await look(desk, change)
+  const told = begun ?? counts
+  const writer = new ChangeWriter(services, wish, wish.keep, change, cells, keptFor(wish, told, services.now()))
+  await writer.write(converted => report({ counts: told, converted: Math.min(converted, told.rows) }))
+  return told
+}
+
+const look = ({ held, seen, asking, words, wish }: Desk, change: TypeChange): Promise<Survey> =>
+  survey(change, held, seen, asking, words(wish))
+
+/** A change that somebody's server could not bring to its end comes first: rows are then all of one type. */
+async function finishOthers(services: Services, wish: Wish, desk: Desk): Promise<void> {
+  for (const keep of unfinishedOf(desk.collection().deleted_schema ?? {}, wish.property)) {
+    if (keep === wish.keep) continue
+    const change = resumedChange(desk.collection(), keep, desk)
+    const kept = keptOf(desk.collection().deleted_schema?.[keep]) as Kept
+    await new ChangeWriter(services, wish, keep, change, null, kept).write(() => {})
+    await desk.refresh()
+  }
+}
+
+const keptFor = (
+  { property, zone, locale, returnTo }: Wish,
+  { rows, kept, partly, lost }: ChangeCounts,
+  at: number,
+): Kept => ({
+  property,
+  at,
+  zone,
+  locale,
+  rows,
+  kept,
+  partly,
+  lost,
+  ...(returnTo === undefined ? {} : { returnsTo: returnTo }),
+  isDone: false,
+})
+
+class ChangeWriter {
+  constructor(
+    private readonly services: Services,
+    private readonly wish: Wish,
+    private readonly keep: PropertyId,
+    private readonly change: TypeChange,
+    private readonly cells: Cells,
+    private readonly kept: Kept,
+  ) {}
+
+  async write(report: (converted: number) => void): Promise<void> {
+    const { services, wish, change } = this
+    const ids = await rowIdsOf(services.pool, wish.spaceId, wish.collectionId, change.holds)
+    // Where rows are few, everybody sees them of the new type from the first moment; else the collection goes first.
+    const isSmall = ids.length <= ROWS_PER_PORTION
+    await this.begin(isSmall ? ids : [], isSmall)
+    if (isSmall) return
+    let converted = 0
+    for (const some of portions(services, ids)) {
+      if (!(await this.portion(some))) return
+      converted += some.length
+      report(converted)
+    }
+    await services.rooms.change(wish.spaceId, wish, state => endChange(state, wish.collectionId, this.keep))
+  }
+
+  private async begin(ids: readonly Uuid[], isEnd: boolean): Promise<void> {
+    const { services, wish, keep, change, cells, kept } = this
+    await services.rooms.change(
+      wish.spaceId,
+      wish,
+      (state, context) => {
+        demandConfigure(wish, state, context.now)
+        demandUnlocked(wish, state)
+        changeRows(state, wish, ids, change, cells)
+        beginChange(state, wish, keep, change, kept, context)
+        addOptions(state, wish, change.to.property)
+        if (isEnd) endChange(state, wish.collectionId, keep)
+      },
+      blocksOf(ids),
+    )
+  }
+
+  /** False: the property has become something else meanwhile, and whoever changed it goes on. */
+  private async portion(ids: readonly Uuid[]): Promise<boolean> {
+    const { services, wish, change, cells } = this
+    let goesOn = true
+    await services.rooms.change(
+      wish.spaceId,
+      wish,
+      state => {
+        goesOn = isOfType(state, wish, change.to.property.type)
+        if (!goesOn) return
+        changeRows(state, wish, ids, change, cells)
+        addOptions(state, wish, change.to.property)
+      },
+      blocksOf(ids),
+    )
+    return goesOn
+  }
+}

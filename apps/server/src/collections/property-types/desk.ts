@@ -1,0 +1,89 @@
+// Everything that a change of type is worked out with: the collection and those that its relations lead to, in memory for as long as it
+// takes, what whoever asked sees of them, and what values are called.
+import type { Kept } from '@sheaf/core/collection/kept-property'
+import type { QueryContext } from '@sheaf/core/collection/query'
+import { SheafError } from '@sheaf/core/errors'
+import { parseUuid, recordKeyId, type Uuid } from '@sheaf/core/ids'
+import type { WordContext } from '@sheaf/core/kinds/property-kind'
+import type { CollectionValue } from '@sheaf/core/records/collection'
+import type { Services } from '../../http/server-parts'
+import type { HeldTable } from '../held-table'
+import { type Seen, seenBy } from '../visibility'
+import { namesFor } from './names'
+import type { Planning } from './plan'
+import type { Wish } from './wish'
+
+export interface Desk extends Planning {
+  readonly wish: Wish
+  readonly held: HeldTable
+  readonly seen: Seen
+  readonly asking: QueryContext
+  /** As of the last `refresh`. */
+  readonly collection: () => CollectionValue
+  readonly refresh: () => Promise<unknown>
+}
+
+export function openDesk<T>(services: Services, wish: Wish, run: (desk: Desk) => Promise<T>): Promise<T> {
+  return withTables(services, wish, async (held, related) => {
+    const { spaceId, userId, zone, locale } = wish
+    const now = services.now()
+    const seen = await seenBy(services, userId, spaceId, held, related)
+    const names = await namesFor(services, spaceId, [held, ...related], seen)
+    const prefix = await prefixOf(services, wish)
+    const { world: visibility } = seen
+    return run({
+      wish,
+      held,
+      seen,
+      kinds: services.collections.kinds,
+      asking: { me: userId, zone, locale, weekStart: 0, now, ...(visibility ? { visibility } : {}) },
+      words: (where: Pick<Kept, 'zone' | 'locale'>): WordContext => ({
+        names,
+        zone: where.zone,
+        locale: where.locale,
+        now,
+        prefix,
+      }),
+      collection: () => {
+        if (!held.collection) throw new SheafError('NotFoundError')
+        return held.collection
+      },
+      refresh: () => held.current(),
+    })
+  })
+}
+
+async function withTables<T>(
+  { collections }: Services,
+  { spaceId, collectionId, settings }: Wish,
+  run: (held: HeldTable, related: readonly HeldTable[]) => Promise<T>,
+): Promise<T> {
+  const target = parseUuid(settings['collection_id'])
+  const found = await collections.use<{ readonly result: T }>(
+    spaceId,
+    collectionId,
+    () => true,
+    async (held, related) => {
+      if (!target || target === held.id || related.some(({ id }) => id === target))
+        return { result: await run(held, related) }
+      const there = await collections.use(
+        spaceId,
+        target,
+        () => false,
+        async other => ({ result: await run(held, [...related, other]) }),
+      )
+      if (!there) throw new SheafError('NotFoundError')
+      return there
+    },
+  )
+  if (!found) throw new SheafError('NotFoundError')
+  return found.result
+}
+
+/** What stands in front of the numbers of its rows. */
+async function prefixOf({ rooms }: Services, { spaceId, collectionId }: Wish): Promise<string> {
+  const id: Uuid = recordKeyId(spaceId, 'collection', collectionId)
+  const { records } = await rooms.storage.load(spaceId, [{ table: 'record_key', id }], [])
+  const prefix = records.find(({ value }) => value.id === id)?.value['record_key']
+  return typeof prefix === 'string' ? prefix : ''
+}

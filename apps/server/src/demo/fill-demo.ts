@@ -1,0 +1,102 @@
+// Fills a new workspace of a running server with a small company: Northwind Atelier, a textile studio of fourteen people in Ghent.
+import { type Uuid, withoutDashes } from '@sheaf/core/ids'
+import { ApiPerson } from './api-person'
+import { Chance } from './chance'
+import staff from './content/people.json' with { type: 'json' }
+import { type DatabaseKey, dashboard, databases } from './databases/all'
+import { Days } from './days'
+import { newIds, plantDashboard, plantDatabase, plantRelations, plantRows } from './plant-databases'
+import { plantWiki } from './plant-wiki'
+import { allRows } from './rows/all'
+import { SpaceWriter } from './space-writer'
+
+const SEED = 1848
+const NAME = 'Northwind Atelier'
+export const PASSWORD = 'wheat in the wind'
+
+export interface FilledDemo {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly path: string
+  readonly spaceId: Uuid
+  readonly owner: ApiPerson
+  readonly blocks: number
+  readonly rows: number
+  readonly collections: Readonly<Record<DatabaseKey, Uuid>>
+}
+
+const emailOf = (name: string): string => `${name.split(' ')[0]?.toLowerCase()}@northwind.example`
+
+export async function fillDemo(url: string, now: number): Promise<FilledDemo> {
+  const people = staff.map(({ name }) => new ApiPerson(url, name, emailOf(name)))
+  const [owner] = people
+  if (!owner) throw new Error('the company has no people')
+  for (const person of people) await person.arrive(PASSWORD)
+  const { spaceId, teamId, name, firstPage } = await newSpace(owner)
+  for (const person of people.slice(1)) await join(owner, person, spaceId)
+
+  const writers = people.map(person => new SpaceWriter(spaceId, person))
+  const writer = writers[0] as SpaceWriter
+  const sendAll = async (): Promise<void> => {
+    for (const one of writers) await one.send()
+  }
+  const company = { chance: new Chance(SEED), days: new Days(now), people: people.map(({ userId }) => userId) }
+  const rows = allRows(company)
+  const ids = newIds(rows)
+  const team = writer.pointer('team', teamId)
+  const keys = Object.keys(databases) as DatabaseKey[]
+
+  const overview = plantDashboard(writer, team, dashboard, databases, ids)
+  plantWiki(writer, company, team, rows.companies)
+  for (const key of keys) plantDatabase(writer, team, databases[key], known(ids[key]), ids)
+  writer.push({ command: 'trashBlock', pointer: writer.pointer('block', firstPage), args: { seen: [`${firstPage}/`] } })
+  await sendAll()
+  for (const key of keys) plantRows(writers, known(ids[key]), rows[key])
+  await sendAll()
+  for (const key of keys) plantRelations(writer, databases[key], known(ids[key]), rows[key], ids)
+  await sendAll()
+  for (const key of keys) {
+    const { prefix } = databases[key] as { readonly prefix?: string }
+    if (prefix) await owner.call('changeRowPrefix', { spaceId, collectionId: known(ids[key]).collectionId, prefix })
+  }
+  return {
+    name,
+    email: owner.email,
+    password: PASSWORD,
+    path: `/${withoutDashes(overview)}`,
+    spaceId,
+    owner,
+    blocks: writers.reduce((sum, one) => sum + one.blocks, 0),
+    rows: Object.values(rows).reduce((sum, list) => sum + list.length, 0),
+    collections: Object.fromEntries(keys.map(key => [key, known(ids[key]).collectionId])) as Record<DatabaseKey, Uuid>,
+  }
+}
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('a database of the demo has no ids')
+  return value
+}
+
+type Records = Readonly<Record<string, { readonly value?: { readonly name?: string; readonly parent_table?: string } }>>
+/** The second workspace of that name is told apart by its number. */
+export async function newSpace(
+  owner: ApiPerson,
+): Promise<{ spaceId: Uuid; teamId: Uuid; name: string; firstPage: Uuid }> {
+  const mine = await owner.call<Readonly<Record<string, { readonly space?: Records }>>>('getSpaces', {})
+  const names = new Set(Object.values(mine[owner.userId]?.space ?? {}).map(({ value }) => value?.name))
+  let name = NAME
+  for (let n = 2; names.has(name); n++) name = `${NAME} ${n}`
+  const made = await owner.call<{ spaceId: Uuid; recordMap: { readonly team: Records; readonly block: Records } }>(
+    'createSpace',
+    { name, icon: '🧵' },
+  )
+  const [teamId] = Object.keys(made.recordMap.team) as Uuid[]
+  const [firstPage] = Object.keys(made.recordMap.block) as Uuid[]
+  return { spaceId: made.spaceId, teamId: known(teamId), firstPage: known(firstPage), name }
+}
+
+async function join(owner: ApiPerson, person: ApiPerson, spaceId: Uuid): Promise<void> {
+  const { url } = await owner.call<{ url: string }>('createInvite', { spaceId, email: person.email })
+  await person.call('acceptInvite', { code: url.split('/').at(-1) })
+}

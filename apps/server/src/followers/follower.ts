@@ -1,0 +1,21 @@
+// What follows the log: work that is made of what was committed, after it was committed (an index, mail, webhooks, automations).
+import type { Uuid } from '@sheaf/core/ids'
+import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import type { FollowerTx } from '../storage/follower-places'
+
+export interface Follower {
+  /** Its name in the database; given once. */
+  readonly name: string
+  /** Raise it when what it makes of entries has changed: every space is built again from its records. */
+  readonly version: number
+  /**
+   * Takes in entries of one space, in order and without a gap. What it writes with `tx` is there exactly once; anything else it
+   * does may be done again after a crash. Throwing leaves the place where it is, and the same entries come again.
+   */
+  follow(tx: FollowerTx, spaceId: Uuid, entries: readonly LogEntry[]): Promise<void>
+  /**
+   * Builds a piece from the records themselves: for a new version, and where the log does not reach back far enough. It is given
+   * what it returned last, '' at first, and returns null at the end. Changes made meanwhile are followed afterwards.
+   */
+  rebuild(tx: FollowerTx, spaceId: Uuid, after: string): Promise<string | null>
+}

@@ -1,0 +1,92 @@
+// Judging thousands of records in one question. What the judge reads of a space is kept in memory and forgotten record by record
+// as the log goes on, so an answer is as of the log's end when the question was asked, and costs what has changed since the last.
+import type { Uuid } from '@sheaf/core/ids'
+import { NotLoaded } from '@sheaf/core/operations/space-state'
+import type { PermissionSource } from '@sheaf/core/permissions/can'
+import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import type { RecordRef, SpaceStorage } from '@sheaf/sync/storage'
+import { LRUCache } from 'lru-cache'
+import { concernsRoles } from '../storage/space/role-storage'
+import { HeldRecords } from './held-records'
+import type { PagePlaces } from './page-places'
+
+const MOST_SPACES = 200
+const MOST_RECORDS_PER_SPACE = 200_000
+/** Whoever is further behind reads the records again. */
+const MOST_ENTRIES = 500
+
+interface HeldSpace {
+  position: number
+  readonly records: HeldRecords
+  /** One thing after another: what is loaded must not be older than what the log has taken back. */
+  turn: Promise<unknown>
+}
+
+export class RoleCache {
+  private readonly spaces = new LRUCache<Uuid, HeldSpace>({ max: MOST_SPACES })
+
+  constructor(private readonly storage: SpaceStorage) {}
+
+  /** Asks a question about blocks that are likely to be these. `ask` may run several times; what it is given is for it alone. */
+  async judge<T>(
+    spaceId: Uuid,
+    blockIds: readonly Uuid[],
+    ask: (source: PermissionSource, places: PagePlaces) => T,
+  ): Promise<T> {
+    const space = this.spaces.get(spaceId) ?? { position: -1, records: new HeldRecords(), turn: Promise.resolve() }
+    return this.inTurn(space, async () => {
+      const { records } = space
+      await this.advance(spaceId, space)
+      await this.load(spaceId, space, records.changed)
+      // Mostly all of it is known, and looking through thousands of blocks for one that is not would take longer than asking.
+      let likely: readonly Uuid[] = blockIds
+      for (;;)
+        try {
+          return ask(records, records.places)
+        } catch (error) {
+          if (!(error instanceof NotLoaded) || 'slicesOf' in error.want) throw error
+          await this.load(spaceId, space, [error.want, ...likely.map(id => ({ table: 'block' as const, id }))])
+          likely = []
+        }
+    })
+  }
+
+  /** Entries that this process has just committed: a space that is asked about often need not read them from the log. */
+  committed(entries: readonly LogEntry[]): void {
+    const spaceId = entries[0]?.spaceId
+    const space = spaceId && this.spaces.peek(spaceId)
+    if (space) void this.inTurn(space, async () => this.take(space, entries))
+  }
+
+  private async advance(spaceId: Uuid, space: HeldSpace): Promise<void> {
+    const head = (await this.storage.head(spaceId))?.seq
+    // Spaces that do not exist are not kept: anybody may ask about any number of them.
+    if (head === undefined) return
+    if (!this.spaces.has(spaceId)) this.spaces.set(spaceId, space)
+    if (head <= space.position) return
+    const entries = space.position < 0 ? null : await this.storage.log(spaceId, space.position, MOST_ENTRIES)
+    if (entries && entries.length < MOST_ENTRIES) return this.take(space, entries)
+    space.records.clear()
+    space.position = head
+  }
+  private take(space: HeldSpace, entries: readonly LogEntry[]): void {
+    for (const { seq, items } of entries) {
+      if (seq !== space.position + 1) continue
+      for (const item of items) if (concernsRoles(item)) space.records.forget(item)
+      space.position = seq
+    }
+  }
+  private async load(spaceId: Uuid, space: HeldSpace, wants: readonly RecordRef[]): Promise<void> {
+    if (space.records.size > MOST_RECORDS_PER_SPACE) space.records.clear()
+    const missing = wants.filter(want => !space.records.has(want))
+    if (missing.length === 0) return
+    const { records } = await this.storage.load(spaceId, missing, [])
+    for (const { table, value } of records) space.records.set({ table, id: value.id }, value)
+    for (const want of missing) if (!space.records.has(want)) space.records.set(want, null)
+  }
+  private inTurn<T>(space: HeldSpace, run: () => Promise<T>): Promise<T> {
+    const result = space.turn.then(run)
+    space.turn = result.catch(() => undefined)
+    return result
+  }
+}

@@ -1,0 +1,47 @@
+// Blocks with everything above them, as answers carry them: whole records without their texts, and without the team or space they
+// hang from, which list thousands of pages and which everybody has.
+import type { Uuid } from '@sheaf/core/ids'
+import type { RecordValue } from '@sheaf/core/operations/space-state'
+import { recordOf } from '@sheaf/core/records/all'
+import { columnsOf } from '@sheaf/core/records/ddl'
+import type { StoredRow } from '@sheaf/core/records/value'
+import type pg from 'pg'
+import { UP } from './blocks-above'
+import { valueOfRow } from './record-rows'
+
+const columns = columnsOf(recordOf('block'))
+  .filter(({ isPublic }) => isPublic)
+  .map(({ name }) => `b."${name}"`)
+  .join(', ')
+const WITH_CHILDREN = `SELECT ${columns}, (SELECT string_agg(c.id::text, ',' ORDER BY c.ord COLLATE "C") FROM block c
+  WHERE c.space_id = $1 AND c.parent_id = b.id AND c.parent_table = 'block' AND c.alive) AS children`
+const BLOCKS = `${UP} ${WITH_CHILDREN} FROM up JOIN block b ON b.space_id = $1 AND b.id = up.id`
+const ALONE = `${WITH_CHILDREN} FROM block b WHERE b.space_id = $1 AND b.id = ANY($2::uuid[])`
+
+function withChildren(row: StoredRow): RecordValue {
+  const children = row['children']
+  return Object.assign(valueOfRow('block', row), { content: typeof children === 'string' ? children.split(',') : [] })
+}
+
+export async function readBlocksAbove(pool: pg.Pool, spaceId: Uuid, ids: readonly Uuid[]): Promise<RecordValue[]> {
+  if (ids.length === 0) return []
+  const { rows } = await pool.query<StoredRow>({ name: 'blocks-above', text: BLOCKS, values: [spaceId, ids] })
+  return rows.map(withChildren)
+}
+
+export async function readCollections(pool: pg.Pool, spaceId: Uuid, ids: readonly Uuid[]): Promise<RecordValue[]> {
+  if (ids.length === 0) return []
+  const { rows } = await pool.query<StoredRow>({
+    name: 'collections',
+    text: 'SELECT * FROM collection WHERE space_id = $1 AND id = ANY($2::uuid[])',
+    values: [spaceId, ids],
+  })
+  return rows.map(row => valueOfRow('collection', row))
+}
+
+/** The blocks alone, as whole records without their texts. */
+export async function readBlocks(pool: pg.Pool, spaceId: Uuid, ids: readonly Uuid[]): Promise<RecordValue[]> {
+  if (ids.length === 0) return []
+  const { rows } = await pool.query<StoredRow>({ name: 'blocks-alone', text: ALONE, values: [spaceId, ids] })
+  return rows.map(withChildren)
+}

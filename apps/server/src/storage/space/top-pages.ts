@@ -1,0 +1,19 @@
+// The pages that are in no other page, with the team they belong to.
+import type { Uuid } from '@sheaf/core/ids'
+import type pg from 'pg'
+
+export interface TopPage {
+  readonly id: Uuid
+  /** Null: somebody's own. */
+  readonly team: string | null
+}
+
+export const topPages = async (pool: pg.Pool, spaceId: Uuid, pageTypes: readonly string[]): Promise<TopPage[]> =>
+  (
+    await pool.query<TopPage>(
+      `SELECT block.id, team.name AS team FROM block LEFT JOIN team ON team.id = block.parent_id AND block.parent_table = 'team'
+       WHERE block.space_id = $1 AND block.alive AND block.type = ANY($2) AND block.parent_table IN ('team', 'space')
+       ORDER BY team.name, block.created_time, block.id`,
+      [spaceId, pageTypes],
+    )
+  ).rows

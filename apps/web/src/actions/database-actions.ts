@@ -1,0 +1,78 @@
+// What the keyboard does with a database: the one that has the keys, else the selected block, else the page itself.
+import type { Uuid } from '@sheaf/core/ids'
+import { CopyIcon, EyeIcon } from '@sheaf/ui/icon/icon'
+import { isDatabasePage } from '../data/page-look'
+import { t } from '../i18n/t'
+import type { Action, ActionContext } from './action'
+import { canWrite } from './page-door'
+import { openPage } from './pages'
+
+const SETTINGS = '[data-view-settings]'
+
+const focusedDatabase = (): HTMLElement | null =>
+  document.activeElement?.closest<HTMLElement>('[data-database]') ?? null
+
+function databaseAtHand({ page, pageId, session }: ActionContext): Uuid | null {
+  const isDatabase = (id: Uuid | null | undefined): id is Uuid => {
+    const block = id ? session.replica.block(id) : undefined
+    return block !== undefined && isDatabasePage(block)
+  }
+  const found = [focusedDatabase()?.dataset['database'] as Uuid | undefined, page?.editor.blocks.current(), pageId]
+  return found.find(isDatabase) ?? null
+}
+
+/** The button of the view that is meant; on a page with databases, when none has the keys, of the first. */
+function settingsAtHand(context: ActionContext): HTMLElement | null {
+  const id = databaseAtHand(context)
+  const at = (id && document.querySelector(`[data-database="${CSS.escape(id)}"]`)) || focusedDatabase()
+  return (at ?? document.querySelector('main'))?.querySelector<HTMLElement>(SETTINGS) ?? null
+}
+
+export const propertyVisibility: Action = {
+  id: 'property-visibility',
+  group: 'page',
+  isHidden: true,
+  label: () => t('Properties of the view'),
+  icon: EyeIcon,
+  shortcuts: ['command+alt+code:KeyP'],
+  when: context => settingsAtHand(context) !== null,
+  run: context => settingsAtHand(context)?.click(),
+}
+
+export const duplicateSchema: Action = {
+  id: 'duplicate-schema',
+  group: 'page',
+  isHidden: true,
+  label: () => t('Duplicate database without its rows'),
+  icon: CopyIcon,
+  shortcuts: ['command+shift+d'],
+  when: context => canWrite(context.page) && databaseAtHand(context) !== null,
+  run: context => void copySchema(context, databaseAtHand(context)),
+}
+
+async function copySchema({ session, page, toasts }: ActionContext, id: Uuid | null): Promise<void> {
+  if (!id) return
+  const { draftSchemaCopy } = await import('../features/database/schema-copy')
+  const isPage = session.replica.options.kinds.traits(session.replica.block(id)?.type ?? '').page
+  const copy = draftSchemaCopy(session, id)
+  if (!copy) return void toasts.show({ text: t('The database is not all here yet. Please try again.'), tone: 'error' })
+  if (!isPage)
+    return void page?.editor.core.act(draft => {
+      copy.draw(draft)
+      return null
+    })
+  const done = session.client.commit(copy.draw)
+  openPage(copy.id)
+  toasts.show({
+    text: t('A database with the same properties and views'),
+    action: {
+      label: t('Undo'),
+      onAction: () => {
+        session.client.commit(draft => draft.revert(done?.inverse ?? []))
+        openPage(id)
+      },
+    },
+  })
+}
+
+export const databaseActions: readonly Action[] = [propertyVisibility, duplicateSchema]

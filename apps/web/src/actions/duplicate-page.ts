@@ -1,0 +1,80 @@
+// A copy of a page with everything in it. The server makes it, since not all of a page need be here; a large one takes a while, which
+// is said, and can be given up.
+import { TransportError } from '@sheaf/core/api/transport-error'
+import type { Uuid } from '@sheaf/core/ids'
+import type { Toasts } from '@sheaf/ui/toast/toast'
+import { createApi } from '../data/api'
+import { newCopyId } from '../data/browser-world'
+import { pageTitle } from '../data/page-title'
+import type { SpaceSession } from '../data/space-session'
+import { t } from '../i18n/t'
+import { openPage } from './pages'
+
+/** A copy that takes longer than this is spoken of. */
+const SLOW_MS = 800
+const SENT_WITHIN_MS = 10_000
+
+/** `open`: goes to the copy once it is whole. */
+export async function duplicateWholePage(
+  session: SpaceSession,
+  pageId: Uuid,
+  toasts: Toasts,
+  { open }: { readonly open: boolean },
+): Promise<void> {
+  const copyId = newCopyId()
+  const title = pageTitle(session.replica.block(pageId))
+  const takeBack = (): void => void trashCopy(session, copyId)
+  let isGivenUp = false
+  const slow = setTimeout(
+    () =>
+      toasts.show({
+        text: t('Duplicating “{title}”…', { title }),
+        action: {
+          label: t('Cancel'),
+          onAction: () => {
+            isGivenUp = true
+            takeBack()
+          },
+        },
+      }),
+    SLOW_MS,
+  )
+  try {
+    await sent(session)
+    const { spaceId } = session
+    const { isWhole } = await createApi(session.userId, spaceId).duplicatePage({ spaceId, pageId, copyId })
+    if (!isWhole || isGivenUp) return
+    if (open) openPage(copyId)
+    toasts.show({ text: t('“{title}” is duplicated', { title }), action: { label: t('Undo'), onAction: takeBack } })
+  } catch (error) {
+    const said = error instanceof TransportError && !error.offline ? error.body?.debugMessage : undefined
+    toasts.show({ text: said ?? t('The page could not be duplicated. Please try again.'), tone: 'error' })
+  } finally {
+    clearTimeout(slow)
+  }
+}
+
+/** What was written a moment ago belongs to the copy too. */
+async function sent(session: SpaceSession): Promise<void> {
+  if (session.connection().unsent === 0) return
+  await new Promise<void>(resolve => {
+    const done = (): void => {
+      leave()
+      clearTimeout(timer)
+      resolve()
+    }
+    const leave = session.subscribeStatus(() => session.connection().unsent === 0 && done())
+    const timer = setTimeout(done, SENT_WITHIN_MS)
+  })
+}
+
+async function trashCopy(session: SpaceSession, copyId: Uuid): Promise<void> {
+  const isHere = await session.learnBlock(copyId).catch(() => false)
+  if (!isHere) return
+  const isOwn = session.replica.block(copyId)?.parent_table === 'space'
+  session.client.commit(draft => {
+    draft.trash(copyId)
+    if (isOwn)
+      draft.push({ command: 'listRemove', pointer: session.viewPointer, path: ['private_pages'], args: { id: copyId } })
+  })
+}

@@ -1,0 +1,67 @@
+// A page to another place: into another page, a team, or among one's own.
+import type { Uuid } from '@sheaf/core/ids'
+import { ANCHORS, type Anchor, atEnd } from '@sheaf/core/operations/anchor'
+import type { ParentRef } from '@sheaf/core/operations/tree'
+import { allows } from '@sheaf/core/permissions/roles'
+import type { Toasts } from '@sheaf/ui/toast/toast'
+import { pageTitle } from '../data/page-title'
+import { privatePagesOf } from '../data/page-tree'
+import type { SpaceSession } from '../data/space-session'
+import { t } from '../i18n/t'
+
+/** Why a page cannot leave its place, in a sentence; null where it can. The server judges in any case. */
+export function whyNotMoved({ replica }: SpaceSession, id: Uuid): string | null {
+  const block = replica.block(id)
+  const verb = block?.permissions ? 'share' : 'configure'
+  return allows(replica.role('block', id), verb) ? null : t('You may read this page, but not move it.')
+}
+
+export const nameOfPlace = ({ replica }: SpaceSession, { table, id }: ParentRef): string => {
+  if (table === 'block') return pageTitle(replica.block(id))
+  return table === 'team' ? ((replica.get('team', id)?.['name'] as string | undefined) ?? '') : t('Private')
+}
+
+/** Into a page, a team, or among one's own, at the end. */
+export function movePage(session: SpaceSession, id: Uuid, to: ParentRef, toasts: Toasts): void {
+  const text = t('Moved to “{title}”', { title: nameOfPlace(session, to) })
+  putPage(session, id, { parent: to, at: endOf(session, to) }, { toasts, text })
+}
+
+/** Its parent and where it lies there; among one's own pages, where it lies in their list. */
+export interface PagePlace {
+  readonly parent: ParentRef
+  readonly at: Anchor
+}
+
+/** The one way by which pages change their place. Whether anything came of it; told with a way back where it is to be told. */
+export function putPage(
+  session: SpaceSession,
+  id: Uuid,
+  { parent, at }: PagePlace,
+  told: { readonly toasts: Toasts; readonly text: string } | null,
+): boolean {
+  const { replica } = session
+  const block = replica.block(id)
+  const staysHome = block?.parent_table === parent.table && block.parent_id === parent.id
+  const own = { pointer: session.viewPointer, path: ['private_pages'] }
+  const done = session.client.commit(draft => {
+    if (parent.table === 'space') {
+      if (!staysHome) draft.move(id, parent, atEnd)
+      const place = { after: [...at.after], before: [...at.before] }
+      draft.push({ command: 'listInsert', ...own, args: { id, at: place } })
+      return
+    }
+    draft.move(id, parent, at)
+    if (privatePagesOf(replica).includes(id)) draft.push({ command: 'listRemove', ...own, args: { id } })
+  })
+  if (!done) return false
+  told?.toasts.show({
+    text: told.text,
+    action: { label: t('Undo'), onAction: () => void session.client.commit(draft => draft.revert(done.inverse)) },
+  })
+  return true
+}
+
+/** Of a page that is not open not all may be here: its very end, not that of what is. */
+const endOf = ({ replica }: SpaceSession, { table, id }: ParentRef): Anchor =>
+  table === 'block' ? { after: replica.view.content(id).slice(-ANCHORS).reverse(), before: [] } : atEnd

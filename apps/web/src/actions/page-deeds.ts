@@ -1,0 +1,83 @@
+// What is done with a whole page.
+import { ArrowRightIcon, ArrowUpIcon, CopyIcon, PencilIcon } from '@sheaf/ui/icon/icon'
+import { framePanel } from '../data/frame-panel'
+import { pathTo } from '../data/page-tree'
+import { t } from '../i18n/t'
+import type { Action, ActionContext } from './action'
+import { duplicateWholePage } from './duplicate-page'
+import { openPage } from './pages'
+
+const onPage = {
+  group: 'page',
+  shortcuts: [],
+  when: ({ pageId }: ActionContext): boolean => pageId !== undefined,
+} as const
+
+const parentOfPage = ({ session, pageId }: ActionContext) =>
+  pageId ? pathTo(session.replica, pageId).pages.at(-2) : undefined
+
+export const openParent: Action = {
+  ...onPage,
+  id: 'open-parent',
+  label: () => t('Go to the page around this one'),
+  icon: ArrowUpIcon,
+  shortcuts: ['command+shift+u'],
+  when: context => parentOfPage(context) !== undefined,
+  run: context => {
+    const parent = parentOfPage(context)
+    if (parent) openPage(parent)
+  },
+}
+
+export const renameOpenPage: Action = {
+  ...onPage,
+  id: 'rename-page',
+  isHidden: true,
+  label: () => t('Rename'),
+  icon: PencilIcon,
+  shortcuts: ['command+shift+r'],
+  when: ({ page, pageId }) => pageId !== undefined && page?.stage.pageId === pageId,
+  run: () => {
+    const title = document.querySelector<HTMLElement>('main .sheaf-title[contenteditable=true]')
+    if (!title) return
+    title.focus()
+    getSelection()?.selectAllChildren(title)
+  },
+}
+
+export const duplicatePage: Action = {
+  ...onPage,
+  id: 'duplicate-page',
+  label: () => t('Duplicate page'),
+  icon: CopyIcon,
+  run: ({ session, pageId, toasts }) => {
+    if (pageId) void duplicateWholePage(session, pageId, toasts, { open: true })
+  },
+}
+
+/** The selected blocks, else the page. */
+export const moveTo: Action = {
+  ...onPage,
+  id: 'move-to',
+  isHidden: true,
+  label: () => t('Move to…'),
+  icon: ArrowRightIcon,
+  shortcuts: ['command+shift+p'],
+  run: context => {
+    const { blocks } = context.page?.editor ?? {}
+    if (blocks?.canEdit && blocks.count() > 0) framePanel.set({ name: 'move-to', blocks: blocks.selected })
+    else movePageTo.run(context)
+  },
+}
+
+export const movePageTo: Action = {
+  ...onPage,
+  id: 'move-page-to',
+  label: () => t('Move to…'),
+  icon: ArrowRightIcon,
+  run: ({ pageId }) => {
+    if (pageId) framePanel.set({ name: 'move-to', pageId })
+  },
+}
+
+export const pageDeeds: readonly Action[] = [openParent, renameOpenPage, duplicatePage, moveTo]

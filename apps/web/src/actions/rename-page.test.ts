@@ -1,0 +1,37 @@
+import { atEnd } from '@sheaf/core/operations/anchor'
+import { describe, expect, it } from 'vitest'
+import { rawTitle } from '../data/page-title'
+import { idOf, sessionOn, smallSpace, space } from '../data/small-space.fixture'
+import { difference, renamePage } from './rename-page'
+
+describe('renaming a page', () => {
+  it.each([
+    ['Weavers', 'Weavers of Tyrol', { from: 7, to: 7, insert: ' of Tyrol' }],
+    ['Old prices', 'New prices', { from: 0, to: 3, insert: 'New' }],
+    ['aa', 'a', { from: 1, to: 2, insert: '' }],
+    ['', 'Plans', { from: 0, to: 0, insert: 'Plans' }],
+    ['same', 'same', { from: 4, to: 4, insert: '' }],
+    // Two emoji that share their first or their second half.
+    ['🌾', '🌿', { from: 0, to: 2, insert: '🌿' }],
+    ['a🌾', 'a\u{1F83E}', { from: 1, to: 3, insert: '\u{1F83E}' }],
+  ])('%s → %s changes no letter more', (before, after, expected) => {
+    expect(difference(before, after)).toEqual(expected)
+  })
+
+  it('leaves mentions and marks where they are', () => {
+    const session = sessionOn(smallSpace({}, []))
+    const id = idOf(20)
+    session.client.commit(draft => {
+      draft.create(id, 'page', { table: 'space', id: space }, atEnd)
+      draft.insertText(id, 0, 'Visit ')
+      draft.insertText(id, 6, { k: 'd', v: [{ type: 'date', start_date: '2026-11-15' }] })
+      draft.insertText(id, 7, ' to the mill', { b: true })
+    })
+    renamePage(session, id, 'Visit  to the old mill')
+    const shown = session.replica.runs(id).map(({ insert }) => (typeof insert === 'string' ? insert : '[date]'))
+    expect(shown.join('')).toBe('Visit [date] to the old mill')
+    expect(session.replica.runs(id).at(-1)).toEqual({ insert: 'mill', attributes: { b: true } })
+    renamePage(session, id, 'Mill')
+    expect(rawTitle(session.replica.block(id))).toBe('Mill')
+  })
+})

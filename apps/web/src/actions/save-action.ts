@@ -1,0 +1,24 @@
+// Saving, for hands that are used to it: nothing has to be saved, and the browser's own dialog would only ask for a copy of the page.
+import { CheckIcon } from '@sheaf/ui/icon/icon'
+import { t } from '../i18n/t'
+import type { Action } from './action'
+
+export const save: Action = {
+  id: 'save',
+  group: 'page',
+  isHidden: true,
+  label: () => t('Save'),
+  icon: CheckIcon,
+  shortcuts: ['command+s'],
+  when: ({ pageId }) => pageId !== undefined,
+  run: ({ session, toasts }) => {
+    const { online, unsent } = session.connection()
+    toasts.show({
+      text: !online
+        ? t('You can go on writing. Changes are kept here and sent when the connection is back.')
+        : unsent > 0
+          ? t('Your changes are on their way.')
+          : t('Everything you wrote has arrived.'),
+    })
+  },
+}

@@ -1,0 +1,39 @@
+// The page that a workspace opens with, chosen where one is.
+import { spaceViewId, type Uuid } from '@sheaf/core/ids'
+import type { SpaceViewValue } from '@sheaf/core/records/space-view'
+import { HomeIcon } from '@sheaf/ui/icon/icon'
+import type { SpaceSession } from '../data/space-session'
+import { chosenStart } from '../data/start-page'
+import { t } from '../i18n/t'
+import type { Action } from './action'
+
+/** Null: none is chosen any more, and the preference counts again. */
+export function chooseStart(session: SpaceSession, pageId: Uuid | null): void {
+  const at = { pointer: session.viewPointer, path: ['settings', 'start_page_id'] }
+  session.client.commit(draft =>
+    draft.push(pageId ? { ...at, command: 'set', args: { value: pageId } } : { ...at, command: 'unset', args: {} }),
+  )
+}
+
+const chosenIn = (session: SpaceSession): Uuid | undefined =>
+  chosenStart(
+    session.replica.get('space_view', spaceViewId(session.spaceId, session.userId)) as SpaceViewValue | undefined,
+  )
+
+export const startHere: Action = {
+  id: 'start-here',
+  group: 'page',
+  label: () => t('Open the workspace with this page'),
+  icon: HomeIcon,
+  shortcuts: [],
+  when: ({ pageId, session }) => pageId !== undefined && chosenIn(session) !== pageId,
+  run: ({ session, pageId, toasts }) => {
+    if (!pageId) return
+    const before = chosenIn(session)
+    chooseStart(session, pageId)
+    toasts.show({
+      text: t('The workspace opens with this page'),
+      action: { label: t('Undo'), onAction: () => chooseStart(session, before ?? null) },
+    })
+  },
+}

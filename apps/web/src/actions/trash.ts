@@ -1,0 +1,69 @@
+// The way back from the trash, and the way on.
+import type { TrashedPage } from '@sheaf/core/api/get-trash'
+import { TransportError } from '@sheaf/core/api/transport-error'
+import type { RemovedSource } from '@sheaf/core/collection/removed-source'
+import type { Uuid } from '@sheaf/core/ids'
+import type { Toasts } from '@sheaf/ui/toast/toast'
+import { createApi } from '../data/api'
+import { pageTitle } from '../data/page-title'
+import type { SpaceSession } from '../data/space-session'
+import { t } from '../i18n/t'
+import { openPage, restorePage } from './pages'
+
+/** What lies in the trash, as far as bringing it back needs it. */
+export type Trashed = Pick<TrashedPage, 'id' | 'isInline' | 'removedFrom' | 'inPage'>
+
+/** Restores a page, or a database in one, that may not be here yet. False: it is not to be had any more. */
+export async function restoreFromTrash(session: SpaceSession, trashed: Trashed, toasts: Toasts): Promise<boolean> {
+  const { id, removedFrom, inPage } = trashed
+  try {
+    if (!(await session.learnBlock(id))) {
+      toasts.show({ text: t('This page is not in the trash any more'), tone: 'error' })
+      return false
+    }
+  } catch {
+    toasts.show({ text: t('The page could not be restored. Please try again.'), tone: 'error' })
+    return false
+  }
+  const isBack = removedFrom !== undefined && (await backIntoDatabase(session, removedFrom))
+  if (!isBack && session.replica.block(id)?.alive === false) restorePage(session, id)
+  const page = trashed.isInline ? inPage?.id : id
+  toasts.show({
+    text: trashed.isInline
+      ? t('The database is back')
+      : t('“{title}” is back', { title: pageTitle(session.replica.block(id)) }),
+    ...(page && { action: { label: t('Open'), onAction: () => openPage(page) } }),
+  })
+  return true
+}
+
+/** A source goes back into the database that it was removed from. False: that is gone itself. */
+async function backIntoDatabase(session: SpaceSession, removed: RemovedSource): Promise<boolean> {
+  const isKnown = await session.learnBlock(removed.block).catch(() => false)
+  if (!isKnown || !session.replica.block(removed.block)?.alive) return false
+  const { restoreSource } = await import('../features/database/source-deeds')
+  restoreSource(session, removed)
+  return true
+}
+
+/** Whether it is gone, by this person or by another. What was restored meanwhile is left alone. */
+export async function deleteForEver(session: SpaceSession, id: Uuid, toasts: Toasts): Promise<boolean> {
+  try {
+    const { isDeleted } = await createApi(session.userId, session.spaceId).deleteFromTrash({
+      spaceId: session.spaceId,
+      pageId: id,
+    })
+    toasts.show({ text: isDeleted ? t('Deleted for ever') : t('It was restored meanwhile, and stays') })
+    return isDeleted
+  } catch (error) {
+    if (error instanceof TransportError && error.status === 404) return true
+    toasts.show({
+      text:
+        error instanceof TransportError && error.status === 403
+          ? t('You may not delete this page')
+          : t('The page could not be deleted. Please try again.'),
+      tone: 'error',
+    })
+    return false
+  }
+}

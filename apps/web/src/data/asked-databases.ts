@@ -1,0 +1,116 @@
+// What cells ask about other collections than the one they are drawn in, answered by the server.
+
+import { type Property, propertiesOf } from '@sheaf/core/collection/schema'
+import { attachmentSource, fileName } from '@sheaf/core/files/attachment'
+import type { Uuid } from '@sheaf/core/ids'
+import type { BlockValue } from '@sheaf/core/records/block'
+import type { CollectionValue } from '@sheaf/core/records/collection'
+import type { Json } from '@sheaf/core/validation/checks'
+import type { HostDatabases } from '@sheaf/editor/host/host-databases'
+import type { Draft } from '@sheaf/sync/draft'
+import { newShortId } from './browser-world'
+import type { SendError } from './files/send-file'
+import { untilDone } from './long-call'
+import { pageLook } from './page-look'
+import { rawTitle } from './page-title'
+import { rowsOf, textsOf } from './space-calls'
+import type { SpaceSession } from './space-session'
+import { whenSaved } from './when-saved'
+
+const FOUND_ROWS = 20
+
+async function fillBack(session: SpaceSession, collectionId: Uuid, propertyId: string): Promise<void> {
+  await whenSaved(session)
+  const { api, spaceId } = session
+  await untilDone(() => api.fillRelation({ spaceId, collectionId, propertyId })).catch(() => {})
+}
+
+export type AskedDatabases = Omit<HostDatabases, 'addRow'>
+
+export function askedDatabases(session: SpaceSession, commit: (build: (draft: Draft) => void) => void): AskedDatabases {
+  const { replica, api, spaceId } = session
+  const collectionOf = (id: Uuid): CollectionValue | undefined =>
+    replica.get('collection', id) as unknown as CollectionValue | undefined
+  return {
+    findRows: async (collectionId, words) => {
+      const { answer, recordMap, texts } = await api.queryCollection({
+        source: { spaceId, collectionId },
+        query: { limit: FOUND_ROWS, ...(words.trim() === '' ? {} : { search: words.trim() }) },
+      })
+      session.client.absorb(rowsOf(recordMap), textsOf(texts))
+      return answer.rows.flatMap(id => {
+        const row = replica.block(id)
+        return row ? [{ id, title: rawTitle(row), icon: pageLook(row).icon }] : []
+      })
+    },
+    collections: async () => {
+      const { recordMap } = await api.getCollections({ spaceId })
+      const rows = rowsOf(recordMap)
+      session.client.absorb(rows)
+      return rows.flatMap(({ table, value, role }) => {
+        if (table !== 'collection' || role === 'none') return []
+        const { id, name, icon, schema, parent_id } = value as unknown as CollectionValue
+        const block = replica.get('block', parent_id) as unknown as BlockValue | undefined
+        return [
+          {
+            id,
+            name: name || rawTitle(block),
+            icon: icon ?? pageLook(block).icon,
+            properties: propertiesOf(schema ?? {}),
+          },
+        ]
+      })
+    },
+    setRelation: (collectionId, property, { collectionId: target, backName }) => {
+      let isNew = false
+      commit(draft => {
+        const own = session.pointer('collection', collectionId)
+        const known = collectionOf(collectionId)?.schema?.[property]
+        if (!known) return
+        const before = known['collection_id'] as Uuid | undefined
+        const back = known['synced_property'] as string | undefined
+        const removeBack = (): void => {
+          if (before && back) draft.unset(session.pointer('collection', before), ['schema', back])
+          draft.unset(own, ['schema', property, 'synced_property'])
+        }
+        if (back && (backName === null || before !== target)) removeBack()
+        draft.set(own, ['schema', property, 'collection_id'], target)
+        draft.set(own, ['schema', property, 'kind'], backName === null ? 'single' : 'dual')
+        if (backName === null) return
+        if (back && before === target)
+          return draft.set(session.pointer('collection', target), ['schema', back, 'name'], backName)
+        isNew = true
+        const id = newShortId()
+        const other: Property = {
+          id,
+          name: backName,
+          type: known.type,
+          order: Date.now(),
+          kind: 'dual',
+          collection_id: collectionId,
+          synced_property: property,
+        }
+        draft.set(session.pointer('collection', target), ['schema', id], other as unknown as Json)
+        draft.set(own, ['schema', property, 'synced_property'], id)
+      })
+      // Rows that are named already learn who names them.
+      if (isNew) void fillBack(session, collectionId, property)
+    },
+    setPrefix: async (collectionId, prefix) => {
+      const { recordMap } = await api.changeRowPrefix({ spaceId, collectionId, prefix: prefix === '' ? null : prefix })
+      session.client.absorb(rowsOf(recordMap))
+    },
+    sendFile: async (row, file, onSent) => {
+      const { sendFile } = await import('./files/send-file')
+      const { userId } = session
+      const sending = sendFile(
+        { file, name: file.name, userId, spaceId, home: { blockId: row }, url: null },
+        { onUrl: () => {}, onProgress: sent => onSent(file.size > 0 ? sent / file.size : 1) },
+      )
+      const id = await sending.done.catch((error: SendError) => {
+        throw new Error(session.files.reasonOf(error))
+      })
+      return { name: file.name, source: attachmentSource({ fileId: id, name: fileName(file.name) }), size: file.size }
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { QueryAnswer } from '@sheaf/core/collection/query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CollectionQuestion } from './collection-question'
+import { idsOf, page, record, sessionOn, smallSpace } from './small-space.fixture'
+import type { SpaceSession } from './space-session'
+
+const [general, home, tasks, row] = idsOf(4, 11, 12, 13)
+const schema = { title: { id: 'title', name: 'Name', type: 'title', order: 0 } }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A question over one row, with a server that answers when it is told to, and news of the row when they are told. */
+function asked(limit = 50) {
+  const replica = smallSpace({}, [
+    record('team', { id: general, is_default: true, team_pages: [home] }),
+    page(home, '', ['team', general], { type: 'collection_view_page', collection_id: tasks }),
+    record('collection', { id: tasks, parent_table: 'block', parent_id: home, alive: true, schema }),
+    page(row, 'Buy wool', ['collection', tasks]),
+  ])
+  const waiting: ((answer: unknown) => void)[] = []
+  let news: (keys: readonly string[]) => void = () => {}
+  const queryCollection = vi.fn((_asked: unknown) => new Promise(resolve => waiting.push(resolve)))
+  const nothing = () => () => {}
+  const base = sessionOn(replica)
+  Object.assign(base.client, { absorb: () => {} })
+  const session: SpaceSession = Object.assign(base, {
+    open: nothing,
+    subscribeStatus: nothing,
+    connection: () => ({ online: true }),
+    watch: {
+      subscribeAny: (listener: typeof news) => {
+        news = listener
+        return () => {}
+      },
+    },
+    api: { queryCollection },
+  })
+  const by = { zone: 'UTC', locale: 'en', weekStart: 0 }
+  const question = new CollectionQuestion(session, tasks, { limit }, by, 10)
+  const answer = async (total: number, hasMore = false): Promise<void> => {
+    const given: QueryAnswer = { rows: [row], total, hasMore, aggregations: {} }
+    waiting.shift()?.({ answer: given, recordMap: {}, texts: {}, computed: {}, meanings: {}, comments: {}, seq: 1 })
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { question, queryCollection, answer, change: () => news([`block:${row}`]) }
+}
+
+it('[P 7] is asked again at once when a row changes, and once for those that change right after it', async () => {
+  const { question, queryCollection, answer, change } = asked()
+  question.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  await answer(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  change()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queryCollection).toHaveBeenCalledTimes(2)
+  await answer(2)
+  change()
+  change()
+  await vi.advanceTimersByTimeAsync(20)
+  expect(queryCollection).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(queryCollection).toHaveBeenCalledTimes(3)
+})
+
+it('[P 7] shows answers though rows change all the time, and the last of them in the end', async () => {
+  const { question, queryCollection, answer, change } = asked()
+  question.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  await answer(1)
+  for (let i = 0; i < 10; i++) {
+    await vi.advanceTimersByTimeAsync(50)
+    change()
+  }
+  await vi.advanceTimersByTimeAsync(50)
+  expect(queryCollection).toHaveBeenCalledTimes(2)
+  await answer(2)
+  expect(question.get().answer?.total).toBe(2)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(queryCollection).toHaveBeenCalledTimes(3)
+  await answer(3)
+  expect(question.get().answer?.total).toBe(3)
+})
+
+it('fetches as many more as it was told to', async () => {
+  const { question, queryCollection, answer } = asked(1)
+  question.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  await answer(30, true)
+  question.more()
+  expect(queryCollection.mock.lastCall).toMatchObject([{ query: { limit: 10, after: { row } } }])
+})
+
+it('asks anew for whoever comes after everybody left', async () => {
+  const { question, queryCollection, answer } = asked()
+  const leave = question.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  leave()
+  question.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queryCollection).toHaveBeenCalledTimes(2)
+  await answer(1)
+  expect(question.get().answer).toBeNull()
+  await answer(2)
+  expect(question.get().answer?.total).toBe(2)
+})

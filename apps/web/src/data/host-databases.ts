@@ -1,0 +1,26 @@
+// What cells ask about other collections, of which a page without databases needs nothing: it is loaded when something is asked.
+import { atEnd } from '@sheaf/core/operations/anchor'
+import type { HostDatabases } from '@sheaf/editor/host/host-databases'
+import type { Draft } from '@sheaf/sync/draft'
+import type { AskedDatabases } from './asked-databases'
+import { newId } from './browser-world'
+import type { SpaceSession } from './space-session'
+
+export function hostDatabases(session: SpaceSession, commit: (build: (draft: Draft) => void) => void): HostDatabases {
+  const asked = async (): Promise<AskedDatabases> => (await import('./asked-databases')).askedDatabases(session, commit)
+  return {
+    addRow: (collectionId, title) => {
+      const id = newId()
+      commit(draft => {
+        draft.create(id, 'page', { table: 'collection', id: collectionId }, atEnd)
+        if (title) draft.insertText(id, 0, title)
+      })
+      return id
+    },
+    findRows: async (...given) => (await asked()).findRows(...given),
+    collections: async () => (await asked()).collections(),
+    setRelation: (...given) => void asked().then(({ setRelation }) => setRelation(...given)),
+    setPrefix: async (...given) => (await asked()).setPrefix(...given),
+    sendFile: async (...given) => (await asked()).sendFile(...given),
+  }
+}

@@ -1,0 +1,65 @@
+// Calls whose work takes long: asked again until it is done, also over a connection that breaks.
+import { TransportError } from '@sheaf/core/api/transport-error'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { untilDone } from './long-call'
+import { whenSaved } from './when-saved'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const broken = (status: number) => new TransportError('no', { name: 'HttpRequestError', status })
+
+it('asks until it is done, and tells every answer', async () => {
+  const answers = [{ isDone: false, rows: 1 }, broken(503), { isDone: false, rows: 2 }, { isDone: true, rows: 3 }]
+  const told: number[] = []
+  const done = untilDone(
+    async () => {
+      const next = answers.shift()
+      if (!next || next instanceof Error) throw next
+      return next
+    },
+    ({ rows }) => told.push(rows),
+  )
+  await vi.runAllTimersAsync()
+  expect(await done).toEqual({ isDone: true, rows: 3 })
+  expect(told).toEqual([1, 2, 3])
+})
+
+it('gives up on a refusal at once, and on a server that stays away', async () => {
+  let asked = 0
+  const refuse = (status: number) => async (): Promise<{ isDone: boolean }> => {
+    asked++
+    throw broken(status)
+  }
+  await expect(untilDone(refuse(403))).rejects.toThrow()
+  expect(asked).toBe(1)
+  asked = 0
+  const away = expect(untilDone(refuse(502))).rejects.toThrow()
+  await vi.runAllTimersAsync()
+  await away
+  expect(asked).toBe(8)
+})
+
+it('waits until everything is saved', async () => {
+  let [unsent, isSaved] = [2, false]
+  const listeners = new Set<() => void>()
+  const session = {
+    connection: () => ({ online: true, began: true, unsent }),
+    subscribeStatus: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const saved = whenSaved(session).then(() => {
+    isSaved = true
+  })
+  for (const left of [1, 0]) {
+    await Promise.resolve()
+    expect(isSaved).toBe(false)
+    unsent = left
+    for (const listener of listeners) listener()
+  }
+  await saved
+  expect(listeners.size).toBe(0)
+  await whenSaved(session)
+})

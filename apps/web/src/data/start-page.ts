@@ -1,0 +1,30 @@
+// Where a workspace opens (product.md 2.7): at the page that the person chose, else at the one seen last, else at the first of the sidebar.
+import { spaceViewId, type Uuid } from '@sheaf/core/ids'
+import type { SpaceViewValue } from '@sheaf/core/records/space-view'
+import type { Replica } from '@sheaf/sync/replica'
+import { isPage, privatePagesOf, teamsOf } from './page-tree'
+
+const viewOf = (replica: Replica): SpaceViewValue | undefined => {
+  const { spaceId, userId } = replica.options
+  return replica.get('space_view', spaceViewId(spaceId, userId)) as SpaceViewValue | undefined
+}
+
+/** The page that the person chose to start with. */
+export const chosenStart = (view: SpaceViewValue | undefined): Uuid | undefined => {
+  const chosen = view?.settings?.['start_page_id']
+  return typeof chosen === 'string' ? (chosen as Uuid) : undefined
+}
+
+/** What is wished for, in order. Not all of it need be here: a page in a page is asked for first. */
+export function wishedStarts(replica: Replica, last: Uuid | null): readonly Uuid[] {
+  const view = viewOf(replica)
+  const chosen = chosenStart(view)
+  return [...(chosen ? [chosen] : []), ...(last && view?.start_preference !== 'first_page' ? [last] : [])]
+}
+
+/** The first wish that can be opened, else the first page there is. */
+export function startPage(replica: Replica, wished: readonly Uuid[]): Uuid | undefined {
+  const listed = [...teamsOf(replica).map(team => team.team_pages ?? []), privatePagesOf(replica)]
+  for (const ids of [wished, ...listed]) for (const id of ids) if (isPage(replica.block(id))) return id
+  return undefined
+}

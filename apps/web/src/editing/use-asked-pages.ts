@@ -1,0 +1,34 @@
+// Pages by their titles, asked of the server while somebody looks for one: most pages of a large workspace are not on the device. What comes
+// joins what is known here (`known-pages.ts`); without a connection that is all there is.
+import { useEffect, useState } from 'react'
+import { useSession } from '../data/hooks'
+import { rowsOf } from '../data/space-calls'
+
+/** People type on: not every letter is a question. */
+const PAUSE_MS = 120
+const LIMIT = 30
+
+/** Draws anew when more pages are known. */
+export function useAskedPages(query: string): void {
+  const { api, client, spaceId } = useSession()
+  const text = query.trim()
+  const [, setAnswers] = useState(0)
+  useEffect(() => {
+    if (!text) return
+    const leave = new AbortController()
+    const timer = setTimeout(() => {
+      const asked = { spaceId, query: text, limit: LIMIT, filters: { titleOnly: true } }
+      api.search(asked, { signal: leave.signal }).then(
+        ({ recordMap }) => {
+          client.absorb(rowsOf(recordMap))
+          setAnswers(count => count + 1)
+        },
+        () => {},
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      leave.abort()
+    }
+  }, [api, client, spaceId, text])
+}

@@ -1,0 +1,75 @@
+// What a person does with discussions. What takes something from the others' sight can be taken back.
+import type { Uuid } from '@sheaf/core/ids'
+import { withoutDashes } from '@sheaf/core/ids'
+import type { RichText } from '@sheaf/core/text/rich-text'
+import { spansOf } from '@sheaf/editor/commands/selected-words'
+import {
+  addComment,
+  openDiscussion,
+  removeComment,
+  removeDiscussion,
+  setComment,
+  setResolved,
+} from '@sheaf/sync/discussions'
+import type { Draft } from '@sheaf/sync/draft'
+import type { PageDiscussion } from '@sheaf/sync/page-discussions'
+import type { Toasts } from '@sheaf/ui/toast/toast'
+import { newId } from '../../data/browser-world'
+import type { SpaceSession } from '../../data/space-session'
+import { t } from '../../i18n/t'
+import { pagePath } from '../../routes'
+import type { CommentTarget } from './open-comments'
+
+/** Returns the new discussion. */
+export function discuss(
+  { client, spaceId, replica }: SpaceSession,
+  { block, words }: CommentTarget,
+  text: RichText,
+): Uuid {
+  const id = newId()
+  const spans = words ? spansOf(replica, words) : []
+  client.commit(draft => {
+    openDiscussion(draft, spaceId, { id, block: spans[0]?.block ?? block, spans, context: words?.context ?? [] })
+    addComment(draft, spaceId, id, newId(), text)
+  })
+  return id
+}
+
+export const reply = ({ client, spaceId }: SpaceSession, discussion: Uuid, text: RichText): void =>
+  void client.commit(draft => addComment(draft, spaceId, discussion, newId(), text))
+
+export const reword = ({ client, spaceId }: SpaceSession, comment: Uuid, text: RichText): void =>
+  void client.commit(draft => setComment(draft, spaceId, comment, text))
+
+export function resolve(session: SpaceSession, id: Uuid, toasts: Toasts): void {
+  undoable(session, toasts, t('Discussion resolved'), draft => setResolved(draft, session.spaceId, id, true))
+}
+export const reopen = ({ client, spaceId }: SpaceSession, id: Uuid): void =>
+  void client.commit(draft => setResolved(draft, spaceId, id, false))
+
+/** With its last comment goes the discussion. */
+export function takeBack(session: SpaceSession, comment: Uuid, discussion: PageDiscussion, toasts: Toasts): void {
+  const { replica, spaceId } = session
+  const others = (discussion.value?.comments ?? []).filter(id => id !== comment)
+  if (others.every(id => replica.get('comment', id)?.['alive'] === false)) return dismiss(session, discussion, toasts)
+  undoable(session, toasts, t('Comment deleted'), draft => removeComment(draft, spaceId, comment))
+}
+export function dismiss(session: SpaceSession, { id, parent }: PageDiscussion, toasts: Toasts): void {
+  undoable(session, toasts, t('Discussion deleted'), draft => removeDiscussion(draft, session.spaceId, parent, id))
+}
+
+function undoable({ client }: SpaceSession, toasts: Toasts, text: string, build: (draft: Draft) => void): void {
+  const done = client.commit(build)
+  if (!done) return
+  const onAction = (): void => void client.commit(draft => draft.revert(done.inverse))
+  toasts.show({ text, action: { label: t('Undo'), onAction } })
+}
+
+export const discussionPath = (pageId: Uuid, id: Uuid): string => `${pagePath(pageId)}?d=${withoutDashes(id)}`
+
+export async function copyDiscussionLink(pageId: Uuid, id: Uuid, toasts: Toasts): Promise<void> {
+  await navigator.clipboard.writeText(location.origin + discussionPath(pageId, id)).then(
+    () => toasts.show({ text: t('Link copied') }),
+    () => toasts.show({ text: t('It could not be copied'), tone: 'error' }),
+  )
+}

@@ -1,0 +1,47 @@
+// The text of a comment that is being written, as the menu at its caret sees it.
+
+import type { FieldEditor } from '@sheaf/editor/field-text/field-editor'
+import { nameActiveOption } from '@sheaf/editor/input/inline-door'
+import type { Trigger } from '@sheaf/editor/input/trigger'
+import type { CaretStage } from '../../editing/caret-menu'
+import { Store } from '../../editing/store'
+
+type Keys = (event: KeyboardEvent) => boolean
+
+export class FieldStage implements CaretStage {
+  readonly trigger = new Store<Trigger | null>(null)
+  readonly heldKeys: KeyboardEvent[] = []
+  handsOut: KeyboardEvent | null = null
+  private keys: Keys | null = null
+  private held: FieldEditor | null = null
+
+  readonly hooks = {
+    onTrigger: (trigger: Trigger | null) => this.trigger.set(trigger),
+    onTriggerKey: (event: KeyboardEvent) => this.keys?.(event) ?? false,
+  }
+  readonly takeMenuKeys = (keys: Keys): (() => void) => {
+    this.keys = keys
+    return () => {
+      if (this.keys === keys) this.keys = null
+    }
+  }
+  readonly menuUses = (event: KeyboardEvent): boolean => this.keys?.(event) ?? false
+
+  get field(): FieldEditor {
+    if (!this.held) throw new Error('the comment has no field yet')
+    return this.held
+  }
+  /** The field is there; null: it is gone. */
+  hold(field: FieldEditor | null): void {
+    this.held = field
+  }
+  readonly editor: CaretStage['editor'] = {
+    inline: {
+      view: { dom: document.body },
+      closeMenu: () => this.held?.closeMenu(),
+      setActiveOption: (list, option) => {
+        if (this.held) nameActiveOption(this.held.dom, list, option)
+      },
+    },
+  }
+}

@@ -1,0 +1,123 @@
+// Choosing a database of this workspace by its name, and then how it is to be seen: as one of its views, copied, or in a new one.
+import { catalogViewKinds } from '@sheaf/catalog/views/all'
+import type { Uuid } from '@sheaf/core/ids'
+import { useChannelOf } from '@sheaf/editor/host/use-block'
+import { iconByName } from '@sheaf/ui/icon/by-name'
+import { Icon, TableIcon } from '@sheaf/ui/icon/icon'
+import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
+import { useState } from 'react'
+import { useDerived } from '../../data/hooks'
+import { t, tData } from '../../i18n/t'
+import { PageIcon } from '../../page-icon/page-icon'
+import type { WantedView } from './add-view'
+import styles from './choose-database.module.css'
+import { viewsOf } from './database-records'
+import { SearchList } from './search-list'
+import { type KnownDatabase, useKnownDatabases } from './use-known-databases'
+import { viewKindOf } from './view-kinds'
+
+interface ChooseDatabaseProps {
+  /** Those that are there already. */
+  readonly without?: readonly Uuid[]
+  readonly onChoose: (database: KnownDatabase) => void
+  readonly onCancel?: () => void
+}
+
+export function ChooseDatabase({ without = [], onChoose, onCancel }: ChooseDatabaseProps) {
+  const { all, problem } = useKnownDatabases()
+  if (problem !== null)
+    return (
+      <p className={styles.words} role="alert">
+        {problem}
+      </p>
+    )
+  if (!all)
+    return (
+      <SkeletonRegion label={t('Loading the databases')}>
+        <Skeleton height="8rem" />
+      </SkeletonRegion>
+    )
+  const options = all
+    .filter(({ id }) => !without.includes(id))
+    .map(({ id, name, icon, where }) => ({
+      id: id as string,
+      label: name,
+      icon: icon ? <PageIcon icon={icon} /> : <Icon of={TableIcon} />,
+      detail: where || undefined,
+    }))
+  return (
+    <SearchList
+      label={t('Find a database')}
+      groups={[{ label: t('Databases'), options }]}
+      empty={t('No database is called that')}
+      onChoose={id => {
+        const chosen = all.find(one => one.id === id)
+        if (chosen) onChoose(chosen)
+      }}
+      onCancel={onCancel}
+    />
+  )
+}
+
+interface ChooseViewProps {
+  readonly without?: readonly string[]
+  readonly onChoose: (view: WantedView) => void
+  readonly onCancel?: () => void
+}
+
+/** Both questions, one after the other. */
+export function ChooseLinked({ without = [], onChoose, onCancel }: ChooseViewProps) {
+  const [database, setDatabase] = useState<KnownDatabase | null>(null)
+  if (!database) return <ChooseDatabase onChoose={setDatabase} {...(onCancel && { onCancel })} />
+  return <ChooseView database={database} without={without} onChoose={onChoose} onCancel={() => setDatabase(null)} />
+}
+
+const NEW = 'new '
+
+function ChooseView({
+  database: { id, name, home },
+  without = [],
+  onChoose,
+  onCancel,
+}: ChooseViewProps & { readonly database: KnownDatabase }) {
+  const state = useChannelOf(home)
+  const views = useDerived(
+    replica => viewsOf(replica, replica.block(home)).filter(view => view.collection_id === id),
+    (a, b) => a.length === b.length && a.every((view, i) => view === b[i]),
+  ).filter(({ type }) => !without.includes(type))
+  if (state === 'loading' && views.length === 0)
+    return (
+      <SkeletonRegion label={t('Loading the database')}>
+        <Skeleton height="8rem" />
+      </SkeletonRegion>
+    )
+  const copies = views.map(view => {
+    const kind = viewKindOf(view.type)
+    return {
+      id: view.id,
+      label: view.name || tData(kind.label),
+      icon: <Icon of={iconByName(view.icon ?? kind.icon)} />,
+    }
+  })
+  const fresh = catalogViewKinds.all
+    .filter(({ type }) => !without.includes(type))
+    .map(kind => ({ id: `${NEW}${kind.type}`, label: tData(kind.label), icon: <Icon of={iconByName(kind.icon)} /> }))
+  return (
+    <SearchList
+      key={id}
+      label={t('Which view of “{name}”?', { name })}
+      groups={[
+        { label: t('Copy a view'), options: copies },
+        { label: t('New view'), options: fresh },
+      ]}
+      empty={t('No view is called that')}
+      onChoose={chosen => {
+        const copied = views.find(view => view.id === chosen)
+        if (!copied) return onChoose({ collectionId: id, type: chosen.slice(NEW.length), name })
+        const { type, query, format } = copied
+        onChoose({ collectionId: id, type, name: copied.name || name, query: query ?? {}, format: format ?? {} })
+      }}
+      onCancel={onCancel}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+// The rules by which a view colours rows and cells. The first that holds counts, so their order is part of them.
+import { colorVariables } from '@sheaf/catalog/properties/content-color'
+import { type ColorRule, colorRulesIn, type RuleColor, ruleColors } from '@sheaf/core/collection/color-rules'
+import type { Json } from '@sheaf/core/validation/checks'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Button, IconButton } from '@sheaf/ui/button/button'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { ArrowUpIcon, CloseIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { newShortId } from '../../data/browser-world'
+import { textColours } from '../../editing/colours'
+import { t } from '../../i18n/t'
+import styles from './color-rules-editor.module.css'
+import { ConditionFields } from './filter-editor'
+import { firstCondition } from './filter-tree'
+
+const LIST = 'color_rules'
+const WHOLE_ROW = ''
+
+export function ColorRulesEditor() {
+  const { fields, properties, kinds, deeds } = useDatabase()
+  const rules = colorRulesIn(fields.format)
+  const first = properties.find(one => (kinds.get(one.type)?.operators.length ?? 0) > 0)
+  const put = (rule: ColorRule, before?: string | null): void =>
+    deeds.setFormatItems([
+      { list: LIST, id: rule.id, value: rule as unknown as Json, ...(before === undefined ? {} : { before }) },
+    ])
+  return (
+    <div className={styles.editor}>
+      {rules.length === 0 && (
+        <p className={styles.empty}>
+          {t('No rules yet. A rule colours rows, or one of their cells, by what is in them.')}
+        </p>
+      )}
+      <ol className={styles.rules}>
+        {rules.map((rule, i) => (
+          <li key={rule.id} className={styles.rule}>
+            <Rule rule={rule} onChange={put} />
+            <span className={styles.buttons}>
+              {i > 0 && (
+                <IconButton
+                  label={t('Count before the rule above')}
+                  icon={<Icon of={ArrowUpIcon} />}
+                  onClick={() => put(rule, rules[i - 1]?.id)}
+                />
+              )}
+              <IconButton
+                label={t('Remove the rule')}
+                icon={<Icon of={CloseIcon} />}
+                onClick={() => deeds.setFormatItems([{ list: LIST, id: rule.id, value: null }])}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {first && (
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Icon of={PlusIcon} />}
+            onClick={() =>
+              put(
+                {
+                  id: newShortId(),
+                  condition: firstCondition(kinds, first),
+                  color: ruleColors[(rules.length + 5) % ruleColors.length] ?? 'blue',
+                },
+                null,
+              )
+            }
+          >
+            {t('Add a rule')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Rule({ rule, onChange }: { readonly rule: ColorRule; readonly onChange: (rule: ColorRule) => void }) {
+  const { schema, properties } = useDatabase()
+  const property = schema[rule.condition.property]
+  const { cell: _cell, ...forRow } = rule
+  const names = new Map(textColours())
+  const nameOf = (color: RuleColor): string => names.get(color === 'gray' ? 'grey' : color) ?? color
+  return (
+    <div className={styles.parts}>
+      {property ? (
+        <ConditionFields
+          condition={rule.condition}
+          property={property}
+          onChange={condition => onChange({ ...rule, condition })}
+        />
+      ) : (
+        <span className={styles.empty}>{t('This property is gone')}</span>
+      )}
+      <span className={styles.colour}>
+        <span
+          className={styles.swatch}
+          style={{ background: colorVariables(rule.color)['--own-background'] }}
+          aria-hidden="true"
+        />
+        <SelectField
+          label={t('Colour')}
+          labelHidden
+          value={rule.color}
+          choices={ruleColors.map(value => ({ value, label: nameOf(value) }))}
+          onChange={color => onChange({ ...rule, color })}
+        />
+        <SelectField
+          label={t('What is coloured')}
+          labelHidden
+          value={rule.cell ?? WHOLE_ROW}
+          choices={[
+            { value: WHOLE_ROW, label: t('The whole row') },
+            ...properties.map(({ id, name }) => ({ value: id, label: t('Only {property}', { property: name }) })),
+          ]}
+          onChange={cell => onChange(cell === WHOLE_ROW ? forRow : { ...rule, cell })}
+        />
+      </span>
+    </div>
+  )
+}

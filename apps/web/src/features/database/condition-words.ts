@@ -1,0 +1,61 @@
+// A condition in few words, for where it is shown and not written.
+import type { Condition, DateValue, DateWindow } from '@sheaf/core/collection/query'
+import type { Property } from '@sheaf/core/collection/schema'
+import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
+import { t } from '../../i18n/t'
+import { formOf } from './filter-tree'
+import { directionName, operatorName, relativeName, unitName } from './operator-words'
+import { type Choice, chosenIn } from './use-choices'
+
+export const needsNoValue = (operator: string): boolean => operator === 'is_empty' || operator === 'is_not_empty'
+
+/** There is something to ask. */
+export const isAsked = ({ operator, value }: Condition): boolean => needsNoValue(operator) || value !== undefined
+
+/** The comparison is said only where it is not the plain one. */
+export function conditionWords(
+  { operator, value }: Condition,
+  property: Property,
+  {
+    kinds,
+    locale,
+    choices,
+  }: { readonly kinds: PropertyKinds; readonly locale: string; readonly choices: readonly Choice[] },
+): string {
+  const form = formOf(kinds, property)
+  if (needsNoValue(operator)) return operatorName(operator, form)
+  const said = valueWords()
+  const isPlain = operator === 'equals' || operator === 'contains' || operator === 'within' || operator === 'between'
+  return isPlain ? said : t('{comparison} {value}', { comparison: operatorName(operator, form), value: said })
+
+  function valueWords(): string {
+    if (form === 'flag') return value === false ? t('Not ticked') : t('Ticked')
+    if (form === 'date') return dateWords(operator, value, locale)
+    if (form === 'choice' || form === 'list')
+      return chosenIn(value)
+        .map(id => choices.find(one => one.id === id)?.name ?? '')
+        .filter(Boolean)
+        .join(', ')
+    return typeof value === 'number' ? value.toLocaleString(locale) : typeof value === 'string' ? value : ''
+  }
+}
+
+function dateWords(operator: string, value: unknown, locale: string): string {
+  const say = (given: DateValue | undefined): string => {
+    if (!given) return ''
+    if ('relative' in given) return relativeName(given.relative)
+    const at = new Date(given.at)
+    return Number.isNaN(at.getTime()) ? '' : at.toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  }
+  if (operator === 'within') {
+    const { direction, count, unit } = value as DateWindow
+    return direction === 'this'
+      ? `${directionName(direction)} ${unitName(unit, 1)}`
+      : `${directionName(direction)} ${count} ${unitName(unit, count)}`
+  }
+  if (operator === 'between') {
+    const { start, end } = value as { readonly start?: DateValue; readonly end?: DateValue }
+    return t('{from} to {to}', { from: say(start), to: say(end) })
+  }
+  return say(value as DateValue | undefined)
+}

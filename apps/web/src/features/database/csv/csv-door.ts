@@ -1,0 +1,15 @@
+// How the menus of a database open what is done with CSV. The dialogs are the database's own: they stay while its views come and go.
+import type { Uuid } from '@sheaf/core/ids'
+import { createContext, useContext } from 'react'
+
+export type CsvTask =
+  | { readonly does: 'export'; readonly viewId: Uuid }
+  | { readonly does: 'merge'; readonly collectionId: Uuid }
+  /** With the file that it is made of, where that is known already. */
+  | { readonly does: 'begin'; readonly file?: File }
+
+const Door = createContext<((task: CsvTask) => void) | null>(null)
+export const CsvDoor = Door.Provider
+
+/** Null where a view is shown without the database around it. */
+export const useCsvDoor = (): ((task: CsvTask) => void) | null => useContext(Door)

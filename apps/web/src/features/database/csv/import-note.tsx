@@ -1,0 +1,35 @@
+// Told above a database whose import did not come to its end, or is still under way on another device.
+import type { Uuid } from '@sheaf/core/ids'
+import { useEditable } from '@sheaf/editor/host/use-block'
+import { Button } from '@sheaf/ui/button/button'
+import { useRecord, useSession } from '../../../data/hooks'
+import { t } from '../../../i18n/t'
+import styles from './csv.module.css'
+import { IMPORT_MARK } from './import-mark'
+
+export function ImportNote({ blockId }: { readonly blockId: Uuid }) {
+  const session = useSession()
+  const isEditable = useEditable()
+  const count = useRecord('block', blockId)?.format?.[IMPORT_MARK]
+  if (typeof count !== 'number') return null
+  return (
+    <div className={styles.note} role="status">
+      <p>
+        {t(
+          '{count, plural, one {# row is} other {# rows are}} being imported here. If nobody is importing any more, the import was interrupted and some of the rows are missing.',
+          { count },
+        )}
+      </p>
+      {isEditable && (
+        <Button
+          size="small"
+          onClick={() =>
+            session.client.commit(draft => draft.unset(session.pointer('block', blockId), ['format', IMPORT_MARK]))
+          }
+        >
+          {t('Hide this note')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// Asks for a file: chosen, or dropped here.
+import { Button } from '@sheaf/ui/button/button'
+import { Icon, UploadIcon } from '@sheaf/ui/icon/icon'
+import { useState } from 'react'
+import { pickFiles } from '../../../data/files/pick-files'
+import { t } from '../../../i18n/t'
+import styles from './csv.module.css'
+
+const ACCEPT = '.csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain'
+
+interface PickFileProps {
+  readonly problem: string | null
+  readonly onFile: (file: File) => void
+}
+
+export function PickFile({ problem, onFile }: PickFileProps) {
+  const [isOver, setOver] = useState(false)
+  const pick = async (): Promise<void> => {
+    const [file] = await pickFiles(ACCEPT)
+    if (file) onFile(file)
+  }
+  return (
+    <>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div
+        className={styles.drop}
+        data-over={isOver ? '' : undefined}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={event => {
+          event.preventDefault()
+          setOver(false)
+          const [file] = event.dataTransfer.files
+          if (file) onFile(file)
+        }}
+      >
+        <Button variant="primary" icon={<Icon of={UploadIcon} />} onClick={() => void pick()}>
+          {t('Choose a file')}
+        </Button>
+        <p>
+          {t(
+            'Or drop it here. Rows of words, separated by commas, semicolons or tabs, as every spreadsheet saves them.',
+          )}
+        </p>
+      </div>
+    </>
+  )
+}

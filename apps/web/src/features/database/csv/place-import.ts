@@ -1,0 +1,73 @@
+// What an import needs before its rows: a new database, or new properties and options in one that is there. And back again.
+import type { ImportPlan } from '@sheaf/catalog/csv/plan-import'
+import { optionsOf, type Property, type Schema, TITLE } from '@sheaf/core/collection/schema'
+import type { Uuid } from '@sheaf/core/ids'
+import type { Json } from '@sheaf/core/validation/checks'
+import type { Draft } from '@sheaf/sync/draft'
+import type { SpaceSession } from '../../../data/space-session'
+import { t } from '../../../i18n/t'
+import { beginCollection } from '../create-database'
+import { collectionIn } from '../database-records'
+import { optionChanges } from '../option-changes'
+import { IMPORT_MARK } from './import-mark'
+
+interface Place {
+  readonly session: SpaceSession
+  readonly blockId: Uuid
+  readonly collectionId: Uuid | null
+  readonly name: string
+}
+
+/** The collection that the rows go into. */
+export function placeImport({ session, blockId, collectionId, name }: Place, plan: ImportPlan): Uuid {
+  const block = session.pointer('block', blockId)
+  let found = collectionId
+  session.client.commit(draft => {
+    if (plan.rows.length > 0) draft.set(block, ['format', IMPORT_MARK], plan.rows.length)
+    if (collectionId) for (const property of plan.properties) placeProperty(session, draft, collectionId, property)
+    else {
+      draft.unset(block, ['format', 'begin_with_file'])
+      const schema = Object.fromEntries(plan.properties.map(property => [property.id, property as unknown as Json]))
+      const title = { id: TITLE, name: t('Name'), type: TITLE, order: Date.now() }
+      found = beginCollection(session, draft, blockId, { viewType: 'table', schema: { title, ...schema }, name })
+    }
+  })
+  return found as Uuid
+}
+
+function placeProperty(session: SpaceSession, draft: Draft, collectionId: Uuid, property: Property): void {
+  const collection = session.pointer('collection', collectionId)
+  const known = collectionIn(session.replica, collectionId)?.schema?.[property.id]
+  if (!known) return draft.set(collection, ['schema', property.id], property as unknown as Json)
+  for (const change of optionChanges(optionsOf(known), optionsOf(property)))
+    draft.push({ ...change, pointer: collection, path: ['schema', property.id, 'options'] })
+}
+
+/** What others did to the schema meanwhile stays. */
+export function unplaceImport(
+  { session, blockId, collectionId }: Place,
+  made: Uuid,
+  before: Schema,
+  plan: ImportPlan,
+): void {
+  session.client.commit(draft => {
+    if (!collectionId) return draft.trash(blockId)
+    const collection = session.pointer('collection', made)
+    draft.unset(session.pointer('block', blockId), ['format', IMPORT_MARK])
+    for (const property of plan.properties) {
+      const known = before[property.id]
+      if (!known) draft.unset(collection, ['schema', property.id])
+      else {
+        const had = new Set(optionsOf(known).map(({ id }) => id))
+        for (const { id } of optionsOf(property))
+          if (!had.has(id))
+            draft.push({
+              command: 'keyedRemove',
+              pointer: collection,
+              path: ['schema', property.id, 'options'],
+              args: { key: id },
+            })
+      }
+    }
+  })
+}

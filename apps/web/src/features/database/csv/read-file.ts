@@ -1,0 +1,69 @@
+// A file that somebody chose, as a table with guessed columns, read in turns.
+import { decodeText, type Encoding } from '@sheaf/catalog/csv/decode-text'
+import { type GuessedColumn, guessInTurns } from '@sheaf/catalog/csv/guess-columns'
+import { type CsvReading, type CsvTable, readCsvInTurns } from '@sheaf/catalog/csv/read-csv'
+import { noteHere, type TypesNote, takeNote } from '@sheaf/catalog/csv/types-note'
+import { SheafError } from '@sheaf/core/errors'
+import type { WordContext } from '@sheaf/core/kinds/property-kind'
+import { limits, units } from '@sheaf/core/limits'
+import { t, tData } from '../../../i18n/t'
+import { problemText } from '../../../screens/problem-text'
+import { inTurns, nextTurn } from './in-turns'
+
+export const MAX_FILE_BYTES = 100 * units.mbBytes
+
+export interface ReadText {
+  readonly name: string
+  readonly text: string
+  readonly encoding: Encoding
+}
+export interface ReadTable {
+  readonly table: CsvTable
+  readonly note: TypesNote | null
+  readonly columns: readonly GuessedColumn[]
+}
+
+/** What is wrong with a file, in words for the person. */
+export class FileProblem extends Error {}
+
+export const importProblem = (error: unknown): string =>
+  error instanceof FileProblem ? error.message : error instanceof SheafError ? tData(error.message) : problemText(error)
+
+export async function readText(file: File): Promise<ReadText> {
+  if (file.size > MAX_FILE_BYTES) throw new FileProblem(t('The file is larger than 100 MB. Cut it into several files.'))
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new FileProblem(t('The file could not be read.'))
+  })
+  const decoded = decodeText(new Uint8Array(bytes))
+  if ('text' in decoded) return { name: file.name, ...decoded }
+  throw new FileProblem(problems[decoded.problem]())
+}
+const problems = {
+  empty: () => t('The file is empty.'),
+  workbook: () => t('This is a workbook and no CSV. Save it as CSV in your spreadsheet, then choose that file.'),
+  binary: () => t('This is no text. A CSV file has rows of words, separated by commas, semicolons or tabs.'),
+}
+
+export async function readTable(
+  { text }: ReadText,
+  reading: CsvReading,
+  words: WordContext,
+  knownCollections: () => Promise<ReadonlySet<string>>,
+  signal: AbortSignal,
+): Promise<ReadTable> {
+  const whole = await readCsvInTurns(text, () => nextTurn(signal), {
+    ...reading,
+    columnName: place => t('Column {place}', { place }),
+  })
+  const { table, note: given } = takeNote(whole)
+  if (table.headers.length > limits.maxPropertiesPerCollection)
+    throw new FileProblem(
+      t('The file has {count} columns. A database has at most {most} properties.', {
+        count: table.headers.length,
+        most: limits.maxPropertiesPerCollection,
+      }),
+    )
+  const known = given ? await knownCollections() : new Set<string>()
+  const note = given && noteHere(given, id => known.has(id))
+  return { table, note, columns: await inTurns(guessInTurns(table, words, note), signal) }
+}

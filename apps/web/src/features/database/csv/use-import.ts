@@ -1,0 +1,164 @@
+// The steps of an import, from a file to its summary. One file at a time; whatever is asked for anew ends what was under way.
+import { type ColumnChoice, chooseColumns } from '@sheaf/catalog/csv/column-choices'
+import type { CsvReading } from '@sheaf/catalog/csv/read-csv'
+import type { Uuid } from '@sheaf/core/ids'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSession } from '../../../data/hooks'
+import { rowsOf } from '../../../data/space-calls'
+import type { SpaceSession } from '../../../data/space-session'
+import { t } from '../../../i18n/t'
+import { collectionIn } from '../database-records'
+import { useAskedBy } from '../use-asked-by'
+import { useMembers } from '../use-members'
+import { peopleNames } from './import-names'
+import { importProblem, type ReadTable, type ReadText, readTable, readText } from './read-file'
+import { type ImportDone, RunningImport } from './run-import'
+
+export type ImportStep =
+  | { readonly at: 'file'; readonly problem: string | null }
+  | { readonly at: 'opening'; readonly name: string }
+  | { readonly at: 'columns'; readonly shape: ImportShape }
+  | {
+      readonly at: 'running'
+      readonly phase: 'reading' | 'writing' | 'returning'
+      readonly done: number
+      readonly total: number
+      readonly isWaiting: boolean
+    }
+  | { readonly at: 'done'; readonly shape: ImportShape; readonly done: ImportDone }
+  | { readonly at: 'stopped'; readonly problem: string; readonly written: number; readonly total: number }
+
+/** What was read of a file, and what becomes of it. */
+export interface ImportShape {
+  readonly file: ReadText
+  readonly reading: CsvReading
+  readonly read: ReadTable
+  readonly choices: readonly ColumnChoice[]
+}
+
+export interface Import {
+  readonly step: ImportStep
+  readonly open: (file: File) => void
+  readonly reread: (shape: ImportShape, reading: CsvReading) => void
+  readonly choose: (shape: ImportShape, choices: readonly ColumnChoice[]) => void
+  readonly start: (shape: ImportShape) => void
+  /** Stops it, and takes back what was written. */
+  readonly cancel: () => void
+  /** What was written stays. */
+  readonly keep: () => void
+}
+
+export function useImport(blockId: Uuid, collectionId: Uuid | null, first: File | null, onEnd: () => void): Import {
+  const session = useSession()
+  const by = useAskedBy()
+  const people = useMembers()
+  const [step, setStep] = useState<ImportStep>(
+    first ? { at: 'opening', name: first.name } : { at: 'file', problem: null },
+  )
+  const ending = useRef(new AbortController())
+  const running = useRef<RunningImport | null>(null)
+  useEffect(() => () => ending.current.abort(), [])
+
+  const anew = (): AbortSignal => {
+    ending.current.abort()
+    ending.current = new AbortController()
+    return ending.current.signal
+  }
+  const words = () => ({ locale: by.locale, zone: by.zone, now: Date.now(), prefix: '' })
+
+  const shape = async (file: ReadText, reading: CsvReading, signal: AbortSignal): Promise<void> => {
+    const context = { ...words(), names: peopleNames(people) }
+    const read = await readTable(file, reading, context, () => knownCollections(session), signal)
+    const schema = (collectionId && collectionIn(session.replica, collectionId)?.schema) || {}
+    setStep({ at: 'columns', shape: { file, reading, read, choices: chooseColumns(read.columns, schema) } })
+  }
+  const reading = (name: string, work: (signal: AbortSignal) => Promise<void>): void => {
+    setStep({ at: 'opening', name })
+    read(work)
+  }
+  const read = (work: (signal: AbortSignal) => Promise<void>): void => {
+    const signal = anew()
+    work(signal).catch((error: unknown) => {
+      if (signal.aborted) return
+      setStep({ at: 'file', problem: importProblem(error) })
+    })
+  }
+  const stopped = (problem: string, written: number, total: number): void =>
+    setStep({ at: 'stopped', problem, written, total })
+
+  const start = (given: ImportShape): void => {
+    const { file, read, choices } = given
+    const signal = anew()
+    const total = read.table.rows.length
+    const name = file.name.replace(/\.[^.]*$/, '')
+    const one = new RunningImport({ session, blockId, collectionId, name, read, choices, people, words: words() })
+    running.current = one
+    setStep({ at: 'running', phase: 'reading', done: 0, total, isWaiting: false })
+    one
+      .run({
+        signal,
+        onProgress: (phase, done) => setStep({ at: 'running', phase, done, total, isWaiting: false }),
+        onWaiting: isWaiting => setStep(now => (now.at === 'running' ? { ...now, isWaiting } : now)),
+      })
+      .then(
+        done => setStep({ at: 'done', shape: given, done }),
+        (error: unknown) => {
+          if (signal.aborted) return
+          if (one.hasBegun) stopped(importProblem(error), one.written, total)
+          else setStep({ at: 'file', problem: importProblem(error) })
+        },
+      )
+  }
+  const cancel = (): void => {
+    const one = running.current
+    const signal = anew()
+    running.current = null
+    if (!one?.hasBegun) return onEnd()
+    const total = one.written
+    setStep({ at: 'running', phase: 'returning', done: 0, total, isWaiting: false })
+    one
+      .takeBack({
+        signal,
+        onProgress: left => setStep({ at: 'running', phase: 'returning', done: total - left, total, isWaiting: false }),
+        onWaiting: isWaiting => setStep(now => (now.at === 'running' ? { ...now, isWaiting } : now)),
+      })
+      .then(onEnd, (error: unknown) => {
+        running.current = one
+        if (!signal.aborted) stopped(importProblem(error), one.written, total)
+      })
+  }
+  const shapeOf = (file: File) => async (signal: AbortSignal) => shape(await readText(file), {}, signal)
+  const openFirst = useEffectEvent(() => {
+    if (first) read(shapeOf(first))
+  })
+  useEffect(() => openFirst(), [])
+  return {
+    step,
+    open: file => reading(file.name, shapeOf(file)),
+    reread: ({ file }, how) => reading(file.name, signal => shape(file, how, signal)),
+    choose: (given, choices) => setStep({ at: 'columns', shape: { ...given, choices } }),
+    start,
+    cancel,
+    keep: () => {
+      running.current?.forgetMark()
+      onEnd()
+    },
+  }
+}
+
+/** The databases that relations of a file may lead to. */
+async function knownCollections(session: SpaceSession): Promise<ReadonlySet<string>> {
+  const { recordMap } = await session.api.getCollections({ spaceId: session.spaceId })
+  return new Set(
+    rowsOf(recordMap).flatMap(({ table, value, role }) =>
+      table === 'collection' && role !== 'none' ? [value.id] : [],
+    ),
+  )
+}
+
+export const phaseWords = (phase: 'reading' | 'writing' | 'returning', done: number, total: number): string =>
+  phase === 'reading'
+    ? t('Reading row {done} of {total}', { done, total })
+    : phase === 'writing'
+      ? t('{done} of {total} rows written', { done, total })
+      : t('Taking back: {done} of {total} rows', { done, total })

@@ -1,0 +1,58 @@
+// What can be done with a database as a whole: its sources, its lock, the way to the original of what it shows.
+import type { Uuid } from '@sheaf/core/ids'
+import { LOCK } from '@sheaf/core/operations/database-lock'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { IconButton } from '@sheaf/ui/button/button'
+import { Icon, LinkIcon, LockIcon, LockOpenIcon, SettingsIcon, TableIcon } from '@sheaf/ui/icon/icon'
+import { Menu } from '@sheaf/ui/menu/menu'
+import { MenuItem } from '@sheaf/ui/menu/menu-item'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+import { useState } from 'react'
+import { useSession } from '../../data/hooks'
+import { t } from '../../i18n/t'
+
+const ManageSources = onDemand(async () => (await import('./manage-sources')).ManageSources).Part
+
+interface DatabaseMenuProps {
+  readonly blockId: Uuid
+  readonly isLocked: boolean
+  readonly onOpen: (view: Uuid) => void
+}
+
+export function DatabaseMenu({ blockId, isLocked, onOpen }: DatabaseMenuProps) {
+  const session = useSession()
+  const host = useBlockHost()
+  const [isManaging, setManaging] = useState(false)
+  const pointer = session.pointer('block', blockId)
+  return (
+    <>
+      <Menu trigger={<IconButton size="small" label={t('Menu of the database')} icon={<Icon of={SettingsIcon} />} />}>
+        <MenuItem
+          icon={<Icon of={TableIcon} />}
+          label={t('Manage data sources')}
+          disabled={isLocked}
+          onSelect={() => setManaging(true)}
+        />
+        <MenuItem
+          icon={<Icon of={isLocked ? LockOpenIcon : LockIcon} />}
+          label={isLocked ? t('Unlock the database') : t('Lock the database')}
+          detail={isLocked ? undefined : t('Rows can be written, properties and views stay as they are')}
+          onSelect={() =>
+            host.commit(draft =>
+              isLocked ? draft.unset(pointer, ['format', LOCK]) : draft.set(pointer, ['format', LOCK], true),
+            )
+          }
+        />
+        <MenuItem
+          icon={<Icon of={LinkIcon} />}
+          label={t('Copy link to the database')}
+          onSelect={() => {
+            const at = blockId === host.pageId ? undefined : blockId
+            void host.copy(new URL(host.pages.hrefOf(host.pageId, at), location.href).href)
+          }}
+        />
+      </Menu>
+      {isManaging && <ManageSources blockId={blockId} onOpen={onOpen} onClose={() => setManaging(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,247 @@
+// What people do to a database, as steps that can be undone. Everything is done here at once and told to the server behind it.
+import { type Placed, rowKeyBetween } from '@sheaf/core/collection/row-order'
+import { optionsOf, type Property, type PropertyId, TITLE } from '@sheaf/core/collection/schema'
+import type { Uuid } from '@sheaf/core/ids'
+import type { ShownProperty, ViewQuery } from '@sheaf/core/kinds/view-kind'
+import { type Anchor, atEnd } from '@sheaf/core/operations/anchor'
+import type { Pointer } from '@sheaf/core/operations/record-id'
+import type { BlockValue } from '@sheaf/core/records/block'
+import { plainText, type RichText } from '@sheaf/core/text/rich-text'
+import type { Json } from '@sheaf/core/validation/checks'
+import type { BlockHost } from '@sheaf/editor/host/block-host'
+import type { CellChange, DatabaseDeeds, NewRow } from '@sheaf/editor/host/database'
+import type { Draft } from '@sheaf/sync/draft'
+import { writeName } from '../../actions/rename-page'
+import { newShortId } from '../../data/browser-world'
+import type { SpaceSession } from '../../data/space-session'
+import { openPeek } from '../../navigation'
+import { collectionIn, shownIn, viewIn } from './database-records'
+import { fillRow, templateFields } from './fill-row'
+import { freshName } from './fresh-name'
+import { optionChanges } from './option-changes'
+import { copyTemplate, fillWhenHere, isHere, isSimple } from './template-rows'
+
+export interface DeedPlace {
+  readonly session: SpaceSession
+  readonly host: Pick<BlockHost, 'commit' | 'newId' | 'pages'>
+  readonly collectionId: Uuid
+  readonly viewId: Uuid
+  /** Lists of ids whose other side follows. */
+  readonly isRelation: (property: Property) => boolean
+  readonly settingsOf: (type: string) => Readonly<Record<string, Json>>
+  readonly labelOf: (type: string) => string
+  /** Every property as the view has them in order, hidden ones too. */
+  readonly columns: () => readonly ShownProperty[]
+  readonly opensRows: () => 'side' | 'centre' | 'full'
+  /** What a new row says, so that the view's filter lets it in. */
+  readonly begin: () => Readonly<Record<PropertyId, Json>>
+  /** What rows are made of where nobody chooses; null for nothing. */
+  readonly template: () => Uuid | null
+  /** What of it may be written. */
+  readonly allowed: (changes: readonly CellChange[]) => readonly CellChange[]
+}
+
+export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
+  const { session, host, collectionId, viewId } = place
+  const { replica } = session
+  const row = (id: Uuid): Pointer => session.pointer('block', id)
+  const collection = session.pointer('collection', collectionId)
+  const view = session.pointer('collection_view', viewId)
+  const schema = () => collectionIn(replica, collectionId)?.schema ?? {}
+
+  const setCell = (draft: Draft, { row: id, property, value }: CellChange): void => {
+    const known = schema()[property]
+    if (property === TITLE) return writeName(draft, replica, id, titleWords(value))
+    if (known && place.isRelation(known))
+      return relateTo(draft, row(id), property, present(replica.block(id), property), value)
+    if (value === null) draft.unset(row(id), ['properties', property])
+    else draft.set(row(id), ['properties', property], value)
+  }
+  const neighbour = (id: Uuid | undefined): Placed | null => {
+    const block = id ? replica.block(id) : undefined
+    const orderKey = block?.format?.['collection_order']
+    return block
+      ? { id: block.id, created_time: block.created_time ?? 0, ...(typeof orderKey === 'string' ? { orderKey } : {}) }
+      : null
+  }
+  const addRow = ({ title, values: given, after, before, template = place.template() }: NewRow = {}): Uuid => {
+    const values = { ...place.begin(), ...given }
+    const order = after || before ? { collection_order: rowKeyBetween(neighbour(after), neighbour(before)) } : {}
+    if (template && !isSimple(session, template))
+      return copyTemplate(session, host, template, collectionId, id =>
+        setValues(Object.entries(values).map(([property, value]) => ({ row: id, property, value }))),
+      )
+    const id = host.newId()
+    const model = template ? templateFields(replica, template) : null
+    const plain = Object.entries({ ...model?.properties, ...values }).filter(([name]) => !isRelated(name))
+    host.commit(draft => {
+      draft.create(id, 'page', { table: 'collection', id: collectionId }, atEnd, {
+        properties: Object.fromEntries(plain),
+        format: { ...model?.format, ...order },
+      })
+      for (const [property, value] of Object.entries(values))
+        if (isRelated(property)) setCell(draft, { row: id, property, value })
+      if (title) draft.insertText(id, 0, title)
+      if (template && isHere(session, template)) fillRow(session, draft, id, template)
+    })
+    if (template && !isHere(session, template)) fillWhenHere(session, host, id, template)
+    return id
+  }
+  const isRelated = (name: PropertyId): boolean => {
+    const property = schema()[name]
+    return property !== undefined && place.isRelation(property)
+  }
+
+  const listProperty = (draft: Draft, shown: ShownProperty, at?: KeyAnchor): void =>
+    draft.push({
+      command: 'keyedSet',
+      pointer: view,
+      path: ['format', 'properties'],
+      args: { key: shown.id, value: shown as unknown as Json, ...(at ? { at: at as Anchor } : {}) },
+    })
+  /** The properties at the head of a row's page are no view that is kept. */
+  const inView = (build: (draft: Draft, listed: readonly ShownProperty[]) => void): void => {
+    const held = viewIn(replica, viewId)
+    if (!held) return
+    host.commit(draft => build(draft, shownIn(held)))
+  }
+  /** A property that the view comes to name keeps its place only when those before it are named too. */
+  const inOrder = (build: (draft: Draft, listed: readonly ShownProperty[]) => void): void =>
+    inView((draft, listed) => {
+      const known = new Set(listed.map(one => one.id))
+      const all = place.columns()
+      for (const [i, { id, visible }] of all.entries())
+        if (!known.has(id))
+          listProperty(
+            draft,
+            { id, visible },
+            {
+              after: all
+                .slice(0, i)
+                .map(one => one.id)
+                .slice(-3)
+                .reverse(),
+              before: [],
+            },
+          )
+      build(draft, [...listed, ...all.filter(({ id }) => !known.has(id)).map(({ id, visible }) => ({ id, visible }))])
+    })
+  const setValues: DatabaseDeeds['setValues'] = changes => {
+    const allowed = place.allowed(changes)
+    host.commit(draft => {
+      for (const change of allowed) setCell(draft, change)
+    })
+  }
+  const moveRows: DatabaseDeeds['moveRows'] = (rows, at, changes) =>
+    host.commit(draft => {
+      for (const change of place.allowed(changes)) setCell(draft, change)
+      if (!at) return
+      let above = neighbour(at.after)
+      for (const id of rows) {
+        const orderKey = rowKeyBetween(above, neighbour(at.before))
+        draft.set(row(id), ['format', 'collection_order'], orderKey)
+        above = { id, created_time: 0, orderKey }
+      }
+    })
+
+  const setQuery: DatabaseDeeds['setQuery'] = (name: keyof ViewQuery, value: unknown) =>
+    inView(draft =>
+      value === null ? draft.unset(view, ['query', name]) : draft.set(view, ['query', name], value as Json),
+    )
+
+  return {
+    setValue: (id, property, value) => setValues([{ row: id, property, value }]),
+    setValues,
+    setTitle: (id, words) => host.commit(draft => writeName(draft, replica, id, words)),
+    addRow,
+    trashRows: rows =>
+      host.commit(draft => {
+        for (const id of rows) draft.trash(id)
+      }),
+    duplicateRows: rows => {
+      for (const id of rows)
+        void session.api.duplicatePage({ spaceId: session.spaceId, pageId: id, copyId: host.newId() }).catch(() => {})
+    },
+    moveRow: (id, at) => moveRows([id], at, []),
+    moveRows,
+    openRow: (id, mode = place.opensRows()) => (mode === 'full' ? host.pages.open(id) : openPeek(id, mode)),
+    addProperty: (type, settings = {}, name) => {
+      const id = newShortId()
+      const names = Object.values(schema()).map(one => one.name)
+      const property = {
+        ...place.settingsOf(type),
+        ...settings,
+        id,
+        type,
+        name: freshName(name ?? place.labelOf(type), names),
+        order: Date.now(),
+      }
+      host.commit(draft => draft.set(collection, ['schema', id], property))
+      return id
+    },
+    changeProperty: (property, settings) =>
+      host.commit(draft => {
+        const known = schema()[property]
+        for (const [name, value] of Object.entries(settings))
+          if (name === 'options' && Array.isArray(value))
+            for (const change of optionChanges(known ? optionsOf(known) : [], value))
+              draft.push({ ...change, pointer: collection, path: ['schema', property, 'options'] })
+          else if (value === null) draft.unset(collection, ['schema', property, name])
+          else draft.set(collection, ['schema', property, name], value)
+      }),
+    removeProperty: property =>
+      host.commit(draft => {
+        // What it says is kept with the deleted ones by the server, and its values stay on the rows.
+        if (property !== TITLE) draft.unset(collection, ['schema', property])
+      }),
+    setFormat: (name, value) =>
+      inView(draft =>
+        value === null ? draft.unset(view, ['format', name]) : draft.set(view, ['format', name], value),
+      ),
+    setFormatItems: changes =>
+      host.commit(draft => {
+        for (const { list, id, value, before } of changes) {
+          const path = ['format', list]
+          if (value === null) draft.push({ command: 'keyedRemove', pointer: view, path, args: { key: id } })
+          else {
+            const at =
+              before === undefined ? {} : { at: { after: [], before: before === null ? [] : [before as Uuid] } }
+            draft.push({ command: 'keyedSet', pointer: view, path, args: { key: id, value, ...at } })
+          }
+        }
+      }),
+    setQuery,
+    // Where nothing is kept for one person, it is asked for everyone.
+    ask: setQuery,
+    showProperty: (property, shown) =>
+      inOrder((draft, listed) => {
+        const before = listed.find(one => one.id === property)
+        listProperty(draft, { visible: true, ...before, ...shown, id: property })
+      }),
+    moveProperty: (property, before) =>
+      inOrder((draft, listed) => {
+        const held = listed.find(one => one.id === property)
+        listProperty(draft, { visible: true, ...held, id: property }, { after: [], before: before ? [before] : [] })
+      }),
+  }
+}
+
+interface KeyAnchor {
+  readonly after: readonly string[]
+  readonly before: readonly string[]
+}
+const titleWords = (value: Json | null): string =>
+  (typeof value === 'string' ? value : plainText((value ?? []) as unknown as RichText)).replaceAll(/\s*\n\s*/g, ' ')
+
+const present = (block: BlockValue | undefined, property: PropertyId): readonly Uuid[] => {
+  const held = block?.properties?.[property]
+  return Array.isArray(held) ? (held as readonly Uuid[]) : []
+}
+/** The list becomes this one, by what came and what went. */
+function relateTo(draft: Draft, row: Pointer, property: PropertyId, before: readonly Uuid[], value: Json | null): void {
+  const wanted = Array.isArray(value) ? (value as unknown as readonly Uuid[]) : []
+  for (const id of before)
+    if (!wanted.includes(id)) draft.push({ command: 'unrelate', pointer: row, args: { property, row: id } })
+  for (const id of wanted)
+    if (!before.includes(id)) draft.push({ command: 'relate', pointer: row, args: { property, row: id } })
+}

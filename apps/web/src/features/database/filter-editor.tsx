@@ -1,0 +1,186 @@
+// Filters of a view, built from conditions and groups of them.
+import type { Condition, Filter } from '@sheaf/core/collection/query'
+import type { Property } from '@sheaf/core/collection/schema'
+import type { Json } from '@sheaf/core/validation/checks'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Button, IconButton } from '@sheaf/ui/button/button'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { CloseIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { t } from '../../i18n/t'
+import styles from './filter-editor.module.css'
+import {
+  addAt,
+  asGroup,
+  changeAt,
+  type FilterGroup,
+  type FilterPath,
+  filterOf,
+  firstCondition,
+  firstValue,
+  formOf,
+  groupIn,
+  MOST_DEEP,
+} from './filter-tree'
+import { FilterValue } from './filter-value'
+import { fittingCondition, isAskable } from './fitting-condition'
+import { operatorName } from './operator-words'
+
+interface FilterEditorProps {
+  readonly filter: Filter | undefined
+  readonly onChange: (filter: Filter | null) => void
+}
+
+export function FilterEditor({ filter, onChange }: FilterEditorProps) {
+  const root = asGroup(filter)
+  const change = (next: FilterGroup): void => onChange(next.parts.length === 0 ? null : filterOf(next))
+  return (
+    <div className={styles.editor}>
+      {root.parts.length === 0 && <p className={styles.empty}>{t('No filters yet: every row is shown.')}</p>}
+      <Group group={root} path={[]} root={root} onChange={change} />
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly group: FilterGroup
+  readonly path: FilterPath
+  readonly root: FilterGroup
+  readonly onChange: (root: FilterGroup) => void
+}
+
+function Group({ group, path, root, onChange }: GroupProps) {
+  const { properties, kinds } = useDatabase()
+  const first = properties.find(one => (kinds.get(one.type)?.operators.length ?? 0) > 0)
+  const setJoin = (join: 'and' | 'or'): void => {
+    if (path.length === 0) return onChange({ ...root, join })
+    onChange(changeAt(root, path, part => filterOf({ ...(groupIn(part) as FilterGroup), join })))
+  }
+  return (
+    <div
+      className={styles.group}
+      role="group"
+      aria-label={t('Filter group')}
+      data-deep={path.length > 0 ? '' : undefined}
+    >
+      {group.parts.map((part, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a condition has no name but its place
+        <div key={i} className={styles.line}>
+          <span className={styles.join}>
+            {i === 0 ? (
+              t('Where')
+            ) : i === 1 ? (
+              <SelectField
+                label={t('All or any')}
+                labelHidden
+                value={group.join}
+                choices={[
+                  { value: 'and', label: t('and') },
+                  { value: 'or', label: t('or') },
+                ]}
+                onChange={setJoin}
+              />
+            ) : group.join === 'and' ? (
+              t('and')
+            ) : (
+              t('or')
+            )}
+          </span>
+          <Part part={part} path={[...path, i]} root={root} onChange={onChange} />
+          <IconButton
+            label={t('Remove the filter')}
+            icon={<Icon of={CloseIcon} />}
+            onClick={() => onChange(changeAt(root, [...path, i], () => null))}
+          />
+        </div>
+      ))}
+      {first && (
+        <div className={styles.adds}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Icon of={PlusIcon} />}
+            onClick={() => onChange(addAt(root, path, firstCondition(kinds, first)))}
+          >
+            {t('Add a filter')}
+          </Button>
+          {path.length < MOST_DEEP - 1 && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Icon of={PlusIcon} />}
+              onClick={() => onChange(addAt(root, path, { or: [firstCondition(kinds, first)] }))}
+            >
+              {t('Add a group')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Part({ part, path, root, onChange }: Omit<GroupProps, 'group'> & { readonly part: Filter }) {
+  const { schema } = useDatabase()
+  const inner = groupIn(part)
+  if (inner) return <Group group={inner} path={path} root={root} onChange={onChange} />
+  const condition = part as Condition
+  const property = schema[condition.property]
+  if (!property) return <span className={styles.gone}>{t('This property is gone')}</span>
+  return (
+    <ConditionFields
+      condition={condition}
+      property={property}
+      onChange={next => onChange(changeAt(root, path, () => next))}
+    />
+  )
+}
+
+export function ConditionFields({
+  condition,
+  property,
+  onChange,
+}: {
+  readonly condition: Condition
+  readonly property: Property
+  readonly onChange: (condition: Condition) => void
+}) {
+  const { properties, schema, kinds } = useDatabase()
+  const form = formOf(kinds, property)
+  const operators = kinds.get(property.type)?.operators ?? []
+  const isKnown = isAskable(kinds.get(property.type), condition)
+  const { value: _value, ...bare } = condition
+  return (
+    <span className={styles.condition}>
+      <SelectField
+        label={t('Property')}
+        labelHidden
+        value={property.id}
+        choices={properties
+          .filter(one => (kinds.get(one.type)?.operators.length ?? 0) > 0)
+          .map(one => ({ value: one.id, label: one.name }))}
+        onChange={id => {
+          const next = schema[id]
+          if (next) onChange(firstCondition(kinds, next))
+        }}
+      />
+      <SelectField
+        label={t('Comparison')}
+        labelHidden
+        value={condition.operator}
+        choices={[
+          ...(isKnown ? [] : [{ value: condition.operator, label: t('Choose a comparison') }]),
+          ...operators.map(one => ({ value: one, label: operatorName(one, form) })),
+        ]}
+        onChange={operator => onChange({ ...condition, ...firstValue(operator, form), operator })}
+      />
+      {isKnown && (
+        <FilterValue
+          key={`${property.id}:${condition.operator}`}
+          condition={fittingCondition(condition, form)}
+          property={property}
+          onChange={(value: Json | undefined) => onChange(value === undefined ? bare : { ...condition, value })}
+        />
+      )}
+    </span>
+  )
+}

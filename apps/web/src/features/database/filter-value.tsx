@@ -1,0 +1,189 @@
+// What a condition compares with, asked for as the property's form and the operator want it.
+import type { Condition, DateValue, DateWindow } from '@sheaf/core/collection/query'
+import type { Property } from '@sheaf/core/collection/schema'
+import type { Json } from '@sheaf/core/validation/checks'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Button } from '@sheaf/ui/button/button'
+import { Field } from '@sheaf/ui/field/field'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { Menu } from '@sheaf/ui/menu/menu'
+import { MenuCheckItem } from '@sheaf/ui/menu/menu-item'
+import { t } from '../../i18n/t'
+import styles from './filter-editor.module.css'
+import { formOf } from './filter-tree'
+import { directionName, directions, relativeDays, relativeName, unitName, units } from './operator-words'
+import { chosenIn, useChoices } from './use-choices'
+
+interface ValueProps {
+  readonly condition: Condition
+  readonly property: Property
+  readonly onChange: (value: Json | undefined) => void
+}
+
+export function FilterValue({ condition, property, onChange }: ValueProps) {
+  const { kinds } = useDatabase()
+  const { operator, value } = condition
+  if (operator === 'is_empty' || operator === 'is_not_empty') return null
+  switch (formOf(kinds, property)) {
+    case 'flag':
+      return (
+        <SelectField
+          label={t('Value')}
+          labelHidden
+          value={value === undefined ? '' : value === false ? 'no' : 'yes'}
+          choices={[
+            ...(value === undefined ? [{ value: '', label: t('Choose') }] : []),
+            { value: 'yes', label: t('Ticked') },
+            { value: 'no', label: t('Not ticked') },
+          ]}
+          onChange={next => onChange(next === 'yes')}
+        />
+      )
+    case 'date':
+      return <DateValueField condition={condition} onChange={onChange} />
+    case 'choice':
+    case 'list':
+      return <ChoiceValue condition={condition} property={property} onChange={onChange} />
+    case 'number':
+      return (
+        <Field
+          label={t('Value')}
+          labelHidden
+          inputMode="decimal"
+          defaultValue={typeof value === 'number' ? String(value) : ''}
+          onChange={event => {
+            const next = Number(event.currentTarget.value.replace(',', '.'))
+            onChange(event.currentTarget.value.trim() === '' || Number.isNaN(next) ? undefined : next)
+          }}
+        />
+      )
+    default:
+      return (
+        <Field
+          label={t('Value')}
+          labelHidden
+          placeholder={t('Type a value')}
+          defaultValue={typeof value === 'string' ? value : ''}
+          onChange={event => onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
+        />
+      )
+  }
+}
+
+/** Options, people or rows: any of those that are ticked. */
+function ChoiceValue({ condition, property, onChange }: ValueProps) {
+  const choices = useChoices(property)
+  const chosen = chosenIn(condition.value)
+  const names = chosen.map(id => choices.find(one => one.id === id)?.name ?? '').filter(Boolean)
+  return (
+    <Menu
+      trigger={
+        <Button variant="secondary" className={styles.value}>
+          {names.join(', ') || t('Choose')}
+        </Button>
+      }
+    >
+      {choices.map(({ id, name }) => (
+        <MenuCheckItem
+          key={id}
+          label={name}
+          checked={chosen.includes(id)}
+          onChange={isChosen => {
+            const next = isChosen ? [...chosen, id] : chosen.filter(one => one !== id)
+            onChange(next.length > 0 ? next : undefined)
+          }}
+        />
+      ))}
+    </Menu>
+  )
+}
+
+function DateValueField({ condition, onChange }: Omit<ValueProps, 'property'>) {
+  const { operator, value } = condition
+  if (operator === 'within') {
+    const { direction, count, unit } = (value ?? { direction: 'this', count: 1, unit: 'week' }) as unknown as DateWindow
+    const set = (change: Partial<DateWindow>): void => onChange({ direction, count, unit, ...change })
+    return (
+      <span className={styles.several}>
+        <SelectField
+          label={t('Direction')}
+          labelHidden
+          value={direction}
+          choices={directions.map(one => ({ value: one, label: directionName(one) }))}
+          onChange={next => set({ direction: next, ...(next === 'this' ? { count: 1 } : {}) })}
+        />
+        {direction !== 'this' && (
+          <Field
+            label={t('How many')}
+            labelHidden
+            type="number"
+            min={1}
+            max={999}
+            value={count}
+            onChange={event =>
+              set({ count: Math.min(999, Math.max(1, Math.round(Number(event.currentTarget.value)) || 1)) })
+            }
+          />
+        )}
+        <SelectField
+          label={t('Unit')}
+          labelHidden
+          value={unit}
+          choices={units.map(one => ({ value: one, label: unitName(one, count) }))}
+          onChange={next => set({ unit: next })}
+        />
+      </span>
+    )
+  }
+  if (operator === 'between') {
+    const { start, end } = (value ?? {}) as { readonly start?: DateValue; readonly end?: DateValue }
+    const day = (given: DateValue | undefined): string => (given && 'at' in given ? given.at.slice(0, 10) : '')
+    const set = (from: string, to: string): void =>
+      onChange(from && to ? { start: { at: from }, end: { at: to } } : undefined)
+    return (
+      <span className={styles.several}>
+        <Field
+          label={t('From')}
+          labelHidden
+          type="date"
+          value={day(start)}
+          onChange={event => set(event.currentTarget.value, day(end) || event.currentTarget.value)}
+        />
+        <Field
+          label={t('To')}
+          labelHidden
+          type="date"
+          value={day(end)}
+          onChange={event => set(day(start) || event.currentTarget.value, event.currentTarget.value)}
+        />
+      </span>
+    )
+  }
+  const given = value as unknown as DateValue | undefined
+  const isExact = given !== undefined && 'at' in given
+  return (
+    <span className={styles.several}>
+      <SelectField
+        label={t('Day')}
+        labelHidden
+        value={isExact ? 'exact' : (given?.relative ?? '')}
+        choices={[
+          ...(given === undefined ? [{ value: '', label: t('Choose') }] : []),
+          ...relativeDays.map(one => ({ value: one as string, label: relativeName(one) })),
+          { value: 'exact', label: t('A certain day') },
+        ]}
+        onChange={next => onChange(next === 'exact' ? { at: today() } : { relative: next })}
+      />
+      {isExact && (
+        <Field
+          label={t('Date')}
+          labelHidden
+          type="date"
+          value={given.at.slice(0, 10)}
+          onChange={event => event.currentTarget.value && onChange({ at: event.currentTarget.value })}
+        />
+      )}
+    </span>
+  )
+}
+const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date())

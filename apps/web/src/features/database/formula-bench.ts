@@ -1,0 +1,41 @@
+// Formulas tried on this device: the engine computes one row of the collection as if the property had the formula already.
+
+import { formulaScopeOf } from '@sheaf/core/collection/formula-column'
+import type { QueryContext } from '@sheaf/core/collection/query'
+import type { Uuid } from '@sheaf/core/ids'
+import type { FormulaBench } from '@sheaf/editor/host/formula-bench'
+import type { KnownCollection } from '@sheaf/editor/host/host-databases'
+import type { Replica } from '@sheaf/sync/replica'
+import { tablesOf } from '../../data/local-collections'
+
+export function formulaBench(
+  replica: Replica,
+  collectionId: Uuid,
+  known: readonly KnownCollection[],
+  context: QueryContext,
+): FormulaBench {
+  const tables = tablesOf(replica, known)
+  const table = tables.get(collectionId)
+  if (!table)
+    return {
+      scope: { collectionId, properties: [], collection: () => undefined },
+      attempt: () => ({ cell: null, failure: null, form: 'text' }),
+    }
+  const { schema } = table
+  return {
+    scope: formulaScopeOf(table, { table: id => tables.get(id), names: noNames }),
+    attempt: (property, expression, row) => {
+      table.setSchema({ ...schema, [property.id]: { ...property, expression } })
+      const told = table.computedCells([row], [property.id], context).get(row)
+      const { cell = null, failure = null } = told?.[property.id] ?? {}
+      return {
+        cell,
+        failure,
+        form: table.meaning(property.id)?.form ?? 'text',
+      }
+    },
+  }
+}
+
+/** Types have no names in them. */
+const noNames = { person: () => '', page: () => '', findPerson: () => null, findPage: () => null }

@@ -1,0 +1,74 @@
+// By what the rows of a view are put together.
+import type { Grouping } from '@sheaf/core/collection/query'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { SwitchField } from '@sheaf/ui/field/switch-field'
+import { t } from '../../i18n/t'
+import styles from './property-settings.module.css'
+
+interface GroupEditorProps {
+  readonly label: string
+  readonly group: Grouping | undefined
+  readonly onChange: (group: Grouping | null) => void
+}
+
+function wayName(way: NonNullable<Grouping['by']>): string {
+  return {
+    relative: t('Today, tomorrow, this week …'),
+    day: t('Day'),
+    week: t('Week'),
+    month: t('Month'),
+    year: t('Year'),
+    exact: t('The whole words'),
+    letter: t('The first letter'),
+    option: t('Option'),
+    group: t('Group of options'),
+  }[way]
+}
+
+export function GroupEditor({ label, group, onChange }: GroupEditorProps) {
+  const { properties, schema, kinds } = useDatabase()
+  const ways = (id: string) => kinds.get(schema[id]?.type ?? '')?.groupings ?? []
+  const groupable = properties.filter(one => ways(one.id).length > 0)
+  const NONE = ''
+  return (
+    <div className={styles.settings}>
+      <SelectField
+        label={label}
+        value={group?.property ?? NONE}
+        choices={[{ value: NONE, label: t('None') }, ...groupable.map(one => ({ value: one.id, label: one.name }))]}
+        onChange={id => {
+          const [by] = ways(id)
+          onChange(id === NONE ? null : { property: id, ...(by ? { by } : {}) })
+        }}
+      />
+      {group && ways(group.property).length > 1 && (
+        <SelectField
+          label={t('Together by')}
+          value={group.by ?? ways(group.property)[0] ?? 'exact'}
+          choices={ways(group.property).map(way => ({ value: way, label: wayName(way) }))}
+          onChange={by => onChange({ ...group, by })}
+        />
+      )}
+      {group && (
+        <>
+          <SelectField
+            label={t('Order of the groups')}
+            value={group.sort ?? 'manual'}
+            choices={[
+              { value: 'manual', label: t('As they are set up') },
+              { value: 'ascending', label: t('Ascending') },
+              { value: 'descending', label: t('Descending') },
+            ]}
+            onChange={sort => onChange({ ...group, sort })}
+          />
+          <SwitchField
+            label={t('Hide empty groups')}
+            checked={group.hideEmpty === true}
+            onChange={hideEmpty => onChange({ ...group, hideEmpty })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

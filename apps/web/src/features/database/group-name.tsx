@@ -1,0 +1,57 @@
+// The name of a group as its property shows it: an option's chip, a day, a person, and how many rows it has.
+import { colorVariables } from '@sheaf/catalog/properties/content-color'
+import type { Cell } from '@sheaf/core/collection/column'
+import type { Grouping, GroupList } from '@sheaf/core/collection/query'
+import { optionsOf, type Property } from '@sheaf/core/collection/schema'
+import { type Database, useDatabase } from '@sheaf/editor/host/database'
+import { t } from '../../i18n/t'
+import styles from './group-name.module.css'
+
+export function GroupName({ group, property }: { readonly group: GroupList; readonly property: Property }) {
+  const database = useDatabase()
+  const words = groupWords(database, group, property)
+  const option = typeof group.value === 'string' ? optionsOf(property).find(({ id }) => id === group.value) : undefined
+  return (
+    <span className={styles.group}>
+      <span
+        className={option ? styles.chip : styles.words}
+        style={
+          option && option.color !== 'default'
+            ? { background: colorVariables(option.color)['--own-background'] }
+            : undefined
+        }
+        dir="auto"
+      >
+        {words}
+      </span>
+      <span className={styles.count}>{group.total}</span>
+    </span>
+  )
+}
+
+export function groupWords(
+  { fields, kinds, words }: Pick<Database, 'fields' | 'kinds' | 'words'>,
+  group: GroupList,
+  property: Property,
+): string {
+  if (group.value === null) return t('No {property}', { property: property.name })
+  const by = fields.query.group?.property === property.id ? fields.query.group.by : fields.query.sub_group?.by
+  return (
+    groupedWords(group.value, by, words.locale) ??
+    kinds.get(property.type)?.plain(group.value, property, words) ??
+    group.key
+  )
+}
+
+/** Spans of time have names of their own. */
+function groupedWords(value: Cell, by: Grouping['by'], locale: string): string | null {
+  if (typeof value === 'boolean') return value ? t('Ticked') : t('Not ticked')
+  if (typeof value !== 'object' || value === null || !('start' in value)) return null
+  const at = new Date(value.start)
+  const say = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(at)
+  if (by === 'year') return say({ year: 'numeric' })
+  if (by === 'month') return say({ year: 'numeric', month: 'long' })
+  if (by === 'week') return t('Week of {day}', { day: say({ year: 'numeric', month: 'short', day: 'numeric' }) })
+  return null
+}

@@ -1,0 +1,27 @@
+// A view of another database for a place that shows several: it becomes one of this database's own, and is named to whoever asked.
+
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import type { LinkedViewProps } from '@sheaf/editor/host/database'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Popover } from '@sheaf/ui/popover/popover'
+import { useSession } from '../../data/hooks'
+import { t } from '../../i18n/t'
+import { ChooseLinked } from './choose-database'
+import { addLinkedView } from './source-deeds'
+
+export function LinkWidget({ anchor, without, onChosen, onClose }: LinkedViewProps) {
+  const session = useSession()
+  const host = useBlockHost()
+  const { blockId } = useDatabase()
+  return (
+    <Popover open title={t('A view of another database')} anchor={anchor} onOpenChange={isOpen => !isOpen && onClose()}>
+      <ChooseLinked
+        without={without}
+        onChoose={view => {
+          onChosen(addLinkedView(session, host, blockId, view))
+          onClose()
+        }}
+      />
+    </Popover>
+  )
+}

@@ -1,0 +1,35 @@
+// A box that is to show a database of elsewhere, before it is known which.
+import type { Uuid } from '@sheaf/core/ids'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useEditable, useFresh } from '@sheaf/editor/host/use-block'
+import { Button } from '@sheaf/ui/button/button'
+import { ArrowUpRightIcon, Icon } from '@sheaf/ui/icon/icon'
+import { useState } from 'react'
+import { useSession } from '../../data/hooks'
+import { t } from '../../i18n/t'
+import { ChooseLinked } from './choose-database'
+import styles from './choose-database.module.css'
+import { addLinkedView } from './source-deeds'
+
+export function LinkedBegin({ blockId }: { readonly blockId: Uuid }) {
+  const session = useSession()
+  const host = useBlockHost()
+  const isEditable = useEditable()
+  const [isAsking, setAsking] = useState(useFresh(blockId))
+  if (!isEditable) return <p className={styles.words}>{t('Nobody has chosen a database to show here yet.')}</p>
+  if (!isAsking)
+    return (
+      <Button variant="quiet" icon={<Icon of={ArrowUpRightIcon} />} onClick={() => setAsking(true)}>
+        {t('Choose a database')}
+      </Button>
+    )
+  return (
+    <section className={styles.begin} aria-label={t('Linked view of database')}>
+      <p className={styles.heading}>{t('Linked view of database')}</p>
+      <ChooseLinked
+        onChoose={view => void addLinkedView(session, host, blockId, view)}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  )
+}

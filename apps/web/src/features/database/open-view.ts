@@ -1,0 +1,23 @@
+// Which view of a database a person had open, on this device. An address that names one wins.
+import type { Uuid } from '@sheaf/core/ids'
+import { idFromUrlSegment } from '@sheaf/core/ids'
+
+const key = (block: Uuid): string => `view:${block}`
+
+export const openView = {
+  get(block: Uuid): Uuid | null {
+    const named = idFromUrlSegment(new URLSearchParams(location.search).get('v') ?? '')
+    try {
+      return named ?? (localStorage.getItem(key(block)) as Uuid | null)
+    } catch {
+      return named
+    }
+  },
+  set(block: Uuid, view: Uuid): void {
+    try {
+      localStorage.setItem(key(block), view)
+    } catch {
+      // Without storage the first view is opened next time.
+    }
+  },
+}

@@ -1,0 +1,45 @@
+import type { Option } from '@sheaf/core/collection/schema'
+import { insertAt } from '@sheaf/core/operations/anchor'
+import { describe, expect, it } from 'vitest'
+import { type OptionChange, optionChanges } from './option-changes'
+
+const list = (...names: readonly string[]): Option[] =>
+  names.map(name => ({ id: name.toLowerCase(), name, color: 'red' }))
+/** As the server does them. */
+function apply(options: readonly Option[], changes: readonly OptionChange[]): readonly Option[] {
+  return changes.reduce((held, { command, args }) => {
+    const rest = held.filter(one => one.id !== args.key)
+    if (command === 'keyedRemove') return rest
+    const value = args.value as unknown as Option
+    if (!args.at && rest.length < held.length) return held.map(one => (one.id === args.key ? value : one))
+    const all = new Map([...held, value].map(one => [one.id, one]))
+    const order = insertAt(held.map(one => one.id) as never, args.key as never, args.at ?? { after: [], before: [] })
+    return order.map(id => all.get(id) as Option)
+  }, options)
+}
+
+describe('[P 5] options as changes', () => {
+  it.each([
+    ['one more', list('A', 'B'), list('A', 'B', 'C')],
+    ['one more in front', list('A', 'B'), list('C', 'A', 'B')],
+    ['one less', list('A', 'B', 'C'), list('A', 'C')],
+    ['another order', list('A', 'B', 'C', 'D'), list('C', 'A', 'D', 'B')],
+    ['down to the end', list('A', 'B', 'C'), list('B', 'C', 'A')],
+    ['all others', list('A', 'B'), list('C', 'D')],
+    ['none', list('A'), list()],
+  ])('lead to the list: %s', (_name, before, after) => {
+    expect(apply(before, optionChanges(before, after))).toEqual(after)
+  })
+  it('say nothing of options that stay as they are', () => {
+    const before = list('A', 'B', 'C')
+    const after = before.map(one => (one.id === 'b' ? { ...one, name: 'Bee' } : one))
+    expect(optionChanges(before, after)).toEqual([{ command: 'keyedSet', args: { key: 'b', value: after[1] } }])
+    expect(optionChanges(before, before)).toEqual([])
+  })
+  it('keep what another person did meanwhile', () => {
+    const before = list('A', 'B')
+    const renamed = before.map(one => (one.id === 'a' ? { ...one, name: 'Ay' } : one))
+    const theirs = list('A', 'B', 'C')
+    expect(apply(theirs, optionChanges(before, renamed)).map(one => one.name)).toEqual(['Ay', 'B', 'C'])
+  })
+})

@@ -1,0 +1,72 @@
+// Which properties a view shows, and in which order.
+import { TITLE } from '@sheaf/core/collection/schema'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { IconButton } from '@sheaf/ui/button/button'
+import { iconByName } from '@sheaf/ui/icon/by-name'
+import { ArrowDownIcon, ArrowUpIcon, EyeIcon, EyeOffIcon, Icon, WrapIcon } from '@sheaf/ui/icon/icon'
+import { useRecord } from '../../data/hooks'
+import { t } from '../../i18n/t'
+import { AddProperty } from './add-property'
+import { allColumns } from './columns'
+import { shownIn } from './database-records'
+import styles from './properties-editor.module.css'
+import { viewKindOf } from './view-kinds'
+
+export function PropertiesEditor() {
+  const { schema, kinds, viewId, deeds } = useDatabase()
+  const view = useRecord('collection_view', viewId)
+  if (!view) return null
+  const columns = allColumns(schema, shownIn(view), kinds, viewKindOf(view.type).showsByDefault)
+  return (
+    <div className={styles.list}>
+      <ul className={styles.rows} aria-label={t('Properties')}>
+        {columns.map(({ property, kind, visible, wrap = false }, i) => (
+          <li key={property.id} className={styles.row}>
+            <Icon of={iconByName(kind.icon)} />
+            <span className={styles.name} dir="auto">
+              {property.name}
+            </span>
+            {i > 0 && (
+              <IconButton
+                size="small"
+                label={t('Move {property} up', { property: property.name })}
+                icon={<Icon of={ArrowUpIcon} />}
+                onClick={() => deeds.moveProperty(property.id, columns[i - 1]?.property.id ?? null)}
+              />
+            )}
+            {i < columns.length - 1 && (
+              <IconButton
+                size="small"
+                label={t('Move {property} down', { property: property.name })}
+                icon={<Icon of={ArrowDownIcon} />}
+                onClick={() => deeds.moveProperty(property.id, columns[i + 2]?.property.id ?? null)}
+              />
+            )}
+            {visible && (
+              <IconButton
+                size="small"
+                label={t('Wrap {property}', { property: property.name })}
+                aria-pressed={wrap}
+                icon={<Icon of={WrapIcon} />}
+                onClick={() => deeds.showProperty(property.id, { wrap: !wrap })}
+              />
+            )}
+            {property.id !== TITLE && (
+              <IconButton
+                size="small"
+                label={
+                  visible
+                    ? t('Hide {property}', { property: property.name })
+                    : t('Show {property}', { property: property.name })
+                }
+                icon={<Icon of={visible ? EyeIcon : EyeOffIcon} />}
+                onClick={() => deeds.showProperty(property.id, { visible: !visible })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <AddProperty />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+// A property's name, its type and what its kind has to know.
+import { catalogProperties } from '@sheaf/catalog/properties/all'
+import { allPropertyViews } from '@sheaf/catalog/property-views'
+import { type Property, TITLE } from '@sheaf/core/collection/schema'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Field } from '@sheaf/ui/field/field'
+import { Popover } from '@sheaf/ui/popover/popover'
+import { useState } from 'react'
+import { t } from '../../i18n/t'
+import styles from './property-settings.module.css'
+import { TypeChoice } from './type-choice'
+
+interface PropertySettingsProps {
+  readonly property: Property
+  readonly anchor: Element | null
+  readonly onClose: () => void
+}
+
+export function PropertySettings({ property, anchor, onClose }: PropertySettingsProps) {
+  const { deeds, schema } = useDatabase()
+  const kind = catalogProperties.get(property.type)
+  const { Settings, Setup } = allPropertyViews.find(view => view.type === property.type) ?? {}
+  const [isSetup, setSetup] = useState(false)
+  const rename = (name: string): void => {
+    const wanted = name.trim()
+    if (wanted !== '' && wanted !== property.name) deeds.changeProperty(property.id, { name: wanted })
+  }
+  const isTaken = (name: string): boolean =>
+    Object.values(schema).some(one => one.id !== property.id && one.name.toLowerCase() === name.trim().toLowerCase())
+  const [name, setName] = useState(property.name)
+  if (isSetup && Setup) return <Setup property={property} anchor={anchor} onClose={onClose} />
+  return (
+    <Popover title={t('Property')} open anchor={anchor} onOpenChange={open => !open && onClose()}>
+      <div className={styles.settings}>
+        <Field
+          label={t('Name')}
+          value={name}
+          {...(isTaken(name) ? { error: t('Another property has this name') } : {})}
+          onChange={event => setName(event.currentTarget.value)}
+          onBlur={() => !isTaken(name) && rename(name)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' || isTaken(name)) return
+            rename(name)
+            onClose()
+          }}
+        />
+        {property.id !== TITLE && kind && <TypeChoice property={property} kind={kind} />}
+        {Settings && <Settings property={property} onSetup={() => setSetup(true)} />}
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,157 @@
+// Sub-items and dependencies of a database: switched on and off for everyone, and how this view shows them.
+import { DEPENDENCIES, dependenciesOf, type Shift, SUB_ITEMS, subItemsOf } from '@sheaf/core/collection/row-links'
+import type { CollectionValue } from '@sheaf/core/records/collection'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { type SubItemShow, useDatabase } from '@sheaf/editor/host/database'
+import { Button } from '@sheaf/ui/button/button'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { SwitchField } from '@sheaf/ui/field/switch-field'
+import { type ReactNode, useState } from 'react'
+import { useRecord, useSession } from '../../data/hooks'
+import { t } from '../../i18n/t'
+import styles from './property-settings.module.css'
+import { pairsFor, type RowLink, setLink, turnOff, turnOn } from './row-link-deeds'
+import own from './row-link-settings.module.css'
+import { viewKindOf } from './view-kinds'
+
+export function RowLinkSettings() {
+  const { collectionId, viewId } = useDatabase()
+  const collection = useRecord('collection', collectionId)
+  const view = useRecord('collection_view', viewId)
+  if (!collection || !view) return null
+  return (
+    <div className={styles.settings}>
+      <LinkSwitch
+        link={SUB_ITEMS}
+        collection={collection}
+        label={t('Sub-items')}
+        hint={t('Rows below other rows of this database.')}
+        isOn={subItemsOf(collection) !== null}
+      >
+        <ShowSubItems nests={viewKindOf(view.type).nests} />
+      </LinkSwitch>
+      <LinkSwitch
+        link={DEPENDENCIES}
+        collection={collection}
+        label={t('Dependencies')}
+        hint={t('Rows that wait for others, with arrows on timelines.')}
+        isOn={dependenciesOf(collection) !== null}
+      >
+        <ShiftSettings collection={collection} />
+      </LinkSwitch>
+    </div>
+  )
+}
+
+interface LinkSwitchProps {
+  readonly link: RowLink
+  readonly collection: CollectionValue
+  readonly label: string
+  readonly hint: string
+  readonly isOn: boolean
+  /** What there is to choose while it is on. */
+  readonly children: ReactNode
+}
+
+function LinkSwitch({ link, collection, label, hint, isOn, children }: LinkSwitchProps) {
+  const session = useSession()
+  const host = useBlockHost()
+  const [isLeaving, setLeaving] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const place = { session, host, collection }
+  const pairs = isOn ? [] : pairsFor(collection, link)
+  const by = chosen ?? pairs[0]?.[0].id ?? NEW
+  const leave = (deletes: boolean): void => {
+    setLeaving(false)
+    turnOff(place, link, deletes)
+  }
+  return (
+    <>
+      <SwitchField
+        label={label}
+        hint={hint}
+        checked={isOn && !isLeaving}
+        onChange={on => {
+          if (!on) setLeaving(true)
+          else if (isLeaving) setLeaving(false)
+          else turnOn(place, link, by === NEW ? null : by)
+        }}
+      />
+      {pairs.length > 0 && (
+        <SelectField
+          label={t('Kept in')}
+          value={by}
+          choices={[
+            ...pairs.map(([near, far]) => ({
+              value: near.id,
+              label: t('{one} and {other}', { one: near.name, other: far.name }),
+            })),
+            { value: NEW, label: t('New properties') },
+          ]}
+          onChange={setChosen}
+        />
+      )}
+      {isLeaving && (
+        <div className={own.leave} role="group" aria-label={t('What happens to the properties?')}>
+          <p className={own.words}>{t('What happens to the properties?')}</p>
+          <Button size="small" onClick={() => leave(false)}>
+            {t('Keep them')}
+          </Button>
+          <Button size="small" variant="danger" onClick={() => leave(true)}>
+            {t('Delete them')}
+          </Button>
+        </div>
+      )}
+      {isOn && !isLeaving && children}
+    </>
+  )
+}
+const NEW = ''
+
+function ShowSubItems({ nests }: { readonly nests: boolean }) {
+  const { subItems, deeds } = useDatabase()
+  const choices: readonly { readonly value: SubItemShow; readonly label: string }[] = [
+    ...(nests ? [{ value: 'nested' as const, label: t('Below their parents') }] : []),
+    { value: 'parents', label: t('Parents only') },
+    { value: 'flat', label: t('As rows like others') },
+    { value: 'children', label: t('Sub-items only') },
+  ]
+  return (
+    <SelectField
+      label={t('This view shows sub-items')}
+      value={subItems?.show ?? 'flat'}
+      choices={choices}
+      onChange={show => deeds.setFormat('sub_items', show)}
+    />
+  )
+}
+
+function ShiftSettings({ collection }: { readonly collection: CollectionValue }) {
+  const session = useSession()
+  const host = useBlockHost()
+  const dependencies = dependenciesOf(collection)
+  const place = { session, host, collection }
+  const choices: readonly { readonly value: Shift; readonly label: string }[] = [
+    { value: 'overlap', label: t('Only when dates overlap') },
+    { value: 'gap', label: t('And keep the time between') },
+    { value: 'never', label: t('Never') },
+  ]
+  if (!dependencies) return null
+  return (
+    <>
+      <SelectField
+        label={t('Move what waits along')}
+        value={dependencies.shift}
+        choices={choices}
+        onChange={shift => setLink(place, DEPENDENCIES, 'shift', shift)}
+      />
+      {dependencies.shift !== 'never' && (
+        <SwitchField
+          label={t('Avoid weekends')}
+          checked={dependencies.avoidsWeekends}
+          onChange={on => setLink(place, DEPENDENCIES, 'avoid_weekends', on ? true : null)}
+        />
+      )}
+    </>
+  )
+}

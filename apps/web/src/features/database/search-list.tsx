@@ -1,0 +1,51 @@
+// A field and a list of choices below it that fit its words: found by typing, chosen by arrows and Enter.
+import { Field } from '@sheaf/ui/field/field'
+import { Icon, SearchIcon } from '@sheaf/ui/icon/icon'
+import { type Suggestion, type SuggestionGroup, SuggestList } from '@sheaf/ui/suggest-list/suggest-list'
+import { useSuggestField } from '@sheaf/ui/suggest-list/use-suggest-field'
+import { type KeyboardEvent, useState } from 'react'
+import { folded } from '../../matching/rank'
+import styles from './search-list.module.css'
+
+interface SearchListProps {
+  readonly label: string
+  readonly groups: readonly SuggestionGroup[]
+  readonly empty: string
+  readonly onChoose: (id: string) => void
+  readonly onCancel?: (() => void) | undefined
+}
+
+export function SearchList({ label, groups, empty, onChoose, onCancel }: SearchListProps) {
+  const [query, setQuery] = useState('')
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  const fits = (one: Suggestion): boolean =>
+    words.every(word => folded(`${one.label} ${one.detail ?? ''}`).includes(word))
+  const found = groups
+    .map(group => ({ ...group, options: group.options.filter(fits) }))
+    .filter(({ options }) => options.length > 0)
+  const options = found.flatMap(group => group.options)
+  const choose = (option: Suggestion): void => onChoose(option.id)
+  const { field, list } = useSuggestField(options, choose)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !onCancel) return field.onKeyDown(event)
+    event.preventDefault()
+    event.stopPropagation()
+    onCancel()
+  }
+  return (
+    <div className={styles.list}>
+      <Field
+        label={label}
+        labelHidden
+        autoFocus
+        placeholder={label}
+        icon={<Icon of={SearchIcon} />}
+        {...field}
+        value={query}
+        onChange={event => setQuery(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <SuggestList {...list} label={label} groups={found} onChoose={choose} empty={empty} />
+    </div>
+  )
+}

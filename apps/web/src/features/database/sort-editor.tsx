@@ -1,0 +1,78 @@
+// The sorts of a view: the first one counts most.
+import type { Sort } from '@sheaf/core/collection/query'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Button, IconButton } from '@sheaf/ui/button/button'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { ArrowUpIcon, CloseIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { t } from '../../i18n/t'
+import styles from './filter-editor.module.css'
+import { formOf } from './filter-tree'
+
+interface SortEditorProps {
+  readonly sorts: readonly Sort[]
+  readonly onChange: (sorts: readonly Sort[]) => void
+}
+
+export function SortEditor({ sorts, onChange }: SortEditorProps) {
+  const { properties, schema, kinds } = useDatabase()
+  const sortable = properties.filter(property => formOf(kinds, property) !== 'none')
+  const next = sortable.find(({ id }) => sorts.every(sort => sort.property !== id))
+  const change = (at: number, sort: Sort): void => onChange(sorts.map((held, i) => (i === at ? sort : held)))
+  return (
+    <div className={styles.editor}>
+      {sorts.length === 0 && (
+        <p className={styles.empty}>{t('No sorts yet: rows stand in the order that people give them.')}</p>
+      )}
+      {sorts.map((sort, i) => (
+        <div key={sort.property} className={styles.line}>
+          <span className={styles.condition}>
+            <SelectField
+              label={t('Property')}
+              labelHidden
+              value={sort.property}
+              choices={[
+                ...(schema[sort.property] ? [] : [{ value: sort.property, label: t('This property is gone') }]),
+                ...sortable.map(one => ({ value: one.id, label: one.name })),
+              ]}
+              onChange={property => change(i, { ...sort, property })}
+            />
+            <SelectField
+              label={t('Direction')}
+              labelHidden
+              value={sort.direction}
+              choices={[
+                { value: 'ascending', label: t('Ascending') },
+                { value: 'descending', label: t('Descending') },
+              ]}
+              onChange={direction => change(i, { ...sort, direction })}
+            />
+          </span>
+          {i > 0 && (
+            <IconButton
+              label={t('Count more')}
+              icon={<Icon of={ArrowUpIcon} />}
+              onClick={() => onChange([...sorts.slice(0, i - 1), sort, sorts[i - 1] as Sort, ...sorts.slice(i + 1)])}
+            />
+          )}
+          <IconButton
+            label={t('Remove the sort')}
+            icon={<Icon of={CloseIcon} />}
+            onClick={() => onChange(sorts.filter((_, at) => at !== i))}
+          />
+        </div>
+      ))}
+      {next && (
+        <div className={styles.adds}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Icon of={PlusIcon} />}
+            onClick={() => onChange([...sorts, { property: next.id, direction: 'ascending' }])}
+          >
+            {t('Add a sort')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+// What new rows may be made of, and what can be done with each template.
+import { DEFAULT_TEMPLATE, EMPTY_PAGE } from '@sheaf/core/collection/templates'
+import type { Uuid } from '@sheaf/core/ids'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { CopyIcon, FileIcon, Icon, LayoutTemplateIcon, PencilIcon, PlusIcon, TrashIcon } from '@sheaf/ui/icon/icon'
+import { MenuCheckItem, MenuGroup, MenuItem, MenuSeparator, Submenu } from '@sheaf/ui/menu/menu-item'
+import { useRecord, useSession } from '../../data/hooks'
+import { t } from '../../i18n/t'
+import { TemplateIcon, useTemplateName } from './template-name'
+import { addTemplate, deleteTemplate, setDefault } from './template-rows'
+import { templateFor, templatesOf } from './use-templates'
+
+export function TemplateMenu() {
+  const session = useSession()
+  const host = useBlockHost()
+  const { collectionId, viewId, deeds, isSchemaOpen } = useDatabase()
+  const collection = useRecord('collection', collectionId)
+  const templates = templatesOf(session.replica, collection)
+  const usual = templateFor(session.replica, collectionId, viewId)
+  const add = (template: Uuid | null) => deeds.openRow(deeds.addRow({ template }))
+  return (
+    <>
+      {templates.length > 0 && (
+        <MenuGroup label={t('Templates')}>
+          {templates.map(id => (
+            <TemplateItem key={id} template={id} isDefault={id === usual} onSelect={() => add(id)} />
+          ))}
+        </MenuGroup>
+      )}
+      <MenuItem
+        icon={<Icon of={FileIcon} />}
+        label={t('Empty page')}
+        {...(usual === null ? {} : { detail: t('Without a template') })}
+        onSelect={() => add(null)}
+      />
+      {isSchemaOpen && (
+        <>
+          <MenuSeparator />
+          <MenuItem
+            icon={<Icon of={PlusIcon} />}
+            label={t('New template')}
+            onSelect={() => deeds.openRow(addTemplate(session, host, collectionId))}
+          />
+          {templates.length > 0 && (
+            <Submenu icon={<Icon of={LayoutTemplateIcon} />} label={t('Change templates')}>
+              {templates.map(id => (
+                <TemplateDeeds key={id} template={id} />
+              ))}
+            </Submenu>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+interface TemplateItemProps {
+  readonly template: Uuid
+  readonly isDefault: boolean
+  readonly onSelect: () => void
+}
+function TemplateItem({ template, isDefault, onSelect }: TemplateItemProps) {
+  const name = useTemplateName(template)
+  return (
+    <MenuItem
+      icon={<TemplateIcon template={template} />}
+      label={name}
+      {...(isDefault ? { detail: t('Default') } : {})}
+      onSelect={onSelect}
+    />
+  )
+}
+
+function TemplateDeeds({ template }: { readonly template: Uuid }) {
+  const session = useSession()
+  const host = useBlockHost()
+  const { collectionId, viewId, fields, deeds } = useDatabase()
+  const collection = useRecord('collection', collectionId)
+  const name = useTemplateName(template)
+  const isForAll = collection?.format?.[DEFAULT_TEMPLATE] === template
+  const isForView = fields.format[DEFAULT_TEMPLATE] === template
+  return (
+    <Submenu icon={<TemplateIcon template={template} />} label={name}>
+      <MenuItem icon={<Icon of={PencilIcon} />} label={t('Edit')} onSelect={() => deeds.openRow(template, 'side')} />
+      <MenuItem
+        icon={<Icon of={CopyIcon} />}
+        label={t('Duplicate')}
+        onSelect={() => void addTemplate(session, host, collectionId, template)}
+      />
+      <MenuCheckItem
+        label={t('Default in all views')}
+        checked={isForAll}
+        onChange={on => setDefault(session, host, { table: 'collection', id: collectionId }, on ? template : null)}
+      />
+      <MenuCheckItem
+        label={t('Default in this view')}
+        checked={isForView}
+        onChange={on =>
+          setDefault(
+            session,
+            host,
+            { table: 'collection_view', id: viewId },
+            // Against the default of all views, nothing has to be said too.
+            on ? template : isForAll ? EMPTY_PAGE : null,
+          )
+        }
+      />
+      <MenuSeparator />
+      <MenuItem
+        danger
+        icon={<Icon of={TrashIcon} />}
+        label={t('Delete')}
+        onSelect={() => deleteTemplate(session, host, collectionId, template)}
+      />
+    </Submenu>
+  )
+}

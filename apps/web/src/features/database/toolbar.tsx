@@ -1,0 +1,122 @@
+// What is asked of a view, above it: filters, sorts, groups, search, properties; and the button for a new row.
+import { useDatabase } from '@sheaf/editor/host/database'
+import { IconButton } from '@sheaf/ui/button/button'
+import { Field } from '@sheaf/ui/field/field'
+import { CloseIcon, FilterIcon, Icon, SearchIcon, SlidersIcon, SortIcon } from '@sheaf/ui/icon/icon'
+import { Popover } from '@sheaf/ui/popover/popover'
+import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
+import { useState } from 'react'
+import { t } from '../../i18n/t'
+import { FilterEditor } from './filter-editor'
+import { countConditions } from './filter-tree'
+import { GroupTool } from './group-tool'
+import { NewButton } from './new-button'
+import { AddQuickFilter } from './quick-filters'
+import { SortEditor } from './sort-editor'
+import { Tool } from './tool'
+import styles from './toolbar.module.css'
+import { ViewSettings } from './view-settings'
+
+interface ToolbarProps {
+  readonly search: string
+  readonly onSearch: (words: string) => void
+}
+
+export function Toolbar({ search, onSearch }: ToolbarProps) {
+  const { fields, deeds, isConfigurable, isEditable } = useDatabase()
+  const [isSearching, setSearching] = useState(search !== '')
+  const { filter, sorts = [] } = fields.query
+  const filters = countConditions(filter)
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('View')}>
+      <Popover
+        title={t('Filter')}
+        align="end"
+        wide
+        trigger={
+          <Tool
+            icon={FilterIcon}
+            isOn={filters > 0}
+            label={
+              filters > 0 ? t('{count, plural, one {# filter} other {# filters}}', { count: filters }) : t('Filter')
+            }
+          />
+        }
+      >
+        <FilterEditor filter={filter} onChange={next => deeds.ask('filter', next)} />
+        <AddQuickFilter />
+      </Popover>
+      <Popover
+        title={t('Sort')}
+        align="end"
+        trigger={
+          <Tool
+            icon={SortIcon}
+            isOn={sorts.length > 0}
+            label={
+              sorts.length > 0 ? t('{count, plural, one {# sort} other {# sorts}}', { count: sorts.length }) : t('Sort')
+            }
+          />
+        }
+      >
+        <SortEditor sorts={sorts} onChange={next => deeds.ask('sorts', next.length > 0 ? next : null)} />
+      </Popover>
+      {!isConfigurable && <GroupTool />}
+      {isSearching ? (
+        <Field
+          label={t('Search in this view')}
+          labelHidden
+          autoFocus
+          placeholder={t('Search')}
+          className={styles.search}
+          icon={<Icon of={SearchIcon} />}
+          value={search}
+          onChange={event => onSearch(event.currentTarget.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Escape') return
+            event.preventDefault()
+            onSearch('')
+            setSearching(false)
+          }}
+          trailing={
+            <IconButton
+              size="small"
+              label={t('Stop searching')}
+              icon={<Icon of={CloseIcon} />}
+              onClick={() => {
+                onSearch('')
+                setSearching(false)
+              }}
+            />
+          }
+        />
+      ) : (
+        <Tooltip label={t('Search in this view')}>
+          <IconButton
+            size="small"
+            label={t('Search in this view')}
+            icon={<Icon of={SearchIcon} />}
+            onClick={() => setSearching(true)}
+          />
+        </Tooltip>
+      )}
+      {isConfigurable && (
+        <Popover
+          title={t('View settings')}
+          align="end"
+          trigger={
+            <IconButton
+              size="small"
+              label={t('View settings')}
+              icon={<Icon of={SlidersIcon} />}
+              data-view-settings=""
+            />
+          }
+        >
+          <ViewSettings />
+        </Popover>
+      )}
+      {isEditable && <NewButton />}
+    </div>
+  )
+}

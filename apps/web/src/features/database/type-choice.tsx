@@ -1,0 +1,97 @@
+// The type of a property, to be chosen anew. What that would cost is said before; what it was can be had back.
+import { lastKept } from '@sheaf/core/collection/kept-property'
+import type { Property } from '@sheaf/core/collection/schema'
+import type { PropertyKind } from '@sheaf/core/kinds/property-kind'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Button } from '@sheaf/ui/button/button'
+import { iconByName } from '@sheaf/ui/icon/by-name'
+import { ChevronDownIcon, Icon, UndoIcon } from '@sheaf/ui/icon/icon'
+import { useState } from 'react'
+import { useRecord } from '../../data/hooks'
+import { t, tData } from '../../i18n/t'
+import { TypeMenu } from './add-property'
+import { CollectionMenu } from './collection-menu'
+import styles from './type-choice.module.css'
+import { TypeLosses } from './type-losses'
+import { TypeProgress } from './type-progress'
+import { useTypeChange } from './use-type-change'
+
+/** Rows of another collection: which one has to be said first. */
+const leadsElsewhere = (kind: PropertyKind | undefined): boolean =>
+  kind?.refersTo === 'rows' && kind.source === 'stored'
+
+export function TypeChoice({ property, kind }: { readonly property: Property; readonly kind: PropertyKind }) {
+  const { kinds, collectionId } = useDatabase()
+  const change = useTypeChange(property)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const [menu, setMenu] = useState<'types' | 'collections' | null>(null)
+  const [related, setRelated] = useState<string | null>(null)
+  const deleted = useRecord('collection', collectionId)?.deleted_schema ?? {}
+  const before = lastKept(deleted, property.id)
+  const wasKind = before && kinds.get(before.type)
+  const { now } = change
+  const choose = (type: string): void => {
+    if (!leadsElsewhere(kinds.get(type))) return change.choose(type)
+    setRelated(type)
+    setMenu('collections')
+  }
+  return (
+    <div className={styles.choice}>
+      <div className={styles.line}>
+        <span className={styles.label}>{t('Type')}</span>
+        <Button
+          ref={setButton}
+          size="small"
+          icon={<Icon of={iconByName(kind.icon)} />}
+          aria-haspopup="menu"
+          aria-label={t('Type: {type}', { type: tData(kind.label) })}
+          disabled={now.stage !== 'resting'}
+          onClick={() => setMenu('types')}
+        >
+          {tData(kind.label)}
+          <Icon of={ChevronDownIcon} />
+        </Button>
+      </div>
+      {button && menu === 'types' && (
+        <TypeMenu anchor={button} except={property.type} onClose={() => setMenu(null)} onChosen={choose} />
+      )}
+      {button && menu === 'collections' && related !== null && (
+        <CollectionMenu
+          anchor={button}
+          onClose={() => setMenu(null)}
+          onChosen={id => change.choose(related, { collection_id: id })}
+        />
+      )}
+      {now.stage === 'resting' && before && wasKind && (
+        <Button
+          className={styles.back}
+          variant="quiet"
+          size="small"
+          icon={<Icon of={UndoIcon} />}
+          onClick={() => change.goBack(before.id, before.type)}
+        >
+          {t('Back to {type}, as it was', { type: tData(wasKind.label) })}
+        </Button>
+      )}
+      {now.stage === 'resting' && now.problem && (
+        <p role="alert" className={styles.problem}>
+          {now.problem}
+        </p>
+      )}
+      {now.stage === 'asking' && (
+        <TypeLosses
+          answer={now.answer}
+          type={tData(kinds.get(now.type)?.label ?? now.type)}
+          onConfirm={change.confirm}
+          onCancel={change.cancel}
+        />
+      )}
+      {(now.stage === 'looking' || now.stage === 'running') && (
+        <TypeProgress
+          answer={now.stage === 'running' ? now.answer : null}
+          {...(now.stage === 'looking' ? { onCancel: change.cancel } : {})}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+// What a change of type would cost, before it is made: how many cells, and some of them.
+import { Button } from '@sheaf/ui/button/button'
+import { formatNumber, t } from '../../i18n/t'
+import type { TypeAnswer } from './type-change'
+import styles from './type-choice.module.css'
+
+interface TypeLossesProps {
+  readonly answer: TypeAnswer
+  readonly type: string
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+export function TypeLosses({ answer, type, onConfirm, onCancel }: TypeLossesProps) {
+  const { lost, partly, kept, samples } = answer
+  const more = lost + partly - samples.length
+  return (
+    <section className={styles.losses} aria-label={t('What the change costs')}>
+      <p className={styles.words}>
+        {lost > 0 &&
+          t('{count, plural, one {# cell does} other {# cells do}} not fit {type} and will be empty.', {
+            count: lost,
+            type,
+          })}{' '}
+        {partly > 0 && t('{count, plural, one {# cell keeps} other {# cells keep}} only a part.', { count: partly })}{' '}
+        {kept > 0 && t('{count, plural, one {# cell keeps} other {# cells keep}} everything.', { count: kept })}
+      </p>
+      <ul className={styles.samples}>
+        {samples.map(({ row, title, before, after }) => (
+          <li key={row} className={styles.sample}>
+            <span className={styles.row} dir="auto">
+              {title || t('Untitled')}
+            </span>
+            <span className={styles.values}>
+              <span className={styles.before} dir="auto">
+                {before || t('A value')}
+              </span>
+              <span aria-hidden="true">→</span>
+              {after ? <span dir="auto">{after}</span> : <span className={styles.none}>{t('empty')}</span>}
+            </span>
+          </li>
+        ))}
+        {more > 0 && <li className={styles.none}>{t('and {count} more', { count: formatNumber(more) })}</li>}
+      </ul>
+      <p className={styles.hint}>{t('What is there now is kept and can be brought back.')}</p>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        <Button size="small" variant="primary" autoFocus onClick={onConfirm}>
+          {t('Change the type')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+// A database that was just made has no views yet. A new one becomes the place of a new collection; a copy shows what the original
+// shows, in views of its own. That belongs to making it: it is no step of its own to be undone.
+import { deterministicUuid, type Uuid } from '@sheaf/core/ids'
+import { atEnd } from '@sheaf/core/operations/anchor'
+import type { BlockValue } from '@sheaf/core/records/block'
+import type { Json } from '@sheaf/core/validation/checks'
+import { useEditable, useFresh } from '@sheaf/editor/host/use-block'
+import type { Draft } from '@sheaf/sync/draft'
+import { useEffect, useRef } from 'react'
+import { useRecord, useSession } from '../../data/hooks'
+import type { SpaceSession } from '../../data/space-session'
+import { fillDatabase } from './create-database'
+import { sourcesOf, viewIn } from './database-records'
+
+export function useBegin(blockId: Uuid): void {
+  const session = useSession()
+  const isEditable = useEditable()
+  const isFresh = useFresh(blockId)
+  const hasBegun = useRef(false)
+  const block = useRecord('block', blockId)
+  const wanted = block?.format?.['begin_with_view']
+  const copied = block?.format?.['begin_with_views']
+  const isEmpty = block !== undefined && !block.view_ids?.length
+  useEffect(() => {
+    if (hasBegun.current || !isEmpty || !isEditable) return
+    const isNew = isFresh && typeof wanted === 'string'
+    if (!isNew && !Array.isArray(copied)) return
+    hasBegun.current = true
+    session.client.commit(draft => {
+      for (const field of ['begin_with_view', 'begin_with_views'])
+        draft.unset(session.pointer('block', blockId), ['format', field])
+      if (isNew) fillDatabase(session, draft, blockId, wanted)
+      else copyViews(session, draft, block, copied as readonly Uuid[])
+    })
+  }, [session, block, blockId, isFresh, isEmpty, isEditable, wanted, copied])
+}
+
+/** Of views that are not here only the collection is known: it is shown as a table. */
+function copyViews(session: SpaceSession, draft: Draft, block: BlockValue, copied: readonly Uuid[]): void {
+  const known = copied.flatMap(id => viewIn(session.replica, id) ?? [])
+  const [source] = sourcesOf(block)
+  const views = known.length > 0 ? known : source ? [{ collection_id: source, type: 'table' }] : []
+  for (const [at, view] of views.entries()) {
+    const { collection_id, type, name, icon, query, format } = view as (typeof known)[number]
+    const id = copyId(block.id, at)
+    const value = { collection_id, type, name, icon, query: query ?? {}, format: format ?? {} }
+    draft.push({
+      command: 'create',
+      pointer: session.pointer('collection_view', id),
+      args: { value: { ...(defined(value) as { [key: string]: Json }), parent_table: 'block', parent_id: block.id } },
+    })
+    draft.push({
+      command: 'listInsert',
+      pointer: session.pointer('block', block.id),
+      path: ['view_ids'],
+      args: { id, at: atEnd },
+    })
+  }
+}
+/** Two devices that see the copy at the same time make the same views. */
+const copyId = (block: Uuid, at: number): Uuid => deterministicUuid(['copied view', block, String(at)])
+const defined = (value: object): object => Object.fromEntries(Object.entries(value).filter(([, one]) => one != null))

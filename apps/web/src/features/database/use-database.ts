@@ -1,0 +1,231 @@
+// One view of a database with everything that may be asked of it: its records, the answer to its question, and what can be done.
+import { catalogProperties } from '@sheaf/catalog/properties/all'
+import { filterValues } from '@sheaf/catalog/views/filter-values'
+import { nextRows } from '@sheaf/catalog/views/load-limit'
+
+import { meaningOf } from '@sheaf/core/collection/asked-column'
+import { colorRulesIn, rowPainter } from '@sheaf/core/collection/color-rules'
+import type { Cell } from '@sheaf/core/collection/column'
+import { foldedList } from '@sheaf/core/collection/nested-rows'
+import type { Filter, Query } from '@sheaf/core/collection/query'
+import { dependenciesOf, subItemsOf } from '@sheaf/core/collection/row-links'
+import { type Property, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
+import { recordKeyId, type Uuid } from '@sheaf/core/ids'
+import type { WordContext } from '@sheaf/core/kinds/property-kind'
+import { questionOf, type ViewFields } from '@sheaf/core/kinds/view-kind'
+import { isLockedBlock } from '@sheaf/core/operations/database-lock'
+import type { CollectionValue } from '@sheaf/core/records/collection'
+import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import type { Database, DatabaseDeeds } from '@sheaf/editor/host/database'
+import { useEditable } from '@sheaf/editor/host/use-block'
+import { useMemo } from 'react'
+import { useRecord, useSession } from '../../data/hooks'
+import { rowFields } from '../../data/row-fields'
+import { tData } from '../../i18n/t'
+import { aggregationWords } from './aggregation-words'
+import { allColumns } from './columns'
+import { databaseParts, hasSetup } from './database-parts'
+import { collectionIn, shownIn, viewIn } from './database-records'
+import { databaseDeeds } from './deeds'
+import { formulaBench } from './formula-bench'
+import { groupWords } from './group-name'
+import { useMay } from './may'
+import { withoutCircles } from './refuse-circles'
+import { nestingOf, showOf, subItemHand } from './sub-items'
+import { useAskedBy } from './use-asked-by'
+import { useMembers } from './use-members'
+import { useMinute } from './use-minute'
+import { useOpenRows } from './use-open-rows'
+import type { OwnView } from './use-own-view'
+import { useQuestion } from './use-question'
+import { templateFor, useTemplateAtHand } from './use-templates'
+import { viewKindOf } from './view-kinds'
+import { namesHere } from './word-context'
+
+/** What a person asks for a moment, and nobody else sees. */
+export type Moment = Partial<Pick<Query, 'filter' | 'rows' | 'search'>>
+
+const noFields: ViewFields = { query: {}, format: {} }
+const noSchema: Schema = {}
+
+export function useDatabaseOf(
+  blockId: Uuid,
+  view: CollectionViewValue,
+  collection: CollectionValue,
+  moment: Moment,
+  /** What this person has changed for themselves; null where nothing is kept for one person. */
+  own: OwnView | null,
+): Database {
+  const session = useSession()
+  const host = useBlockHost()
+  const by = useAskedBy()
+  const people = useMembers()
+  const isOpen = useEditable()
+  const block = useRecord('block', blockId)
+  const kind = viewKindOf(view.type)
+  const schema = collection.schema ?? noSchema
+  const fields = useMemo(
+    () => ({ query: own?.query ?? view.query ?? noFields.query, format: view.format ?? noFields.format }),
+    [own?.query, view.query, view.format],
+  )
+  const openRows = useOpenRows(view.id)
+  // Among rows that are named there is nothing to nest.
+  const subItems = useMemo(() => (moment.rows ? null : subItemsOf(collection)), [collection, moment.rows])
+  const show = showOf(kind, fields)
+  const isSearching = moment.search !== undefined
+  const query = questionOf(kind, fields, schema, { ...moment, ...nestingOf(subItems, show, openRows, isSearching) })
+  const asked = useQuestion(collection.id, query, by, nextRows(fields, query.limit))
+  const columns = useMemo(
+    () => allColumns(schema, shownIn(view), catalogProperties, kind.showsByDefault).filter(one => one.visible),
+    [schema, view, kind],
+  )
+  const forAll = useMemo(() => {
+    const schemaNow = (): Schema => collectionIn(session.replica, collection.id)?.schema ?? noSchema
+    return databaseDeeds({
+      session,
+      host,
+      collectionId: collection.id,
+      viewId: view.id,
+      isRelation: property => catalogProperties.get(property.type)?.refersTo === 'rows',
+      settingsOf: type => catalogProperties.get(type)?.settings ?? {},
+      labelOf: type => tData(catalogProperties.get(type)?.label ?? type),
+      columns: () => {
+        const { replica } = session
+        const held = viewIn(replica, view.id)
+        return allColumns(schemaNow(), held ? shownIn(held) : [], catalogProperties, kind.showsByDefault)
+      },
+      opensRows: () => opening(fields.format['open_rows']),
+      begin: () =>
+        filterValues(fields.query.filter as Filter | undefined, schemaNow(), catalogProperties, session.userId),
+      template: () => templateFor(session.replica, collection.id, view.id),
+      allowed: changes => withoutCircles(session.replica, collection.id, changes, host.toast),
+    })
+  }, [session, host, collection.id, view.id, kind, fields])
+  const deeds = useMemo(() => (own ? ownDeeds(forAll, own) : forAll), [forAll, own])
+  useTemplateAtHand(moment.rows ? null : templateFor(session.replica, collection.id, view.id))
+  const now = useMinute()
+  const home = useRecord('block', collection.parent_id)
+  const isLocked = isLockedBlock(block)
+  const mayConfigure = useMay(collection.id, 'configure')
+  const isEditable = useMay(collection.id, 'edit') && isOpen
+  // A view that shows what lives elsewhere belongs to the page that it is on.
+  const isConfigurable = isOpen && !isLocked && (collection.parent_id !== blockId || mayConfigure)
+  const isSchemaOpen = isOpen && !isLocked && !isLockedBlock(home) && mayConfigure
+  const prefix = useRecord('record_key', recordKeyId(session.spaceId, 'collection', collection.id))
+  return useMemo(() => {
+    const { replica } = session
+    const { sorts } = fields.query
+    const isSorted = Array.isArray(sorts) && sorts.length > 0
+    const words: WordContext = {
+      names: namesHere(replica, people),
+      locale: by.locale,
+      zone: by.zone,
+      now,
+      prefix: (prefix?.alive && prefix.record_key) || '',
+    }
+    const row: Database['row'] = id => replica.block(id)
+    const cell = (id: Uuid, property: Property): Cell => {
+      const held = row(id)
+      const known = catalogProperties.get(property.type)
+      if (!held || !known) return null
+      const computed = asked.cellOf(id, property.id)
+      if (computed || known.source === 'computed') return computed?.cell ?? null
+      return known.read(held.properties?.[property.id], property, rowFields(held))
+    }
+    const { open } = openRows
+    const answer = asked.answer && (isSearching ? asked.answer : foldedList(asked.answer, id => open.has(id)))
+    const paint = rowPainter(
+      colorRulesIn(fields.format),
+      id => {
+        const property = schema[id]
+        const known = property && catalogProperties.get(property.type)
+        return asked.meaningOf(id) ?? (property && known ? meaningOf(known, property) : undefined)
+      },
+      { ...by, now },
+    )
+    return {
+      blockId,
+      collectionId: collection.id,
+      viewId: view.id,
+      name: collection.name ?? '',
+      schema,
+      properties: propertiesOf(schema),
+      columns,
+      kinds: catalogProperties,
+      fields,
+      query: answer === asked.answer ? asked : { ...asked, answer },
+      isEditable,
+      isConfigurable,
+      isSchemaOpen,
+      people,
+      words,
+      asks: { ...by, now },
+      deeds,
+      subItems:
+        subItems && subItemHand({ replica, subItems, show, rows: openRows, isSearching, deeds, answer, isSorted }),
+      dependencies: dependenciesOf(collection),
+      row,
+      fieldsOf: rowFields,
+      comments: asked.commentsOn,
+      cell,
+      formulas: known => formulaBench(replica, collection.id, known, { ...by, now }),
+      colors: id =>
+        paint(name => {
+          const property = schema[name]
+          const shown = asked.cellOf(id, name)?.shown
+          return { cell: property ? cell(id, property) : null, ...(shown ? { shown } : {}) }
+        }),
+      hasSetup: property => isSchemaOpen && hasSetup(property.type),
+      failure: (id, property) => asked.cellOf(id, property.id)?.failure ?? null,
+      plain: (id, property) => catalogProperties.get(property.type)?.plain(cell(id, property), property, words) ?? '',
+      aggregationWords: (property, aggregation, value) =>
+        aggregationWords(catalogProperties, words, property, aggregation, value),
+      groupWords: (group, property) => groupWords({ fields, kinds: catalogProperties, words }, group, property),
+      ...databaseParts,
+      // Filled in where views are shown with others beside them.
+      otherViews: [],
+      Widget: NoWidget,
+    }
+  }, [
+    session,
+    blockId,
+    collection,
+    view,
+    schema,
+    columns,
+    fields,
+    asked,
+    isEditable,
+    isConfigurable,
+    isSchemaOpen,
+    prefix,
+    people,
+    by,
+    deeds,
+    now,
+    openRows,
+    subItems,
+    show,
+    isSearching,
+  ])
+}
+
+const opening = (given: unknown): 'side' | 'centre' | 'full' =>
+  given === 'centre' || given === 'full' ? given : 'side'
+
+/** A part that is this person's own stays so, and who may not change the view changes it for themselves. */
+function ownDeeds(deeds: DatabaseDeeds, own: OwnView): DatabaseDeeds {
+  return {
+    ...deeds,
+    ask: own.ask,
+    setQuery: (name, value) =>
+      name !== 'aggregations' && (own.has(name) || !own.canSave)
+        ? own.ask(name, value as never)
+        : deeds.setQuery(name, value),
+  }
+}
+
+function NoWidget() {
+  return null
+}

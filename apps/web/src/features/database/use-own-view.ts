@@ -1,0 +1,86 @@
+// A view as one person has it: what they changed for themselves over what is saved, kept on this device until they save or reset it.
+import type { Uuid } from '@sheaf/core/ids'
+import { type OwnPart, type OwnQuery, ownChanges, queryFor, readOwn, withOwn } from '@sheaf/core/kinds/own-query'
+import type { ViewQuery } from '@sheaf/core/kinds/view-kind'
+import { allows } from '@sheaf/core/permissions/roles'
+import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
+import type { Json } from '@sheaf/core/validation/checks'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import type { DatabaseDeeds } from '@sheaf/editor/host/database'
+import { useEditable } from '@sheaf/editor/host/use-block'
+import { useMemo } from 'react'
+import { useDerived, useRecord, useSession } from '../../data/hooks'
+import { type KeptHere, useKeptHere } from '../../data/kept-here'
+import { myRole } from '../../data/my-role'
+import { viewIn } from './database-records'
+
+export interface OwnView {
+  readonly query: ViewQuery
+  /** Something differs from what everyone sees. */
+  readonly isChanged: boolean
+  /** This person may change the view for everyone. */
+  readonly canSave: boolean
+  readonly has: (part: OwnPart) => boolean
+  readonly ask: DatabaseDeeds['ask']
+  /** Never saved for everyone. */
+  readonly search: string
+  readonly setSearch: (words: string) => void
+  readonly reset: () => void
+  readonly save: () => void
+}
+interface Kept {
+  readonly query: OwnQuery
+  readonly search: string
+}
+
+function read(words: string | null): Kept {
+  try {
+    const held = JSON.parse(words ?? '{}') as { readonly query?: unknown; readonly search?: unknown } | null
+    return { query: readOwn(held?.query), search: typeof held?.search === 'string' ? held.search : '' }
+  } catch {
+    return { query: {}, search: '' }
+  }
+}
+function keep(kept: KeptHere, change: Partial<Kept>): void {
+  const next = { ...read(kept.get()), ...change }
+  const isNothing = Object.keys(next.query).length === 0 && next.search === ''
+  kept.set(isNothing ? null : JSON.stringify(next))
+}
+
+export function useOwnView(blockId: Uuid, view: CollectionViewValue): OwnView {
+  const session = useSession()
+  const { replica } = session
+  const { commit } = useBlockHost()
+  const [words, kept] = useKeptHere(`view:${view.id}`)
+  const isLocked = useRecord('block', blockId)?.format?.['block_locked'] === true
+  const isOpen = useEditable()
+  const mayConfigure = useDerived(() => allows(myRole(session, 'collection_view', view.id), 'configure'), Object.is)
+  const canSave = isOpen && !isLocked && mayConfigure
+  return useMemo(() => {
+    const saved = (view.query ?? {}) as ViewQuery
+    const { query: own, search } = read(words)
+    const changes = ownChanges(saved, own)
+    return {
+      query: queryFor(saved, own),
+      isChanged: changes.length > 0,
+      canSave,
+      has: part => changes.some(({ path }) => path[0] === part),
+      ask: (part, value) => {
+        const now = (viewIn(replica, view.id)?.query ?? {}) as ViewQuery
+        keep(kept, { query: withOwn(now, read(kept.get()).query, part, value) })
+      },
+      search,
+      setSearch: next => keep(kept, { search: next }),
+      reset: () => keep(kept, { query: {} }),
+      save: () => {
+        const pointer = session.pointer('collection_view', view.id)
+        commit(draft => {
+          for (const { path, value } of changes)
+            if (value === null) draft.unset(pointer, ['query', ...path])
+            else draft.set(pointer, ['query', ...path], value as Json)
+        })
+        keep(kept, { query: {} })
+      },
+    }
+  }, [session, replica, commit, view, words, kept, canSave])
+}

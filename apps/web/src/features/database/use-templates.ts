@@ -1,0 +1,29 @@
+// The templates of a collection, and the one that rows of a view are made of.
+import { defaultTemplate } from '@sheaf/core/collection/templates'
+import type { Uuid } from '@sheaf/core/ids'
+import type { CollectionValue } from '@sheaf/core/records/collection'
+import type { Replica } from '@sheaf/sync/replica'
+import { useEffect } from 'react'
+import { useSession } from '../../data/hooks'
+import { collectionIn, viewIn } from './database-records'
+
+const noTemplates: readonly Uuid[] = []
+
+/** Those that are not known to be gone. */
+export const templatesOf = (replica: Replica, collection: CollectionValue | undefined): readonly Uuid[] =>
+  collection?.template_pages?.filter(id => replica.block(id)?.alive !== false) ?? noTemplates
+
+export function templateFor(replica: Replica, collectionId: Uuid, viewId: Uuid): Uuid | null {
+  const collection = collectionIn(replica, collectionId)
+  return defaultTemplate(templatesOf(replica, collection), collection?.format, viewIn(replica, viewId)?.format)
+}
+
+/** Keeps what new rows are made of at hand: they are made at once, also without a connection. */
+export function useTemplateAtHand(template: Uuid | null): void {
+  const session = useSession()
+  useEffect(() => {
+    // One that was made here and is not sent yet is all here.
+    if (!template || (session.replica.block(template) && !session.replica.confirmed.get('block', template))) return
+    return session.open(session.pointer('block', template))
+  }, [session, template])
+}

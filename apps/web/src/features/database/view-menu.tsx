@@ -1,0 +1,122 @@
+// What can be done with a view: its name, its type, a copy of it, the link to it, and away with it.
+import { catalogViewKinds } from '@sheaf/catalog/views/all'
+import type { Uuid } from '@sheaf/core/ids'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { IconButton } from '@sheaf/ui/button/button'
+import { Field } from '@sheaf/ui/field/field'
+import { iconByName } from '@sheaf/ui/icon/by-name'
+import { CopyIcon, Icon, LinkIcon, MoreIcon, PencilIcon, TrashIcon } from '@sheaf/ui/icon/icon'
+import { Menu } from '@sheaf/ui/menu/menu'
+import { MenuItem, MenuSeparator, Submenu } from '@sheaf/ui/menu/menu-item'
+import { Popover } from '@sheaf/ui/popover/popover'
+import { useState } from 'react'
+import { useRecord, useSession } from '../../data/hooks'
+import { t, tData } from '../../i18n/t'
+import { addView } from './add-view'
+import { CsvItems } from './csv/csv-items'
+import { viewKindOf } from './view-kinds'
+
+interface ViewMenuProps {
+  readonly blockId: Uuid
+  readonly viewId: Uuid
+  readonly isOnly: boolean
+  readonly onOpen: (view: Uuid) => void
+}
+
+export function ViewMenu({ blockId, viewId, isOnly, onOpen }: ViewMenuProps) {
+  const session = useSession()
+  const host = useBlockHost()
+  const view = useRecord('collection_view', viewId)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const [isNaming, setNaming] = useState(false)
+  if (!view) return null
+  const pointer = session.pointer('collection_view', viewId)
+  const kind = viewKindOf(view.type)
+  const rename = (name: string): void => {
+    if (name.trim() !== (view.name ?? '')) host.commit(draft => draft.set(pointer, ['name'], name.trim()))
+  }
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton ref={setButton} size="small" label={t('Menu of the view')} icon={<Icon of={MoreIcon} />} />
+        }
+      >
+        <MenuItem icon={<Icon of={PencilIcon} />} label={t('Rename')} onSelect={() => setNaming(true)} />
+        <Submenu icon={<Icon of={iconByName(kind.icon)} />} label={t('Show as')}>
+          {catalogViewKinds.all.map(one => (
+            <MenuItem
+              key={one.type}
+              icon={<Icon of={iconByName(one.icon)} />}
+              label={tData(one.label)}
+              onSelect={() => host.commit(draft => draft.set(pointer, ['type'], one.type))}
+            />
+          ))}
+        </Submenu>
+        <MenuItem
+          icon={<Icon of={LinkIcon} />}
+          label={t('Copy link to the view')}
+          onSelect={() => {
+            const address = new URL(host.pages.hrefOf(host.pageId), location.href)
+            address.searchParams.set('v', viewId.replaceAll('-', ''))
+            void host.copy(address.href)
+          }}
+        />
+        <MenuItem
+          icon={<Icon of={CopyIcon} />}
+          label={t('Duplicate')}
+          onSelect={() =>
+            onOpen(
+              addView(session, host, blockId, {
+                collectionId: view.collection_id as Uuid,
+                type: view.type,
+                name: t('{name} (copy)', { name: view.name || tData(kind.label) }),
+                query: view.query ?? {},
+                format: view.format ?? {},
+                after: viewId,
+              }),
+            )
+          }
+        />
+        <MenuSeparator />
+        <CsvItems viewId={viewId} isConfigurable />
+        {!isOnly && (
+          <>
+            <MenuSeparator />
+            <MenuItem
+              danger
+              icon={<Icon of={TrashIcon} />}
+              label={t('Delete the view')}
+              onSelect={() =>
+                host.commit(draft => {
+                  draft.push({
+                    command: 'listRemove',
+                    pointer: session.pointer('block', blockId),
+                    path: ['view_ids'],
+                    args: { id: viewId },
+                  })
+                })
+              }
+            />
+          </>
+        )}
+      </Menu>
+      {isNaming && (
+        <Popover title={t('Name of the view')} open anchor={button} onOpenChange={open => !open && setNaming(false)}>
+          <Field
+            label={t('Name of the view')}
+            labelHidden
+            defaultValue={view.name ?? ''}
+            placeholder={tData(kind.label)}
+            onBlur={event => rename(event.currentTarget.value)}
+            onKeyDown={event => {
+              if (event.key !== 'Enter') return
+              rename(event.currentTarget.value)
+              setNaming(false)
+            }}
+          />
+        </Popover>
+      )}
+    </>
+  )
+}

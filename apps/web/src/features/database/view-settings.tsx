@@ -1,0 +1,92 @@
+// How a view looks: its properties, its groups, and what its kind lets people choose.
+import { allViewViews } from '@sheaf/catalog/view-views'
+import { loadLimits } from '@sheaf/catalog/views/load-limit'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { Tabs } from '@sheaf/ui/tabs/tabs'
+import { useRecord } from '../../data/hooks'
+import { t } from '../../i18n/t'
+import { ColorRulesEditor } from './color-rules-editor'
+import { GroupEditor } from './group-editor'
+import { PropertiesEditor } from './properties-editor'
+import styles from './property-settings.module.css'
+import { RowLinkSettings } from './row-link-settings'
+import { viewKindOf } from './view-kinds'
+import { ViewSource } from './view-source'
+
+const BY_SCROLLING = ''
+
+export function ViewSettings() {
+  const { viewId, fields, deeds } = useDatabase()
+  const view = useRecord('collection_view', viewId)
+  if (!view) return null
+  const kind = viewKindOf(view.type)
+  const Settings = allViewViews.find(one => one.type === kind.type)?.Settings
+  const { load_limit, open_rows } = fields.format
+  const limit = typeof load_limit === 'number' ? String(load_limit) : BY_SCROLLING
+  return (
+    <Tabs
+      label={t('View settings')}
+      tabs={[
+        ...(kind.showsRows ? [{ value: 'properties', label: t('Properties'), panel: <PropertiesEditor /> }] : []),
+        ...(kind.groups === 'none'
+          ? []
+          : [
+              {
+                value: 'groups',
+                label: t('Groups'),
+                panel: (
+                  <div className={styles.settings}>
+                    <GroupEditor
+                      label={t('Group by')}
+                      group={fields.query.group}
+                      onChange={next => deeds.setQuery('group', next)}
+                    />
+                    {kind.groups === 'two' && fields.query.group && (
+                      <GroupEditor
+                        label={t('And within them by')}
+                        group={fields.query.sub_group}
+                        onChange={next => deeds.setQuery('sub_group', next)}
+                      />
+                    )}
+                  </div>
+                ),
+              },
+            ]),
+        { value: 'rows', label: t('Rows'), panel: <RowLinkSettings /> },
+        {
+          value: 'look',
+          label: t('Look'),
+          panel: (
+            <div className={styles.settings}>
+              <ViewSource />
+              {Settings && <Settings />}
+              <SelectField
+                label={t('Open rows')}
+                value={typeof open_rows === 'string' ? open_rows : 'side'}
+                choices={[
+                  { value: 'side', label: t('At the side') },
+                  { value: 'centre', label: t('In the middle') },
+                  { value: 'full', label: t('As a page') },
+                ]}
+                onChange={next => deeds.setFormat('open_rows', next)}
+              />
+              {kind.isPaged && (
+                <SelectField
+                  label={t('Rows to begin with')}
+                  value={limit}
+                  choices={[
+                    { value: BY_SCROLLING, label: t('As many as are scrolled to') },
+                    ...loadLimits.map(value => ({ value: String(value), label: String(value) })),
+                  ]}
+                  onChange={next => deeds.setFormat('load_limit', next === BY_SCROLLING ? null : Number(next))}
+                />
+              )}
+            </div>
+          ),
+        },
+        ...(kind.showsRows ? [{ value: 'colours', label: t('Colours'), panel: <ColorRulesEditor /> }] : []),
+      ]}
+    />
+  )
+}

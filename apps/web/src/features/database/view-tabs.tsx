@@ -1,0 +1,78 @@
+// The views of a database as tabs, with the menu of the one that is open and a way to add another.
+import type { Uuid } from '@sheaf/core/ids'
+import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
+import { IconButton } from '@sheaf/ui/button/button'
+import { iconByName } from '@sheaf/ui/icon/by-name'
+import { Icon, MoreIcon } from '@sheaf/ui/icon/icon'
+import { Menu } from '@sheaf/ui/menu/menu'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { t, tData } from '../../i18n/t'
+import { AddViewMenu } from './add-view-menu'
+import { CsvItems } from './csv/csv-items'
+import { viewKindOf } from './view-kinds'
+import { ViewMenu } from './view-menu'
+import styles from './view-tabs.module.css'
+
+interface ViewTabsProps {
+  readonly blockId: Uuid
+  readonly views: readonly CollectionViewValue[]
+  readonly open: Uuid
+  readonly isConfigurable: boolean
+  readonly onOpen: (view: Uuid) => void
+  readonly onAdd: (type: string, collection?: Uuid) => void
+  /** Of the database as a whole. */
+  readonly menu: ReactNode
+}
+
+export function ViewTabs({ blockId, views, open, isConfigurable, onOpen, onAdd, menu }: ViewTabsProps) {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const at = views.findIndex(view => view.id === open)
+    const next = views[(at + (isMirrored ? -step : step) + views.length) % views.length]
+    if (next) {
+      onOpen(next.id)
+      document.getElementById(tabId(next.id))?.focus()
+    }
+  }
+  return (
+    <div className={styles.bar}>
+      <div className={styles.tabs} role="tablist" aria-label={t('Views')} onKeyDown={onKeyDown}>
+        {views.map(view => {
+          const isOpen = view.id === open
+          const kind = viewKindOf(view.type)
+          return (
+            <button
+              key={view.id}
+              id={tabId(view.id)}
+              type="button"
+              role="tab"
+              aria-selected={isOpen}
+              tabIndex={isOpen ? 0 : -1}
+              className={styles.tab}
+              onClick={() => onOpen(view.id)}
+            >
+              <Icon of={iconByName(view.icon ?? kind.icon)} />
+              <span dir="auto">{view.name || tData(kind.label)}</span>
+            </button>
+          )
+        })}
+      </div>
+      {!isConfigurable && (
+        <Menu trigger={<IconButton size="small" label={t('Menu of the view')} icon={<Icon of={MoreIcon} />} />}>
+          <CsvItems viewId={open} isConfigurable={false} />
+        </Menu>
+      )}
+      {isConfigurable && (
+        <>
+          <ViewMenu blockId={blockId} viewId={open} isOnly={views.length === 1} onOpen={onOpen} />
+          <AddViewMenu blockId={blockId} onAdd={onAdd} />
+        </>
+      )}
+      {menu}
+    </div>
+  )
+}
+const tabId = (view: Uuid): string => `view-${view}`

@@ -1,0 +1,10 @@
+// What stands in the place of a block that cannot be drawn.
+import { allBlockKinds } from '@sheaf/catalog'
+import { t, tData } from '../../i18n/t'
+
+export function unknownBlock(type: string): string {
+  const kind = allBlockKinds.find(one => one.type === type)
+  return kind
+    ? tData(kind.label)
+    : t('This block is of a type that this version does not know ({type}). It is kept as it is.', { type })
+}

@@ -1,0 +1,46 @@
+// My notifications, for this workspace. They are kept with the person's own view of it, for the parts that send them.
+import { spaceViewId } from '@sheaf/core/ids'
+import { SwitchField } from '@sheaf/ui/field/switch-field'
+import { useRecord, useSession } from '../../data/hooks'
+import { t } from '../../i18n/t'
+import { Note, Section, SettingsPage } from './setting'
+
+/** Everything is on until it is turned off. */
+const notificationKeys = ['mentions', 'comments', 'invitations', 'page_updates', 'email'] as const
+type NotificationKey = (typeof notificationKeys)[number]
+
+export function NotificationsTab() {
+  const session = useSession()
+  const view = useRecord('space_view', spaceViewId(session.spaceId, session.userId))
+  const stored = (view?.settings?.['notifications'] ?? {}) as Partial<Record<NotificationKey, boolean>>
+  const isOn = (key: NotificationKey): boolean => stored[key] !== false
+  const set = (key: NotificationKey, value: boolean): void => {
+    session.client.commit(draft =>
+      draft.push({
+        command: 'set',
+        pointer: session.viewPointer,
+        path: ['settings', 'notifications'],
+        args: { value: { ...stored, [key]: value } },
+      }),
+    )
+  }
+  const choice = (key: NotificationKey, label: string, hint: string) => (
+    <SwitchField label={label} hint={hint} checked={isOn(key)} onChange={value => set(key, value)} />
+  )
+  return (
+    <SettingsPage>
+      <Section title={t('Tell me about')}>
+        {choice('mentions', t('Mentions'), t('Somebody names you on a page or in a comment.'))}
+        {choice('comments', t('Comments'), t('Answers where you take part, and comments on your pages.'))}
+        {choice('invitations', t('Invitations'), t('Pages and teams that you are invited to.'))}
+        {choice('page_updates', t('Changes of pages'), t('On pages that you follow.'))}
+      </Section>
+      <Section title={t('By mail')}>
+        {choice('email', t('Also by e-mail'), t('When you were not here to see it.'))}
+      </Section>
+      <Note>
+        {t('Notifications come with the inbox, which is not there yet. What you choose here is kept for then.')}
+      </Note>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,160 @@
+// My preferences: how it looks on this device, and how I want dates, words and the start to be, wherever I sign in.
+
+import { spaceViewId } from '@sheaf/core/ids'
+import type { Locale } from '@sheaf/core/locales'
+import { type UserSettingsChange, type WeekStart, weekStarts } from '@sheaf/core/records/user-settings'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { type Theme, useTheme } from '@sheaf/ui/theme/theme'
+import { useToast } from '@sheaf/ui/toast/toast'
+import { useEffect } from 'react'
+import { quickFind } from '../../actions/first-actions'
+import { searchAiAnywhere } from '../../actions/place-actions'
+import { chooseStart } from '../../actions/start-here'
+import { useRecord, useSession } from '../../data/hooks'
+import { pageTitle } from '../../data/page-title'
+import { chosenStart } from '../../data/start-page'
+import { t } from '../../i18n/t'
+import { problemText } from '../../screens/problem-text'
+import { chooseTheme } from '../../theme-choice'
+import { languages, spokenLocale } from './languages'
+import { Row, Section, SettingsPage } from './setting'
+import styles from './settings.module.css'
+import { ShortcutField } from './shortcut-field'
+import { useSelf } from './use-self'
+
+const HERE = 'here'
+/** A page that was chosen in its menu. */
+const CHOSEN = 'chosen'
+
+export function PreferencesTab() {
+  const session = useSession()
+  const toasts = useToast()
+  const { theme } = useTheme()
+  const { user, change } = useSelf()
+  const view = useRecord('space_view', spaceViewId(session.spaceId, session.userId))
+  const chosen = chosenStart(view)
+  const chosenPage = useRecord('block', chosen)
+  useEffect(() => {
+    if (chosen) session.learnPages([chosen])
+  }, [session, chosen])
+  const settings = user?.settings ?? {}
+  const save = (next: UserSettingsChange): void => {
+    change({ settings: next }).then(
+      () => toasts.show({ text: t('Saved') }),
+      (error: unknown) => toasts.show({ text: problemText(error), tone: 'error' }),
+    )
+  }
+  const zone = settings.time_zone
+  return (
+    <SettingsPage>
+      <Section title={t('Look')}>
+        <Row title={t('Theme')} text={t('On this device.')}>
+          <SelectField<Theme>
+            className={styles.select}
+            label={t('Theme')}
+            labelHidden
+            value={theme}
+            onChange={chooseTheme}
+            choices={[
+              { value: 'light', label: t('Light') },
+              { value: 'dark', label: t('Dark') },
+              { value: 'system', label: t('Like the system') },
+            ]}
+          />
+        </Row>
+      </Section>
+      <Section title={t('Start')}>
+        <Row title={t('Start page')} text={t('What opens first in this workspace. A page is chosen in its menu.')}>
+          <SelectField
+            className={styles.select}
+            label={t('Start page')}
+            labelHidden
+            value={chosen ? CHOSEN : view?.start_preference === 'first_page' ? 'first_page' : 'last_visited_page'}
+            onChange={value => {
+              if (value === CHOSEN) return
+              if (chosen) chooseStart(session, null)
+              session.client.commit(draft =>
+                draft.push({
+                  command: 'set',
+                  pointer: session.viewPointer,
+                  path: ['start_preference'],
+                  args: { value },
+                }),
+              )
+              toasts.show({ text: t('Saved') })
+            }}
+            choices={[
+              { value: 'last_visited_page', label: t('The page I saw last') },
+              { value: 'first_page', label: t('The first page in the sidebar') },
+              ...(chosen ? [{ value: CHOSEN, label: pageTitle(chosenPage) }] : []),
+            ]}
+          />
+        </Row>
+      </Section>
+      <Section title={t('Language and region')}>
+        <Row title={t('Language')} text={t('What is not translated yet is said in English.')}>
+          <SelectField<Locale>
+            className={styles.select}
+            label={t('Language')}
+            labelHidden
+            value={settings.locale ?? spokenLocale()}
+            onChange={locale => save({ locale })}
+            choices={languages()}
+          />
+        </Row>
+        <Row title={t('Weeks begin on')}>
+          <SelectField<WeekStart>
+            className={styles.select}
+            label={t('Weeks begin on')}
+            labelHidden
+            value={settings.start_of_week ?? 'monday'}
+            onChange={start_of_week => save({ start_of_week })}
+            choices={weekStarts.map(value => ({ value, label: nameOfDay(value) }))}
+          />
+        </Row>
+        <Row title={t('Time zone')} text={t('For reminders and for dates that others read.')}>
+          <SelectField
+            className={styles.select}
+            label={t('Time zone')}
+            labelHidden
+            value={zone ?? HERE}
+            onChange={value => save({ time_zone: value === HERE ? null : value })}
+            choices={[
+              { value: HERE, label: t('Like this device ({zone})', { zone: zoneHere() }) },
+              ...zonesWith(zone).map(name => ({ value: name, label: name.replaceAll('_', ' ') })),
+            ]}
+          />
+        </Row>
+      </Section>
+      <Section title={t('Keyboard shortcuts')}>
+        <Row title={t('Search')} text={t('Press the button, then the keys you want.')}>
+          <ShortcutField
+            label={t('Shortcut for the search')}
+            action={quickFind}
+            chosen={settings.quick_search_shortcut}
+            onChoose={quick_search_shortcut => save({ quick_search_shortcut })}
+          />
+        </Row>
+        <Row title={t('Ask the AI')}>
+          <ShortcutField
+            label={t('Shortcut for asking the AI')}
+            action={searchAiAnywhere}
+            chosen={settings.ai_shortcut}
+            onChoose={ai_shortcut => save({ ai_shortcut })}
+          />
+        </Row>
+      </Section>
+    </SettingsPage>
+  )
+}
+
+const nameOfDay = (day: WeekStart): string =>
+  ({ sunday: t('Sunday'), monday: t('Monday'), saturday: t('Saturday') })[day]
+
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
+
+/** Lists differ between browsers: what was chosen in another one stays choosable. */
+function zonesWith(chosen: string | undefined): readonly string[] {
+  const zones = Intl.supportedValuesOf('timeZone')
+  return chosen && !zones.includes(chosen) ? [chosen, ...zones] : zones
+}

@@ -1,0 +1,85 @@
+// One team in the list: icon, name, who it is open to, and the archive.
+import { limits } from '@sheaf/core/limits'
+import type { TeamOpenness } from '@sheaf/core/records/team-settings'
+import { Button, IconButton } from '@sheaf/ui/button/button'
+import { ArchiveIcon, ArchiveRestoreIcon, Icon, UsersIcon } from '@sheaf/ui/icon/icon'
+import { useSession } from '../../../data/hooks'
+import { t } from '../../../i18n/t'
+import { IconChoice } from '../icon-choice'
+import { SavedField } from '../saved-field'
+import styles from '../settings.module.css'
+import type { SettingsNeighbours } from '../settings-dialog'
+import { useFieldSave } from '../use-field-save'
+import type { ListedTeam } from './teams'
+
+interface TeamRowProps extends Pick<SettingsNeighbours, 'EmojiChoice'> {
+  readonly team: ListedTeam
+  readonly onArchive: (isArchived: boolean) => void
+  readonly onEnter: (isIn: boolean) => void
+  readonly onMembers: () => void
+}
+
+export const opennessName = (openness: TeamOpenness): string =>
+  ({
+    open: t('Open: every member sees it and may join'),
+    closed: t('Closed: every member sees it, people are invited'),
+    private: t('Private: only its members see it'),
+  })[openness]
+
+const hintOf = (team: ListedTeam): string =>
+  team.isDefault
+    ? t('Everybody in the workspace is in it')
+    : `${opennessName(team.openness)} · ${t('{count, plural, one {# member} other {# members}}', { count: team.memberCount })}`
+
+export function TeamRow({ team, onArchive, onEnter, onMembers, EmojiChoice }: TeamRowProps) {
+  const session = useSession()
+  const save = useFieldSave()
+  const pointer = session.pointer('team', team.id)
+  const { name } = team
+  return (
+    <li className={styles.item}>
+      <IconChoice
+        label={t('Icon of {name}', { name })}
+        icon={team.icon}
+        disabled={!team.mayRename || team.isArchived}
+        EmojiChoice={EmojiChoice}
+        onChoose={icon => save(pointer, 'icon', icon, icon ? t('The icon was changed') : t('The icon was removed'))}
+      />
+      <div className={styles.words}>
+        <SavedField
+          label={t('Name of the teamspace {name}', { name })}
+          labelHidden
+          value={name}
+          disabled={!team.mayRename || team.isArchived}
+          hint={hintOf(team)}
+          problemOf={value =>
+            value.trim() && value.length <= limits.maxNameCharacters ? undefined : t('Enter a name.')
+          }
+          onSave={value => save(pointer, 'name', value)}
+        />
+      </div>
+      <div className={styles.control}>
+        {!team.isArchived && !team.isDefault && (
+          <IconButton label={t('Members of {name}', { name })} icon={<Icon of={UsersIcon} />} onClick={onMembers} />
+        )}
+        {!team.isArchived && team.mayJoin && (
+          <Button aria-label={t('Join {name}', { name })} onClick={() => onEnter(true)}>
+            {t('Join')}
+          </Button>
+        )}
+        {!team.isArchived && team.mayLeave && (
+          <Button variant="quiet" aria-label={t('Leave {name}', { name })} onClick={() => onEnter(false)}>
+            {t('Leave')}
+          </Button>
+        )}
+        {team.mayArchive && (
+          <IconButton
+            label={team.isArchived ? t('Take {name} out of the archive', { name }) : t('Archive {name}', { name })}
+            icon={<Icon of={team.isArchived ? ArchiveRestoreIcon : ArchiveIcon} />}
+            onClick={() => onArchive(!team.isArchived)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

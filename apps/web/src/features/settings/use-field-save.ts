@@ -1,0 +1,29 @@
+// Changes one field of a record by a transaction, with a way back.
+import type { Pointer } from '@sheaf/core/operations/record-id'
+import { useToast } from '@sheaf/ui/toast/toast'
+import { useSession } from '../../data/hooks'
+import { t } from '../../i18n/t'
+
+export type SaveField = (pointer: Pointer, field: string, value: string | null, done?: string) => void
+
+export function useFieldSave(): SaveField {
+  const session = useSession()
+  const toasts = useToast()
+  return (pointer, field, value, done) => {
+    const made = session.client.commit(draft =>
+      draft.push(
+        value === null
+          ? { command: 'unset', pointer, path: [field], args: {} }
+          : { command: 'set', pointer, path: [field], args: { value } },
+      ),
+    )
+    if (!made || !done) return
+    toasts.show({
+      text: done,
+      action: {
+        label: t('Undo'),
+        onAction: () => void session.client.commit(draft => draft.revert(made.inverse)),
+      },
+    })
+  }
+}

@@ -1,0 +1,36 @@
+// The name of the workspace in addresses.
+import { domainProblem, normalizeDomain } from '@sheaf/core/names/space-domain'
+import { createApi } from '../../../data/api'
+import { useSession } from '../../../data/hooks'
+import { t } from '../../../i18n/t'
+import { SavedField } from '../saved-field'
+import { Problem } from '../setting'
+import { useLoaded } from '../use-loaded'
+
+export function DomainField({ mayChange }: { readonly mayChange: boolean }) {
+  const { userId, spaceId } = useSession()
+  const { value, problem, reload } = useLoaded(async api => (await api.getDomain({ spaceId })).domain ?? '')
+  return (
+    <>
+      {problem && <Problem>{problem}</Problem>}
+      <SavedField
+        label={t('Domain')}
+        labelHidden
+        value={value ?? ''}
+        disabled={!mayChange || value === null}
+        hint={
+          value
+            ? t('{address} leads to this workspace.', { address: `${location.host}/${value}` })
+            : t('A short name for the address of this workspace, such as {address}.', {
+                address: `${location.host}/atelier`,
+              })
+        }
+        problemOf={domain => (domain.trim() ? domainProblem(domain) : undefined)}
+        onSave={async domain => {
+          await createApi(userId, spaceId).changeDomain({ spaceId, domain: normalizeDomain(domain) || null })
+          await reload()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+// Which of the tabs an address belongs to. Searching and a new page are deeds: they lead to places of the others.
+import { inboxPath, type ScreenRoute } from '../../routes'
+
+export type Place = 'home' | 'updates' | 'ai'
+
+export const rootOf: Readonly<Record<Place, string>> = {
+  home: '/',
+  updates: inboxPath,
+  ai: '/nativetab/assistant',
+}
+
+export function placeOf(route: ScreenRoute): Place {
+  if (route.name === 'nativeTab') {
+    if (route.params.tab === 'updates') return 'updates'
+    if (route.params.tab === 'assistant') return 'ai'
+  }
+  return route.name === 'ai' || route.name === 'chat' ? 'ai' : 'home'
+}

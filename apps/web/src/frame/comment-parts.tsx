@@ -1,0 +1,29 @@
+// Comments at their places, with what they take from other features. All of it is one part that comes late.
+import type { Uuid } from '@sheaf/core/ids'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+import type { PageDoor } from '../actions/page-door'
+import { CommentPartsContext } from '../features/comments/comment-parts'
+import { Comments } from '../features/comments/comments'
+import { CommentsSidebar } from '../features/comments/comments-sidebar'
+import { PageComments } from '../features/comments/page-comments'
+import { desk } from '../features/page/clipboard-desk'
+
+const EmojiPicker = onDemand(async () => (await import('../features/emoji/emoji-picker')).EmojiPicker).Part
+const parts = { desk, EmojiPicker }
+
+interface CommentsAtProps {
+  readonly at: 'title' | 'page' | 'side'
+  readonly pageId: Uuid
+  readonly page?: PageDoor | undefined
+}
+
+/** Under the title of a page, over its text, or beside it. */
+export function CommentsAt({ at, pageId, page }: CommentsAtProps) {
+  return (
+    <CommentPartsContext value={parts}>
+      {at === 'title' && <PageComments pageId={pageId} />}
+      {at === 'page' && page && <Comments page={page} />}
+      {at === 'side' && <CommentsSidebar pageId={pageId} page={page} />}
+    </CommentPartsContext>
+  )
+}

@@ -1,0 +1,41 @@
+// Asks once before a page is deleted for ever.
+import type { Uuid } from '@sheaf/core/ids'
+import { ConfirmDialog } from '@sheaf/ui/dialog/confirm-dialog'
+import { useToast } from '@sheaf/ui/toast/toast'
+import { useState } from 'react'
+import { deleteForEver } from '../actions/trash'
+import { useSession } from '../data/hooks'
+import { t } from '../i18n/t'
+
+interface DeleteForEverProps {
+  readonly page: { readonly id: Uuid; readonly title: string }
+  readonly onClose: () => void
+  readonly onDeleted: () => void
+}
+
+export function DeleteForEver({ page, onClose, onDeleted }: DeleteForEverProps) {
+  const session = useSession()
+  const toasts = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async (): Promise<void> => {
+    setBusy(true)
+    const isGone = await deleteForEver(session, page.id, toasts)
+    onClose()
+    if (isGone) onDeleted()
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={isBusy}
+      title={t('Delete “{title}” for ever?', { title: page.title })}
+      description={t(
+        'The page and everything in it, pages and files too, will be gone for everybody. This cannot be undone.',
+      )}
+      confirmLabel={t('Delete for ever')}
+      cancelLabel={t('Cancel')}
+      onConfirm={() => void confirm()}
+      onOpenChange={isOpen => !isOpen && onClose()}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+// An address inside the workspace that is no page: some lead on at once, the others are screens.
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+import { useEffect, useEffectEvent } from 'react'
+import type { ActionContext } from '../actions/action'
+import { makePageIn, makePrivatePage } from '../actions/pages'
+import { teamsOf } from '../data/page-tree'
+import type { SpaceSession } from '../data/space-session'
+import { goTo, navigate } from '../navigation'
+import { pagePath, pageRoute, rootRoute, type ScreenRoute } from '../routes'
+import { OtherScreen } from '../screens/other-screen'
+import { openTarget } from './start-targets'
+
+const Home = onDemand(async () => (await import('../features/home/home')).Home).Part
+
+const leadsOn = new Set<ScreenRoute['name']>([
+  'root',
+  'settings',
+  'settingsWorkspace',
+  'new',
+  'navigateToBlock',
+  'gettingStarted',
+  'onboarding',
+  'loginSuccess',
+])
+/** Whoever draws the frame acts on these. */
+const actedOn = new Set<ScreenRoute['name']>(['logout', 'space', 'uniqueId'])
+
+interface OtherPlaceProps {
+  readonly route: ScreenRoute
+  readonly context: ActionContext
+}
+
+export function OtherPlace({ route, context }: OtherPlaceProps) {
+  const isLeading = leadsOn.has(route.name)
+  const lead = useEffectEvent((asked: ScreenRoute) => leadOn(context, asked))
+  useEffect(() => {
+    if (isLeading) lead(route)
+  }, [route, isLeading])
+  if (route.name === 'home') return <Home />
+  return isLeading || actedOn.has(route.name) ? null : <OtherScreen route={route} />
+}
+
+function leadOn(context: ActionContext, route: ScreenRoute): void {
+  const { session, showSettings } = context
+  if (route.name === 'new') navigate(pageRoute(makeAsked(session, route.params.from)), 'replace')
+  else if (route.name === 'navigateToBlock' && route.params.id) {
+    const { id } = route.params
+    const page = session.replica.block(id)?.page_id
+    goTo(page ? `${pagePath(page)}#${id.replaceAll('-', '')}` : pagePath(id), 'replace')
+  } else {
+    if (route.name === 'settings') showSettings()
+    if (route.name === 'settingsWorkspace') showSettings('workspace')
+    if (route.name === 'root' && route.params.target) openTarget(route.params.target, context)
+    navigate(rootRoute, 'replace')
+  }
+}
+
+function makeAsked(session: SpaceSession, from: string | undefined) {
+  const team = from === 'sidebar_team_section' ? teamsOf(session.replica)[0] : undefined
+  return team ? makePageIn(session, { table: 'team', id: team.id }) : makePrivatePage(session)
+}

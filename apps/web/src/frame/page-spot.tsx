@@ -1,0 +1,70 @@
+// A page with everything that lies over it, at one of the places where a page may be: the frame's middle, or a peek beside it.
+import type { Uuid } from '@sheaf/core/ids'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { ActionContext } from '../actions/action'
+import type { PageDoor } from '../actions/page-door'
+import { PageScreen } from '../features/page/page-screen'
+import type { PageUndo } from '../features/page/page-undo'
+import { OthersAtBlocks } from '../features/presence/others'
+import { LateTools } from './late-tools'
+
+const BlockHandle = onDemand(async () => (await import('../features/block-handle/block-handle')).BlockHandle)
+const EmojiPicker = onDemand(async () => (await import('../features/emoji/emoji-picker')).EmojiPicker).Part
+
+const Database = onDemand(async () => (await import('../features/database/database')).Database).Part
+export const Comments = onDemand(async () => (await import('./comment-parts')).CommentsAt)
+const RowProperties = onDemand(async () => (await import('../features/database/row-properties')).RowProperties).Part
+
+/** What of a page actions act on. */
+export type PageAtHand = Pick<ActionContext, 'pageId' | 'page' | 'undo' | 'redo'>
+
+interface PageSpotProps {
+  readonly pageId: Uuid
+  readonly context: ActionContext
+  readonly notFound: ReactNode
+  readonly onChange: (atHand: PageAtHand | null) => void
+}
+
+export function PageSpot({ pageId, context, notFound, onChange }: PageSpotProps) {
+  const [undo, setUndo] = useState<PageUndo | null>(null)
+  const [page, setPage] = useState<PageDoor | null>(null)
+  const tell = useEffectEvent(onChange)
+  useEffect(() => {
+    tell({ pageId, page: page ?? undefined, undo: undo?.undo, redo: undo?.redo })
+  }, [pageId, page, undo])
+  useEffect(() => () => tell(null), [])
+  const own: ActionContext = {
+    ...context,
+    pageId,
+    page: page ?? undefined,
+    undo: undo?.undo,
+    redo: undo?.redo,
+  }
+  return (
+    <>
+      <PageScreen
+        pageId={pageId}
+        onUndo={setUndo}
+        onOpen={setPage}
+        notFound={notFound}
+        EmojiChoice={EmojiPicker}
+        Database={Database}
+        RowProperties={RowProperties}
+        comments={<Comments.Later at="title" pageId={pageId} />}
+      />
+      {page && (
+        <LateTools
+          stage={page.stage}
+          choosePage={at => page.panels.choosePage?.(at) ?? Promise.resolve(null)}
+          unfurl={page.unfurl}
+          blockMenu={() => page.panels.blockMenu?.()}
+          comment={() => page.panels.comment?.()}
+        />
+      )}
+      {page && <BlockHandle.Later page={page} context={own} />}
+      {page && <Comments.Later at="page" pageId={pageId} page={page} />}
+      {page && <OthersAtBlocks page={page} />}
+    </>
+  )
+}

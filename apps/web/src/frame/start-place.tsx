@@ -1,0 +1,31 @@
+// `/` leads where the person chose to start, else to the first page, else says how to begin.
+import { useEffect, useState } from 'react'
+import { useDerived, useSession } from '../data/hooks'
+import { startPage, wishedStarts } from '../data/start-page'
+import { navigate } from '../navigation'
+import { pageRoute } from '../routes'
+import { EmptyWorkspace } from './empty-workspace'
+import { lastVisited } from './use-visit'
+
+export function StartPlace() {
+  const session = useSession()
+  const [isAsked, setAsked] = useState(false)
+  const { start, unknown } = useDerived(
+    replica => {
+      const wished = wishedStarts(replica, lastVisited(session))
+      return { start: startPage(replica, wished), unknown: wished.filter(id => !replica.block(id)).join() }
+    },
+    (a, b) => a.start === b.start && a.unknown === b.unknown,
+  )
+  // Pages in pages, and those far down a list, are not here yet: whether they can be opened, the server says.
+  const isAsking = unknown !== '' && !isAsked
+  useEffect(() => {
+    if (!isAsking) return
+    const asked = unknown.split(',').map(id => session.learnBlock(id as never))
+    void Promise.allSettled(asked).then(() => setAsked(true))
+  }, [session, isAsking, unknown])
+  useEffect(() => {
+    if (start && !isAsking) navigate(pageRoute(start), 'replace')
+  }, [start, isAsking])
+  return start || isAsking ? null : <EmptyWorkspace />
+}

@@ -1,0 +1,21 @@
+// Which language the app speaks: the one the person chose, kept on this device for the next start; else what the browser asks for.
+// English is in the code. The others come as files of their own, with the code that knows them.
+import { activeLocale, SOURCE_LOCALE } from './t'
+
+const KEY = 'sheaf:locale'
+
+const wish = (): string => localStorage.getItem(KEY) ?? navigator.language
+
+/** What cannot be fetched leaves everything as it is said now. */
+const speak = (): Promise<void> =>
+  import('./speak').then(({ speak }) => speak([wish(), ...navigator.languages])).catch(() => {})
+
+/** Before the first screen is drawn. */
+export const startLocale = async (): Promise<void> => (wish() === SOURCE_LOCALE ? undefined : speak())
+
+/** As the person's settings say, on whichever device they were changed; undefined: nothing was chosen. */
+export function followLocale(chosen: string | undefined): void {
+  if (chosen) localStorage.setItem(KEY, chosen)
+  else localStorage.removeItem(KEY)
+  if (wish() !== activeLocale()) void speak()
+}

@@ -1,0 +1,32 @@
+// A screen that says one thing and leads on.
+import { buttonClass } from '@sheaf/ui/button/button'
+import { Icon, type IconShape } from '@sheaf/ui/icon/icon'
+import { useEffect } from 'react'
+import { t } from '../i18n/t'
+import { linkTo } from '../navigation'
+import { rootRoute } from '../routes'
+import styles from './empty.module.css'
+
+interface MessageScreenProps {
+  readonly icon: IconShape
+  readonly title: string
+  readonly text: string
+}
+
+export function MessageScreen({ icon, title, text }: MessageScreenProps) {
+  useEffect(() => {
+    document.title = `${title} · Sheaf`
+  }, [title])
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon}>
+        <Icon of={icon} size={20} />
+      </span>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <a className={buttonClass({ variant: 'secondary' })} {...linkTo(rootRoute)}>
+        {t('Go to your pages')}
+      </a>
+    </div>
+  )
+}

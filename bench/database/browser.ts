@@ -1,0 +1,103 @@
+// A database on a real screen: how soon it is there, whether it scrolls at sixty frames a second, and how soon another tab shows an edit.
+import type { Page } from 'playwright-core'
+import { launchBrowser } from '../../apps/e2e/src/browser.fixture'
+import { Person as Visitor } from '../../apps/e2e/src/people.fixture'
+import { TestServer } from '../../apps/e2e/src/server.fixture'
+import type { Person } from '../../apps/server/src/reliability/person.fixture'
+import type { ServerChild } from '../../apps/server/src/reliability/server-child.fixture'
+import { ms, percentile, print, spread } from '../figures'
+import type { BenchDatabase } from './server'
+
+const OPENINGS = 5
+const EDITS = 30
+const ROWS = '[role=grid] [role=row][data-row]'
+const TICK = '[role=grid] [role=row][data-row] :is(input[type=checkbox], [role=checkbox])'
+
+/** Scrolls by a finger's pace for a while and keeps the time of every frame. As text: the compiler's marks are unknown to a page. */
+const SCROLL = `(() => new Promise(resolve => {
+  const grid = document.querySelector('[role=grid]')
+  const frames = []
+  let last = 0
+  const step = now => {
+    if (last) frames.push(now - last)
+    last = now
+    grid.scrollTop += 48
+    if (frames.length < 600) requestAnimationFrame(step)
+    else resolve({ frames, rows: Math.max(...[...document.querySelectorAll('[data-index]')].map(one => Number(one.dataset.index))) })
+  }
+  requestAnimationFrame(step)
+}))()`
+const IS_TICKED = `(() => { const one = document.querySelector('${TICK}'); return one.checked ?? one.getAttribute('aria-checked') === 'true' })()`
+/** Only begun: the page would else wait for it before anything is pressed. */
+const WATCH = `void (window.benchSeen = new Promise(resolve => {
+  const ticked = () => ${IS_TICKED}
+  const before = ticked()
+  const look = () => ticked() === before ? requestAnimationFrame(look) : requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))
+  look()
+}))`
+
+export async function measureBrowser(
+  server: ServerChild,
+  owner: Person,
+  made: BenchDatabase,
+  size: number,
+): Promise<void> {
+  console.log(`\nin Chromium, ${size} rows`)
+  const browser = await launchBrowser()
+  const place = TestServer.startedElsewhere({ port: server.port, dataDir: server.dataDir })
+  try {
+    const visitor = await (await Visitor.arrive(browser, place, 'Ben')).signUp()
+    const { url } = await owner.call<{ url: string }>('createInvite', { spaceId: made.spaceId, email: visitor.email })
+    await visitor.call('acceptInvite', { code: url.split('/').at(-1) })
+    const path = `/${made.blockId.replaceAll('-', '')}`
+    const { tab } = visitor
+    const openings: number[] = []
+    for (let i = 0; i < OPENINGS; i++) openings.push(await opening(tab, `${place.url}${path}`))
+    print(
+      'address to rows on the screen',
+      `first ${ms(openings[0] ?? 0)}, then p50 ${ms(percentile(openings.slice(1), 50))}`,
+    )
+    const { frames, rows } = (await tab.evaluate(SCROLL)) as { frames: number[]; rows: number }
+    const late = frames.filter(frame => frame > 25).length
+    print(
+      '600 frames of scrolling',
+      `${late} late (over 25 ms), p50 ${ms(percentile(frames, 50))}, p99 ${ms(percentile(frames, 99))}; row ${rows} reached`,
+    )
+    const second = await visitor.context.newPage()
+    await opening(tab, `${place.url}${path}`)
+    await opening(second, `${place.url}${path}`)
+    for (const one of [tab, second]) await showTicks(one)
+    print('a tick in one tab to the frame of another', spread(await ticks(tab, second)))
+  } finally {
+    await browser.close()
+  }
+}
+
+async function opening(tab: Page, address: string): Promise<number> {
+  const began = performance.now()
+  await tab.goto(address)
+  await tab.waitForFunction(rows => document.querySelectorAll(rows).length > 5, ROWS, { polling: 'raf' })
+  return performance.now() - began
+}
+
+/** Of many columns only those in sight are drawn. */
+async function showTicks(tab: Page): Promise<void> {
+  await tab.locator('[role=grid] [data-property=urgent]').evaluate(head => head.scrollIntoView({ inline: 'center' }))
+  await tab.locator(TICK).first().waitFor()
+}
+
+async function ticks(tab: Page, second: Page): Promise<number[]> {
+  const spent: number[] = []
+  for (let i = 0; i < EDITS; i++) {
+    await second.evaluate(WATCH)
+    const box = tab.locator(TICK).first()
+    await box.scrollIntoViewIfNeeded()
+    const pressed = await box.evaluate((one: HTMLElement) => {
+      const at = performance.timeOrigin + performance.now()
+      one.click()
+      return at
+    })
+    spent.push((await second.evaluate<number>('window.benchSeen')) - pressed)
+  }
+  return spent
+}

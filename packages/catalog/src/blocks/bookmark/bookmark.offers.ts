@@ -1,0 +1,15 @@
+// A bookmark, as menus offer it.
+import type { KindOffers } from '@sheaf/core/kinds/offer'
+
+export const bookmarkOffers: KindOffers = {
+  type: 'bookmark',
+  offers: [
+    {
+      label: 'Bookmark',
+      description: 'A link as a card, with title and picture.',
+      icon: 'bookmark',
+      group: 'media',
+      aliases: 'link, card, website, url, preview',
+    },
+  ],
+}

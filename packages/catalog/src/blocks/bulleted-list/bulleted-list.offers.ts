@@ -1,0 +1,15 @@
+// A bulleted list, as menus offer it.
+import type { KindOffers } from '@sheaf/core/kinds/offer'
+
+export const bulletedListOffers: KindOffers = {
+  type: 'bulleted_list',
+  offers: [
+    {
+      label: 'Bulleted list',
+      description: 'A simple list.',
+      icon: 'list',
+      group: 'basic',
+      aliases: 'ul, unordered list, bullet, points, -',
+    },
+  ],
+}

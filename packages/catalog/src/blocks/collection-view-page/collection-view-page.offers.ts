@@ -1,0 +1,16 @@
+// A database that is a page, as menus offer it.
+import type { KindOffers } from '@sheaf/core/kinds/offer'
+
+export const collectionViewPageOffers: KindOffers = {
+  type: 'collection_view_page',
+  offers: [
+    {
+      label: 'Database page',
+      description: 'A database with a page of its own.',
+      icon: 'database',
+      group: 'database',
+      aliases: 'database, full page, collection, table',
+      seed: { format: { begin_with_view: 'table' } },
+    },
+  ],
+}

@@ -1,0 +1,15 @@
+// An equation, as menus offer it.
+import type { KindOffers } from '@sheaf/core/kinds/offer'
+
+export const equationOffers: KindOffers = {
+  type: 'equation',
+  offers: [
+    {
+      label: 'Equation',
+      description: 'A formula in TeX, on a line of its own.',
+      icon: 'sigma',
+      group: 'advanced',
+      aliases: 'math, formula, latex, tex, katex',
+    },
+  ],
+}

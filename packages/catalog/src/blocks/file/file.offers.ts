@@ -1,0 +1,15 @@
+// A file, as menus offer it.
+import type { KindOffers } from '@sheaf/core/kinds/offer'
+
+export const fileOffers: KindOffers = {
+  type: 'file',
+  offers: [
+    {
+      label: 'File',
+      description: 'Any file, to be downloaded from here.',
+      icon: 'paperclip',
+      group: 'media',
+      aliases: 'attachment, upload, document, zip, download',
+    },
+  ],
+}

@@ -1,0 +1,17 @@
+// A slide, as menus offer it.
+import { tree } from '@sheaf/core/kinds/block-tree'
+import type { KindOffers } from '@sheaf/core/kinds/offer'
+
+export const slideOffers: KindOffers = {
+  type: 'slide',
+  offers: [
+    {
+      label: 'Slide',
+      description: 'A card of a presentation.',
+      icon: 'monitor',
+      group: 'advanced',
+      aliases: 'present, presentation, deck, card',
+      seed: { children: [tree('header'), tree('text')] },
+    },
+  ],
+}

@@ -1,0 +1,23 @@
+// The smallest heading, as menus offer it.
+import type { KindOffers } from '@sheaf/core/kinds/offer'
+
+export const subSubHeaderOffers: KindOffers = {
+  type: 'sub_sub_header',
+  offers: [
+    {
+      label: 'Heading 3',
+      description: 'A small heading.',
+      icon: 'heading-3',
+      group: 'basic',
+      aliases: 'h3, subheader, section, ###',
+    },
+    {
+      label: 'Toggle heading 3',
+      description: 'A heading that folds away what lies below it.',
+      icon: 'list-collapse',
+      group: 'advanced',
+      aliases: 'toggle h3, collapsible heading, fold',
+      seed: { format: { toggleable: true } },
+    },
+  ],
+}

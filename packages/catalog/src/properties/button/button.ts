@@ -1,0 +1,23 @@
+// Something to press in every row. It holds nothing; its settings say what a press does.
+import { defineProperty } from '@sheaf/core/kinds/property-kind'
+import { json, list } from '@sheaf/core/validation/checks'
+import { neverStored, parseNothing } from '../unwritable'
+
+const kind = defineProperty({
+  type: 'button',
+  label: 'Button',
+  description: 'Does something with the row when it is pressed.',
+  icon: 'mouse-pointer-click',
+  aliases: 'action,press,automation,run',
+  form: 'none',
+  settings: { steps: [] },
+  checks: { steps: list(json) },
+  value: neverStored,
+  read: () => null,
+  operators: [],
+  plain: () => '',
+  parse: parseNothing,
+  api: { type: 'button', writeValue: () => ({}), writeSettings: () => ({}) },
+})
+/** Nothing can be counted either. */
+export const button = { ...kind, aggregations: [] }

@@ -1,0 +1,16 @@
+// A box to tick. It is drawn as a control at once: a press changes it. `data-press` is how keys of a table find it.
+import { type PropertyView, type ShowProps, useDatabase } from '@sheaf/editor/host/database'
+import { TickBox } from '../tick-box'
+
+function Show({ row, cell, property }: ShowProps) {
+  const { deeds, isEditable } = useDatabase()
+  return (
+    <TickBox
+      label={property.name}
+      isTicked={cell === true}
+      onChange={isEditable ? ticked => deeds.setValue(row, property.id, ticked ? true : null) : null}
+    />
+  )
+}
+
+export const checkboxView: PropertyView = { type: 'checkbox', Show, edit: 'press' }

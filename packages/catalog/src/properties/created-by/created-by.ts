@@ -1,0 +1,13 @@
+// Who made a row.
+import { personStamp } from '../row-stamps'
+
+export const createdBy = personStamp(
+  {
+    type: 'created_by',
+    label: 'Created by',
+    description: 'Who made the row.',
+    icon: 'circle-user',
+    aliases: 'creator,author,person',
+  },
+  row => row.created_by_id,
+)

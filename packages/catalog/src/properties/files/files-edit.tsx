@@ -1,0 +1,121 @@
+// The files of a cell: sent from this device or linked to, renamed, moved, removed.
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import type { EditProps } from '@sheaf/editor/host/database'
+import { Button, IconButton } from '@sheaf/ui/button/button'
+import { Field } from '@sheaf/ui/field/field'
+import { CloseIcon, GripIcon, Icon, LinkIcon, UploadIcon } from '@sheaf/ui/icon/icon'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { fileKey, readFiles, type StoredFile } from '../file-words'
+import picker from '../picker.module.css'
+import { dropEdge, useReorder } from '../use-reorder'
+import { linkedFile, movedFile, renamedFile, valueOfFiles } from './file-edits'
+import { FileSign } from './file-sign'
+import own from './files.module.css'
+import { useSending } from './use-sending'
+
+export function FilesEdit({ row, value, property, onChange }: EditProps) {
+  const { t, files: host, locale } = useBlockHost()
+  const list = useRef<HTMLUListElement>(null)
+  const upload = useRef<HTMLButtonElement>(null)
+  const files = readFiles(value)
+  // A file arrives later than this was drawn: it is put behind those that are there then.
+  const latest = useRef(files)
+  useEffect(() => {
+    latest.current = files
+  })
+  useEffect(() => upload.current?.focus(), [])
+  const set = (next: readonly StoredFile[]): void => {
+    latest.current = [...next]
+    onChange(valueOfFiles(next))
+  }
+  const { sending, send } = useSending(row, file => set([...latest.current, file]))
+  const { dragging, grip } = useReorder(list, (from, to) => set(movedFile(files, from, to)))
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  return (
+    <div className={picker.picker} role="group" aria-label={property.name}>
+      <div className={picker.panel}>
+        <ul ref={list} role="list" className={picker.items}>
+          {files.map((file, i) => (
+            <li key={fileKey(file)} className={picker.row} data-item="" data-drop={dropEdge(dragging, i)}>
+              <button
+                type="button"
+                className={picker.grip}
+                aria-label={t('Move “{name}” with the arrow keys', { name: file.name })}
+                {...grip(i)}
+              >
+                <Icon of={GripIcon} />
+              </button>
+              <FileSign file={file} />
+              <span className={picker.words}>
+                <Field
+                  label={t('Name of “{name}”', { name: file.name })}
+                  labelHidden
+                  defaultValue={file.name}
+                  onBlur={event => {
+                    const { value: name } = event.currentTarget
+                    if (name.trim() !== '' && name.trim() !== file.name) set(renamedFile(files, i, name))
+                  }}
+                />
+              </span>
+              <IconButton
+                label={t('Remove “{name}”', { name: file.name })}
+                icon={<Icon of={CloseIcon} />}
+                onClick={() => set(files.toSpliced(i, 1))}
+              />
+            </li>
+          ))}
+        </ul>
+        {sending.map(one => (
+          <div key={one.key} className={picker.row} role="status">
+            <span className={picker.words}>
+              <bdi>{one.name}</bdi>
+              {one.problem && <span className={own.problem}>{one.problem}</span>}
+            </span>
+            {!one.problem && <span className={own.progress}>{percent.format(one.part)}</span>}
+          </div>
+        ))}
+        <Button
+          ref={upload}
+          wide
+          icon={<Icon of={UploadIcon} />}
+          onClick={() => void host.pick('', true).then(chosen => send(chosen))}
+        >
+          {t('Choose files')}
+        </Button>
+        <LinkField onAdd={file => set([...files, file])} />
+      </div>
+    </div>
+  )
+}
+
+function LinkField({ onAdd }: { readonly onAdd: (file: StoredFile) => void }) {
+  const { t } = useBlockHost()
+  const [words, setWords] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const add = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || words.trim() === '') return
+    event.preventDefault()
+    const file = linkedFile(words)
+    setRefused(file === null)
+    if (!file) return
+    onAdd(file)
+    setWords('')
+  }
+  return (
+    <Field
+      label={t('Link to a file')}
+      labelHidden
+      placeholder={t('Or paste an address and press Enter')}
+      icon={<Icon of={LinkIcon} />}
+      inputMode="url"
+      dir="auto"
+      value={words}
+      {...(isRefused && { error: t('This is no address of a file.') })}
+      onChange={event => {
+        setWords(event.currentTarget.value)
+        setRefused(false)
+      }}
+      onKeyDown={add}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+// Files by small pictures and names; a press opens one.
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import type { PropertyView, ShowProps } from '@sheaf/editor/host/database'
+import styles from '../cell.module.css'
+import { CellChips } from '../cell-line'
+import { fileKey, readFiles } from '../file-words'
+import { isPicture } from './file-edits'
+import { FileSign } from './file-sign'
+import own from './files.module.css'
+import { FilesEdit } from './files-edit'
+
+function Show({ value, property, place }: ShowProps) {
+  const { t, files } = useBlockHost()
+  const all = readFiles(value)
+  if (all.length === 0) return null
+  return (
+    <CellChips property={property} place={place}>
+      {all.map(file => {
+        const isSmall = isPicture(file) && place !== 'page'
+        return (
+          <a
+            key={fileKey(file)}
+            className={`${styles.chip} ${styles.press} ${own.file}`}
+            href={files.urlOf('url' in file ? file.url : fileKey(file))}
+            target="_blank"
+            rel="noreferrer"
+            tabIndex={place === 'page' ? 0 : -1}
+            aria-label={t('Open “{name}”', { name: file.name })}
+            title={file.name}
+            onPointerDown={event => event.stopPropagation()}
+            onClick={event => event.stopPropagation()}
+          >
+            <FileSign file={file} />
+            {!isSmall && <bdi className={styles.name}>{file.name}</bdi>}
+          </a>
+        )
+      })}
+    </CellChips>
+  )
+}
+
+export const filesView: PropertyView = { type: 'files', Show, edit: 'popover', Edit: FilesEdit }

@@ -1,0 +1,126 @@
+// The editor of a formula: the text, what is wrong with it, what it gives for a row that is shown, and the functions to choose from.
+// Loaded when it is first opened.
+import type { Property } from '@sheaf/core/collection/schema'
+import { toShown, toStored } from '@sheaf/core/formula/stored'
+import type { Uuid } from '@sheaf/core/ids'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Button } from '@sheaf/ui/button/button'
+import { CircleAlertIcon, Icon } from '@sheaf/ui/icon/icon'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { stringIn } from '../read-json'
+import { useCollections } from '../use-collections'
+import { CaretHintLine } from './caret-hint-line'
+import { checkFormula } from './formula-check'
+import { formulaDraft } from './formula-drafts'
+import styles from './formula-editor.module.css'
+import { FormulaField, type FormulaFieldDeeds } from './formula-field'
+import { FormulaPreview } from './formula-preview'
+import { FunctionList } from './function-list'
+import { formOfResult } from './result-form'
+
+/** Errors and results follow the typing, but do not flicker with every letter. */
+const SETTLED_MS = 200
+
+export interface FormulaEditorProps {
+  readonly property: Property
+  readonly row?: Uuid
+  /** `isKept`: the formula was saved. */
+  readonly onClose: (isKept: boolean) => void
+}
+
+export function FormulaEditor({ property, row, onClose }: FormulaEditorProps) {
+  const { t } = useBlockHost()
+  const database = useDatabase()
+  const { all: known } = useCollections()
+  const bench = useMemo(() => database.formulas(known ?? []), [database, known])
+  const { scope } = bench
+  const stored = stringIn(property['expression'])
+  const saved = useMemo(() => toShown(stored, scope), [stored, scope])
+  const draft = formulaDraft(database.collectionId, property.id)
+  const [text, setText] = useState(() => draft.get() ?? saved)
+  const [caret, setCaret] = useState(text.length)
+  const settled = useSettled(text)
+  const check = useMemo(() => checkFormula(settled, scope, property.id), [settled, scope, property.id])
+  const field = useRef<FormulaFieldDeeds>(null)
+  const messageId = useId()
+  const [error] = check.errors
+
+  const change = (next: string): void => {
+    setText(next)
+    draft.set(next, saved)
+  }
+  const save = (): void => {
+    const { errors, type } = checkFormula(text, scope, property.id)
+    if (errors[0]) return field.current?.goTo(errors[0].from)
+    draft.drop()
+    if (text !== saved)
+      database.deeds.changeProperty(property.id, {
+        expression: toStored(text, scope),
+        result_form: formOfResult(type),
+      })
+    onClose(true)
+  }
+  return (
+    <div className={styles.editor}>
+      <div className={styles.main}>
+        <div className={styles.field} data-wrong={error ? '' : undefined}>
+          <FormulaField
+            ref={field}
+            first={text}
+            self={property.id}
+            scope={scope}
+            label={t('Formula of {property}', { property: property.name })}
+            hint={t('Write a formula, for example prop("Price") * 2')}
+            suggestions={t('Suggestions')}
+            describedBy={messageId}
+            onChange={change}
+            onCaret={setCaret}
+            onSave={save}
+            onLeave={() => onClose(false)}
+          />
+        </div>
+        <div id={messageId} className={styles.message} aria-live="polite" data-wrong={error ? '' : undefined}>
+          {error ? (
+            <>
+              <Icon of={CircleAlertIcon} className={styles.sign} />
+              <span dir="auto">
+                {check.errors.length > 1
+                  ? t('{message} (and {count} more)', { message: error.message, count: check.errors.length - 1 })
+                  : error.message}
+              </span>
+            </>
+          ) : (
+            check.typeWords && <span dir="auto">{t('Gives {type}.', { type: check.typeWords })}</span>
+          )}
+        </div>
+        <CaretHintLine source={text} position={caret} scope={scope} />
+        <FormulaPreview bench={bench} property={property} source={settled} check={check} {...(row && { row })} />
+        <div className={styles.foot}>
+          {text !== saved && (
+            <Button variant="quiet" size="small" onClick={() => field.current?.replaceAll(saved)}>
+              {t('Discard changes')}
+            </Button>
+          )}
+          <span className={styles.gap} />
+          <Button variant="quiet" size="small" onClick={() => onClose(false)}>
+            {t('Cancel')}
+          </Button>
+          <Button variant="primary" size="small" title={t('Ctrl or ⌘ and Enter')} onClick={save}>
+            {t('Save')}
+          </Button>
+        </div>
+      </div>
+      <FunctionList onChoose={(name, hasArguments) => field.current?.insertCall(name, hasArguments)} />
+    </div>
+  )
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

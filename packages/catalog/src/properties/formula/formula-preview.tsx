@@ -1,0 +1,77 @@
+// What the formula gives for one of the rows that are shown, computed here before anything is kept.
+import { type Property, TITLE } from '@sheaf/core/collection/schema'
+import { toStored } from '@sheaf/core/formula/stored'
+import type { Uuid } from '@sheaf/core/ids'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { type Database, DatabaseProvider, useDatabase } from '@sheaf/editor/host/database'
+import type { FormulaBench } from '@sheaf/editor/host/formula-bench'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { useMemo, useState } from 'react'
+import { ComputedCell } from '../computed-cell'
+import type { FormulaCheck } from './formula-check'
+import styles from './formula-editor.module.css'
+import { formOfResult } from './result-form'
+import { shownRows } from './shown-rows'
+
+const MAX_ROWS = 50
+
+interface FormulaPreviewProps {
+  readonly bench: FormulaBench
+  readonly property: Property
+  readonly source: string
+  readonly check: FormulaCheck
+  readonly row?: Uuid
+}
+
+export function FormulaPreview({ bench, property, source, check, row }: FormulaPreviewProps) {
+  const { t } = useBlockHost()
+  const database = useDatabase()
+  const [chosen, setChosen] = useState<Uuid | undefined>(row)
+  const { answer } = database.query
+  const rows = useMemo(() => {
+    const listed = shownRows(answer, MAX_ROWS)
+    return row && !listed.includes(row) ? [row, ...listed] : listed
+  }, [answer, row])
+  const at = chosen && rows.includes(chosen) ? chosen : rows[0]
+  const isReady = check.type !== null && at !== undefined
+  const trial = useMemo(
+    () => (isReady ? bench.attempt(property, toStored(source, bench.scope), at) : null),
+    [bench, property, source, at, isReady],
+  )
+  // The cell draws what is tried, not what was kept before.
+  const around = useMemo<Database>(() => ({ ...database, failure: () => trial?.failure ?? null }), [database, trial])
+  const title = database.schema[TITLE]
+  if (at === undefined) return <p className={styles.note}>{t('Add a row to see what the formula gives for it.')}</p>
+  return (
+    <div className={styles.preview}>
+      <SelectField
+        label={t('Row for the preview')}
+        labelHidden
+        className={styles.rows}
+        value={at}
+        choices={rows.map(id => ({ value: id, label: (title && database.plain(id, title)) || t('Untitled') }))}
+        onChange={setChosen}
+      />
+      <output className={styles.result} aria-live="polite" aria-label={t('Result for this row')}>
+        {trial ? (
+          <DatabaseProvider value={around}>
+            <ComputedCell
+              row={at}
+              property={{ ...property, result_form: formOfResult(check.type) }}
+              value={undefined}
+              cell={trial.cell}
+              place="page"
+            />
+          </DatabaseProvider>
+        ) : null}
+        {!trial && <span className={styles.none}>{t('No result yet')}</span>}
+        {trial?.cell === null && !trial.failure && <span className={styles.none}>{t('Empty')}</span>}
+      </output>
+      {trial && check.leadsElsewhere && (
+        <p className={styles.note}>
+          {t('Computed over the rows that are on this device. Once it is saved, all of them count.')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+// What an expression gives. The expression is shown in the settings, and written in an editor of its own.
+import { toShown } from '@sheaf/core/formula/stored'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { type PropertyView, type SettingsProps, useDatabase } from '@sheaf/editor/host/database'
+import { Button } from '@sheaf/ui/button/button'
+import { useMemo } from 'react'
+import { ComputedCell } from '../computed-cell'
+import { ComputedSettings } from '../computed-settings'
+import styles from '../picker.module.css'
+import { stringIn } from '../read-json'
+import own from './formula.module.css'
+import { FormulaPopover } from './formula-popover'
+
+function Settings({ property, onSetup }: SettingsProps) {
+  const { t } = useBlockHost()
+  const { formulas } = useDatabase()
+  const stored = stringIn(property['expression'])
+  const expression = useMemo(() => toShown(stored, formulas([]).scope), [stored, formulas])
+  return (
+    <div className={styles.settings}>
+      <div>
+        <div className={styles.title}>{t('Formula')}</div>
+        <pre className={own.expression} dir="ltr">
+          {expression || t('No formula yet')}
+        </pre>
+        <Button size="small" className={own.edit} aria-haspopup="dialog" onClick={onSetup}>
+          {t('Edit the formula')}
+        </Button>
+      </div>
+      <ComputedSettings property={property} />
+    </div>
+  )
+}
+
+export const formulaView: PropertyView = {
+  type: 'formula',
+  Show: ComputedCell,
+  edit: 'none',
+  Settings,
+  Setup: FormulaPopover,
+}

@@ -1,0 +1,19 @@
+// What keys mean while a cell is written in its own place.
+
+export interface KeyPress {
+  readonly key: string
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+  /** Letters are being composed: every key belongs to that. */
+  readonly isComposing: boolean
+}
+export type InlineDeed = 'cancel' | 'down' | 'right' | 'left' | null
+
+/** Null: the key is the text's own. */
+export function inlineDeed({ key, shiftKey, altKey, isComposing }: KeyPress, isMultiline: boolean): InlineDeed {
+  if (isComposing) return null
+  if (key === 'Escape') return 'cancel'
+  if (key === 'Tab') return shiftKey ? 'left' : 'right'
+  if (key === 'Enter') return isMultiline && (shiftKey || altKey) ? null : 'down'
+  return null
+}

@@ -1,0 +1,126 @@
+// How numbers are shown: their format, their decimals, and beside them a bar or a ring. Also for what formulas and rollups give.
+import type { Property } from '@sheaf/core/collection/schema'
+import type { Json } from '@sheaf/core/validation/checks'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Button } from '@sheaf/ui/button/button'
+import { Field } from '@sheaf/ui/field/field'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { ChevronDownIcon, Icon } from '@sheaf/ui/icon/icon'
+import { Popover } from '@sheaf/ui/popover/popover'
+import { useState } from 'react'
+import { fitting } from './fitting'
+import { currencies, numberFormats, numberWords } from './number-format'
+import { fullOf } from './number-part'
+import { ColorChoice } from './option-editor'
+import { PickList } from './pick-list'
+import styles from './picker.module.css'
+import { stringIn } from './read-json'
+
+const SAMPLE = 1234.5
+const DECIMALS = ['', '0', '1', '2', '3', '4', '5', '6'] as const
+
+export function NumberSettings({ property }: { readonly property: Property }) {
+  const { t } = useBlockHost()
+  const { deeds } = useDatabase()
+  const change = (settings: Readonly<Record<string, Json | null>>): void => deeds.changeProperty(property.id, settings)
+  const showAs = stringIn(property['show_as']) || 'number'
+  return (
+    <div className={styles.settings}>
+      <FormatChoice property={property} onChange={format => change({ format })} />
+      <SelectField
+        label={t('Decimals')}
+        value={typeof property['decimals'] === 'number' ? String(property['decimals']) : ''}
+        choices={DECIMALS.map(value => ({ value: value as string, label: value || t('As many as there are') }))}
+        onChange={value => change({ decimals: value === '' ? null : Number(value) })}
+      />
+      <SelectField
+        label={t('Show as')}
+        value={showAs}
+        choices={[
+          { value: 'number', label: t('Number') },
+          { value: 'bar', label: t('Bar') },
+          { value: 'ring', label: t('Ring') },
+        ]}
+        onChange={show_as => change({ show_as })}
+      />
+      {showAs !== 'number' && (
+        <>
+          <Field
+            key={fullOf(property)}
+            label={t('Full at')}
+            inputMode="decimal"
+            defaultValue={String(fullOf(property))}
+            onBlur={({ currentTarget: { value } }) => {
+              const max = Number(value)
+              if (max > 0 && max !== fullOf(property)) change({ max })
+            }}
+          />
+          <ColorChoice value={stringIn(property['color'])} onChange={color => change({ color })} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface FormatChoiceProps {
+  readonly property: Property
+  readonly onChange: (format: string) => void
+}
+function FormatChoice({ property, onChange }: FormatChoiceProps) {
+  const { t, locale } = useBlockHost()
+  const [isOpen, setOpen] = useState(false)
+  const [query, setQuery] = useState('')
+  const present = stringIn(property['format']) || 'number'
+  const named = new Intl.DisplayNames(locale, { type: 'currency' })
+  const nameOf = (format: string): string => {
+    if (format === 'number') return t('Number')
+    if (format === 'number_with_commas') return t('Number with separators')
+    if (format === 'percent') return t('Percent')
+    return named.of(currencies[format] ?? '') ?? format
+  }
+  const found = fitting(numberFormats, query, format => `${nameOf(format)} ${currencies[format] ?? ''}`)
+  return (
+    <div>
+      <div className={styles.title}>{t('Number format')}</div>
+      <Popover
+        title={t('Number format')}
+        titleHidden
+        flush
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger={
+          <Button wide icon={<Icon of={ChevronDownIcon} />}>
+            {nameOf(present)}
+          </Button>
+        }
+      >
+        <PickList
+          label={t('Number format')}
+          placeholder={t('Search for a format…')}
+          query={query}
+          onQuery={setQuery}
+          picks={found.map(format => ({
+            id: format,
+            label: nameOf(format),
+            isChosen: format === present,
+            shown: (
+              <>
+                <span className={styles.words}>
+                  <span>{nameOf(format)}</span>
+                </span>
+                <span className={styles.detail}>{numberWords(SAMPLE, { ...property, format }, locale)}</span>
+              </>
+            ),
+          }))}
+          onPick={format => {
+            onChange(format)
+            setOpen(false)
+          }}
+          onDone={() => setOpen(false)}
+          empty={t('No format has these words.')}
+        />
+      </Popover>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// Words in the cell's place that the property's kind reads: numbers, addresses, anything that is typed.
+
+import type { EditProps } from '@sheaf/editor/host/database'
+import { useDatabase } from '@sheaf/editor/host/database'
+import type { ComponentProps } from 'react'
+import { InlineEditor } from './inline-editor'
+
+interface ParsedEditorProps extends EditProps {
+  readonly words: string
+  readonly isMultiline?: boolean
+  readonly isAtEnd?: boolean
+  readonly inputMode?: ComponentProps<'input'>['inputMode']
+}
+
+export function ParsedEditor({ property, onChange, ...rest }: ParsedEditorProps) {
+  const { kinds, words: context } = useDatabase()
+  const write = (words: string): boolean => {
+    if (words.trim() === '') {
+      onChange(null)
+      return true
+    }
+    const taken = kinds.get(property.type)?.parse(words, property, context)
+    if (!taken || taken.loss === 'lost') return false
+    onChange(taken.value)
+    return true
+  }
+  return <InlineEditor {...rest} label={property.name} onWrite={write} />
+}

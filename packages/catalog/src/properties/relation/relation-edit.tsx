@@ -1,0 +1,111 @@
+// Rows of the related collection, found by their words: related, let go, or made anew.
+import type { Uuid } from '@sheaf/core/ids'
+import { isSameName } from '@sheaf/core/names/name-key'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { type EditProps, useDatabase } from '@sheaf/editor/host/database'
+import { usePage } from '@sheaf/editor/host/use-block'
+import { useState } from 'react'
+import { idsOf } from '../cells'
+import { type Pick, PickList } from '../pick-list'
+import styles from '../picker.module.css'
+import { stringIn } from '../read-json'
+import { RowSign } from '../row-chip'
+import { type RowSearch, useRowSearch } from './use-row-search'
+
+const CREATE = 'create:'
+
+export function RelationEdit(props: EditProps) {
+  const { t, databases } = useBlockHost()
+  const collection = stringIn(props.property['collection_id'])
+  if (collection === '')
+    return (
+      <div className={styles.picker}>
+        <div className={styles.empty}>
+          {t('The settings of this property do not say yet which database it leads to.')}
+        </div>
+      </div>
+    )
+  return <RelationPicker {...props} collection={collection as Uuid} search={databases} />
+}
+
+interface RelationPickerProps extends EditProps {
+  readonly collection: Uuid
+  readonly search: RowSearch
+}
+function RelationPicker({ row, cell, property, typed, onChange, onDone, collection, search }: RelationPickerProps) {
+  const { t, databases } = useBlockHost()
+  const { words } = useDatabase()
+  const [query, setQuery] = useState(typed ?? '')
+  const { rows, problem, isLoading } = useRowSearch(search, collection, query)
+  const chosen = idsOf(cell)
+  const isSingle = property['limit'] === 1
+  const set = (ids: readonly string[]): void => onChange(ids.length > 0 ? ids : null)
+  const choose = (id: string): void => {
+    setQuery('')
+    if (chosen.includes(id)) return set(chosen.filter(one => one !== id))
+    set(isSingle ? [id] : [...chosen, id])
+    if (isSingle) onDone()
+  }
+  const name = query.trim()
+  const others = rows.filter(found => found.id !== row)
+  const picks: Pick[] = others
+    .filter(found => !(query === '' && chosen.includes(found.id)))
+    .map(found => ({
+      id: found.id,
+      label: found.title || t('Untitled'),
+      isChosen: chosen.includes(found.id),
+      group: t('Rows to relate to'),
+      shown: <Found icon={found.icon} title={found.title || t('Untitled')} />,
+    }))
+  if (query === '')
+    picks.unshift(
+      ...chosen.map(id => ({
+        id,
+        label: words.names.page(id) || t('Untitled'),
+        isChosen: true,
+        group: t('Related'),
+        shown: <Known id={id} />,
+      })),
+    )
+  if (name !== '' && !isLoading && !others.some(found => isSameName(found.title, name)))
+    picks.push({
+      id: `${CREATE}${name}`,
+      label: t('Create the row “{name}”', { name }),
+      group: t('New'),
+      shown: t('Create the row “{name}”', { name }),
+    })
+  return (
+    <PickList
+      label={property.name}
+      placeholder={t('Search for a row…')}
+      query={query}
+      onQuery={setQuery}
+      picks={picks}
+      onPick={id => choose(id.startsWith(CREATE) ? databases.addRow(collection, name) : id)}
+      onBack={() => set(chosen.slice(0, -1))}
+      onDone={onDone}
+      hint={isSingle ? t('Relate to one row') : undefined}
+      empty={problem ?? (isLoading ? t('Searching…') : t('There is no row yet. Type a name to make one.'))}
+    />
+  )
+}
+
+function Known({ id }: { readonly id: string }) {
+  const { t } = useBlockHost()
+  const { words } = useDatabase()
+  const look = usePage(id as Uuid)
+  return (
+    <Found icon={look?.picture ?? look?.icon ?? null} title={look?.title || words.names.page(id) || t('Untitled')} />
+  )
+}
+
+function Found({ icon, title }: { readonly icon: string | null; readonly title: string }) {
+  return (
+    <>
+      <RowSign icon={icon} />
+      <span className={styles.words}>
+        <bdi>{title}</bdi>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+// Where a relation leads, whether it leads back, and to how many rows.
+import type { Property } from '@sheaf/core/collection/schema'
+import type { Uuid } from '@sheaf/core/ids'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Field } from '@sheaf/ui/field/field'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { SwitchField } from '@sheaf/ui/field/switch-field'
+import styles from '../picker.module.css'
+import { stringIn } from '../read-json'
+import { useCollections } from '../use-collections'
+
+export function RelationSettings({ property }: { readonly property: Property }) {
+  const { t, databases } = useBlockHost()
+  const { collectionId, name, deeds } = useDatabase()
+  const { all, problem } = useCollections()
+  const present = stringIn(property['collection_id'])
+  const related = all?.find(({ id }) => id === present)
+  const isTwoWay = property['kind'] === 'dual'
+  const back = related?.properties.find(({ id }) => id === property['synced_property'])
+  const set = (to: string, backName: string | null): void =>
+    databases.setRelation(collectionId, property.id, { collectionId: to as Uuid, backName })
+  return (
+    <div className={styles.settings}>
+      <SelectField
+        label={t('Related to')}
+        value={present}
+        {...(problem && { error: problem })}
+        disabled={all === null}
+        choices={[
+          ...(present === '' || !related
+            ? [{ value: present, label: all ? t('Choose a database') : t('Loading…') }]
+            : []),
+          ...(all ?? []).map(known => ({
+            value: known.id as string,
+            label:
+              known.id === collectionId
+                ? t('{name} (this database)', { name: known.name || t('Untitled') })
+                : known.name || t('Untitled'),
+          })),
+        ]}
+        onChange={to => to !== '' && set(to, isTwoWay ? (back?.name ?? name) : null)}
+      />
+      {present !== '' && (
+        <>
+          <SelectField
+            label={t('How many')}
+            value={property['limit'] === 1 ? 'one' : 'many'}
+            choices={[
+              { value: 'many', label: t('No limit') },
+              { value: 'one', label: t('One row') },
+            ]}
+            onChange={value => deeds.changeProperty(property.id, { limit: value === 'one' ? 1 : null })}
+          />
+          <SwitchField
+            label={t('Show on the other side')}
+            hint={t('A property of “{name}” leads back here.', { name: related?.name || t('Untitled') })}
+            checked={isTwoWay}
+            onChange={isWanted => set(present, isWanted ? name || property.name : null)}
+          />
+          {isTwoWay && back && (
+            <Field
+              key={back.name}
+              label={t('Name on the other side')}
+              defaultValue={back.name}
+              maxLength={200}
+              onBlur={({ currentTarget: { value } }) => {
+                const words = value.trim()
+                if (words !== '' && words !== back.name) set(present, words)
+              }}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// The name of a row: its text, like any page's. Every collection has exactly one.
+import { defineProperty } from '@sheaf/core/kinds/property-kind'
+import { readApiText, writeApiText } from '../api-rich-text'
+import { textOf } from '../cells'
+import { textOperators } from '../operator-lists'
+import { richTextCheck, richTextOf, richTextWords } from '../rich-text-words'
+import { kept } from '../taken'
+
+export const title = defineProperty({
+  type: 'title',
+  label: 'Name',
+  description: 'The name of every page in the database.',
+  icon: 'type',
+  aliases: 'title,name,page',
+  form: 'text',
+  value: richTextCheck,
+  read: value => richTextWords(value) || null,
+  operators: textOperators,
+  groupings: ['exact', 'letter'],
+  plain: textOf,
+  parse: words => kept(richTextOf(words)),
+  api: {
+    type: 'title',
+    writeValue: writeApiText,
+    readValue: given => kept(readApiText(given)),
+    writeSettings: () => ({}),
+  },
+})

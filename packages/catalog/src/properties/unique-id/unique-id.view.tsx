@@ -1,0 +1,81 @@
+// PREFIX-n, copied by a press. The prefix is chosen in the settings.
+
+import { isUniqueIdPrefix } from '@sheaf/core/validation/unique-id'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { type PropertyView, type ShowProps, useDatabase } from '@sheaf/editor/host/database'
+import { Field } from '@sheaf/ui/field/field'
+import { CopyIcon, Icon, type IconShape, LinkIcon } from '@sheaf/ui/icon/icon'
+import { useState } from 'react'
+import styles from '../cell.module.css'
+import picker from '../picker.module.css'
+import { wordsOf } from '../use-collections'
+
+function Show({ row, property, place }: ShowProps) {
+  const { t, copy } = useBlockHost()
+  const database = useDatabase()
+  const words = database.plain(row, property)
+  if (words === '') return null
+  const press = (label: string, icon: IconShape, copied: string) => (
+    <button
+      type="button"
+      className={`${styles.open} ${styles.press}`}
+      tabIndex={place === 'page' ? 0 : -1}
+      aria-label={label}
+      title={label}
+      onPointerDown={event => event.stopPropagation()}
+      onClick={event => {
+        event.stopPropagation()
+        void copy(copied)
+      }}
+    >
+      <Icon of={icon} />
+    </button>
+  )
+  return (
+    <span className={styles.withOpen}>
+      <bdi className={`${styles.line} ${styles.numbers} ${styles.quiet}`}>{words}</bdi>
+      {press(t('Copy {id}', { id: words }), CopyIcon, words)}
+      {database.words.prefix !== '' &&
+        press(t('Copy the link to {id}', { id: words }), LinkIcon, new URL(`/${words}`, location.href).href)}
+    </span>
+  )
+}
+
+function Settings() {
+  const { t, databases } = useBlockHost()
+  const { collectionId, words } = useDatabase()
+  const [written, setWritten] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const prefix = (written ?? words.prefix).trim().toUpperCase()
+  const isWrong = prefix !== '' && !isUniqueIdPrefix(prefix)
+  const save = (): void => {
+    if (isWrong || prefix === words.prefix) return
+    databases.setPrefix(collectionId, prefix).then(
+      () => setProblem(null),
+      (error: unknown) => setProblem(wordsOf(error) || t('The prefix could not be kept.')),
+    )
+  }
+  const error = isWrong ? t('A letter, then up to nine letters, digits or hyphens.') : problem
+  return (
+    <div className={picker.settings}>
+      <Field
+        label={t('Prefix')}
+        hint={prefix ? t('Rows are called {example}.', { example: `${prefix}-1` }) : t('Rows are called 1, 2, 3…')}
+        {...(error && { error })}
+        value={written ?? words.prefix}
+        maxLength={10}
+        dir="ltr"
+        onChange={event => {
+          setWritten(event.currentTarget.value)
+          setProblem(null)
+        }}
+        onBlur={save}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) save()
+        }}
+      />
+    </div>
+  )
+}
+
+export const uniqueIdView: PropertyView = { type: 'unique_id', Show, edit: 'none', Settings }

@@ -1,0 +1,23 @@
+// How a board looks: its cards, and whether columns have the colours of their options.
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { SwitchField } from '@sheaf/ui/field/switch-field'
+import { CardSettings } from '../card-settings'
+
+export const USUAL_COVER = 'none'
+export const hasColors = (format: Readonly<Record<string, unknown>>): boolean => format['color_columns'] !== false
+
+export function BoardSettings() {
+  const { t } = useBlockHost()
+  const { fields, deeds } = useDatabase()
+  return (
+    <>
+      <CardSettings usualCover={USUAL_COVER} sizeLabel={t('Size of the covers')} />
+      <SwitchField
+        label={t('Colour the columns')}
+        checked={hasColors(fields.format)}
+        onChange={next => deeds.setFormat('color_columns', next)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+// What the heads of columns say besides the number of their cards: the sum of a number, for one.
+import type { Aggregation } from '@sheaf/core/collection/query'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Icon, SigmaIcon } from '@sheaf/ui/icon/icon'
+import { MenuChoice, MenuSeparator, Submenu } from '@sheaf/ui/menu/menu-item'
+
+const offered: readonly Aggregation[] = ['sum', 'average', 'median', 'min', 'max', 'range', 'percent_checked']
+const NONE = 'none'
+
+export function CalculateMenu() {
+  const { properties, kinds, fields, deeds, aggregationName } = useDatabase()
+  const { t } = useBlockHost()
+  const choices = properties.flatMap(property =>
+    offered
+      .filter(aggregation => kinds.get(property.type)?.aggregations.includes(aggregation))
+      .map(aggregation => ({
+        value: `${aggregation} ${property.id}`,
+        label: t('{calculation}: {name}', { calculation: aggregationName(aggregation), name: property.name }),
+      })),
+  )
+  if (choices.length === 0) return null
+  const [wish] = fields.query.aggregations ?? []
+  return (
+    <>
+      <MenuSeparator />
+      <Submenu icon={<Icon of={SigmaIcon} />} label={t('Calculate')}>
+        <MenuChoice
+          value={wish ? `${wish.aggregation} ${wish.property}` : NONE}
+          choices={[{ value: NONE, label: t('Only the number of cards') }, ...choices]}
+          onChange={next => {
+            const [aggregation, property] = next.split(' ') as [Aggregation, string | undefined]
+            deeds.setQuery('aggregations', property === undefined ? null : [{ property, aggregation }])
+          }}
+        />
+      </Submenu>
+    </>
+  )
+}

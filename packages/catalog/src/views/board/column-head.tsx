@@ -1,0 +1,153 @@
+// The head of a column: its name, how many cards it has and what they amount to, and what can be done with it.
+import { aggregationKey, type GroupList } from '@sheaf/core/collection/query'
+import { optionsOf } from '@sheaf/core/collection/schema'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { IconButton } from '@sheaf/ui/button/button'
+import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  ChevronsLeftIcon,
+  ChevronsRightIcon,
+  EyeOffIcon,
+  Icon,
+  MoreIcon,
+  PlusIcon,
+} from '@sheaf/ui/icon/icon'
+import { Menu } from '@sheaf/ui/menu/menu'
+import { MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item'
+import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
+import type { CSSProperties, PointerEvent } from 'react'
+import { colorVariables } from '../../properties/content-color'
+import styles from './board.module.css'
+import { CalculateMenu } from './calculate-menu'
+import type { Board } from './use-board'
+
+export interface ColumnDeeds {
+  readonly toggle: (key: string) => void
+  readonly hide: (key: string) => void
+  /** By one place; undefined where it stands at that end. */
+  readonly step: (key: string, by: -1 | 1) => (() => void) | undefined
+  readonly add?: (() => void) | undefined
+}
+interface ColumnHeadProps {
+  readonly id: string
+  readonly column: GroupList
+  readonly board: Board
+  readonly isCollapsed: boolean
+  readonly isDragged: boolean
+  readonly isColored: boolean
+  readonly drop: 'before' | 'after' | undefined
+  readonly deeds: ColumnDeeds
+  readonly onPointerDown: (event: PointerEvent) => void
+}
+
+export function ColumnHead({
+  id,
+  column,
+  board,
+  isCollapsed,
+  isDragged,
+  isColored,
+  drop,
+  deeds,
+  onPointerDown,
+}: ColumnHeadProps) {
+  const { GroupName, isConfigurable, fields, schema, aggregationWords } = useDatabase()
+  const { t } = useBlockHost()
+  const { property } = board.columnAxis
+  const [wish] = fields.query.aggregations ?? []
+  const counted = wish ? schema[wish.property] : undefined
+  return (
+    <div
+      className={styles.head}
+      data-column={column.key}
+      data-collapsed={isCollapsed || undefined}
+      data-dragged={isDragged || undefined}
+      data-drop={drop}
+      data-movable={isConfigurable || undefined}
+      style={isColored ? columnColor(board, column.key) : undefined}
+      onPointerDown={isConfigurable ? onPointerDown : undefined}
+    >
+      {isCollapsed ? (
+        // Its name is drawn below, along the column.
+        <VisuallyHidden>
+          <h3 id={id}>
+            <GroupName group={column} property={property} />
+          </h3>
+        </VisuallyHidden>
+      ) : (
+        <h3 id={id} className={styles.headName}>
+          <GroupName group={column} property={property} />
+        </h3>
+      )}
+      {!isCollapsed && wish && counted && (
+        <span className={styles.amount} title={counted.name}>
+          {aggregationWords(counted, wish.aggregation, column.aggregations[aggregationKey(wish)] ?? null)}
+        </span>
+      )}
+      {isCollapsed ? (
+        <IconButton
+          label={t('Unfold the column')}
+          icon={<Icon of={ChevronsRightIcon} mirrored />}
+          onClick={() => deeds.toggle(column.key)}
+        />
+      ) : (
+        <span className={styles.headButtons}>
+          <Menu
+            align="end"
+            trigger={<IconButton label={t('What can be done with this column')} icon={<Icon of={MoreIcon} />} />}
+          >
+            <ColumnItems column={column} deeds={deeds} />
+          </Menu>
+          {deeds.add && <IconButton label={t('Add a card')} icon={<Icon of={PlusIcon} />} onClick={deeds.add} />}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The colour of the option that a column stands for. */
+export function columnColor(
+  { columnAxis: { property, kind, grouping } }: Board,
+  key: string,
+): CSSProperties | undefined {
+  const choices =
+    grouping.by === 'group' ? (kind.optionGroups ?? []) : [...optionsOf(property), ...(kind.fixedOptions ?? [])]
+  const option = choices.find(({ id }) => id === key)
+  return option && option.color !== 'default' ? (colorVariables(option.color) as CSSProperties) : undefined
+}
+
+function ColumnItems({ column: { key }, deeds }: { readonly column: GroupList; readonly deeds: ColumnDeeds }) {
+  const { isConfigurable } = useDatabase()
+  const { t } = useBlockHost()
+  const [back, on] = [deeds.step(key, -1), deeds.step(key, 1)]
+  return (
+    <>
+      <MenuItem
+        icon={<Icon of={ChevronsLeftIcon} mirrored />}
+        label={t('Fold the column')}
+        onSelect={() => deeds.toggle(key)}
+      />
+      {isConfigurable && (
+        <>
+          <MenuItem icon={<Icon of={EyeOffIcon} />} label={t('Hide the column')} onSelect={() => deeds.hide(key)} />
+          <MenuSeparator />
+          <MenuItem
+            icon={<Icon of={ArrowLeftIcon} mirrored />}
+            label={t('Move towards the beginning')}
+            disabled={!back}
+            onSelect={() => back?.()}
+          />
+          <MenuItem
+            icon={<Icon of={ArrowRightIcon} mirrored />}
+            label={t('Move towards the end')}
+            disabled={!on}
+            onSelect={() => on?.()}
+          />
+          <CalculateMenu />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+// How keys go through a board, how they move cards, and what is said of it.
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { type RefObject, useMemo } from 'react'
+import { type ColumnSpot, columnStep } from '../arrow-steps'
+import { placeKey, samePlace, spotKey } from '../row-place'
+import { type RowSpot, spotsOf } from '../row-spots'
+import type { Collapsed } from '../use-collapsed'
+import type { RowHand, RowWays } from '../use-rows'
+import type { BoardList } from './board-shape'
+import { moveStep } from './card-steps'
+import type { Board } from './use-board'
+
+export interface BoardWays extends RowWays {
+  /** The cards that a deed on this one is done to. */
+  readonly cardsMeant: (spot: string, meant: RowHand['meant']) => readonly RowSpot[]
+  readonly movedWords: (cards: readonly RowSpot[], to: BoardList) => string
+}
+
+export function useBoardWays(
+  board: Board,
+  collapsed: Collapsed,
+  reveals: RefObject<ReadonlyMap<string, (index: number) => void>>,
+): BoardWays {
+  const { kinds, words, row } = useDatabase()
+  const { t, pages } = useBlockHost()
+  const isOpen = ({ column }: BoardList): boolean => !collapsed.has(column.key)
+  // Folded columns are passed over: nothing in them can have the focus.
+  const lanes = board.lanes.map(({ lists }) => lists.filter(isOpen))
+  const spots = useSpots(lanes.flat())
+  const counts = lanes.map(lists => lists.map(({ list }) => list.rows.length))
+  const whereIs = ({ place, row: id }: RowSpot): ColumnSpot | null => {
+    for (const [lane, lists] of lanes.entries()) {
+      const column = lists.findIndex(list => samePlace(list.place, place))
+      if (column >= 0) return { lane, column, index: lists[column]?.list.rows.indexOf(id) ?? 0 }
+    }
+    return null
+  }
+  const columnWords = ({ column }: BoardList): string => {
+    const { property } = board.columnAxis
+    const name = kinds.get(property.type)?.plain(column.value, property, words)
+    return name || t('No {property}', { property: property.name })
+  }
+  const movedWords: BoardWays['movedWords'] = (cards, to) => {
+    const block = cards[0] && row(cards[0].row)
+    const title = block ? pages.lookOf(block).title : ''
+    return cards.length > 1
+      ? t('{count} cards were moved to {column}', { count: cards.length, column: columnWords(to) })
+      : t('{title} was moved to {column}', { title, column: columnWords(to) })
+  }
+  const cardsMeant: BoardWays['cardsMeant'] = (key, meant) => {
+    const at = spots.find(spot => spot.key === key)
+    if (!at) return []
+    return meant(at.row).flatMap(id => (id === at.row ? [at] : (spots.find(spot => spot.row === id) ?? [])))
+  }
+  return {
+    spots,
+    cardsMeant,
+    movedWords,
+    step: (at, arrow) => {
+      const from = whereIs(at)
+      const to = from && columnStep(from, counts, arrow)
+      const list = to && lanes[to.lane]?.[to.column]
+      const id = list?.list.rows[to?.index ?? 0]
+      return list && id ? spotKey(list.place, id) : null
+    },
+    move: (at, arrow, hand) => {
+      const from = whereIs(at)
+      const to = from && moveStep(from, counts, arrow)
+      const list = to && lanes[to.lane]?.[to.column]
+      if (!list) return
+      if (board.isSorted && samePlace(list.place, at.place)) return hand.say(t('Cards stand in the order of the sort'))
+      const cards = cardsMeant(at.key, hand.meant)
+      if (!board.drop(cards, list, to.index)) return hand.say(t('Cards cannot be moved there'))
+      hand.focus(spotKey(list.place, at.row))
+      hand.say(movedWords(cards, list))
+    },
+    reveal: key => {
+      const spot = spots.find(one => one.key === key)
+      const at = spot && whereIs(spot)
+      if (spot && at) reveals.current.get(placeKey(spot.place))?.(at.index)
+    },
+  }
+}
+
+/** The same list for as long as the same cards are drawn. */
+function useSpots(lists: readonly BoardList[]): readonly RowSpot[] {
+  const spots = spotsOf(lists)
+  const sign = spots.map(({ key }) => key).join('\n')
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sign says all of them
+  return useMemo(() => spots, [sign])
+}

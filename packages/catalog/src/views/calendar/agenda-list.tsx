@@ -1,0 +1,104 @@
+// The days to come as a list: what fits on a phone.
+import { TITLE } from '@sheaf/core/collection/schema'
+import { DAY_MS } from '@sheaf/core/collection/zone'
+import type { Uuid } from '@sheaf/core/ids'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { ruleLook } from '@sheaf/editor/host/rule-look'
+import { IconButton } from '@sheaf/ui/button/button'
+import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { useMemo } from 'react'
+import { fullDay, timeName } from '../day-names'
+import { firstDay, wholeDays } from '../day-spans'
+import { type AgendaDay, type AgendaItem, agendaDays } from './agenda'
+import styles from './agenda.module.css'
+import { itemKeys } from './item-keys'
+import { isWeekend } from './month-weeks'
+import type { Desk } from './use-desk'
+import { useItemName } from './use-item-name'
+
+export function AgendaList({ desk }: { readonly desk: Desk }) {
+  const { t } = useBlockHost()
+  const { items, active, today, week } = desk
+  const { showWeekends } = week
+  const days = useMemo(
+    () => agendaDays(items, active, today, day => showWeekends || !isWeekend(day)),
+    [items, active, today, showWeekends],
+  )
+  const isEmpty = days.every(day => day.items.length === 0)
+  return (
+    <div className={styles.agenda}>
+      {days.map(day => (
+        <Day key={day.day} day={day} desk={desk} />
+      ))}
+      {isEmpty && <p className={styles.empty}>{t('Nothing on these days.')}</p>}
+    </div>
+  )
+}
+
+function Day({ day: { day, items }, desk }: { readonly day: AgendaDay<Uuid>; readonly desk: Desk }) {
+  const { t } = useBlockHost()
+  const name = fullDay(day, desk.locale)
+  return (
+    <section aria-label={name} data-today={day === desk.today} className={styles.day}>
+      <h3 className={styles.head}>
+        <span>{name}</span>
+        {day === desk.today && <span className={styles.today}>{t('Today')}</span>}
+        {desk.isWritable && (
+          <IconButton
+            label={t('Add a row on {day}', { day: name })}
+            icon={<Icon of={PlusIcon} />}
+            onClick={() => desk.addOn(wholeDays(day))}
+          />
+        )}
+      </h3>
+      <ul className={styles.list}>
+        {items.map(item => (
+          <Item key={item.row} item={item} isFirst={firstDay(item.span) === day} desk={desk} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ItemProps {
+  readonly item: AgendaItem<Uuid>
+  readonly isFirst: boolean
+  readonly desk: Desk
+}
+
+function Item({ item, isFirst, desk }: ItemProps) {
+  const { t } = useBlockHost()
+  const { RowMenu, RowName, Cell, columns, deeds, colors } = useDatabase()
+  const { row, span, part } = item
+  const name = useItemName(row, span)
+  const others = columns.filter(({ property }) => property.id !== TITLE && property.id !== desk.property?.id)
+  return (
+    <li>
+      <RowMenu row={row}>
+        <div className={styles.item} {...ruleLook(colors(row).row)} {...(isFirst ? { 'data-row': row } : {})}>
+          <button
+            type="button"
+            className={styles.press}
+            data-item
+            aria-label={name}
+            onClick={() => deeds.openRow(row)}
+            onKeyDown={event => itemKeys(event, item, desk, 7 * DAY_MS)}
+          >
+            <span className={styles.time}>
+              {span.hasTime && isFirst ? timeName(span.start, desk.locale) : part ? t('Day {day} of {days}', part) : ''}
+            </span>
+            <RowName row={row} />
+          </button>
+          {others.length > 0 && (
+            <div className={styles.cells}>
+              {others.map(({ property }) => (
+                <Cell key={property.id} row={row} property={property} place="card" />
+              ))}
+            </div>
+          )}
+        </div>
+      </RowMenu>
+    </li>
+  )
+}

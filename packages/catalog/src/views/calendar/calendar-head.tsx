@@ -1,0 +1,101 @@
+// Above a calendar: where in time it is, the ways on and back, and how much of it is seen.
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Button, IconButton } from '@sheaf/ui/button/button'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@sheaf/ui/icon/icon'
+import { Popover } from '@sheaf/ui/popover/popover'
+import { daysRange, monthAndYear } from '../day-names'
+import { wholeDays } from '../day-spans'
+import { AGENDA_DAYS } from './agenda'
+import type { Range } from './calendar'
+import styles from './calendar.module.css'
+import { addMonths, seenDay, weekOf } from './month-weeks'
+import type { Desk } from './use-desk'
+
+interface CalendarHeadProps {
+  readonly desk: Desk
+  readonly range: Range
+  readonly onRange: (range: Range) => void
+}
+
+export function CalendarHead({ desk, range, onRange }: CalendarHeadProps) {
+  const { t } = useBlockHost()
+  const { active, today, week, goTo } = desk
+  const by = (way: number): void => {
+    const next = range === 'month' ? addMonths(active, way) : active + way * (range === 'week' ? 7 : AGENDA_DAYS)
+    goTo(seenDay(next, true, week))
+  }
+  const words = {
+    month: { back: t('Month before'), on: t('Next month') },
+    week: { back: t('Week before'), on: t('Next week') },
+    agenda: { back: t('Days before'), on: t('Later days') },
+  }[range]
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title} aria-live="polite">
+        {titleOf(desk, range)}
+      </h2>
+      <NoDate desk={desk} />
+      <div className={styles.ways}>
+        <IconButton label={words.back} icon={<Icon of={ChevronLeftIcon} mirrored />} onClick={() => by(-1)} />
+        <Button size="small" variant="quiet" onClick={() => goTo(seenDay(today, true, week))}>
+          {t('Today')}
+        </Button>
+        <IconButton label={words.on} icon={<Icon of={ChevronRightIcon} mirrored />} onClick={() => by(1)} />
+      </div>
+      <SelectField
+        label={t('Range')}
+        labelHidden
+        value={range}
+        choices={[
+          { value: 'month', label: t('Month') },
+          { value: 'week', label: t('Week') },
+          { value: 'agenda', label: t('Agenda') },
+        ]}
+        onChange={onRange}
+      />
+    </div>
+  )
+}
+
+function titleOf({ active, week, locale }: Desk, range: Range): string {
+  if (range === 'month') return monthAndYear(active, locale)
+  const days = weekOf(active, week)
+  return range === 'week'
+    ? daysRange(days[0] ?? active, days.at(-1) ?? active, locale)
+    : daysRange(active, active + AGENDA_DAYS - 1, locale)
+}
+
+/** Rows that have no day yet: they can be opened, and put on the day that keys are on. */
+function NoDate({ desk }: { readonly desk: Desk }) {
+  const { t } = useBlockHost()
+  const { RowName, deeds } = useDatabase()
+  const { undated, isWritable, put, active } = desk
+  if (undated.length === 0) return null
+  return (
+    <Popover
+      title={t('Rows without a date')}
+      trigger={
+        <Button size="small" variant="quiet">
+          {t('No date ({count})', { count: undated.length })}
+        </Button>
+      }
+    >
+      <ul className={styles.undated}>
+        {undated.slice(0, 100).map(row => (
+          <li key={row}>
+            <button type="button" className={styles.row} onClick={() => deeds.openRow(row)}>
+              <RowName row={row} />
+            </button>
+            {isWritable && (
+              <Button size="small" variant="quiet" onClick={() => put(row, wholeDays(active))}>
+                {t('Put on {day}', { day: daysRange(active, active, desk.locale) })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  )
+}

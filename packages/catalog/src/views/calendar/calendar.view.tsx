@@ -1,0 +1,53 @@
+// A calendar, drawn: as the view says, or as a list of days where there is no room for a grid.
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase, type ViewView } from '@sheaf/editor/host/database'
+import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
+import { useState } from 'react'
+import { MoreThanShown, NeedsDate } from '../time-notes'
+import { useSize } from '../use-size'
+import { AgendaList } from './agenda-list'
+import { type Range, rangeOf } from './calendar'
+import styles from './calendar.module.css'
+import { CalendarHead } from './calendar-head'
+import { CalendarSettings } from './calendar-settings'
+import { MonthGrid } from './month-grid'
+import { useDesk } from './use-desk'
+import { WeekGrid } from './week-grid'
+
+const NARROW_PX = 560
+const grids = { month: MonthGrid, week: WeekGrid, agenda: AgendaList }
+
+function Calendar() {
+  const { t } = useBlockHost()
+  const { fields, query } = useDatabase()
+  const [box, size] = useSize<HTMLDivElement>()
+  const { desk, region } = useDesk(box)
+  // For the moment, and for this person: what it opens as is one of its settings.
+  const [chosen, setChosen] = useState<Range | null>(null)
+  const isNarrow = size !== null && size.width < NARROW_PX
+  const range = chosen ?? (isNarrow ? 'agenda' : rangeOf(fields.format))
+  const Grid = grids[range]
+  const isWaiting = query.answer === null && query.isLoading
+  return (
+    <div className={styles.calendar} ref={box}>
+      {desk.property ? (
+        <>
+          <CalendarHead desk={desk} range={range} onRange={setChosen} />
+          {isWaiting ? (
+            <SkeletonRegion label={t('Loading the calendar')}>
+              <Skeleton height="30rem" />
+            </SkeletonRegion>
+          ) : (
+            size && <Grid desk={desk} />
+          )}
+          <MoreThanShown />
+        </>
+      ) : (
+        <NeedsDate />
+      )}
+      {region}
+    </div>
+  )
+}
+
+export const calendarView: ViewView = { type: 'calendar', View: Calendar, Settings: CalendarSettings }

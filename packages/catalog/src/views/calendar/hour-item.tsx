@@ -1,0 +1,61 @@
+// An item among the hours of a day.
+import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { ruleLook } from '@sheaf/editor/host/rule-look'
+import type { CSSProperties } from 'react'
+import { timeName } from '../day-names'
+import { type HourBlock, STEP_MS } from './day-hours'
+import { ItemDetails } from './item-details'
+import { itemKeys } from './item-keys'
+import type { Desk } from './use-desk'
+import type { HourDrag } from './use-hour-drag'
+import { useItemName } from './use-item-name'
+import styles from './week.module.css'
+
+/** Shorter ones have room for a name and a time. */
+const LEAST_HOURS = 1.25
+
+interface HourItemProps {
+  readonly block: HourBlock<Uuid>
+  readonly desk: Desk
+  readonly drag: HourDrag
+}
+
+export const blockPlace = ({ top, hours, lane, lanes }: Omit<HourBlock, 'row' | 'span'>): CSSProperties =>
+  ({ '--top': top, '--hours': hours, '--lane': lane, '--lanes': lanes }) as CSSProperties
+
+export function HourItem({ block, desk, drag }: HourItemProps) {
+  const { RowMenu, RowName, deeds, colors } = useDatabase()
+  const { row, span } = block
+  const name = useItemName(row, span)
+  const { style, ...ruled } = ruleLook(colors(row).row)
+  return (
+    <RowMenu row={row}>
+      <div
+        className={styles.item}
+        style={{ ...style, ...blockPlace(block) }}
+        {...ruled}
+        data-row={row}
+        data-short={block.hours < 0.7}
+        data-low={block.hours < LEAST_HOURS}
+        data-dragged={drag.ghost?.row === row}
+        onPointerDown={event => drag.grab(event, block)}
+      >
+        <button
+          type="button"
+          className={styles.press}
+          data-item
+          aria-label={name}
+          title={name}
+          onClick={() => deeds.openRow(row)}
+          onKeyDown={event => itemKeys(event, block, desk, STEP_MS)}
+        >
+          <RowName row={row} />
+          <span className={styles.time}>{timeName(span.start, desk.locale)}</span>
+        </button>
+        {block.hours >= LEAST_HOURS && <ItemDetails row={row} desk={desk} className={styles.details} />}
+        {desk.isWritable && <span className={styles.grip} onPointerDown={event => drag.grab(event, block, 'end')} />}
+      </div>
+    </RowMenu>
+  )
+}

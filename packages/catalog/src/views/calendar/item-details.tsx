@@ -1,0 +1,38 @@
+// What a calendar shows of a row besides its name and its day, as far as there is something to show.
+import { TITLE } from '@sheaf/core/collection/schema'
+import type { Uuid } from '@sheaf/core/ids'
+import { type ShownColumn, useDatabase } from '@sheaf/editor/host/database'
+import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
+import { useFilledColumns } from '../row-card'
+import type { Desk } from './use-desk'
+
+const shownBeside = (columns: readonly ShownColumn[], day: string | undefined): readonly ShownColumn[] =>
+  columns.filter(({ id }) => id !== TITLE && id !== day)
+
+/** Whether items have a line for them. */
+export function useHasDetails({ property }: Desk): boolean {
+  const { columns } = useDatabase()
+  return shownBeside(columns, property?.id).length > 0
+}
+
+interface ItemDetailsProps {
+  readonly row: Uuid
+  readonly desk: Desk
+  readonly className: string | undefined
+}
+
+export function ItemDetails({ row, desk, className }: ItemDetailsProps) {
+  const { Cell } = useDatabase()
+  const shown = shownBeside(useFilledColumns(row), desk.property?.id)
+  if (shown.length === 0) return null
+  return (
+    <div className={className}>
+      {shown.map(({ property }) => (
+        <span key={property.id} title={property.name}>
+          <VisuallyHidden>{property.name}</VisuallyHidden>
+          <Cell row={row} property={property} place="card" editing={null} />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+// A month: weeks as rows, days as cells, with the keys of a grid.
+import type { KeyboardEvent } from 'react'
+import { useMemo } from 'react'
+import { monthAndYear, weekdayLong, weekdayShort } from '../day-names'
+import { type Day, wholeDays } from '../day-spans'
+import { isRightToLeft } from '../reading-direction'
+import { useHasDetails } from './item-details'
+import styles from './month.module.css'
+import { dayByKey, firstOfMonth, monthWeeks, seenDay } from './month-weeks'
+import { useDayDrag } from './use-day-drag'
+import type { Desk } from './use-desk'
+import { WeekDays } from './week-days'
+
+const ROOM = 4
+/** Items with details are nearly twice as high. */
+const ROOM_WITH_DETAILS = 3
+
+export function MonthGrid({ desk }: { readonly desk: Desk }) {
+  const { active, week, locale, items } = desk
+  const month = firstOfMonth(active)
+  const { weekStart, showWeekends } = week
+  const weeks = useMemo(() => monthWeeks(month, { weekStart, showWeekends }), [month, weekStart, showWeekends])
+  const drag = useDayDrag(desk)
+  const hasDetails = useHasDetails(desk)
+  return (
+    <div
+      role="grid"
+      className={styles.month}
+      data-details={hasDetails || undefined}
+      aria-label={monthAndYear(active, locale)}
+      onKeyDown={event => gridKeys(event, desk)}
+    >
+      <DayHeads days={weeks[0] ?? []} locale={locale} />
+      {weeks.map(days => (
+        <WeekDays
+          key={days[0]}
+          days={days}
+          items={items}
+          desk={desk}
+          drag={drag}
+          room={hasDetails ? ROOM_WITH_DETAILS : ROOM}
+          month={month}
+        />
+      ))}
+    </div>
+  )
+}
+
+function DayHeads({ days, locale }: { readonly days: readonly Day[]; readonly locale: string }) {
+  return (
+    <div role="row" className={styles.heads}>
+      {days.map(day => (
+        <span key={day} role="columnheader" aria-label={weekdayLong(day, locale)}>
+          {weekdayShort(day, locale)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** On a day, not on what lies in it. */
+export function gridKeys(event: KeyboardEvent<HTMLElement>, desk: Desk): void {
+  const { target } = event
+  if (!(target instanceof HTMLElement) || target.dataset['day'] === undefined) return
+  if (event.altKey || event.ctrlKey || event.metaKey) return
+  const { active, week, today, isWritable, goTo, addOn } = desk
+  if (event.key === 'Enter' && isWritable) {
+    event.preventDefault()
+    return addOn(wholeDays(active))
+  }
+  const next =
+    event.key.toLowerCase() === 't'
+      ? seenDay(today, true, week)
+      : dayByKey(active, event.key, week, isRightToLeft(target))
+  if (next === null) return
+  event.preventDefault()
+  goTo(next, true)
+}

@@ -1,0 +1,67 @@
+// "+3 more": everything on a day, in a list beside it.
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { ruleLook } from '@sheaf/editor/host/rule-look'
+import { Popover } from '@sheaf/ui/popover/popover'
+import type { CSSProperties } from 'react'
+import { fullDay, timeName } from '../day-names'
+import type { Day } from '../day-spans'
+import styles from './month.module.css'
+import type { CalendarItem } from './use-dated-rows'
+import type { Desk } from './use-desk'
+import { useItemName } from './use-item-name'
+
+interface MoreItemsProps {
+  readonly day: Day
+  readonly count: number
+  readonly items: readonly CalendarItem[]
+  readonly line: number
+  readonly desk: Desk
+  readonly isNear: boolean
+}
+
+export function MoreItems({ day, count, items, line, desk, isNear }: MoreItemsProps) {
+  const { t } = useBlockHost()
+  return (
+    <Popover
+      title={fullDay(day, desk.locale)}
+      trigger={
+        <button
+          type="button"
+          className={styles.more}
+          style={{ '--lane': line } as CSSProperties}
+          tabIndex={isNear ? 0 : -1}
+        >
+          {t('+{count} more', { count })}
+        </button>
+      }
+    >
+      <ul className={styles.list}>
+        {items.map(item => (
+          <ListedItem key={item.row} item={item} locale={desk.locale} />
+        ))}
+      </ul>
+    </Popover>
+  )
+}
+
+function ListedItem({ item: { row, span }, locale }: { readonly item: CalendarItem; readonly locale: string }) {
+  const { RowMenu, RowName, deeds, colors } = useDatabase()
+  const name = useItemName(row, span)
+  return (
+    <li>
+      <RowMenu row={row}>
+        <button
+          type="button"
+          className={styles.listed}
+          aria-label={name}
+          {...ruleLook(colors(row).row)}
+          onClick={() => deeds.openRow(row)}
+        >
+          {span.hasTime && <span className={styles.time}>{timeName(span.start, locale)}</span>}
+          <RowName row={row} />
+        </button>
+      </RowMenu>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+// An item over the days of one week, as a bar: pressed it opens, dragged it moves, its ends are drawn out.
+import { DAY_MS } from '@sheaf/core/collection/zone'
+import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { ruleLook } from '@sheaf/editor/host/rule-look'
+import type { CSSProperties } from 'react'
+import { timeName } from '../day-names'
+import { ItemDetails } from './item-details'
+import { itemKeys } from './item-keys'
+import styles from './month.module.css'
+import type { DayDrag } from './use-day-drag'
+import type { Desk } from './use-desk'
+import { useItemName } from './use-item-name'
+import type { Segment } from './week-segments'
+
+interface SegmentItemProps {
+  readonly segment: Segment<Uuid>
+  readonly desk: Desk
+  readonly drag: DayDrag
+  /** Within reach of Tab. */
+  readonly isNear: boolean
+}
+
+export function SegmentItem({ segment, desk, drag, isNear }: SegmentItemProps) {
+  const { RowMenu, RowName, deeds, colors } = useDatabase()
+  const { row, span, from, to, lane, isStart, isEnd } = segment
+  const name = useItemName(row, span)
+  const { style, ...ruled } = ruleLook(colors(row).row)
+  const place = { ...style, '--days': to - from + 1, '--lane': lane } as CSSProperties
+  return (
+    <RowMenu row={row}>
+      <div
+        className={styles.item}
+        style={place}
+        {...ruled}
+        data-row={row}
+        data-start={isStart}
+        data-end={isEnd}
+        data-timed={span.hasTime}
+        onPointerDown={event => drag.grab(event, segment)}
+        onClick={event => event.stopPropagation()}
+      >
+        <button
+          type="button"
+          className={styles.press}
+          data-item
+          tabIndex={isNear ? 0 : -1}
+          aria-label={name}
+          title={name}
+          onClick={() => deeds.openRow(row)}
+          onKeyDown={event => itemKeys(event, segment, desk, 7 * DAY_MS)}
+        >
+          {span.hasTime && isStart && <span className={styles.time}>{timeName(span.start, desk.locale)}</span>}
+          <RowName row={row} />
+        </button>
+        <ItemDetails row={row} desk={desk} className={styles.details} />
+        {desk.isWritable && isStart && (
+          <span className={styles.grip} data-edge="start" onPointerDown={event => drag.grab(event, segment, 'start')} />
+        )}
+        {desk.isWritable && isEnd && (
+          <span className={styles.grip} data-edge="end" onPointerDown={event => drag.grab(event, segment, 'end')} />
+        )}
+      </div>
+    </RowMenu>
+  )
+}

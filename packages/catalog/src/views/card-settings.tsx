@@ -1,0 +1,72 @@
+// The part of a view's settings that every view with cards has: the cover, its size, and how properties stand.
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { type CardLook, cardLook } from './card-look'
+
+interface CardSettingsProps {
+  readonly usualCover: CardLook['cover']
+  /** What the size is called here. */
+  readonly sizeLabel: string
+  /** It says something also where cards have no cover. */
+  readonly isSizeOfCard?: boolean
+}
+
+export function CardSettings({ usualCover, sizeLabel, isSizeOfCard = false }: CardSettingsProps) {
+  const { t } = useBlockHost()
+  const { fields, deeds, properties, kinds } = useDatabase()
+  const look = cardLook(fields.format, usualCover)
+  const files = properties.filter(property => kinds.get(property.type)?.refersTo === 'files')
+  return (
+    <>
+      <SelectField
+        label={t('Cover')}
+        value={look.cover === 'property' ? `property:${look.coverProperty ?? files[0]?.id ?? ''}` : look.cover}
+        choices={[
+          { value: 'none', label: t('None') },
+          { value: 'page_cover', label: t('Cover of the page') },
+          { value: 'page_content_first', label: t('First picture on the page') },
+          { value: 'page_content', label: t('First words on the page') },
+          ...files.map(property => ({ value: `property:${property.id}`, label: property.name })),
+        ]}
+        onChange={next => {
+          const [source = 'none', property] = next.split(':')
+          deeds.setFormat('cover', source)
+          if (property !== undefined) deeds.setFormat('cover_property', property)
+        }}
+      />
+      {look.cover !== 'none' && (
+        <SelectField
+          label={t('How pictures fit')}
+          value={look.aspect}
+          choices={[
+            { value: 'cover', label: t('Fill the place') },
+            { value: 'contain', label: t('Show the whole picture') },
+          ]}
+          onChange={next => deeds.setFormat('cover_aspect', next)}
+        />
+      )}
+      {(isSizeOfCard || look.cover !== 'none') && (
+        <SelectField
+          label={sizeLabel}
+          value={look.size}
+          choices={[
+            { value: 'small', label: t('Small') },
+            { value: 'medium', label: t('Medium') },
+            { value: 'large', label: t('Large') },
+          ]}
+          onChange={next => deeds.setFormat('cover_size', next)}
+        />
+      )}
+      <SelectField
+        label={t('Properties on cards')}
+        value={look.layout}
+        choices={[
+          { value: 'list', label: t('Each on its own line') },
+          { value: 'compact', label: t('Side by side') },
+        ]}
+        onChange={next => deeds.setFormat('card_layout', next)}
+      />
+    </>
+  )
+}

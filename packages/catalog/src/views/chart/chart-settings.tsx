@@ -1,0 +1,133 @@
+// What can be chosen about a chart, with only what its type can show.
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Field } from '@sheaf/ui/field/field'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { SwitchField } from '@sheaf/ui/field/switch-field'
+import { TextArea } from '@sheaf/ui/field/text-area'
+import styles from './chart.module.css'
+import { chartHeights, chartSorts, chartTypes, readChartLook } from './chart-format'
+import { ChartStyleSettings } from './chart-style-settings'
+import { MeasureSettings } from './measure-settings'
+import { ReferenceLines } from './reference-lines'
+
+export function ChartSettings() {
+  const { t } = useBlockHost()
+  const { fields, deeds, GroupSettings } = useDatabase()
+  const look = readChartLook(fields.format)
+  const hasAxes = look.type !== 'donut' && look.type !== 'number'
+  const typeNames = {
+    column: t('Columns'),
+    bar: t('Bars'),
+    line: t('Line'),
+    donut: t('Ring'),
+    number: t('One figure'),
+  }
+  const sortNames = {
+    x: t('By the x axis'),
+    y_ascending: t('Smallest first'),
+    y_descending: t('Largest first'),
+  }
+  const heightNames = {
+    small: t('Low'),
+    medium: t('Medium'),
+    large: t('High'),
+    extra_large: t('Very high'),
+  }
+  const choices = <Word extends string>(words: readonly Word[], names: Readonly<Record<Word, string>>) =>
+    words.map(value => ({ value, label: names[value] }))
+  return (
+    <div className={styles.settings}>
+      <SelectField
+        label={t('Type of chart')}
+        value={look.type}
+        choices={choices(chartTypes, typeNames)}
+        onChange={type => deeds.setFormat('chart_type', type)}
+      />
+      {look.type !== 'number' && (
+        <GroupSettings
+          label={look.type === 'donut' ? t('A slice for each') : t('X axis')}
+          group={fields.query.group}
+          onChange={next => deeds.setQuery('group', next)}
+        />
+      )}
+      <MeasureSettings />
+      {hasAxes && (
+        <GroupSettings
+          label={t('Split by')}
+          group={fields.query.sub_group}
+          onChange={next => deeds.setQuery('sub_group', next)}
+        />
+      )}
+      {look.type !== 'number' && (
+        <SelectField
+          label={t('Order')}
+          value={look.sort}
+          choices={choices(chartSorts, sortNames)}
+          onChange={sort => deeds.setFormat('chart_sort', sort)}
+        />
+      )}
+      <ChartStyleSettings look={look} />
+      <SelectField
+        label={t('Height')}
+        value={look.height}
+        choices={choices(
+          chartHeights.toSorted((a, b) => rank(a) - rank(b)),
+          heightNames,
+        )}
+        onChange={height => deeds.setFormat('height', height)}
+      />
+      {hasAxes && (
+        <>
+          <div className={styles.pair}>
+            <EndField label={t('Y axis from')} name="y_min" value={look.yMin} />
+            <EndField label={t('to')} name="y_max" value={look.yMax} />
+          </div>
+          <ReferenceLines lines={look.references} />
+        </>
+      )}
+      <SwitchField label={t('Title')} checked={look.hasTitle} onChange={on => deeds.setFormat('hide_title', !on)} />
+      <TextArea
+        key={look.caption}
+        label={t('Caption')}
+        rows={2}
+        maxLength={1000}
+        defaultValue={look.caption}
+        onBlur={event => {
+          const words = event.currentTarget.value.trim()
+          if (words !== look.caption) deeds.setFormat('caption', words || null)
+        }}
+      />
+    </div>
+  )
+}
+const heightOrder = ['small', 'medium', 'large', 'extra_large']
+const rank = (height: string): number => heightOrder.indexOf(height)
+
+/** An end of the axis; empty: as the values need it. */
+function EndField({
+  label,
+  name,
+  value,
+}: {
+  readonly label: string
+  readonly name: string
+  readonly value: number | null
+}) {
+  const { t } = useBlockHost()
+  const { deeds } = useDatabase()
+  return (
+    <Field
+      key={value}
+      label={label}
+      type="number"
+      step="any"
+      placeholder={t('Automatic')}
+      defaultValue={value ?? ''}
+      onBlur={event => {
+        const next = event.currentTarget.value === '' ? null : event.currentTarget.valueAsNumber
+        if (next !== value && !Number.isNaN(next)) deeds.setFormat(name, next)
+      }}
+    />
+  )
+}

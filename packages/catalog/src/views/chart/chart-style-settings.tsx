@@ -1,0 +1,79 @@
+// How a chart looks: colours, labels, lines, and how parts stand together.
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { SwitchField } from '@sheaf/ui/field/switch-field'
+import { colorNames } from '../../properties/content-color'
+import {
+  axisSides,
+  type ChartLook,
+  colorThemes,
+  donutLabels,
+  gridLines,
+  groupStyles,
+  legendPlaces,
+} from './chart-format'
+
+export function ChartStyleSettings({ look }: { readonly look: ChartLook }) {
+  const { t } = useBlockHost()
+  const { deeds, fields } = useDatabase()
+  const { type } = look
+  if (type === 'number') return null
+  const isRing = type === 'donut'
+  const isStacked = !isRing && fields.query.sub_group !== undefined
+  const choice = <Word extends string>(
+    label: string,
+    name: string,
+    value: Word,
+    words: readonly Word[],
+    names: Readonly<Record<Word, string>>,
+  ) => (
+    <SelectField
+      label={label}
+      value={value}
+      choices={words.map(word => ({ value: word, label: names[word] }))}
+      onChange={word => deeds.setFormat(name, word)}
+    />
+  )
+  const flag = (label: string, name: string, checked: boolean, whenOn = true) => (
+    <SwitchField label={label} checked={checked} onChange={on => deeds.setFormat(name, on === whenOn)} />
+  )
+  const sides = { both: t('Both'), x: t('X axis'), y: t('Y axis'), none: t('None') }
+  const lines = { both: t('Both'), horizontal: t('Horizontal'), vertical: t('Vertical'), none: t('None') }
+  return (
+    <>
+      {choice(t('Colours'), 'color_theme', look.theme, colorThemes, {
+        auto: t('As the options have them'),
+        colorful: t('Many'),
+        teal: t('Teal'),
+        ...colorNames(t),
+      })}
+      {!isStacked && type !== 'line' && flag(t('The more, the stronger'), 'color_by_value', look.isColoredByValue)}
+      {isStacked &&
+        choice(t('Parts stand'), 'group_style', look.groupStyle, groupStyles, {
+          normal: t('On one another'),
+          percent: t('As shares of the whole'),
+          side_by_side: t('Side by side'),
+        })}
+      {(isRing || isStacked) &&
+        choice(t('Legend'), 'legend', look.legend, legendPlaces, {
+          bottom: t('Below'),
+          side: t('Beside'),
+          off: t('None'),
+        })}
+      {isRing
+        ? choice(t('Words at the slices'), 'donut_labels', look.donutLabels, donutLabels, {
+            none: t('None'),
+            value: t('Value'),
+            name: t('Name'),
+            name_and_value: t('Name and value'),
+          })
+        : flag(t('Values at the parts'), 'data_labels', look.hasDataLabels)}
+      {!isRing && choice(t('Names of the axes'), 'axis_labels', look.axisLabels, axisSides, sides)}
+      {!isRing && choice(t('Grid lines'), 'grid_lines', look.gridLines, gridLines, lines)}
+      {!isRing && flag(t('Sum up along the axis'), 'cumulative', look.isCumulative)}
+      {type === 'line' && flag(t('Smooth line'), 'smooth_line', look.isSmooth)}
+      {type === 'line' && flag(t('Fill below the line'), 'hide_line_fill_area', look.isFilled, false)}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+// What a chart measures: rows, or something about a property of theirs.
+import type { Aggregation } from '@sheaf/core/collection/query'
+import { TITLE } from '@sheaf/core/collection/schema'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { measureOf } from './chart'
+
+/** Aggregations that give a figure. Dates and lists of values cannot be drawn along an axis. */
+const undrawn: ReadonlySet<Aggregation> = new Set([
+  'earliest_date',
+  'latest_date',
+  'count_per_group',
+  'percent_per_group',
+  'show_original',
+  'show_unique',
+])
+
+export function MeasureSettings() {
+  const { t } = useBlockHost()
+  const { fields, properties, schema, kinds, deeds, aggregationName } = useDatabase()
+  const wish = measureOf(fields)
+  const ways = (id: string): readonly Aggregation[] =>
+    (kinds.get(schema[id]?.type ?? '')?.aggregations ?? []).filter(
+      one => !undrawn.has(one) && (id === TITLE || one !== 'count'),
+    )
+  const isRows = wish.property === TITLE && wish.aggregation === 'count'
+  const ROWS = ''
+  return (
+    <>
+      <SelectField
+        label={t('What is measured')}
+        value={isRows ? ROWS : wish.property}
+        choices={[
+          { value: ROWS, label: t('How many rows') },
+          ...properties
+            .filter(({ id }) => id !== TITLE && ways(id).length > 0)
+            .map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={id => {
+          const found = ways(id)
+          const aggregation = found.includes('sum') ? 'sum' : found[0]
+          deeds.setQuery('aggregations', id === ROWS || !aggregation ? null : [{ property: id, aggregation }])
+        }}
+      />
+      {!isRows && (
+        <SelectField
+          label={t('As')}
+          value={wish.aggregation}
+          choices={ways(wish.property).map(value => ({ value, label: aggregationName(value) }))}
+          onChange={aggregation => deeds.setQuery('aggregations', [{ ...wish, aggregation }])}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+// Beside the name of a row: how many comments there are on it. Nothing where there are none.
+import type { Uuid } from '@sheaf/core/ids'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { CommentIcon, Icon } from '@sheaf/ui/icon/icon'
+import styles from './sub-item-count.module.css'
+
+export function CommentCount({ row }: { readonly row: Uuid }) {
+  const { comments } = useDatabase()
+  const { t } = useBlockHost()
+  const count = comments(row)
+  if (count === 0) return null
+  const words = t('{count, plural, one {# comment} other {# comments}}', { count })
+  return (
+    <span className={styles.count} title={words} role="img" aria-label={words}>
+      <Icon of={CommentIcon} />
+      {count}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+// A view without rows says what it is for, and how to begin.
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Button } from '@sheaf/ui/button/button'
+import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
+import styles from './empty-view.module.css'
+
+interface EmptyViewProps {
+  readonly words: string
+  readonly action: string
+}
+
+export function EmptyView({ words, action }: EmptyViewProps) {
+  const { deeds, isEditable, fields } = useDatabase()
+  const { t } = useBlockHost()
+  const { filter, quick_filters } = fields.query
+  const isFiltered = filter !== undefined || Object.keys(quick_filters ?? {}).length > 0
+  return (
+    <div className={styles.empty}>
+      <p className={styles.words}>{isFiltered ? t('Nothing here passes the filter.') : words}</p>
+      {isEditable && (
+        <Button icon={<Icon of={PlusIcon} />} onClick={() => deeds.openRow(deeds.addRow())}>
+          {action}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+// What a person answers, and what of it can become a row. A kind is asked whether it takes an answer; nothing is guessed.
+import type { Property } from '@sheaf/core/collection/schema'
+import type { PropertyKind, WordContext } from '@sheaf/core/kinds/property-kind'
+import type { Json } from '@sheaf/core/validation/checks'
+import type { AskedQuestion } from './form'
+
+/** As it stands in the form: words, ids that were chosen, or a tick. */
+export type Answer = string | readonly string[] | boolean
+export type Answers = Readonly<Record<string, Answer>>
+
+/** How a question is answered, by what its cells hold. */
+export type AnswerForm = 'words' | 'number' | 'tick' | 'date' | 'one' | 'several' | 'people'
+export function answerForm(kind: PropertyKind, property: Property): AnswerForm {
+  const form = typeof kind.form === 'function' ? kind.form(property) : kind.form
+  if (kind.refersTo === 'people') return 'people'
+  if (form === 'choice') return 'one'
+  if (form === 'list') return 'several'
+  if (form === 'flag') return 'tick'
+  return form === 'number' || form === 'date' ? form : 'words'
+}
+
+export interface Judged {
+  readonly value: Json | null
+  /** missing: it has to be answered. wrong: its kind does not take it. */
+  readonly problem: 'missing' | 'wrong' | null
+}
+export function judgeAnswer(
+  { question, property }: Pick<AskedQuestion, 'question' | 'property'>,
+  kind: PropertyKind,
+  answer: Answer | undefined,
+  context: WordContext,
+): Judged {
+  const value = taken(kind, property, answer, context)
+  if (value === undefined) return { value: null, problem: 'wrong' }
+  if (value === null) return { value, problem: question.required === true ? 'missing' : null }
+  return { value, problem: kind.value.judge(value) === null ? null : 'wrong' }
+}
+/** Null: nothing was answered. Undefined: something that the kind does not take. */
+function taken(
+  kind: PropertyKind,
+  property: Property,
+  answer: Answer | undefined,
+  context: WordContext,
+): Json | null | undefined {
+  if (answer === undefined) return null
+  if (typeof answer === 'boolean') return answer ? true : null
+  if (typeof answer !== 'string') return answer.length > 0 ? answer : null
+  const words = answer.trim()
+  if (words === '') return null
+  const form = answerForm(kind, property)
+  if (form === 'one') return words
+  // A date field says its day in one way, whatever the reader's language is.
+  if (form === 'date') return { start: words }
+  const parsed = kind.parse(words, property, context)
+  return parsed.loss === 'kept' ? parsed.value : undefined
+}
+
+/** Which questions are asked now: a condition holds by the exact answer, and only where its own question is asked. */
+export function shownQuestions(questions: readonly AskedQuestion[], answers: Answers): readonly AskedQuestion[] {
+  const byId = new Map(questions.map(one => [one.question.id, one]))
+  const isShown = ({ question }: AskedQuestion, before: ReadonlySet<string>): boolean => {
+    if (!question.when || before.has(question.id)) return question.when === undefined
+    const other = byId.get(question.when.question)
+    if (!other) return true
+    return isShown(other, new Set([...before, question.id])) && holds(answers[other.question.id], question.when.value)
+  }
+  return questions.filter(one => isShown(one, new Set()))
+}
+function holds(answer: Answer | undefined, value: unknown): boolean {
+  if (typeof value === 'boolean') return (answer === true) === value
+  return Array.isArray(answer) ? answer.includes(value) : answer === value
+}

@@ -1,0 +1,31 @@
+// A form as whoever makes it sees it, its questions, how it is filled in and to whom it is open; others only fill it in.
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Tabs } from '@sheaf/ui/tabs/tabs'
+import { useState } from 'react'
+import type { Answers } from './answers'
+import styles from './form.module.css'
+import { FormEditor } from './form-editor'
+import { FormFill } from './form-fill'
+import { FormSharing } from './form-sharing'
+
+export function FormBoard() {
+  const { t } = useBlockHost()
+  const { isConfigurable } = useDatabase()
+  // Here, so that what was answered is still there after a look at another tab.
+  const [answers, setAnswers] = useState<Answers>({})
+  const fill = <FormFill answers={answers} onAnswers={setAnswers} />
+  if (!isConfigurable) return fill
+  return (
+    <div className={styles.board}>
+      <Tabs
+        label={t('Form')}
+        tabs={[
+          { value: 'questions', label: t('Questions'), panel: <FormEditor /> },
+          { value: 'fill', label: t('Fill in'), panel: fill },
+          { value: 'share', label: t('Sharing'), panel: <FormSharing /> },
+        ]}
+      />
+    </div>
+  )
+}

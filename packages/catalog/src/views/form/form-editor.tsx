@@ -1,0 +1,139 @@
+// The questions of a form, in their order: added, worded, moved, taken away.
+import type { Json } from '@sheaf/core/validation/checks'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Button } from '@sheaf/ui/button/button'
+import { Field } from '@sheaf/ui/field/field'
+import { TextArea } from '@sheaf/ui/field/text-area'
+import { FormIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { Menu } from '@sheaf/ui/menu/menu'
+import { MenuGroup, MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item'
+import { useMemo, useRef, useState } from 'react'
+import { wordsIn } from '../format-fields'
+import { NothingYet } from '../nothing-yet'
+import { askableTypes, isAskable, type Question, questionsOf } from './form'
+import styles from './form.module.css'
+import { QuestionCard } from './question-card'
+
+export function FormEditor() {
+  const { t } = useBlockHost()
+  const { fields, schema, deeds, name } = useDatabase()
+  const questions = useMemo(() => questionsOf(fields, schema), [fields, schema])
+  const list = useRef<HTMLOListElement>(null)
+  const [before, setBefore] = useState<string | null | undefined>(undefined)
+  const set = (id: string, value: Question | null): void =>
+    deeds.setFormatItems([{ list: 'questions', id, value: value as Json | null }])
+  const place = (id: string, next: string | null): void => {
+    const question = questions.find(one => one.question.id === id)?.question
+    if (question && next !== id)
+      deeds.setFormatItems([{ list: 'questions', id, value: question as Json, before: next }])
+  }
+  const step = (id: string, by: 1 | -1): void => {
+    const ids = questions.map(({ question }) => question.id)
+    const at = ids.indexOf(id) + by
+    if (at < 0 || at >= ids.length) return
+    place(id, (by > 0 ? ids[at + 1] : ids[at]) ?? null)
+  }
+  const cards = useRef<string | null | undefined>(undefined)
+  const onDrag = (id: string, at: { readonly y: number } | null, isDropped: boolean): void => {
+    if (at) {
+      const found = [...(list.current?.querySelectorAll<HTMLElement>('[data-question]') ?? [])]
+      const next = found.find(card => {
+        const { top, height } = card.getBoundingClientRect()
+        return at.y < top + height / 2
+      })
+      cards.current = next?.dataset['question'] ?? null
+    } else {
+      if (isDropped && cards.current !== undefined) place(id, cards.current)
+      cards.current = undefined
+    }
+    setBefore(cards.current)
+  }
+  const title = wordsIn(fields.format, 'form_title')
+  const description = wordsIn(fields.format, 'form_description')
+  const write = (field: string, words: string, held: string): void => {
+    if (words.trim() !== held) deeds.setFormat(field, words.trim() || null)
+  }
+  return (
+    <div className={styles.editor}>
+      <Field
+        key={`title ${title}`}
+        label={t('Title of the form')}
+        placeholder={name || t('Untitled')}
+        defaultValue={title}
+        maxLength={500}
+        onBlur={event => write('form_title', event.currentTarget.value, title)}
+      />
+      <TextArea
+        key={`description ${description}`}
+        label={t('Description')}
+        rows={2}
+        defaultValue={description}
+        maxLength={2000}
+        onBlur={event => write('form_description', event.currentTarget.value, description)}
+      />
+      {questions.length === 0 ? (
+        <NothingYet
+          icon={FormIcon}
+          title={t('Ask something')}
+          action={<AddQuestion asked={questions.map(one => one.question.id)} />}
+        >
+          {t('Each question is about a property. What people answer becomes a row of this database.')}
+        </NothingYet>
+      ) : (
+        <>
+          <ol ref={list} role="list" className={styles.questions} aria-label={t('Questions')}>
+            {questions.map((one, i) => (
+              <QuestionCard
+                key={one.question.id}
+                asked={one}
+                earlier={questions.slice(0, i)}
+                isTarget={before === one.question.id}
+                onChange={next => set(one.question.id, next)}
+                onStep={by => step(one.question.id, by)}
+                onDrag={(at, isDropped) => onDrag(one.question.id, at, isDropped)}
+              />
+            ))}
+          </ol>
+          <AddQuestion asked={questions.map(one => one.question.id)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** About a property that is there and not asked for yet, or about a new one. */
+function AddQuestion({ asked }: { readonly asked: readonly string[] }) {
+  const { t } = useBlockHost()
+  // Words of a kind are collected where the kind says them.
+  const { t: tData } = useBlockHost()
+  const { properties, kinds, deeds } = useDatabase()
+  const ask = (id: string): void => deeds.setFormatItems([{ list: 'questions', id, value: { id }, before: null }])
+  const left = properties.filter(one => isAskable(one) && !asked.includes(one.id))
+  const types = askableTypes.flatMap(type => (type === 'title' ? [] : (kinds.get(type) ?? [])))
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" size="small" icon={<Icon of={PlusIcon} />}>
+          {t('Add a question')}
+        </Button>
+      }
+    >
+      {left.length > 0 && (
+        <>
+          <MenuGroup label={t('About a property')}>
+            {left.map(({ id, name }) => (
+              <MenuItem key={id} label={name} onSelect={() => ask(id)} />
+            ))}
+          </MenuGroup>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuGroup label={t('With a new property')}>
+        {types.map(({ type, label }) => (
+          <MenuItem key={type} label={tData(label)} onSelect={() => ask(deeds.addProperty(type))} />
+        ))}
+      </MenuGroup>
+    </Menu>
+  )
+}

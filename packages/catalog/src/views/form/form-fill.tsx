@@ -1,0 +1,123 @@
+// A form as people fill it in. Every answer is judged by the kind of its property before it becomes a row.
+import { TITLE } from '@sheaf/core/collection/schema'
+import type { Json } from '@sheaf/core/validation/checks'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Button } from '@sheaf/ui/button/button'
+import { CircleCheckIcon, FormIcon } from '@sheaf/ui/icon/icon'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { flagIn, wordsIn } from '../format-fields'
+import { NothingYet } from '../nothing-yet'
+import { AnswerField } from './answer-field'
+import { type Answers, type Judged, judgeAnswer, shownQuestions } from './answers'
+import { questionsOf } from './form'
+import styles from './form.module.css'
+
+type Problems = Readonly<Record<string, Judged['problem']>>
+
+interface FormFillProps {
+  readonly answers: Answers
+  readonly onAnswers: (answers: Answers) => void
+}
+
+export function FormFill({ answers, onAnswers }: FormFillProps) {
+  const { t } = useBlockHost()
+  const { fields, schema, kinds, words, deeds, name, isEditable } = useDatabase()
+  const all = useMemo(() => questionsOf(fields, schema), [fields, schema])
+  const [problems, setProblems] = useState<Problems>({})
+  const [isSent, setSent] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const questions = shownQuestions(all, answers)
+
+  if (flagIn(fields.format, 'is_form_closed'))
+    return (
+      <NothingYet icon={FormIcon} title={t('This form is closed')}>
+        {t('It takes no answers now.')}
+      </NothingYet>
+    )
+  if (all.length === 0) return <NothingYet icon={FormIcon} title={t('This form has no questions yet')} />
+  if (isSent)
+    return (
+      <NothingYet
+        icon={CircleCheckIcon}
+        title={t('Thank you. Your answer is in.')}
+        action={
+          <Button size="small" onClick={() => setSent(false)}>
+            {t('Fill in another one')}
+          </Button>
+        }
+      />
+    )
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    const values: Record<string, Json> = {}
+    const found: Record<string, Judged['problem']> = {}
+    for (const asked of questions) {
+      const kind = kinds.get(asked.property.type)
+      if (!kind) continue
+      const { value, problem } = judgeAnswer(asked, kind, answers[asked.question.id], words)
+      if (problem) found[asked.question.id] = problem
+      else if (value !== null && asked.property.id !== TITLE) values[asked.property.id] = value
+    }
+    setProblems(found)
+    const first = questions.find(({ question }) => found[question.id])
+    if (first) {
+      form.current
+        ?.querySelector<HTMLElement>(`[data-answer="${CSS.escape(first.question.id)}"] :is(input, textarea, select)`)
+        ?.focus()
+      return
+    }
+    const title = questions.some(({ property }) => property.id === TITLE) ? answers[TITLE] : undefined
+    deeds.addRow({ ...(typeof title === 'string' ? { title: title.trim() } : {}), values })
+    onAnswers({})
+    setSent(true)
+  }
+  const description = wordsIn(fields.format, 'form_description')
+  return (
+    <form
+      ref={form}
+      className={styles.fill}
+      noValidate
+      onSubmit={send}
+      aria-label={wordsIn(fields.format, 'form_title') || name}
+    >
+      <h2 className={styles.title} dir="auto">
+        {wordsIn(fields.format, 'form_title') || name || t('Untitled')}
+      </h2>
+      {description !== '' && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
+      {questions.map(asked => {
+        const { id } = asked.question
+        const problem = problems[id]
+        return (
+          <div key={id} data-answer={id}>
+            <AnswerField
+              asked={asked}
+              answer={answers[id]}
+              problem={
+                problem ? (problem === 'missing' ? t('Please answer this one.') : t('This does not fit here.')) : null
+              }
+              onChange={answer => {
+                onAnswers({ ...answers, [id]: answer })
+                setProblems(held => ({ ...held, [id]: null }))
+              }}
+            />
+          </div>
+        )
+      })}
+      <div>
+        <Button type="submit" variant="primary" disabled={!isEditable}>
+          {t('Send')}
+        </Button>
+      </div>
+      {!isEditable && (
+        <p className={styles.note}>
+          {t('You can look at this form. To answer, you need to be able to edit this database.')}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,9 @@
+// A gallery, drawn; its code comes when the first one is.
+import type { ViewView } from '@sheaf/editor/host/database'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+
+export const galleryView: ViewView = {
+  type: 'gallery',
+  View: onDemand(async () => (await import('./gallery-box')).GalleryBox).Part,
+  Settings: onDemand(async () => (await import('./gallery-box')).GallerySettings).Part,
+}

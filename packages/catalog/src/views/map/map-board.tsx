@@ -1,0 +1,52 @@
+// A map with its rows as pins, and the same rows as a list beside it, which works without the map.
+import type { Uuid } from '@sheaf/core/ids'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Button } from '@sheaf/ui/button/button'
+import { Icon, MapPinIcon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { Skeleton } from '@sheaf/ui/skeleton/skeleton'
+import { type CSSProperties, useState } from 'react'
+import { wordIn } from '../format-fields'
+import { NothingYet } from '../nothing-yet'
+import { mapHeights, PLACE } from './map'
+import styles from './map.module.css'
+import { MapList } from './map-list'
+import { MapStage } from './map-stage'
+import { usePlaced } from './use-placed'
+
+const heightsPx = { small: 280, medium: 420, large: 560, extra_large: 720 }
+
+export function MapBoard() {
+  const { t } = useBlockHost()
+  const { fields, query, deeds, isConfigurable } = useDatabase()
+  const placed = usePlaced()
+  const [wanted, setWanted] = useState<Uuid | null>(null)
+  const height = heightsPx[wordIn(fields.format, 'height', mapHeights)]
+  if (!query.answer) return query.problem === null ? <Skeleton height={`${height}px`} /> : null
+  if (!placed.property)
+    return (
+      <NothingYet
+        icon={MapPinIcon}
+        title={t('Where are these rows?')}
+        action={
+          isConfigurable && (
+            <Button
+              size="small"
+              icon={<Icon of={PlusIcon} />}
+              onClick={() => deeds.setFormat('map_by', deeds.addProperty(PLACE))}
+            >
+              {t('Add a property for places')}
+            </Button>
+          )
+        }
+      >
+        {t('A map shows rows by a property of type “Place”. This database has none yet.')}
+      </NothingYet>
+    )
+  return (
+    <div className={styles.board} style={{ '--map-height': `${height}px` } as CSSProperties}>
+      <MapStage rows={placed.rows} wanted={wanted} onWant={setWanted} />
+      <MapList placed={placed} wanted={wanted} onWant={setWanted} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+// How high a map is, and which property says where rows are.
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { wordIn } from '../format-fields'
+import { mapHeights, PLACE, placeProperty } from './map'
+
+export function MapSettings() {
+  const { t } = useBlockHost()
+  const { fields, schema, properties, deeds } = useDatabase()
+  const places = properties.filter(({ type }) => type === PLACE)
+  const names = { small: t('Low'), medium: t('Medium'), large: t('High'), extra_large: t('Very high') }
+  return (
+    <>
+      <SelectField
+        label={t('Place by')}
+        value={placeProperty(fields, schema)?.id ?? ''}
+        choices={places.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={id => deeds.setFormat('map_by', id)}
+      />
+      <SelectField
+        label={t('Height')}
+        value={wordIn(fields.format, 'height', mapHeights)}
+        choices={(['small', 'medium', 'large', 'extra_large'] as const).map(value => ({ value, label: names[value] }))}
+        onChange={height => deeds.setFormat('height', height)}
+      />
+    </>
+  )
+}

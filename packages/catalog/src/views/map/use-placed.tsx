@@ -1,0 +1,37 @@
+// The rows of a view with where they are, and how many are nowhere.
+import { aggregationKey } from '@sheaf/core/collection/query'
+import type { Property } from '@sheaf/core/collection/schema'
+import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { useMemo } from 'react'
+import { project } from './camera'
+import { placeProperty } from './map'
+import { type Place, type Point, readPlace } from './places'
+
+export interface PlacedRow {
+  readonly row: Uuid
+  readonly place: Place
+  /** On the square of the world. */
+  readonly point: Point
+}
+export interface Placed {
+  readonly property: Property | null
+  readonly rows: readonly PlacedRow[]
+  readonly unplaced: number
+}
+
+export function usePlaced(): Placed {
+  const { fields, schema, query, row } = useDatabase()
+  const { answer } = query
+  return useMemo(() => {
+    const property = placeProperty(fields, schema)
+    if (!property) return { property, rows: [], unplaced: answer?.total ?? 0 }
+    const rows = (answer?.rows ?? []).flatMap((id): PlacedRow[] => {
+      const place = readPlace(row(id)?.properties?.[property.id])
+      return place ? [{ row: id, place, point: project(place) }] : []
+    })
+    const empty = answer?.aggregations[aggregationKey({ property: property.id, aggregation: 'empty' })]
+    const here = (answer?.rows.length ?? 0) - rows.length
+    return { property, rows, unplaced: typeof empty === 'number' ? empty : here }
+  }, [fields, schema, answer, row])
+}

@@ -1,0 +1,32 @@
+// Makes a row, in the group it stands in where there are groups, and opens it.
+import type { GroupList } from '@sheaf/core/collection/query'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { axisOf, newRowValues } from './group-values'
+import styles from './new-row.module.css'
+
+interface NewRowProps {
+  readonly head: GroupList | null
+  /** As large as a card, or a line. */
+  readonly look: 'card' | 'line'
+}
+
+export function NewRow({ head, look }: NewRowProps) {
+  const { deeds, isEditable, fields, schema, kinds } = useDatabase()
+  const { t } = useBlockHost()
+  const axis = axisOf(fields.query.group, schema, kinds)
+  const values = head && axis ? newRowValues([{ ...axis, to: head }]) : {}
+  if (!isEditable || !values) return null
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      data-look={look}
+      onClick={() => deeds.openRow(deeds.addRow({ values }))}
+    >
+      <Icon of={PlusIcon} />
+      {t('New')}
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Uuid } from '@sheaf/core/ids'
+import { describe, expect, it } from 'vitest'
+import { type GlancedBlock, glanceAt, type PageReader } from './page-content'
+
+type Tree = readonly [type: string, words: string, ...children: Tree[]]
+function reading(...trees: readonly Tree[]): PageReader {
+  const blocks = new Map<string, GlancedBlock>()
+  const children = new Map<string, string[]>([['page', []]])
+  const put = (parent: string, [type, words, ...inner]: Tree): void => {
+    const id = `b${blocks.size}`
+    const field = type === 'image' ? 'source' : 'title'
+    blocks.set(id, { alive: type !== 'trashed', type, properties: { [field]: [[words]] } })
+    children.get(parent)?.push(id)
+    children.set(id, [])
+    for (const child of inner) put(id, child)
+  }
+  for (const tree of trees) put('page', tree)
+  return {
+    block: id => blocks.get(id),
+    content: id => (children.get(id) ?? []) as unknown as readonly Uuid[],
+    isPage: type => type === 'page',
+  }
+}
+const page = 'page' as Uuid
+
+describe('glanceAt', () => {
+  it('takes words and the first picture, in reading order', () => {
+    const reader = reading(
+      ['header', 'Plan'],
+      ['text', ''],
+      ['toggle', 'More', ['image', 'attachment:one'], ['text', 'inside']],
+      ['image', 'attachment:two'],
+    )
+    expect(glanceAt(page, reader, 100)).toEqual({ words: ['Plan', 'More', 'inside'], picture: 'attachment:one' })
+  })
+  it('does not look into pages and into what is in the trash', () => {
+    const reader = reading(['page', 'Sub', ['image', 'x'], ['text', 'deep']], ['trashed', 'gone'], ['text', 'here'])
+    expect(glanceAt(page, reader, 100)).toEqual({ words: ['here'], picture: null })
+  })
+  it('has enough at some point', () => {
+    const reader = reading(['text', 'long enough'], ['text', 'too much'], ['image', 'x'])
+    expect(glanceAt(page, reader, 5)).toEqual({ words: ['long enough'], picture: 'x' })
+  })
+  it('of an empty page is nothing', () => {
+    expect(glanceAt(page, reading(), 100)).toEqual({ words: [], picture: null })
+  })
+})

@@ -1,0 +1,54 @@
+// The rows behind something that was pressed: a column of a chart, pins that lie on one another. Each opens as the view opens rows.
+import type { Uuid } from '@sheaf/core/ids'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Button } from '@sheaf/ui/button/button'
+import { Dialog } from '@sheaf/ui/dialog/dialog'
+import styles from './row-list.module.css'
+
+export interface RowListProps {
+  readonly title: string
+  readonly rows: readonly Uuid[]
+  readonly total: number
+  /** Fetches what follows; null where all are here. */
+  readonly onMore: (() => void) | null
+  readonly onClose: () => void
+}
+
+export function RowListDialog({ title, rows, total, onMore, onClose }: RowListProps) {
+  const { t } = useBlockHost()
+  const { deeds, RowName } = useDatabase()
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => {
+        if (!isOpen) onClose()
+      }}
+      title={title}
+      description={t('{count, plural, one {# row} other {# rows}}', { count: total })}
+      closeLabel={t('Close')}
+    >
+      <ul role="list" className={styles.rows}>
+        {rows.map(row => (
+          <li key={row}>
+            <button
+              type="button"
+              className={styles.row}
+              onClick={() => {
+                onClose()
+                deeds.openRow(row)
+              }}
+            >
+              <RowName row={row} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <Button variant="quiet" size="small" onClick={onMore}>
+          {t('Show more')}
+        </Button>
+      )}
+    </Dialog>
+  )
+}

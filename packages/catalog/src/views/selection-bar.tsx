@@ -1,0 +1,36 @@
+// What can be done with the rows that are selected.
+import type { Uuid } from '@sheaf/core/ids'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Button, IconButton } from '@sheaf/ui/button/button'
+import { CloseIcon, CopyIcon, Icon, TrashIcon } from '@sheaf/ui/icon/icon'
+import { nothingSelected } from './row-selection'
+import styles from './selection-bar.module.css'
+import type { Rows } from './use-rows'
+
+export function SelectionBar({ rows: { selection, select } }: { readonly rows: Rows }) {
+  const { deeds, isEditable } = useDatabase()
+  const { t } = useBlockHost()
+  const count = selection.rows.size
+  if (count === 0) return null
+  const does = (deed: (rows: readonly Uuid[]) => void): void => {
+    deed([...selection.rows])
+    select(nothingSelected)
+  }
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('Selected rows')}>
+      <span className={styles.count}>{t('{count} selected', { count })}</span>
+      {isEditable && (
+        <>
+          <Button size="small" variant="quiet" icon={<Icon of={CopyIcon} />} onClick={() => does(deeds.duplicateRows)}>
+            {t('Duplicate')}
+          </Button>
+          <Button size="small" variant="quiet" icon={<Icon of={TrashIcon} />} onClick={() => does(deeds.trashRows)}>
+            {t('Move to trash')}
+          </Button>
+        </>
+      )}
+      <IconButton label={t('Select nothing')} icon={<Icon of={CloseIcon} />} onClick={() => select(nothingSelected)} />
+    </div>
+  )
+}

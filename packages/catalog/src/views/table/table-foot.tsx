@@ -1,0 +1,79 @@
+// What the rows of a table amount to, below each column.
+import type { Aggregation, AggregationWish, RowList } from '@sheaf/core/collection/query'
+import { aggregationKey } from '@sheaf/core/collection/query'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { type ShownColumn, useDatabase } from '@sheaf/editor/host/database'
+import { Menu } from '@sheaf/ui/menu/menu'
+import { MenuItem } from '@sheaf/ui/menu/menu-item'
+import { memo } from 'react'
+import { frozenOffsets } from './column-width'
+import styles from './table.module.css'
+
+interface TableFootProps {
+  readonly list: RowList
+  readonly frozen: number
+}
+
+export const TableFoot = memo(function TableFoot({ list, frozen }: TableFootProps) {
+  const { columns } = useDatabase()
+  const offsets = frozenOffsets(columns, frozen)
+  return (
+    <div className={styles.foot} role="rowgroup">
+      <div className={styles.row} role="row">
+        {columns.map((column, at) => (
+          <div
+            key={column.property.id}
+            role="gridcell"
+            className={styles.footCell}
+            data-frozen={at < frozen ? '' : undefined}
+            style={at < frozen ? { insetInlineStart: `${offsets[at] ?? 0}px` } : undefined}
+          >
+            <Calculation column={column} list={list} />
+          </div>
+        ))}
+        <div className={styles.rest} />
+      </div>
+    </div>
+  )
+})
+
+function Calculation({ column, list }: { readonly column: ShownColumn; readonly list: RowList }) {
+  const { t } = useBlockHost()
+  const { fields, deeds, isConfigurable, aggregationWords, aggregationName } = useDatabase()
+  const { property, kind } = column
+  const wishes = fields.query.aggregations ?? []
+  const wish = wishes.find(one => one.property === property.id)
+  const choose = (aggregation: Aggregation | null): void => {
+    const others = wishes.filter(one => one.property !== property.id)
+    const next: readonly AggregationWish[] = aggregation ? [...others, { property: property.id, aggregation }] : others
+    deeds.setQuery('aggregations', next.length > 0 ? next : null)
+  }
+  const shown = wish && (
+    <>
+      <span className={styles.footName}>{aggregationName(wish.aggregation)}</span>
+      <span className={styles.figure}>
+        {aggregationWords(property, wish.aggregation, list.aggregations[aggregationKey(wish)] ?? null)}
+      </span>
+    </>
+  )
+  if (!isConfigurable) return shown ?? null
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className={styles.calculate}
+          data-empty={wish ? undefined : ''}
+          aria-label={wish ? undefined : t('Calculate {property}', { property: property.name })}
+        >
+          {shown ?? t('Calculate')}
+        </button>
+      }
+    >
+      <MenuItem label={t('None')} onSelect={() => choose(null)} />
+      {kind.aggregations.map(aggregation => (
+        <MenuItem key={aggregation} label={aggregationName(aggregation)} onSelect={() => choose(aggregation)} />
+      ))}
+    </Menu>
+  )
+}

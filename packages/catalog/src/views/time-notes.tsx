@@ -1,0 +1,35 @@
+// What a view in time says when it cannot show everything: rows without any date property, or more rows than it asks for.
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Button } from '@sheaf/ui/button/button'
+import { CalendarIcon } from '@sheaf/ui/icon/icon'
+import { MOST_ROWS, NEEDS_DATE } from './date-property'
+import { NothingYet } from './nothing-yet'
+import styles from './time-notes.module.css'
+
+export function NeedsDate() {
+  const { t } = useBlockHost()
+  const { deeds, isConfigurable } = useDatabase()
+  return (
+    <NothingYet
+      icon={CalendarIcon}
+      title={t('Rows need a date to be shown here.')}
+      action={
+        isConfigurable && (
+          <Button onClick={() => deeds.setFormat('date_property_id', deeds.addProperty(NEEDS_DATE.type))}>
+            {t('Add a date')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+export function MoreThanShown() {
+  const { t, locale } = useBlockHost()
+  const { answer } = useDatabase().query
+  const hasMore = answer && (answer.groups ? answer.groups.some(group => group.hasMore) : answer.hasMore)
+  if (!hasMore) return null
+  const count = new Intl.NumberFormat(locale).format(MOST_ROWS)
+  return <p className={styles.more}>{t('Showing the first {count}; filter to see others.', { count })}</p>
+}

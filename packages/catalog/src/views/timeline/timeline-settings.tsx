@@ -1,0 +1,80 @@
+// What people choose about a timeline.
+import { TITLE } from '@sheaf/core/collection/schema'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { SwitchField } from '@sheaf/ui/field/switch-field'
+import { dateProperty, datesAmong } from '../date-property'
+import { PropertyChoice, useFormOf } from '../property-choice'
+import { useZoomNames } from './use-zoom-names'
+import { zoomOf, zooms } from './zooms'
+
+export function TimelineSettings() {
+  const { t } = useBlockHost()
+  const { fields, properties, kinds, deeds, dependencies } = useDatabase()
+  const formOf = useFormOf()
+  const names = useZoomNames()
+  const { format } = fields
+  const dates = datesAmong(properties, formOf)
+  const isTableShown = format['show_table'] !== false
+  const inTable = Array.isArray(format['table_properties']) ? (format['table_properties'] as readonly string[]) : []
+  const chosen = (name: string): string | undefined => {
+    const value = format[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  return (
+    <>
+      <PropertyChoice
+        label={t('Bars begin by')}
+        properties={dates}
+        value={dateProperty(format['date_property_id'], properties, formOf)?.id}
+        onChange={next => deeds.setFormat('date_property_id', next)}
+      />
+      <PropertyChoice
+        label={t('Bars end by')}
+        properties={dates}
+        value={chosen('end_date_property_id')}
+        none={t('The same property')}
+        onChange={next => deeds.setFormat('end_date_property_id', next)}
+      />
+      <SelectField
+        label={t('Opens as')}
+        value={zoomOf(format['preference'])}
+        choices={zooms.map(value => ({ value, label: names[value] }))}
+        onChange={zoom => deeds.setFormat('preference', { zoom })}
+      />
+      <PropertyChoice
+        label={t('Colour by')}
+        properties={properties.filter(({ type }) => kinds.get(type)?.refersTo === 'options')}
+        value={chosen('color_by')}
+        none={t('Nothing')}
+        onChange={next => deeds.setFormat('color_by', next)}
+      />
+      <PropertyChoice
+        label={t('Arrows to the rows in')}
+        properties={properties.filter(({ type }) => kinds.get(type)?.refersTo === 'rows')}
+        value={chosen('arrows_by')}
+        none={dependencies ? t('What waits for them') : t('No arrows')}
+        onChange={next => deeds.setFormat('arrows_by', next)}
+      />
+      <SwitchField
+        label={t('Show a table beside it')}
+        checked={isTableShown}
+        onChange={next => deeds.setFormat('show_table', next)}
+      />
+      {isTableShown &&
+        properties
+          .filter(({ id }) => id !== TITLE)
+          .map(({ id, name }) => (
+            <SwitchField
+              key={id}
+              label={t('{property} in the table', { property: name })}
+              checked={inTable.includes(id)}
+              onChange={next =>
+                deeds.setFormat('table_properties', next ? [...inTable, id] : inTable.filter(one => one !== id))
+              }
+            />
+          ))}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+// Groups that are folded. Kept in the view by those who may change it; others fold for themselves.
+import { useDatabase } from '@sheaf/editor/host/database'
+import { useState } from 'react'
+
+export interface Collapsed {
+  readonly has: (key: string) => boolean
+  readonly toggle: (key: string) => void
+}
+
+export function useCollapsed(): Collapsed {
+  const { fields, deeds, isConfigurable } = useDatabase()
+  const kept = fields.format['collapsed_groups']
+  const saved = Array.isArray(kept) ? kept.filter(key => typeof key === 'string') : []
+  const [own, setOwn] = useState<readonly string[] | null>(null)
+  const keys = own ?? saved
+  return {
+    has: key => keys.includes(key),
+    toggle: key => {
+      const next = keys.includes(key) ? keys.filter(one => one !== key) : [...keys, key]
+      if (isConfigurable) deeds.setFormat('collapsed_groups', next.length > 0 ? [...next] : null)
+      else setOwn(next)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+// A nested list as whoever draws it has it in hand: folded at once, with a row that was just made, and with who stands above whom.
+import type { Uuid } from '../ids'
+import type { GroupList, NestedRow, RowList } from './query'
+
+const depthIn = ({ nested }: RowList, row: Uuid): number => nested?.[row]?.depth ?? 0
+
+/** Without what is below rows that are closed, in groups too. The same where nothing is. */
+export function foldedList<L extends RowList & { readonly groups?: readonly GroupList[] }>(
+  list: L,
+  isOpen: (row: Uuid) => boolean,
+): L {
+  const groups = list.groups?.map(group => foldedList(group, isOpen))
+  const isSame = groups?.every((group, i) => group === list.groups?.[i]) ?? true
+  const rows = list.nested ? unfolded(list, isOpen) : list.rows
+  if (isSame && rows.length === list.rows.length) return list
+  return { ...list, rows, ...(groups ? { groups } : {}) }
+}
+function unfolded(list: RowList, isOpen: (row: Uuid) => boolean): readonly Uuid[] {
+  let closed = Number.POSITIVE_INFINITY
+  return list.rows.filter(row => {
+    const depth = depthIn(list, row)
+    if (depth > closed) return false
+    closed = isOpen(row) ? Number.POSITIVE_INFINITY : depth
+    return true
+  })
+}
+
+/** A row that was just made: the last one below its parent, or of the list. */
+export function withRow<L extends RowList>(list: L, row: Uuid, parent: Uuid | undefined): L {
+  const total = list.total + 1
+  const at = parent === undefined ? -1 : list.rows.indexOf(parent)
+  if (!list.nested || parent === undefined || at < 0)
+    return {
+      ...list,
+      total,
+      rows: [...list.rows, row],
+      ...(list.nested ? { nested: { ...list.nested, [row]: { depth: 0, children: 0 } } } : {}),
+    }
+  const depth = depthIn(list, parent)
+  const end = list.rows.findIndex((one, i) => i > at && depthIn(list, one) <= depth)
+  const { children = 0 } = list.nested[parent] ?? {}
+  const nested: Record<Uuid, NestedRow> = {
+    ...list.nested,
+    [parent]: { depth, children: children + 1 },
+    [row]: { depth: depth + 1, children: 0 },
+  }
+  return { ...list, total, rows: list.rows.toSpliced(end < 0 ? list.rows.length : end, 0, row), nested }
+}
+
+/** Below which row it would come to stand when it is put one step further in: the one before it with the same parent. */
+export function siblingAbove(list: RowList, row: Uuid): Uuid | null {
+  const depth = depthIn(list, row)
+  for (let i = list.rows.indexOf(row) - 1; i >= 0; i--) {
+    const above = list.rows[i] as Uuid
+    if (depthIn(list, above) < depth) return null
+    if (depthIn(list, above) === depth) return above
+  }
+  return null
+}
+
+/** Between whom a row comes to stand that is dropped over or under another: among those with the same parent as that one. */
+export function neighboursBeside(
+  list: RowList,
+  row: Uuid,
+  other: Uuid,
+  side: 'over' | 'under',
+): { readonly after?: Uuid; readonly before?: Uuid } {
+  const step = side === 'over' ? -1 : 1
+  const depth = depthIn(list, other)
+  let next: Uuid | undefined
+  for (let i = list.rows.indexOf(other) + step; next === undefined; i += step) {
+    const one = list.rows[i]
+    if (one === undefined || depthIn(list, one) < depth) break
+    if (one !== row && depthIn(list, one) === depth) next = one
+  }
+  const [after, before] = side === 'over' ? [next, other] : [other, next]
+  return { ...(after ? { after } : {}), ...(before ? { before } : {}) }
+}

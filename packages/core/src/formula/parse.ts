@@ -1,0 +1,65 @@
+// The tree of a formula, and what is wrong with how it is written. There is always a tree.
+import type { SyntaxNode, Tree } from '@lezer/common'
+import type { FormulaError } from './compiled'
+import { formulaParser } from './parser-tables'
+
+export const MAX_SOURCE_LENGTH = 20_000
+
+/** Null for what is nested beyond any sense: the library builds trees by calling itself. */
+export function parseFormula(source: string): Tree | null {
+  try {
+    return formulaParser.parse(source)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const expressions = new Set(
+  'Number String Boolean Variable Paren List Call Access Unary Binary Conditional PropertyRef'.split(' '),
+)
+/** The parts of a node that have a value. */
+export function operandsOf(node: SyntaxNode): readonly SyntaxNode[] {
+  const operands: SyntaxNode[] = []
+  for (let child = node.firstChild; child; child = child.nextSibling)
+    if (expressions.has(child.name)) operands.push(child)
+  return operands
+}
+
+const closing: Readonly<Record<string, string>> = { Paren: ')', ArgList: ')', List: ']' }
+
+function missing(node: SyntaxNode, source: string): string {
+  const { parent, from } = node
+  if (/^\s*\/?\*/.test(source.slice(from)) && source.indexOf('/*', from - 1) >= 0)
+    return 'This comment has no */ at its end'
+  const close = parent && closing[parent.name]
+  if (close && !node.nextSibling) return `A "${close}" is missing`
+  if (parent?.name === 'Conditional' && !parent.getChild(':')) return 'A ":" and what to give otherwise are missing'
+  if (parent?.name === 'Access') {
+    const name = parent.getChild('FunctionName')
+    return name ? `Brackets are missing: ${source.slice(name.from, name.to)}()` : 'A function is missing behind the dot'
+  }
+  return 'A value is missing here'
+}
+
+function unexpected(text: string): string {
+  if (/^["']/.test(text)) return 'This text has no quote at its end'
+  if (text.startsWith('=')) return 'Compare with =='
+  if (/^[;]/.test(text)) return 'Values are separated by ","'
+  return `"${text.length > 20 ? `${text.slice(0, 20)}…` : text}" was not expected here`
+}
+
+export function syntaxErrors(tree: Tree, source: string): readonly FormulaError[] {
+  const errors: FormulaError[] = []
+  tree.iterate({
+    enter: ref => {
+      if (!ref.type.isError) return
+      const { from, to, node } = ref
+      const before = errors.at(-1)
+      // One slip often leaves several marks side by side.
+      if (before && before.to >= from) return
+      errors.push({ from, to, message: from === to ? missing(node, source) : unexpected(source.slice(from, to)) })
+    },
+  })
+  return errors
+}

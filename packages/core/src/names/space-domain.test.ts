@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { domainProblem, normalizeDomain } from './space-domain'
+
+describe('[P 2.3] the domain of a workspace', () => {
+  it.each(['northwind', 'north-wind', 'atelier9', '3m-team', ' Northwind '])('may be “%s”', domain =>
+    expect(domainProblem(domain)).toBeUndefined(),
+  )
+  it.each([
+    ['', 'least'],
+    ['ab', 'least'],
+    ['a'.repeat(64), 'most'],
+    ['-north', 'letters'],
+    ['north-', 'letters'],
+    ['north_wind', 'letters'],
+    ['north.wind', 'letters'],
+    ['nörd', 'letters'],
+    ['north/wind', 'letters'],
+    // Paths of the app itself, a language, a page's id, a row's readable id.
+    ['login', 'something else'],
+    ['settings', 'something else'],
+    ['api', 'something else'],
+    ['invite', 'something else'],
+    ['0123456789abcdef0123456789abcdef', 'something else'],
+    ['task-12', 'something else'],
+  ])('may not be “%s”', (domain, problem) => expect(domainProblem(domain)).toContain(problem))
+
+  it('is compared in one form', () => expect(normalizeDomain(' NorthWind ')).toBe('northwind'))
+})

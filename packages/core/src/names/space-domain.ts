@@ -1,0 +1,26 @@
+// The name of a workspace in addresses: `/{domain}` leads to it, and a published site is found under it.
+import { parseRoute } from '../routes'
+
+const minDomainCharacters = 3
+/** It is a label of a host name too. */
+const maxDomainCharacters = 63
+const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
+const anywhere = { baseUrl: 'https://sheaf.example', sitesDomain: 'sites.sheaf.example' }
+
+/** The one form in which domains are stored and compared. */
+export const normalizeDomain = (text: string): string => text.trim().toLowerCase()
+
+/** What is wrong with a domain that somebody wishes for. */
+export function domainProblem(text: string): string | undefined {
+  const domain = normalizeDomain(text)
+  if (domain.length < minDomainCharacters) return `Use at least ${minDomainCharacters} characters for the domain.`
+  if (domain.length > maxDomainCharacters) return `Use at most ${maxDomainCharacters} characters for the domain.`
+  if (!LABEL.test(domain)) return 'Use letters from a to z, digits, and hyphens between them.'
+  return leadsToSpace(domain) ? undefined : 'This name means something else in addresses. Choose another one.'
+}
+
+/** Ids of pages, readable ids of rows and the paths of the app's own are no names for workspaces. */
+function leadsToSpace(domain: string): boolean {
+  const route = parseRoute(`${anywhere.baseUrl}/${domain}`, anywhere)
+  return route.name === 'space' && route.params.spaceDomain === domain
+}

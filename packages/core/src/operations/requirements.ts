@@ -1,0 +1,15 @@
+// What an operation requires of its author: by itself, and by the database that it belongs to. Asked where truth is made; a client only
+// predicts.
+import { definitionOf, type Operation } from './all'
+import { requiredByDatabase } from './database-lock'
+import type { OperationContext, OperationOf, Requirement } from './define'
+import type { SpaceState } from './space-state'
+
+export const requirementsOf = (
+  state: SpaceState,
+  operation: Operation,
+  context: OperationContext,
+): readonly Requirement[] => [
+  ...definitionOf(operation.command).requires(operation as unknown as OperationOf<never>, state, context),
+  ...requiredByDatabase(state, operation),
+]

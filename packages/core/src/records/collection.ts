@@ -1,0 +1,34 @@
+// A collection: the data source of a database. It does not list its rows; a row knows its collection.
+import { deletedSchemaCheck, schemaCheck, titleProperty } from '../collection/schema-check'
+import { limits } from '../limits'
+import { type Json, json, list } from '../validation/checks'
+import { defineRecord, fields, type ValueOf } from './define'
+import { created, edited } from './edited'
+
+export const collection = defineRecord({
+  table: 'collection',
+  scope: 'space',
+  fields: {
+    space_id: fields.uuid(),
+    parent_id: fields.uuid(),
+    /** The block that made it. */
+    parent_table: fields.oneOf(['block'], { initial: 'block' }),
+    alive: fields.boolean({ initial: true }),
+    name: fields.textOf({ max: limits.maxTitleCharacters }, { initial: '', writable: 'edit' }),
+    /** Rich text. */
+    description: fields.shaped<Json[]>(list(json), { writable: 'edit' }),
+    icon: fields.textOf({ max: limits.maxUrlCharacters }, { writable: 'edit' }),
+    cover: fields.textOf({ max: limits.maxUrlCharacters }, { writable: 'edit' }),
+    schema: fields.shaped(schemaCheck, { initial: { title: titleProperty as unknown as Json }, writable: 'configure' }),
+    /** Definitions of deleted properties; written by taking one out of the schema. */
+    deleted_schema: fields.shaped(deletedSchemaCheck, { initial: {} }),
+    format: fields.object({ initial: {}, writable: 'configure' }),
+    template_pages: fields.uuids({ initial: [], writable: 'configure' }),
+    ...created,
+    ...edited,
+  },
+  required: ['space_id', 'parent_id', 'parent_table', 'alive'],
+  indexes: [['parent_id']],
+})
+
+export type CollectionValue = ValueOf<typeof collection>

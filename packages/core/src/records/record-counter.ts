@@ -1,0 +1,21 @@
+// The last number that a collection gave to a row. There is one per collection (`recordCounterId`), counted by the reducer.
+import { deterministicUuid, type Uuid } from '../ids'
+import { defineRecord, fields, type ValueOf } from './define'
+
+export const recordCounter = defineRecord({
+  table: 'record_counter',
+  scope: 'space',
+  fields: {
+    space_id: fields.uuid(),
+    parent_id: fields.uuid(),
+    parent_table: fields.oneOf(['collection'], { initial: 'collection' }),
+    alive: fields.boolean({ initial: true }),
+    last: fields.integer({ initial: 0 }),
+  },
+  required: ['space_id', 'parent_id', 'parent_table', 'alive', 'last'],
+  indexes: [['parent_id']],
+})
+
+export type RecordCounterValue = ValueOf<typeof recordCounter>
+
+export const recordCounterId = (collectionId: Uuid): Uuid => deterministicUuid(['record_counter', collectionId])

@@ -1,0 +1,57 @@
+// Limits that only the server holds: no client carries them.
+import { units } from './limits'
+
+export const serverLimits = {
+  // Databases in memory; a default of settings.
+  collectionBytes: 512 * units.mbBytes,
+
+  // Searching, and what people visited.
+  /** A page is found by words that stand in the same piece of it, or in its title; shorter pages are one piece. */
+  blocksPerSearchPart: 500,
+  charactersPerSearchPart: 100_000,
+  /** Two visits of a page within this time are one. */
+  pageVisitMs: units.minuteMs,
+  /** Of a person's visits, the latest count. */
+  visitsLookedAt: 1_000,
+  dedupeSessionMs: units.minuteMs,
+
+  // Sockets, and what goes into one commit.
+  maxPresenceBytes: 2 * units.kbBytes,
+  maxSubscriptionsPerSocket: 1_000,
+  maxSocketsPerUser: 100,
+  spacesPerBatch: 16,
+
+  // How often, per account or address. Signing in is the slowest on purpose.
+  signInAttemptsPerHour: 30,
+  emailCodesPerHour: 10,
+  emailCodeLifetimeMs: 10 * units.minuteMs,
+  maxEmailCodeAttempts: 5,
+  signUpsPerAddressPerHour: 300,
+  invitesPerUserPerDay: 200,
+  inviteLifetimeMs: 14 * units.dayMs,
+  callsPerUserPerMinute: 3_000,
+  /**
+   * A key is a transaction: 15 a second are 900 a minute, a key held down is 2,000. Both at once and a large paste every ten seconds
+   * stay below. An outbox of a week offline does not: what is beyond goes out at this pace.
+   */
+  transactionsPerUserPerMinute: 6_000,
+
+  // Files. Size and quota are defaults of settings.
+  spaceFileBytes: 100 * 1024 * units.mbBytes,
+  uploadLifetimeMs: units.dayMs,
+  uploadsPerUserPerHour: 2_000,
+  /** What a picture unpacks to. A bomb is small on the wire. */
+  maxImagePixels: 100_000_000,
+  /** Beyond this, an image is shown as it is. */
+  maxResizedImageBytes: 64 * units.mbBytes,
+  resizedImageLifetimeMs: 30 * units.dayMs,
+  fileLinkLifetimeMs: 2 * units.hourMs,
+
+  // Outgoing requests.
+  maxRedirects: 3,
+  outgoingTimeoutMs: 10 * units.secondMs,
+  maxOutgoingBytes: 10 * units.mbBytes,
+  maxUnfurlBytes: 2 * units.mbBytes,
+  unfurlsPerUserPerHour: 300,
+  unfurlCacheMs: units.hourMs,
+} as const

@@ -1,0 +1,55 @@
+// After every key ProseMirror asks each element around the caret where it is, to bring the caret into sight. Nearly always it is there:
+// one look at the caret and one at what scrolls around the page say so, and the browser need not be asked about all the others.
+import { TextSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { bodyType } from './schema'
+
+/** Of a text of the page's first level: between it and the page nothing scrolls. */
+const FIRST_DEPTH = 3
+
+export interface Edges {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+export const lies = (inner: Edges, outer: Edges): boolean =>
+  inner.top >= outer.top && inner.bottom <= outer.bottom && inner.left >= outer.left && inner.right <= outer.right
+
+export class CaretSight {
+  private scrollers: readonly HTMLElement[] | null = null
+  private width = 0
+
+  /** What scrolls may be another: the text was moved, or another size of the window has another layout. */
+  forget(): void {
+    this.scrollers = null
+  }
+  /** False where it is not known without looking further. */
+  isSure(view: EditorView): boolean {
+    const { selection } = view.state
+    const { $head } = selection
+    if (!(selection instanceof TextSelection) || $head.depth !== FIRST_DEPTH || $head.parent.type !== bodyType)
+      return false
+    const caret = view.coordsAtPos($head.pos, 1)
+    const { width, height } = visualViewport ?? { width: innerWidth, height: innerHeight }
+    if (!lies(caret, { left: 0, top: 0, right: width, bottom: height })) return false
+    return this.around(view.dom).every(one => lies(caret, one.getBoundingClientRect()))
+  }
+  private around(dom: HTMLElement): readonly HTMLElement[] {
+    if (!this.scrollers || this.width !== innerWidth) {
+      this.width = innerWidth
+      this.scrollers = scrollersAround(dom)
+    }
+    return this.scrollers
+  }
+}
+
+function scrollersAround(dom: HTMLElement): readonly HTMLElement[] {
+  const found: HTMLElement[] = []
+  for (let at: HTMLElement | null = dom; at && at !== document.body; at = at.parentElement) {
+    const { overflowX, overflowY, position } = getComputedStyle(at)
+    if ([overflowX, overflowY].some(value => value !== 'visible' && value !== 'clip')) found.push(at)
+    if (position === 'fixed') break
+  }
+  return found
+}

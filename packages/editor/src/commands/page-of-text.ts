@@ -1,0 +1,23 @@
+// The page that a text is turned into. Whoever turns the same text at the same moment makes the same page, and writes the same words in
+// it once.
+import { deterministicUuid, type Uuid } from '@sheaf/core/ids'
+import type { Replica } from '@sheaf/sync/replica'
+import { caretAt } from '@sheaf/sync/text-place'
+import { holdsText } from './places'
+
+/**
+ * Its id follows from the first character of the text. Turning the text deletes that character, and undoing brings it back as another
+ * one, so the next time it is another page. Null where there is no text, or the page is here already.
+ */
+export function pageMadeOf(replica: Replica, block: Uuid): Uuid | null {
+  if (!holdsText(replica, block) || replica.length(block) === 0) return null
+  const { text, place } = caretAt(replica, block, 1)
+  const id = deterministicUuid(['page made of', text, JSON.stringify(place.item)])
+  return replica.block(id) ? null : id
+}
+
+const HEX_DIGITS = 7
+
+/** Who writes the words into it: the same for the same words, and below the ids of markers. */
+export const authorOf = (page: Uuid, words: string): number =>
+  1 + Number.parseInt(deterministicUuid(['words of', page, words]).slice(-HEX_DIGITS), 16)

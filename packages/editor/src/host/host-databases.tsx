@@ -1,0 +1,45 @@
+// What cells and settings of properties ask about other collections than the one they are drawn in. The web answers; everything here
+// waits for the network and may be refused: a promise that fails carries words for people.
+import type { Property } from '@sheaf/core/collection/schema'
+import type { Uuid } from '@sheaf/core/ids'
+
+export interface FoundRow {
+  readonly id: Uuid
+  readonly title: string
+  /** An emoji, or the address of a picture; null for none. */
+  readonly icon: string | null
+}
+export interface KnownCollection {
+  readonly id: Uuid
+  readonly name: string
+  readonly icon: string | null
+  /** All of them, the title first. */
+  readonly properties: readonly Property[]
+}
+/** A file that has arrived: what a value of files holds of it. */
+export interface StoredFile {
+  readonly name: string
+  /** As `HostFiles.urlOf` takes it. */
+  readonly source: string
+  readonly size: number
+}
+/** Where a relation leads, and by which name it leads back; null: it is known on one side only. */
+export interface RelationEnd {
+  readonly collectionId: Uuid
+  readonly backName: string | null
+}
+
+export interface HostDatabases {
+  /** Rows of a collection whose titles have these words, the best first; the latest ones where there are no words. */
+  readonly findRows: (collectionId: Uuid, words: string) => Promise<readonly FoundRow[]>
+  /** Makes a row in a collection, at its end: a step that can be undone. It can be related to at once. */
+  readonly addRow: (collectionId: Uuid, title: string) => Uuid
+  /** Every collection of this workspace that the person may read, by name. */
+  readonly collections: () => Promise<readonly KnownCollection[]>
+  /** Makes a relation lead there; makes, renames or removes the property that leads back, as one step that can be undone. */
+  readonly setRelation: (collectionId: Uuid, property: string, end: RelationEnd) => void
+  /** What stands in front of the numbers of a collection's rows; '' for nothing. */
+  readonly setPrefix: (collectionId: Uuid, prefix: string) => Promise<void>
+  /** Sends a file that belongs to a row. `onSent`: which part of it has arrived, from 0 to 1. */
+  readonly sendFile: (row: Uuid, file: File, onSent: (part: number) => void) => Promise<StoredFile>
+}
