@@ -88,13 +88,4 @@ export class BlockDoor {
       }
     return null
   }
-  /** Opens everything that folds, or closes it when all is open. */
-  toggleFolds(setOpen: (id: Uuid, open: boolean) => void): void {
-    const all = [...this.view.dom.querySelectorAll<HTMLElement>('[data-block-id][data-open]')]
-    const open = all.some(element => element.dataset['open'] === 'false')
-    for (const element of all) {
-      setOpen(element.dataset['blockId'] as Uuid, open)
-      element.dataset['open'] = String(open)
-    }
-  }
 }

@@ -358,10 +358,6 @@ export class PageEditor {
   openSlashMenu(): boolean {
     return this.inline.openMenu('slash')
   }
-  /** Opens every block that folds, or closes all when they are open. */
-  toggleFolds(): void {
-    this.blocks.toggleFolds((id, open) => this.options.openness?.setOpen(id, open))
-  }
   /** Opens or closes a block that folds, for this person. */
   setOpen(id: Uuid, open: boolean): void {
     this.options.openness?.setOpen(id, open)
@@ -436,9 +432,13 @@ export class PageEditor {
       this.arePeersBehind = false
       this.drawPeers()
     }
+    const { doc, selection } = this.view.state
     if (this.view.state === this.core.state) return
-    const isLocal = this.view.hasFocus() && !this.core.state.selection.eq(this.view.state.selection)
-    const isOther = this.view.state.doc !== this.core.state.doc
+    const isOther = doc !== this.core.state.doc
+    // What only colours or marks is drawn by anybody at any time, and knows nothing of the caret.
+    const moved = !isOther && selection.eq(this.core.state.selection) ? movedSelection(this.view) : null
+    if (moved) return this.core.dispatch(this.core.state.tr.setSelection(moved))
+    const isLocal = this.view.hasFocus() && !this.core.state.selection.eq(selection)
     this.view.updateState(this.core.state)
     if (isOther) this.inline.changed()
     if (isLocal) this.tellWhere()

@@ -12,7 +12,7 @@ import { EditorView } from 'prosemirror-view'
 import { followUp } from './chunks'
 import { CompositionHold } from './composition'
 import { deleteGrapheme } from './delete-grapheme'
-import { freshSelection } from './fresh-selection'
+import { freshSelection, movedSelection } from './fresh-selection'
 import { History, type Reverted } from './history'
 import { exactKeymap } from './input/exact-keymap'
 import { PARAGRAPH } from './schema'
@@ -94,6 +94,11 @@ export class TitleEditor {
 
   changed(keys: ReadonlySet<string>): void {
     if (this.isCommitting || !keys.has(`block:${this.options.pageId}`)) return
+    const moved = movedSelection(this.view)
+    if (moved) {
+      this.state = this.state.apply(this.state.tr.setSelection(moved))
+      this.saved = null
+    }
     this.show()
   }
   focus(at: 'start' | 'end' = 'end'): void {

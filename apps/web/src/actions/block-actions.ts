@@ -178,7 +178,7 @@ export const toggleAll: Action = {
   group: 'page',
   shortcuts: ['command+alt+code:KeyT'],
   when: ({ page }) => page !== undefined,
-  run: ({ page }) => page?.editor.toggleFolds(),
+  run: ({ page }) => page?.editor.toggleAll(),
 }
 export const caption: Action = {
   ...onBlocks,

@@ -14,7 +14,7 @@ import type { TextCommand, WrittenText } from '../commands/text-command'
 import { CompositionHold } from '../composition'
 import { deleteGrapheme } from '../delete-grapheme'
 import { followLink } from '../follow-link'
-import { freshSelection } from '../fresh-selection'
+import { freshSelection, movedSelection } from '../fresh-selection'
 import { nodeOfEmbed } from '../inline'
 import { exactKeymap } from '../input/exact-keymap'
 import { rectBetween } from '../input/rect-between'
@@ -106,6 +106,8 @@ export class FieldEditor {
 
   /** The record may be another one. */
   changed(): void {
+    const moved = movedSelection(this.view)
+    if (moved) this.text.dispatch(this.text.state.tr.setSelection(moved))
     this.text.changed()
   }
   setEditable(editable: boolean): void {
