@@ -7,7 +7,7 @@ import { announce, root, runNode } from './run-step.mjs'
 
 const packages = ['core', 'sync', 'ui', 'editor', 'catalog'].map(name => `packages/${name}`)
 const everyone = ['package-lock.json', 'tools/build.mjs', 'tsconfig.json']
-const targets = [
+const program = [
   {
     name: 'the web app',
     dist: 'apps/web/dist',
@@ -18,12 +18,22 @@ const targets = [
     name: 'the server',
     dist: 'apps/server/dist',
     inputs: ['apps/server', 'locales', ...packages, ...everyone],
-    build: buildServer,
+    build: () => bundle('apps/server/src/main.ts', 'apps/server/dist/main.js'),
   },
 ]
+const demo = {
+  name: 'the demo',
+  dist: 'apps/server/dist/demo',
+  inputs: ['apps/server', ...packages, ...everyone],
+  build: () => bundle('apps/server/src/demo/main.ts', 'apps/server/dist/demo/main.js'),
+}
 
 /** Throws with the builder's own words when something does not build. */
-export async function ensureBuilt() {
+export const ensureBuilt = () => ensure(program)
+/** What fills a server with the demo; the server itself may be running, and is left alone. */
+export const ensureDemoBuilt = () => ensure([demo])
+
+async function ensure(targets) {
   for (const target of targets) {
     const stamp = join(root, target.dist, '.built-from')
     const now = fingerprint(target.inputs)
@@ -43,12 +53,12 @@ async function buildWeb() {
   if (!ok) throw new Error(`The web app does not build.\n${output}`)
 }
 
-async function buildServer() {
+async function bundle(entry, outfile) {
   const { build, stop } = await import('esbuild')
   try {
     await build({
-      entryPoints: [join(root, 'apps/server/src/main.ts')],
-      outfile: join(root, 'apps/server/dist/main.js'),
+      entryPoints: [join(root, entry)],
+      outfile: join(root, outfile),
       bundle: true,
       platform: 'node',
       format: 'esm',
@@ -60,7 +70,7 @@ async function buildServer() {
       plugins: [{ name: 'libraries-stay-outside', setup: keepLibrariesOutside }],
     })
   } catch (error) {
-    throw new Error(`The server does not build.\n${error.message}`, { cause: error })
+    throw new Error(`${entry} does not build.\n${error.message}`, { cause: error })
   } finally {
     // The bundler would stay beside the server for as long as that runs.
     await stop()
@@ -76,7 +86,7 @@ function keepLibrariesOutside(bundler) {
 /** One hash over the names and contents of everything a target is built from; tests are not part of it. */
 function fingerprint(inputs) {
   const hash = createHash('sha256').update(process.version)
-  const add = path => hash.update(`\n${path}\n`).update(readFileSync(join(root, path)))
+  const add = path => hash.update(`\n${path}\n`).update(hashOf(path))
   const walk = dir => {
     for (const entry of readdirSync(join(root, dir), { withFileTypes: true }).sort((a, b) =>
       a.name < b.name ? -1 : 1,
@@ -93,4 +103,16 @@ function fingerprint(inputs) {
     else walk(input)
   }
   return hash.digest('hex')
+}
+
+/** Several targets are built from the same files, which are read once. */
+const hashes = new Map()
+function hashOf(path) {
+  const known =
+    hashes.get(path) ??
+    createHash('sha256')
+      .update(readFileSync(join(root, path)))
+      .digest()
+  hashes.set(path, known)
+  return known
 }

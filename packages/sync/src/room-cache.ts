@@ -3,7 +3,7 @@
 
 import { fromBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
-import { NotLoaded, type RecordSource, type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
+import { NotLoaded, type RecordSource, type RecordValue } from '@sheaf/core/operations/space-state'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue, CrdtData } from '@sheaf/core/records/block'
@@ -18,7 +18,7 @@ export interface TextState {
 }
 
 export class RoomCache implements RecordSource {
-  private readonly records = new Map<string, RecordValue | null>()
+  private readonly records = new HeldTables()
   private readonly owners = new Map<SliceKey, Uuid>()
   private readonly slicesLoaded = new Set<Uuid>()
   readonly orderKeys = new Map<Uuid, string>()
@@ -36,12 +36,12 @@ export class RoomCache implements RecordSource {
   }
 
   get(table: Table, id: Uuid): RecordValue | undefined {
-    const known = this.records.get(recordKey(table, id))
+    const known = this.records.get(table, id)
     if (known === undefined) throw new NotLoaded({ table, id })
     return known ?? undefined
   }
   has(table: Table, id: Uuid): boolean {
-    return this.records.has(recordKey(table, id))
+    return this.records.has(table, id)
   }
   owner(key: SliceKey): Uuid | undefined {
     const known = this.owners.get(key)
@@ -64,16 +64,15 @@ export class RoomCache implements RecordSource {
   /** Takes in what was loaded; what was asked for and not found does not exist. What is held already is at least as new. */
   absorb(asked: readonly { table: Table; id: Uuid }[], slicesOf: readonly Uuid[], loaded: Loaded): void {
     for (const { table, value, childKeys, text } of loaded.records) {
-      if (this.records.get(recordKey(table, value.id))) continue
-      this.records.set(recordKey(table, value.id), value)
+      if (this.records.get(table, value.id)) continue
+      this.records.set(table, value.id, value)
       if (table === 'block')
         for (const slice of (value as unknown as BlockValue).crdt_data?.title ?? [])
           this.owners.set(keyOfSlice(slice), value.id)
       for (const [child, key] of childKeys ?? []) this.orderKeys.set(child, key)
       if (text && !this.textStates.has(value.id)) this.textStates.set(value.id, text)
     }
-    for (const { table, id } of asked)
-      if (!this.records.has(recordKey(table, id))) this.records.set(recordKey(table, id), null)
+    for (const { table, id } of asked) if (!this.records.has(table, id)) this.records.set(table, id, null)
     for (const owner of loaded.owners) {
       const key = sliceKey(owner.text, owner.marker)
       if (!this.owners.has(key)) this.owners.set(key, owner.block)
@@ -102,7 +101,7 @@ export class RoomCache implements RecordSource {
     this.accepted.clear()
   }
   private putRecord(table: Table, value: RecordValue): void {
-    this.records.set(recordKey(table, value.id), value)
+    this.records.set(table, value.id, value)
     if (table === 'block')
       for (const slice of (value as unknown as BlockValue).crdt_data?.title ?? [])
         this.owners.set(keyOfSlice(slice), value.id)
@@ -122,13 +121,12 @@ export class RoomCache implements RecordSource {
   }
   private followRecord({ table, id, version, last_version, changes }: RecordPatch): void {
     if (table === 'block') this.followSlices(id, changes)
-    const key = recordKey(table, id)
-    const held = this.records.get(key)
+    const held = this.records.get(table, id)
     if (held === undefined || (held !== null && held.version >= version)) return
-    if ((held?.version ?? 0) !== last_version) return void this.records.delete(key)
+    if ((held?.version ?? 0) !== last_version) return this.records.delete(table, id)
     this.putRecord(table, { ...applyChanges(held ?? undefined, changes), id, version, last_version })
     // Order keys are not in the log: children are read again when next needed.
-    if (table === 'block' && changes.some(isOfContent)) this.records.delete(key)
+    if (table === 'block' && changes.some(isOfContent)) this.records.delete(table, id)
   }
   /** Slices change hands even where neither block is held; whoever has one now says so in the same entry. */
   private followSlices(id: Uuid, changes: readonly Change[]): void {
@@ -144,9 +142,34 @@ export class RoomCache implements RecordSource {
   }
   private followText(text: Uuid, update: Uint8Array, epoch: number): void {
     // A block that is held without a text had none: this is where it begins.
-    if (!this.textStates.has(text) && !this.texts.isOpen(text) && !this.records.get(recordKey('block', text))) return
+    if (!this.textStates.has(text) && !this.texts.isOpen(text) && !this.records.get('block', text)) return
     this.texts.applyRemote(text, update)
     this.textStates.set(text, { state: this.texts.encode(text), epoch })
+  }
+}
+
+/** Records by table and id, null for what does not exist. They are asked for all the time, so no key is put together of the two. */
+class HeldTables {
+  private readonly tables = new Map<Table, Map<Uuid, RecordValue | null>>()
+
+  get size(): number {
+    let size = 0
+    for (const records of this.tables.values()) size += records.size
+    return size
+  }
+  get(table: Table, id: Uuid): RecordValue | null | undefined {
+    return this.tables.get(table)?.get(id)
+  }
+  has(table: Table, id: Uuid): boolean {
+    return this.tables.get(table)?.has(id) ?? false
+  }
+  set(table: Table, id: Uuid, value: RecordValue | null): void {
+    const records = this.tables.get(table)
+    if (records) records.set(id, value)
+    else this.tables.set(table, new Map([[id, value]]))
+  }
+  delete(table: Table, id: Uuid): void {
+    this.tables.get(table)?.delete(id)
   }
 }
 

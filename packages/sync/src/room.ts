@@ -22,6 +22,7 @@ import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { Table } from '@sheaf/core/records/all'
 import type { TextStore } from '@sheaf/core/text/text-store'
 import { Batch } from './batch'
+import { likelyReads } from './likely-reads'
 import { RoomCache } from './room-cache'
 import type { CommitOutcome, CommitPart, RecordRef, SpaceStorage, SyncClientRow } from './storage'
 import { TextChanges, type TextEdit } from './text-changes'
@@ -282,12 +283,13 @@ export class Room {
     try {
       if (!change) this.admit(actor, state)
       for (const operation of transaction.operations) {
-        this.judge(operation, actor, state, context)
+        const update = operation.command === 'editText' ? bytesOf(operation.args.update) : null
+        const verb = update ? verbOfEdit(state, update, actor.userId) : 'edit'
+        this.judge(operation, verb, actor, state, context)
         if (operation.command === 'editText') {
           const edit = { ...operation.args, text: textMeant(state, operation.args.text) }
-          const verb = verbOfEdit(state, edit.update, actor.userId)
           const check = verb === 'edit' ? undefined : keepsWords(state, this.cache.texts, edit.text)
-          for (const part of changes.edit(edit, this.checkText(edit))) {
+          for (const part of changes.edit(edit, this.checkText(edit, update))) {
             this.judgeEdit(part, verb, actor, state, context)
             if (part !== edit.text) reviveEmpty(state, this.cache.texts, part, context)
           }
@@ -323,9 +325,8 @@ export class Room {
   }
 
   /** Every operation is judged on the state at its place in the order. What may not be read does not exist. */
-  protected judge(operation: Operation, actor: Actor, state: SpaceState, context: OperationContext): void {
+  protected judge(operation: Operation, verb: Verb, actor: Actor, state: SpaceState, context: OperationContext): void {
     const requirements = requirementsOf(state, operation, context)
-    const verb = operation.command === 'editText' ? verbOfEdit(state, operation.args.update, actor.userId) : 'edit'
     const asked =
       verb === 'edit'
         ? requirements
@@ -356,29 +357,21 @@ export class Room {
     }
   }
 
-  private checkText({ text, epoch, update: encoded }: TextEdit): Uint8Array {
+  private checkText({ text, epoch }: TextEdit, update: Uint8Array | null): Uint8Array {
     const stored = this.cache.textState(text)
     if (epoch < stored.epoch) throw new SheafError('old-operation')
-    let update: Uint8Array
-    try {
-      update = fromBase64(encoded)
-    } catch {
-      throw new SheafError('assertion', { debugMessage: 'A text update is not base64.' })
-    }
+    if (!update) throw new SheafError('assertion', { debugMessage: 'A text update is not base64.' })
     return update
   }
 
   private async prefetch(items: readonly Waiting[]): Promise<void> {
     const wants: RecordRef[] = []
-    for (const { transaction, actor, reads = [] } of items) {
-      wants.push(...reads, { table: 'space_user', id: membershipId(this.options.spaceId, actor.userId) })
-      for (const { pointer, args } of transaction.operations) {
-        wants.push({ table: pointer.table, id: pointer.id })
-        const more = args as { parent?: RecordRef; text?: Uuid; into?: Uuid; from?: Uuid; row?: Uuid }
-        if (more.parent) wants.push({ table: more.parent.table, id: more.parent.id })
-        for (const id of [more.text, more.into, more.from, more.row]) if (id) wants.push({ table: 'block', id })
-      }
-    }
+    for (const { transaction, actor, reads = [] } of items)
+      wants.push(
+        ...reads,
+        { table: 'space_user', id: membershipId(this.options.spaceId, actor.userId) },
+        ...likelyReads(transaction.operations),
+      )
     await this.load(wants, [])
   }
 
@@ -426,6 +419,15 @@ function keepsWords(state: SpaceState, texts: TextStore, text: Uuid): () => void
   const before = letters()
   return () => {
     if (letters() !== before) throw new SheafError('ForbiddenError')
+  }
+}
+
+/** Null for what is not base64: it is refused only after it was judged whether it may be said at all. */
+function bytesOf(update: string): Uint8Array | null {
+  try {
+    return fromBase64(update)
+  } catch {
+    return null
   }
 }
 

@@ -16,15 +16,11 @@ import {
   forward,
   hiddenAt,
   markersIn,
-  vectorOf,
 } from '@sheaf/core/text/parted-text'
 import { sliceKey } from '@sheaf/core/text/slice'
-import type { TextStore } from '@sheaf/core/text/text-store'
+import { NOTHING, type TextStore } from '@sheaf/core/text/text-store'
 
 export type TextEdit = ArgsOf<'editText'>
-
-/** How far a text has come that holds nothing. */
-const NOTHING = new Uint8Array([0])
 
 export class TextChanges {
   private readonly edits: TextEdit[] = []
@@ -44,7 +40,7 @@ export class TextChanges {
     this.edits.push(edit)
     this.remember(text)
     if (!isParted(this.state, text)) {
-      checkUpdate(this.texts.yDoc(text), update)
+      checkUpdate(this.texts.docToJudge(text), update)
       this.texts.applyRemote(text, update)
       return []
     }
@@ -134,7 +130,7 @@ export class TextChanges {
     this.parted.add(text)
   }
   private remember(text: Uuid): void {
-    if (!this.before.has(text)) this.before.set(text, vectorOf(this.texts, text))
+    if (!this.before.has(text)) this.before.set(text, this.texts.vector(text))
   }
   private isShown(text: Uuid): (marker: Uuid | null) => boolean {
     return marker => this.state.owner(sliceKey(text, marker)) !== undefined

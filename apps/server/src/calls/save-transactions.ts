@@ -1,12 +1,13 @@
 // Hands transactions to the log. The answer is 200 when the batch was processed; each transaction has a result of its own.
 import type { saveTransactions as call } from '@sheaf/core/api/save-transactions'
 import { validateTransaction } from '@sheaf/core/operations/transaction'
-import { saveAll } from '../spaces/save-all'
+import { saveChecked } from '../spaces/save-all'
 import type { Handler } from './define'
 
 export const saveTransactions: Handler<typeof call> = async ({ transactions }, { userId, services }) => {
   // A body that makes no sense is refused as a whole, before any of it happens.
-  for (const [i, transaction] of transactions.entries())
-    validateTransaction(transaction, `saveTransactions.transactions[${i}]`)
-  return { results: await saveAll(services, transactions, { userId }, () => false) }
+  const checked = transactions.map((transaction, i) =>
+    validateTransaction(transaction, `saveTransactions.transactions[${i}]`),
+  )
+  return { results: await saveChecked(services, checked, { userId }, () => false) }
 }

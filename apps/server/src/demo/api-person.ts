@@ -38,7 +38,13 @@ export class ApiPerson {
     const cookie = [...this.cookies].map(pair => pair.join('=')).join('; ')
     const answer = await fetch(`${this.url}/api/v3/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: this.url, ...(cookie ? { cookie } : {}) },
+      // Not compressed: the server is on the same machine.
+      headers: {
+        'content-type': 'application/json',
+        'accept-encoding': 'identity',
+        origin: this.url,
+        ...(cookie ? { cookie } : {}),
+      },
       body: JSON.stringify(body),
     })
     for (const line of answer.headers.getSetCookie()) {

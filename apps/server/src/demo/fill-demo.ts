@@ -1,4 +1,5 @@
 // Fills a new workspace of a running server with a small company: Northwind Atelier, a textile studio of fourteen people in Ghent.
+import { setImmediate as sendMeanwhile } from 'node:timers/promises'
 import { type Uuid, withoutDashes } from '@sheaf/core/ids'
 import { ApiPerson } from './api-person'
 import { Chance } from './chance'
@@ -6,7 +7,7 @@ import staff from './content/people.json' with { type: 'json' }
 import { type DatabaseKey, dashboard, databases } from './databases/all'
 import { Days } from './days'
 import { newIds, plantDashboard, plantDatabase, plantRelations, plantRows } from './plant-databases'
-import { plantWiki } from './plant-wiki'
+import { plantParts, plantShelf, shelves } from './plant-wiki'
 import { allRows } from './rows/all'
 import { SpaceWriter } from './space-writer'
 
@@ -30,32 +31,41 @@ const emailOf = (name: string): string => `${name.split(' ')[0]?.toLowerCase()}@
 
 export async function fillDemo(url: string, now: number): Promise<FilledDemo> {
   const people = staff.map(({ name }) => new ApiPerson(url, name, emailOf(name)))
-  const [owner] = people
+  const [owner, ...others] = people
   if (!owner) throw new Error('the company has no people')
-  for (const person of people) await person.arrive(PASSWORD)
+  // What one step does not need of another happens at once: the server works while the next things are thought of.
+  await owner.arrive(PASSWORD)
+  const arrived = Promise.all(others.map(person => person.arrive(PASSWORD)))
   const { spaceId, teamId, name, firstPage } = await newSpace(owner)
-  for (const person of people.slice(1)) await join(owner, person, spaceId)
+  const joined = arrived.then(() => Promise.all(others.map(person => join(owner, person, spaceId))))
+  await arrived
 
-  const writers = people.map(person => new SpaceWriter(spaceId, person))
-  const writer = writers[0] as SpaceWriter
-  const sendAll = async (): Promise<void> => {
-    for (const one of writers) await one.send()
-  }
   const company = { chance: new Chance(SEED), days: new Days(now), people: people.map(({ userId }) => userId) }
   const rows = allRows(company)
   const ids = newIds(rows)
-  const team = writer.pointer('team', teamId)
   const keys = Object.keys(databases) as DatabaseKey[]
+  const first = new SpaceWriter(spaceId, owner)
+  const team = first.pointer('team', teamId)
+  const overview = plantDashboard(first, team, dashboard, databases, ids)
+  const parts = plantParts(first, team)
+  for (const key of keys) plantDatabase(first, team, databases[key], known(ids[key]), ids)
+  first.push({ command: 'trashBlock', pointer: first.pointer('block', firstPage), args: { seen: [`${firstPage}/`] } })
+  const isReady = Promise.all([joined, first.sent()])
 
-  const overview = plantDashboard(writer, team, dashboard, databases, ids)
-  plantWiki(writer, company, team, rows.companies)
-  for (const key of keys) plantDatabase(writer, team, databases[key], known(ids[key]), ids)
-  writer.push({ command: 'trashBlock', pointer: writer.pointer('block', firstPage), args: { seen: [`${firstPage}/`] } })
-  await sendAll()
-  for (const key of keys) plantRows(writers, known(ids[key]), rows[key])
-  await sendAll()
-  for (const key of keys) plantRelations(writer, databases[key], known(ids[key]), rows[key], ids)
-  await sendAll()
+  const wiki = new SpaceWriter(spaceId, owner, isReady)
+  const writers = people.map(person => new SpaceWriter(spaceId, person, isReady))
+  for (const shelf of shelves(company, parts, rows.companies)) {
+    plantShelf(wiki, company, shelf)
+    await sendMeanwhile()
+  }
+  for (const key of keys) {
+    plantRows(writers, known(ids[key]), rows[key])
+    await sendMeanwhile()
+  }
+  const all = [first, wiki, ...writers]
+  await Promise.all(all.map(writer => writer.sent()))
+  for (const key of keys) plantRelations(writers, databases[key], known(ids[key]), rows[key], ids)
+  await Promise.all(all.map(writer => writer.sent()))
   for (const key of keys) {
     const { prefix } = databases[key] as { readonly prefix?: string }
     if (prefix) await owner.call('changeRowPrefix', { spaceId, collectionId: known(ids[key]).collectionId, prefix })
@@ -67,7 +77,7 @@ export async function fillDemo(url: string, now: number): Promise<FilledDemo> {
     path: `/${withoutDashes(overview)}`,
     spaceId,
     owner,
-    blocks: writers.reduce((sum, one) => sum + one.blocks, 0),
+    blocks: all.reduce((sum, one) => sum + one.blocks, 0),
     rows: Object.values(rows).reduce((sum, list) => sum + list.length, 0),
     collections: Object.fromEntries(keys.map(key => [key, known(ids[key]).collectionId])) as Record<DatabaseKey, Uuid>,
   }

@@ -140,16 +140,17 @@ export function plantRows(writers: readonly SpaceWriter[], own: PlantedDatabase,
   }
 }
 
-/** One side is enough: the other follows. */
+/** One side is enough: the other follows. Whoever wrote a row says what it is related to. */
 export function plantRelations(
-  writer: SpaceWriter,
+  writers: readonly SpaceWriter[],
   plan: DatabasePlan,
   own: PlantedDatabase,
   rows: readonly RowPlan[],
   ids: Ids,
 ): void {
-  for (const [i, { relations = {} }] of rows.entries())
+  for (const [i, { relations = {}, by = 0 }] of rows.entries())
     for (const [property, places] of Object.entries(relations)) {
+      const writer = found(writers[by], `person ${by}`)
       const to = found(plan.properties[property]?.['to'], `the relation ${property}`)
       const there = found(ids[to as string], `the database ${to as string}`)
       for (const place of places)

@@ -22,14 +22,15 @@ function plantTree(writer: SpaceWriter, parent: Pointer, page: WikiPage): Pointe
   return planted
 }
 
-interface Shelf {
+export interface Shelf {
+  readonly parent: Pointer
   readonly title: string
   readonly icon: string
   readonly of: string
   readonly slots: readonly Slots[]
 }
 /** A page that holds one page of a kind for each of many things. */
-function plantShelf(writer: SpaceWriter, company: Company, parent: Pointer, { title, icon, of, slots }: Shelf): void {
+export function plantShelf(writer: SpaceWriter, company: Company, { parent, title, icon, of, slots }: Shelf): void {
   const { icon: leaf, title: name, body } = template(of)
   const shelf = plantPage(writer, parent, { icon, cover: '', title, body: [] })
   for (const given of slots) {
@@ -42,10 +43,20 @@ function plantShelf(writer: SpaceWriter, company: Company, parent: Pointer, { ti
 const colours = ['indigo', 'madder', 'oat', 'slate', 'moss', 'ochre', 'walnut', 'rust', 'teal']
 const cloths = ['Harbour', 'Furrow', 'Lattice', 'Dune', 'Meadow', 'Tidal', 'Hearth', 'Alder']
 
-export function plantWiki(writer: SpaceWriter, company: Company, parent: Pointer, companies: Rows): void {
+interface WikiParts {
+  readonly handbook: Pointer
+  readonly craft: Pointer
+  readonly selling: Pointer
+}
+/** The pages that somebody wrote. */
+export function plantParts(writer: SpaceWriter, parent: Pointer): WikiParts {
   const [handbook, craft, selling] = wikiPages().map(page => plantTree(writer, parent, page))
   if (!handbook || !craft || !selling) throw new Error('the wiki lacks one of its three parts')
-  const { days } = company
+  return { handbook, craft, selling }
+}
+
+export function shelves({ days, chance }: Company, parts: WikiParts, companies: Rows): readonly Shelf[] {
+  const { handbook, craft, selling } = parts
   const placeOf = (kind: string): readonly Slots[] =>
     companies
       .filter(({ values }) => values['kind'] === kind)
@@ -53,46 +64,27 @@ export function plantWiki(writer: SpaceWriter, company: Company, parent: Pointer
         const { name: city, address: country } = values['place'] as { readonly name: string; readonly address: string }
         return { name: title, city, country }
       })
-  const shelf = (at: Pointer, title: string, icon: string, of: string, slots: readonly Slots[]): void =>
-    plantShelf(writer, company, at, { title, icon, of, slots })
-  shelf(
-    handbook,
-    'Who is who',
-    '🙋',
-    'person',
-    staff.map(({ name, role, since, place, ask }) => ({
-      name,
-      first: name.split(' ')[0] ?? name,
-      role,
-      since,
-      place,
-      ask,
-    })),
-  )
-  shelf(
-    handbook,
-    'Monday letters',
-    '📬',
-    'letter',
-    count(48, week => ({
-      day: days.words(days.monday(-7 * week)),
-      author: (staff[week % staff.length]?.name ?? '').split(' ')[0] ?? '',
-    })),
-  )
-  shelf(
-    craft,
-    'Cloths',
-    '🧶',
-    'fabric',
-    cloths.flatMap(pattern => company.chance.some(colours, 7).map(colour => ({ pattern, colour }))),
-  )
-  shelf(
-    craft,
-    'Colour recipes',
-    '🎨',
-    'recipe',
-    count(70, n => ({ colour: colours[n % colours.length] ?? 'oat', n: n + 1 })),
-  )
-  shelf(craft, 'Mills', '🏭', 'mill', placeOf('mill'))
-  shelf(selling, 'Dossiers', '🗂️', 'client', [...placeOf('hotel'), ...placeOf('museum'), ...placeOf('architect')])
+  const people = staff.map(({ name, role, since, place, ask }) => ({
+    name,
+    first: name.split(' ')[0] ?? name,
+    role,
+    since,
+    place,
+    ask,
+  }))
+  const letters = count(48, week => ({
+    day: days.words(days.monday(-7 * week)),
+    author: (staff[week % staff.length]?.name ?? '').split(' ')[0] ?? '',
+  }))
+  const fabrics = cloths.flatMap(pattern => chance.some(colours, 7).map(colour => ({ pattern, colour })))
+  const recipes = count(70, n => ({ colour: colours[n % colours.length] ?? 'oat', n: n + 1 }))
+  const clients = [...placeOf('hotel'), ...placeOf('museum'), ...placeOf('architect')]
+  return [
+    { parent: handbook, title: 'Who is who', icon: '🙋', of: 'person', slots: people },
+    { parent: handbook, title: 'Monday letters', icon: '📬', of: 'letter', slots: letters },
+    { parent: craft, title: 'Cloths', icon: '🧶', of: 'fabric', slots: fabrics },
+    { parent: craft, title: 'Colour recipes', icon: '🎨', of: 'recipe', slots: recipes },
+    { parent: craft, title: 'Mills', icon: '🏭', of: 'mill', slots: placeOf('mill') },
+    { parent: selling, title: 'Dossiers', icon: '🗂️', of: 'client', slots: clients },
+  ]
 }

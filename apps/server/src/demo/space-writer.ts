@@ -1,4 +1,5 @@
-// Writes into a space as a client does: operations, put together into transactions of many, sent by the call `saveTransactions`.
+// Writes into a space as a client does: operations, put together into transactions of many, sent by the call `saveTransactions`, one
+// after another. They are sent as soon as there are enough of them, while the next ones are being made.
 import { setTimeout as delay } from 'node:timers/promises'
 import { toBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
@@ -14,7 +15,7 @@ import type { Json } from '@sheaf/core/validation/checks'
 import { newUuid } from '../auth/secrets'
 import { type ApiPerson, BUSY, MOST_ATTEMPTS } from './api-person'
 
-const OPERATIONS_AT_ONCE = 1_500
+const OPERATIONS_AT_ONCE = 1_000
 type Fields = Readonly<Record<string, Json>>
 
 export class SpaceWriter {
@@ -25,19 +26,26 @@ export class SpaceWriter {
   private readonly clientId = newUuid()
   private waiting: Operation[] = []
   private n = 0
+  private sending: Promise<void>
   /** How much was written. */
   blocks = 0
 
   constructor(
     readonly spaceId: Uuid,
     readonly person: ApiPerson,
-  ) {}
+    /** What has to be there before anything is sent. */
+    after: Promise<unknown> = Promise.resolve(),
+  ) {
+    this.sending = after.then(() => {})
+    this.sending.catch(() => {})
+  }
 
   pointer(table: Table, id: Uuid): Pointer {
     return { table, id, spaceId: this.spaceId }
   }
   push(...operations: readonly Operation[]): void {
     this.waiting.push(...operations)
+    if (this.waiting.length >= OPERATIONS_AT_ONCE) this.send()
   }
   /** A block at the end of its parent. */
   create(
@@ -71,19 +79,26 @@ export class SpaceWriter {
     this.push({ command: 'set', pointer, path, args: { value } })
   }
 
-  /** Sends what is waiting, in pieces. */
-  async send(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const operations = this.waiting.splice(0, OPERATIONS_AT_ONCE)
-      await this.save({
-        id: newUuid(),
-        clientId: this.clientId,
-        n: ++this.n,
-        spaceId: this.spaceId,
-        authoredAt: Date.now(),
-        operations,
-      })
+  private send(): void {
+    const operations = this.waiting
+    if (operations.length === 0) return
+    this.waiting = []
+    const transaction = {
+      id: newUuid(),
+      clientId: this.clientId,
+      n: ++this.n,
+      spaceId: this.spaceId,
+      authoredAt: Date.now(),
+      operations,
     }
+    this.sending = this.sending.then(() => this.save(transaction))
+    // Whoever asks whether everything was sent is told what went wrong.
+    this.sending.catch(() => {})
+  }
+  /** Resolves when everything has been taken in by the server. */
+  sent(): Promise<void> {
+    this.send()
+    return this.sending
   }
   /** Sent again while the server is too busy, which does nothing twice. Any other refusal is a fault of the demo and ends it. */
   private async save(transaction: Transaction): Promise<void> {

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fromMarkdown } from '@sheaf/catalog/markdown'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
+import { checkoutRoot } from '../settings'
 
-const folder = fileURLToPath(new URL('content', import.meta.url))
+// The bundle lies elsewhere.
+const folder = join(checkoutRoot(fileURLToPath(new URL('.', import.meta.url))), 'apps/server/src/demo/content')
 
 export interface Template {
   readonly icon: string
@@ -41,8 +43,16 @@ export function template(name: string): Template {
   return found
 }
 
+let wiki: readonly WikiPage[] | undefined
+export const wikiPages = (): readonly WikiPage[] => (wiki ??= pagesIn(join(folder, 'wiki')))
+/** Reads everything, so that nobody waits for it later. */
+export function readTemplates(): void {
+  wikiPages()
+  for (const name of readdirSync(join(folder, 'templates'))) template(name.replace(/\.md$/, ''))
+}
+
 /** `1-craft.md` is a page, `1-craft/2-indigo.md` one inside it. */
-export function wikiPages(at = join(folder, 'wiki')): readonly WikiPage[] {
+function pagesIn(at: string): readonly WikiPage[] {
   const entries = readdirSync(at, { withFileTypes: true })
   return entries
     .filter(entry => entry.isFile())
@@ -51,6 +61,6 @@ export function wikiPages(at = join(folder, 'wiki')): readonly WikiPage[] {
     .map(name => {
       const inside = name.replace(/\.md$/, '')
       const hasInside = entries.some(entry => entry.isDirectory() && entry.name === inside)
-      return { ...read(join(at, name)), inside: hasInside ? wikiPages(join(at, inside)) : [] }
+      return { ...read(join(at, name)), inside: hasInside ? pagesIn(join(at, inside)) : [] }
     })
 }

@@ -12,32 +12,53 @@ import { LoadingSource } from '@sheaf/sync/gateway'
 import type { Services } from '../http/server-parts'
 import { toSheafError } from '../http/to-sheaf-error'
 
-export async function saveAll(
+type IsRead = (channel: Uuid) => boolean
+
+/** Of values as they came in: one that makes no sense is refused, and the others are saved. */
+export const saveAll = (
   services: Services,
   given: readonly unknown[],
   actor: Actor,
-  isRead: (channel: Uuid) => boolean,
+  isRead: IsRead,
+): Promise<SaveResult[]> => saveEach(services, given, validateTransaction, actor, isRead)
+/** Of transactions that were checked already. */
+export const saveChecked = (
+  services: Services,
+  given: readonly Transaction[],
+  actor: Actor,
+  isRead: IsRead,
+): Promise<SaveResult[]> => saveEach(services, given, transaction => transaction, actor, isRead)
+
+async function saveEach<Given>(
+  services: Services,
+  given: readonly Given[],
+  check: (value: Given) => Transaction,
+  actor: Actor,
+  isRead: IsRead,
 ): Promise<SaveResult[]> {
   // Counted together, so that none goes ahead of a refused one before it.
   const granted = services.throttles.transactions.grant(actor.userId, given.length)
   // Submitted in order without waiting, so that they join one batch.
-  const results = await Promise.all(given.map((value, i) => saveOne(services, value, actor, isRead, i < granted)))
+  const results = await Promise.all(
+    given.map((value, i) => saveOne(services, value, check, actor, isRead, i < granted)),
+  )
   const spaces = new Set(given.map(value => (value as Partial<Transaction> | null)?.spaceId))
   for (const spaceId of spaces) if (spaceId && isCanonicalUuid(spaceId)) await services.rooms.gateway.settled(spaceId)
   return results
 }
 
-async function saveOne(
+async function saveOne<Given>(
   services: Services,
-  value: unknown,
+  value: Given,
+  check: (value: Given) => Transaction,
   actor: Actor,
-  isRead: (channel: Uuid) => boolean,
+  isRead: IsRead,
   isGranted: boolean,
 ): Promise<SaveResult> {
   const { id, n } = identityOf(value)
   try {
     if (!isGranted) throw services.throttles.transactions.refusal(actor.userId)
-    const transaction = validateTransaction(value)
+    const transaction = check(value)
     const answer = await services.rooms.submit(transaction, actor)
     if (answer.status === 'already-applied') return { id, n, status: 'already-applied' }
     return { id, n, status: 'applied', seq: answer.entry.seq, ...(await unread(services, answer.entry, actor, isRead)) }

@@ -18,4 +18,15 @@ export const recordCounter = defineRecord({
 
 export type RecordCounterValue = ValueOf<typeof recordCounter>
 
-export const recordCounterId = (collectionId: Uuid): Uuid => deterministicUuid(['record_counter', collectionId])
+/** Every row that is made asks for the same few: putting one together takes longer than most of the rest. */
+const ids = new Map<Uuid, Uuid>()
+const MOST_IDS = 1_000
+
+export function recordCounterId(collectionId: Uuid): Uuid {
+  const known = ids.get(collectionId)
+  if (known !== undefined) return known
+  const id = deterministicUuid(['record_counter', collectionId])
+  if (ids.size >= MOST_IDS) ids.clear()
+  ids.set(collectionId, id)
+  return id
+}

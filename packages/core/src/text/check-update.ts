@@ -2,9 +2,9 @@
 import * as Y from 'yjs'
 import { SheafError } from '../errors'
 import { checkJson, isStorableText } from '../validation/safe-json'
+import { type DecodedUpdate, decodeUpdate } from './decode-update'
 import { MARKER_CLIENT_BASE } from './text-store'
 
-type Decoded = ReturnType<typeof Y.decodeUpdate>
 /** How far each client will have come with the update. */
 type Clocks = (client: number) => number
 
@@ -41,9 +41,9 @@ export function isComplete(doc: Y.Doc, update: Uint8Array): boolean {
   }
 }
 
-function decode(update: Uint8Array): Decoded {
+function decode(update: Uint8Array): DecodedUpdate {
   try {
-    return Y.decodeUpdate(update)
+    return decodeUpdate(update)
   } catch {
     throw assertion('A text update cannot be read.')
   }
@@ -99,7 +99,7 @@ function partOf({ id, content }: Y.Item, from: number, to: number): string {
   return content instanceof Y.ContentEmbed ? JSON.stringify(content.embed) : ''
 }
 
-function deletesMore(doc: Y.Doc, { ds }: Decoded, clocks: Clocks): boolean {
+function deletesMore(doc: Y.Doc, { ds }: DecodedUpdate, clocks: Clocks): boolean {
   let more = false
   for (const [client, deletions] of ds.clients)
     for (const { clock, len } of deletions) {

@@ -1,14 +1,14 @@
 // Updates that do nothing to a text but put discussions on its words: what somebody may write who comments and does not edit.
 import * as Y from 'yjs'
-import { fromBase64 } from '../base64'
 import { isCanonicalUuid, type Uuid } from '../ids'
+import { type DecodedUpdate, decodeUpdate } from './decode-update'
 
 /** The attribute that ties words to a discussion. */
 export const discussionMark = (id: Uuid): `m:${Uuid}` => `m:${id}`
 const MARK = 'm:'
 
-/** The discussions that an update (base64) puts on words, or ends there; null where it does anything else besides, or nothing. */
-export function discussionsMarked(update: string): ReadonlySet<Uuid> | null {
+/** The discussions that an update puts on words, or ends there; null where it does anything else besides, or nothing. */
+export function discussionsMarked(update: Uint8Array): ReadonlySet<Uuid> | null {
   const decoded = decode(update)
   // A deletion may be of letters: which, only the document knows.
   if (!decoded || decoded.ds.clients.size > 0) return null
@@ -24,9 +24,9 @@ export function discussionsMarked(update: string): ReadonlySet<Uuid> | null {
   return ids.size > 0 ? ids : null
 }
 
-function decode(update: string): ReturnType<typeof Y.decodeUpdate> | null {
+function decode(update: Uint8Array): DecodedUpdate | null {
   try {
-    return Y.decodeUpdate(fromBase64(update))
+    return decodeUpdate(update)
   } catch {
     return null
   }

@@ -14,8 +14,6 @@ export function clearHidden(texts: TextStore, id: Uuid, isShown: IsShown): void 
   if (items.length) texts.yDoc(id).transact(transaction => items.forEach(({ item }) => item.delete(transaction)))
 }
 
-/** How far a text has come. */
-export const vectorOf = (texts: TextStore, id: Uuid): Uint8Array => Y.encodeStateVector(texts.yDoc(id))
 /** What has come since, without the words that are deleted again. */
 export const changesSince = (texts: TextStore, id: Uuid, vector: Uint8Array): Uint8Array =>
   Y.encodeStateAsUpdate(texts.yDoc(id), vector)

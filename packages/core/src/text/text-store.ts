@@ -4,6 +4,7 @@ import * as Y from 'yjs'
 import type { Uuid } from '../ids'
 import { adjacentParts, itemAt, knownOf } from './deleted-places'
 import { type Characters, type Identities, type LiveRun, liveRuns } from './live-runs'
+import { segmentsOfPlain } from './plain-text'
 import type { Attributes, Embed, Run } from './rich-text'
 import { cutAtMarkers, type Delta, type Segment } from './segments'
 
@@ -54,7 +55,7 @@ interface OpenText {
   readonly copies: Map<string, string[]>
 }
 
-/** A text that was begun here and not touched since. */
+/** A text that was begun, here or elsewhere, and not touched since. */
 interface BegunText {
   readonly update: Uint8Array
   readonly segments: readonly Segment[]
@@ -62,6 +63,12 @@ interface BegunText {
 
 /** Belongs to nobody. A document wears it while it takes in updates: Yjs would mint an id of any size on seeing its own. */
 const NOBODY = 0
+
+/** How far a text has come that holds nothing. */
+export const NOTHING: Uint8Array = new Uint8Array([0])
+
+/** What a text without words is judged by. Nothing is ever written into it. */
+const NO_WORDS = new Y.Doc()
 
 /** Ids of typed text lie below, ids of markers at or above: text typed where another pressed Enter stays left of the marker. */
 export const MARKER_CLIENT_BASE = 2 ** 31
@@ -151,7 +158,20 @@ export class TextStore implements TextIndex {
     }
   }
   encode(id: Uuid): Uint8Array {
-    return Y.encodeStateAsUpdate(this.get(id).doc)
+    return this.begun.get(id)?.update ?? Y.encodeStateAsUpdate(this.get(id).doc)
+  }
+  /** How far a text has come. */
+  vector(id: Uuid): Uint8Array {
+    const begun = this.begun.get(id)
+    if (begun) return Y.encodeStateVectorFromUpdate(begun.update)
+    return this.hasNoWords(id) ? NOTHING : Y.encodeStateVector(this.get(id).doc)
+  }
+  /** The document of a text, to be read and not to be written: one that has no words yet is not made for that. */
+  docToJudge(id: Uuid): Y.Doc {
+    return this.hasNoWords(id) ? NO_WORDS : this.get(id).doc
+  }
+  private hasNoWords(id: Uuid): boolean {
+    return !this.isOpen(id) && this.options.hydrate(id).length === 0
   }
   yText(id: Uuid): Y.Text {
     return this.get(id).text
@@ -191,6 +211,7 @@ export class TextStore implements TextIndex {
     const begun = this.begun.get(id)
     // What was begun here comes back from the server.
     if (begun && updates.every(update => sameBytes(update, begun.update))) return
+    if (restored.length === 0 && this.beginsWith(id, updates)) return
     const open = this.get(id)
     const known = clocksOf(open.doc, open.clientId)
     open.doc.clientID = NOBODY
@@ -200,6 +221,16 @@ export class TextStore implements TextIndex {
     if (clocksOf(open.doc, open.clientId) !== known) open.clientId = this.freshClientId(id)
     open.doc.clientID = open.clientId
     this.learn(open, restored)
+  }
+  /** Whether the updates are the first words of a text and tell by themselves what it shows. */
+  private beginsWith(id: Uuid, updates: readonly Uint8Array[]): boolean {
+    const [update] = updates
+    if (!update || updates.length > 1 || !this.hasNoWords(id)) return false
+    const segments = segmentsOfPlain(update)
+    if (!segments) return false
+    this.begun.set(id, { update, segments })
+    for (const watcher of this.watchers) watcher.add(id)
+    return true
   }
   /** Remembers copies, also those of other people: two undos of one deletion then do not double the text. */
   private learn(open: OpenText, restored: readonly Restored[]): void {

@@ -43,19 +43,17 @@ export function commitStatement(parts: readonly CommitPart[], loggedOn: string):
     )}, ${param(parts.map(writesOf), 'int[]')}) AS e(space_id, expect, k, records)
      WHERE q.space_id = e.space_id AND q.seq = e.expect AND q.frozen IS NULL RETURNING q.space_id, q.seq, e.records`,
   )
+  // As one JSON: in a list of texts each quote and backslash of an entry, which may be megabytes, would be escaped once more.
   const entries = parts.flatMap(part => part.entries)
   add(
     'l',
-    `INSERT INTO space_log (space_id, seq, logged_on, entry) SELECT r.space_id, r.seq, ${param(loggedOn, 'date')}, r.entry FROM unnest(${param(
+    `INSERT INTO space_log (space_id, seq, logged_on, entry) SELECT r.space_id, r.seq, ${param(loggedOn, 'date')}, r.entry FROM ROWS FROM (unnest(${param(
       entries.map(e => e.spaceId),
       'uuid[]',
     )}, ${param(
       entries.map(e => e.seq),
       'bigint[]',
-    )}, ${param(
-      entries.map(e => JSON.stringify(e)),
-      'json[]',
-    )}) AS r(space_id, seq, entry) JOIN s USING (space_id)`,
+    )}), json_array_elements(${param(JSON.stringify(entries), 'json')})) AS r(space_id, seq, entry) JOIN s USING (space_id)`,
   )
   const clients = parts.flatMap(part => part.clients.map(row => ({ ...row, spaceId: part.spaceId })))
   add(
