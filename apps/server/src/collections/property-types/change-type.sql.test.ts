@@ -220,7 +220,7 @@ describe('[P 6] who may', () => {
     await lock(true)
     // The same request again hears that it is done; the way back is a change of its own.
     expect(await owner.call<Output>('changePropertyType', body)).toMatchObject({ isDone: true })
-    const back = bodyOf(collectionId, 'p', { returnTo: keptIdOf(body.changeId as Uuid) })
+    const back = bodyOf(collectionId, 'p', { returnTo: keptIdOf(body.changeId) })
     expect((await owner.ask('changePropertyType', back)).body).toMatchObject({ name: 'ForbiddenError' })
     expect(await propertyNow(collectionId)).toMatchObject({ type: 'number' })
   })
