@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, parse, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, parseSync, type Rolldown, Visitor } from 'vite'
 
 const SMALLEST_WORTH_BYTES = 1024
 
@@ -41,6 +41,67 @@ function plainLogging(): Plugin {
         const say = how => (...words) => console[how](...words.filter(Boolean))
         export const print = say('log'), warn = say('warn')
         export const ORANGE = '', RED = '', BOLD = '', UNBOLD = ''`,
+    },
+  }
+}
+
+/**
+ * Of Yjs's types only its text is ever used: the server takes in nothing else (`core/text/check-update.ts`). The others hang on a list of
+ * what can be read and on shortcuts of the document, and would all come along.
+ */
+function textsAlone(): Plugin {
+  return {
+    name: 'texts-alone',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/yjs\/dist\/yjs\.mjs$/ },
+      handler(code) {
+        let found = 0
+        const replaced = (instead: string) => (): string => {
+          found++
+          return instead
+        }
+        const text = code
+          .replace(/^ {2}readY(Array|Map|Xml\w+)(?=,?$)/gm, replaced('  noText'))
+          .replace(/(?<=\bthis\.get\(name), Y(Array|Map|Xml\w+)(?=\))/g, replaced(''))
+        // Six types and four shortcuts: another number is another Yjs, to be looked at anew.
+        if (found !== 10) this.error(`The types of Yjs are not where they were (${found}).`)
+        return { code: `${text}\nfunction noText() { throw new Error('Not a text') }`, map: null }
+      },
+    },
+  }
+}
+
+/** What definitions say for the server alone: who may, which arguments are sound, how a table is kept. A browser only predicts. */
+const onlyServer: Readonly<Record<string, readonly string[]>> = {
+  defineOperation: ['args', 'requires'],
+  defineRecord: ['indexes', 'indexesAcrossSpaces', 'sparseIndexes', 'fillfactor'],
+  fields: ['serverKeys', 'byOthers', 'lists', 'collation', 'internal'],
+}
+
+/** Leaves out of definitions what only the server asks of them. Blanks take its place, so that source maps stay true. */
+function withoutServerParts(): Plugin {
+  return {
+    name: 'without-server-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/packages\/core\/src\/(operations|records)\//, code: /\bdefine(Operation|Record)\(/ },
+      handler(code, id) {
+        let left = code
+        new Visitor({
+          CallExpression: ({ callee, arguments: given }) => {
+            const called = callee.type === 'MemberExpression' ? callee.object : callee
+            const names = (called.type === 'Identifier' && onlyServer[called.name]) || []
+            const parts = given.flatMap(one => (one.type === 'ObjectExpression' ? one.properties : []))
+            for (const part of parts) {
+              if (part.type !== 'Property' || part.key.type !== 'Identifier' || !names.includes(part.key.name)) continue
+              const end = code[part.end] === ',' ? part.end + 1 : part.end
+              left = left.slice(0, part.start) + left.slice(part.start, end).replace(/[^\n]/g, ' ') + left.slice(end)
+            }
+          },
+        }).visit(parseSync(id, code, { lang: 'js' }).program)
+        return { code: left, map: null }
+      },
     },
   }
 }
@@ -204,7 +265,15 @@ const isOwn = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): b
 export default defineConfig({
   root: import.meta.dirname,
   base: '/_assets/',
-  plugins: [react(), plainLogging(), workspaceAhead(), laterParts(), compressedCopies()],
+  plugins: [
+    react(),
+    plainLogging(),
+    textsAlone(),
+    withoutServerParts(),
+    workspaceAhead(),
+    laterParts(),
+    compressedCopies(),
+  ],
   build: {
     outDir: 'dist',
     assetsDir: 'app',

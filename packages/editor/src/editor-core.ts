@@ -221,10 +221,16 @@ export class EditorCore {
   get needsMending(): boolean {
     return this.broken.size > 0
   }
-  /** Puts right what several people have done together, each of whom left it right. It is nobody's step. */
+  /**
+   * Puts right what several people have done together, each of whom left it right. It is nobody's step; whoever took a part away has it
+   * undone with that, so that the frame is there again for the part.
+   */
   mend(): void {
     const touched = watchBlocks(this.replica)
-    this.commit(draft => mendFrames(this.replica, draft, this.broken))
+    const { history } = this.options
+    const step = history.lastToTake(id => this.broken.has(this.replica.block(id)?.parent_id as Uuid))
+    const draft = this.commit(building => mendFrames(this.replica, building, this.broken))
+    if (draft && step) history.record(draft, null, step)
     this.broken.clear()
     this.show(touched(), null)
     this.settled()

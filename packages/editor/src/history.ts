@@ -4,6 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { Inverse } from '@sheaf/core/operations/inverse'
 import type { Draft } from '@sheaf/sync/draft'
 import type { SyncClient } from '@sheaf/sync/sync-client'
+import { revertTidily } from './tidy-frames'
 
 /** Key presses in one block within this time are one action. */
 const TYPING_PAUSE_MS = 500
@@ -33,7 +34,7 @@ export class History {
   private redos: Entry[] = []
 
   constructor(
-    private readonly client: Pick<SyncClient, 'commit'>,
+    private readonly client: Pick<SyncClient, 'commit' | 'replica'>,
     private readonly now: () => number,
   ) {}
 
@@ -53,6 +54,10 @@ export class History {
   }
   has(entry: Entry): boolean {
     return this.undos.includes(entry)
+  }
+  /** The last action that took one of these away, as long as it can be undone. */
+  lastToTake(isMeant: (id: Uuid) => boolean): Entry | undefined {
+    return this.undos.findLast(({ inverse }) => inverse.some(item => item.undo === 'trash' && isMeant(item.id)))
   }
   /** Puts a committed draft on the stack; as a part of an earlier action, if it is one. */
   record(draft: Draft, typingIn: Uuid | null, part?: Entry): void {
@@ -110,7 +115,7 @@ export class History {
         to.push({ inverse: [], elsewhere: again, ...past })
         return { draft: null }
       }
-      const draft = this.client.commit(building => building.revert(inverse))
+      const draft = this.client.commit(building => revertTidily(this.client.replica, building, inverse))
       if (!draft) continue
       if (draft.inverse.length > 0) to.push({ inverse: draft.inverse, ...past })
       return { draft }

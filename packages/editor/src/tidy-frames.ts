@@ -2,6 +2,7 @@
 // too few parts comes apart. Two people who do it at once trash the same blocks and move the rest to the same place.
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorOf, nearer } from '@sheaf/core/operations/anchor'
+import type { Inverse } from '@sheaf/core/operations/inverse'
 import { parentOf } from '@sheaf/core/operations/tree'
 import type { Draft } from '@sheaf/sync/draft'
 import type { Replica } from '@sheaf/sync/replica'
@@ -30,6 +31,21 @@ export const hasBroken = (replica: Replica, frame: Uuid, drawn: number): boolean
 /** Everybody who sees it does the same: it comes apart once. */
 export function mendFrames(replica: Replica, draft: Draft, frames: Iterable<Uuid>): void {
   for (const frame of frames) if (fewestOf(replica, frame) > 0) takeApart(replica, draft, frame)
+}
+
+/** Takes something back that was done before. A part whose frame has come apart since has no place any more: what lay in it has. */
+export function revertTidily(replica: Replica, draft: Draft, inverse: readonly Inverse[]): void {
+  const parts = inverse.flatMap(item => (item.undo === 'trash' && isPart(replica, item.id) ? [item.id] : []))
+  draft.revert(inverse)
+  for (const id of parts) {
+    const block = replica.block(id)
+    if (block?.alive && fewestOf(replica, block.parent_id) === 0) dissolve(replica, draft, id, [id])
+  }
+}
+/** Whether it lies in such a frame, or lay in one when it was taken away. */
+const isPart = (replica: Replica, id: Uuid): boolean => {
+  const frame = replica.block(replica.block(id)?.parent_id as Uuid)
+  return frame !== undefined && replica.options.kinds.traits(frame.type).fewest > 0
 }
 
 /** The only block of a part of such a frame, with nothing in it: taking it away takes the part. */
@@ -65,11 +81,14 @@ function parentsLeft(replica: Replica, { inverse }: Draft): ReadonlySet<Uuid> {
 function takeApart(replica: Replica, draft: Draft, frame: Uuid): void {
   const parts = replica.view.content(frame)
   if (parts.length >= fewestOf(replica, frame)) return
+  dissolve(replica, draft, frame, parts)
+}
+/** What lies in parts of a block, or in the block as its only part, takes its place. */
+function dissolve(replica: Replica, draft: Draft, frame: Uuid, parts: readonly Uuid[]): void {
   const parent = parentOf(replica.view.mustBlock(frame))
   const { after, before } = anchorOf(loadedChildren(replica, parent.id), frame)
   const children = parts.flatMap(part => replica.view.content(part))
   // Where somebody else was faster the frame is gone, and its neighbours say where it was.
   draft.moveAll(children, parent, { after, before: nearer(frame, before) })
-  for (const part of parts) draft.trash(part)
-  draft.trash(frame)
+  for (const part of new Set([...parts, frame])) draft.trash(part)
 }

@@ -239,6 +239,33 @@ describe('columns that two people empty at once', () => {
       expect(page.history.canUndo).toBe(true)
     }
   })
+  it('are there again as they were when both take it back', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const page = await emptied(order)
+      for (const person of [0, 1]) if (page.at(person).needsMending) page.at(person).mend()
+      await page.sync(order)
+      for (const person of order.toReversed()) {
+        page.at(person).undo()
+        await page.sync(order)
+        for (const reader of [0, 1]) expect(plain(page.picture(reader))).not.toMatch(/^<column>/m)
+      }
+      for (const reader of [0, 1]) expect(plain(page.picture(reader))).toBe(plain(lines(...three)))
+    }
+  })
+  it('leave what lay in one of them when only that is taken back, and no column by itself', async () => {
+    const page = await emptied([0, 1])
+    page.at(1).mend()
+    await page.sync()
+    page.core.undo()
+    await page.sync()
+    for (const person of [0, 1]) expect(plain(page.picture(person))).toBe(lines('three', 'one', 'end'))
+    page.core.redo()
+    await page.sync()
+    for (const person of [0, 1]) expect(plain(page.picture(person))).toBe(lines('three', 'end'))
+  })
   it('and what was written there meanwhile stays', async () => {
     const page = await emptied([0, 1])
     page.select(lines('<column_list>', '  <column>', '    three|', 'end'), 1)

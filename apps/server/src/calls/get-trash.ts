@@ -9,6 +9,7 @@ import { blockPointer } from '@sheaf/core/operations/record-id'
 import { roleOf } from '@sheaf/core/permissions/can'
 import { allows, type Verb } from '@sheaf/core/permissions/roles'
 import type { BlockValue } from '@sheaf/core/records/block'
+import { fold } from '@sheaf/core/search/fold'
 import { plainText } from '@sheaf/core/text/rich-text'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import { pageTypes } from '../spaces/page-types'
@@ -32,7 +33,7 @@ export const getTrash: Handler<typeof call> = async (input, { userId, services }
   const may = (verb: Verb, id: Uuid): Promise<boolean> =>
     source.ask(() => allows(roleOf({ userId }, blockPointer(spaceId, id), source, now), verb))
   const isListed = async (row: TrashedRow): Promise<boolean> =>
-    words.every(word => foldCase(plainText(row.title ?? [])).includes(word)) &&
+    words.every(word => fold(plainText(row.title ?? [])).includes(word)) &&
     (await may(row.isRow || row.isInline ? 'edit' : 'configure', row.id)) &&
     (await source.ask(() => liesIn(source, row, input.within)))
 
@@ -59,8 +60,7 @@ export const getTrash: Handler<typeof call> = async (input, { userId, services }
 }
 
 /** Accents and capitals do not count. */
-const foldCase = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-const wordsOf = (query: string): readonly string[] => foldCase(query).split(/\s+/).filter(Boolean)
+const wordsOf = (query: string): readonly string[] => fold(query).split(/\s+/).filter(Boolean)
 
 /** Below the page or team that is asked for, and not in something else that is in the trash. A row lies in its database. */
 function liesIn(source: LoadingSource, row: TrashedRow, within: Uuid | undefined): boolean {

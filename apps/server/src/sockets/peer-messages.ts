@@ -2,7 +2,8 @@
 // the server stay up; a client that floods is slowed by being cut off.
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
-import { PROTOCOL_VERSION, validateClientMessage, wireError } from '@sheaf/core/protocol/messages'
+import { validateClientMessage } from '@sheaf/core/protocol/client-message'
+import { PROTOCOL_VERSION, wireError } from '@sheaf/core/protocol/messages'
 import { serverLimits } from '@sheaf/core/server-limits'
 import { parseJson } from '@sheaf/core/validation/safe-json'
 import type { Services } from '../http/server-parts'

@@ -1,8 +1,6 @@
 // Finds things by what is typed: the start of the name before the start of a word, that before the middle; other words after the
 // name's own. Accents and capitals do not count.
-
-/** Letters as they are compared. */
-export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+import { fold, foldPhrase } from '@sheaf/core/search/fold'
 
 interface Names {
   readonly name: string
@@ -15,15 +13,15 @@ interface Wanted {
   readonly start: RegExp
 }
 function wantedOf(query: string): Wanted {
-  const text = folded(query).trim()
+  const text = foldPhrase(query)
   const start = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(text)}`, 'u')
-  return { text, words: text.split(/\s+/), start }
+  return { text, words: text.split(' '), start }
 }
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
 /** Smaller is better; null where nothing matches. All words that were typed have to be found. */
 export const rankOf = (query: string, name: string, others: readonly string[] = []): number | null =>
-  rank(wantedOf(query), folded(name), others.map(folded))
+  rank(wantedOf(query), fold(name), others.map(fold))
 
 function rank(wanted: Wanted, name: string, others: readonly string[]): number | null {
   if (wanted.text === '') return 0
@@ -52,7 +50,7 @@ function namesOf<T extends object>(
   const known = foldedNames.get(thing)
   if (known) return known
   const { name, others = [] } = wordsOf(thing)
-  const made = { name: folded(name), others: others.map(folded) }
+  const made = { name: fold(name), others: others.map(fold) }
   foldedNames.set(thing, made)
   return made
 }

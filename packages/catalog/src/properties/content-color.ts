@@ -41,3 +41,9 @@ export const colorNames = (t: (words: string) => string) => ({
   pink: t('Pink'),
   red: t('Red'),
 })
+
+/** The same by the names of our palette, as blocks and texts hold them. */
+export const paletteNames = (t: (words: string) => string) => {
+  const { gray, ...others } = colorNames(t)
+  return { grey: gray, ...others }
+}

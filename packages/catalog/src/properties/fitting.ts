@@ -1,16 +1,12 @@
 // What fits the words searched in a list to pick from.
-
-const folded = (words: string): string =>
-  words
-    .normalize('NFKD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase()
-    .trim()
+import { foldPhrase } from '@sheaf/core/search/fold'
 
 /** What begins with the words stands before what only has them somewhere; accents and case do not count. */
 export function fitting<T>(items: readonly T[], words: string, wordsOf: (item: T) => string): readonly T[] {
-  const wanted = folded(words)
+  const wanted = foldPhrase(words)
   if (wanted === '') return items
-  const ranked = items.map(item => ({ item, at: folded(wordsOf(item)).indexOf(wanted) })).filter(({ at }) => at >= 0)
+  const ranked = items
+    .map(item => ({ item, at: foldPhrase(wordsOf(item)).indexOf(wanted) }))
+    .filter(({ at }) => at >= 0)
   return [...ranked.filter(({ at }) => at === 0), ...ranked.filter(({ at }) => at > 0)].map(({ item }) => item)
 }

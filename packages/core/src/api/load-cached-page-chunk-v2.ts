@@ -1,7 +1,7 @@
 // A page's records, a piece at a time. Cursors are opaque to the client: it sends back what it was given.
 import type { Uuid } from '../ids'
 import { limits } from '../limits'
-import { tableName } from '../operations/record-id'
+import { tableName } from '../operations/pointer-check'
 import { between, boolean, exact, type Json, json, list, optional, stringOf, uuid } from '../validation/checks'
 import { answer, defineCall } from './define'
 import { mergeRecordMaps, type RecordMap } from './record-map'

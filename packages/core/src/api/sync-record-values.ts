@@ -2,7 +2,7 @@
 // others, the role.
 // Texts are answered whatever the version: a text may change while its block's record does not.
 import { limits } from '../limits'
-import { tableName } from '../operations/record-id'
+import { tableName } from '../operations/pointer-check'
 import type { Role } from '../permissions/roles'
 import { between, exact, list, uuid } from '../validation/checks'
 import { answer, defineCall } from './define'

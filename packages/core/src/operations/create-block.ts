@@ -12,28 +12,26 @@ import { ownSlice } from '../text/slice'
 import { exact, type Json, jsonObject, keyString, literal, optional } from '../validation/checks'
 import { anchor } from './anchor'
 import { defineOperation, type OperationContext } from './define'
-import { pointer } from './record-id'
+import { pointer } from './pointer-check'
 import { numberedFormat, withoutNumbers } from './row-number'
 import type { SpaceState } from './space-state'
 import { editedBy, enlist, liveParent, type ParentRef, pageBelow } from './tree'
 
-const args = exact({
-  type: keyString,
-  parent: pointer,
-  at: anchor,
-  value: optional(
-    exact({
-      properties: optional(jsonObject),
-      format: optional(jsonObject),
-      /** Of a collection: it is copied to make rows, and is none. */
-      is_template: optional(literal(true)),
-    }),
-  ),
-})
-
 export const createBlock = defineOperation({
   command: 'createBlock',
-  args,
+  args: exact({
+    type: keyString,
+    parent: pointer,
+    at: anchor,
+    value: optional(
+      exact({
+        properties: optional(jsonObject),
+        format: optional(jsonObject),
+        /** Of a collection: it is copied to make rows, and is none. */
+        is_template: optional(literal(true)),
+      }),
+    ),
+  }),
   requires: ({ args: { parent, value } }) =>
     parent.table === 'space'
       ? [{ member: true }]

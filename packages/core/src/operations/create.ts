@@ -1,8 +1,9 @@
 // create: a record of a table other than block. Server-owned fields are set here, whatever the author sent.
 import { SheafError } from '../errors'
 import type { Verb } from '../permissions/roles'
-import { recordOf, type Table } from '../records/all'
+import type { Table } from '../records/all'
 import { initialValue, validateField } from '../records/value'
+import { writtenRecord } from '../records/written'
 import { exact, jsonObject } from '../validation/checks'
 import { checkSchema } from './change-schema'
 import { defineOperation } from './define'
@@ -35,8 +36,9 @@ export const create = defineOperation({
     return [{ pointer: parent, verb }]
   },
   apply(state, _texts, { pointer, args: { value } }, context) {
-    if (state.get(pointer.table, pointer.id)) return
-    const { fields } = recordOf(pointer.table)
+    const definition = writtenRecord(pointer.table)
+    if (!definition || state.get(pointer.table, pointer.id)) return
+    const { fields } = definition
     const given = Object.fromEntries(
       Object.entries(value).filter(
         ([name]) => fields[name]?.writable || name === 'parent_id' || name === 'parent_table',
@@ -54,7 +56,7 @@ export const create = defineOperation({
       if (pointer.table === 'collection' && name === 'schema') checkSchema(name, field)
       else validateField(pointer.table, name, field)
     const known = Object.fromEntries(Object.entries(owned).filter(([name]) => fields[name]))
-    state.add(pointer.table, { ...initialValue(recordOf(pointer.table), given), ...known, id: pointer.id })
+    state.add(pointer.table, { ...initialValue(definition, given), ...known, id: pointer.id })
     if (pointer.table === 'collection') addCounter(state, pointer.id, 0)
   },
 })

@@ -8,7 +8,7 @@ import { exact } from '../validation/checks'
 import { anchor } from './anchor'
 import { defineOperation, type OperationContext } from './define'
 import { partTexts } from './part-texts'
-import { pointer } from './record-id'
+import { pointer } from './pointer-check'
 import type { SpaceState } from './space-state'
 import { detach, liveParent, type ParentRef, place } from './tree'
 

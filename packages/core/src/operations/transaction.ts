@@ -6,7 +6,8 @@ import { type Check, custom, exact, integer, json, list, optional } from '../val
 import { isReservedKey } from '../validation/reserved-keys'
 import { validate } from '../validation/validate'
 import { allOperations, definitionOf, type Operation } from './all'
-import { pointer, recordId } from './record-id'
+import { pointer } from './pointer-check'
+import { recordId } from './record-id'
 
 export interface Transaction {
   readonly id: Uuid

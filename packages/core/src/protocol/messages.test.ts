@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { SheafError } from '../errors'
 import { uuid } from '../ids'
 import { limits } from '../limits'
+import { validateClientMessage } from './client-message'
 import { channelsOf } from './log-entry'
-import { PROTOCOL_VERSION, validateClientMessage, wireError } from './messages'
+import { PROTOCOL_VERSION, wireError } from './messages'
 
 const id = uuid('0a000000-0000-4000-8000-000000000001')
 const other = uuid('0b000000-0000-4000-8000-000000000002')

@@ -1,39 +1,12 @@
 // What goes over the socket, both ways. A filtered stream has holes in `seq` by design, so each channel's messages carry
 // `prev`, the channel's previous seq: a reader whose cursor is behind `prev` has missed something and asks again.
-import { type ErrorBody, SheafError } from '../errors'
+import type { ErrorBody, SheafError } from '../errors'
 import type { Uuid } from '../ids'
-import { limits } from '../limits'
-import { type Pointer, pointer, recordId } from '../operations/record-id'
 import type { Role } from '../permissions/roles'
 import type { RecordPatch } from '../records/patch'
-import {
-  type Checked,
-  exact,
-  integer,
-  json,
-  jsonObject,
-  list,
-  literal,
-  nullable,
-  optional,
-  variants,
-} from '../validation/checks'
-import { validate } from '../validation/validate'
 import type { TextUpdate } from './log-entry'
 
 export const PROTOCOL_VERSION = 1
-
-const hello = exact({ type: literal('hello'), version: integer, clientId: recordId })
-/** `seq`: what the reader holds is current up to here. `nothing` yet: ask by the page chunk call first. */
-const subscribe = exact({ type: literal('subscribe'), channel: pointer, seq: integer })
-const unsubscribe = exact({ type: literal('unsubscribe'), channel: pointer })
-const save = exact({ type: literal('save'), transactions: list(json, { max: limits.transactionsPerRequest }) })
-const presence = exact({ type: literal('presence'), channel: pointer, state: nullable(jsonObject) })
-const ping = exact({ type: literal('ping'), at: optional(integer) })
-
-const clientMessage = variants('type', [hello, subscribe, unsubscribe, save, presence, ping])
-export type ClientMessage = Checked<typeof clientMessage>
-export const validateClientMessage = (value: unknown): ClientMessage => validate(clientMessage, value, 'message')
 
 export type SaveResult =
   | {
@@ -96,4 +69,5 @@ export const wireError = (error: SheafError): Omit<ErrorBody, 'errorId'> & { rea
   ...(error.clientData ? { clientData: error.clientData } : {}),
 })
 
-export type { Pointer }
+export type { Pointer } from '../operations/record-id'
+export type { ClientMessage } from './client-message'

@@ -3,6 +3,7 @@ import type { Uuid } from '../ids'
 import { allRecords, isTable, type RecordOf, recordOf, type Table } from './all'
 import type { RecordDefinition } from './define'
 import { actorTables } from './edited'
+import { writtenRecord } from './written'
 
 const definitions = allRecords.map(record => recordOf(record.table))
 const otherTables = `
@@ -92,6 +93,11 @@ describe.each(definitions.map(d => [d.table, d] as const))('%s', (_, definition:
       if (byOthers) expect([writable !== undefined, names.includes('created_by_id')], name).toEqual([true, true])
       if (lists !== undefined) expect([isTable(lists), byOthers !== undefined], name).toEqual([true, true])
     }
+  })
+
+  it('is known to operations exactly when somebody may write in it', () => {
+    const isWritten = definition.table === 'block' || Object.values(definition.fields).some(({ writable }) => writable)
+    expect(writtenRecord(definition.table)).toBe(isWritten ? definition : undefined)
   })
 
   it('lets nobody set what clients do not see', () => {

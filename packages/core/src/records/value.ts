@@ -4,6 +4,7 @@ import { type Check, exact, type Json } from '../validation/checks'
 import { validate } from '../validation/validate'
 import { type RecordOf, recordOf, type Table } from './all'
 import { checkOf, type RecordDefinition } from './define'
+import { writtenRecord } from './written'
 
 export interface StoredRow {
   readonly [column: string]: unknown
@@ -56,9 +57,9 @@ export function validateRecord<T extends Table>(table: T, value: unknown): Recor
 
 const fieldChecks = new Map<string, Check<unknown>>()
 
-/** Throws a ValidationError when a table has no such field or the field cannot hold the value. */
+/** Throws a ValidationError when a table has no such field for operations to write, or the field cannot hold the value. */
 export function validateField(table: Table, field: string, value: unknown): void {
-  const { fields } = recordOf(table)
+  const fields = writtenRecord(table)?.fields ?? {}
   const known = Object.hasOwn(fields, field) ? fields[field] : undefined
   const key = `${table}.${known ? field : ''}`
   let check = fieldChecks.get(key)

@@ -21,6 +21,8 @@ describe('folding', () => {
       ['مُحَمَّد', 'محمد'],
       ['أحمد', 'احمد'],
       ['e\u0301tude', 'étude'],
+      ['Überschrift', 'uberschrift'],
+      [' ZURICH ', 'Zürich'],
     ] as const)
       expect(foldPhrase(a)).toBe(foldPhrase(b))
   })

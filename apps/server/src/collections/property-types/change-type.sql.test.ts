@@ -1,9 +1,10 @@
 // The type of a property changes on the server: every row follows, nothing is lost, and it can be had back.
 import type { changePropertyType } from '@sheaf/core/api/change-property-type'
 import type { InputOf, OutputOf } from '@sheaf/core/api/define'
-import { keptOf } from '@sheaf/core/collection/kept-property'
+import { keptIdOf, keptOf } from '@sheaf/core/collection/kept-property'
 import type { Option, Property, Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
+import { LOCK } from '@sheaf/core/operations/database-lock'
 import type { Json } from '@sheaf/core/validation/checks'
 import { describe, expect, it } from 'vitest'
 import { newUuid } from '../../auth/secrets'
@@ -198,6 +199,30 @@ describe('[P 6] who may', () => {
     expect(await as('reader')).toEqual(['ForbiddenError', 'ForbiddenError'])
     expect(await as('content_editor')).toEqual(['ForbiddenError', 'ForbiddenError'])
     expect(await as('editor')).toEqual(['done', 'done'])
+  })
+
+  it('is nobody while the database is locked; what is done already is told', async () => {
+    const { blockId, collectionId } = await db.database(owner, team, { p: { type: 'text' } })
+    const ids = await db.rows(owner, collectionId, 1, () => ({ p: words('12') }))
+    const lock = (value: boolean) => db.write(owner, db.set(db.block(blockId), ['format', LOCK], value))
+    const body = bodyOf(collectionId, 'p', { type: 'number' })
+    const [was, before] = [await schemas(collectionId), await values(ids)]
+    await lock(true)
+    for (const person of [owner, member])
+      expect((await person.ask('changePropertyType', body)).body).toMatchObject({ name: 'ForbiddenError' })
+    // Looking changes nothing.
+    expect(await change(collectionId, 'p', { type: 'number', dryRun: true })).toMatchObject({ rows: 1, kept: 1 })
+    expect([await schemas(collectionId), await values(ids)]).toEqual([was, before])
+
+    await lock(false)
+    expect(await owner.call<Output>('changePropertyType', body)).toMatchObject({ isDone: true })
+    expect(await propertyNow(collectionId)).toMatchObject({ type: 'number' })
+    await lock(true)
+    // The same request again hears that it is done; the way back is a change of its own.
+    expect(await owner.call<Output>('changePropertyType', body)).toMatchObject({ isDone: true })
+    const back = bodyOf(collectionId, 'p', { returnTo: keptIdOf(body.changeId) })
+    expect((await owner.ask('changePropertyType', back)).body).toMatchObject({ name: 'ForbiddenError' })
+    expect(await propertyNow(collectionId)).toMatchObject({ type: 'number' })
   })
 
   it('converts rows that they may not see, and is told nothing of them', async () => {

@@ -1,10 +1,10 @@
 // A field and a list of choices below it that fit its words: found by typing, chosen by arrows and Enter.
+import { fold } from '@sheaf/core/search/fold'
 import { Field } from '@sheaf/ui/field/field'
 import { Icon, SearchIcon } from '@sheaf/ui/icon/icon'
 import { type Suggestion, type SuggestionGroup, SuggestList } from '@sheaf/ui/suggest-list/suggest-list'
 import { useSuggestField } from '@sheaf/ui/suggest-list/use-suggest-field'
 import { type KeyboardEvent, useState } from 'react'
-import { folded } from '../../matching/rank'
 import styles from './search-list.module.css'
 
 interface SearchListProps {
@@ -17,9 +17,9 @@ interface SearchListProps {
 
 export function SearchList({ label, groups, empty, onChoose, onCancel }: SearchListProps) {
   const [query, setQuery] = useState('')
-  const words = folded(query).split(/\s+/).filter(Boolean)
+  const words = fold(query).split(/\s+/).filter(Boolean)
   const fits = (one: Suggestion): boolean =>
-    words.every(word => folded(`${one.label} ${one.detail ?? ''}`).includes(word))
+    words.every(word => fold(`${one.label} ${one.detail ?? ''}`).includes(word))
   const found = groups
     .map(group => ({ ...group, options: group.options.filter(fits) }))
     .filter(({ options }) => options.length > 0)

@@ -34,7 +34,7 @@ beforeEach(() => {
   schema = { p: property('number') }
   deleted = { k1: kept('k1', 'text', 1) }
   asked = []
-  history = new History({ commit: () => null }, () => 0)
+  history = new History({ commit: () => null, replica: undefined as never }, () => 0)
 })
 
 describe('[P 3] a change of type is a step of the history', () => {

@@ -2,6 +2,7 @@
 import type { BlockHost } from '@sheaf/editor/host/block-host'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { EraserIcon, Icon, RedoIcon, TrashIcon, UndoIcon } from '@sheaf/ui/icon/icon'
+import { paletteNames } from '../../properties/content-color'
 import { type Ink, inks, penWidths } from './strokes'
 import type { Pen, usePen } from './use-pen'
 
@@ -15,18 +16,7 @@ interface PenBarProps {
 
 export function PenBar({ host, pen, setPen, hand, onDone }: PenBarProps) {
   const { t } = host
-  const inkNames: Readonly<Record<Ink, string>> = {
-    default: t('Default color'),
-    grey: t('Gray'),
-    brown: t('Brown'),
-    orange: t('Orange'),
-    yellow: t('Yellow'),
-    green: t('Green'),
-    blue: t('Blue'),
-    purple: t('Purple'),
-    pink: t('Pink'),
-    red: t('Red'),
-  }
+  const inkNames: Readonly<Record<Ink, string>> = { default: t('Default color'), ...paletteNames(t) }
   const widthNames = [t('Thin pen'), t('Medium pen'), t('Thick pen')]
   return (
     <div className="sheaf-pen-bar" role="toolbar" aria-label={t('Pen')}>

@@ -6,10 +6,11 @@ import type { BlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock } from '@sheaf/editor/host/use-block'
 import { IconButton } from '@sheaf/ui/button/button'
 import { FullDialog } from '@sheaf/ui/dialog/full-dialog'
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, Icon, MinusIcon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, Icon } from '@sheaf/ui/icon/icon'
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { PlainWords } from '../../media/caption'
 import { plainField, sourceOf } from '../../media/media-fields'
+import { useZoom, ZoomButtons } from '../../media/zoom'
 
 const zooms = [1, 1.5, 2, 3, 4] as const
 const PAGE_PX = 1080
@@ -25,24 +26,23 @@ export function Lightbox({ host, first, onClose }: LightboxProps) {
   const { t } = host
   const [images] = useState(() => imagesOf(host))
   const [at, setAt] = useState(() => Math.max(0, images.indexOf(first)))
-  const [zoom, setZoom] = useState(0)
+  const zoom = useZoom(zooms, 0)
   const closing = useRef<HTMLButtonElement>(null)
   const shown = images[at] ?? first
   const properties = useBlock(shown)?.properties
   const caption = readRichText(properties?.['caption'])
   const go = (by: number): void => {
     setAt(Math.max(0, Math.min(images.length - 1, at + by)))
-    setZoom(0)
+    zoom.to(0)
   }
-  const zoomBy = (by: number): void => setZoom(Math.max(0, Math.min(zooms.length - 1, zoom + by)))
   const press = (event: KeyboardEvent): void => {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
     const act: Readonly<Record<string, () => void>> = {
       ArrowRight: () => go(forward),
       ArrowLeft: () => go(-forward),
-      '+': () => zoomBy(1),
-      '=': () => zoomBy(1),
-      '-': () => zoomBy(-1),
+      '+': () => zoom.by(1),
+      '=': () => zoom.by(1),
+      '-': () => zoom.by(-1),
     }
     const does = act[event.key]
     if (!does || event.metaKey || event.ctrlKey) return
@@ -60,18 +60,7 @@ export function Lightbox({ host, first, onClose }: LightboxProps) {
       {/* At the ends buttons are only said to be off: one that is disabled would drop the focus. */}
       <div className="sheaf-lightbox-bar">
         <span aria-live="polite">{t('{number} of {count}', { number: at + 1, count: images.length })}</span>
-        <IconButton
-          label={t('Zoom out')}
-          icon={<Icon of={MinusIcon} />}
-          aria-disabled={zoom === 0}
-          onClick={() => zoomBy(-1)}
-        />
-        <IconButton
-          label={t('Zoom in')}
-          icon={<Icon of={PlusIcon} />}
-          aria-disabled={zoom === zooms.length - 1}
-          onClick={() => zoomBy(1)}
-        />
+        <ZoomButtons zoom={zoom} t={t} />
         <IconButton
           label={t('Previous image')}
           icon={<Icon of={ChevronLeftIcon} mirrored />}
@@ -90,16 +79,16 @@ export function Lightbox({ host, first, onClose }: LightboxProps) {
       </div>
       {/* Scrolled by the keyboard when the image is larger than the screen. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
-      <div className="sheaf-lightbox-stage" tabIndex={zoom > 0 ? 0 : -1} role="group" aria-label={t('Image')}>
+      <div className="sheaf-lightbox-stage" tabIndex={zoom.isLeast ? -1 : 0} role="group" aria-label={t('Image')}>
         <LargeImage
           key={shown}
           // What the page shows is at hand; the large one takes its place when it has come.
           small={host.files.urlOf(sourceOf(properties), { width: PAGE_PX })}
           large={host.files.urlOf(sourceOf(properties), { width: LARGE_PX })}
           alt={plainField(properties, 'alt_text')}
-          data-zoomed={zoom > 0 || undefined}
-          style={{ '--zoom': zooms[zoom] } as object}
-          onDoubleClick={() => setZoom(zoom === 0 ? 2 : 0)}
+          data-zoomed={!zoom.isLeast || undefined}
+          style={{ '--zoom': zoom.factor } as object}
+          onDoubleClick={() => zoom.to(zoom.isLeast ? 2 : 0)}
         />
       </div>
       {caption.length > 0 && (

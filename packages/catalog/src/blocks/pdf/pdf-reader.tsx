@@ -1,8 +1,9 @@
 // A document with its pages one under another: which one is seen, and how large.
 import type { BlockHost } from '@sheaf/editor/host/block-host'
 import { IconButton } from '@sheaf/ui/button/button'
-import { ChevronDownIcon, ChevronUpIcon, Icon, MinusIcon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { ChevronDownIcon, ChevronUpIcon, Icon } from '@sheaf/ui/icon/icon'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useZoom, ZoomButtons } from '../../media/zoom'
 import { openDocument, type PdfDocument } from './open-document'
 import { PdfPage } from './pdf-page'
 
@@ -59,7 +60,7 @@ function useDocument(url: string): Read | 'failed' | null {
 function Pages({ document, ratio, name, host }: Read & Pick<PdfReaderProps, 'name' | 'host'>) {
   const { t } = host
   const pages = useRef<HTMLDivElement>(null)
-  const [zoom, setZoom] = useState(2)
+  const zoom = useZoom(zooms, 2)
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([1]))
   const count = document.numPages
   const at = Math.min(...seen, count)
@@ -78,7 +79,6 @@ function Pages({ document, ratio, name, host }: Read & Pick<PdfReaderProps, 'nam
     const page = pages.current?.children[number - 1] as HTMLElement | undefined
     if (page && pages.current) pages.current.scrollTop = page.offsetTop
   }
-  const zoomBy = (by: number): void => setZoom(Math.max(0, Math.min(zooms.length - 1, zoom + by)))
   return (
     <div className="sheaf-pdf" data-control>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
@@ -88,7 +88,7 @@ function Pages({ document, ratio, name, host }: Read & Pick<PdfReaderProps, 'nam
             key={i + 1}
             document={document}
             number={i + 1}
-            zoom={zooms[zoom] ?? 1}
+            zoom={zoom.factor}
             usualRatio={ratio}
             t={t}
             onSeen={onSeen}
@@ -110,18 +110,7 @@ function Pages({ document, ratio, name, host }: Read & Pick<PdfReaderProps, 'nam
           onClick={() => go(at + 1)}
         />
         <span role="status">{t('Page {number} of {count}', { number: at, count })}</span>
-        <IconButton
-          label={t('Zoom out')}
-          icon={<Icon of={MinusIcon} />}
-          aria-disabled={zoom === 0}
-          onClick={() => zoomBy(-1)}
-        />
-        <IconButton
-          label={t('Zoom in')}
-          icon={<Icon of={PlusIcon} />}
-          aria-disabled={zoom === zooms.length - 1}
-          onClick={() => zoomBy(1)}
-        />
+        <ZoomButtons zoom={zoom} t={t} />
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ import {
   TrashIcon,
 } from '@sheaf/ui/icon/icon'
 import { MenuCheckItem, MenuChoice, MenuItem, MenuSeparator, Submenu } from '@sheaf/ui/menu/menu-item'
+import { paletteNames } from '../../properties/content-color'
 import { columnFormat } from './column-format'
 import type { TableEdits } from './table-edits'
 
@@ -101,15 +102,7 @@ function Colours({ value, onChange }: { readonly value: string; readonly onChang
   const { t } = useBlockHost()
   const choices = [
     { value: 'default', label: t('No color') },
-    { value: 'grey_background', label: t('Gray') },
-    { value: 'brown_background', label: t('Brown') },
-    { value: 'orange_background', label: t('Orange') },
-    { value: 'yellow_background', label: t('Yellow') },
-    { value: 'green_background', label: t('Green') },
-    { value: 'blue_background', label: t('Blue') },
-    { value: 'purple_background', label: t('Purple') },
-    { value: 'pink_background', label: t('Pink') },
-    { value: 'red_background', label: t('Red') },
+    ...Object.entries(paletteNames(t)).map(([name, label]) => ({ value: `${name}_background`, label })),
   ]
   return (
     <Submenu label={t('Color')} icon={<Icon of={PaletteIcon} />}>
