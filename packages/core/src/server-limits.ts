@@ -39,6 +39,8 @@ export const serverLimits = {
   // Files. Size and quota are defaults of settings.
   spaceFileBytes: 100 * 1024 * units.mbBytes,
   uploadLifetimeMs: units.dayMs,
+  /** How long a file waits for the row that it was sent for. The row may lie in the outbox of somebody who is offline. */
+  rowlessFileLifetimeMs: 30 * units.dayMs,
   uploadsPerUserPerHour: 2_000,
   /** What a picture unpacks to. A bomb is small on the wire. */
   maxImagePixels: 100_000_000,

@@ -5,7 +5,7 @@ import { SheafError } from '@sheaf/core/errors'
 import { parseUuid, type Uuid } from '@sheaf/core/ids'
 import { allows, type Verb } from '@sheaf/core/permissions/roles'
 import type { Services } from '../http/server-parts'
-import { type FilePlace, findFile, placesOf, type StoredFile } from '../storage/files'
+import { type FilePlace, findFile, hasBlock, type PendingUpload, placesOf, type StoredFile } from '../storage/files'
 import { shareASpace } from '../storage/space/members'
 
 type AccessParts = Pick<Services, 'pool' | 'rooms'>
@@ -24,6 +24,18 @@ export async function mayDo(
     return parentId === userId && may('space', spaceId, 'read')
   }
   return may(table, parentId, table === 'space' && verb === 'edit' ? 'share' : verb)
+}
+
+/** Who may send a file. A row that is yet to be made has nobody's rights: those of its database count until it is there. */
+export async function maySend(
+  parts: AccessParts,
+  userId: Uuid,
+  place: FilePlace & Pick<PendingUpload, 'collectionId'>,
+): Promise<boolean> {
+  if (await mayDo(parts, userId, 'edit', place)) return true
+  const { spaceId, parentId, collectionId } = place
+  if (collectionId === null || (await hasBlock(parts.pool, spaceId, parentId))) return false
+  return allows(await parts.rooms.gateway.role({ userId }, { table: 'collection', id: collectionId, spaceId }), 'edit')
 }
 
 export async function mayRead(parts: AccessParts, userIds: readonly Uuid[], file: StoredFile): Promise<boolean> {

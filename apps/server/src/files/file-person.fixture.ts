@@ -12,6 +12,8 @@ export interface FaceTarget {
 export interface Target {
   readonly spaceId: Uuid
   readonly blockId: Uuid
+  /** The block is to be a row in it. */
+  readonly collectionId?: Uuid
 }
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64')

@@ -5,7 +5,7 @@ import type { Log } from '../log'
 import type { Settings } from '../settings'
 import type { Rooms } from '../spaces/rooms'
 import type { DatabaseDoor } from '../storage/database'
-import { serverSecret } from '../storage/files'
+import { endRowlessFiles, serverSecret } from '../storage/files'
 import { createDiskStorage } from './disk-storage'
 import type { FileStorage } from './file-storage'
 import { ImageCache } from './image-cache'
@@ -18,7 +18,7 @@ export interface Files {
   readonly uploads: Uploads
   readonly images: ImageCache
   readonly signatures: LinkSignatures
-  /** Removes uploads that were given up and pictures that nobody looks at. */
+  /** Removes uploads that were given up, files whose row never came and pictures that nobody looks at. */
   readonly cleanUp: () => Promise<void>
 }
 
@@ -40,6 +40,7 @@ export function createFiles(given: {
     signatures: createLinkSignatures(fresh => serverSecret(pool, 'links', fresh), now),
     cleanUp: async () => {
       await uploads.removeOld()
+      await endRowlessFiles(pool, now() - serverLimits.rowlessFileLifetimeMs)
       await images.removeUnused(now() - serverLimits.resizedImageLifetimeMs)
     },
   }

@@ -9,6 +9,8 @@ export interface UploadRequest {
   readonly spaceId: Uuid
   readonly table: FileParent
   readonly parentId: Uuid
+  /** Given where the block is a row that is yet to be made. */
+  readonly collectionId: Uuid | null
   readonly name: string
   readonly size: number
 }
@@ -32,7 +34,8 @@ export function readUploadRequest(headers: Readonly<Record<string, unknown>>, ma
   const parentId = parseUuid(said.get('parentId') ?? said.get('blockId'))
   if (!spaceId || !parentId || !table)
     throw refuse('Upload-Metadata should name a spaceId and a blockId, or a parentTable and a parentId.')
-  return { spaceId, table, parentId, name: fileName(said.get('name') ?? ''), size }
+  const collectionId = table === 'block' ? (parseUuid(said.get('collectionId')) ?? null) : null
+  return { spaceId, table, parentId, collectionId, name: fileName(said.get('name') ?? ''), size }
 }
 
 /** `key base64,key base64`. */

@@ -8,7 +8,7 @@ import { identify } from '../http/caller'
 import { refuseCrossSite } from '../http/same-origin'
 import type { Services } from '../http/server-parts'
 import { findFile, type PendingUpload } from '../storage/files'
-import { mayDo } from './file-access'
+import { mayDo, maySend } from './file-access'
 import { readUploadRequest } from './upload-request'
 
 export async function addUploadRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -37,9 +37,9 @@ export async function addUploadRoutes(app: FastifyInstance, services: Services):
     }
     const mayEdit = async (
       userId: Uuid,
-      place: Pick<PendingUpload, 'spaceId' | 'table' | 'parentId'>,
+      place: Pick<PendingUpload, 'spaceId' | 'table' | 'parentId' | 'collectionId'>,
     ): Promise<void> => {
-      if (await mayDo(services, userId, 'edit', place)) return
+      if (await maySend(services, userId, place)) return
       if (!(await mayDo(services, userId, 'read', place))) throw new SheafError('NotFoundError')
       throw new SheafError('ForbiddenError', { debugMessage: 'You may read this and not change it.' })
     }

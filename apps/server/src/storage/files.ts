@@ -11,13 +11,15 @@ export interface PendingUpload {
   readonly spaceId: Uuid
   readonly table: FileParent
   readonly parentId: Uuid
+  /** Where its block is to be a row, for as long as it is not there. */
+  readonly collectionId: Uuid | null
   readonly userId: Uuid
   readonly name: string
   readonly size: number
 }
 
 const PENDING =
-  'id, space_id AS "spaceId", parent_table AS "table", parent_id AS "parentId", user_id AS "userId", name, size'
+  'id, space_id AS "spaceId", parent_table AS "table", parent_id AS "parentId", collection_id AS "collectionId", user_id AS "userId", name, size'
 const used = (
   space: string,
 ): string => `(SELECT coalesce(sum(size), 0) FROM file_upload WHERE space_id = ${space} AND alive)::bigint
@@ -39,8 +41,18 @@ export async function reserveUpload(
     const isReserved = usedBytes + upload.size <= quotaBytes
     if (isReserved)
       await client.query(
-        'INSERT INTO pending_upload (id, space_id, parent_table, parent_id, user_id, name, size, created_time) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-        [upload.id, upload.spaceId, upload.table, upload.parentId, upload.userId, upload.name, upload.size, now],
+        'INSERT INTO pending_upload (id, space_id, parent_table, parent_id, collection_id, user_id, name, size, created_time) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+        [
+          upload.id,
+          upload.spaceId,
+          upload.table,
+          upload.parentId,
+          upload.collectionId,
+          upload.userId,
+          upload.name,
+          upload.size,
+          now,
+        ],
       )
     await client.query('COMMIT')
     return { isReserved, usedBytes }
@@ -115,6 +127,19 @@ export async function addPlace(
     place.spaceId,
     place.blockId,
   ])
+}
+
+export const hasBlock = async (pool: pg.Pool, spaceId: Uuid, id: Uuid): Promise<boolean> =>
+  (await pool.query('SELECT 1 FROM block WHERE space_id = $1 AND id = $2', [spaceId, id])).rows.length > 0
+
+/** Files that were sent before a time for rows that were never made. */
+export async function endRowlessFiles(pool: pg.Pool, before: number): Promise<void> {
+  await pool.query(
+    `UPDATE file_upload f SET alive = false WHERE f.alive AND f.parent_table = 'block' AND f.created_time < $1
+      AND NOT EXISTS (SELECT 1 FROM block b WHERE b.space_id = f.space_id AND b.id = f.parent_id)
+      AND NOT EXISTS (SELECT 1 FROM file_place p WHERE p.file_id = f.id)`,
+    [before],
+  )
 }
 
 /** Files that nothing shows any more. */

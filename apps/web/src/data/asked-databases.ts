@@ -100,15 +100,22 @@ export function askedDatabases(session: SpaceSession, commit: (build: (draft: Dr
       const { recordMap } = await api.changeRowPrefix({ spaceId, collectionId, prefix: prefix === '' ? null : prefix })
       session.client.absorb(rowsOf(recordMap))
     },
-    sendFile: async (row, file, onSent) => {
-      const { sendFile } = await import('./files/send-file')
+    sendFile: async ({ id: blockId, newIn }, file, { onSent, signal }) => {
+      const [{ sendFile }, { reasonOf }] = await Promise.all([
+        import('./files/send-file'),
+        import('./files/send-problem'),
+      ])
       const { userId } = session
+      const home = { blockId, ...(newIn ? { collectionId: newIn } : {}) }
       const sending = sendFile(
-        { file, name: file.name, userId, spaceId, home: { blockId: row }, url: null },
+        { file, name: file.name, userId, spaceId, home, url: null },
         { onUrl: () => {}, onProgress: sent => onSent(file.size > 0 ? sent / file.size : 1) },
       )
+      const stop = (): void => sending.stop(true)
+      if (signal.aborted) stop()
+      else signal.addEventListener('abort', stop)
       const id = await sending.done.catch((error: SendError) => {
-        throw new Error(session.files.reasonOf(error))
+        throw new Error(reasonOf(error))
       })
       return { name: file.name, source: attachmentSource({ fileId: id, name: fileName(file.name) }), size: file.size }
     },

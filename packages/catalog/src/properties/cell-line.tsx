@@ -37,7 +37,7 @@ export function CellLine({ property, place, className, title, children }: LinePr
 export function CellChips({ property, place, className, children }: Omit<LineProps, 'title'>) {
   const wraps = useWraps(property, place)
   return (
-    <span className={joinClasses(styles.chips, className)} data-wraps={wraps ? '' : undefined}>
+    <span className={joinClasses(styles.chips, className)} data-chips="" data-wraps={wraps ? '' : undefined}>
       {children}
     </span>
   )

@@ -31,15 +31,31 @@ describe('glanceAt', () => {
       ['toggle', 'More', ['image', 'attachment:one'], ['text', 'inside']],
       ['image', 'attachment:two'],
     )
-    expect(glanceAt(page, reader, 100)).toEqual({ words: ['Plan', 'More', 'inside'], picture: 'attachment:one' })
+    expect(glanceAt(page, reader, 100)).toEqual({
+      words: [
+        { as: 'heading', words: 'Plan' },
+        { as: 'text', words: 'More' },
+        { as: 'text', words: 'inside' },
+      ],
+      picture: 'attachment:one',
+    })
+  })
+  it.each([
+    ['sub_header', 'heading'],
+    ['bulleted_list', 'bullet'],
+    ['to_do', 'bullet'],
+    ['numbered_list', 'number'],
+    ['quote', 'text'],
+  ])('a %s is read as %s', (type, as) => {
+    expect(glanceAt(page, reading([type, 'words']), 100).words).toEqual([{ as, words: 'words' }])
   })
   it('does not look into pages and into what is in the trash', () => {
     const reader = reading(['page', 'Sub', ['image', 'x'], ['text', 'deep']], ['trashed', 'gone'], ['text', 'here'])
-    expect(glanceAt(page, reader, 100)).toEqual({ words: ['here'], picture: null })
+    expect(glanceAt(page, reader, 100)).toEqual({ words: [{ as: 'text', words: 'here' }], picture: null })
   })
   it('has enough at some point', () => {
     const reader = reading(['text', 'long enough'], ['text', 'too much'], ['image', 'x'])
-    expect(glanceAt(page, reader, 5)).toEqual({ words: ['long enough'], picture: 'x' })
+    expect(glanceAt(page, reader, 5)).toEqual({ words: [{ as: 'text', words: 'long enough' }], picture: 'x' })
   })
   it('of an empty page is nothing', () => {
     expect(glanceAt(page, reading(), 100)).toEqual({ words: [], picture: null })

@@ -14,16 +14,30 @@ export interface PageReader {
   /** A page inside the page is another story. */
   readonly isPage: (type: string) => boolean
 }
+export interface GlancedWords {
+  readonly as: 'heading' | 'bullet' | 'number' | 'text'
+  readonly words: string
+}
 export interface Glance {
-  readonly words: readonly string[]
+  readonly words: readonly GlancedWords[]
   readonly picture: string | null
+}
+
+/** What is told apart at a glance; everything else is read as a paragraph. */
+const looks: Readonly<Record<string, GlancedWords['as']>> = {
+  header: 'heading',
+  sub_header: 'heading',
+  sub_sub_header: 'heading',
+  bulleted_list: 'bullet',
+  to_do: 'bullet',
+  numbered_list: 'number',
 }
 
 /** How many blocks are looked at, at most: a long page does not make its card slow. */
 const LOOKED_AT = 60
 
 export function glanceAt(page: Uuid, reader: PageReader, mostWords: number): Glance {
-  const words: string[] = []
+  const words: GlancedWords[] = []
   let picture: string | null = null
   let looked = 0
   let length = 0
@@ -36,7 +50,7 @@ export function glanceAt(page: Uuid, reader: PageReader, mostWords: number): Gla
       const text = plain(fields['title']).trim()
       if (block.type === 'image') picture ??= plain(fields['source']) || null
       else if (text !== '' && length < mostWords) {
-        words.push(text)
+        words.push({ as: looks[block.type] ?? 'text', words: text })
         length += text.length
       }
       walk(child)

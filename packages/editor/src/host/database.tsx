@@ -34,6 +34,8 @@ export interface QueryState {
 }
 
 export interface NewRow {
+  /** Where something was sent for it before it was made. */
+  readonly id?: Uuid
   readonly title?: string
   readonly values?: Readonly<Record<PropertyId, Json>>
   /** Its neighbour above or below; at the end without. */

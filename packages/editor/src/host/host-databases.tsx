@@ -23,6 +23,17 @@ export interface StoredFile {
   readonly source: string
   readonly size: number
 }
+/** The row that a file is to belong to. `newIn`: it is yet to be made, with this id, in this collection. */
+export interface FileRow {
+  readonly id: Uuid
+  readonly newIn?: Uuid
+}
+export interface FileWatch {
+  /** Which part of it has arrived, from 0 to 1. */
+  readonly onSent: (part: number) => void
+  /** Once it is aborted nothing is heard of the file any more. */
+  readonly signal: AbortSignal
+}
 /** Where a relation leads, and by which name it leads back; null: it is known on one side only. */
 export interface RelationEnd {
   readonly collectionId: Uuid
@@ -40,6 +51,5 @@ export interface HostDatabases {
   readonly setRelation: (collectionId: Uuid, property: string, end: RelationEnd) => void
   /** What stands in front of the numbers of a collection's rows; '' for nothing. */
   readonly setPrefix: (collectionId: Uuid, prefix: string) => Promise<void>
-  /** Sends a file that belongs to a row. `onSent`: which part of it has arrived, from 0 to 1. */
-  readonly sendFile: (row: Uuid, file: File, onSent: (part: number) => void) => Promise<StoredFile>
+  readonly sendFile: (row: FileRow, file: File, watch: FileWatch) => Promise<StoredFile>
 }

@@ -6,6 +6,7 @@ import { search } from './4-search'
 import { settings } from './5-settings'
 import { searchNumbers } from './6-search-numbers'
 import { databases } from './7-databases'
+import { rowFiles } from './8-row-files'
 import type { Migration } from './define'
 
 export const allMigrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const allMigrations: readonly Migration[] = [
   settings,
   searchNumbers,
   databases,
+  rowFiles,
 ]

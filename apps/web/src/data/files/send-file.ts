@@ -9,7 +9,11 @@ import { clientVersion } from '../client-version'
 
 /** What a file is for: a block, the workspace (its icon), or the person (their photo). */
 export type FileHome =
-  | { readonly blockId: Uuid }
+  | {
+      readonly blockId: Uuid
+      /** Where the block is a row that is yet to be made. */
+      readonly collectionId?: Uuid
+    }
   | { readonly parentTable: 'space' | 'sheaf_user'; readonly parentId: Uuid }
 
 export interface FileToSend {

@@ -64,14 +64,17 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
       ? { id: block.id, created_time: block.created_time ?? 0, ...(typeof orderKey === 'string' ? { orderKey } : {}) }
       : null
   }
-  const addRow = ({ title, values: given, after, before, template = place.template() }: NewRow = {}): Uuid => {
-    const values = { ...place.begin(), ...given }
+  const addRow = (given: NewRow = {}): Uuid => {
+    const { id = host.newId(), title, after, before, template = place.template() } = given
+    const values = { ...place.begin(), ...given.values }
     const order = after || before ? { collection_order: rowKeyBetween(neighbour(after), neighbour(before)) } : {}
     if (template && !isSimple(session, template))
-      return copyTemplate(session, host, template, collectionId, id =>
-        setValues(Object.entries(values).map(([property, value]) => ({ row: id, property, value }))),
+      return copyTemplate(session, id, template, collectionId, () =>
+        setValues([
+          ...Object.entries(values).map(([property, value]) => ({ row: id, property, value })),
+          ...(title ? [{ row: id, property: TITLE, value: title }] : []),
+        ]),
       )
-    const id = host.newId()
     const model = template ? templateFields(replica, template) : null
     const plain = Object.entries({ ...model?.properties, ...values }).filter(([name]) => !isRelated(name))
     host.commit(draft => {

@@ -39,16 +39,15 @@ export const isSimple = (session: SpaceSession, template: Uuid): boolean =>
 /** A template with pages in it: a copy by the server, which then gets the values that the view wants. */
 export function copyTemplate(
   session: SpaceSession,
-  host: Host,
+  copyId: Uuid,
   template: Uuid,
   collectionId: Uuid,
-  write: (row: Uuid) => void,
+  write: () => void,
 ): Uuid {
-  const copyId = host.newId()
   const { spaceId } = session
   void session.api
     .duplicatePage({ spaceId, pageId: template, copyId, parent: { table: 'collection', id: collectionId } })
-    .then(() => whenHere(session, copyId, () => write(copyId)))
+    .then(() => whenHere(session, copyId, write))
     .catch(() => {})
   return copyId
 }

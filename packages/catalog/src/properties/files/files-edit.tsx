@@ -5,16 +5,16 @@ import { Button, IconButton } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { CloseIcon, GripIcon, Icon, LinkIcon, UploadIcon } from '@sheaf/ui/icon/icon'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { linkedFile, movedFile, renamedFile, valueOfFiles } from '../file-edits'
+import { FileSign } from '../file-sign'
 import { fileKey, readFiles, type StoredFile } from '../file-words'
 import picker from '../picker.module.css'
+import { SendingList } from '../sending-list'
 import { dropEdge, useReorder } from '../use-reorder'
-import { linkedFile, movedFile, renamedFile, valueOfFiles } from './file-edits'
-import { FileSign } from './file-sign'
-import own from './files.module.css'
-import { useSending } from './use-sending'
+import { useSending } from '../use-sending'
 
 export function FilesEdit({ row, value, property, onChange }: EditProps) {
-  const { t, files: host, locale } = useBlockHost()
+  const { t, files: host } = useBlockHost()
   const list = useRef<HTMLUListElement>(null)
   const upload = useRef<HTMLButtonElement>(null)
   const files = readFiles(value)
@@ -28,9 +28,8 @@ export function FilesEdit({ row, value, property, onChange }: EditProps) {
     latest.current = [...next]
     onChange(valueOfFiles(next))
   }
-  const { sending, send } = useSending(row, file => set([...latest.current, file]))
+  const sender = useSending({ id: row }, (_property, file) => set([...latest.current, file]))
   const { dragging, grip } = useReorder(list, (from, to) => set(movedFile(files, from, to)))
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   return (
     <div className={picker.picker} role="group" aria-label={property.name}>
       <div className={picker.panel}>
@@ -65,20 +64,12 @@ export function FilesEdit({ row, value, property, onChange }: EditProps) {
             </li>
           ))}
         </ul>
-        {sending.map(one => (
-          <div key={one.key} className={picker.row} role="status">
-            <span className={picker.words}>
-              <bdi>{one.name}</bdi>
-              {one.problem && <span className={own.problem}>{one.problem}</span>}
-            </span>
-            {!one.problem && <span className={own.progress}>{percent.format(one.part)}</span>}
-          </div>
-        ))}
+        <SendingList {...sender} />
         <Button
           ref={upload}
           wide
           icon={<Icon of={UploadIcon} />}
-          onClick={() => void host.pick('', true).then(chosen => send(chosen))}
+          onClick={() => void host.pick('', true).then(chosen => sender.send(property.id, chosen))}
         >
           {t('Choose files')}
         </Button>

@@ -3,10 +3,10 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import type { PropertyView, ShowProps } from '@sheaf/editor/host/database'
 import styles from '../cell.module.css'
 import { CellChips } from '../cell-line'
+import { isPicture } from '../file-edits'
+import own from '../file-list.module.css'
+import { FileSign } from '../file-sign'
 import { fileKey, readFiles } from '../file-words'
-import { isPicture } from './file-edits'
-import { FileSign } from './file-sign'
-import own from './files.module.css'
 import { FilesEdit } from './files-edit'
 
 function Show({ value, property, place }: ShowProps) {

@@ -2,14 +2,14 @@
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import type { EditProps, PropertyView, ShowProps } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
-import { Field } from '@sheaf/ui/field/field'
 import { Icon, MapPinIcon } from '@sheaf/ui/icon/icon'
 import { type FormEvent, useState } from 'react'
 import styles from '../cell.module.css'
 import { CellLine } from '../cell-line'
 import { textOf } from '../cells'
 import picker from '../picker.module.css'
-import { fieldsOfPlace, latOf, lonOf, type PlaceFields, pairIn, placeOfFields } from './place-fields'
+import { fieldsOfPlace, type PlaceFields, placeOfFields } from '../place-fields'
+import { PlaceInputs } from '../place-inputs'
 
 function Show({ value, cell, property, place }: ShowProps) {
   if (cell === null) return null
@@ -33,7 +33,6 @@ function Edit({ value, property, typed, onChange, onDone, onCancel }: EditProps)
     ...(typed !== null && { name: typed }),
   }))
   const [isAsked, setAsked] = useState(false)
-  const set = (name: keyof PlaceFields, words: string): void => setFields({ ...fields, [name]: words })
   const save = (event: FormEvent): void => {
     event.preventDefault()
     const place = placeOfFields(fields)
@@ -51,39 +50,7 @@ function Edit({ value, property, typed, onChange, onDone, onCancel }: EditProps)
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel()
       }}
     >
-      <Field
-        label={t('Name')}
-        // biome-ignore lint/a11y/noAutofocus: the editor was opened to write here
-        autoFocus
-        value={fields.name}
-        onChange={event => set('name', event.currentTarget.value)}
-      />
-      <Field
-        label={t('Address')}
-        value={fields.address}
-        onChange={event => set('address', event.currentTarget.value)}
-      />
-      <Field
-        label={t('Latitude')}
-        hint={t('Both can be pasted at once, as maps give them.')}
-        inputMode="decimal"
-        dir="ltr"
-        value={fields.lat}
-        {...(isAsked && latOf(fields.lat) === null && { error: t('Degrees from -90 to 90, such as 52.52') })}
-        onChange={({ currentTarget: { value: words } }) => {
-          const pair = pairIn(words)
-          if (pair) setFields({ ...fields, ...pair })
-          else set('lat', words)
-        }}
-      />
-      <Field
-        label={t('Longitude')}
-        inputMode="decimal"
-        dir="ltr"
-        value={fields.lon}
-        {...(isAsked && lonOf(fields.lon) === null && { error: t('Degrees from -180 to 180, such as 13.405') })}
-        onChange={event => set('lon', event.currentTarget.value)}
-      />
+      <PlaceInputs fields={fields} isAsked={isAsked} isFocused onChange={setFields} />
       <div className={picker.foot}>
         <Button
           size="small"

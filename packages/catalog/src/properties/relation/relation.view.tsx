@@ -2,9 +2,9 @@
 import type { PropertyView, ShowProps } from '@sheaf/editor/host/database'
 import { CellChips } from '../cell-line'
 import { idsOf } from '../cells'
+import { RelationEdit } from '../relation-edit'
+import { RelationSettings } from '../relation-settings'
 import { RowChip } from '../row-chip'
-import { RelationEdit } from './relation-edit'
-import { RelationSettings } from './relation-settings'
 
 function Show({ cell, property, place }: ShowProps) {
   const ids = idsOf(cell)

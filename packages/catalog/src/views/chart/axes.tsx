@@ -26,7 +26,7 @@ export function Axes({ chart, layout, width, height, isRightToLeft }: AxesProps)
   const hasColumns = look.gridLines === 'vertical' || look.gridLines === 'both'
   // A pixel more than was measured: sums of fractions are not exact.
   const besideRoom = (isRightToLeft ? width - right - GAP : plot.x - GAP) + 1
-  const belowRoom = down.length > 1 ? Math.abs((down[1]?.at ?? 0) - (down[0]?.at ?? 0)) - 4 : plot.width
+  const belowRoom = down.length > 1 ? Math.abs((down[1]?.at ?? 0) - (down[0]?.at ?? 0)) - GAP : plot.width
   const valueName = measure.of ?? measure.name
   const titles = { below: isLying ? valueName : (x?.name ?? ''), beside: isLying ? (x?.name ?? '') : valueName }
   return (

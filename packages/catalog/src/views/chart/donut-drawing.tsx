@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import styles from './chart.module.css'
 import { slicesOf } from './donut-layout'
 import { MarkTip } from './mark-tip'
-import { shortened } from './text-width'
+import { shortened, textWidth } from './text-width'
 import type { DrawingProps } from './use-chart'
 import { useMarks } from './use-marks'
 
@@ -26,10 +26,11 @@ export function DonutDrawing({ chart, width, height, onPress }: DrawingProps) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const [x, y] = [width / 2, height / 2]
   const shown = active === null ? undefined : slices[active]
-  const wordsOf = (point: number, value: number): string => {
-    const name = data.points[point]?.label ?? ''
+  /** The name gives way, the figure does not. */
+  const wordsOf = (point: number, value: number, room: number): string => {
     if (look.donutLabels === 'value') return say(value)
-    return look.donutLabels === 'name' ? name : `${name} · ${say(value)}`
+    const figure = look.donutLabels === 'name' ? '' : ` · ${say(value)}`
+    return `${shortened(data.points[point]?.label ?? '', Math.max(0, room - textWidth(figure)))}${figure}`
   }
   return (
     <div className={styles.canvas}>
@@ -60,7 +61,8 @@ export function DonutDrawing({ chart, width, height, onPress }: DrawingProps) {
             {hasWords &&
               slices.map(({ point, value, words, side }) => (
                 <text key={point} className={styles.sliceWords} x={words[0]} y={words[1] + 4} textAnchor={side}>
-                  {shortened(wordsOf(point, value), Math.max(0, width / 2 - Math.abs(words[0])))}
+                  {wordsOf(point, value, Math.max(0, width / 2 - Math.abs(words[0])))}
+                  <title>{wordsOf(point, value, Number.POSITIVE_INFINITY)}</title>
                 </text>
               ))}
             <text className={styles.wholeFigure} y={8} textAnchor="middle">

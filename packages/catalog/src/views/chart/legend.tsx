@@ -17,7 +17,7 @@ export function Legend({ chart }: { readonly chart: Chart }) {
       {items.map(({ key, label, fill }) => (
         <li key={key} className={styles.legendItem}>
           <span className={styles.swatch} style={{ background: fill }} />
-          <span className={styles.legendWords} dir="auto">
+          <span className={styles.legendWords} dir="auto" title={label}>
             {label}
           </span>
         </li>

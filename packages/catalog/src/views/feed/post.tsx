@@ -78,12 +78,15 @@ function Beginning({ row }: { readonly row: Uuid }) {
     <>
       {glance.words.length > 0 && (
         <div className={styles.words}>
-          {glance.words.map((words, i) => (
-            // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no other identity here
-            <p key={i} dir="auto">
-              {words}
-            </p>
-          ))}
+          {glance.words.map(({ as, words }, i) => {
+            const Part = as === 'heading' ? 'h4' : 'p'
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no other identity here
+              <Part key={i} dir="auto" data-as={as}>
+                {words}
+              </Part>
+            )
+          })}
         </div>
       )}
       {glance.picture && (

@@ -1,4 +1,4 @@
-// One question and the way to answer it: words, a figure, a day, a tick, options or people.
+// One question and the way to answer it: words, a figure, a day, a tick, options, people, files, rows or a place.
 import { optionsOf } from '@sheaf/core/collection/schema'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
@@ -6,31 +6,40 @@ import { Field } from '@sheaf/ui/field/field'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
 import { TextArea } from '@sheaf/ui/field/text-area'
-import { type Answer, answerForm } from './answers'
+import { PlaceInputs } from '../../properties/place-inputs'
+import { AnswerFiles } from './answer-files'
+import { AnswerFrame } from './answer-frame'
+import { AnswerRows } from './answer-rows'
+import { type Answer, answerForm, filesIn, idsIn, placeIn } from './answers'
 import { ChoiceList } from './choice-list'
 import type { AskedQuestion } from './form'
+import styles from './form.module.css'
+import type { Filling } from './use-filling'
 
 interface AnswerFieldProps {
   readonly asked: AskedQuestion
-  readonly answer: Answer | undefined
+  readonly filling: Filling
   readonly problem: string | null
   readonly onChange: (answer: Answer) => void
+  /** Files are on their way. */
+  readonly onSend: () => void
 }
 const MANY = 8
 /** Which keyboard a phone shows. */
 const keyboards: Readonly<Record<string, 'email' | 'url' | 'tel'>> = { email: 'email', url: 'url', phone_number: 'tel' }
 
-export function AnswerField({ asked, answer, problem, onChange }: AnswerFieldProps) {
+export function AnswerField({ asked, filling, problem, onChange, onSend }: AnswerFieldProps) {
   const { t } = useBlockHost()
   const { kinds, people } = useDatabase()
   const { question, property, title } = asked
   const kind = kinds.get(property.type)
+  const answer = filling.answers[question.id]
   if (!kind) return null
   const label = question.required ? t('{question} (required)', { question: title }) : title
   const hint = question.description
   const texts = { label, ...(hint ? { hint } : {}), ...(problem ? { error: problem } : {}) }
   const words = typeof answer === 'string' ? answer : ''
-  const chosen = Array.isArray(answer) ? (answer as readonly string[]) : []
+  const chosen = idsIn(answer)
   const options = optionsOf(property).map(({ id, name }) => ({ value: id, label: name }))
   const typing = { ...texts, value: words, 'aria-required': question.required === true, dir: 'auto' as const }
   switch (answerForm(kind, property)) {
@@ -68,6 +77,27 @@ export function AnswerField({ asked, answer, problem, onChange }: AnswerFieldPro
           isSingle={property['limit'] === 1}
           onChange={onChange}
         />
+      )
+    case 'files':
+      return (
+        <AnswerFiles
+          {...texts}
+          property={property.id}
+          files={filesIn(answer)}
+          filling={filling}
+          onChange={onChange}
+          onSend={onSend}
+        />
+      )
+    case 'rows':
+      return <AnswerRows {...texts} property={property} row={filling.row} chosen={chosen} onChange={onChange} />
+    case 'place':
+      return (
+        <AnswerFrame {...texts}>
+          <div className={styles.place}>
+            <PlaceInputs fields={placeIn(answer)} isAsked={problem !== null} onChange={onChange} />
+          </div>
+        </AnswerFrame>
       )
     default:
       return question.long ? (

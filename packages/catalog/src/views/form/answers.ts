@@ -2,22 +2,44 @@
 import type { Property } from '@sheaf/core/collection/schema'
 import type { PropertyKind, WordContext } from '@sheaf/core/kinds/property-kind'
 import type { Json } from '@sheaf/core/validation/checks'
+import type { StoredFile } from '../../properties/file-words'
+import { type PlaceFields, placeOfFields } from '../../properties/place-fields'
 import type { AskedQuestion } from './form'
 
-/** As it stands in the form: words, ids that were chosen, or a tick. */
-export type Answer = string | readonly string[] | boolean
+/** As it stands in the form: words, ids that were chosen, files that have arrived, a tick, or the fields of a place. */
+export type Answer = string | readonly string[] | readonly StoredFile[] | boolean | PlaceFields
 export type Answers = Readonly<Record<string, Answer>>
 
 /** How a question is answered, by what its cells hold. */
-export type AnswerForm = 'words' | 'number' | 'tick' | 'date' | 'one' | 'several' | 'people'
+export type AnswerForm =
+  | 'words'
+  | 'number'
+  | 'tick'
+  | 'date'
+  | 'one'
+  | 'several'
+  | 'people'
+  | 'files'
+  | 'rows'
+  | 'place'
 export function answerForm(kind: PropertyKind, property: Property): AnswerForm {
   const form = typeof kind.form === 'function' ? kind.form(property) : kind.form
-  if (kind.refersTo === 'people') return 'people'
+  if (kind.refersTo === 'people' || kind.refersTo === 'files' || kind.refersTo === 'rows') return kind.refersTo
+  if (kind.type === 'place') return 'place'
   if (form === 'choice') return 'one'
   if (form === 'list') return 'several'
   if (form === 'flag') return 'tick'
   return form === 'number' || form === 'date' ? form : 'words'
 }
+
+const isList = (answer: Answer | undefined): answer is readonly string[] | readonly StoredFile[] =>
+  Array.isArray(answer)
+export const idsIn = (answer: Answer | undefined): readonly string[] =>
+  isList(answer) ? answer.filter(one => typeof one === 'string') : []
+export const filesIn = (answer: Answer | undefined): readonly StoredFile[] =>
+  isList(answer) ? answer.filter(one => typeof one !== 'string') : []
+export const placeIn = (answer: Answer | undefined): PlaceFields =>
+  typeof answer === 'object' && !isList(answer) ? answer : { name: '', address: '', lat: '', lon: '' }
 
 export interface Judged {
   readonly value: Json | null
@@ -44,7 +66,9 @@ function taken(
 ): Json | null | undefined {
   if (answer === undefined) return null
   if (typeof answer === 'boolean') return answer ? true : null
-  if (typeof answer !== 'string') return answer.length > 0 ? answer : null
+  if (isList(answer)) return answer.length > 0 ? answer.map(one => (typeof one === 'string' ? one : { ...one })) : null
+  if (typeof answer === 'object')
+    return Object.values(answer).every(words => words.trim() === '') ? null : (placeOfFields(answer) ?? undefined)
   const words = answer.trim()
   if (words === '') return null
   const form = answerForm(kind, property)
@@ -68,5 +92,5 @@ export function shownQuestions(questions: readonly AskedQuestion[], answers: Ans
 }
 function holds(answer: Answer | undefined, value: unknown): boolean {
   if (typeof value === 'boolean') return (answer === true) === value
-  return Array.isArray(answer) ? answer.includes(value) : answer === value
+  return isList(answer) ? idsIn(answer).some(id => id === value) : answer === value
 }

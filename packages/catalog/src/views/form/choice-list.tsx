@@ -2,13 +2,11 @@
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { AnswerFrame, type AnswerTexts } from './answer-frame'
 import styles from './form.module.css'
 
-interface ChoiceListProps {
-  readonly label: string
-  readonly hint?: ReactNode
-  readonly error?: ReactNode
+interface ChoiceListProps extends AnswerTexts {
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   readonly chosen: readonly string[]
   readonly isSingle?: boolean
@@ -18,7 +16,7 @@ interface ChoiceListProps {
 /** More are found by their words. */
 const MANY = 8
 
-export function ChoiceList({ label, hint, error, choices, chosen, isSingle = false, onChange }: ChoiceListProps) {
+export function ChoiceList({ choices, chosen, isSingle = false, onChange, ...texts }: ChoiceListProps) {
   const { t } = useBlockHost()
   const id = useId()
   const [sought, setSought] = useState('')
@@ -26,16 +24,8 @@ export function ChoiceList({ label, hint, error, choices, chosen, isSingle = fal
   const shown = choices.filter(
     choice => chosen.includes(choice.value) || choice.label.toLocaleLowerCase().includes(words),
   )
-  const message = error ?? hint
   return (
-    <fieldset
-      className={styles.choices}
-      aria-describedby={message ? `${id}-message` : undefined}
-      aria-invalid={error ? true : undefined}
-    >
-      <legend className={styles.legend} dir="auto">
-        {label}
-      </legend>
+    <AnswerFrame {...texts}>
       {choices.length > MANY && (
         <Field
           label={t('Find a choice')}
@@ -69,11 +59,6 @@ export function ChoiceList({ label, hint, error, choices, chosen, isSingle = fal
           {t('Choose none')}
         </Button>
       )}
-      {message && (
-        <p id={`${id}-message`} className={error ? styles.error : styles.hint}>
-          {message}
-        </p>
-      )}
-    </fieldset>
+    </AnswerFrame>
   )
 }

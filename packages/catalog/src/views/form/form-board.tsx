@@ -2,19 +2,18 @@
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { Tabs } from '@sheaf/ui/tabs/tabs'
-import { useState } from 'react'
-import type { Answers } from './answers'
 import styles from './form.module.css'
 import { FormEditor } from './form-editor'
 import { FormFill } from './form-fill'
 import { FormSharing } from './form-sharing'
+import { useFilling } from './use-filling'
 
 export function FormBoard() {
   const { t } = useBlockHost()
   const { isConfigurable } = useDatabase()
   // Here, so that what was answered is still there after a look at another tab.
-  const [answers, setAnswers] = useState<Answers>({})
-  const fill = <FormFill answers={answers} onAnswers={setAnswers} />
+  const filling = useFilling()
+  const fill = <FormFill filling={filling} />
   if (!isConfigurable) return fill
   return (
     <div className={styles.board}>

@@ -9,21 +9,23 @@ import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { flagIn, wordsIn } from '../format-fields'
 import { NothingYet } from '../nothing-yet'
 import { AnswerField } from './answer-field'
-import { type Answers, type Judged, judgeAnswer, shownQuestions } from './answers'
-import { questionsOf } from './form'
+import { type Judged, judgeAnswer, shownQuestions } from './answers'
+import { isAnswerable, questionsOf } from './form'
 import styles from './form.module.css'
+import type { Filling } from './use-filling'
 
-type Problems = Readonly<Record<string, Judged['problem']>>
+/** sending, unsent: files are on their way, or did not arrive. Nothing that was chosen is left out in silence. */
+type Problem = Judged['problem'] | 'sending' | 'unsent'
+type Problems = Readonly<Record<string, Problem>>
 
-interface FormFillProps {
-  readonly answers: Answers
-  readonly onAnswers: (answers: Answers) => void
-}
-
-export function FormFill({ answers, onAnswers }: FormFillProps) {
+export function FormFill({ filling }: { readonly filling: Filling }) {
+  const { row, answers, answer, beginAnew } = filling
   const { t } = useBlockHost()
   const { fields, schema, kinds, words, deeds, name, isEditable } = useDatabase()
-  const all = useMemo(() => questionsOf(fields, schema), [fields, schema])
+  const all = useMemo(
+    () => questionsOf(fields, schema).filter(({ property }) => isAnswerable(property)),
+    [fields, schema],
+  )
   const [problems, setProblems] = useState<Problems>({})
   const [isSent, setSent] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -48,14 +50,33 @@ export function FormFill({ answers, onAnswers }: FormFillProps) {
         }
       />
     )
+  const underway = (id: string): Problem => {
+    const own = filling.sender.sending.filter(one => one.property === id)
+    return own.length === 0 ? null : own.some(one => one.problem === null) ? 'sending' : 'unsent'
+  }
+  const problemWords: Readonly<Record<Exclude<Problem, null>, string>> = {
+    missing: t('Please answer this one.'),
+    wrong: t('This does not fit here.'),
+    sending: t('Wait until every file has arrived, or take it out.'),
+    unsent: t('A file did not arrive. Try again, or take it out.'),
+  }
+  const wordsOf = (id: string): string | null => {
+    const problem = problems[id]
+    if (!problem) return null
+    // A file may have arrived since.
+    const isPast = (problem === 'sending' || problem === 'unsent') && underway(id) === null
+    return isPast ? null : problemWords[problem]
+  }
+  const clear = (id: string): void => setProblems(held => ({ ...held, [id]: null }))
   const send = (event: FormEvent): void => {
     event.preventDefault()
     const values: Record<string, Json> = {}
-    const found: Record<string, Judged['problem']> = {}
+    const found: Record<string, Problem> = {}
     for (const asked of questions) {
       const kind = kinds.get(asked.property.type)
       if (!kind) continue
-      const { value, problem } = judgeAnswer(asked, kind, answers[asked.question.id], words)
+      const { value, problem: judged } = judgeAnswer(asked, kind, answers[asked.question.id], words)
+      const problem = underway(asked.question.id) ?? judged
       if (problem) found[asked.question.id] = problem
       else if (value !== null && asked.property.id !== TITLE) values[asked.property.id] = value
     }
@@ -63,13 +84,15 @@ export function FormFill({ answers, onAnswers }: FormFillProps) {
     const first = questions.find(({ question }) => found[question.id])
     if (first) {
       form.current
-        ?.querySelector<HTMLElement>(`[data-answer="${CSS.escape(first.question.id)}"] :is(input, textarea, select)`)
+        ?.querySelector<HTMLElement>(
+          `[data-answer="${CSS.escape(first.question.id)}"] :is(input, textarea, select, [data-begin])`,
+        )
         ?.focus()
       return
     }
     const title = questions.some(({ property }) => property.id === TITLE) ? answers[TITLE] : undefined
-    deeds.addRow({ ...(typeof title === 'string' ? { title: title.trim() } : {}), values })
-    onAnswers({})
+    deeds.addRow({ id: row, ...(typeof title === 'string' ? { title: title.trim() } : {}), values })
+    beginAnew()
     setSent(true)
   }
   const description = wordsIn(fields.format, 'form_description')
@@ -91,19 +114,17 @@ export function FormFill({ answers, onAnswers }: FormFillProps) {
       )}
       {questions.map(asked => {
         const { id } = asked.question
-        const problem = problems[id]
         return (
           <div key={id} data-answer={id}>
             <AnswerField
               asked={asked}
-              answer={answers[id]}
-              problem={
-                problem ? (problem === 'missing' ? t('Please answer this one.') : t('This does not fit here.')) : null
-              }
-              onChange={answer => {
-                onAnswers({ ...answers, [id]: answer })
-                setProblems(held => ({ ...held, [id]: null }))
+              filling={filling}
+              problem={wordsOf(id)}
+              onChange={given => {
+                answer(id, given)
+                clear(id)
               }}
+              onSend={() => clear(id)}
             />
           </div>
         )

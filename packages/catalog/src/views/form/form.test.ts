@@ -1,9 +1,11 @@
 import type { Property, Schema } from '@sheaf/core/collection/schema'
+import type { Uuid } from '@sheaf/core/ids'
 import { defineProperty, type PropertyKind, type WordContext } from '@sheaf/core/kinds/property-kind'
 import { type Json, list, literal, number, open, string } from '@sheaf/core/validation/checks'
 import { describe, expect, it } from 'vitest'
+import { catalogProperties } from '../../properties/all'
 import { type Answers, answerForm, judgeAnswer, shownQuestions } from './answers'
-import { form, isAskable, type Question, questionsOf } from './form'
+import { form, isAnswerable, isAskable, type Question, questionsOf } from './form'
 
 const property = (id: string, type: string, more: Partial<Property> = {}): Property => ({
   id,
@@ -34,6 +36,7 @@ const spec = (type: string, more: Partial<PropertyKind>): PropertyKind =>
     api: { type, writeValue: () => null, writeSettings: () => ({}) },
     ...more,
   })
+const known = (type: string): PropertyKind => catalogProperties.get(type) ?? spec(type, {})
 const kinds = {
   text: spec('text', {}),
   number: spec('number', {
@@ -47,8 +50,13 @@ const kinds = {
   person: spec('person', { form: 'list', refersTo: 'people', value: list(string) }),
   checkbox: spec('checkbox', { form: 'flag', value: literal(true) }),
   date: spec('date', { form: 'date', value: open({ start: string }) as never }),
+  files: known('files'),
+  relation: known('relation'),
+  place: known('place'),
 }
 const context = {} as WordContext
+const id = '0b53b5d8-58a0-4a3c-9df4-3ba0b5f4b7a1' as Uuid
+const nowhere = { name: '', address: '', lat: '', lon: '' }
 
 it('begins with everything that can be asked for', () => {
   expect(form.begin(schema, () => 'text').format?.['questions']).toEqual([{ id: 'title' }, { id: 'n' }, { id: 's' }])
@@ -61,7 +69,15 @@ it.each([
   ['button', false],
   ['email', true],
   ['date', true],
+  ['files', true],
+  ['relation', true],
 ])('%s can be asked for: %s', (type, expected) => expect(isAskable(property('p', type))).toBe(expected))
+
+it('asks nobody for a relation that leads nowhere yet', () => {
+  expect(isAnswerable(property('r', 'relation'))).toBe(false)
+  expect(isAnswerable(property('r', 'relation', { collection_id: id }))).toBe(true)
+  expect(isAnswerable(property('f', 'files'))).toBe(true)
+})
 
 it('passes over questions whose property is gone, and calls the others by their property', () => {
   const questions = [{ id: 's', title: 'Which?' }, { id: 'gone' }, { id: 'sum' }, { id: 'n' }]
@@ -83,6 +99,9 @@ it.each([
   ['person', 'people'],
   ['checkbox', 'tick'],
   ['date', 'date'],
+  ['files', 'files'],
+  ['relation', 'rows'],
+  ['place', 'place'],
 ] as const)('%s is answered by %s', (type, expected) => {
   expect(answerForm(kinds[type], property('p', type))).toBe(expected)
 })
@@ -101,12 +120,22 @@ describe('an answer', () => {
     ['checkbox', true, { value: true, problem: null }],
     ['checkbox', false, { value: null, problem: null }],
     ['date', '2026-11-15', { value: { start: '2026-11-15' }, problem: null }],
+    ['files', [{ name: 'plan.pdf', fileId: id }], { value: [{ name: 'plan.pdf', fileId: id }], problem: null }],
+    ['files', [], { value: null, problem: null }],
+    ['relation', [id], { value: [id], problem: null }],
+    ['relation', ['no row'], { value: ['no row'], problem: 'wrong' }],
+    ['place', { ...nowhere, lat: '52.5', lon: '13.4' }, { value: { lat: 52.5, lon: 13.4 }, problem: null }],
+    ['place', { ...nowhere, name: 'Berlin' }, { value: null, problem: 'wrong' }],
+    ['place', nowhere, { value: null, problem: null }],
   ] as const)('%s: %j', (type, answer, expected) => expect(judge(type, answer)).toEqual(expected))
   it.each([
     ['text', ''],
     ['text', undefined],
     ['several', []],
     ['checkbox', false],
+    ['files', []],
+    ['relation', []],
+    ['place', nowhere],
   ] as const)('that is required is missing: %s %j', (type, answer) => {
     expect(judge(type, answer, true).problem).toBe('missing')
   })

@@ -31,13 +31,18 @@ export const askableTypes: readonly string[] = [
   'status',
   'date',
   'person',
+  'files',
   'checkbox',
   'url',
   'email',
   'phone_number',
+  'relation',
   'place',
 ]
 export const isAskable = ({ type }: Property): boolean => askableTypes.includes(type)
+/** A relation that leads nowhere yet is shown to who makes the form, and asked of nobody. */
+export const isAnswerable = (property: Property): boolean =>
+  property.type !== 'relation' || typeof property['collection_id'] === 'string'
 
 /** An item of a keyed list by the id of its property. */
 const questionCheck = exact({

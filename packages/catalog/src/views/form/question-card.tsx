@@ -6,6 +6,7 @@ import { Field } from '@sheaf/ui/field/field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
 import { iconByName } from '@sheaf/ui/icon/by-name'
 import { Icon, TrashIcon } from '@sheaf/ui/icon/icon'
+import { RelationSettings } from '../../properties/relation-settings'
 import { DragHandle } from '../drag-handle'
 import { answerForm } from './answers'
 import type { AskedQuestion, Question } from './form'
@@ -24,7 +25,7 @@ interface QuestionCardProps {
 
 export function QuestionCard({ asked, earlier, isTarget, onChange, onStep, onDrag }: QuestionCardProps) {
   const { t } = useBlockHost()
-  const { kinds, deeds } = useDatabase()
+  const { kinds, deeds, isSchemaOpen } = useDatabase()
   const { question, property, title } = asked
   const kind = kinds.get(property.type)
   const isSynced = question.title === undefined
@@ -86,6 +87,7 @@ export function QuestionCard({ asked, earlier, isTarget, onChange, onStep, onDra
           if (words !== (question.description ?? '')) with_({ description: words })
         }}
       />
+      {kind?.refersTo === 'rows' && isSchemaOpen && <RelationSettings property={property} />}
       <SwitchField
         label={t('Has to be answered')}
         checked={question.required === true}

@@ -84,7 +84,8 @@ export function ListBox() {
 }
 
 function Line({ row, nested }: { readonly row: Uuid; readonly nested: NestedRow | undefined }) {
-  const { RowName, Cell } = useDatabase()
+  const { t } = useBlockHost()
+  const { RowName, Cell, plain } = useDatabase()
   const filled = useFilledColumns(row)
   return (
     <>
@@ -96,7 +97,11 @@ function Line({ row, nested }: { readonly row: Uuid; readonly nested: NestedRow 
       </span>
       <span className={styles.properties}>
         {filled.map(({ property }) => (
-          <span key={property.id} className={styles.property} title={property.name}>
+          <span
+            key={property.id}
+            className={styles.property}
+            title={t('{property}: {value}', { property: property.name, value: plain(row, property) })}
+          >
             <VisuallyHidden>{property.name}</VisuallyHidden>
             <Cell row={row} property={property} place="card" editing={null} />
           </span>

@@ -5,16 +5,21 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { type EditProps, useDatabase } from '@sheaf/editor/host/database'
 import { usePage } from '@sheaf/editor/host/use-block'
 import { useState } from 'react'
-import { idsOf } from '../cells'
-import { type Pick, PickList } from '../pick-list'
-import styles from '../picker.module.css'
-import { stringIn } from '../read-json'
-import { RowSign } from '../row-chip'
+import { idsOf } from './cells'
+import { type Pick, PickList } from './pick-list'
+import styles from './picker.module.css'
+import { stringIn } from './read-json'
+import { RowSign } from './row-chip'
 import { type RowSearch, useRowSearch } from './use-row-search'
 
 const CREATE = 'create:'
 
-export function RelationEdit(props: EditProps) {
+interface RelationEditProps extends EditProps {
+  /** Rows that are not there yet can be made. */
+  readonly canCreate?: boolean
+}
+
+export function RelationEdit(props: RelationEditProps) {
   const { t, databases } = useBlockHost()
   const collection = stringIn(props.property['collection_id'])
   if (collection === '')
@@ -28,11 +33,12 @@ export function RelationEdit(props: EditProps) {
   return <RelationPicker {...props} collection={collection as Uuid} search={databases} />
 }
 
-interface RelationPickerProps extends EditProps {
+interface RelationPickerProps extends RelationEditProps {
   readonly collection: Uuid
   readonly search: RowSearch
 }
-function RelationPicker({ row, cell, property, typed, onChange, onDone, collection, search }: RelationPickerProps) {
+function RelationPicker(props: RelationPickerProps) {
+  const { row, cell, property, typed, onChange, onDone, collection, search, canCreate = true } = props
   const { t, databases } = useBlockHost()
   const { words } = useDatabase()
   const [query, setQuery] = useState(typed ?? '')
@@ -67,7 +73,7 @@ function RelationPicker({ row, cell, property, typed, onChange, onDone, collecti
         shown: <Known id={id} />,
       })),
     )
-  if (name !== '' && !isLoading && !others.some(found => isSameName(found.title, name)))
+  if (canCreate && name !== '' && !isLoading && !others.some(found => isSameName(found.title, name)))
     picks.push({
       id: `${CREATE}${name}`,
       label: t('Create the row “{name}”', { name }),
@@ -85,7 +91,14 @@ function RelationPicker({ row, cell, property, typed, onChange, onDone, collecti
       onBack={() => set(chosen.slice(0, -1))}
       onDone={onDone}
       hint={isSingle ? t('Relate to one row') : undefined}
-      empty={problem ?? (isLoading ? t('Searching…') : t('There is no row yet. Type a name to make one.'))}
+      empty={
+        problem ??
+        (isLoading
+          ? t('Searching…')
+          : canCreate
+            ? t('There is no row yet. Type a name to make one.')
+            : t('There is no such row.'))
+      }
     />
   )
 }

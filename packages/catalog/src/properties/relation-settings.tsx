@@ -6,9 +6,9 @@ import { useDatabase } from '@sheaf/editor/host/database'
 import { Field } from '@sheaf/ui/field/field'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
-import styles from '../picker.module.css'
-import { stringIn } from '../read-json'
-import { useCollections } from '../use-collections'
+import styles from './picker.module.css'
+import { stringIn } from './read-json'
+import { useCollections } from './use-collections'
 
 export function RelationSettings({ property }: { readonly property: Property }) {
   const { t, databases } = useBlockHost()

@@ -1,6 +1,6 @@
 // A place while it is being written: words that become a value once they say where it is.
 import type { Json } from '@sheaf/core/validation/checks'
-import { fieldsIn, stringIn } from '../read-json'
+import { fieldsIn, stringIn } from './read-json'
 
 export interface PlaceFields {
   readonly name: string

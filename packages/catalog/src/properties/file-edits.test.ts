@@ -1,8 +1,8 @@
 import { attachmentSource } from '@sheaf/core/files/attachment'
 import type { Uuid } from '@sheaf/core/ids'
 import { expect, it } from 'vitest'
-import { filesCheck } from '../file-words'
 import { arrivedFile, isPicture, linkedFile, renamedFile, valueOfFiles } from './file-edits'
+import { filesCheck } from './file-words'
 
 const fileId = '0b53b5d8-58a0-4a3c-9df4-3ba0b5f4b7a1' as Uuid
 

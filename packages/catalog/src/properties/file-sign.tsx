@@ -1,16 +1,21 @@
 // A file in small: a picture of itself, or the sign of a file.
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { FileIcon, Icon } from '@sheaf/ui/icon/icon'
-import styles from '../cell.module.css'
-import { fileKey, type StoredFile } from '../file-words'
+import styles from './cell.module.css'
 import { isPicture } from './file-edits'
-import own from './files.module.css'
+import own from './file-list.module.css'
+import { fileKey, type StoredFile } from './file-words'
 
 const THUMBNAIL_PX = 128
 
-export function FileSign({ file }: { readonly file: StoredFile }) {
+interface FileSignProps {
+  readonly file: StoredFile
+  /** Where it is read instead, while it is on this device alone. */
+  readonly source?: string | undefined
+}
+
+export function FileSign({ file, source = 'url' in file ? file.url : fileKey(file) }: FileSignProps) {
   const { files } = useBlockHost()
-  const source = 'url' in file ? file.url : fileKey(file)
   if (!isPicture(file))
     return (
       <span className={`${styles.sign} ${styles.quiet}`}>

@@ -3,7 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import type { FoundRow, HostDatabases } from '@sheaf/editor/host/host-databases'
 import { useEffect, useState } from 'react'
-import { wordsOf } from '../use-collections'
+import { wordsOf } from './use-collections'
 
 export type RowSearch = Pick<HostDatabases, 'findRows'>
 

@@ -1,0 +1,78 @@
+// Files as an answer: chosen or dropped, sent at once, taken out again.
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { Button, IconButton } from '@sheaf/ui/button/button'
+import { CloseIcon, Icon, UploadIcon } from '@sheaf/ui/icon/icon'
+import { useState } from 'react'
+import { FileSign } from '../../properties/file-sign'
+import { fileKey, type StoredFile } from '../../properties/file-words'
+import picker from '../../properties/picker.module.css'
+import { SendingList } from '../../properties/sending-list'
+import { AnswerFrame, type AnswerTexts } from './answer-frame'
+import styles from './form.module.css'
+import type { Filling } from './use-filling'
+
+interface AnswerFilesProps extends AnswerTexts {
+  readonly property: string
+  readonly files: readonly StoredFile[]
+  readonly filling: Filling
+  readonly onChange: (files: readonly StoredFile[]) => void
+  readonly onSend: () => void
+}
+
+export function AnswerFiles({ property, files, filling, onChange, onSend, ...texts }: AnswerFilesProps) {
+  const { t, files: host } = useBlockHost()
+  const { sender, pictureOf } = filling
+  const [isOver, setOver] = useState(false)
+  const send = (chosen: readonly File[]): void => {
+    if (chosen.length === 0) return
+    onSend()
+    sender.send(property, chosen)
+  }
+  return (
+    <AnswerFrame {...texts}>
+      {files.length > 0 && (
+        <ul role="list" className={styles.chosen}>
+          {files.map((file, i) => (
+            <li key={fileKey(file)} className={picker.row}>
+              <FileSign file={file} source={pictureOf(file)} />
+              <span className={picker.words}>
+                <bdi>{file.name}</bdi>
+              </span>
+              <IconButton
+                label={t('Remove “{name}”', { name: file.name })}
+                icon={<Icon of={CloseIcon} />}
+                onClick={() => onChange(files.toSpliced(i, 1))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.sending}>
+        <SendingList {...sender} sending={sender.sending.filter(one => one.property === property)} />
+      </div>
+      <div
+        className={styles.drop}
+        data-over={isOver ? '' : undefined}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={event => {
+          event.preventDefault()
+          setOver(false)
+          send([...event.dataTransfer.files])
+        }}
+      >
+        <Button
+          data-begin=""
+          icon={<Icon of={UploadIcon} />}
+          onClick={() => void host.pick('', true).then(chosen => send(chosen))}
+        >
+          {t('Choose files')}
+        </Button>
+        <span className={styles.hint}>{t('Or drop them here.')}</span>
+      </div>
+    </AnswerFrame>
+  )
+}
