@@ -84,7 +84,7 @@ function ContentCover({ row, look, isKept }: CardCoverProps) {
     return (
       <Frame {...frame}>
         <span className={styles.words} dir="auto">
-          {glance.words.join('\n')}
+          {glance.words.map(({ words }) => words).join('\n')}
         </span>
       </Frame>
     )
