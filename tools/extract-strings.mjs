@@ -1,5 +1,5 @@
 // Collects every message of the interface from the code into locales/en-US.json: the literal arguments of t(), the words of the
-// catalog's kinds, and what refusals of the server say to people. The file is never edited by hand; a test fails when it is stale. `node tools/extract-strings.mjs`.
+// catalog's kinds, what formulas say, and what refusals of the server say to people. The file is never edited by hand; a test fails when it is stale. `node tools/extract-strings.mjs`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,12 @@ const target = join(root, 'locales/en-US.json')
 
 /** Fields of a kind and of its view that people read. Other words to find a thing by are data in the web app too. */
 const kindWords = new Set(['label', 'description', 'aliases', 'hint'])
-const isWordField = (name, path) => (path.startsWith('packages/catalog/') ? kindWords.has(name) : name === 'aliases')
+const isWordField = (name, path) => {
+  if (path.startsWith(FORMULAS)) return name === 'doc'
+  return path.startsWith('packages/catalog/') ? kindWords.has(name) : name === 'aliases'
+}
+/** Pure, and without a language: what is said there is a phrase() for others to speak, or the line about a function. */
+const FORMULAS = 'packages/core/src/formula'
 /** What this error says is meant for whoever writes a program. */
 const FOR_PROGRAMS = 'ValidationError'
 
@@ -29,6 +34,11 @@ export function messagesIn(source, path) {
       if (!isLate) early.push(place)
       if (text !== null) messages.push(text)
       else if (name === 't') dynamic.push(place)
+    }
+    if (name === 'phrase') {
+      const text = literal(node.arguments[0])
+      if (text !== null) messages.push(text)
+      else dynamic.push(`${path}:${lineOf(source, node)}`)
     }
     if (node.type === 'Property' && isWordField(node.key?.name, path) && literal(node.value))
       messages.push(literal(node.value))
@@ -82,7 +92,7 @@ export function extracted() {
   const all = new Set()
   const dynamic = []
   const early = []
-  for (const path of [...sources('apps/web/src'), ...sources('packages/catalog/src')]) {
+  for (const path of [...sources('apps/web/src'), ...sources('packages/catalog/src'), ...sources(FORMULAS)]) {
     const found = messagesIn(readFileSync(join(root, path), 'utf8'), path)
     found.messages.forEach(message => all.add(message))
     dynamic.push(...found.dynamic)
@@ -90,7 +100,7 @@ export function extracted() {
   }
   for (const path of [...sources('apps/server/src'), CATALOGUE])
     for (const message of refusalsIn(readFileSync(join(root, path), 'utf8'), path)) all.add(message)
-  if (dynamic.length) throw new Error(`t() needs a literal message:\n${dynamic.join('\n')}`)
+  if (dynamic.length) throw new Error(`t() and phrase() need a literal message:\n${dynamic.join('\n')}`)
   if (early.length) throw new Error(`t() is called before the language is known:\n${early.join('\n')}`)
   const sorted = [...all].sort((a, b) => (a < b ? -1 : 1))
   return `${JSON.stringify(sorted, null, 2)}\n`

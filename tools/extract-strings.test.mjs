@@ -27,6 +27,14 @@ describe('messages', () => {
     expect(refusalsIn(source, 'apps/server/src/a.ts')).toEqual(['No.'])
   })
 
+  it('of formulas are their phrases and the lines about functions', () => {
+    const path = 'packages/core/src/formula/a.ts'
+    expect(
+      messagesIn("add('now', { doc: 'This moment.', label: 'x' }); const a = phrase('{name} is gone', { name })", path),
+    ).toEqual({ messages: ['This moment.', '{name} is gone'], dynamic: [], early: [] })
+    expect(messagesIn('phrase(name)', path).dynamic).toEqual([`${path}:1`])
+  })
+
   it('of a kind are its label', () => {
     expect(messagesIn("defineBlock({ label: 'Page' })", 'packages/catalog/src/a.ts').messages).toEqual(['Page'])
   })

@@ -6,6 +6,7 @@ import type { Frame, Run } from './frame'
 import type { FormulaFunction } from './functions/define'
 import type { Each, Parameter } from './functions/parameters'
 import { readString } from './literals'
+import { type Phrase, phrase } from './phrase'
 import { ANY, type FormulaType, itemType, NUMBER, typeWords } from './types'
 
 interface Argument {
@@ -25,7 +26,7 @@ export function compileCall(fn: FormulaFunction, call: Call): Compiled {
   for (const [index, node] of call.args.entries()) {
     const parameter = parameters[index] ?? (last?.isRest ? last : undefined)
     if (!parameter) {
-      call.error(node, `${name} takes ${count(parameters.length)}`)
+      call.error(node, tooMany(name, parameters.length))
       call.compile(node)
       continue
     }
@@ -40,25 +41,40 @@ export function compileCall(fn: FormulaFunction, call: Call): Compiled {
   // Names inside are offered while the condition is still being written.
   const missing = parameters.slice(given.length).find(parameter => parameter.isEach)
   if (missing && given.length > 0) declareItem(call, types[0] ?? ANY)
-  if (given.length < needed) return call.fail(`${name} expects ${expectation(parameters.slice(0, needed))}`)
+  if (given.length < needed) return call.fail(tooFew(name, parameters.slice(0, needed)))
   const clash = fn.check?.(types)
   if (clash) call.error(call.args.at(-1) ?? call, clash)
   return { type: fn.gives(types), cost, run: runner(fn, given) }
 }
 
-const count = (most: number): string => (most === 0 ? 'no values' : most === 1 ? 'one value' : `at most ${most} values`)
-const expectation = (parameters: readonly Parameter<unknown>[]): string => {
-  const words = parameters.map(parameter => parameter.words)
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('')
+function tooMany(name: string, most: number): Phrase {
+  if (most === 0) return phrase('{name} takes no values', { name })
+  if (most === 1) return phrase('{name} takes one value', { name })
+  return phrase('{name} takes at most {count} values', { name, count: String(most) })
+}
+function tooFew(name: string, needed: readonly Parameter<unknown>[]): Phrase {
+  const expected = needed
+    .map(({ words }) => words)
+    .reduce((before, next, index) =>
+      index < needed.length - 1
+        ? phrase('{before}, {next}', { before, next })
+        : phrase('{before} and {last}', { before, last: next }),
+    )
+  return phrase('{name} expects {expected}', { name, expected })
 }
 
 function checkArgument(call: Call, node: SyntaxNode, { parameter, compiled: { type } }: Argument): void {
   if (!parameter.accepts(type)) {
-    const way = type.kind === 'list' && parameter.accepts(type.of) ? ': take one with first(), or each with map()' : ''
-    call.error(node, `${call.name} expects ${parameter.words}, but this is ${typeWords(type)}${way}`)
+    const values = { name: call.name, expected: parameter.words, type: typeWords(type) }
+    call.error(
+      node,
+      type.kind === 'list' && parameter.accepts(type.of)
+        ? phrase('{name} expects {expected}, but this is {type}: take one with first(), or each with map()', values)
+        : phrase('{name} expects {expected}, but this is {type}', values),
+    )
   } else if (node.name === 'String' && parameter.checkWords) {
-    const message = parameter.checkWords(readString(call.source(node)))
-    if (message) call.error(node, message)
+    const wrong = parameter.checkWords(readString(call.source(node)))
+    if (wrong) call.error(node, wrong)
   }
 }
 

@@ -10,6 +10,7 @@ import { compileChoice } from './functions/logic'
 import { readString } from './literals'
 import { compileBinary, compileUnary, type Operand } from './operators'
 import { operandsOf } from './parse'
+import { type Phrase, phrase } from './phrase'
 import { type Access, PropertyAccess } from './property-access'
 import type { FormulaScope } from './scope'
 import { suggestion } from './suggestion'
@@ -17,7 +18,7 @@ import { ANY, BOOLEAN, EMPTY, type FormulaType, listOf, NUMBER, TEXT, unifyAll }
 import type { FormulaValue } from './value'
 
 const MAX_DEPTH = 400
-export const TOO_DEEP = 'This formula has too many parts inside each other'
+export const TOO_DEEP = phrase('This formula has too many parts inside each other')
 
 /** Where a name can be used. */
 export interface Region extends Range {
@@ -44,7 +45,7 @@ export class Checker {
     private readonly source: string,
     scope: FormulaScope,
   ) {
-    this.access = new PropertyAccess(source, scope, (range, message) => this.error(range, message))
+    this.access = new PropertyAccess(source, scope, (range, wrong) => this.error(range, wrong))
   }
 
   get accesses(): readonly Access[] {
@@ -54,8 +55,8 @@ export class Checker {
     return this.access.reads()
   }
 
-  error({ from, to }: Range, message: string): void {
-    this.errors.push({ from, to, message })
+  error({ from, to }: Range, wrong: Phrase): void {
+    this.errors.push({ ...wrong, from, to })
   }
 
   compile(node: SyntaxNode, variables: Variables | null): Compiled {
@@ -73,7 +74,7 @@ export class Checker {
     switch (node.name) {
       case 'Number': {
         const value = Number(this.words(node))
-        return Number.isFinite(value) ? constant(NUMBER, value) : this.failed(node, 'This number is too large')
+        return Number.isFinite(value) ? constant(NUMBER, value) : this.failed(node, phrase('This number is too large'))
       }
       case 'String':
         return constant(TEXT, readString(this.words(node)))
@@ -90,27 +91,27 @@ export class Checker {
         return this.call(node, variables)
       case 'Unary': {
         const operand = this.operands(node, variables)[0]
-        return operand ? compileUnary(this.sign(node), operand, error => this.error(error, error.message)) : broken
+        return operand ? compileUnary(this.sign(node), operand, error => this.errors.push(error)) : broken
       }
       case 'Binary': {
         const [a, b] = this.operands(node, variables)
         const sign = this.sign(node)
-        return a && b ? compileBinary(sign, sign, a, b, error => this.error(error, error.message)) : broken
+        return a && b ? compileBinary(sign, sign, a, b, error => this.errors.push(error)) : broken
       }
       case 'Conditional': {
         const args = operandsOf(node)
         return args.length === 3 ? compileChoice(this.callOf(node, '?', args, variables)) : this.all(args, variables)
       }
       default:
-        return this.failed(node, 'A property is read with prop("Name")')
+        return this.failed(node, readWithProp('Name'))
     }
   }
 
   private words({ from, to }: Range): string {
     return this.source.slice(from, to)
   }
-  private failed(range: Range, message: string): Compiled {
-    this.error(range, message)
+  private failed(range: Range, wrong: Phrase): Compiled {
+    this.error(range, wrong)
     return broken
   }
   /** What stands between the operands, or before the only one. */
@@ -150,10 +151,13 @@ export class Checker {
         return { type, cost: 1, run: frame => frame.slots[slot] ?? null }
       }
     if (name === 'current' || name === 'index')
-      return this.failed(node, `${name} is there inside map, filter and other functions over lists only`)
-    if (functionNamed(name)) return this.failed(node, `${name} is a function: write ${name}()`)
-    if (this.access.has(name)) return this.failed(node, `A property is read with prop("${name}")`)
-    return this.failed(node, `There is no variable "${name}"`)
+      return this.failed(
+        node,
+        phrase('{name} is there inside map, filter and other functions over lists only', { name }),
+      )
+    if (functionNamed(name)) return this.failed(node, phrase('{name} is a function: write {name}()', { name }))
+    if (this.access.has(name)) return this.failed(node, readWithProp(name))
+    return this.failed(node, phrase('There is no variable "{name}"', { name }))
   }
 
   private call(node: SyntaxNode, variables: Variables | null): Compiled {
@@ -172,7 +176,13 @@ export class Checker {
     }
     const fn = functionNamed(name)
     if (!fn) {
-      this.error(nameNode, `There is no function "${name}"${suggestion(name)}`)
+      const other = suggestion(name)
+      this.error(
+        nameNode,
+        other === null
+          ? phrase('There is no function "{name}"', { name })
+          : phrase('There is no function "{name}": did you mean {other}?', { name, other }),
+      )
       return this.all(args, variables)
     }
     if (fn.usesNow) this.usesNow = true
@@ -194,11 +204,13 @@ export class Checker {
         this.regions.push({ name: variable, type, from: since, to })
         return { variable: { name: variable, type, slot: this.slots++ }, outer }
       },
-      error: (range, message) => this.error(range, message),
-      fail: message => this.failed(node.getChild('FunctionName') ?? node, message),
+      error: (range, wrong) => this.error(range, wrong),
+      fail: wrong => this.failed(node.getChild('FunctionName') ?? node, wrong),
     }
   }
 }
+
+const readWithProp = (name: string): Phrase => phrase('A property is read with prop("{name}")', { name })
 
 const operators = new Set(
   'Not Minus Plus Power Times Divide Modulo Less LessEqual Greater GreaterEqual Equal Unequal And Or'.split(' '),

@@ -5,10 +5,13 @@ import type { Compiled, FormulaError } from './compiled'
 import { FormulaStop, Frame, type Run } from './frame'
 import type { FormulaHost } from './host'
 import { MAX_SOURCE_LENGTH, operandsOf, parseFormula, syntaxErrors } from './parse'
+import { inEnglish, phrase } from './phrase'
 import type { Access } from './property-access'
 import type { FormulaReads, FormulaScope } from './scope'
 import type { FormulaType } from './types'
 import { type FormulaFailure, type FormulaValue, isList } from './value'
+
+const TOO_LONG = phrase('This formula is too long')
 
 export interface Formula {
   readonly source: string
@@ -39,7 +42,7 @@ export function analyse(source: string, scope: FormulaScope): Analysis {
   let wrong: readonly FormulaError[] = []
   const whole = { from: 0, to: source.length }
   const tree = source.length > MAX_SOURCE_LENGTH ? null : parseFormula(source)
-  if (!tree) checker.error(whole, source.length > MAX_SOURCE_LENGTH ? 'This formula is too long' : TOO_DEEP)
+  if (!tree) checker.error(whole, source.length > MAX_SOURCE_LENGTH ? TOO_LONG : TOO_DEEP)
   else {
     wrong = syntaxErrors(tree, source)
     const [top] = operandsOf(tree.topNode)
@@ -54,7 +57,7 @@ export function compileFormula(source: string, scope: FormulaScope): Formula {
   const { compiled, errors, reads, usesNow } = analyse(source, scope)
   const [first] = errors
   if (first) {
-    const failure: FormulaFailure = { failure: first.message }
+    const failure: FormulaFailure = { failure: inEnglish(first) }
     return { source, type: null, errors, reads, usesNow, evaluate: () => failure }
   }
   const { run, type } = compiled

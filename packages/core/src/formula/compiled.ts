@@ -1,6 +1,7 @@
 // A part of a formula, checked and ready to run, and the place that a call is checked at.
 import type { SyntaxNode } from '@lezer/common'
 import type { Run } from './frame'
+import type { Phrase } from './phrase'
 import type { FormulaType } from './types'
 
 export interface Compiled {
@@ -14,9 +15,7 @@ export interface Range {
   readonly from: number
   readonly to: number
 }
-export interface FormulaError extends Range {
-  readonly message: string
-}
+export interface FormulaError extends Range, Phrase {}
 
 /** A name that can be used, and where its value lies while running. */
 export interface Variable {
@@ -40,7 +39,7 @@ export interface Call extends Range {
   compile(node: SyntaxNode, variables?: Variables | null): Compiled
   /** Names a value for the parts that are compiled with what this gives; it can be written from a place on. */
   declare(name: string, type: FormulaType, outer: Variables | null, from: number): Variables
-  error(range: Range, message: string): void
+  error(range: Range, wrong: Phrase): void
   /** An error about the call as a whole, and what goes on in its place. */
-  fail(message: string): Compiled
+  fail(wrong: Phrase): Compiled
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { completeFormula } from './complete'
 import { describeFormula } from './describe'
 import { projects } from './formula.fixture'
+import { inEnglish } from './phrase'
 
 /** The caret is the bar. */
 const at = (marked: string) => {
@@ -81,7 +82,9 @@ describe('description', () => {
     ['prop("Tasks").map(cur|rent)', 'variable', 'current', 'a page'],
     ['1 + "a|b"', 'value', '"ab"', 'text'],
   ])('%s', (marked, kind, title, type) => {
-    expect(describeFormula(marked.replace('|', ''), marked.indexOf('|'), projects)).toMatchObject({ kind, title, type })
+    const described = describeFormula(marked.replace('|', ''), marked.indexOf('|'), projects)
+    expect(described).toMatchObject({ kind, title })
+    expect(described?.type ? inEnglish(described.type) : '').toBe(type)
   })
   it('has nothing to say about nothing', () => {
     expect(describeFormula('', 0, projects)).toBeNull()

@@ -2,7 +2,9 @@
 import { analyse } from './compile'
 import { formulaFunctions } from './functions/all'
 import { type FormulaFunction, signatureOf } from './functions/define'
+import { ANYTHING } from './functions/parameters'
 import { writeString } from './literals'
+import type { Phrase } from './phrase'
 import { type FormulaScope, propertyNamed, type ScopeProperty } from './scope'
 import { type FormulaType, typeWords } from './types'
 
@@ -12,8 +14,11 @@ export interface Completion {
   /** What is written in the place of what was typed, and where the caret stands in it then. */
   readonly insert: string
   readonly caret: number
-  /** How it is called, or what type it has. */
+  /** How a function is called. */
   readonly detail: string
+  /** What type a property or a variable has. */
+  readonly type: Phrase | null
+  /** A message. */
   readonly doc: string
   readonly example: readonly [source: string, result: string] | null
 }
@@ -71,7 +76,7 @@ function afterDot(source: string, from: number, dot: number, to: number, scope: 
     ...[...narrow, ...wide].map(fn => functionOption(fn, fn.parameters.length > 1)),
   ]
 }
-const takesAnything = ({ parameters: [first] }: FormulaFunction): boolean => first?.words === 'a value'
+const takesAnything = ({ parameters: [first] }: FormulaFunction): boolean => first?.words === ANYTHING
 
 function anywhere(source: string, position: number, scope: FormulaScope): readonly Completion[] {
   const { regions } = analyse(source, scope)
@@ -84,16 +89,17 @@ function anywhere(source: string, position: number, scope: FormulaScope): readon
     ...variables.map(({ name, type }) => plainOption('variable', name, typeWords(type))),
     ...scope.properties.map(property => propertyOption(property, scope)),
     ...formulaFunctions.map(fn => functionOption(fn, fn.parameters.length > 0)),
-    ...keywords.map(name => plainOption('keyword', name, '')),
+    ...keywords.map(name => plainOption('keyword', name, null)),
   ]
 }
 
-const plainOption = (kind: Completion['kind'], name: string, detail: string): Completion => ({
+const plainOption = (kind: Completion['kind'], name: string, type: Phrase | null): Completion => ({
   kind,
   label: name,
   insert: name,
   caret: name.length,
-  detail,
+  detail: '',
+  type,
   doc: '',
   example: null,
 })
@@ -105,7 +111,8 @@ function propertyOption({ id, name, type }: ScopeProperty, scope: FormulaScope):
     label: name,
     insert,
     caret: insert.length,
-    detail: typeWords(type),
+    detail: '',
+    type: typeWords(type),
     doc: '',
     example: null,
   }
@@ -118,6 +125,7 @@ function functionOption(fn: FormulaFunction, hasArguments: boolean): Completion 
     insert,
     caret: insert.length - Number(hasArguments),
     detail: signatureOf(fn),
+    type: null,
     doc: fn.doc,
     example: fn.example,
   }

@@ -5,14 +5,16 @@ import type { Range } from './compiled'
 import { functionNamed } from './functions/all'
 import { signatureOf } from './functions/define'
 import { parseFormula } from './parse'
+import type { Phrase } from './phrase'
 import type { FormulaScope } from './scope'
 import { typeWords } from './types'
 
 export interface Description extends Range {
   readonly kind: 'function' | 'property' | 'variable' | 'value'
   readonly title: string
-  /** The type of a value, in words. */
-  readonly type: string
+  /** The type of a value, in words; functions have none. */
+  readonly type: Phrase | null
+  /** A message. */
   readonly doc: string
   readonly example: readonly [source: string, result: string] | null
 }
@@ -25,7 +27,7 @@ export function describeFormula(source: string, position: number, scope: Formula
   const { from, to, name } = node
   const written = source.slice(from, to)
   const fn = name === 'FunctionName' ? functionNamed(written) : undefined
-  if (fn) return { from, to, kind: 'function', title: signatureOf(fn), type: '', doc: fn.doc, example: fn.example }
+  if (fn) return { from, to, kind: 'function', title: signatureOf(fn), type: null, doc: fn.doc, example: fn.example }
   const access = accesses.find(holds)
   if (access?.property)
     return {

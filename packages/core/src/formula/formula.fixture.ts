@@ -3,6 +3,7 @@ import { type Uuid, uuid } from '../ids'
 import { valueWords } from './cell'
 import { compileFormula, type Formula } from './compile'
 import { type FormulaHost, usualBudget } from './host'
+import { inEnglish } from './phrase'
 import type { FormulaScope } from './scope'
 import { BOOLEAN, DATE, listOf, NUMBER, PERSON, pageOf, TEXT } from './types'
 import type { FormulaFailure, FormulaValue } from './value'
@@ -98,5 +99,5 @@ export function show(source: string, more?: Partial<FormulaHost>): string {
 /** The first error, with the words that it is about. */
 export function fault(source: string): string | undefined {
   const [error] = compile(source).errors
-  return error && `${source.slice(error.from, error.to)} | ${error.message}`
+  return error && `${source.slice(error.from, error.to)} | ${inEnglish(error)}`
 }

@@ -3,11 +3,12 @@
 import { isSame, orderOf } from './compare'
 import type { Compiled, FormulaError, Range } from './compiled'
 import { type Frame, type Run, stop } from './frame'
+import { type Phrase, phrase } from './phrase'
 import { ANY, BOOLEAN, type FormulaType, isOpen, NUMBER, TEXT, typeWords, unify } from './types'
 import { type FormulaValue, finite, isText } from './value'
 import { joinTexts } from './words'
 
-type Report = (message: string) => void
+type Report = (wrong: Phrase) => void
 export type Operand = Compiled & Range
 type Arithmetic = (a: number, b: number) => number
 
@@ -63,6 +64,12 @@ function compileAdd(a: Compiled, b: Compiled, cost: number): Compiled | null {
   return { type: ANY, cost, run: frame => addOpen(left(frame), right(frame), frame) }
 }
 
+const unfit = (name: string, expected: Phrase, { type, from, to }: Operand): FormulaError => ({
+  ...phrase('{name} expects {expected}, but this is {type}', { name, expected, type: typeWords(type) }),
+  from,
+  to,
+})
+
 /** `name` is how the operator is called in messages, `sign` which one it is. */
 export function compileBinary(
   sign: string,
@@ -74,31 +81,26 @@ export function compileBinary(
   const cost = a.cost + b.cost + 1
   const { run: left } = a
   const { run: right } = b
-  const expect = (operand: Operand, kind: FormulaType['kind'], words: string) => {
-    if (operand.type.kind !== kind && !isOpen(operand.type))
-      report({
-        from: operand.from,
-        to: operand.to,
-        message: `${name} expects ${words}, but this is ${typeWords(operand.type)}`,
-      })
+  const expect = (operand: Operand, kind: FormulaType['kind'], expected: Phrase) => {
+    if (operand.type.kind !== kind && !isOpen(operand.type)) report(unfit(name, expected, operand))
   }
   const operation = arithmetic[sign]
   if (operation) {
     const added = sign === '+' ? compileAdd(a, b, cost) : null
     if (added) return added
-    const words = sign === '+' ? 'numbers or text' : 'a number'
-    for (const operand of [a, b]) expect(operand, 'number', words)
+    const expected = sign === '+' ? phrase('numbers or text') : phrase('a number')
+    for (const operand of [a, b]) expect(operand, 'number', expected)
     return { type: NUMBER, cost, run: compute(name, left, right, operation) }
   }
   if (sign === 'and' || sign === 'or') {
-    for (const operand of [a, b]) expect(operand, 'boolean', 'true or false')
+    for (const operand of [a, b]) expect(operand, 'boolean', phrase('true or false'))
     const run: Run =
       sign === 'and'
         ? frame => booleanFrom(left(frame), name) && booleanFrom(right(frame), name)
         : frame => booleanFrom(left(frame), name) || booleanFrom(right(frame), name)
     return { type: BOOLEAN, cost, run }
   }
-  checkComparable(sign, name, a, b, message => report({ from: a.from, to: b.to, message }))
+  checkComparable(sign, name, a, b, wrong => report({ ...wrong, from: a.from, to: b.to }))
   const holds = comparisons[sign]
   if (holds)
     return {
@@ -117,18 +119,23 @@ const ordered: readonly FormulaType['kind'][] = ['number', 'text', 'date', 'bool
 
 function checkComparable(sign: string, name: string, a: Compiled, b: Compiled, report: Report): void {
   if (!unify(a.type, b.type))
-    return report(`${name} compares values of one type, but these are ${typeWords(a.type)} and ${typeWords(b.type)}`)
+    return report(
+      phrase('{name} compares values of one type, but these are {first} and {second}', {
+        name,
+        first: typeWords(a.type),
+        second: typeWords(b.type),
+      }),
+    )
   const odd = [a, b].find(({ type }) => !ordered.includes(type.kind))
-  if (odd && sign in comparisons) report(`${name} expects numbers, texts or dates, but this is ${typeWords(odd.type)}`)
+  if (odd && sign in comparisons)
+    report(phrase('{name} expects numbers, texts or dates, but this is {type}', { name, type: typeWords(odd.type) }))
 }
 
 export function compileUnary(sign: string, operand: Operand, report: (error: FormulaError) => void): Compiled {
   const isNot = sign === 'not'
-  const { run, type, from, to } = operand
-  if (type.kind !== (isNot ? 'boolean' : 'number') && !isOpen(type)) {
-    const words = isNot ? 'true or false' : 'a number'
-    report({ from, to, message: `${sign} expects ${words}, but this is ${typeWords(type)}` })
-  }
+  const { run, type } = operand
+  if (type.kind !== (isNot ? 'boolean' : 'number') && !isOpen(type))
+    report(unfit(sign, isNot ? phrase('true or false') : phrase('a number'), operand))
   const cost = operand.cost + 1
   if (isNot) return { type: BOOLEAN, cost, run: frame => !booleanFrom(run(frame), sign) }
   const negate: Run = frame => {

@@ -2,6 +2,7 @@
 import type { SyntaxNode, Tree } from '@lezer/common'
 import type { FormulaError } from './compiled'
 import { formulaParser } from './parser-tables'
+import { type Phrase, phrase } from './phrase'
 
 export const MAX_SOURCE_LENGTH = 20_000
 
@@ -28,25 +29,28 @@ export function operandsOf(node: SyntaxNode): readonly SyntaxNode[] {
 
 const closing: Readonly<Record<string, string>> = { Paren: ')', ArgList: ')', List: ']' }
 
-function missing(node: SyntaxNode, source: string): string {
+function missing(node: SyntaxNode, source: string): Phrase {
   const { parent, from } = node
   if (/^\s*\/?\*/.test(source.slice(from)) && source.indexOf('/*', from - 1) >= 0)
-    return 'This comment has no */ at its end'
-  const close = parent && closing[parent.name]
-  if (close && !node.nextSibling) return `A "${close}" is missing`
-  if (parent?.name === 'Conditional' && !parent.getChild(':')) return 'A ":" and what to give otherwise are missing'
+    return phrase('This comment has no */ at its end')
+  const sign = parent && closing[parent.name]
+  if (sign && !node.nextSibling) return phrase('A "{sign}" is missing', { sign })
+  if (parent?.name === 'Conditional' && !parent.getChild(':'))
+    return phrase('A ":" and what to give otherwise are missing')
   if (parent?.name === 'Access') {
     const name = parent.getChild('FunctionName')
-    return name ? `Brackets are missing: ${source.slice(name.from, name.to)}()` : 'A function is missing behind the dot'
+    return name
+      ? phrase('Brackets are missing: {name}()', { name: source.slice(name.from, name.to) })
+      : phrase('A function is missing behind the dot')
   }
-  return 'A value is missing here'
+  return phrase('A value is missing here')
 }
 
-function unexpected(text: string): string {
-  if (/^["']/.test(text)) return 'This text has no quote at its end'
-  if (text.startsWith('=')) return 'Compare with =='
-  if (/^[;]/.test(text)) return 'Values are separated by ","'
-  return `"${text.length > 20 ? `${text.slice(0, 20)}…` : text}" was not expected here`
+function unexpected(text: string): Phrase {
+  if (/^["']/.test(text)) return phrase('This text has no quote at its end')
+  if (text.startsWith('=')) return phrase('Compare with ==')
+  if (/^[;]/.test(text)) return phrase('Values are separated by ","')
+  return phrase('"{words}" was not expected here', { words: text.length > 20 ? `${text.slice(0, 20)}…` : text })
 }
 
 export function syntaxErrors(tree: Tree, source: string): readonly FormulaError[] {
@@ -58,7 +62,7 @@ export function syntaxErrors(tree: Tree, source: string): readonly FormulaError[
       const before = errors.at(-1)
       // One slip often leaves several marks side by side.
       if (before && before.to >= from) return
-      errors.push({ from, to, message: from === to ? missing(node, source) : unexpected(source.slice(from, to)) })
+      errors.push({ ...(from === to ? missing(node, source) : unexpected(source.slice(from, to))), from, to })
     },
   })
   return errors

@@ -6,6 +6,7 @@ import type { Compiled, Range } from './compiled'
 import { type Frame, stop } from './frame'
 import { readString } from './literals'
 import type { Operand } from './operators'
+import { type Phrase, phrase } from './phrase'
 import { type FormulaScope, propertyNamed, propertyWithId, type ScopeProperty } from './scope'
 import { ANY, type FormulaType, typeWords } from './types'
 import { type FormulaValue, isFailure, isPage } from './value'
@@ -29,13 +30,21 @@ function readFrom(frame: Frame, page: Uuid, property: PropertyId): FormulaValue 
   return isFailure(value) ? stop(value.failure) : value
 }
 
+function noPage(type: FormulaType): Phrase {
+  if (type.kind === 'any') return phrase('prop expects a page, and it is not known whether this is one')
+  const values = { type: typeWords(type) }
+  return type.kind === 'list' && type.of.kind === 'page'
+    ? phrase('prop expects a page, but this is {type}: use map(current.prop(…))', values)
+    : phrase('prop expects a page, but this is {type}', values)
+}
+
 export class PropertyAccess {
   readonly all: Access[] = []
 
   constructor(
     private readonly source: string,
     private readonly scope: FormulaScope,
-    private readonly error: (range: Range, message: string) => void,
+    private readonly error: (range: Range, wrong: Phrase) => void,
   ) {}
 
   /** Whether a bare word is the name of a property. */
@@ -53,14 +62,12 @@ export class PropertyAccess {
   ofPage(args: readonly SyntaxNode[], range: Range, page: Operand): Compiled {
     const { type } = page
     if (type.kind !== 'page') {
-      const way = type.kind === 'list' && type.of.kind === 'page' ? ': use map(current.prop(…))' : ''
-      if (type.kind !== 'any') this.error(page, `prop expects a page, but this is ${typeWords(type)}${way}`)
-      else this.error(page, 'prop expects a page, and it is not known whether this is one')
+      this.error(page, noPage(type))
       return broken
     }
     const scope = type.collection === undefined ? undefined : this.scope.collection(type.collection)
     if (!scope) {
-      this.error(page, 'The properties of this page are not known here')
+      this.error(page, phrase('The properties of this page are not known here'))
       return broken
     }
     const property = this.find(args, range, scope, false)
@@ -89,7 +96,7 @@ export class PropertyAccess {
     const literals = node?.name === 'String' ? [node] : (node?.getChildren('String') ?? [])
     const [nameNode, idNode] = literals
     if (!node || !nameNode || extra || (node.name !== 'String' && node.name !== 'PropertyRef')) {
-      this.error(extra ?? node ?? range, 'prop expects the name of a property, such as prop("Name")')
+      this.error(extra ?? node ?? range, phrase('prop expects the name of a property, such as prop("Name")'))
       return undefined
     }
     const written = ({ from, to }: Range) => this.source.slice(from, to)
@@ -98,7 +105,13 @@ export class PropertyAccess {
     const id = idNode ? readString(written(idNode)) : null
     const property = id === null ? propertyNamed(scope, name) : propertyWithId(scope, id)
     this.all.push({ from: node.from, to: node.to, literal, scope, name, id, property, isOwn })
-    if (!property) this.error(node, id === null ? `There is no property "${name}"` : `The property "${name}" is gone`)
+    if (!property)
+      this.error(
+        node,
+        id === null
+          ? phrase('There is no property "{name}"', { name })
+          : phrase('The property "{name}" is gone', { name }),
+      )
     return property
   }
 

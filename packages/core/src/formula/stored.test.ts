@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { compileFormula } from './compile'
 import { projects, tasks } from './formula.fixture'
 import { writeString } from './literals'
+import { inEnglish } from './phrase'
 import type { FormulaScope } from './scope'
 import { toShown, toStored } from './stored'
 import { NUMBER } from './types'
@@ -42,8 +43,9 @@ describe('the stored form', () => {
     const without: FormulaScope = { ...projects, properties: projects.properties.filter(({ id }) => id !== 'nil') }
     const stored = toStored('prop("Nothing") + 1', projects)
     expect(toShown(stored, without)).toBe('prop("Nothing"#"nil") + 1')
-    expect(compileFormula(stored, without).errors).toEqual([
-      { from: 5, to: 20, message: 'The property "Nothing" is gone' },
+    const { errors } = compileFormula(stored, without)
+    expect(errors.map(error => [error.from, error.to, inEnglish(error)])).toEqual([
+      [5, 20, 'The property "Nothing" is gone'],
     ])
     expect(toShown(toStored(toShown(stored, without), without), projects)).toBe('prop("Nothing") + 1')
   })

@@ -13,8 +13,9 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-export function suggestion(name: string): string {
-  if (name.length > 20) return ''
+/** The name of a function; null where none is near. */
+export function suggestion(name: string): string | null {
+  if (name.length > 20) return null
   const folded = name.toLowerCase()
   const allowed = name.length < 4 ? 1 : 2
   let best: string | null = null
@@ -23,5 +24,5 @@ export function suggestion(name: string): string {
     const slips = distance(folded, fn.name.toLowerCase())
     if (slips < fewest) [best, fewest] = [fn.name, slips]
   }
-  return best ? `: did you mean ${best}?` : ''
+  return best
 }

@@ -1,4 +1,5 @@
 // What the checker knows of a value before there is one.
+import { type Phrase, phrase } from './phrase'
 
 export type FormulaType =
   | { readonly kind: 'text' | 'number' | 'boolean' | 'date' | 'person' | 'any' | 'empty' }
@@ -17,34 +18,32 @@ export const pageOf = (collection?: string): FormulaType =>
   collection === undefined ? { kind: 'page' } : { kind: 'page', collection }
 export const listOf = (of: FormulaType): FormulaType => ({ kind: 'list', of })
 
-const one: Readonly<Record<FormulaType['kind'], string>> = {
-  text: 'text',
-  number: 'a number',
-  boolean: 'true or false',
-  date: 'a date',
-  person: 'a person',
-  page: 'a page',
-  list: 'a list',
-  any: 'a value of any type',
-  empty: 'empty',
+const one: Readonly<Record<FormulaType['kind'], Phrase>> = {
+  text: phrase('text'),
+  number: phrase('a number'),
+  boolean: phrase('true or false'),
+  date: phrase('a date'),
+  person: phrase('a person'),
+  page: phrase('a page'),
+  list: phrase('a list'),
+  any: phrase('a value of any type'),
+  empty: phrase('empty'),
 }
-const many: Readonly<Record<FormulaType['kind'], string>> = {
-  text: 'texts',
-  number: 'numbers',
-  boolean: 'answers (true or false)',
-  date: 'dates',
-  person: 'people',
-  page: 'pages',
-  list: 'lists',
-  any: 'values of any type',
-  empty: 'empty values',
+/** By what is in them: languages join these words in ways of their own. */
+const lists: Readonly<Record<FormulaType['kind'], Phrase>> = {
+  text: phrase('a list of texts'),
+  number: phrase('a list of numbers'),
+  boolean: phrase('a list of answers (true or false)'),
+  date: phrase('a list of dates'),
+  person: phrase('a list of people'),
+  page: phrase('a list of pages'),
+  list: phrase('a list of lists'),
+  any: one.list,
+  empty: one.list,
 }
 
 /** As in "but this is …". */
-export const typeWords = (type: FormulaType): string =>
-  type.kind === 'list' && type.of.kind !== 'any' && type.of.kind !== 'empty'
-    ? `a list of ${many[type.of.kind]}`
-    : one[type.kind]
+export const typeWords = (type: FormulaType): Phrase => (type.kind === 'list' ? lists[type.of.kind] : one[type.kind])
 
 /** The one type that says both; null where there is none. Empty goes with everything. */
 export function unify(a: FormulaType, b: FormulaType): FormulaType | null {

@@ -1,5 +1,7 @@
 // What the caret is in: how a function is called, with the argument being written, and what it does.
+import { spoken } from '@sheaf/core/formula/phrase'
 import type { FormulaScope } from '@sheaf/core/formula/scope'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useMemo } from 'react'
 import { caretHint } from './caret-hint'
 import styles from './formula-editor.module.css'
@@ -11,12 +13,13 @@ interface CaretHintProps {
 }
 
 export function CaretHintLine({ source, position, scope }: CaretHintProps) {
+  const { t: tData } = useBlockHost()
   const hint = useMemo(() => caretHint(source, position, scope), [source, position, scope])
   return (
     <div className={styles.hint} dir="auto">
       {hint?.kind === 'thing' && (
         <>
-          <bdi className={styles.code}>{hint.title}</bdi> {hint.type}
+          <bdi className={styles.code}>{hint.title}</bdi> {hint.type && spoken(hint.type, tData)}
         </>
       )}
       {hint?.kind === 'call' && (
@@ -31,7 +34,7 @@ export function CaretHintLine({ source, position, scope }: CaretHintProps) {
             ))}
             )
           </span>{' '}
-          {hint.doc}
+          {tData(hint.doc)}
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { type Description, describeFormula } from '@sheaf/core/formula/describe'
 import { functionNamed } from '@sheaf/core/formula/functions/all'
 import type { FormulaFunction } from '@sheaf/core/formula/functions/define'
 import { parseFormula } from '@sheaf/core/formula/parse'
+import type { Phrase } from '@sheaf/core/formula/phrase'
 import type { FormulaScope } from '@sheaf/core/formula/scope'
 
 export type CaretHint =
@@ -10,10 +11,11 @@ export type CaretHint =
       readonly kind: 'call'
       readonly name: string
       readonly parameters: readonly { readonly words: string; readonly isCurrent: boolean }[]
+      /** A message. */
       readonly doc: string
       readonly example: readonly [source: string, result: string]
     }
-  | { readonly kind: 'thing'; readonly title: string; readonly type: string }
+  | { readonly kind: 'thing'; readonly title: string; readonly type: Phrase | null }
 
 export function caretHint(source: string, position: number, scope: FormulaScope): CaretHint | null {
   const described = describeFormula(source, position, scope)

@@ -3,11 +3,13 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { pickedCompletion } from '@codemirror/autocomplete'
 import type { EditorView } from '@codemirror/view'
 import { completeFormula, type Completion as Offer } from '@sheaf/core/formula/complete'
+import { spoken } from '@sheaf/core/formula/phrase'
 import type { FormulaScope } from '@sheaf/core/formula/scope'
+import type { BlockHost } from '@sheaf/editor/host/block-host'
 
 /** `self` is not offered: no formula can use its own property. */
 export const completionOf =
-  (scope: () => FormulaScope, self: string) =>
+  (scope: () => FormulaScope, self: string, t: BlockHost['t']) =>
   ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const source = state.doc.toString()
     const { from, to, options } = completeFormula(source, pos, scope())
@@ -16,12 +18,12 @@ export const completionOf =
     const own = scope().properties.find(({ id }) => id === self)?.name
     const offers = options.filter(({ kind, label }) => kind !== 'property' || label !== own)
     if (!isWanted || offers.length === 0) return null
-    return { from, to, filter: false, options: offers.map(shown) }
+    return { from, to, filter: false, options: offers.map(offer => shown(offer, t)) }
   }
 
-const shown = (offer: Offer): Completion => ({
+const shown = (offer: Offer, t: BlockHost['t']): Completion => ({
   label: offer.label,
-  detail: offer.detail,
+  detail: offer.type ? spoken(offer.type, t) : offer.detail,
   type: offer.kind,
   apply: (view: EditorView, completion: Completion, from: number, to: number) =>
     view.dispatch({
@@ -31,12 +33,12 @@ const shown = (offer: Offer): Completion => ({
       userEvent: 'input.complete',
       annotations: pickedCompletion.of(completion),
     }),
-  ...(offer.doc ? { info: () => documentation(offer) } : {}),
+  ...(offer.doc ? { info: () => documentation(offer, t) } : {}),
 })
 
-function documentation({ doc, example }: Offer): HTMLElement {
+function documentation({ doc, example }: Offer, tData: BlockHost['t']): HTMLElement {
   const box = document.createElement('div')
-  box.append(line('cm-formula-doc', doc))
+  box.append(line('cm-formula-doc', tData(doc)))
   if (example) box.append(line('cm-formula-example', `${example[0]} → ${example[1]}`))
   return box
 }

@@ -1,6 +1,7 @@
 // The rules behind the editor of formulas; what it looks like is seen in the browser.
 
 import { formulaFunctions } from '@sheaf/core/formula/functions/all'
+import { inEnglish } from '@sheaf/core/formula/phrase'
 import type { FormulaScope } from '@sheaf/core/formula/scope'
 import { BOOLEAN, DATE, listOf, NUMBER, PERSON, pageOf, TEXT } from '@sheaf/core/formula/types'
 import type { Uuid } from '@sheaf/core/ids'
@@ -29,13 +30,13 @@ const scope: FormulaScope = {
 
 describe('what is wrong with a formula', () => {
   it('nothing written is not wrong, and gives nothing', () => {
-    expect(checkFormula(' \n', scope, 'own')).toMatchObject({ errors: [], type: null, typeWords: '' })
+    expect(checkFormula(' \n', scope, 'own')).toMatchObject({ errors: [], type: null, typeWords: null })
   })
   it('says what a right one gives, whatever its properties are called', () => {
     expect(checkFormula('prop("A \\"quoted\\" 💰 מחיר") + 1', scope, 'own')).toMatchObject({
       errors: [],
       type: NUMBER,
-      typeWords: 'a number',
+      typeWords: { message: 'a number' },
       leadsElsewhere: false,
     })
   })
@@ -54,7 +55,7 @@ describe('what is wrong with a formula', () => {
   it('refuses the property that it is of, and only that', () => {
     const source = '1 + prop("Total")'
     const { errors, type } = checkFormula(source, scope, 'own')
-    expect(errors.map(({ from, to, message }) => [source.slice(from, to), message])).toEqual([
+    expect(errors.map(error => [source.slice(error.from, error.to), inEnglish(error)])).toEqual([
       ['"Total"', 'A formula cannot use its own property'],
     ])
     expect(type).toBeNull()
@@ -65,7 +66,7 @@ describe('what is wrong with a formula', () => {
 describe('what the caret is in', () => {
   const at = (marked: string) => {
     const hint = caretHint(marked.replace('|', ''), marked.indexOf('|'), scope)
-    if (hint?.kind !== 'call') return hint && `${hint.title}: ${hint.type}`
+    if (hint?.kind !== 'call') return hint && `${hint.title}: ${hint.type && inEnglish(hint.type)}`
     return `${hint.name}(${hint.parameters.map(({ words, isCurrent }) => (isCurrent ? `[${words}]` : words)).join(', ')})`
   }
   it.each([
@@ -86,15 +87,22 @@ describe('what the caret is in', () => {
 })
 
 describe('the list of functions', () => {
+  const asWritten = (doc: string): string => doc
   it('has every function once, in groups', () => {
-    const names = functionGroups('').flatMap(({ functions }) => functions.map(({ name }) => name))
+    const names = functionGroups('', asWritten).flatMap(({ functions }) => functions.map(({ name }) => name))
     expect(names.toSorted()).toEqual(formulaFunctions.map(({ name }) => name).toSorted())
   })
   it('is searched by name and by description, all words together', () => {
-    const found = functionGroups('ROUND').flatMap(({ functions }) => functions.map(({ name }) => name))
+    const found = functionGroups('ROUND', asWritten).flatMap(({ functions }) => functions.map(({ name }) => name))
     expect(found).toContain('round')
     expect(found).not.toContain('lower')
-    expect(functionGroups('round zzz')).toEqual([])
+    expect(functionGroups('round zzz', asWritten)).toEqual([])
+  })
+  it('is searched by the words that the reader sees', () => {
+    const german = (doc: string): string => (doc === 'The square root.' ? 'Die Quadratwurzel.' : doc)
+    const [group, ...more] = functionGroups('wurzel', german)
+    expect(group?.functions).toMatchObject([{ name: 'sqrt', doc: 'Die Quadratwurzel.' }])
+    expect([more, group?.functions.length]).toEqual([[], 1])
   })
   it.each([
     ['round', '', true, 'round(|)'],

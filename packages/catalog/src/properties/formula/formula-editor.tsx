@@ -1,6 +1,7 @@
 // The editor of a formula: the text, what is wrong with it, what it gives for a row that is shown, and the functions to choose from.
 // Loaded when it is first opened.
 import type { Property } from '@sheaf/core/collection/schema'
+import { spoken } from '@sheaf/core/formula/phrase'
 import { toShown, toStored } from '@sheaf/core/formula/stored'
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
@@ -70,6 +71,7 @@ export function FormulaEditor({ property, row, onClose }: FormulaEditorProps) {
             first={text}
             self={property.id}
             scope={scope}
+            t={t}
             label={t('Formula of {property}', { property: property.name })}
             hint={t('Write a formula, for example prop("Price") * 2')}
             suggestions={t('Suggestions')}
@@ -86,12 +88,12 @@ export function FormulaEditor({ property, row, onClose }: FormulaEditorProps) {
               <Icon of={CircleAlertIcon} className={styles.sign} />
               <span dir="auto">
                 {check.errors.length > 1
-                  ? t('{message} (and {count} more)', { message: error.message, count: check.errors.length - 1 })
-                  : error.message}
+                  ? t('{message} (and {count} more)', { message: spoken(error, t), count: check.errors.length - 1 })
+                  : spoken(error, t)}
               </span>
             </>
           ) : (
-            check.typeWords && <span dir="auto">{t('Gives {type}.', { type: check.typeWords })}</span>
+            check.typeWords && <span dir="auto">{t('Gives {type}.', { type: spoken(check.typeWords, t) })}</span>
           )}
         </div>
         <CaretHintLine source={text} position={caret} scope={scope} />

@@ -14,7 +14,9 @@ import { bracketMatching } from '@codemirror/language'
 import { linter } from '@codemirror/lint'
 import { EditorState, Prec, StateEffect } from '@codemirror/state'
 import { EditorView, keymap, placeholder } from '@codemirror/view'
+import { spoken } from '@sheaf/core/formula/phrase'
 import type { FormulaScope } from '@sheaf/core/formula/scope'
+import type { BlockHost } from '@sheaf/editor/host/block-host'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { checkFormula } from './formula-check'
 import { completionOf } from './formula-completion'
@@ -32,6 +34,7 @@ interface FormulaFieldProps {
   readonly first: string
   readonly self: string
   readonly scope: FormulaScope
+  readonly t: BlockHost['t']
   readonly label: string
   readonly hint: string
   /** Accessible name of what is offered. */
@@ -91,7 +94,7 @@ export function FormulaField(props: FormulaFieldProps) {
 }
 
 function makeView(parent: HTMLElement, props: () => FormulaFieldProps): EditorView {
-  const { first, self, label, hint, suggestions, describedBy } = props()
+  const { first, self, t, label, hint, suggestions, describedBy } = props()
   const done = (deed: () => void) => () => {
     deed()
     return true
@@ -111,18 +114,18 @@ function makeView(parent: HTMLElement, props: () => FormulaFieldProps): EditorVi
       bracketMatching(),
       closeBrackets(),
       autocompletion({
-        override: [completionOf(() => props().scope, self)],
+        override: [completionOf(() => props().scope, self, t)],
         icons: false,
         defaultKeymap: false,
         maxRenderedOptions: 200,
       }),
       linter(
         ({ state }) =>
-          checkFormula(state.doc.toString(), props().scope, self).errors.map(({ from, to, message }) => ({
-            from,
-            to: Math.min(to, state.doc.length),
+          checkFormula(state.doc.toString(), props().scope, self).errors.map(error => ({
+            from: error.from,
+            to: Math.min(error.to, state.doc.length),
             severity: 'error' as const,
-            message,
+            message: spoken(error, t),
           })),
         {
           delay: 250,

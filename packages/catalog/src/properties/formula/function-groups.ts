@@ -11,14 +11,15 @@ export interface ListedFunction extends Pick<FormulaFunction, 'name' | 'doc' | '
   readonly hasArguments: boolean
 }
 
-/** All words have to be in its name or its description; groups without any are left out. */
-export function functionGroups(query: string): readonly FunctionGroup[] {
+/** All words have to be in its name or its description, as the reader's language says it; groups without any are left out. */
+export function functionGroups(query: string, tData: (doc: string) => string): readonly FunctionGroup[] {
   const words = query.toLowerCase().split(/\s+/u).filter(Boolean)
   const groups = new Map<Group, ListedFunction[]>()
   for (const fn of formulaFunctions) {
-    const text = `${fn.name} ${fn.doc}`.toLowerCase()
+    const doc = tData(fn.doc)
+    const text = `${fn.name} ${doc}`.toLowerCase()
     if (!words.every(word => text.includes(word))) continue
-    const { name, doc, example, parameters } = fn
+    const { name, example, parameters } = fn
     const listed = { name, doc, example, signature: signatureOf(fn), hasArguments: parameters.length > 0 }
     groups.set(fn.group, [...(groups.get(fn.group) ?? []), listed])
   }

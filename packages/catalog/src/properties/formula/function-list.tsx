@@ -4,7 +4,7 @@ import { type BlockHost, useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { ChevronDownIcon, ChevronUpIcon, Icon, SearchIcon } from '@sheaf/ui/icon/icon'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { functionGroups } from './function-groups'
 import styles from './function-list.module.css'
 
@@ -30,11 +30,11 @@ interface FunctionListProps {
 }
 
 export function FunctionList({ onChoose }: FunctionListProps) {
-  const { t } = useBlockHost()
+  const { t, t: tData } = useBlockHost()
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
-  const groups = useMemo(() => functionGroups(query), [query])
+  const groups = functionGroups(query, tData)
   return (
     <section className={styles.side} aria-label={t('Functions')}>
       <Button

@@ -3,23 +3,28 @@ import { isoWeek, isoWeekday, isZone, wallParts } from '../../collection/zone'
 import { addToDate, between, dateValue, dayOf, momentOf, type Unit, unitOf, units, wallOf } from '../dates'
 import { stop } from '../frame'
 import { parseIsoDate } from '../parse-date'
+import { inEnglish, type Phrase, phrase } from '../phrase'
 import { DATE, NUMBER, TEXT } from '../types'
 import { dateWords } from '../words'
-import { group } from './define'
+import { group, type Told } from './define'
 import { date, number, optional, type Parameter, text } from './parameters'
 
 const all = group('date')
 const { add } = all
 const MAX_PATTERN = 500
 
-const noUnit = (word: string): string =>
-  `A unit is one of ${units.map(unit => `"${unit}"`).join(', ')}, but this is "${word.slice(0, 20)}"`
+const noUnit = (word: string): Phrase =>
+  phrase('A unit is one of {units}, but this is "{word}"', {
+    units: units.map(unit => `"${unit}"`).join(', '),
+    word: word.slice(0, 20),
+  })
+const noZone = (zone: string): Phrase => phrase('There is no time zone "{zone}"', { zone })
 const unit = (): Parameter<Unit> => ({
   ...text('unit'),
   checkWords: word => (unitOf(word) ? null : noUnit(word)),
   read: (value, frame, caller) => {
     const word = text().read(value, frame, caller)
-    return unitOf(word) ?? stop(noUnit(word))
+    return unitOf(word) ?? stop(inEnglish(noUnit(word)))
   },
 })
 
@@ -40,46 +45,44 @@ add('today', {
   run: ({ host }) => dayOf(host.now, host.zone),
 })
 
-const part = (name: string, doc: string, example: readonly [string, string], read: (wall: number) => number) =>
+const part = (name: string, told: Told, read: (wall: number) => number) =>
   add(name, {
-    doc,
-    example,
+    ...told,
     takes: [date()],
     gives: NUMBER,
     run: ({ host }, value) => read(wallOf(value, host.zone)),
   })
 part(
   'minute',
-  'The minute of a date, from 0 to 59.',
-  ['minute(parseDate("2026-11-15T18:30"))', '30'],
+  { doc: 'The minute of a date, from 0 to 59.', example: ['minute(parseDate("2026-11-15T18:30"))', '30'] },
   wall => wallParts(wall).minute,
 )
 part(
   'hour',
-  'The hour of a date, from 0 to 23.',
-  ['hour(parseDate("2026-11-15T18:30"))', '18'],
+  { doc: 'The hour of a date, from 0 to 23.', example: ['hour(parseDate("2026-11-15T18:30"))', '18'] },
   wall => wallParts(wall).hour,
 )
 part(
   'day',
-  'The day of the week, from 1 for Monday to 7 for Sunday.',
-  ['day(parseDate("2026-11-15"))', '7'],
+  { doc: 'The day of the week, from 1 for Monday to 7 for Sunday.', example: ['day(parseDate("2026-11-15"))', '7'] },
   isoWeekday,
 )
 part(
   'date',
-  'The day of the month, from 1 to 31.',
-  ['date(parseDate("2026-11-15"))', '15'],
+  { doc: 'The day of the month, from 1 to 31.', example: ['date(parseDate("2026-11-15"))', '15'] },
   wall => wallParts(wall).day,
 )
 part(
   'week',
-  'The week of the year by ISO 8601, from 1 to 53.',
-  ['week(parseDate("2026-11-15"))', '46'],
+  { doc: 'The week of the year by ISO 8601, from 1 to 53.', example: ['week(parseDate("2026-11-15"))', '46'] },
   wall => isoWeek(wall).week,
 )
-part('month', 'The month, from 1 to 12.', ['month(parseDate("2026-11-15"))', '11'], wall => wallParts(wall).month)
-part('year', 'The year.', ['year(parseDate("2026-11-15"))', '2026'], wall => wallParts(wall).year)
+part(
+  'month',
+  { doc: 'The month, from 1 to 12.', example: ['month(parseDate("2026-11-15"))', '11'] },
+  wall => wallParts(wall).month,
+)
+part('year', { doc: 'The year.', example: ['year(parseDate("2026-11-15"))', '2026'] }, wall => wallParts(wall).year)
 
 add('dateAdd', {
   doc: 'A date later by some units; of a range, its start.',
@@ -149,14 +152,14 @@ add('formatDate', {
     text('pattern'),
     optional({
       ...text('zone'),
-      checkWords: (word: string) => (isZone(word) ? null : `There is no time zone "${word}"`),
+      checkWords: (word: string) => (isZone(word) ? null : noZone(word)),
     }),
   ],
   gives: TEXT,
   run: (frame, value, pattern, zone = frame.host.zone) => {
     if (pattern.length > MAX_PATTERN) return stop('This pattern for a date is too long')
     frame.checkText(pattern.length * 8)
-    if (!isZone(zone)) return stop(`There is no time zone "${zone.slice(0, 40)}"`)
+    if (!isZone(zone)) return stop(inEnglish(noZone(zone.slice(0, 40))))
     return frame.text(dateWords(value, pattern, { ...frame.host, zone }))
   },
 })

@@ -1,6 +1,7 @@
 // A function of the language: everything about it in one entry. The checker, the completion and the tests read the same.
 import type { Call, Compiled } from '../compiled'
 import type { Frame } from '../frame'
+import type { Phrase } from '../phrase'
 import type { FormulaType } from '../types'
 import type { FormulaValue } from '../value'
 import type { Parameter } from './parameters'
@@ -10,7 +11,7 @@ export type Group = 'logic' | 'text' | 'number' | 'date' | 'list' | 'person and 
 export interface FormulaFunction {
   readonly name: string
   readonly group: Group
-  /** One line, English. */
+  /** One line: a message, said in the reader's language by whoever shows it. */
   readonly doc: string
   /** A formula, and what it gives in words (`format`); tests run it. */
   readonly example: readonly [source: string, result: string]
@@ -18,7 +19,7 @@ export interface FormulaFunction {
   /** Of the types that it is called with. */
   readonly gives: (types: readonly FormulaType[]) => FormulaType
   /** What is wrong with types that fit one by one, but not together. */
-  readonly check?: (types: readonly FormulaType[]) => string | null
+  readonly check?: (types: readonly FormulaType[]) => Phrase | null
   readonly run: (frame: Frame, ...values: readonly unknown[]) => FormulaValue
   /** In place of all of the above where arguments are not simply computed: names, conditions. */
   readonly compile?: (call: Call) => Compiled
@@ -26,16 +27,17 @@ export interface FormulaFunction {
   readonly usesNow: boolean
 }
 
+/** What is told of a function. */
+export type Told = Pick<FormulaFunction, 'doc' | 'example'>
+
 type Values<P extends readonly unknown[]> = { [K in keyof P]: P[K] extends Parameter<infer V> ? V : never }
 type Parameters = readonly Parameter<unknown>[]
 
-interface Spec<P extends Parameters> {
-  readonly doc: string
-  readonly example: readonly [string, string]
+interface Spec<P extends Parameters> extends Told {
   readonly takes: readonly [...P]
   readonly gives: FormulaType | ((types: readonly FormulaType[]) => FormulaType)
   readonly run: (frame: Frame, ...values: Values<P>) => FormulaValue
-  readonly check?: (types: readonly FormulaType[]) => string | null
+  readonly check?: (types: readonly FormulaType[]) => Phrase | null
   readonly usesNow?: boolean
 }
 
@@ -67,7 +69,7 @@ export function group(name: Group) {
         example,
         takes,
         compile,
-      }: Pick<FormulaFunction, 'doc' | 'example'> & {
+      }: Told & {
         readonly takes: Parameters
         readonly compile: (call: Call) => Compiled
       },

@@ -2,6 +2,7 @@
 import { isSame, orderOf, sameKey } from '../compare'
 import type { Frame } from '../frame'
 import { booleanFrom } from '../operators'
+import { phrase } from '../phrase'
 import { BOOLEAN, type FormulaType, itemType, listOf, NUMBER, typeWords, unify, unifyAll } from '../types'
 import { type FormulaValue, isList, isPage, isPerson } from '../value'
 import { wordsOf } from '../words'
@@ -108,7 +109,10 @@ add('includes', {
   takes: [list(), anything()],
   check: ([first, value]) =>
     first && value && !unify(itemType(first), value)
-      ? `includes expects an item such as those of ${typeWords(first)}, but this is ${typeWords(value)}`
+      ? phrase('includes expects an item such as those of {list}, but this is {type}', {
+          list: typeWords(first),
+          type: typeWords(value),
+        })
       : null,
   gives: BOOLEAN,
   run: (frame, items, value) => {

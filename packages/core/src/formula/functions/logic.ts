@@ -3,6 +3,7 @@ import type { SyntaxNode } from '@lezer/common'
 import type { Call, Compiled } from '../compiled'
 import type { Run } from '../frame'
 import { booleanFrom } from '../operators'
+import { type Phrase, phrase } from '../phrase'
 import { BOOLEAN, EMPTY, type FormulaType, isOpen, typeWords, unify } from '../types'
 import { isEmpty } from '../value'
 import { group } from './define'
@@ -14,7 +15,14 @@ const logic = group('logic')
 function condition(call: Call, node: SyntaxNode): Compiled {
   const compiled = call.compile(node)
   if (compiled.type.kind !== 'boolean' && !isOpen(compiled.type))
-    call.error(node, `${call.name} expects true or false, but this is ${typeWords(compiled.type)}`)
+    call.error(
+      node,
+      phrase('{name} expects {expected}, but this is {type}', {
+        name: call.name,
+        expected: phrase('true or false'),
+        type: typeWords(compiled.type),
+      }),
+    )
   return compiled
 }
 
@@ -27,8 +35,8 @@ export function compileChoice(call: Call): Compiled {
     const compiled = call.compile(node)
     const both = unify(type, compiled.type)
     if (!both) {
-      const message = `${call.name} gives values of one type, but these are ${typeWords(type)} and ${typeWords(compiled.type)}`
-      call.error(node, message)
+      const values = { name: call.name, first: typeWords(type), second: typeWords(compiled.type) }
+      call.error(node, phrase('{name} gives values of one type, but these are {first} and {second}', values))
     }
     type = both ?? type
     cost += compiled.cost
@@ -57,14 +65,15 @@ export function compileChoice(call: Call): Compiled {
 }
 
 /** Pairs of a name and a value, then what is computed with them. */
-function compileNames(call: Call, most: number, expected: string): Compiled {
+function compileNames(call: Call, most: number, expected: Phrase): Compiled {
   let variables = call.variables
   const values: { readonly slot: number; readonly run: Run }[] = []
   let cost = 1
   for (let index = 0; index + 1 < call.args.length; index += 2) {
     const [name, given] = call.args.slice(index, index + 2)
     if (!name || !given) break
-    if (name.name !== 'Variable') call.error(name, `${call.name} expects a name for the value, such as total`)
+    if (name.name !== 'Variable')
+      call.error(name, phrase('{name} expects a name for the value, such as total', { name: call.name }))
     const value = call.compile(given, variables)
     cost += value.cost
     variables = call.declare(call.source(name), value.type, variables, given.to)
@@ -90,14 +99,16 @@ logic.special('if', {
   compile: call =>
     call.args.length === 2 || call.args.length === 3
       ? compileChoice(call)
-      : call.fail('if expects a condition, a value for true and a value for false'),
+      : call.fail(phrase('if expects a condition, a value for true and a value for false')),
 })
 logic.special('ifs', {
   doc: 'The value behind the first condition that is true, or the last value where none is.',
   example: ['ifs(1 > 2, "a", 2 > 1, "b", "c")', 'b'],
   takes: [boolean('condition'), anything('then'), rest(anything('more'))],
   compile: call =>
-    call.args.length >= 2 ? compileChoice(call) : call.fail('ifs expects conditions, each with a value behind it'),
+    call.args.length >= 2
+      ? compileChoice(call)
+      : call.fail(phrase('ifs expects conditions, each with a value behind it')),
 })
 logic.add('empty', {
   doc: 'Whether there is nothing: no value, no text, an empty list, or zero. Without a value, it is the empty value.',
@@ -140,14 +151,18 @@ logic.special('let', {
   doc: 'Gives a value a name for the formula behind it.',
   example: ['let(price, 20, price * 2)', '40'],
   takes: [anything('name'), anything('value'), anything('formula')],
-  compile: call => compileNames(call, 3, 'let expects a name, a value and a formula that uses it'),
+  compile: call => compileNames(call, 3, phrase('let expects a name, a value and a formula that uses it')),
 })
 logic.special('lets', {
   doc: 'Gives several values names for the formula at the end; each may use those before it.',
   example: ['lets(a, 2, b, a * 3, a + b)', '8'],
   takes: [anything('name'), anything('value'), rest(anything('more')), anything('formula')],
   compile: call =>
-    compileNames(call, Number.POSITIVE_INFINITY, 'lets expects names, each with a value, and a formula at the end'),
+    compileNames(
+      call,
+      Number.POSITIVE_INFINITY,
+      phrase('lets expects names, each with a value, and a formula at the end'),
+    ),
 })
 
 export const logicFunctions = logic.all

@@ -3,7 +3,7 @@ import { momentOf } from '../dates'
 import { NUMBER } from '../types'
 import { finite, isDate, isText } from '../value'
 import { wordsOf } from '../words'
-import { group } from './define'
+import { group, type Told } from './define'
 import { binary } from './operator'
 import { anything, number, numbers, optional } from './parameters'
 
@@ -13,25 +13,19 @@ const { add } = all
 const MAX_DIGITS = 500
 
 const operators = [
-  ['add', '+', 'The sum of two numbers, or two texts joined; also a + b.', ['add(1, 2)', '3']],
-  ['subtract', '-', 'One number less another; also a - b.', ['subtract(5, 2)', '3']],
-  ['multiply', '*', 'The product of two numbers; also a * b.', ['multiply(3, 4)', '12']],
-  ['divide', '/', 'One number divided by another; also a / b.', ['divide(12, 4)', '3']],
-  ['mod', '%', 'What is left when one number is divided by another; also a % b.', ['mod(7, 3)', '1']],
-  ['pow', '^', 'One number to the power of another; also a ^ b.', ['pow(2, 10)', '1024']],
+  ['add', '+', { doc: 'The sum of two numbers, or two texts joined; also a + b.', example: ['add(1, 2)', '3'] }],
+  ['subtract', '-', { doc: 'One number less another; also a - b.', example: ['subtract(5, 2)', '3'] }],
+  ['multiply', '*', { doc: 'The product of two numbers; also a * b.', example: ['multiply(3, 4)', '12'] }],
+  ['divide', '/', { doc: 'One number divided by another; also a / b.', example: ['divide(12, 4)', '3'] }],
+  ['mod', '%', { doc: 'What is left when one number is divided by another; also a % b.', example: ['mod(7, 3)', '1'] }],
+  ['pow', '^', { doc: 'One number to the power of another; also a ^ b.', example: ['pow(2, 10)', '1024'] }],
 ] as const
-for (const [name, sign, doc, example] of operators)
-  all.special(name, { doc, example, takes: [number('a'), number('b')], compile: binary(sign) })
+for (const [name, sign, told] of operators)
+  all.special(name, { ...told, takes: [number('a'), number('b')], compile: binary(sign) })
 
-const overAll = (
-  name: string,
-  doc: string,
-  example: readonly [string, string],
-  run: (values: readonly number[]) => number,
-) =>
+const overAll = (name: string, told: Told, run: (values: readonly number[]) => number) =>
   add(name, {
-    doc,
-    example,
+    ...told,
     takes: [numbers()],
     gives: NUMBER,
     run: (_, given) => {
@@ -42,8 +36,12 @@ const overAll = (
 const joined = (given: readonly (readonly number[])[]): readonly number[] =>
   given.length === 1 && given[0] ? given[0] : given.flat()
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
-overAll('min', 'The smallest of numbers.', ['min(4, 1, 3)', '1'], values => values.reduce((a, b) => Math.min(a, b)))
-overAll('max', 'The largest of numbers.', ['max([4, 1, 3])', '4'], values => values.reduce((a, b) => Math.max(a, b)))
+overAll('min', { doc: 'The smallest of numbers.', example: ['min(4, 1, 3)', '1'] }, values =>
+  values.reduce((a, b) => Math.min(a, b)),
+)
+overAll('max', { doc: 'The largest of numbers.', example: ['max([4, 1, 3])', '4'] }, values =>
+  values.reduce((a, b) => Math.max(a, b)),
+)
 add('sum', {
   doc: 'All numbers added up.',
   example: ['sum([1, 2, 3], 4)', '10'],
@@ -51,13 +49,21 @@ add('sum', {
   gives: NUMBER,
   run: (_, given) => finite(total(joined(given))),
 })
-overAll('median', 'The number in the middle, when they stand in order.', ['median(1, 2, 10)', '2'], values => {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  const upper = sorted[middle] ?? 0
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
-})
-overAll('mean', 'The average of numbers.', ['mean(1, 2, 6)', '3'], values => total(values) / values.length)
+overAll(
+  'median',
+  { doc: 'The number in the middle, when they stand in order.', example: ['median(1, 2, 10)', '2'] },
+  values => {
+    const sorted = [...values].sort((a, b) => a - b)
+    const middle = sorted.length >> 1
+    const upper = sorted[middle] ?? 0
+    return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+  },
+)
+overAll(
+  'mean',
+  { doc: 'The average of numbers.', example: ['mean(1, 2, 6)', '3'] },
+  values => total(values) / values.length,
+)
 
 /** Halves go away from zero, as people round; by the decimal digits, so that 1.005 has a half. */
 function roundTo(value: number, places: number): number {
@@ -76,21 +82,20 @@ add('round', {
   run: (_, value, places = 0) => roundTo(value, Math.max(-300, Math.min(300, Math.trunc(places)))) + 0,
 })
 
-const one = (name: string, doc: string, example: readonly [string, string], run: (value: number) => number) =>
-  add(name, { doc, example, takes: [number()], gives: NUMBER, run: (_, value) => finite(run(value)) })
-one('abs', 'A number without its sign.', ['abs(-3)', '3'], Math.abs)
-one('ceil', 'The next whole number above.', ['ceil(3.2)', '4'], value => Math.ceil(value) + 0)
-one('floor', 'The next whole number below.', ['floor(3.8)', '3'], Math.floor)
-one('sqrt', 'The square root.', ['sqrt(16)', '4'], Math.sqrt)
-one('cbrt', 'The cube root.', ['cbrt(27)', '3'], Math.cbrt)
-one('exp', 'e to the power of a number.', ['exp(0)', '1'], Math.exp)
-one('ln', 'The natural logarithm.', ['ln(1)', '0'], Math.log)
-one('log10', 'The logarithm to the base 10.', ['log10(1000)', '3'], Math.log10)
-one('log2', 'The logarithm to the base 2.', ['log2(8)', '3'], Math.log2)
+const one = (name: string, told: Told, run: (value: number) => number) =>
+  add(name, { ...told, takes: [number()], gives: NUMBER, run: (_, value) => finite(run(value)) })
+one('abs', { doc: 'A number without its sign.', example: ['abs(-3)', '3'] }, Math.abs)
+one('ceil', { doc: 'The next whole number above.', example: ['ceil(3.2)', '4'] }, value => Math.ceil(value) + 0)
+one('floor', { doc: 'The next whole number below.', example: ['floor(3.8)', '3'] }, Math.floor)
+one('sqrt', { doc: 'The square root.', example: ['sqrt(16)', '4'] }, Math.sqrt)
+one('cbrt', { doc: 'The cube root.', example: ['cbrt(27)', '3'] }, Math.cbrt)
+one('exp', { doc: 'e to the power of a number.', example: ['exp(0)', '1'] }, Math.exp)
+one('ln', { doc: 'The natural logarithm.', example: ['ln(1)', '0'] }, Math.log)
+one('log10', { doc: 'The logarithm to the base 10.', example: ['log10(1000)', '3'] }, Math.log10)
+one('log2', { doc: 'The logarithm to the base 2.', example: ['log2(8)', '3'] }, Math.log2)
 one(
   'sign',
-  '1 for numbers above zero, -1 for those below, 0 for zero.',
-  ['sign(-4)', '-1'],
+  { doc: '1 for numbers above zero, -1 for those below, 0 for zero.', example: ['sign(-4)', '-1'] },
   value => Math.sign(value) + 0,
 )
 add('pi', {

@@ -1,5 +1,6 @@
 // Regular expressions as formulas know them: those of JavaScript without what needs going back (looking around, repeating what was
 // found). What is left can be run in a time that grows with the text only; see run.ts.
+import { inEnglish, type Phrase, phrase } from '../phrase'
 
 export type Test = (codePoint: number) => boolean
 export type Piece =
@@ -22,15 +23,23 @@ export interface ParsedPattern {
 }
 
 /** Why a pattern is not taken, in words for whoever wrote it. */
-export class PatternFault extends Error {}
+export class PatternFault extends Error {
+  constructor(readonly phrase: Phrase) {
+    super(inEnglish(phrase))
+  }
+}
 const MAX_LENGTH = 1000
 const MAX_REPEAT = 1000
 const MAX_DEPTH = 50
 const MAX_GROUPS = 30
 
-const fault = (message: string): never => {
-  throw new PatternFault(message)
+const fault = (wrong: Phrase): never => {
+  throw new PatternFault(wrong)
 }
+
+const missing = (sign: string): never => fault(phrase('A "{sign}" is missing in this pattern', { sign }))
+const nothingBefore = (sign: string): never =>
+  fault(phrase('Nothing to repeat before "{sign}" in this pattern', { sign }))
 
 /** What stands for one letter, as JavaScript understands it: on one letter it cannot take long. */
 function testOf(source: string): Test {
@@ -41,7 +50,7 @@ function testOf(source: string): Test {
     try {
       native = new RegExp(`^${source}$`)
     } catch {
-      return fault(`"${source}" cannot be read in this pattern`)
+      return fault(phrase('"{part}" cannot be read in this pattern', { part: source }))
     }
   }
   const known = Array.from({ length: 128 }, (_, code) => native.test(String.fromCharCode(code)))
@@ -52,7 +61,7 @@ const escapes: Readonly<Record<string, number>> = { t: 9, n: 10, v: 11, f: 12, r
 const exactly = (code: number): Piece => ({ kind: 'one', test: other => other === code })
 
 export function parsePattern(pattern: string): ParsedPattern {
-  if (pattern.length > MAX_LENGTH) fault('This pattern is too long')
+  if (pattern.length > MAX_LENGTH) fault(phrase('This pattern is too long'))
   let at = 0
   let depth = 0
   let groups = 0
@@ -70,7 +79,7 @@ export function parsePattern(pattern: string): ParsedPattern {
   }
 
   function either(): Piece {
-    if (++depth > MAX_DEPTH) fault('This pattern has too many brackets in brackets')
+    if (++depth > MAX_DEPTH) fault(phrase('This pattern has too many brackets in brackets'))
     const pieces = [sequence()]
     while (take('|')) pieces.push(sequence())
     depth--
@@ -84,18 +93,18 @@ export function parsePattern(pattern: string): ParsedPattern {
   function repeated(piece: Piece): Piece {
     const found = takeMatch(/[*+?]|\{(\d{1,6})(,(\d{0,6}))?\}/y)
     if (!found) return piece
-    if (piece.kind === 'at') fault(`Nothing to repeat before "${found[0]}" in this pattern`)
+    if (piece.kind === 'at') nothingBefore(found[0])
     const [sign, low, comma, high] = found
     const min = low === undefined ? (sign === '+' ? 1 : 0) : Number(low)
     const counted = comma === undefined ? min : high ? Number(high) : Number.POSITIVE_INFINITY
     const max = low === undefined ? (sign === '?' ? 1 : Number.POSITIVE_INFINITY) : counted
-    if (max < min) fault(`The numbers in "${sign}" are in the wrong order`)
+    if (max < min) fault(phrase('The numbers in "{sign}" are in the wrong order', { sign }))
     if (min > MAX_REPEAT || (max !== Number.POSITIVE_INFINITY && max > MAX_REPEAT))
-      fault(`A pattern repeats at most ${MAX_REPEAT} times`)
+      fault(phrase('A pattern repeats at most {count} times', { count: String(MAX_REPEAT) }))
     return { kind: 'repeat', piece, min, max, isLazy: take('?') }
   }
   function atom(): Piece {
-    if (takeMatch(/\(\?<?[=!]/y)) fault('Patterns cannot look ahead or behind here')
+    if (takeMatch(/\(\?<?[=!]/y)) fault(phrase('Patterns cannot look ahead or behind here'))
     if (take('(')) return group()
     if (take('^')) return { kind: 'at', place: 'start' }
     if (take('$')) return { kind: 'at', place: 'end' }
@@ -103,9 +112,9 @@ export function parsePattern(pattern: string): ParsedPattern {
       return { kind: 'one', test: code => code !== 10 && code !== 13 && code !== 0x2028 && code !== 0x2029 }
     const oneOf = takeMatch(/\[(?:[^\]\\]|\\.)*\]/sy)
     if (oneOf) return { kind: 'one', test: testOf(oneOf[0]) }
-    if (pattern[at] === '[') fault('A "]" is missing in this pattern')
+    if (pattern[at] === '[') missing(']')
     if (take('\\')) return escaped()
-    if ('*+?'.includes(pattern[at] ?? ' ')) fault(`Nothing to repeat before "${pattern[at]}" in this pattern`)
+    if ('*+?'.includes(pattern[at] ?? ' ')) nothingBefore(pattern[at] ?? '')
     const code = pattern.codePointAt(at) ?? 0
     at += code > 0xffff ? 2 : 1
     return exactly(code)
@@ -113,30 +122,31 @@ export function parsePattern(pattern: string): ParsedPattern {
   function group(): Piece {
     const isPlain = take('?:')
     const name = isPlain ? undefined : takeMatch(/\?<(\w+)>/y)?.[1]
-    if (!isPlain && name === undefined && pattern[at] === '?') fault('"(?" cannot be read in this pattern')
+    if (!isPlain && name === undefined && pattern[at] === '?')
+      fault(phrase('"{part}" cannot be read in this pattern', { part: '(?' }))
     const number = isPlain ? 0 : ++groups
-    if (groups > MAX_GROUPS) fault(`A pattern has at most ${MAX_GROUPS} groups`)
+    if (groups > MAX_GROUPS) fault(phrase('A pattern has at most {count} groups', { count: String(MAX_GROUPS) }))
     if (name !== undefined) names.set(name, number)
     const piece = either()
-    if (!take(')')) fault('A ")" is missing in this pattern')
+    if (!take(')')) missing(')')
     return isPlain ? piece : { kind: 'group', number, piece }
   }
   function escaped(): Piece {
     if (take('b')) return { kind: 'at', place: 'word edge' }
     if (take('B')) return { kind: 'at', place: 'no word edge' }
-    if (takeMatch(/[1-9]|k</y)) fault('Patterns cannot refer to what was found before here')
+    if (takeMatch(/[1-9]|k</y)) fault(phrase('Patterns cannot refer to what was found before here'))
     const letters = takeMatch(/[dDwWsS]|[pP]\{[\w=]+\}/y)
     if (letters) return { kind: 'one', test: testOf(`\\${letters[0]}`) }
     const [, hex2, hex4, hex] = takeMatch(/x([0-9a-f]{2})|u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}/iy) ?? []
     const digits = hex2 ?? hex4 ?? hex
     if (digits !== undefined) return exactly(Number.parseInt(digits, 16))
     const code = pattern.codePointAt(at)
-    if (code === undefined) return fault('This pattern ends with "\\"')
+    if (code === undefined) return fault(phrase('This pattern ends with "\\"'))
     at += code > 0xffff ? 2 : 1
     return exactly(escapes[String.fromCodePoint(code)] ?? code)
   }
 
   const piece = either()
-  if (at < pattern.length) fault('A "(" is missing in this pattern')
+  if (at < pattern.length) missing('(')
   return { piece, groups, names }
 }

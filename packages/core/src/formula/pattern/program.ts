@@ -1,4 +1,5 @@
 // A pattern as instructions for the machine in run.ts.
+import { phrase } from '../phrase'
 import { type ParsedPattern, PatternFault, type Piece, parsePattern, type Test } from './parse'
 
 export type Instruction =
@@ -22,7 +23,7 @@ const MAX_INSTRUCTIONS = 3000
 export function programOf({ piece, groups, names }: ParsedPattern): Program {
   const instructions: Instruction[] = []
   const put = <T extends Instruction>(instruction: T): T => {
-    if (instructions.length >= MAX_INSTRUCTIONS) throw new PatternFault('This pattern repeats too much')
+    if (instructions.length >= MAX_INSTRUCTIONS) throw new PatternFault(phrase('This pattern repeats too much'))
     instructions.push(instruction)
     return instruction
   }

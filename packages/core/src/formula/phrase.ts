@@ -1,0 +1,26 @@
+// What the language says to people, for whoever knows their language: the English message with names in braces, and what stands for the
+// names, which may be phrases again. Messages are literals: `tools/extract-strings.mjs` collects them.
+
+export interface Phrase {
+  readonly message: string
+  readonly values?: Readonly<Record<string, string | Phrase>>
+}
+
+export const phrase = (message: string, values?: Phrase['values']): Phrase =>
+  values ? { message, values } : { message }
+
+/** `tData` says one message in some language; what a phrase holds is said first. */
+export function spoken(
+  { message, values = {} }: Phrase,
+  tData: (message: string, values: Record<string, string>) => string,
+): string {
+  const said = Object.entries(values).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : spoken(value, tData),
+  ])
+  return tData(message, Object.fromEntries(said))
+}
+
+/** For programs, and for what is kept: answers, files, cells that failed. */
+export const inEnglish = (phrase: Phrase): string =>
+  spoken(phrase, (message, values) => message.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''))
