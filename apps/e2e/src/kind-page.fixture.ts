@@ -18,6 +18,9 @@ export async function writeAt(screen: Screen, text: Locator, words: string, side
   await screen.type(side === 'start' ? `${words} ` : ` ${words}`)
 }
 
+/** From a line to a block near it: what was pasted may lie between them. */
+const MOST_STEPS = 4
+
 export class ShownBlock {
   constructor(
     readonly person: Person,
@@ -43,21 +46,27 @@ export class ShownBlock {
     await this.box.getByRole('button', { name, exact: true }).focus()
     await this.screen.press('Enter')
   }
-  /** Takes it as a whole, by keyboard, from the line above; from another when the other person moved it meanwhile. */
+  /** Takes it as a whole, by keyboard, from the nearest line; once more when the other person moved it meanwhile. */
   async select(): Promise<void> {
     await this.box.scrollIntoViewIfNeeded()
-    for (let before = await this.lineAbove(), from = ''; before !== from; before = await this.lineAbove()) {
-      from = before
-      await this.screen.text.locator(`[data-block-id="${from}"] > .sheaf-body`).click()
-      await this.screen.press('Escape', 'ArrowDown')
+    const tryOnce = async (): Promise<boolean> => {
+      const { line, key } = await this.nearestLine()
+      await this.screen.text.locator(`[data-block-id="${line}"] > .sheaf-body`).click()
+      await this.screen.press('Escape')
+      for (let steps = 0; steps < MOST_STEPS && !(await this.isSelected()); steps++) await this.screen.press(key)
+      return this.isSelected()
     }
-    await eventually(() => this.isSelected(), 'it is selected').toBe(true)
+    await eventually(tryOnce, 'it is selected').toBe(true)
   }
-  private lineAbove(): Promise<string> {
+  /** A line with text above it, or below where it is the first of the page, and the key that leads from there. */
+  private nearestLine(): Promise<{ line: string; key: string }> {
     return this.box.evaluate(block => {
       const all = [...document.querySelectorAll('.sheaf-editor [data-block-id]')]
-      const texts = all.slice(0, all.indexOf(block)).filter(one => one.matches('[data-type=text]'))
-      return texts.at(-1)?.getAttribute('data-block-id') ?? ''
+      const at = all.indexOf(block)
+      const idOf = (one: Element | undefined): string => one?.getAttribute('data-block-id') ?? ''
+      const above = all.slice(0, at).findLast(one => one.matches('[data-type=text]'))
+      if (above) return { line: idOf(above), key: 'ArrowDown' }
+      return { line: idOf(all.slice(at + 1).find(one => one.matches('[data-type=text]'))), key: 'ArrowUp' }
     })
   }
   isSelected(): Promise<boolean> {

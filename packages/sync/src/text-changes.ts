@@ -13,12 +13,15 @@ import {
   clearHidden,
   deletesGone,
   deletesLive,
+  docToJudge,
   forward,
   hiddenAt,
   markersIn,
+  NOTHING,
+  vectorOf,
 } from '@sheaf/core/text/parted-text'
 import { sliceKey } from '@sheaf/core/text/slice'
-import { NOTHING, type TextStore } from '@sheaf/core/text/text-store'
+import type { TextStore } from '@sheaf/core/text/text-store'
 
 export type TextEdit = ArgsOf<'editText'>
 
@@ -40,7 +43,7 @@ export class TextChanges {
     this.edits.push(edit)
     this.remember(text)
     if (!isParted(this.state, text)) {
-      checkUpdate(this.texts.docToJudge(text), update)
+      checkUpdate(docToJudge(this.texts, text), update)
       this.texts.applyRemote(text, update)
       return []
     }
@@ -130,7 +133,7 @@ export class TextChanges {
     this.parted.add(text)
   }
   private remember(text: Uuid): void {
-    if (!this.before.has(text)) this.before.set(text, this.texts.vector(text))
+    if (!this.before.has(text)) this.before.set(text, vectorOf(this.texts, text))
   }
   private isShown(text: Uuid): (marker: Uuid | null) => boolean {
     return marker => this.state.owner(sliceKey(text, marker)) !== undefined

@@ -1,12 +1,12 @@
 // A place in a list, said by its neighbours: it still means something when the list has changed meanwhile.
 import type { Uuid } from '../ids'
-import { type Checked, exact, list } from '../validation/checks'
-import { recordId } from './record-id'
 
 /** How many neighbours are named on each side, nearest first. */
 export const ANCHORS = 3
-export const anchor = exact({ after: list(recordId, { max: ANCHORS }), before: list(recordId, { max: ANCHORS }) })
-export type Anchor = Readonly<Checked<typeof anchor>>
+export interface Anchor {
+  readonly after: Uuid[]
+  readonly before: Uuid[]
+}
 
 export const atEnd: Anchor = { after: [], before: [] }
 export const afterOf = (id: Uuid): Anchor => ({ after: [id], before: [] })

@@ -2,7 +2,8 @@
 // keyedRemove act on lists of objects addressed by key, never by index.
 import type { Uuid } from '../ids'
 import { exact, type Json, json, list as listOf, optional, string } from '../validation/checks'
-import { ANCHORS, type Anchor, anchor, atEnd, insertAt } from './anchor'
+import { ANCHORS, type Anchor, atEnd, insertAt } from './anchor'
+import { anchor } from './anchor-check'
 import { defineOperation } from './define'
 import { changeAtPath, requiresField } from './field-path'
 import { recordId } from './record-id'

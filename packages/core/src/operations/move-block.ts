@@ -3,10 +3,10 @@
 // where it is put: whoever takes its own from it has to be one who may change them, and who takes it away from where others look for
 // it, one who may also put it into the trash.
 import type { Uuid } from '../ids'
-import type { BlockValue } from '../records/block'
 import { exact } from '../validation/checks'
-import { anchor } from './anchor'
-import { defineOperation, type OperationContext } from './define'
+import { anchor } from './anchor-check'
+import { defineOperation } from './define'
+import { changesHome, moveNeeds } from './move-needs'
 import { partTexts } from './part-texts'
 import { pointer } from './pointer-check'
 import type { SpaceState } from './space-state'
@@ -15,15 +15,7 @@ import { detach, liveParent, type ParentRef, place } from './tree'
 export const moveBlock = defineOperation({
   command: 'moveBlock',
   args: exact({ parent: pointer, at: anchor }),
-  requires({ pointer: moved, args: { parent, at } }, state, context) {
-    const block = state.block(moved.id)
-    const home = state.bare(parent.table, parent.id) && liveParent(state, parent, at, context).parent
-    const leaves = block?.alive && home && changesHome(block, home, context)
-    return [
-      { pointer: moved, verb: leaves ? (block.permissions ? 'share' : 'configure') : 'edit' },
-      parent.table === 'space' ? { member: true } : { pointer: parent, verb: 'edit' },
-    ]
-  },
+  requires: ({ pointer: moved, args }, state, context) => moveNeeds(moved, args, state, context),
   apply(state, texts, { pointer: { id }, args: { parent, at } }, context) {
     const block = state.block(id)
     if (!block?.alive || !state.bare(parent.table, parent.id)) return
@@ -46,7 +38,3 @@ function liesBelow(state: SpaceState, { table, id }: ParentRef, block: Uuid): bo
   const at = table === 'collection' ? (state.bare('collection', id)?.['parent_id'] as Uuid | undefined) : id
   return (table === 'block' || table === 'collection') && at !== undefined && state.isAncestorOrSelf(block, at)
 }
-
-/** Whether a page goes to another parent than it has. */
-const changesHome = (block: BlockValue, home: ParentRef, context: OperationContext): boolean =>
-  context.kinds.traits(block.type).page && (block.parent_table !== home.table || block.parent_id !== home.id)

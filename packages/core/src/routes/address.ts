@@ -33,16 +33,26 @@ function parseUrl(text: string, base: string): URL | null {
   }
 }
 
-/** The first of each name. */
-function readQuery(url: URL): Map<string, string> {
+/** The first of each name, as `searchParams` has them, which takes four times as long for letters beyond ASCII. */
+export function readQuery({ search }: Pick<URL, 'search'>): Map<string, string> {
   const query = new Map<string, string>()
-  if (url.search === '') return query
   let count = 0
-  for (const [key, value] of url.searchParams) {
+  for (const field of search.slice(1).split('&')) {
+    if (field === '') continue
     if (++count > MAX_QUERY_FIELDS) break
-    if (!query.has(key)) query.set(key, value)
+    const end = field.includes('=') ? field.indexOf('=') : field.length
+    const key = fieldText(field.slice(0, end))
+    if (!query.has(key)) query.set(key, fieldText(field.slice(end + 1)))
   }
   return query
+}
+function fieldText(written: string): string {
+  try {
+    return decodeURIComponent(written.replaceAll('+', ' '))
+  } catch {
+    // Bytes that are no letters: they are read as the sign for such.
+    return new URLSearchParams(`v=${written}`).get('v') ?? ''
+  }
 }
 
 /** The parameters that an address has outside its path. */

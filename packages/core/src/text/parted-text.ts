@@ -14,6 +14,19 @@ export function clearHidden(texts: TextStore, id: Uuid, isShown: IsShown): void 
   if (items.length) texts.yDoc(id).transact(transaction => items.forEach(({ item }) => item.delete(transaction)))
 }
 
+/** How far a text has come that holds nothing. */
+export const NOTHING: Uint8Array = new Uint8Array([0])
+/** What a text without words is judged by. Nothing is ever written into it. */
+const NO_WORDS = new Y.Doc()
+
+/** How far a text has come. */
+export function vectorOf(texts: TextStore, id: Uuid): Uint8Array {
+  const only = texts.onlyUpdate(id)
+  if (only) return Y.encodeStateVectorFromUpdate(only)
+  return texts.hasNoWords(id) ? NOTHING : Y.encodeStateVector(texts.yDoc(id))
+}
+/** The document of a text, to be read and not to be written: one that has no words yet is not made for that. */
+export const docToJudge = (texts: TextStore, id: Uuid): Y.Doc => (texts.hasNoWords(id) ? NO_WORDS : texts.yDoc(id))
 /** What has come since, without the words that are deleted again. */
 export const changesSince = (texts: TextStore, id: Uuid, vector: Uint8Array): Uint8Array =>
   Y.encodeStateAsUpdate(texts.yDoc(id), vector)

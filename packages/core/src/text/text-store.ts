@@ -64,12 +64,6 @@ interface BegunText {
 /** Belongs to nobody. A document wears it while it takes in updates: Yjs would mint an id of any size on seeing its own. */
 const NOBODY = 0
 
-/** How far a text has come that holds nothing. */
-export const NOTHING: Uint8Array = new Uint8Array([0])
-
-/** What a text without words is judged by. Nothing is ever written into it. */
-const NO_WORDS = new Y.Doc()
-
 /** Ids of typed text lie below, ids of markers at or above: text typed where another pressed Enter stays left of the marker. */
 export const MARKER_CLIENT_BASE = 2 ** 31
 
@@ -158,19 +152,13 @@ export class TextStore implements TextIndex {
     }
   }
   encode(id: Uuid): Uint8Array {
-    return this.begun.get(id)?.update ?? Y.encodeStateAsUpdate(this.get(id).doc)
+    return this.onlyUpdate(id) ?? Y.encodeStateAsUpdate(this.get(id).doc)
   }
-  /** How far a text has come. */
-  vector(id: Uuid): Uint8Array {
-    const begun = this.begun.get(id)
-    if (begun) return Y.encodeStateVectorFromUpdate(begun.update)
-    return this.hasNoWords(id) ? NOTHING : Y.encodeStateVector(this.get(id).doc)
+  /** The update that a text consists of, where that is its only one. */
+  onlyUpdate(id: Uuid): Uint8Array | undefined {
+    return this.begun.get(id)?.update
   }
-  /** The document of a text, to be read and not to be written: one that has no words yet is not made for that. */
-  docToJudge(id: Uuid): Y.Doc {
-    return this.hasNoWords(id) ? NO_WORDS : this.get(id).doc
-  }
-  private hasNoWords(id: Uuid): boolean {
+  hasNoWords(id: Uuid): boolean {
     return !this.isOpen(id) && this.options.hydrate(id).length === 0
   }
   yText(id: Uuid): Y.Text {

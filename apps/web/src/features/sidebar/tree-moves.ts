@@ -2,7 +2,7 @@
 // moved where is the judge's word, as the operation itself asks it.
 import type { Uuid } from '@sheaf/core/ids'
 import { type Anchor, anchorAt, insertAt } from '@sheaf/core/operations/anchor'
-import { moveBlock } from '@sheaf/core/operations/move-block'
+import { moveNeeds } from '@sheaf/core/operations/move-needs'
 import { type ParentRef, parentOf } from '@sheaf/core/operations/tree'
 import { isMemberOf, roleOf } from '@sheaf/core/permissions/can'
 import { allows, highest } from '@sheaf/core/permissions/roles'
@@ -69,7 +69,7 @@ function judged(session: SpaceSession, { id }: BlockValue, target: Target & { pa
   const context = replica.context()
   const parent = session.pointer(target.parent.table, target.parent.id)
   const at = { after: [...target.at.after], before: [...target.at.before] }
-  const needs = moveBlock.requires({ pointer: session.pointer('block', id), args: { parent, at } }, view, context)
+  const needs = moveNeeds(session.pointer('block', id), { parent, at }, view, context)
   const isAllowed = needs.every(need => {
     if ('nobody' in need) return false
     if ('member' in need) return isMemberOf({ userId }, spaceId, view)
