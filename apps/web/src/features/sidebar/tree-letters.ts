@@ -31,11 +31,13 @@ export class TreeLetters {
     const typing = typedWord(this.typed, key, timeMs)
     this.typed = typing
     if (!typing) return false
-    // The time that drawing takes is nobody's pause.
-    this.shown(at => {
-      typing.at = Math.max(typing.at, at)
-    })
     const look = (): void => {
+      // The time that drawing takes is nobody's pause.
+      typing.drawings += 1
+      this.shown(at => {
+        typing.drawings -= 1
+        typing.at = Math.max(typing.at, at)
+      })
       const found = rowStarting(rows, from, typing.word, id => this.titleOf(id) ?? '')
       if (found) focus(found)
     }
@@ -83,6 +85,8 @@ const WORD_MS = 1_000
 export interface TypedWord {
   readonly word: string
   at: number
+  /** How much of what it led to is not on the screen yet. */
+  drawings: number
 }
 
 /**
@@ -91,7 +95,7 @@ export interface TypedWord {
  */
 export function typedWord(before: TypedWord | null, key: string, at: number): TypedWord | null {
   if (key.length !== 1) return null
-  const isWord = before !== null && at - before.at < WORD_MS && before.word !== key
-  if (isWord) return { word: before.word + key, at }
-  return key === ' ' ? null : { word: key, at }
+  const isWord = before !== null && (before.drawings > 0 || at - before.at < WORD_MS) && before.word !== key
+  if (isWord) return { word: before.word + key, at, drawings: 0 }
+  return key === ' ' ? null : { word: key, at, drawings: 0 }
 }
