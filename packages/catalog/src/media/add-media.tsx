@@ -2,10 +2,11 @@
 import { useFresh } from '@sheaf/editor/host/use-block'
 import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
+import { useFileDrop } from '@sheaf/ui/file-drop/use-file-drop'
 import { Icon, type IconShape, UploadIcon } from '@sheaf/ui/icon/icon'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { Tabs } from '@sheaf/ui/tabs/tabs'
-import { type DragEvent, type FormEvent, type ReactElement, type RefObject, useState } from 'react'
+import { type FormEvent, type ReactElement, type RefObject, useState } from 'react'
 import { type Media } from './use-media'
 
 export interface MediaAsk {
@@ -26,7 +27,7 @@ export interface MediaAsk {
 export function AddMedia({ media, ask }: { readonly media: Media; readonly ask: MediaAsk }) {
   const isFresh = useFresh(media.id)
   const [isOpen, setOpen] = useState(media.isEditable && isFresh)
-  const [isOver, setOver] = useState(false)
+  const drop = useFileDrop(answers(media, ask))
   const row = (
     <button data-enter type="button" className="sheaf-media-row sheaf-media-empty" disabled={!media.isEditable}>
       <Icon of={ask.icon} size={20} />
@@ -34,7 +35,7 @@ export function AddMedia({ media, ask }: { readonly media: Media; readonly ask: 
     </button>
   )
   return (
-    <div data-over={isOver || undefined} className="sheaf-media-drop" {...dropTarget(media, ask, setOver)}>
+    <div className="sheaf-media-drop" {...drop}>
       <AskPopover media={media} ask={ask} trigger={row} isOpen={isOpen} setOpen={setOpen} />
     </div>
   )
@@ -97,7 +98,7 @@ interface FormProps {
 
 function UploadForm({ media, ask, onDone }: FormProps) {
   const { t, files } = media.host
-  const [isOver, setOver] = useState(false)
+  const drop = useFileDrop(answers(media, ask, onDone))
   const pick = async (): Promise<void> => {
     const [file] = await files.pick(ask.accept ?? '')
     if (!file) return
@@ -105,7 +106,7 @@ function UploadForm({ media, ask, onDone }: FormProps) {
     take(media, ask, file)
   }
   return (
-    <div className="sheaf-media-zone" data-over={isOver || undefined} {...dropTarget(media, ask, setOver, onDone)}>
+    <div className="sheaf-media-zone" {...drop}>
       <Icon of={UploadIcon} size={20} />
       <p>{t('Drop a file here, or choose one.')}</p>
       <Button variant="primary" onClick={() => void pick()}>
@@ -152,26 +153,10 @@ const take = ({ host, id }: Media, ask: MediaAsk, file: File): void => {
 }
 
 /** A file dropped on the question answers it. */
-function dropTarget(media: Media, ask: MediaAsk, setOver: (over: boolean) => void, onDone?: () => void) {
-  if (ask.accept === null || !media.isEditable) return {}
-  const over = (event: DragEvent): void => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    event.stopPropagation()
-    setOver(true)
-  }
-  return {
-    onDragEnter: over,
-    onDragOver: over,
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      const file = event.dataTransfer.files[0]
-      setOver(false)
-      if (!file) return
-      event.preventDefault()
-      event.stopPropagation()
-      onDone?.()
-      take(media, ask, file)
-    },
-  }
-}
+const answers = (media: Media, ask: MediaAsk, onDone?: () => void): Parameters<typeof useFileDrop>[0] =>
+  ask.accept === null || !media.isEditable
+    ? null
+    : ([file]) => {
+        onDone?.()
+        take(media, ask, file)
+      }

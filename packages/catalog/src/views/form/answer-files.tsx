@@ -1,8 +1,8 @@
 // Files as an answer: chosen or dropped, sent at once, taken out again.
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button, IconButton } from '@sheaf/ui/button/button'
+import { useFileDrop } from '@sheaf/ui/file-drop/use-file-drop'
 import { CloseIcon, Icon, UploadIcon } from '@sheaf/ui/icon/icon'
-import { useState } from 'react'
 import { FileSign } from '../../properties/file-sign'
 import { fileKey, type StoredFile } from '../../properties/file-words'
 import picker from '../../properties/picker.module.css'
@@ -22,12 +22,12 @@ interface AnswerFilesProps extends AnswerTexts {
 export function AnswerFiles({ property, files, filling, onChange, onSend, ...texts }: AnswerFilesProps) {
   const { t, files: host } = useBlockHost()
   const { sender, pictureOf } = filling
-  const [isOver, setOver] = useState(false)
   const send = (chosen: readonly File[]): void => {
     if (chosen.length === 0) return
     onSend()
     sender.send(property, chosen)
   }
+  const drop = useFileDrop(send)
   return (
     <AnswerFrame {...texts}>
       {files.length > 0 && (
@@ -50,20 +50,7 @@ export function AnswerFiles({ property, files, filling, onChange, onSend, ...tex
       <div className={styles.sending}>
         <SendingList {...sender} sending={sender.sending.filter(one => one.property === property)} />
       </div>
-      <div
-        className={styles.drop}
-        data-over={isOver ? '' : undefined}
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={event => {
-          event.preventDefault()
-          setOver(false)
-          send([...event.dataTransfer.files])
-        }}
-      >
+      <div className={styles.drop} {...drop}>
         <Button
           data-begin=""
           icon={<Icon of={UploadIcon} />}

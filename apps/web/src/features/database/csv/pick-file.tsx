@@ -1,7 +1,7 @@
 // Asks for a file: chosen, or dropped here.
 import { Button } from '@sheaf/ui/button/button'
+import { useFileDrop } from '@sheaf/ui/file-drop/use-file-drop'
 import { Icon, UploadIcon } from '@sheaf/ui/icon/icon'
-import { useState } from 'react'
 import { pickFiles } from '../../../data/files/pick-files'
 import { t } from '../../../i18n/t'
 import styles from './csv.module.css'
@@ -14,7 +14,7 @@ interface PickFileProps {
 }
 
 export function PickFile({ problem, onFile }: PickFileProps) {
-  const [isOver, setOver] = useState(false)
+  const drop = useFileDrop(([file]) => onFile(file))
   const pick = async (): Promise<void> => {
     const [file] = await pickFiles(ACCEPT)
     if (file) onFile(file)
@@ -26,21 +26,7 @@ export function PickFile({ problem, onFile }: PickFileProps) {
           {problem}
         </p>
       )}
-      <div
-        className={styles.drop}
-        data-over={isOver ? '' : undefined}
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={event => {
-          event.preventDefault()
-          setOver(false)
-          const [file] = event.dataTransfer.files
-          if (file) onFile(file)
-        }}
-      >
+      <div className={styles.drop} {...drop}>
         <Button variant="primary" icon={<Icon of={UploadIcon} />} onClick={() => void pick()}>
           {t('Choose a file')}
         </Button>
