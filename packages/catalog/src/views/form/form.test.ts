@@ -78,6 +78,13 @@ it('asks nobody for a relation that leads nowhere yet', () => {
   expect(isAnswerable(property('r', 'relation', { collection_id: id }))).toBe(true)
   expect(isAnswerable(property('f', 'files'))).toBe(true)
 })
+it('asks nobody to choose where there is nothing to choose yet', () => {
+  for (const type of ['select', 'multi_select', 'status']) {
+    expect(isAnswerable(property('c', type))).toBe(false)
+    const options = [{ id: 'wool', name: 'Wool', color: 'grey' }]
+    expect(isAnswerable(property('c', type, { options }))).toBe(true)
+  }
+})
 
 it('passes over questions whose property is gone, and calls the others by their property', () => {
   const questions = [{ id: 's', title: 'Which?' }, { id: 'gone' }, { id: 'sum' }, { id: 'n' }]

@@ -1,5 +1,5 @@
 // A form: questions that are asked of people, each about a property; what they answer becomes a row.
-import { type Property, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
+import { optionsOf, type Property, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
 import { defineView, type ViewFields } from '@sheaf/core/kinds/view-kind'
 import {
   boolean,
@@ -40,9 +40,12 @@ export const askableTypes: readonly string[] = [
   'place',
 ]
 export const isAskable = ({ type }: Property): boolean => askableTypes.includes(type)
-/** A relation that leads nowhere yet is shown to who makes the form, and asked of nobody. */
+const choiceTypes: readonly string[] = ['select', 'multi_select', 'status']
+/** A relation that leads nowhere yet, or a choice of nothing, is shown to who makes the form, and asked of nobody. */
 export const isAnswerable = (property: Property): boolean =>
-  property.type !== 'relation' || typeof property['collection_id'] === 'string'
+  property.type === 'relation'
+    ? typeof property['collection_id'] === 'string'
+    : !choiceTypes.includes(property.type) || optionsOf(property).length > 0
 
 /** An item of a keyed list by the id of its property. */
 const questionCheck = exact({
