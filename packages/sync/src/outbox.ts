@@ -14,7 +14,11 @@ interface Item {
   maySent: boolean
   /** Its number was used by another device with the same client id. */
   clashes: boolean
+  /** A channel was closed while it was under way: what it did may come down by none. */
+  unheard: boolean
 }
+
+const fresh = { sent: false, copies: 0, clashes: false, unheard: false }
 
 export class Outbox {
   private items: Item[] = []
@@ -35,14 +39,7 @@ export class Outbox {
     const { clientId, nextN, outbox } = await this.disk.load()
     this.id = clientId
     this.next = nextN
-    this.items = outbox.map(transaction => ({
-      transaction,
-      stored: true,
-      sent: false,
-      copies: 0,
-      maySent: true,
-      clashes: false,
-    }))
+    this.items = outbox.map(transaction => ({ transaction, stored: true, maySent: true, ...fresh }))
     return outbox
   }
   get clientId(): Uuid {
@@ -79,7 +76,7 @@ export class Outbox {
   }
 
   add(transaction: Transaction): void {
-    const item: Item = { transaction, stored: false, sent: false, copies: 0, maySent: false, clashes: false }
+    const item: Item = { transaction, stored: false, maySent: false, ...fresh }
     this.items.push(item)
     this.store(item)
   }
@@ -171,6 +168,12 @@ export class Outbox {
   wasSeen(n: number): boolean {
     return this.seenNumbers.has(n)
   }
+  channelClosed(): void {
+    for (const item of this.items) if (item.sent) item.unheard = true
+  }
+  mayBeUnheard(n: number): boolean {
+    return this.items.some(item => item.transaction.n === n && item.unheard)
+  }
 
   /** Everything unacknowledged goes on under a new client id, numbered from one. */
   renumber(clientId: Uuid): readonly Transaction[] {
@@ -180,14 +183,7 @@ export class Outbox {
     this.seenNumbers.clear()
     this.answered.clear()
     // Not before the disk knows the new numbers: after a crash the old ones would be sent again, and applied twice.
-    const items = after.map(transaction => ({
-      transaction,
-      stored: false,
-      sent: false,
-      copies: 0,
-      maySent: false,
-      clashes: false,
-    }))
+    const items = after.map(transaction => ({ transaction, stored: false, maySent: false, ...fresh }))
     this.items = items
     const stored = (): void => {
       for (const item of items) item.stored = true

@@ -43,6 +43,7 @@ let asked: {
   readonly answer: (rows: Omit<Snapshot, 'seq'>) => Promise<void>
 }[]
 let client: SyncClient
+let closePage: () => void
 let loadChannel: SpaceCalls['loadChannel']
 let made: number
 
@@ -78,7 +79,7 @@ beforeEach(async () => {
     { onChange() {}, onUnsaved() {}, onRevoked() {}, onStatus() {}, onPresence() {} },
   )
   await client.start()
-  client.open({ table: 'block', id: page, spaceId })
+  closePage = client.open({ table: 'block', id: page, spaceId })
   for (let i = 0; i < 8; i++) await Promise.resolve()
   client.connected({ send() {} })
   client.receive({ type: 'welcome', userId, version: 1 })
@@ -89,10 +90,9 @@ const letters = (): string => client.replica.texts.yText(block).toJSON()
 const write = (words: string): void => {
   client.commit(draft => draft.insertText(block, client.replica.length(block), words))
 }
-const alreadyApplied = (n: number): void => {
-  const { id: transaction } = client.waiting.find(held => held.n === n) as { id: Uuid }
-  client.receive({ type: 'saved', results: [{ id: transaction, n, status: 'already-applied' }] })
-}
+const heldId = (n: number): Uuid => (client.waiting.find(held => held.n === n) as { id: Uuid }).id
+const alreadyApplied = (n: number): void =>
+  client.receive({ type: 'saved', results: [{ id: heldId(n), n, status: 'already-applied' }] })
 
 describe('what is fetched', () => {
   it('[S6] an edit that the server has already stays in the view and in its text until it has come', async () => {
@@ -106,6 +106,41 @@ describe('what is fetched', () => {
     await asked[0]?.answer({ records: [row(block, 2, 'coats')], texts: [] })
     expect(title()).toEqual([['coats']])
     expect(client.replica.pending).toEqual([])
+  })
+
+  it('[S6] what was done right before its page was closed is fetched: its entry may have come to nobody', async () => {
+    client.receive({ type: 'subscribed', channel: page, prev: 0, seq: 1, role: 'editor' })
+    client.commit(draft => draft.trash(block))
+    for (let i = 0; i < 8; i++) await Promise.resolve()
+    closePage()
+    // It was on its way already and speaks of a page that is not open any more.
+    client.receive({
+      type: 'entries',
+      channel: page,
+      prev: 1,
+      seq: 2,
+      clientId: id(5),
+      n: 1,
+      actorId: userId,
+      at: 1,
+      items: [],
+      texts: [],
+    })
+    client.receive({ type: 'saved', results: [{ id: heldId(1), n: 1, status: 'applied', seq: 2 }] })
+    expect(client.unsent).toBe(0)
+    expect(client.replica.isShown(block)).toBe(false)
+    const { value, ...trashed } = row(block, 2, '')
+    await asked[0]?.answer({ records: [{ ...trashed, value: { ...value, alive: false } as never }], texts: [] })
+    expect(client.replica.pending).toEqual([])
+    expect(client.replica.isShown(block)).toBe(false)
+  })
+
+  it('[S6] what was done while its page was open is not asked for', async () => {
+    client.receive({ type: 'subscribed', channel: page, prev: 0, seq: 1, role: 'editor' })
+    client.commit(draft => draft.trash(block))
+    for (let i = 0; i < 8; i++) await Promise.resolve()
+    client.receive({ type: 'saved', results: [{ id: heldId(1), n: 1, status: 'applied', seq: 2 }] })
+    expect(asked).toEqual([])
   })
 
   it('[S6] what is written after it builds on its letters', async () => {

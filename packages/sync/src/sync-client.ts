@@ -126,6 +126,7 @@ export class SyncClient {
       channel.users--
       if (channel.users > 0 || this.channels.get(pointer.id) !== channel) return
       this.channels.delete(pointer.id)
+      this.outbox.channelClosed()
       if (this.welcomed) this.connection?.send({ type: 'unsubscribe', channel: pointer })
       this.flush()
     }
@@ -432,15 +433,15 @@ export class SyncClient {
     if (result.items || result.texts) {
       const { stale } = this.replica.receive({ items: result.items ?? [], texts: result.texts ?? [] }, roleOfAuthor)
       if (stale.length) void this.refetch(stale.map(item => this.pointerTo(item)))
-    } else if (result.status === 'already-applied' && !this.outbox.wasSeen(result.n)) {
-      // The server has it, but what it did is not here yet. Until then it stays in the view: later changes build on its letters.
-      const held = this.outbox.get(result.n) as Transaction
-      this.outbox.acknowledged(result.n)
-      void this.refetch(touchedBy(held), () => this.replica.acknowledge(held.clientId, held.n))
-      return
     }
+    const held = this.outbox.get(result.n) as Transaction
+    const isHere =
+      this.outbox.wasSeen(result.n) || (result.status === 'applied' && !this.outbox.mayBeUnheard(result.n))
     this.outbox.acknowledged(result.n)
-    this.replica.acknowledge(this.outbox.clientId, result.n)
+    const acknowledge = (): void => void this.replica.acknowledge(held.clientId, held.n)
+    // The server has it, but what it did is not here yet. Until then it stays in the view: later changes build on its letters.
+    if (isHere) acknowledge()
+    else void this.refetch(touchedBy(held), acknowledge)
   }
 
   /** Another device uses this client id, or the server has never heard of what went before: new numbers are needed. */
