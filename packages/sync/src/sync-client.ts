@@ -435,8 +435,7 @@ export class SyncClient {
       if (stale.length) void this.refetch(stale.map(item => this.pointerTo(item)))
     }
     const held = this.outbox.get(result.n) as Transaction
-    const isHere =
-      this.outbox.wasSeen(result.n) || (result.status === 'applied' && !this.outbox.mayBeUnheard(result.n))
+    const isHere = this.outbox.wasSeen(result.n) || (result.status === 'applied' && !this.outbox.mayBeUnheard(result.n))
     this.outbox.acknowledged(result.n)
     const acknowledge = (): void => void this.replica.acknowledge(held.clientId, held.n)
     // The server has it, but what it did is not here yet. Until then it stays in the view: later changes build on its letters.
