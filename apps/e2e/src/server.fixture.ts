@@ -2,11 +2,12 @@
 // again. Only processes started from here are ever ended, by their id.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { distanceMs, farAway } from './distance.fixture'
 
 const program = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 const START_WITHIN_MS = 60_000
@@ -15,17 +16,22 @@ const ROOM_FOR_DATA_BYTES = 4 * 1024 ** 3
 
 export class TestServer {
   private child: ChildProcess | undefined
+  private line: Server | undefined
+  private innerPort: number
   private said = ''
 
   private constructor(
     readonly port: number,
     readonly dataDir: string,
     private readonly settings: Readonly<Record<string, string>>,
-  ) {}
+  ) {
+    this.innerPort = port
+  }
 
   /** With settings of the environment, where a journey needs others than the usual ones. */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
     const made = new TestServer(await freePort(), mkdtempSync(join(folderForData(), 'sheaf-e2e-')), settings)
+    await made.beFarAway()
     await made.launch()
     return made
   }
@@ -38,13 +44,20 @@ export class TestServer {
     return `http://localhost:${this.port}`
   }
 
+  private async beFarAway(): Promise<void> {
+    if (distanceMs === 0) return
+    this.innerPort = await freePort()
+    this.line = await farAway(this.port, this.innerPort)
+  }
+
   /** Resolves when it answers. */
   async launch(): Promise<void> {
     const child = spawn(process.execPath, ['--enable-source-maps', program], {
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
-        PORT: String(this.port),
+        PORT: String(this.innerPort),
+        ...(distanceMs > 0 && { SHEAF_BASE_URL: this.url }),
         SHEAF_DATA_DIR: this.dataDir,
         SHEAF_LOG_LEVEL: 'warn',
         ...this.settings,
@@ -72,6 +85,7 @@ export class TestServer {
   async discard(): Promise<void> {
     const stopped = await Promise.race([this.end('SIGTERM'), delay(STOP_WITHIN_MS, 'late', { ref: false })])
     if (stopped === 'late') await this.kill()
+    this.line?.close()
     rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 40, retryDelay: 50 })
   }
 

@@ -49,6 +49,8 @@ export interface ViewKind {
   readonly needs?: { readonly form?: ColumnForm; readonly type: string; readonly name: string }
   /** May it be grouped, and within groups again. */
   readonly groups: 'none' | 'one' | 'two'
+  /** A new database that begins with it has a few empty rows to write in. */
+  readonly beginsWithRows: boolean
   /** Can it draw rows below others. */
   readonly nests: boolean
   /** It draws rows with their properties: which ones can be chosen, and they are coloured by rules. */
@@ -70,6 +72,7 @@ export const defineView = (spec: ViewSpec): ViewKind => ({
   format: {},
   begin: () => ({}),
   groups: 'none',
+  beginsWithRows: true,
   nests: false,
   showsRows: true,
   isPaged: true,

@@ -96,6 +96,7 @@ import IKey from 'lucide-react/icons/key'
 import IKeyboard from 'lucide-react/icons/keyboard'
 import ILanguages from 'lucide-react/icons/languages'
 import ILayers from 'lucide-react/icons/layers'
+import ILayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ILayoutGrid from 'lucide-react/icons/layout-grid'
 import ILayoutList from 'lucide-react/icons/layout-list'
 import ILayoutTemplate from 'lucide-react/icons/layout-template'
@@ -317,6 +318,7 @@ export const iconsByName: Readonly<Record<string, IconShape>> = {
   kanban: IKanban,
   keyboard: IKeyboard,
   layers: ILayers,
+  'layout-dashboard': ILayoutDashboard,
   'layout-grid': ILayoutGrid,
   'layout-list': ILayoutList,
   'layout-template': ILayoutTemplate,

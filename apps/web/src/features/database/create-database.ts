@@ -15,7 +15,7 @@ export function fillDatabase(session: SpaceSession, draft: Draft, blockId: Uuid,
   place(session, draft, blockId, draftCollection(session, draft, blockId, newId(), viewType, ''))
 }
 
-/** A new collection of a block with its first properties, a view of it and a few rows. */
+/** A new collection of a block with its first properties, a view of it and, where that shows them, a few rows. */
 export function draftCollection(
   session: SpaceSession,
   draft: Draft,
@@ -37,7 +37,8 @@ export function draftCollection(
   else add('multi_select', t('Tags'), now + 1)
   const collectionId = create(session, draft, blockId, viewId, { viewType, schema, name })
   // Rows of one moment stand by their ids: here as on the server.
-  for (const id of [newId(), newId(), newId()].sort())
+  const rows = kind.beginsWithRows ? [newId(), newId(), newId()] : []
+  for (const id of rows.sort())
     draft.create(id, 'page', { table: 'collection', id: collectionId }, atEnd)
   return collectionId
 }

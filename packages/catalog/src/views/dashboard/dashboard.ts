@@ -54,7 +54,7 @@ export const dashboard = defineView({
   isPaged: false,
   label: 'Dashboard',
   description: 'Several views side by side, filtered together.',
-  icon: 'layout-grid',
+  icon: 'layout-dashboard',
   aliases: 'overview, widgets, report, cockpit, summary',
   format: { rows: list(rowCheck, { max: MOST_WIDGETS }), widgets: list(widgetCheck, { max: MOST_WIDGETS }) },
   begin: () => ({ format: { rows: [], widgets: [] } }),

@@ -3,6 +3,7 @@ import { defineView } from '@sheaf/core/kinds/view-kind'
 
 export const feed = defineView({
   type: 'feed',
+  beginsWithRows: false,
   label: 'Feed',
   description: 'Posts to read, the newest first.',
   icon: 'gallery-vertical-end',

@@ -76,6 +76,8 @@ export function questionsOf({ format }: Pick<ViewFields, 'format'>, schema: Sche
 
 export const form = defineView({
   type: 'form',
+  // Each row is somebody's answer.
+  beginsWithRows: false,
   showsRows: false,
   isPaged: false,
   label: 'Form',
