@@ -51,8 +51,10 @@ async function goInside(screen: Screen): Promise<Focus> {
   return focus(screen)
 }
 /** To the first control of the selected block. What is far from the screen is drawn when it comes near. */
-const enterControls = (screen: Screen, type: string): Promise<void> =>
-  eventually(async () => (await goInside(screen)).type, `into ${type}`).toBe(type)
+async function enterControls(screen: Screen, type: string): Promise<void> {
+  await selected(screen).locator('button, a[href], input, [tabindex]').first().waitFor({ state: 'attached' })
+  await eventually(async () => (await goInside(screen)).type, `into ${type}`).toBe(type)
+}
 async function comeBack(screen: Screen): Promise<void> {
   await screen.press('Escape')
   expect(await focus(screen)).toMatchObject({ isText: true })

@@ -46,7 +46,7 @@ async function travel(type: string, use: KindUse, kind?: BlockKind): Promise<voi
   const page = await KindPage.open(ada, ben, workspace, type, id => use.planted?.(id, workspace.spaceId) ?? [])
   const block = await begin(page, type, use, kind)
   const first = await use.edit(block, 'first', 'end')
-  const before = await page.converged(block, [first])
+  const before = await page.converged(block, use.says ? [first, use.says] : [first])
 
   await copy(page, type, use, block, before)
 

@@ -22,6 +22,8 @@ export interface KindUse {
     readonly answer: (screen: Screen) => Promise<void>
     readonly dismiss: (screen: Screen) => Promise<void>
   }
+  /** What stands in it by itself, and comes a moment after it. */
+  readonly says?: string
   readonly edit: Edit
   /** What the two do at the same time, where it is not the same as `edit`. */
   readonly hers?: Edit
@@ -375,7 +377,7 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
   video: framed('https://files.example/first.mp4', 'https://files.example/second.mp4'),
   audio: media(file(sound('first.wav')), file(sound('second.wav')), 'second.wav'),
   file: media(file(writing('first.txt', 'one')), file(writing('second.txt', 'two')), 'second.txt'),
-  pdf: media(file(document('first.pdf', ['One'])), file(document('second.pdf', ['Two'])), 'Two'),
+  pdf: { says: 'One', ...media(file(document('first.pdf', ['One'])), file(document('second.pdf', ['Two'])), 'Two') },
   bookmark: framed('https://site.example/first', 'https://site.example/second'),
   drawing: { edit: stroke, hers: stroke, his: bothStrokes },
   maps: media(address('Oslo'), address('Bergen'), 'Bergen'),

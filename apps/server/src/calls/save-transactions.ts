@@ -9,5 +9,6 @@ export const saveTransactions: Handler<typeof call> = async ({ transactions }, {
   const checked = transactions.map((transaction, i) =>
     validateTransaction(transaction, `saveTransactions.transactions[${i}]`),
   )
-  return { results: await saveChecked(services, checked, { userId }, () => false) }
+  // What they changed is told by channels, not by this answer: whoever sends a thousand blocks does not want them back.
+  return { results: await saveChecked(services, checked, { userId }, () => true) }
 }

@@ -29,3 +29,23 @@ it('is quiet about what nobody waits for any more', async () => {
   await turn()
   expect(missingParts.count()).toBe(0)
 })
+
+it('is fetched when the network is back, also while an attempt from before is still failing', async () => {
+  let fail = (): void => {}
+  let tries = 0
+  const load = (): Promise<void> =>
+    ++tries === 3
+      ? Promise.resolve()
+      : new Promise((_, reject) => {
+          fail = () => reject(new Error('offline'))
+        })
+  want(load)
+  fail()
+  await turn()
+  missingParts.retry()
+  // Online again.
+  missingParts.retry()
+  fail()
+  await turn()
+  expect([tries, missingParts.count()]).toEqual([3, 0])
+})

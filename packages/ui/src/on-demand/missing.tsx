@@ -22,17 +22,27 @@ export const missingParts = {
 /** Fetches for somebody who waits. Returns what ends the waiting. */
 export function want(load: () => Promise<unknown>): () => void {
   let isOver = false
-  const attempt = (): void =>
+  let isTrying = false
+  let isAskedAgain = false
+  const attempt = (): void => {
+    // The network may have come back while one that cannot succeed is still under way.
+    isAskedAgain = isTrying
+    if (isTrying) return
+    isTrying = true
     void load().then(
       () => {
         if (missing.delete(attempt)) tell()
       },
       () => {
-        if (isOver || missing.has(attempt)) return
+        isTrying = false
+        if (isOver) return
+        if (isAskedAgain) return attempt()
+        if (missing.has(attempt)) return
         missing.add(attempt)
         tell()
       },
     )
+  }
   attempt()
   return () => {
     isOver = true
