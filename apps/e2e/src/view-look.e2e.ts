@@ -118,3 +118,59 @@ test('[P 3] two arrange the pages of rows at once, and every row shows it', asyn
   await peek.getByRole('button', { name: 'Money', expanded: false }).waitFor()
   expect(await ben.screen.button('Money').getAttribute('aria-expanded')).toBe('true')
 })
+
+test('[P 3] a view shows dates and states in its own way, and the others as before', async () => {
+  const { person: ada, workspace } = await journey.owner('Ada Lind')
+  const options = [
+    { id: 'begun', name: 'Begun', color: 'blue', group: 'in_progress' },
+    { id: 'sent', name: 'Sent', color: 'green', group: 'complete' },
+    { id: 'wanted', name: 'Wanted', color: 'gray', group: 'to_do' },
+  ]
+  const dated = {
+    title: schema.title,
+    due: { id: 'due', name: 'Due', type: 'date', order: 1 },
+    step: { id: 'step', name: 'Step', type: 'status', order: 2, options },
+  }
+  const properties = ['title', 'due', 'step'].map(id => ({ id, visible: true }))
+  await plantDatabase(
+    ada,
+    workspace,
+    dated,
+    [{ title: 'Coats', values: { due: { start: '2026-11-03' }, step: 'begun' } }],
+    [
+      { type: 'table', name: 'Plain', format: { properties } },
+      { type: 'board', name: 'Cards', format: { properties } },
+    ],
+  )
+  const { screen, tab } = ada
+  await ada.open(workspace.firstPath)
+  const table = new TableOn(screen)
+  await eventually(() => table.column(1)).toEqual(['3 November 2026'])
+
+  await screen.button('View settings').click()
+  const change = async (property: string, field: string, choice: string): Promise<void> => {
+    await screen.button(`How ${property} is shown`).click()
+    await tab.getByRole('combobox', { name: field }).selectOption({ label: choice })
+    await screen.press('Escape')
+  }
+  await change('Due', 'Date format', 'Year/month/day')
+  await change('Step', 'Show as', 'Checkbox')
+  expect(await faultsOf(tab)).toEqual([])
+  await screen.press('Escape')
+  await eventually(() => table.column(1)).toEqual(['2026/11/03'])
+  const box = table.cell(0, 2).getByRole('checkbox', { name: 'Step' })
+  expect(await box.isChecked()).toBe(false)
+  await box.check()
+
+  // Done, in the words of the other view; and its dates are as they were.
+  await tab.getByRole('tab', { name: 'Cards' }).click()
+  const card = tab.getByRole('region', { name: 'Database', exact: true }).getByText('Sent').first()
+  await card.waitFor()
+  await tab.getByText('3 November 2026').waitFor()
+  await tab.getByRole('tab', { name: 'Plain' }).click()
+  expect(await box.isChecked()).toBe(true)
+  await screen.button('View settings').click()
+  await change('Step', 'Show as', 'As everywhere')
+  await screen.press('Escape')
+  await eventually(() => table.column(2)).toEqual(['Sent'])
+})

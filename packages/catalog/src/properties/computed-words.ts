@@ -5,6 +5,7 @@ import type { Property } from '@sheaf/core/collection/schema'
 import type { PropertyKind, WordContext } from '@sheaf/core/kinds/property-kind'
 import { type Check, type Json, oneOf } from '@sheaf/core/validation/checks'
 import { dateOf, idsOf, numberOf, textOf } from './cells'
+import { dateLooks } from './date-looks'
 import { dateFormatChecks, dateWords } from './date-words'
 import { numberFormatChecks, numberWords } from './number-format'
 import {
@@ -39,6 +40,8 @@ export const computedAggregations: readonly Aggregation[] = [
   ...dateAggregations,
   ...flagAggregations,
 ]
+/** As far as it is a date. */
+export const computedLooks: PropertyKind['looks'] = property => (resultForm(property) === 'date' ? dateLooks : [])
 export const computedGroupings: PropertyKind['groupings'] = ['exact', 'letter', ...dateGroupings]
 
 export function computedWords(cell: Cell, property: Property, context: WordContext): string {

@@ -4,6 +4,7 @@ import type { Property } from '@sheaf/core/collection/schema'
 import { defineProperty, type PropertyKind, type RowFields } from '@sheaf/core/kinds/property-kind'
 import type { Json } from '@sheaf/core/validation/checks'
 import { dateOf } from './cells'
+import { dateLooks } from './date-looks'
 import { dateFormatChecks, dateWords } from './date-words'
 import { dateAggregations, dateGroupings, dateOperators, listOperators } from './operator-lists'
 import { personHtml, personMarkdown, personWords } from './person-words'
@@ -25,6 +26,7 @@ export const timeStamp = (
     source: 'row',
     form: 'date',
     checks: dateFormatChecks,
+    looks: () => dateLooks,
     value: neverStored,
     read: (value, property, row) => cellOf(row, value, property),
     operators: dateOperators,

@@ -54,8 +54,8 @@ function CardProperties({ row, layout }: { readonly row: Uuid; readonly layout: 
   if (filled.length === 0) return null
   return (
     <div className={styles.properties} data-layout={layout}>
-      {filled.map(({ property, kind }) => (
-        <div key={property.id} className={styles.property} title={property.name}>
+      {filled.map(({ property, kind, card_property_width_mode: width }) => (
+        <div key={property.id} className={styles.property} data-width={width} title={property.name}>
           {/* A tick says nothing without its name. */}
           {kind.form === 'flag' ? (
             <span className={styles.flag}>

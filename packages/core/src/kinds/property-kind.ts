@@ -67,6 +67,16 @@ export interface FixedChoice {
   readonly color: string
 }
 
+/**
+ * Something that a view may say for itself about how a property is shown: a field of the property's item there, laid over what the
+ * property's settings say. Its words go through the i18n door.
+ */
+export interface PropertyLook {
+  readonly name: string
+  readonly label: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+}
+
 export interface PropertyKind {
   readonly type: string
   /** English, shown through the i18n door, as all words of a kind. */
@@ -86,6 +96,7 @@ export interface PropertyKind {
   readonly settings: Readonly<Record<string, Json>>
   /** The settings that it knows, each with its check; others are kept as they are. */
   readonly checks: Readonly<Record<string, Check<Json>>>
+  readonly looks: (property: Property) => readonly PropertyLook[]
   /** Of a stored value. */
   readonly value: Check<Json>
   /** The cell of a stored value or of a row; anything malformed is empty. `now` matters only to kinds with `changesAt`. */
@@ -159,6 +170,7 @@ export const defineProperty = (spec: PropertySpec): PropertyKind => ({
   settings: {},
   checks: {},
   groupings: [],
+  looks: () => [],
   ...spec,
   aggregations: [...everyForm, ...(spec.aggregations ?? [])],
 })

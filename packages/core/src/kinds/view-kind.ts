@@ -21,6 +21,12 @@ export interface ShownProperty {
   readonly visible: boolean
   readonly width?: number
   readonly wrap?: boolean
+  /** On cards: a line of its own, or beside others. */
+  readonly card_property_width_mode?: string
+  /** What the property's kind lets a view say for itself (`PropertyKind.looks`). */
+  readonly date_format?: string
+  readonly time_format?: string
+  readonly status_show_as?: string
 }
 export interface ViewFields {
   readonly query: ViewQuery

@@ -113,7 +113,11 @@ export interface DatabaseDeeds {
   readonly setQuery: <Name extends keyof ViewQuery>(name: Name, value: ViewQuery[Name] | null) => void
   /** For this person alone, until they save it for everyone. */
   readonly ask: <Part extends OwnPart>(part: Part, value: ViewQuery[Part] | null) => void
-  readonly showProperty: (property: PropertyId, shown: Partial<Omit<ShownProperty, 'id'>>) => void
+  /** What is undefined is as everywhere again. */
+  readonly showProperty: (
+    property: PropertyId,
+    shown: { readonly [Name in Exclude<keyof ShownProperty, 'id'>]?: ShownProperty[Name] | undefined },
+  ) => void
   /** In front of another, or at the end. */
   readonly moveProperty: (property: PropertyId, before: PropertyId | null) => void
 }

@@ -5,7 +5,9 @@ import { allColumns } from './columns'
 
 const property = (id: string, order: number) => ({ id, name: id, type: 'text', order })
 const schema: Schema = { title: property('title', 9), b: property('b', 2), a: property('a', 1), c: property('c', 3) }
-const kinds = { get: (type: string) => (type === 'text' ? ({ type } as PropertyKind) : undefined) }
+const looks = () => [{ name: 'date_format', label: '', choices: [{ value: 'short', label: '' }] }]
+const kind = { type: 'text', looks } as unknown as PropertyKind
+const kinds = { get: (type: string) => (type === 'text' ? kind : undefined) }
 const names = (listed: { id: string; visible: boolean }[], by: 'all' | 'title' = 'all') =>
   allColumns(schema, listed, kinds, by).map(({ id, visible }) => (visible ? id : `(${id})`))
 
@@ -40,4 +42,14 @@ it('[P 3] has no place for a property that is gone, and never hides the title', 
 it('[P 3] leaves out a type that this build does not know', () => {
   const strange: Schema = { title: property('title', 0), x: { ...property('x', 1), type: 'from_tomorrow' } }
   expect(allColumns(strange, [], kinds, 'all').map(({ id }) => id)).toEqual(['title'])
+})
+
+it('[P 3] lays over a property what the view says of it, as far as its kind lets it', () => {
+  const formatIn = (date_format: string) =>
+    allColumns(schema, [{ id: 'a', visible: true, date_format }], kinds, 'all').map(
+      column => column.property['date_format'],
+    )
+  expect(formatIn('short')).toEqual([undefined, 'short', undefined, undefined])
+  expect(formatIn('sideways')).toEqual([undefined, undefined, undefined, undefined])
+  expect(schema['a']).toEqual(property('a', 1))
 })

@@ -1,6 +1,6 @@
 // Which properties a view shows, in which order: as the view's list says, then those it does not name as its kind shows them.
 import { type Property, propertiesOf, type Schema, TITLE } from '@sheaf/core/collection/schema'
-import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
+import type { PropertyKind, PropertyKinds } from '@sheaf/core/kinds/property-kind'
 import type { ShownProperty, ViewKind } from '@sheaf/core/kinds/view-kind'
 import type { ShownColumn } from '@sheaf/editor/host/database'
 
@@ -23,7 +23,16 @@ export function allColumns(
     const kind = kinds.get(property.type)
     if (!kind) return []
     const shown = known.get(property.id) ?? { id: property.id, visible: isTitle(property) || showsByDefault === 'all' }
-    return [{ ...shown, visible: shown.visible || isTitle(property), property, kind }]
+    return [{ ...shown, visible: shown.visible || isTitle(property), property: withLook(property, kind, shown), kind }]
   })
+}
+
+/** The property as this view shows it. */
+function withLook(property: Property, kind: PropertyKind, shown: ShownProperty): Property {
+  const own = kind.looks(property).flatMap(({ name, choices }) => {
+    const value = shown[name as keyof ShownProperty]
+    return choices.some(choice => choice.value === value) ? [[name, value]] : []
+  })
+  return own.length > 0 ? { ...property, ...Object.fromEntries(own) } : property
 }
 const isTitle = ({ id }: { readonly id: string }): boolean => id === TITLE

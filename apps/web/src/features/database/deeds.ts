@@ -219,7 +219,7 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
     showProperty: (property, shown) =>
       inOrder((draft, listed) => {
         const before = listed.find(one => one.id === property)
-        listProperty(draft, { visible: true, ...before, ...shown, id: property })
+        listProperty(draft, said({ visible: true, ...before, ...shown, id: property }))
       }),
     moveProperty: (property, before) =>
       inOrder((draft, listed) => {
@@ -228,6 +228,10 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
       }),
   }
 }
+
+/** Only what is said: nothing undefined is stored. */
+const said = (shown: object): ShownProperty =>
+  Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined)) as unknown as ShownProperty
 
 interface KeyAnchor {
   readonly after: readonly string[]

@@ -9,6 +9,7 @@ import { t } from '../../i18n/t'
 import { AddProperty } from './add-property'
 import { allColumns } from './columns'
 import { shownIn } from './database-records'
+import { LookChoice } from './look-choice'
 import styles from './properties-editor.module.css'
 import { viewKindOf } from './view-kinds'
 
@@ -16,55 +17,61 @@ export function PropertiesEditor() {
   const { schema, kinds, viewId, deeds } = useDatabase()
   const view = useRecord('collection_view', viewId)
   if (!view) return null
-  const columns = allColumns(schema, shownIn(view), kinds, viewKindOf(view.type).showsByDefault)
+  const viewKind = viewKindOf(view.type)
+  const columns = allColumns(schema, shownIn(view), kinds, viewKind.showsByDefault)
+  const hasCards = 'card_layout' in viewKind.format
   return (
     <div className={styles.list}>
       <ul className={styles.rows} aria-label={t('Properties')}>
-        {columns.map(({ property, kind, visible, wrap = false }, i) => (
-          <li key={property.id} className={styles.row}>
-            <Icon of={iconByName(kind.icon)} />
-            <span className={styles.name} dir="auto">
-              {property.name}
-            </span>
-            {i > 0 && (
-              <IconButton
-                size="small"
-                label={t('Move {property} up', { property: property.name })}
-                icon={<Icon of={ArrowUpIcon} />}
-                onClick={() => deeds.moveProperty(property.id, columns[i - 1]?.property.id ?? null)}
-              />
-            )}
-            {i < columns.length - 1 && (
-              <IconButton
-                size="small"
-                label={t('Move {property} down', { property: property.name })}
-                icon={<Icon of={ArrowDownIcon} />}
-                onClick={() => deeds.moveProperty(property.id, columns[i + 2]?.property.id ?? null)}
-              />
-            )}
-            {visible && (
-              <IconButton
-                size="small"
-                label={t('Wrap {property}', { property: property.name })}
-                aria-pressed={wrap}
-                icon={<Icon of={WrapIcon} />}
-                onClick={() => deeds.showProperty(property.id, { wrap: !wrap })}
-              />
-            )}
-            {property.id !== TITLE && (
-              <IconButton
-                size="small"
-                label={
-                  visible
-                    ? t('Hide {property}', { property: property.name })
-                    : t('Show {property}', { property: property.name })
-                }
-                icon={<Icon of={visible ? EyeIcon : EyeOffIcon} />}
-                onClick={() => deeds.showProperty(property.id, { visible: !visible })}
-              />
-            )}
-          </li>
-        ))}
+        {columns.map((column, i) => {
+          const { property, kind, visible, wrap = false } = column
+          return (
+            <li key={property.id} className={styles.row}>
+              <Icon of={iconByName(kind.icon)} />
+              <span className={styles.name} dir="auto">
+                {property.name}
+              </span>
+              {i > 0 && (
+                <IconButton
+                  size="small"
+                  label={t('Move {property} up', { property: property.name })}
+                  icon={<Icon of={ArrowUpIcon} />}
+                  onClick={() => deeds.moveProperty(property.id, columns[i - 1]?.property.id ?? null)}
+                />
+              )}
+              {i < columns.length - 1 && (
+                <IconButton
+                  size="small"
+                  label={t('Move {property} down', { property: property.name })}
+                  icon={<Icon of={ArrowDownIcon} />}
+                  onClick={() => deeds.moveProperty(property.id, columns[i + 2]?.property.id ?? null)}
+                />
+              )}
+              {visible && <LookChoice column={column} hasCards={hasCards && property.id !== TITLE} />}
+              {visible && (
+                <IconButton
+                  size="small"
+                  label={t('Wrap {property}', { property: property.name })}
+                  aria-pressed={wrap}
+                  icon={<Icon of={WrapIcon} />}
+                  onClick={() => deeds.showProperty(property.id, { wrap: !wrap })}
+                />
+              )}
+              {property.id !== TITLE && (
+                <IconButton
+                  size="small"
+                  label={
+                    visible
+                      ? t('Hide {property}', { property: property.name })
+                      : t('Show {property}', { property: property.name })
+                  }
+                  icon={<Icon of={visible ? EyeIcon : EyeOffIcon} />}
+                  onClick={() => deeds.showProperty(property.id, { visible: !visible })}
+                />
+              )}
+            </li>
+          )
+        })}
       </ul>
       <AddProperty />
     </div>

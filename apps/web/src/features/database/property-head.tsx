@@ -22,7 +22,7 @@ import styles from './property-head.module.css'
 import { PropertySettings } from './property-settings'
 
 export function PropertyHead({ property }: { readonly property: Property }) {
-  const { kinds, isSchemaOpen, isConfigurable, viewId } = useDatabase()
+  const { kinds, schema, isSchemaOpen, isConfigurable, viewId } = useDatabase()
   // At the head of a row's page there is no view to be asked.
   const isInView = useRecord('collection_view', viewId) !== undefined
   const [isChanging, setChanging] = useState(false)
@@ -52,7 +52,14 @@ export function PropertyHead({ property }: { readonly property: Property }) {
           <AskItems property={property} />
         )}
       </Menu>
-      {isChanging && <PropertySettings property={property} anchor={button} onClose={() => setChanging(false)} />}
+      {/* As it is everywhere, not as this view shows it. */}
+      {isChanging && (
+        <PropertySettings
+          property={schema[property.id] ?? property}
+          anchor={button}
+          onClose={() => setChanging(false)}
+        />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { defineProperty } from '@sheaf/core/kinds/property-kind'
 import { dateOf } from '../cells'
 import { readApiDate, writeApiDate } from '../date-api'
 import { dateInGroup } from '../date-groups'
+import { dateLooks } from '../date-looks'
 import { dateValueCheck, dateValueOf, readDateValue } from '../date-value'
 import { dateFormatChecks, dateWords, zoneFor } from '../date-words'
 import { dateAggregations, dateGroupings, dateOperators } from '../operator-lists'
@@ -17,6 +18,7 @@ export const date = defineProperty({
   aliases: 'day,time,deadline,due,calendar,schedule,reminder',
   form: 'date',
   checks: dateFormatChecks,
+  looks: () => dateLooks,
   value: dateValueCheck,
   read: value => readDateValue(value),
   operators: dateOperators,

@@ -30,7 +30,7 @@ const defaultOptions = [
 /** An option that came from a select has no group yet: nobody has begun. */
 export const groupOf = ({ group }: Option): string => groups.find(({ id }) => id === group)?.id ?? 'to_do'
 
-const inGroup = (property: Property, group: string): readonly Option[] =>
+export const inGroup = (property: Property, group: string): readonly Option[] =>
   knownOptions(property).all.filter(option => groupOf(option) === group)
 
 export const status = defineProperty({
@@ -43,6 +43,16 @@ export const status = defineProperty({
   refersTo: 'options',
   settings: { options: defaultOptions },
   checks: { options: optionsCheck },
+  looks: () => [
+    {
+      name: 'status_show_as',
+      label: 'Show as',
+      choices: [
+        { value: 'select', label: 'Option' },
+        { value: 'checkbox', label: 'Checkbox' },
+      ],
+    },
+  ],
   optionGroups: groups,
   value: string,
   read: readChoice,

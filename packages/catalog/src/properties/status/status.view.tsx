@@ -1,13 +1,15 @@
 // How far something is: an option with a dot, chosen among its groups.
 import type { Property } from '@sheaf/core/collection/schema'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import type { EditProps, PropertyView, ShowProps } from '@sheaf/editor/host/database'
+import { type EditProps, type PropertyView, type ShowProps, useDatabase } from '@sheaf/editor/host/database'
 import { CellChips } from '../cell-line'
 import { idsOf } from '../cells'
 import { OptionChip } from '../option-chip'
 import { type OptionGroup, OptionPicker } from '../option-picker'
 import { knownOptions } from '../options'
 import { OptionsSettings } from '../options-settings'
+import { TickBox } from '../tick-box'
+import { groupOf, inGroup } from './status'
 
 function useGroups(): readonly OptionGroup[] {
   const { t } = useBlockHost()
@@ -18,14 +20,30 @@ function useGroups(): readonly OptionGroup[] {
   ]
 }
 
-function Show({ cell, property, place }: ShowProps) {
+function Show(props: ShowProps) {
+  const { cell, property, place } = props
   const option = knownOptions(property).byId.get(idsOf(cell)[0] ?? '')
+  if (property['status_show_as'] === 'checkbox' && place !== 'page') return <Tick {...props} />
   return (
     option && (
       <CellChips property={property} place={place}>
         <OptionChip option={option} hasDot />
       </CellChips>
     )
+  )
+}
+
+/** Done or not: a tick means the first option that says so. */
+function Tick({ row, cell, property }: ShowProps) {
+  const { deeds, isEditable } = useDatabase()
+  const option = knownOptions(property).byId.get(idsOf(cell)[0] ?? '')
+  const put = (group: string): void => deeds.setValue(row, property.id, inGroup(property, group)[0]?.id ?? null)
+  return (
+    <TickBox
+      label={property.name}
+      isTicked={option !== undefined && groupOf(option) === 'complete'}
+      onChange={isEditable ? ticked => put(ticked ? 'complete' : 'to_do') : null}
+    />
   )
 }
 
