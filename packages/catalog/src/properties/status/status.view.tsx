@@ -34,13 +34,14 @@ function Show(props: ShowProps) {
 }
 
 /** Done or not: a tick means the first option that says so. */
-function Tick({ row, cell, property }: ShowProps) {
+function Tick({ row, cell, property, place }: ShowProps) {
   const { deeds, isEditable } = useDatabase()
   const option = knownOptions(property).byId.get(idsOf(cell)[0] ?? '')
   const put = (group: string): void => deeds.setValue(row, property.id, inGroup(property, group)[0]?.id ?? null)
   return (
     <TickBox
       label={property.name}
+      isNamed={place === 'card'}
       isTicked={option !== undefined && groupOf(option) === 'complete'}
       onChange={isEditable ? ticked => put(ticked ? 'complete' : 'to_do') : null}
     />
