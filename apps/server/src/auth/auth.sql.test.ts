@@ -117,8 +117,13 @@ describe('sign-in by password', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('[P 8] answers a wrong password and an unknown address alike, in words and in time', async () => {
+  it('[P 8] answers a wrong password and an unknown address alike, in words and in work', async () => {
     const { email } = await signUp()
+    // Of the processor: by the clock, whatever else runs on the machine would count too.
+    const worked = (): number => {
+      const { user, system } = process.cpuUsage()
+      return user + system
+    }
     const times: Record<string, number[]> = { known: [], unknown: [] }
     const bodies = new Set<string>()
     for (let i = 0; i < 6; i++)
@@ -126,14 +131,14 @@ describe('sign-in by password', () => {
         ['known', email],
         ['unknown', newEmail()],
       ] as const) {
-        const start = performance.now()
+        const start = worked()
         const answer = await server.call(
           'loginWithPassword',
           { email: address, password: 'not the password' },
           undefined,
           { remoteAddress: `10.9.0.${i}` },
         )
-        times[which]?.push(performance.now() - start)
+        times[which]?.push(worked() - start)
         bodies.add(answer.body.replace(/"errorId":"[^"]+",/, ''))
       }
     expect([...bodies]).toEqual([
