@@ -70,6 +70,18 @@ describe('[P 3] menus while typing', () => {
     await eventually(() => screen.paragraphs()).toContainEqual(expect.stringContaining('@Tomorrow'))
   })
 
+  it('mentions somebody of the workspace who wrote nothing yet, and offers a reminder by its word', async () => {
+    const { ada, workspace } = await journey.pair()
+    const screen = await ada.open(workspace.firstPath)
+    await screen.write('')
+    await screen.type('@ben')
+    await option(screen, 'Ben Okafor').waitFor()
+    await screen.press('Enter')
+    await eventually(() => screen.paragraphs()).toEqual([expect.stringContaining('@Ben Okafor')])
+    await screen.type('@remind')
+    await option(screen, /Tomorrow.*Reminder: /).waitFor()
+  })
+
   it('writes emoji by name', async () => {
     const screen = await start('Dan Lind')
     await screen.type(':tada')
