@@ -117,6 +117,19 @@ describe('[P 3] menus while typing', () => {
     await eventually(() => screen.text.evaluate(it => it.contains(document.activeElement))).toBe(true)
   })
 
+  it('goes on in the text where a menu of the toolbar is left by Escape', async () => {
+    const screen = await start('Gil Lind')
+    await screen.type('Boiled wool')
+    await screen.press('Shift+Home')
+    const bar = screen.tab.getByRole('toolbar', { name: 'Formatting' })
+    await bar.getByRole('button', { name: 'Turn into' }).click()
+    await screen.tab.getByRole('menu').waitFor()
+    await screen.press('Escape')
+    await eventually(() => screen.text.evaluate(text => text === document.activeElement)).toBe(true)
+    await screen.press('ControlOrMeta+b')
+    await eventually(() => screen.text.locator('strong').textContent()).toBe('Boiled wool')
+  })
+
   it('writes an equation into the line', async () => {
     const screen = await start('Finn Lind')
     await screen.type('so ')
