@@ -91,3 +91,27 @@ async function letComment(owner: Person, commenter: Person, workspace: Workspace
   ]
   await send(owner, workspace, [{ command: 'set', pointer, path: ['permissions'], args: { value } }])
 }
+
+test('[P 8] over its title one begins to talk about the whole page, also with icon and cover, and also who may only comment', async () => {
+  const { ada, ben, workspace } = await journey.pair()
+  await ada.open(workspace.firstPath)
+  await letComment(ada, ben, workspace)
+  await ada.screen.title.hover()
+  await ada.screen.button('Add cover').click()
+  await ada.screen.button('Change cover').waitFor()
+  await ada.screen.title.hover()
+  await ada.screen.button('Add comment').click()
+  const field = ada.screen.tab.getByRole('textbox', { name: 'Comment on this page' })
+  await eventually(() => field.evaluate(one => one === document.activeElement)).toBe(true)
+  // Where the field is, nothing else leads to it.
+  await eventually(() => ada.screen.button('Add comment').count()).toBe(0)
+  await ada.screen.press('Escape')
+  await ada.screen.button('Add comment').waitFor()
+
+  await ben.tab.goto(workspace.firstPath)
+  await ben.screen.text.waitFor()
+  await ben.screen.button('Add comment').click()
+  await ben.screen.type('Shall we print it?')
+  await ben.screen.press('Enter')
+  await ada.screen.tab.getByRole('region', { name: 'Comments on this page' }).getByText('Shall we print it?').waitFor()
+})

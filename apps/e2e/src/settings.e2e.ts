@@ -195,6 +195,23 @@ test('[P 3] preferences and notifications are kept with the person', async () =>
   await closeSettings(screen)
 })
 
+test('[P 2.7] the workspace opens at its home for who prefers that', async () => {
+  const { screen, tab } = ada
+  const settings = await openSettings(screen, 'My preferences')
+  const start = settings.getByRole('combobox', { name: 'Start page' })
+  await start.selectOption('Home')
+  await closeSettings(screen)
+  await screen.isSaved()
+  await tab.goto('/')
+  await tab.getByRole('heading', { name: 'Recently visited' }).waitFor()
+  expect(new URL(tab.url()).pathname).toBe('/home')
+  await openSettings(screen, 'My preferences')
+  expect(await start.inputValue()).toBe('personal_home')
+  await start.selectOption('The page I saw last')
+  await closeSettings(screen)
+  await ada.open(workspace.firstPath)
+})
+
 test('[C 4.18] [C 3.12] the keys for searching are chosen, taken where they are free, and reset', async () => {
   const { screen, tab } = ada
   const settings = await openSettings(screen, 'My preferences')

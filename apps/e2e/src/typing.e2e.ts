@@ -70,6 +70,18 @@ describe('[P 3] menus while typing', () => {
     await eventually(() => screen.paragraphs()).toContainEqual(expect.stringContaining('@Tomorrow'))
   })
 
+  it('mentions somebody of the workspace who wrote nothing yet, and offers a reminder by its word', async () => {
+    const { ada, workspace } = await journey.pair()
+    const screen = await ada.open(workspace.firstPath)
+    await screen.write('')
+    await screen.type('@ben')
+    await option(screen, 'Ben Okafor').waitFor()
+    await screen.press('Enter')
+    await eventually(() => screen.paragraphs()).toEqual([expect.stringContaining('@Ben Okafor')])
+    await screen.type('@remind')
+    await option(screen, /Tomorrow.*Reminder: /).waitFor()
+  })
+
   it('writes emoji by name', async () => {
     const screen = await start('Dan Lind')
     await screen.type(':tada')
@@ -103,6 +115,19 @@ describe('[P 3] menus while typing', () => {
       'https://example.com/plan',
     )
     await eventually(() => screen.text.evaluate(it => it.contains(document.activeElement))).toBe(true)
+  })
+
+  it('goes on in the text where a menu of the toolbar is left by Escape', async () => {
+    const screen = await start('Gil Lind')
+    await screen.type('Boiled wool')
+    await screen.press('Shift+Home')
+    const bar = screen.tab.getByRole('toolbar', { name: 'Formatting' })
+    await bar.getByRole('button', { name: 'Turn into' }).click()
+    await screen.tab.getByRole('menu').waitFor()
+    await screen.press('Escape')
+    await eventually(() => screen.text.evaluate(text => text === document.activeElement)).toBe(true)
+    await screen.press('ControlOrMeta+b')
+    await eventually(() => screen.text.locator('strong').textContent()).toBe('Boiled wool')
   })
 
   it('writes an equation into the line', async () => {

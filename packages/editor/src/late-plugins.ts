@@ -7,6 +7,7 @@ import { blockKeys } from './block-selection/block-keys'
 import { type Highlight, highlighting } from './code/highlighting'
 import { cellKeys } from './commands/table/cell-keys'
 import type { EditorCore } from './editor-core'
+import { fenceKey } from './input/fence-key'
 import type { InlineHooks } from './input/inline-door'
 import { inlineKeys } from './input/inline-keys'
 import { linkHover } from './input/link-hover'
@@ -34,6 +35,7 @@ export type LatePlugins = (targets: LateTargets) => {
 export const latePlugins: LatePlugins = ({ core, isEditable, hooks, kinds, toggleAll, onLeave, highlight }) => ({
   first: [
     inlineKeys(core, hooks, isEditable),
+    fenceKey({ core, isEditable, kinds }),
     cellKeys({ core, isEditable }),
     blockKeys({ core, isEditable, onLeave }),
   ],

@@ -1,4 +1,5 @@
-// Where a workspace opens (product.md 2.7): at the page that the person chose, else at the one seen last, else at the first of the sidebar.
+// Where a workspace opens (product.md 2.7): at the page that the person chose, else at the home where they prefer that, else at the one
+// seen last, else at the first of the sidebar.
 import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import type { SpaceViewValue } from '@sheaf/core/records/space-view'
 import type { Replica } from '@sheaf/sync/replica'
@@ -20,6 +21,12 @@ export function wishedStarts(replica: Replica, last: Uuid | null): readonly Uuid
   const view = viewOf(replica)
   const chosen = chosenStart(view)
   return [...(chosen ? [chosen] : []), ...(last && view?.start_preference !== 'first_page' ? [last] : [])]
+}
+
+/** Whether the person starts at the home of the workspace, and not with a page. */
+export function startsAtHome(replica: Replica): boolean {
+  const view = viewOf(replica)
+  return view?.start_preference === 'personal_home' && !chosenStart(view)
 }
 
 /** The first wish that can be opened, else the first page there is. */

@@ -109,6 +109,8 @@ export class PageStage {
     const selected = to - from < 200 ? state.doc.textBetween(from, to, '\n', '') : ''
     const text = selected.includes('\n') ? '' : selected
     const before = this.find.get()
+    // What is done with the words of before does not lie over the bar.
+    this.selection.set(null)
     this.find.set({ replaces, text: text || (before?.text ?? ''), times: (before?.times ?? 0) + 1 })
   }
   closePanel(focus = true): void {

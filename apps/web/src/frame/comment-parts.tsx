@@ -2,6 +2,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import type { PageDoor } from '../actions/page-door'
+import { AddPageComment } from '../features/comments/add-page-comment'
 import { CommentPartsContext } from '../features/comments/comment-parts'
 import { Comments } from '../features/comments/comments'
 import { CommentsSidebar } from '../features/comments/comments-sidebar'
@@ -12,15 +13,16 @@ const EmojiPicker = onDemand(async () => (await import('../features/emoji/emoji-
 const parts = { desk, EmojiPicker }
 
 interface CommentsAtProps {
-  readonly at: 'title' | 'page' | 'side'
+  readonly at: 'head' | 'title' | 'page' | 'side'
   readonly pageId: Uuid
   readonly page?: PageDoor | undefined
 }
 
-/** Under the title of a page, over its text, or beside it. */
+/** Over the title of a page, under it, over its text, or beside it. */
 export function CommentsAt({ at, pageId, page }: CommentsAtProps) {
   return (
     <CommentPartsContext value={parts}>
+      {at === 'head' && <AddPageComment pageId={pageId} />}
       {at === 'title' && <PageComments pageId={pageId} />}
       {at === 'page' && page && <Comments page={page} />}
       {at === 'side' && <CommentsSidebar pageId={pageId} page={page} />}

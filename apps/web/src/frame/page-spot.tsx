@@ -51,6 +51,7 @@ export function PageSpot({ pageId, context, notFound, onChange }: PageSpotProps)
         EmojiChoice={EmojiPicker}
         Database={Database}
         RowProperties={RowProperties}
+        addComment={<Comments.Later at="head" pageId={pageId} />}
         comments={<Comments.Later at="title" pageId={pageId} />}
       />
       {page && (

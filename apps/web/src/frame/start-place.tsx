@@ -1,8 +1,8 @@
 // `/` leads where the person chose to start, else to the first page, else says how to begin.
 import { useEffect, useState } from 'react'
 import { useDerived, useSession } from '../data/hooks'
-import { startPage, wishedStarts } from '../data/start-page'
-import { navigate } from '../navigation'
+import { startPage, startsAtHome, wishedStarts } from '../data/start-page'
+import { goTo, navigate } from '../navigation'
 import { pageRoute } from '../routes'
 import { EmptyWorkspace } from './empty-workspace'
 import { lastVisited } from './use-visit'
@@ -24,8 +24,10 @@ export function StartPlace() {
     const asked = unknown.split(',').map(id => session.learnBlock(id as never))
     void Promise.allSettled(asked).then(() => setAsked(true))
   }, [session, isAsking, unknown])
+  const isHome = useDerived(startsAtHome, Object.is)
   useEffect(() => {
-    if (start && !isAsking) navigate(pageRoute(start), 'replace')
-  }, [start, isAsking])
-  return start || isAsking ? null : <EmptyWorkspace />
+    if (isHome) goTo('/home', 'replace')
+    else if (start && !isAsking) navigate(pageRoute(start), 'replace')
+  }, [isHome, start, isAsking])
+  return isHome || start || isAsking ? null : <EmptyWorkspace />
 }

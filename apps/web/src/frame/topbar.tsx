@@ -110,7 +110,7 @@ function Crumb({ id, isLast }: { id: Uuid; isLast: boolean }) {
   const block = useRecord('block', id)
   const { icon } = pageLook(block)
   return (
-    <a className={styles.link} aria-current={isLast ? 'page' : undefined} {...linkTo(pageRoute(id))}>
+    <a className={styles.link} dir="auto" aria-current={isLast ? 'page' : undefined} {...linkTo(pageRoute(id))}>
       {icon && (
         <>
           <PageIcon icon={icon} isOptional />{' '}

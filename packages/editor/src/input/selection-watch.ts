@@ -51,7 +51,11 @@ class Watch {
     if (this.isPressed) return
     // What is shown already only draws itself again: a mark went on or off.
     if (this.isTold) this.tell(this.selected())
-    else this.timer = setTimeout(() => this.tell(this.selected()), PAUSE_MS)
+    else this.timer = setTimeout(() => this.tell(this.isLeft() ? null : this.selected()), PAUSE_MS)
+  }
+  /** Whoever went on elsewhere meanwhile wants nothing of it. Where nothing may be written there is no focus to lose. */
+  private isLeft(): boolean {
+    return this.view.editable && !this.view.hasFocus()
   }
   stop(): void {
     clearTimeout(this.timer)

@@ -38,10 +38,13 @@ const LONGEST = 8
 export function turnBySign(core: EditorCore, kinds: readonly BlockKind[]): boolean {
   const { $head, empty } = core.state.selection
   if (!empty || $head.parent.type !== bodyType || $head.parentOffset > LONGEST) return false
-  const point = pointAt($head)
-  const before = $head.parent.textBetween(0, $head.parentOffset, '', '\uFFFC')
-  const found = point && signIn(kinds, before)
-  if (!found) return false
+  const found = signIn(kinds, $head.parent.textBetween(0, $head.parentOffset, '', '\uFFFC'))
+  return found !== null && carryOut(core, found)
+}
+
+export function carryOut(core: EditorCore, found: FoundSign): boolean {
+  const point = pointAt(core.state.selection.$head)
+  if (!point) return false
   const { replica } = core
   const { type: present, parent_id } = replica.view.mustBlock(point.block)
   // In a heading, `- ` is a dash: only plain paragraphs and other kinds of lists change by signs.

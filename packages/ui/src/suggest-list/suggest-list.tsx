@@ -80,8 +80,14 @@ export function SuggestList<S extends Suggestion>({
                 </span>
               )}
               <span className={styles.text}>
-                <span className={styles.label}>{option.label}</span>
-                {option.detail && <span className={styles.detail}>{option.detail}</span>}
+                <span className={styles.label} dir="auto">
+                  {option.label}
+                </span>
+                {option.detail && (
+                  <span className={styles.detail} dir="auto">
+                    {option.detail}
+                  </span>
+                )}
               </span>
               {option.hint && (
                 <kbd className={styles.hint} dir="ltr">

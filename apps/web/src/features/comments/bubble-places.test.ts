@@ -1,6 +1,6 @@
 import { deterministicUuid } from '@sheaf/core/ids'
 import { describe, expect, it } from 'vitest'
-import { BUBBLE_WIDTH, bubblePlaces } from './bubble-places'
+import { bubblePlaces, NARROW_WIDTH } from './bubble-places'
 
 const [a, b] = [deterministicUuid(['a']), deterministicUuid(['b'])]
 const wide = { left: 0, right: 1000, text: { left: 140, right: 860 }, isRtl: false }
@@ -8,13 +8,14 @@ const wide = { left: 0, right: 1000, text: { left: 140, right: 860 }, isRtl: fal
 describe('bubbles of comments', () => {
   it('stand in the margin behind the text, on the other side in a script that runs there', () => {
     const seen = [{ block: a, middle: 50 }]
-    expect(bubblePlaces(seen, wide)).toEqual([{ blocks: [a], x: 868, y: 50, isOver: false }])
+    expect(bubblePlaces(seen, wide)).toEqual([{ blocks: [a], x: 868, y: 50, isNarrow: false }])
     expect(bubblePlaces(seen, { ...wide, isRtl: true })[0]?.x).toBe(132)
   })
-  it('stay on the screen where there is no margin', () => {
+  it('stay on the screen and beside the words where the margin is narrow', () => {
     const narrow = { left: 0, right: 360, text: { left: 20, right: 340 }, isRtl: false }
     const [place] = bubblePlaces([{ block: a, middle: 50 }], narrow)
-    expect([(place?.x ?? 0) + BUBBLE_WIDTH, place?.isOver]).toEqual([360, true])
+    expect([place?.x, (place?.x ?? 0) + NARROW_WIDTH, place?.isNarrow]).toEqual([340, 360, true])
+    expect(bubblePlaces([{ block: a, middle: 50 }], { ...narrow, isRtl: true })[0]?.x).toBe(20)
   })
   it('are one where they would lie over each other', () => {
     const seen = [

@@ -17,32 +17,33 @@ export interface BubblePlace {
   readonly blocks: readonly Uuid[]
   readonly x: number
   readonly y: number
-  /** There is no margin for them: they lie over the end of the line. */
-  readonly isOver: boolean
+  /** The margin is as narrow as a phone's: the number stands under the sign. */
+  readonly isNarrow: boolean
 }
 
 export const BUBBLE_WIDTH = 40
+/** Fits the margin that a page keeps on the narrowest screen. */
+export const NARROW_WIDTH = 20
 const GAP = 8
 /** Nearer than this they would lie over each other: one bubble. */
 const SAME_LINE = 22
 
 export function bubblePlaces(seen: readonly SeenBlock[], { left, right, text, isRtl }: PageEdges): BubblePlace[] {
   const room = isRtl ? text.left - left : right - text.right
-  const isOver = room < BUBBLE_WIDTH + GAP
-  const outside = isOver ? Math.max(0, room - BUBBLE_WIDTH) : GAP
+  const isNarrow = room < BUBBLE_WIDTH + GAP
   // Of the edge that looks at the text.
   const x = isRtl
-    ? isOver
-      ? left + BUBBLE_WIDTH
-      : text.left - outside
-    : isOver
-      ? right - BUBBLE_WIDTH
-      : text.right + outside
+    ? isNarrow
+      ? left + NARROW_WIDTH
+      : text.left - GAP
+    : isNarrow
+      ? right - NARROW_WIDTH
+      : text.right + GAP
   const places: { blocks: Uuid[]; y: number }[] = []
   for (const { block, middle } of [...seen].sort((a, b) => a.middle - b.middle)) {
     const last = places.at(-1)
     if (last && middle - last.y < SAME_LINE) last.blocks.push(block)
     else places.push({ blocks: [block], y: middle })
   }
-  return places.map(({ blocks, y }) => ({ blocks, x, y, isOver }))
+  return places.map(({ blocks, y }) => ({ blocks, x, y, isNarrow }))
 }

@@ -9,6 +9,7 @@ import { useEffect } from 'react'
 import { useSession } from '../../data/hooks'
 import { CaretMenu } from '../../editing/caret-menu'
 import { knownPeople, pagesFor } from '../../editing/known-pages'
+import { useAskedPeople } from '../../editing/use-asked-people'
 import { t } from '../../i18n/t'
 import { ranked } from '../../matching/rank'
 import type { FieldStage } from './field-stage'
@@ -23,6 +24,7 @@ interface MentionOption extends Suggestion {
 export function CommentMentions({ stage, trigger }: { readonly stage: FieldStage; readonly trigger: Trigger }) {
   const session = useSession()
   const query = trigger.query.trim()
+  useAskedPeople()
   const { people, unknown } = knownPeople(session.replica)
   const unknownKey = unknown.join()
   // oxlint-disable-next-line react/exhaustive-deps -- the key says what the list holds

@@ -19,7 +19,7 @@ interface MarginBubblesProps {
 export function MarginBubbles({ page, pageId, discussions }: MarginBubblesProps) {
   const places = useBubblePlaces(page, [...new Set(discussions.map(({ at }) => at))])
   return createPortal(
-    places.map(({ blocks, x, y, isOver }) => {
+    places.map(({ blocks, x, y, isNarrow }) => {
       const here = discussions.filter(({ at }) => blocks.includes(at))
       const count = here.reduce((sum, { value }) => sum + (value?.comments?.length ?? 0), 0)
       if (count === 0) return null
@@ -29,7 +29,7 @@ export function MarginBubbles({ page, pageId, discussions }: MarginBubblesProps)
           key={blocks.join()}
           type="button"
           className={styles.bubble}
-          data-over={isOver ? '' : undefined}
+          data-narrow={isNarrow ? '' : undefined}
           style={{ left: x, top: y }}
           aria-label={label}
           aria-haspopup="dialog"

@@ -1,32 +1,25 @@
 // What is said about a page as a whole, under its title and, of a row, under its properties.
 import type { Uuid } from '@sheaf/core/ids'
-import { allows } from '@sheaf/core/permissions/roles'
 import { Avatar } from '@sheaf/ui/avatar/avatar'
-import { useRecord, useRole, useSession } from '../../data/hooks'
+import { useRecord, useSession } from '../../data/hooks'
 import { personOf } from '../../data/use-people'
-import { useStore } from '../../editing/store'
 import { t } from '../../i18n/t'
 import { discuss } from './comment-deeds'
 import { CommentField } from './comment-field'
 import styles from './comments.module.css'
-import { isOpen, useDiscussions } from './discussion-board'
 import { pageCommentAsked } from './open-comments'
 import { Thread } from './thread'
+import { usePageComments } from './use-page-comments'
 
 export function PageComments({ pageId }: { readonly pageId: Uuid }) {
   const session = useSession()
-  const page = useRecord('block', pageId)
-  const asked = useStore(pageCommentAsked)
-  const own = useDiscussions(pageId).filter(one => one.at === pageId && isOpen(one))
+  const { discussions, mayComment, asked, isOpen } = usePageComments(pageId)
   const user = useRecord('sheaf_user', session.userId)
-  const isRow = page?.parent_table === 'collection'
-  const isAsked = asked?.pageId === pageId
-  const mayComment = allows(useRole('block', pageId), 'comment') && page?.alive === true
-  if (own.length === 0 && !(mayComment && (isRow || isAsked))) return null
+  if (!isOpen) return null
   const { name, photo } = personOf(session.userId, user)
   return (
     <section className={styles.page} aria-label={t('Comments on this page')}>
-      {own.map(discussion => (
+      {discussions.map(discussion => (
         <Thread key={discussion.id} pageId={pageId} discussion={discussion} />
       ))}
       {mayComment && (
@@ -34,14 +27,14 @@ export function PageComments({ pageId }: { readonly pageId: Uuid }) {
           <Avatar id={session.userId} name={name} photo={photo} size={24} decorative />
           <CommentField
             // Asked for again, it takes the focus again.
-            key={isAsked ? asked.times : 0}
+            key={asked}
             label={t('Comment on this page')}
             placeholder={t('Add a comment…')}
             about={`page:${pageId}`}
-            takesFocus={isAsked}
+            takesFocus={asked > 0}
             sendLabel={t('Send comment')}
             onSend={text => void discuss(session, { block: pageId, words: null }, text)}
-            onCancel={isAsked ? () => pageCommentAsked.set(null) : undefined}
+            onCancel={asked > 0 ? () => pageCommentAsked.set(null) : undefined}
           />
         </div>
       )}

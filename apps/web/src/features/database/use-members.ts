@@ -1,41 +1,23 @@
 // Everybody in the space, for cells that name people. Who they are is asked for once a session; what they are called is as known now.
 import type { Uuid } from '@sheaf/core/ids'
 import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
-import type { SpaceUserValue } from '@sheaf/core/records/space-user'
 import type { DatabasePerson } from '@sheaf/editor/host/database'
 import { useEffect, useState } from 'react'
 import { useDerived, useSession } from '../../data/hooks'
 import { pictureUrl } from '../../data/picture-url'
-import { rowsOf } from '../../data/space-calls'
-import type { SpaceSession } from '../../data/space-session'
+import { spaceMembers } from '../../data/space-members'
 
 const PHOTO_PX = 64
 const none: readonly Uuid[] = []
-const known = new WeakMap<SpaceSession, Promise<readonly Uuid[]>>()
-
-async function membersOf(session: SpaceSession): Promise<readonly Uuid[]> {
-  const { recordMap } = await session.api.getMembers({ spaceId: session.spaceId })
-  const rows = rowsOf(recordMap)
-  session.client.absorb(rows)
-  const ids = rows.flatMap(({ table, value, role }): Uuid[] => {
-    if (table !== 'space_user' || role === 'none') return []
-    const { user_id, alive } = value as unknown as SpaceUserValue
-    return alive && user_id ? [user_id] : []
-  })
-  session.learnPeople(ids)
-  return ids
-}
 
 export function useMembers(): readonly DatabasePerson[] {
   const session = useSession()
   const [ids, setIds] = useState(none)
   useEffect(() => {
     let isOver = false
-    const asked = known.get(session) ?? membersOf(session)
-    known.set(session, asked)
-    asked.then(
+    spaceMembers(session).then(
       found => !isOver && setIds(found),
-      () => known.delete(session),
+      () => {},
     )
     return () => {
       isOver = true

@@ -88,7 +88,7 @@ export function FindBar({ stage, isEditable }: FindBarProps) {
             onClick={() => stage.find.set({ ...asked, replaces: !asked.replaces })}
           />
         )}
-        <IconButton label={t('Close')} icon={<Icon of={CloseIcon} />} onClick={close} />
+        <IconButton className={styles.close} label={t('Close')} icon={<Icon of={CloseIcon} />} onClick={close} />
       </div>
       {asked.replaces && isEditable && (
         <div className={styles.row}>

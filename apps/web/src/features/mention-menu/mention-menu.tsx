@@ -18,6 +18,7 @@ import { type DateValue, dateLabel, jsonOfDate, reminderLabel } from '../../edit
 import { knownPeople, pagesFor } from '../../editing/known-pages'
 import type { PageStage } from '../../editing/page-stage'
 import { useAskedPages } from '../../editing/use-asked-pages'
+import { useAskedPeople } from '../../editing/use-asked-people'
 import { t } from '../../i18n/t'
 import { ranked } from '../../matching/rank'
 import { useDates } from './use-dates'
@@ -39,6 +40,7 @@ export function MentionMenu({ stage, trigger }: MentionMenuProps) {
   const query = trigger.query.trim()
   const isForAll = trigger.kind === 'mention'
   useAskedPages(query)
+  useAskedPeople()
   const dates = useDates(isForAll ? query : '')
   const { people, unknown } = knownPeople(session.replica)
   const unknownKey = unknown.join()

@@ -24,6 +24,14 @@ describe('[P 3] dates in words', () => {
       },
     ])
   })
+  it.each(['remind', 'remind me', 'Erinnerung', 'rappel', 'リマインダー', 'تذكير'])(
+    'offers a reminder for tomorrow where no time is said: %s',
+    async text => {
+      expect((await dateReader('en-US', 'UTC'))(text, now)).toEqual([
+        { type: 'date', start_date: '2026-11-12', reminder: { unit: 'day', value: 0, time: '09:00' } },
+      ])
+    },
+  )
   it("reads the person's own language, and English besides", async () => {
     const read = await dateReader('de', 'UTC')
     expect(read('morgen', now)[0]?.start_date).toBe('2026-11-12')

@@ -19,14 +19,18 @@ const languages: Readonly<Record<string, () => Promise<Language>>> = {
   vi: () => import('chrono-node/vi'),
 }
 
+/** In the languages that the menu speaks. */
+const reminds = /^(?:remind(?:er)?|erinner\w*|rappel\w*|recuerd\w*|リマインダ?ー?|تذكير|ذكّرني)(?=\s|$)(?:\s+me\b)?\s*/iu
+
 /** English is understood by everybody, the person's own language before it. */
 export async function dateReader(locale: string, zone = ownZone()): Promise<ReadDates> {
   const own = languages[locale.split('-')[0] ?? '']
   const english: Language = await import('chrono-node/en')
   const readers = own ? [await own(), english] : [english]
   return (text, now) => {
-    const asked = /^(?:remind(?:er)?|erinner\w*|rappel\w*|recuerd\w*)\b(?:\s+me\b)?\s*/iu.exec(text)
-    const words = asked ? text.slice(asked[0].length) : text
+    const asked = reminds.exec(text)
+    // A reminder without a time is most often for tomorrow.
+    const words = asked ? text.slice(asked[0].length) || 'tomorrow' : text
     for (const { casual } of readers) {
       const [found] = casual.parse(words, now, { forwardDate: true })
       // All of what was typed has to be the date: "May" in a name is none.

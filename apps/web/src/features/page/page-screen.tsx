@@ -34,7 +34,8 @@ interface PageScreenProps {
   readonly Database: BlockHost['Database']
   /** The properties of a page that is a row. */
   readonly RowProperties: ComponentType<{ readonly row: Uuid }>
-  /** What is said about the page as a whole. */
+  /** The way to say something about the page as a whole, and what was said. */
+  readonly addComment: ReactNode
   readonly comments: ReactNode
 }
 
@@ -46,12 +47,13 @@ export function PageScreen({
   EmojiChoice,
   Database,
   RowProperties,
+  addComment,
   comments,
 }: PageScreenProps) {
   const session = useSession()
   const state = useChannel(session.pointer('block', pageId))
   const block = useRecord('block', pageId)
-  const mayEdit = allows(useRole('block', pageId), 'edit')
+  const role = useRole('block', pageId)
   const look = pageLook(block)
   const isHere = block !== undefined
 
@@ -67,7 +69,7 @@ export function PageScreen({
     )
   // A database that is locked still takes rows; its views and properties stay as they are.
   const isDatabase = isDatabasePage(block)
-  const isEditable = mayEdit && block.alive && (isDatabase || !look.isLocked)
+  const isEditable = allows(role, 'edit') && block.alive && (isDatabase || !look.isLocked)
   return (
     <>
       {!block.alive && <TrashBanner pageId={pageId} />}
@@ -80,7 +82,13 @@ export function PageScreen({
         data-small-text={look.isSmallText ? '' : undefined}
         data-cover={look.cover === null ? undefined : ''}
       >
-        <PageHead pageId={pageId} look={look} isEditable={isEditable} EmojiChoice={EmojiChoice} />
+        <PageHead
+          pageId={pageId}
+          look={look}
+          isEditable={isEditable}
+          EmojiChoice={EmojiChoice}
+          addComment={block.alive && allows(role, 'comment') && addComment}
+        />
         <PageText
           pageId={pageId}
           isEditable={isEditable}

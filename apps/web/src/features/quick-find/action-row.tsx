@@ -47,7 +47,11 @@ export function ActionRow({ id, action, isActive, onActive, onRun }: ActionRowPr
         <Icon of={action.icon} />
       </span>
       <span className={styles.words}>{action.label()}</span>
-      {shortcut && <kbd className={styles.keys}>{shortcut}</kbd>}
+      {shortcut && (
+        <kbd className={styles.keys} dir="ltr">
+          {shortcut}
+        </kbd>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { useDerived } from '../../data/hooks'
 import { teamsOf } from '../../data/page-tree'
 import { knownPeople } from '../../editing/known-pages'
+import { useAskedPeople } from '../../editing/use-asked-people'
 import { t } from '../../i18n/t'
 import { type Filters, type Sort, type Span, sorts, spans } from './filters'
 import styles from './quick-find.module.css'
@@ -28,6 +29,7 @@ const sortNames: Record<Sort, () => string> = {
 }
 
 export function FilterBar({ filters, sort, pageId, onFilters, onSort }: FilterBarProps) {
+  useAskedPeople()
   const people = useDerived(
     replica => knownPeople(replica).people.map(({ id, name }) => ({ id, name })),
     (a, b) => a.map(one => one.id + one.name).join() === b.map(one => one.id + one.name).join(),

@@ -26,6 +26,9 @@ const HERE = 'here'
 /** A page that was chosen in its menu. */
 const CHOSEN = 'chosen'
 
+/** The other places of product.md 2.7 are not built yet. */
+const builtStarts = ['last_visited_page', 'first_page', 'personal_home'] as const
+
 export function PreferencesTab() {
   const session = useSession()
   const toasts = useToast()
@@ -69,7 +72,7 @@ export function PreferencesTab() {
             className={styles.select}
             label={t('Start page')}
             labelHidden
-            value={chosen ? CHOSEN : view?.start_preference === 'first_page' ? 'first_page' : 'last_visited_page'}
+            value={chosen ? CHOSEN : (builtStarts.find(one => one === view?.start_preference) ?? 'last_visited_page')}
             onChange={value => {
               if (value === CHOSEN) return
               if (chosen) chooseStart(session, null)
@@ -86,6 +89,7 @@ export function PreferencesTab() {
             choices={[
               { value: 'last_visited_page', label: t('The page I saw last') },
               { value: 'first_page', label: t('The first page in the sidebar') },
+              { value: 'personal_home', label: t('Home') },
               ...(chosen ? [{ value: CHOSEN, label: pageTitle(chosenPage) }] : []),
             ]}
           />

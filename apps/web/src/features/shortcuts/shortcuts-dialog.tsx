@@ -40,7 +40,9 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
                     <dt>{action.label()}</dt>
                     <dd className={styles.keys} dir="ltr">
                       {shortcutsOf(action, apple).map(shortcut => (
-                        <kbd key={shortcut}>{nameOf(shortcut, apple)}</kbd>
+                        <kbd key={shortcut} dir="ltr">
+                          {nameOf(shortcut, apple)}
+                        </kbd>
                       ))}
                     </dd>
                   </div>

@@ -93,7 +93,9 @@ export function PageRow({ row, isCurrent, isStop, isMenuOpen, isRenamed, onFocus
         <a className={styles.link} tabIndex={-1} draggable={false} {...linkTo(pageRoute(id))}>
           {icon}
           {block ? (
-            <span className={joinClasses(styles.name, !title && styles.untitled)}>{name}</span>
+            <span className={joinClasses(styles.name, !title && styles.untitled)} dir="auto">
+              {name}
+            </span>
           ) : (
             <Skeleton width="60%" />
           )}

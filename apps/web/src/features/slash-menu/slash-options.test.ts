@@ -28,6 +28,8 @@ describe('[P 3] the slash menu', () => {
     ['math', 'Inline equation'],
     ['dupl', 'Duplicate'],
     ['text', 'Text'],
+    ['letters', 'Lettered list'],
+    ['roman', 'Roman list'],
   ])('finds %j first as %j', (query, label) => {
     expect(optionsFor(query, []).flatMap(group => group.options.map(option => option.label))).toContain(label)
     if (query !== 'math') expect(first(query)).toBe(label)

@@ -149,7 +149,7 @@ function FullToolbar({ stage, blockMenu, comment }: ToolbarProps) {
         {kind?.turn && (
           <Menu
             open={menu === 'kind'}
-            onOpenChange={open => setMenu(open ? 'kind' : null)}
+            onOpenChange={open => (open ? setMenu('kind') : back())}
             trigger={
               <button type="button" className={styles.wide} aria-label={t('Turn into')} title={t('Turn into')}>
                 {tData(kind.label)}
@@ -202,7 +202,7 @@ function FullToolbar({ stage, blockMenu, comment }: ToolbarProps) {
         />
         <Menu
           open={menu === 'color'}
-          onOpenChange={open => setMenu(open ? 'color' : null)}
+          onOpenChange={open => (open ? setMenu('color') : back())}
           trigger={
             <button type="button" className={styles.wide} aria-label={t('Color')} title={t('Color')}>
               <Swatch color={marks.color} />

@@ -1,5 +1,6 @@
 // A numbered list, as menus offer it.
 import type { KindOffers } from '@sheaf/core/kinds/offer'
+import { withForm } from './numbered-list'
 
 export const numberedListOffers: KindOffers = {
   type: 'numbered_list',
@@ -10,6 +11,22 @@ export const numberedListOffers: KindOffers = {
       icon: 'list-ordered',
       group: 'basic',
       aliases: 'ol, ordered list, numbers, steps, 1.',
+    },
+    {
+      label: 'Lettered list',
+      description: 'A list that counts in letters.',
+      icon: 'list-ordered',
+      group: 'basic',
+      aliases: 'ol, ordered list, letters, a.',
+      seed: withForm('letters'),
+    },
+    {
+      label: 'Roman list',
+      description: 'A list that counts in Roman numerals.',
+      icon: 'list-ordered',
+      group: 'basic',
+      aliases: 'ol, ordered list, roman, numerals, i.',
+      seed: withForm('roman'),
     },
   ],
 }

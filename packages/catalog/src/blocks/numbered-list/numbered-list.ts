@@ -8,7 +8,7 @@ export type Form = 'numbers' | 'letters' | 'roman'
 /** The number that a list begins with at this item. */
 export const startOf = ({ format }: Pick<BlockTree, 'format'>): number =>
   typeof format['list_start_index'] === 'number' ? format['list_start_index'] : 1
-const withForm = (form: Form): { format: Record<string, Json> } => ({ format: { list_format: form } })
+export const withForm = (form: Form): { format: Record<string, Json> } => ({ format: { list_format: form } })
 
 export const numberedList = defineBlock({
   type: 'numbered_list',

@@ -5,6 +5,7 @@ import { Icon, ImageIcon, SmileIcon } from '@sheaf/ui/icon/icon'
 import { fetched } from '@sheaf/ui/on-demand/fetched'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { Opener } from '@sheaf/ui/on-demand/opener'
+import type { ReactNode } from 'react'
 import { dressPage } from '../../../actions/page-dress'
 import { useSession } from '../../../data/hooks'
 import type { PageLook } from '../../../data/page-look'
@@ -21,44 +22,49 @@ interface PageHeadProps {
   readonly look: PageLook
   readonly isEditable: boolean
   readonly EmojiChoice: EmojiChoice
+  readonly addComment: ReactNode
 }
 
 /** Of the icon over a title, in CSS pixels. */
 const ICON_PX = 64
 
-export function PageHead({ pageId, look, isEditable, EmojiChoice }: PageHeadProps) {
+export function PageHead({ pageId, look, isEditable, EmojiChoice, addComment }: PageHeadProps) {
   const session = useSession()
   const icon = look.icon !== null && <PageIcon icon={look.icon} size={ICON_PX} isOptional />
+  // Under an icon that stands on a cover, else over it.
+  const isUnder = look.icon !== null && look.cover !== null
+  const add = (addComment || (isEditable && !isUnder)) && (
+    <div className={styles.add}>
+      {isEditable && look.icon === null && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Icon of={SmileIcon} />}
+          onClick={() =>
+            void dress.load().then(({ anyEmoji }) => dressPage(session, pageId, { page_icon: anyEmoji(null) }))
+          }
+        >
+          {t('Add icon')}
+        </Button>
+      )}
+      {isEditable && look.cover === null && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Icon of={ImageIcon} />}
+          onClick={() =>
+            void dress.load().then(({ anyCover }) => dressPage(session, pageId, { page_cover: anyCover() }))
+          }
+        >
+          {t('Add cover')}
+        </Button>
+      )}
+      {addComment}
+    </div>
+  )
   return (
     <div className={styles.head} data-cover={look.cover === null ? undefined : ''}>
-      {isEditable && (look.icon === null || look.cover === null) && (
-        <div className={styles.add}>
-          {look.icon === null && (
-            <Button
-              size="small"
-              variant="quiet"
-              icon={<Icon of={SmileIcon} />}
-              onClick={() =>
-                void dress.load().then(({ anyEmoji }) => dressPage(session, pageId, { page_icon: anyEmoji(null) }))
-              }
-            >
-              {t('Add icon')}
-            </Button>
-          )}
-          {look.cover === null && (
-            <Button
-              size="small"
-              variant="quiet"
-              icon={<Icon of={ImageIcon} />}
-              onClick={() =>
-                void dress.load().then(({ anyCover }) => dressPage(session, pageId, { page_cover: anyCover() }))
-              }
-            >
-              {t('Add cover')}
-            </Button>
-          )}
-        </div>
-      )}
+      {!isUnder && add}
       {icon &&
         (isEditable ? (
           <Opener
@@ -77,6 +83,7 @@ export function PageHead({ pageId, look, isEditable, EmojiChoice }: PageHeadProp
             {icon}
           </div>
         ))}
+      {isUnder && add}
     </div>
   )
 }

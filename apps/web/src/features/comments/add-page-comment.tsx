@@ -1,0 +1,17 @@
+// Over the title of a page: the way to say something about the whole of it, until somebody has.
+import type { Uuid } from '@sheaf/core/ids'
+import { Button } from '@sheaf/ui/button/button'
+import { CommentPlusIcon, Icon } from '@sheaf/ui/icon/icon'
+import { t } from '../../i18n/t'
+import { askPageComment } from './open-comments'
+import { usePageComments } from './use-page-comments'
+
+export function AddPageComment({ pageId }: { readonly pageId: Uuid }) {
+  const { mayComment, isOpen } = usePageComments(pageId)
+  if (!mayComment || isOpen) return null
+  return (
+    <Button size="small" variant="quiet" icon={<Icon of={CommentPlusIcon} />} onClick={() => askPageComment(pageId)}>
+      {t('Add comment')}
+    </Button>
+  )
+}
