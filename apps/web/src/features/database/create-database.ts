@@ -38,8 +38,7 @@ export function draftCollection(
   const collectionId = create(session, draft, blockId, viewId, { viewType, schema, name })
   // Rows of one moment stand by their ids: here as on the server.
   const rows = kind.beginsWithRows ? [newId(), newId(), newId()] : []
-  for (const id of rows.sort())
-    draft.create(id, 'page', { table: 'collection', id: collectionId }, atEnd)
+  for (const id of rows.sort()) draft.create(id, 'page', { table: 'collection', id: collectionId }, atEnd)
   return collectionId
 }
 

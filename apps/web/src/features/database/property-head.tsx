@@ -1,4 +1,5 @@
 // The head of a property: its icon, its name, and the menu to change it.
+import { groupingsOf, operatorsOf } from '@sheaf/catalog/properties/askable'
 import { type Property, TITLE } from '@sheaf/core/collection/schema'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { iconByName } from '@sheaf/ui/icon/by-name'
@@ -118,7 +119,8 @@ function ViewItems({ property }: { readonly property: Property }) {
 /** What the view is asked by it: for this person until it is saved. */
 function AskItems({ property }: { readonly property: Property }) {
   const { kinds, deeds, fields } = useDatabase()
-  const kind = kinds.get(property.type)
+  const isAskable = operatorsOf(kinds, property).length > 0
+  const [by] = groupingsOf(kinds, property)
   const { filter, sorts = [], group, quick_filters: quick = {} } = fields.query
   const sortBy = (direction: 'ascending' | 'descending'): void =>
     deeds.ask('sorts', [{ property: property.id, direction }, ...sorts.filter(sort => sort.property !== property.id)])
@@ -134,31 +136,25 @@ function AskItems({ property }: { readonly property: Property }) {
           />
         </>
       )}
-      {(kind?.operators.length ?? 0) > 0 && (
+      {isAskable && (
         <MenuItem
           icon={<Icon of={FilterIcon} />}
           label={t('Filter by this')}
           onSelect={() => deeds.ask('filter', filterOf(addAt(asGroup(filter), [], firstCondition(kinds, property))))}
         />
       )}
-      {(kind?.operators.length ?? 0) > 0 && !quick[property.id] && (
+      {isAskable && !quick[property.id] && (
         <MenuItem
           icon={<Icon of={FilterIcon} />}
           label={t('Make a quick filter')}
           onSelect={() => deeds.ask('quick_filters', { ...quick, [property.id]: quickCondition(kinds, property) })}
         />
       )}
-      {kind && kind.groupings.length > 0 && (
+      {by && (
         <MenuItem
           icon={<Icon of={GroupIcon} />}
           label={group?.property === property.id ? t('Do not group by this') : t('Group by this')}
-          onSelect={() => {
-            const [by] = kind.groupings
-            deeds.ask(
-              'group',
-              group?.property === property.id ? null : { property: property.id, ...(by ? { by } : {}) },
-            )
-          }}
+          onSelect={() => deeds.ask('group', group?.property === property.id ? null : { property: property.id, by })}
         />
       )}
     </>

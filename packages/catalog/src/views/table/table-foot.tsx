@@ -6,6 +6,7 @@ import { type ShownColumn, useDatabase } from '@sheaf/editor/host/database'
 import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuItem } from '@sheaf/ui/menu/menu-item'
 import { memo } from 'react'
+import { aggregationsOf } from '../../properties/askable'
 import { frozenOffsets } from './column-width'
 import styles from './table.module.css'
 
@@ -39,8 +40,8 @@ export const TableFoot = memo(function TableFoot({ list, frozen }: TableFootProp
 
 function Calculation({ column, list }: { readonly column: ShownColumn; readonly list: RowList }) {
   const { t } = useBlockHost()
-  const { fields, deeds, isConfigurable, aggregationWords, aggregationName } = useDatabase()
-  const { property, kind } = column
+  const { fields, deeds, kinds, isConfigurable, aggregationWords, aggregationName } = useDatabase()
+  const { property } = column
   const wishes = fields.query.aggregations ?? []
   const wish = wishes.find(one => one.property === property.id)
   const choose = (aggregation: Aggregation | null): void => {
@@ -71,7 +72,7 @@ function Calculation({ column, list }: { readonly column: ShownColumn; readonly 
       }
     >
       <MenuItem label={t('None')} onSelect={() => choose(null)} />
-      {kind.aggregations.map(aggregation => (
+      {aggregationsOf(kinds, property).map(aggregation => (
         <MenuItem key={aggregation} label={aggregationName(aggregation)} onSelect={() => choose(aggregation)} />
       ))}
     </Menu>

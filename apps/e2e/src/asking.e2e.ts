@@ -1,0 +1,58 @@
+// What a view can be asked about: of every property what its values can answer, with fields for all that the answer needs.
+import { expect, test } from 'vitest'
+import { eventually, useJourney } from './journey.fixture'
+import { plantDatabase } from './planted-database.fixture'
+import { TableOn } from './table.fixture'
+
+const journey = useJourney()
+const title = { id: 'title', name: 'Name', type: 'title', order: 0 }
+const sorts = [{ property: 'title', direction: 'ascending' }]
+
+test('[P 3] a number between two others; a formula is asked what its result can answer', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const schema = {
+    title,
+    price: { id: 'price', name: 'Price', type: 'number', order: 1 },
+    double: {
+      id: 'double',
+      name: 'Double',
+      type: 'formula',
+      order: 2,
+      expression: 'prop("Price"#"price") * 2',
+      result_form: 'number',
+    },
+  }
+  const rows = [
+    { title: 'Coats', values: { price: 120 } },
+    { title: 'Hats', values: { price: 28 } },
+    { title: 'Scarves', values: { price: 35 } },
+  ]
+  await plantDatabase(person, workspace, schema, rows, [{ type: 'table', query: { sorts } }])
+  const screen = await person.open(workspace.firstPath)
+  const { tab } = screen
+  const table = new TableOn(screen)
+  await eventually(() => table.column(0)).toEqual(['Coats', 'Hats', 'Scarves'])
+
+  await table.chooseAtHead('Double', 'Filter by this')
+  await screen.button('1 filter').click()
+  const comparison = tab.getByRole('combobox', { name: 'Comparison' })
+  expect(await comparison.locator('option').allInnerTexts()).toEqual([
+    '=',
+    '≠',
+    'is empty',
+    'is not empty',
+    '>',
+    '<',
+    '≥',
+    '≤',
+    'is between',
+  ])
+  await comparison.selectOption({ label: 'is between' })
+  await screen.field('From').fill('50')
+  await screen.field('To').fill('70,5')
+  await eventually(() => table.column(0)).toEqual(['Hats', 'Scarves'])
+  await tab.reload()
+  await eventually(() => table.column(0)).toEqual(['Hats', 'Scarves'])
+  await screen.button('1 filter').click()
+  expect(await screen.field('To').inputValue()).toBe('70.5')
+})
