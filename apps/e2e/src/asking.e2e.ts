@@ -56,3 +56,26 @@ test('[P 3] a number between two others; a formula is asked what its result can 
   await screen.button('1 filter').click()
   expect(await screen.field('To').inputValue()).toBe('70.5')
 })
+
+test('[P 3] a table in groups says what each of them amounts to, and all of them together', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const schema = {
+    title,
+    kind: { id: 'kind', name: 'Kind', type: 'text', order: 1 },
+    price: { id: 'price', name: 'Price', type: 'number', order: 2 },
+  }
+  const rows = [
+    { title: 'Coats', values: { kind: 'Warm', price: 120 } },
+    { title: 'Hats', values: { kind: 'Light', price: 28 } },
+    { title: 'Scarves', values: { kind: 'Warm', price: 35 } },
+  ]
+  const group = { property: 'kind', by: 'exact', sort: 'ascending' }
+  await plantDatabase(person, workspace, schema, rows, [{ type: 'table', query: { sorts, group } }])
+  const screen = await person.open(workspace.firstPath)
+  const table = new TableOn(screen)
+  await eventually(() => table.column(0)).toEqual(['Hats', 'Coats', 'Scarves'])
+  await table.grid.getByRole('button', { name: 'Calculate Price' }).click()
+  await screen.menuItem('Sum').click()
+  const figures = table.grid.getByRole('gridcell').filter({ hasText: /^Sum/ })
+  await eventually(() => figures.allInnerTexts()).toEqual(['Sum\n28', 'Sum\n155', 'Sum\n183'])
+})

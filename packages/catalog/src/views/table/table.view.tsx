@@ -7,7 +7,7 @@ import { useMemo, useRef, useState } from 'react'
 import { selectionIn } from './cell-range'
 import { columnWidth, gridColumns } from './column-width'
 import styles from './table.module.css'
-import { TableFoot } from './table-foot'
+import { GroupFigures, TableFoot } from './table-foot'
 import { TableHead } from './table-head'
 import { foldKey, type GroupPlace, type TableItem, tableItems } from './table-items'
 import { TableGroup, TableMore, TableNew } from './table-lines'
@@ -25,9 +25,10 @@ function Table() {
   const { query, columns, isEditable, isSchemaOpen, fields } = database
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const scroller = useRef<HTMLDivElement>(null)
+  const hasFigures = columns.some(({ id }) => fields.query.aggregations?.some(one => one.property === id))
   const items = useMemo(
-    () => (query.answer ? tableItems(query.answer, { canAdd: isEditable, folded }) : none),
-    [query.answer, isEditable, folded],
+    () => (query.answer ? tableItems(query.answer, { canAdd: isEditable, hasFigures, folded }) : none),
+    [query.answer, isEditable, hasFigures, folded],
   )
   const wraps = fields.format['wrap_cells'] === true || columns.some(column => column.wrap)
   // oxlint-disable-next-line react/incompatible-library -- what it gives is read in this component alone
@@ -92,14 +93,16 @@ function Table() {
                   <TableGroup item={item} onFold={() => fold(item.at)} />
                 ) : item.kind === 'more' ? (
                   <TableMore at={item.at} />
-                ) : (
+                ) : item.kind === 'new' ? (
                   <TableNew at={item.at} />
+                ) : (
+                  <GroupFigures list={item.list} frozen={frozen} />
                 )}
               </div>
             )
           })}
         </div>
-        {!query.answer.groups && <TableFoot list={query.answer} frozen={frozen} />}
+        <TableFoot list={query.answer} frozen={frozen} />
       </div>
     </div>
   )
