@@ -79,3 +79,23 @@ test('[P 3] a table in groups says what each of them amounts to, and all of them
   const figures = table.grid.getByRole('gridcell').filter({ hasText: /^Sum/ })
   await eventually(() => figures.allInnerTexts()).toEqual(['Sum\n28', 'Sum\n155', 'Sum\n183'])
 })
+
+test('[P 3] columns are moved and kept in sight by the menu at their head', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const schema = {
+    title,
+    price: { id: 'price', name: 'Price', type: 'number', order: 1 },
+    kind: { id: 'kind', name: 'Kind', type: 'text', order: 2 },
+  }
+  await plantDatabase(person, workspace, schema, [{ title: 'Coats' }], [{ type: 'table' }])
+  const screen = await person.open(workspace.firstPath)
+  const table = new TableOn(screen)
+  const names = async () => (await table.headNames()).slice(0, 3)
+  await eventually(names).toEqual(['Name', 'Price', 'Kind'])
+  await table.chooseAtHead('Kind', 'Move before Price')
+  await eventually(names).toEqual(['Name', 'Kind', 'Price'])
+  await table.head('Kind').click()
+  await screen.tab.getByRole('menuitemcheckbox', { name: 'Keep in sight up to here' }).click()
+  const frozen = table.grid.getByRole('columnheader').and(table.grid.locator('[data-frozen]'))
+  await eventually(() => frozen.allInnerTexts()).toEqual(['Name', 'Kind'])
+})

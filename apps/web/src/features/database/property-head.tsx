@@ -1,10 +1,13 @@
 // The head of a property: its icon, its name, and the menu to change it.
 import { groupingsOf, operatorsOf } from '@sheaf/catalog/properties/askable'
+import { FROZEN, frozenIn } from '@sheaf/catalog/views/table/table'
 import { type Property, TITLE } from '@sheaf/core/collection/schema'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { iconByName } from '@sheaf/ui/icon/by-name'
 import {
   ArrowDownIcon,
+  ArrowLeftIcon,
+  ArrowRightIcon,
   ArrowUpIcon,
   EyeOffIcon,
   FilterIcon,
@@ -21,6 +24,9 @@ import { t } from '../../i18n/t'
 import { addAt, asGroup, filterOf, firstCondition, formOf, quickCondition } from './filter-tree'
 import styles from './property-head.module.css'
 import { PropertySettings } from './property-settings'
+import { viewKindOf } from './view-kinds'
+
+const MOST_FROZEN = 10
 
 export function PropertyHead({ property }: { readonly property: Property }) {
   const { kinds, isSchemaOpen, isConfigurable, viewId } = useDatabase()
@@ -112,6 +118,42 @@ function ViewItems({ property }: { readonly property: Property }) {
         checked={isWrapped}
         onChange={wrap => deeds.showProperty(property.id, { wrap })}
       />
+      <PlaceItems property={property} />
+    </>
+  )
+}
+
+/** Where its column stands, in views that have columns. */
+function PlaceItems({ property }: { readonly property: Property }) {
+  const { viewId, columns, fields, deeds } = useDatabase()
+  const view = useRecord('collection_view', viewId)
+  const at = columns.findIndex(({ id }) => id === property.id)
+  if (!view || !viewKindOf(view.type).format[FROZEN] || at < 0) return null
+  const [before, behind] = [columns[at - 1], columns[at + 1]]
+  const isLastFrozen = frozenIn(fields.format) === at + 1
+  return (
+    <>
+      {at < MOST_FROZEN && (
+        <MenuCheckItem
+          label={t('Keep in sight up to here')}
+          checked={isLastFrozen}
+          onChange={on => deeds.setFormat(FROZEN, on ? at + 1 : 0)}
+        />
+      )}
+      {before && (
+        <MenuItem
+          icon={<Icon of={ArrowLeftIcon} mirrored />}
+          label={t('Move before {name}', { name: before.property.name })}
+          onSelect={() => deeds.moveProperty(property.id, before.id)}
+        />
+      )}
+      {behind && (
+        <MenuItem
+          icon={<Icon of={ArrowRightIcon} mirrored />}
+          label={t('Move behind {name}', { name: behind.property.name })}
+          onSelect={() => deeds.moveProperty(property.id, columns[at + 2]?.id ?? null)}
+        />
+      )}
     </>
   )
 }

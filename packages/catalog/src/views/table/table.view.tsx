@@ -1,11 +1,13 @@
 // A table: a grid of cells that is moved through by keyboard, written in where one stands, and drawn only where it is seen.
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase, type ViewView } from '@sheaf/editor/host/database'
+import { DatabaseProvider, useDatabase, type ViewView } from '@sheaf/editor/host/database'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState } from 'react'
 import { selectionIn } from './cell-range'
 import { columnWidth, gridColumns } from './column-width'
+import { frozenCount, narrowColumns } from './narrow-columns'
+import { frozenIn } from './table'
 import styles from './table.module.css'
 import { GroupFigures, TableFoot } from './table-foot'
 import { TableHead } from './table-head'
@@ -13,6 +15,7 @@ import { foldKey, type GroupPlace, type TableItem, tableItems } from './table-it
 import { TableGroup, TableMore, TableNew } from './table-lines'
 import { TableRow } from './table-row'
 import { useCells } from './use-cells'
+import { useNarrowRoom } from './use-narrow-room'
 import { useShownColumns } from './use-shown-columns'
 
 const ROW_PX = 36
@@ -20,6 +23,22 @@ const OVERSCAN = 8
 const none: readonly TableItem[] = []
 
 function Table() {
+  const database = useDatabase()
+  const [box, room] = useNarrowRoom()
+  const fitted = useMemo(
+    () => (room === null ? database : { ...database, columns: narrowColumns(database.columns, room) }),
+    [database, room],
+  )
+  return (
+    <div ref={box}>
+      <DatabaseProvider value={fitted}>
+        <Grid room={room} />
+      </DatabaseProvider>
+    </div>
+  )
+}
+
+function Grid({ room }: { readonly room: number | null }) {
   const { t } = useBlockHost()
   const database = useDatabase()
   const { query, columns, isEditable, isSchemaOpen, fields } = database
@@ -48,7 +67,7 @@ function Table() {
       return next
     })
   const template = gridColumns(columns, isSchemaOpen)
-  const frozen = Math.min(Number(fields.format['frozen_columns'] ?? 1), columns.length)
+  const frozen = frozenCount(columns, frozenIn(fields.format), room)
   const shown = useShownColumns(columns, scroller, { frozen, isHighest: wraps })
   const width = columns.reduce((sum, column) => sum + columnWidth(column), 0)
   if (!query.answer) return <Waiting />
