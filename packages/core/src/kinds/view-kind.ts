@@ -61,6 +61,8 @@ export interface ViewKind {
   readonly nests: boolean
   /** It draws rows with their properties: which ones can be chosen, and they are coloured by rules. */
   readonly showsRows: boolean
+  /** By what people may choose among what it shows; where it is nothing, it does not show rows but makes them. */
+  readonly asksBy: readonly ('filter' | 'sort' | 'search')[]
   /** Rows are fetched by and by; else it asks for as many as it can draw. */
   readonly isPaged: boolean
   /** Which properties it shows where the view says nothing. */
@@ -81,6 +83,7 @@ export const defineView = (spec: ViewSpec): ViewKind => ({
   beginsWithRows: true,
   nests: false,
   showsRows: true,
+  asksBy: ['filter', 'sort', 'search'],
   isPaged: true,
   showsByDefault: 'title',
   ask: () => ({}),

@@ -105,6 +105,8 @@ export interface DatabaseDeeds {
   readonly addProperty: (type: string, settings?: Readonly<Record<string, Json>>, name?: string) => PropertyId
   readonly changeProperty: (property: PropertyId, settings: Readonly<Record<string, Json | null>>) => void
   readonly removeProperty: (property: PropertyId) => void
+  /** Another view of what this one shows, behind the others. It is not opened. */
+  readonly addView: (type: string) => Uuid
   /** Of the view, for everyone. */
   readonly setFormat: (name: string, value: Json | null) => void
   /** Items of keyed lists in the format, as one step. */

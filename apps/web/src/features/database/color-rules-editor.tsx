@@ -1,4 +1,5 @@
 // The rules by which a view colours rows and cells. The first that holds counts, so their order is part of them.
+import { operatorsOf } from '@sheaf/catalog/properties/askable'
 import { colorVariables } from '@sheaf/catalog/properties/content-color'
 import { type ColorRule, colorRulesIn, type RuleColor, ruleColors } from '@sheaf/core/collection/color-rules'
 import type { Json } from '@sheaf/core/validation/checks'
@@ -19,7 +20,7 @@ const WHOLE_ROW = ''
 export function ColorRulesEditor() {
   const { fields, properties, kinds, deeds } = useDatabase()
   const rules = colorRulesIn(fields.format)
-  const first = properties.find(one => (kinds.get(one.type)?.operators.length ?? 0) > 0)
+  const first = properties.find(one => operatorsOf(kinds, one).length > 0)
   const put = (rule: ColorRule, before?: string | null): void =>
     deeds.setFormatItems([
       { list: LIST, id: rule.id, value: rule as unknown as Json, ...(before === undefined ? {} : { before }) },

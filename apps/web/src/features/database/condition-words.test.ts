@@ -21,6 +21,8 @@ it.each<[string, Omit<Condition, 'property'>, string]>([
   ['multi_select', { operator: 'contains', value: 'sent' }, 'Sent'],
   ['number', { operator: 'equals', value: 1200 }, '1,200'],
   ['number', { operator: 'greater_than', value: 5 }, '> 5'],
+  ['number', { operator: 'between', value: { start: 5, end: 1200 } }, '5 to 1,200'],
+  ['number', { operator: 'between', value: 5 }, ''],
   ['text', { operator: 'contains', value: 'wool' }, 'wool'],
   ['text', { operator: 'starts_with', value: 'wool' }, 'starts with wool'],
   ['checkbox', { operator: 'equals', value: false }, 'Not ticked'],

@@ -4,6 +4,7 @@ import type { Property } from '@sheaf/core/collection/schema'
 import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
 import { t } from '../../i18n/t'
 import { formOf } from './filter-tree'
+import { fittingCondition } from './fitting-condition'
 import { directionName, operatorName, relativeName, unitName } from './operator-words'
 import { type Choice, chosenIn } from './use-choices'
 
@@ -14,7 +15,7 @@ export const isAsked = ({ operator, value }: Condition): boolean => needsNoValue
 
 /** The comparison is said only where it is not the plain one. */
 export function conditionWords(
-  { operator, value }: Condition,
+  condition: Condition,
   property: Property,
   {
     kinds,
@@ -23,7 +24,9 @@ export function conditionWords(
   }: { readonly kinds: PropertyKinds; readonly locale: string; readonly choices: readonly Choice[] },
 ): string {
   const form = formOf(kinds, property)
+  const { operator, value } = fittingCondition(condition, form)
   if (needsNoValue(operator)) return operatorName(operator, form)
+  if (value === undefined) return ''
   const said = valueWords()
   const isPlain = operator === 'equals' || operator === 'contains' || operator === 'within' || operator === 'between'
   return isPlain ? said : t('{comparison} {value}', { comparison: operatorName(operator, form), value: said })
@@ -36,8 +39,14 @@ export function conditionWords(
         .map(id => choices.find(one => one.id === id)?.name ?? '')
         .filter(Boolean)
         .join(', ')
+    if (operator === 'between') return numbersWords(value, locale)
     return typeof value === 'number' ? value.toLocaleString(locale) : typeof value === 'string' ? value : ''
   }
+}
+
+function numbersWords(value: unknown, locale: string): string {
+  const { start, end } = value as { readonly start: number; readonly end: number }
+  return t('{from} to {to}', { from: start.toLocaleString(locale), to: end.toLocaleString(locale) })
 }
 
 function dateWords(operator: string, value: unknown, locale: string): string {

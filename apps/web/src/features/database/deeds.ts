@@ -15,6 +15,7 @@ import { writeName } from '../../actions/rename-page'
 import { newShortId } from '../../data/browser-world'
 import type { SpaceSession } from '../../data/space-session'
 import { openPeek } from '../../navigation'
+import { addView } from './add-view'
 import { collectionIn, shownIn, viewIn } from './database-records'
 import { fillRow, templateFields } from './fill-row'
 import { freshName } from './fresh-name'
@@ -24,6 +25,7 @@ import { copyTemplate, fillWhenHere, isHere, isSimple } from './template-rows'
 export interface DeedPlace {
   readonly session: SpaceSession
   readonly host: Pick<BlockHost, 'commit' | 'newId' | 'pages'>
+  readonly blockId: Uuid
   readonly collectionId: Uuid
   readonly viewId: Uuid
   /** Lists of ids whose other side follows. */
@@ -197,6 +199,7 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
         // What it says is kept with the deleted ones by the server, and its values stay on the rows.
         if (property !== TITLE) draft.unset(collection, ['schema', property])
       }),
+    addView: type => addView(session, host, place.blockId, { collectionId, type }),
     setFormat: (name, value) =>
       inView(draft =>
         value === null ? draft.unset(view, ['format', name]) : draft.set(view, ['format', name], value),

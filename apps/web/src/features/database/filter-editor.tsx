@@ -1,4 +1,5 @@
 // Filters of a view, built from conditions and groups of them.
+import { operatorsOf } from '@sheaf/catalog/properties/askable'
 import type { Condition, Filter } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
 import type { Json } from '@sheaf/core/validation/checks'
@@ -22,7 +23,7 @@ import {
   MOST_DEEP,
 } from './filter-tree'
 import { FilterValue } from './filter-value'
-import { fittingCondition, isAskable } from './fitting-condition'
+import { fittingCondition } from './fitting-condition'
 import { operatorName } from './operator-words'
 
 interface FilterEditorProps {
@@ -50,7 +51,7 @@ interface GroupProps {
 
 function Group({ group, path, root, onChange }: GroupProps) {
   const { properties, kinds } = useDatabase()
-  const first = properties.find(one => (kinds.get(one.type)?.operators.length ?? 0) > 0)
+  const first = properties.find(one => operatorsOf(kinds, one).length > 0)
   const setJoin = (join: 'and' | 'or'): void => {
     if (path.length === 0) return onChange({ ...root, join })
     onChange(changeAt(root, path, part => filterOf({ ...(groupIn(part) as FilterGroup), join })))
@@ -146,8 +147,8 @@ export function ConditionFields({
 }) {
   const { properties, schema, kinds } = useDatabase()
   const form = formOf(kinds, property)
-  const operators = kinds.get(property.type)?.operators ?? []
-  const isKnown = isAskable(kinds.get(property.type), condition)
+  const operators = operatorsOf(kinds, property)
+  const isKnown = operators.includes(condition.operator)
   const { value: _value, ...bare } = condition
   return (
     <span className={styles.condition}>
@@ -156,7 +157,7 @@ export function ConditionFields({
         labelHidden
         value={property.id}
         choices={properties
-          .filter(one => (kinds.get(one.type)?.operators.length ?? 0) > 0)
+          .filter(one => operatorsOf(kinds, one).length > 0)
           .map(one => ({ value: one.id, label: one.name }))}
         onChange={id => {
           const next = schema[id]
@@ -171,7 +172,9 @@ export function ConditionFields({
           ...(isKnown ? [] : [{ value: condition.operator, label: t('Choose a comparison') }]),
           ...operators.map(one => ({ value: one, label: operatorName(one, form) })),
         ]}
-        onChange={operator => onChange({ ...condition, ...firstValue(operator, form), operator })}
+        onChange={operator =>
+          onChange(fittingCondition({ ...condition, ...firstValue(operator, form), operator }, form))
+        }
       />
       {isKnown && (
         <FilterValue

@@ -1,4 +1,5 @@
 // Filters as people build them: conditions, and groups of them by "and" and "or", at most three deep.
+import { operatorsOf } from '@sheaf/catalog/properties/askable'
 import type { ColumnForm } from '@sheaf/core/collection/column'
 import type { Condition, Filter, Operator } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
@@ -61,7 +62,7 @@ export const formOf = (kinds: PropertyKinds, property: Property): ColumnForm => 
 /** What a new condition about a property begins with. */
 export function firstCondition(kinds: PropertyKinds, property: Property): Condition {
   const form = formOf(kinds, property)
-  const [first = 'is_not_empty', ...others] = kinds.get(property.type)?.operators ?? []
+  const [first = 'is_not_empty', ...others] = operatorsOf(kinds, property)
   // Of a text people mostly know a part.
   const operator = form === 'text' && others.includes('contains') ? 'contains' : first
   return { property: property.id, operator, ...firstValue(operator, form) }

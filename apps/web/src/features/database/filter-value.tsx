@@ -8,6 +8,7 @@ import { Field } from '@sheaf/ui/field/field'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuCheckItem } from '@sheaf/ui/menu/menu-item'
+import { useState } from 'react'
 import { t } from '../../i18n/t'
 import styles from './filter-editor.module.css'
 import { formOf } from './filter-tree'
@@ -45,16 +46,15 @@ export function FilterValue({ condition, property, onChange }: ValueProps) {
     case 'list':
       return <ChoiceValue condition={condition} property={property} onChange={onChange} />
     case 'number':
-      return (
+      return operator === 'between' ? (
+        <NumberSpanField condition={condition} onChange={onChange} />
+      ) : (
         <Field
           label={t('Value')}
           labelHidden
           inputMode="decimal"
           defaultValue={typeof value === 'number' ? String(value) : ''}
-          onChange={event => {
-            const next = Number(event.currentTarget.value.replace(',', '.'))
-            onChange(event.currentTarget.value.trim() === '' || Number.isNaN(next) ? undefined : next)
-          }}
+          onChange={event => onChange(numberIn(event.currentTarget.value))}
         />
       )
     default:
@@ -95,6 +95,43 @@ function ChoiceValue({ condition, property, onChange }: ValueProps) {
         />
       ))}
     </Menu>
+  )
+}
+
+function numberIn(words: string): number | undefined {
+  const number = Number(words.trim().replace(',', '.'))
+  return words.trim() === '' || Number.isNaN(number) ? undefined : number
+}
+
+/** Asked once both ends are there: until then only this field knows of the one. */
+function NumberSpanField({ condition, onChange }: Omit<ValueProps, 'property'>) {
+  const { start, end } = (condition.value ?? {}) as { readonly start?: number; readonly end?: number }
+  const [ends, setEnds] = useState({ start: start?.toString() ?? '', end: end?.toString() ?? '' })
+  const set = (change: Partial<typeof ends>): void => {
+    const next = { ...ends, ...change }
+    setEnds(next)
+    const [from, to] = [numberIn(next.start), numberIn(next.end)]
+    onChange(from === undefined || to === undefined ? undefined : { start: from, end: to })
+  }
+  return (
+    <span className={styles.ends}>
+      <Field
+        label={t('From')}
+        labelHidden
+        placeholder={t('From')}
+        inputMode="decimal"
+        value={ends.start}
+        onChange={event => set({ start: event.currentTarget.value })}
+      />
+      <Field
+        label={t('To')}
+        labelHidden
+        placeholder={t('To')}
+        inputMode="decimal"
+        value={ends.end}
+        onChange={event => set({ end: event.currentTarget.value })}
+      />
+    </span>
   )
 }
 

@@ -1,11 +1,7 @@
 // Conditions outlive the type of their property: those that do not fit it any more do not count, and are shown as not yet said.
 import type { ColumnForm } from '@sheaf/core/collection/column'
 import type { Condition } from '@sheaf/core/collection/query'
-import type { PropertyKind } from '@sheaf/core/kinds/property-kind'
 import type { Json } from '@sheaf/core/validation/checks'
-
-export const isAskable = (kind: PropertyKind | undefined, { operator }: Condition): boolean =>
-  kind?.operators.includes(operator) ?? false
 
 const isObject = (value: unknown): value is Readonly<Record<string, Json>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -24,6 +20,8 @@ function fits(form: ColumnForm, operator: Condition['operator'], value: Json): b
       if (operator === 'between') return isObject(value) && isDay(value['start']) && isDay(value['end'])
       return isDay(value)
     case 'number':
+      if (operator === 'between')
+        return isObject(value) && typeof value['start'] === 'number' && typeof value['end'] === 'number'
       return typeof value === 'number'
     case 'flag':
       return typeof value === 'boolean'

@@ -1,4 +1,5 @@
 // By what the rows of a view are put together.
+import { groupingsOf } from '@sheaf/catalog/properties/askable'
 import type { Grouping } from '@sheaf/core/collection/query'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { SelectField } from '@sheaf/ui/field/select-field'
@@ -28,7 +29,10 @@ function wayName(way: NonNullable<Grouping['by']>): string {
 
 export function GroupEditor({ label, group, onChange }: GroupEditorProps) {
   const { properties, schema, kinds } = useDatabase()
-  const ways = (id: string) => kinds.get(schema[id]?.type ?? '')?.groupings ?? []
+  const ways = (id: string) => {
+    const property = schema[id]
+    return property ? groupingsOf(kinds, property) : []
+  }
   const groupable = properties.filter(one => ways(one.id).length > 0)
   const NONE = ''
   return (

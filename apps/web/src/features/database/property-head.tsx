@@ -1,9 +1,13 @@
 // The head of a property: its icon, its name, and the menu to change it.
+import { groupingsOf, operatorsOf } from '@sheaf/catalog/properties/askable'
+import { FROZEN, frozenIn } from '@sheaf/catalog/views/table/table'
 import { type Property, TITLE } from '@sheaf/core/collection/schema'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { iconByName } from '@sheaf/ui/icon/by-name'
 import {
   ArrowDownIcon,
+  ArrowLeftIcon,
+  ArrowRightIcon,
   ArrowUpIcon,
   EyeOffIcon,
   FilterIcon,
@@ -20,6 +24,9 @@ import { t } from '../../i18n/t'
 import { addAt, asGroup, filterOf, firstCondition, formOf, quickCondition } from './filter-tree'
 import styles from './property-head.module.css'
 import { PropertySettings } from './property-settings'
+import { viewKindOf } from './view-kinds'
+
+const MOST_FROZEN = 10
 
 export function PropertyHead({ property }: { readonly property: Property }) {
   const { kinds, schema, isSchemaOpen, isConfigurable, viewId } = useDatabase()
@@ -118,6 +125,42 @@ function ViewItems({ property }: { readonly property: Property }) {
         checked={isWrapped}
         onChange={wrap => deeds.showProperty(property.id, { wrap })}
       />
+      <PlaceItems property={property} />
+    </>
+  )
+}
+
+/** Where its column stands, in views that have columns. */
+function PlaceItems({ property }: { readonly property: Property }) {
+  const { viewId, columns, fields, deeds } = useDatabase()
+  const view = useRecord('collection_view', viewId)
+  const at = columns.findIndex(({ id }) => id === property.id)
+  if (!view || !viewKindOf(view.type).format[FROZEN] || at < 0) return null
+  const [before, behind] = [columns[at - 1], columns[at + 1]]
+  const isLastFrozen = frozenIn(fields.format) === at + 1
+  return (
+    <>
+      {at < MOST_FROZEN && (
+        <MenuCheckItem
+          label={t('Keep in sight up to here')}
+          checked={isLastFrozen}
+          onChange={on => deeds.setFormat(FROZEN, on ? at + 1 : 0)}
+        />
+      )}
+      {before && (
+        <MenuItem
+          icon={<Icon of={ArrowLeftIcon} mirrored />}
+          label={t('Move before {name}', { name: before.property.name })}
+          onSelect={() => deeds.moveProperty(property.id, before.id)}
+        />
+      )}
+      {behind && (
+        <MenuItem
+          icon={<Icon of={ArrowRightIcon} mirrored />}
+          label={t('Move behind {name}', { name: behind.property.name })}
+          onSelect={() => deeds.moveProperty(property.id, columns[at + 2]?.id ?? null)}
+        />
+      )}
     </>
   )
 }
@@ -125,7 +168,8 @@ function ViewItems({ property }: { readonly property: Property }) {
 /** What the view is asked by it: for this person until it is saved. */
 function AskItems({ property }: { readonly property: Property }) {
   const { kinds, deeds, fields } = useDatabase()
-  const kind = kinds.get(property.type)
+  const isAskable = operatorsOf(kinds, property).length > 0
+  const [by] = groupingsOf(kinds, property)
   const { filter, sorts = [], group, quick_filters: quick = {} } = fields.query
   const sortBy = (direction: 'ascending' | 'descending'): void =>
     deeds.ask('sorts', [{ property: property.id, direction }, ...sorts.filter(sort => sort.property !== property.id)])
@@ -141,31 +185,25 @@ function AskItems({ property }: { readonly property: Property }) {
           />
         </>
       )}
-      {(kind?.operators.length ?? 0) > 0 && (
+      {isAskable && (
         <MenuItem
           icon={<Icon of={FilterIcon} />}
           label={t('Filter by this')}
           onSelect={() => deeds.ask('filter', filterOf(addAt(asGroup(filter), [], firstCondition(kinds, property))))}
         />
       )}
-      {(kind?.operators.length ?? 0) > 0 && !quick[property.id] && (
+      {isAskable && !quick[property.id] && (
         <MenuItem
           icon={<Icon of={FilterIcon} />}
           label={t('Make a quick filter')}
           onSelect={() => deeds.ask('quick_filters', { ...quick, [property.id]: quickCondition(kinds, property) })}
         />
       )}
-      {kind && kind.groupings.length > 0 && (
+      {by && (
         <MenuItem
           icon={<Icon of={GroupIcon} />}
           label={group?.property === property.id ? t('Do not group by this') : t('Group by this')}
-          onSelect={() => {
-            const [by] = kind.groupings
-            deeds.ask(
-              'group',
-              group?.property === property.id ? null : { property: property.id, ...(by ? { by } : {}) },
-            )
-          }}
+          onSelect={() => deeds.ask('group', group?.property === property.id ? null : { property: property.id, by })}
         />
       )}
     </>

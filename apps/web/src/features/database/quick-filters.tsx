@@ -1,5 +1,6 @@
 // Quick filters: conditions that stand ready above a view, one for each property that was made one, and-ed with the view's filter.
 // Pressing one opens its value at once; a second button clears it.
+import { operatorsOf } from '@sheaf/catalog/properties/askable'
 import type { Condition } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
@@ -16,6 +17,7 @@ import { ChoiceList } from './choice-list'
 import { conditionWords, isAsked, needsNoValue } from './condition-words'
 import { firstValue, formOf, quickCondition } from './filter-tree'
 import { FilterValue } from './filter-value'
+import { fittingCondition } from './fitting-condition'
 import { operatorName } from './operator-words'
 import styles from './quick-filters.module.css'
 import { chosenIn, useChoices } from './use-choices'
@@ -89,7 +91,7 @@ function ChipEditor({ property, condition, onChange }: ChipProps) {
   const { kinds } = useDatabase()
   const choices = useChoices(property)
   const form = formOf(kinds, property)
-  const operators = kinds.get(property.type)?.operators ?? []
+  const operators = operatorsOf(kinds, property)
   const { value: _value, ...bare } = condition
   const set = (value: Condition['value']): void => onChange(value === undefined ? bare : { ...condition, value })
   const isList = (form === 'choice' || form === 'list') && !needsNoValue(condition.operator)
@@ -103,7 +105,9 @@ function ChipEditor({ property, condition, onChange }: ChipProps) {
           ...(operators.includes(condition.operator) ? [] : [{ value: condition.operator, label: t('Choose') }]),
           ...operators.map(value => ({ value, label: operatorName(value, form) })),
         ]}
-        onChange={operator => onChange({ ...condition, ...firstValue(operator, form), operator })}
+        onChange={operator =>
+          onChange(fittingCondition({ ...condition, ...firstValue(operator, form), operator }, form))
+        }
       />
       {isList && operators.includes(condition.operator) ? (
         <ChoiceList
@@ -114,8 +118,8 @@ function ChipEditor({ property, condition, onChange }: ChipProps) {
         />
       ) : isList ? null : (
         <FilterValue
-          key={`${condition.operator}:${isAsked(condition)}`}
-          condition={condition}
+          key={condition.operator}
+          condition={fittingCondition(condition, form)}
           property={property}
           onChange={set}
         />
@@ -131,7 +135,7 @@ function ChipEditor({ property, condition, onChange }: ChipProps) {
 export function AddQuickFilter() {
   const { fields, properties, kinds, deeds } = useDatabase()
   const held = fields.query.quick_filters ?? {}
-  const free = properties.filter(({ id, type }) => !held[id] && (kinds.get(type)?.operators.length ?? 0) > 0)
+  const free = properties.filter(one => !held[one.id] && operatorsOf(kinds, one).length > 0)
   if (free.length === 0) return null
   return (
     <Menu

@@ -6,6 +6,7 @@ import { CloseIcon, FilterIcon, Icon, SearchIcon, SlidersIcon, SortIcon } from '
 import { Popover } from '@sheaf/ui/popover/popover'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
 import { useState } from 'react'
+import { useRecord } from '../../data/hooks'
 import { t } from '../../i18n/t'
 import { FilterEditor } from './filter-editor'
 import { countConditions } from './filter-tree'
@@ -15,6 +16,7 @@ import { AddQuickFilter } from './quick-filters'
 import { SortEditor } from './sort-editor'
 import { Tool } from './tool'
 import styles from './toolbar.module.css'
+import { viewKindOf } from './view-kinds'
 import { ViewSettings } from './view-settings'
 
 interface ToolbarProps {
@@ -23,46 +25,54 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ search, onSearch }: ToolbarProps) {
-  const { fields, deeds, isConfigurable, isEditable } = useDatabase()
+  const { fields, deeds, viewId, isConfigurable, isEditable } = useDatabase()
+  const { asksBy } = viewKindOf(useRecord('collection_view', viewId)?.type ?? '')
   const [isSearching, setSearching] = useState(search !== '')
   const { filter, sorts = [] } = fields.query
   const filters = countConditions(filter)
+  if (asksBy.length === 0 && !isConfigurable) return null
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('View')}>
-      <Popover
-        title={t('Filter')}
-        align="end"
-        wide
-        trigger={
-          <Tool
-            icon={FilterIcon}
-            isOn={filters > 0}
-            label={
-              filters > 0 ? t('{count, plural, one {# filter} other {# filters}}', { count: filters }) : t('Filter')
-            }
-          />
-        }
-      >
-        <FilterEditor filter={filter} onChange={next => deeds.ask('filter', next)} />
-        <AddQuickFilter />
-      </Popover>
-      <Popover
-        title={t('Sort')}
-        align="end"
-        trigger={
-          <Tool
-            icon={SortIcon}
-            isOn={sorts.length > 0}
-            label={
-              sorts.length > 0 ? t('{count, plural, one {# sort} other {# sorts}}', { count: sorts.length }) : t('Sort')
-            }
-          />
-        }
-      >
-        <SortEditor sorts={sorts} onChange={next => deeds.ask('sorts', next.length > 0 ? next : null)} />
-      </Popover>
+      {asksBy.includes('filter') && (
+        <Popover
+          title={t('Filter')}
+          align="end"
+          wide
+          trigger={
+            <Tool
+              icon={FilterIcon}
+              isOn={filters > 0}
+              label={
+                filters > 0 ? t('{count, plural, one {# filter} other {# filters}}', { count: filters }) : t('Filter')
+              }
+            />
+          }
+        >
+          <FilterEditor filter={filter} onChange={next => deeds.ask('filter', next)} />
+          <AddQuickFilter />
+        </Popover>
+      )}
+      {asksBy.includes('sort') && (
+        <Popover
+          title={t('Sort')}
+          align="end"
+          trigger={
+            <Tool
+              icon={SortIcon}
+              isOn={sorts.length > 0}
+              label={
+                sorts.length > 0
+                  ? t('{count, plural, one {# sort} other {# sorts}}', { count: sorts.length })
+                  : t('Sort')
+              }
+            />
+          }
+        >
+          <SortEditor sorts={sorts} onChange={next => deeds.ask('sorts', next.length > 0 ? next : null)} />
+        </Popover>
+      )}
       {!isConfigurable && <GroupTool />}
-      {isSearching ? (
+      {!asksBy.includes('search') ? null : isSearching ? (
         <Field
           label={t('Search in this view')}
           labelHidden
@@ -116,7 +126,7 @@ export function Toolbar({ search, onSearch }: ToolbarProps) {
           <ViewSettings />
         </Popover>
       )}
-      {isEditable && <NewButton />}
+      {isEditable && asksBy.length > 0 && <NewButton />}
     </div>
   )
 }

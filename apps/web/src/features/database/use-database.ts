@@ -85,6 +85,7 @@ export function useDatabaseOf(
     return databaseDeeds({
       session,
       host,
+      blockId,
       collectionId: collection.id,
       viewId: view.id,
       isRelation: property => catalogProperties.get(property.type)?.refersTo === 'rows',
@@ -101,7 +102,7 @@ export function useDatabaseOf(
       template: () => templateFor(session.replica, collection.id, view.id),
       allowed: changes => withoutCircles(session.replica, collection.id, changes, host.toast),
     })
-  }, [session, host, collection.id, view.id, kind, fields])
+  }, [session, host, blockId, collection.id, view.id, kind, fields])
   const deeds = useMemo(() => (own ? ownDeeds(forAll, own) : forAll), [forAll, own])
   useTemplateAtHand(moment.rows ? null : templateFor(session.replica, collection.id, view.id))
   const now = useMinute()

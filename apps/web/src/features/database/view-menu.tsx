@@ -1,11 +1,22 @@
 // What can be done with a view: its name, its type, a copy of it, the link to it, and away with it.
 import { catalogViewKinds } from '@sheaf/catalog/views/all'
 import type { Uuid } from '@sheaf/core/ids'
+import type { Anchor } from '@sheaf/core/operations/anchor'
+import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { IconButton } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { iconByName } from '@sheaf/ui/icon/by-name'
-import { CopyIcon, Icon, LinkIcon, MoreIcon, PencilIcon, TrashIcon } from '@sheaf/ui/icon/icon'
+import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  CopyIcon,
+  Icon,
+  LinkIcon,
+  MoreIcon,
+  PencilIcon,
+  TrashIcon,
+} from '@sheaf/ui/icon/icon'
 import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuItem, MenuSeparator, Submenu } from '@sheaf/ui/menu/menu-item'
 import { Popover } from '@sheaf/ui/popover/popover'
@@ -19,11 +30,12 @@ import { viewKindOf } from './view-kinds'
 interface ViewMenuProps {
   readonly blockId: Uuid
   readonly viewId: Uuid
-  readonly isOnly: boolean
+  /** All of the database, in the order of their tabs. */
+  readonly views: readonly CollectionViewValue[]
   readonly onOpen: (view: Uuid) => void
 }
 
-export function ViewMenu({ blockId, viewId, isOnly, onOpen }: ViewMenuProps) {
+export function ViewMenu({ blockId, viewId, views, onOpen }: ViewMenuProps) {
   const session = useSession()
   const host = useBlockHost()
   const view = useRecord('collection_view', viewId)
@@ -78,9 +90,10 @@ export function ViewMenu({ blockId, viewId, isOnly, onOpen }: ViewMenuProps) {
             )
           }
         />
+        <MoveItems blockId={blockId} viewId={viewId} views={views} />
         <MenuSeparator />
         <CsvItems viewId={viewId} isConfigurable />
-        {!isOnly && (
+        {views.length > 1 && (
           <>
             <MenuSeparator />
             <MenuItem
@@ -116,6 +129,43 @@ export function ViewMenu({ blockId, viewId, isOnly, onOpen }: ViewMenuProps) {
             }}
           />
         </Popover>
+      )}
+    </>
+  )
+}
+
+/** Where its tab stands among the others. */
+function MoveItems({ blockId, viewId, views }: Omit<ViewMenuProps, 'onOpen'>) {
+  const session = useSession()
+  const host = useBlockHost()
+  const at = views.findIndex(({ id }) => id === viewId)
+  const [before, behind] = [views[at - 1], views[at + 1]]
+  const nameOf = ({ name, type }: CollectionViewValue): string => name || tData(viewKindOf(type).label)
+  const move = (to: Anchor): void => {
+    host.commit(draft => {
+      draft.push({
+        command: 'listInsert',
+        pointer: session.pointer('block', blockId),
+        path: ['view_ids'],
+        args: { id: viewId, at: to },
+      })
+    })
+  }
+  return (
+    <>
+      {before && (
+        <MenuItem
+          icon={<Icon of={ArrowLeftIcon} mirrored />}
+          label={t('Move before {name}', { name: nameOf(before) })}
+          onSelect={() => move({ after: [], before: [before.id] })}
+        />
+      )}
+      {behind && (
+        <MenuItem
+          icon={<Icon of={ArrowRightIcon} mirrored />}
+          label={t('Move behind {name}', { name: nameOf(behind) })}
+          onSelect={() => move({ after: [behind.id], before: [] })}
+        />
       )}
     </>
   )

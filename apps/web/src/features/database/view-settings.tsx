@@ -24,6 +24,7 @@ export function ViewSettings() {
   const Settings = allViewViews.find(one => one.type === kind.type)?.Settings
   const { load_limit, open_rows } = fields.format
   const limit = typeof load_limit === 'number' ? String(load_limit) : BY_SCROLLING
+  const links = { value: 'rows', label: t('Rows'), panel: <RowLinkSettings /> }
   return (
     <Tabs
       label={t('View settings')}
@@ -53,7 +54,7 @@ export function ViewSettings() {
                 ),
               },
             ]),
-        { value: 'rows', label: t('Rows'), panel: <RowLinkSettings /> },
+        ...(kind.showsRows ? [links] : []),
         {
           value: 'look',
           label: t('Look'),
@@ -85,6 +86,7 @@ export function ViewSettings() {
             </div>
           ),
         },
+        ...(kind.showsRows ? [] : [links]),
         ...(kind.showsRows ? [{ value: 'colours', label: t('Colours'), panel: <ColorRulesEditor /> }] : []),
       ]}
     />

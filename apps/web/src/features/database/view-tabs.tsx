@@ -5,7 +5,7 @@ import { IconButton } from '@sheaf/ui/button/button'
 import { iconByName } from '@sheaf/ui/icon/by-name'
 import { Icon, MoreIcon } from '@sheaf/ui/icon/icon'
 import { Menu } from '@sheaf/ui/menu/menu'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { t, tData } from '../../i18n/t'
 import { AddViewMenu } from './add-view-menu'
 import { CsvItems } from './csv/csv-items'
@@ -37,9 +37,14 @@ export function ViewTabs({ blockId, views, open, isConfigurable, onOpen, onAdd, 
       document.getElementById(tabId(next.id))?.focus()
     }
   }
+  const list = useRef<HTMLDivElement>(null)
+  const order = views.map(({ id }) => id).join()
+  useLayoutEffect(() => {
+    if (list.current) bringIntoSight(list.current, tabId(open))
+  }, [open, order])
   return (
     <div className={styles.bar}>
-      <div className={styles.tabs} role="tablist" aria-label={t('Views')} onKeyDown={onKeyDown}>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={t('Views')} onKeyDown={onKeyDown}>
         {views.map(view => {
           const isOpen = view.id === open
           const kind = viewKindOf(view.type)
@@ -67,7 +72,7 @@ export function ViewTabs({ blockId, views, open, isConfigurable, onOpen, onAdd, 
       )}
       {isConfigurable && (
         <>
-          <ViewMenu blockId={blockId} viewId={open} isOnly={views.length === 1} onOpen={onOpen} />
+          <ViewMenu blockId={blockId} viewId={open} views={views} onOpen={onOpen} />
           <AddViewMenu blockId={blockId} onAdd={onAdd} />
         </>
       )}
@@ -76,3 +81,12 @@ export function ViewTabs({ blockId, views, open, isConfigurable, onOpen, onAdd, 
   )
 }
 const tabId = (view: Uuid): string => `view-${view}`
+
+/** Only along the tabs: the page stays where it is. */
+function bringIntoSight(list: HTMLElement, id: string): void {
+  const tab = document.getElementById(id)?.getBoundingClientRect()
+  if (!tab) return
+  const { left, right } = list.getBoundingClientRect()
+  if (tab.left < left) list.scrollLeft += tab.left - left
+  else if (tab.right > right) list.scrollLeft += tab.right - right
+}

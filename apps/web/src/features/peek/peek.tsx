@@ -4,7 +4,7 @@ import { IconButton } from '@sheaf/ui/button/button'
 import { CloseIcon, Icon, MaximizeIcon, PanelRightIcon, SquareIcon } from '@sheaf/ui/icon/icon'
 import { useScrollCapture } from '@sheaf/ui/scroll-capture/scroll-capture'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useRecord } from '../../data/hooks'
 import { pageTitle } from '../../data/page-title'
 import { t } from '../../i18n/t'
@@ -24,8 +24,9 @@ export function Peek({ pageId, mode, onActive, children }: PeekProps) {
   const title = pageTitle(useRecord('block', pageId))
   const box = useRef<HTMLElement>(null)
   useScrollCapture(mode === 'centre' ? 'All' : 'None')
-  // Whoever opened it goes on there, and comes back to where they were.
-  useEffect(() => {
+  // Whoever opened it goes on there, and comes back to where they were. Before the page inside is asked: one without a title is written
+  // in at once.
+  useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null
     box.current?.focus()
     return () => {

@@ -5,6 +5,7 @@ import type { Property } from '@sheaf/core/collection/schema'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { type PropertyView, useDatabase } from '@sheaf/editor/host/database'
 import { SelectField } from '@sheaf/ui/field/select-field'
+import { aggregationsOf } from '../askable'
 import { ComputedCell } from '../computed-cell'
 import { ComputedSettings } from '../computed-settings'
 import styles from '../picker.module.css'
@@ -26,7 +27,7 @@ function Settings({ property }: { readonly property: Property }) {
   const target = related?.properties.find(({ id }) => id === property['target'])
   const called = aggregations.find(name => name === property['function']) ?? 'show_original'
   const offered = aggregations.filter(
-    name => always.includes(name) || (target && kinds.get(target.type)?.aggregations.includes(name)),
+    name => always.includes(name) || (target && aggregationsOf(kinds, target).includes(name)),
   )
   /** The result's form is written along: only here it is known what comes out. */
   const set = (next: Aggregation, of: Property | undefined): void => {

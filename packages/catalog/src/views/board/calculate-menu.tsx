@@ -4,6 +4,7 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { Icon, SigmaIcon } from '@sheaf/ui/icon/icon'
 import { MenuChoice, MenuSeparator, Submenu } from '@sheaf/ui/menu/menu-item'
+import { aggregationsOf } from '../../properties/askable'
 
 const offered: readonly Aggregation[] = ['sum', 'average', 'median', 'min', 'max', 'range', 'percent_checked']
 const NONE = 'none'
@@ -13,7 +14,7 @@ export function CalculateMenu() {
   const { t } = useBlockHost()
   const choices = properties.flatMap(property =>
     offered
-      .filter(aggregation => kinds.get(property.type)?.aggregations.includes(aggregation))
+      .filter(aggregation => aggregationsOf(kinds, property).includes(aggregation))
       .map(aggregation => ({
         value: `${aggregation} ${property.id}`,
         label: t('{calculation}: {name}', { calculation: aggregationName(aggregation), name: property.name }),

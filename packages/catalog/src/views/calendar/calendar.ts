@@ -8,6 +8,8 @@ export type Range = (typeof ranges)[number]
 
 export const calendar = defineView({
   type: 'calendar',
+  // One without a date would be on no day.
+  beginsWithRows: false,
   isPaged: false,
   label: 'Calendar',
   description: 'Rows on the days of their dates.',

@@ -26,7 +26,7 @@ interface Pressed {
 
 export function ChartFigure() {
   const { t } = useBlockHost()
-  const { query } = useDatabase()
+  const { query, fields, deeds, isConfigurable, GroupSettings } = useDatabase()
   const chart = useChart()
   const [box, size] = useSize<HTMLDivElement>()
   const [pressed, setPressed] = useState<Pressed | null>(null)
@@ -48,8 +48,20 @@ export function ChartFigure() {
         {!query.answer ? (
           query.problem === null && <Skeleton height={`${height}px`} />
         ) : look.type !== 'number' && !chart.x ? (
-          <NothingYet icon={ChartColumnIcon} title={t('What should it be drawn by?')}>
-            {t('Choose a property for the x axis under “View settings”, “Look”.')}
+          <NothingYet
+            icon={ChartColumnIcon}
+            title={t('What should it be drawn by?')}
+            action={
+              isConfigurable && (
+                <GroupSettings
+                  label={t('X axis')}
+                  group={fields.query.group}
+                  onChange={next => deeds.setQuery('group', next)}
+                />
+              )
+            }
+          >
+            {t('A chart counts the rows of each group. Choose a property that puts them together.')}
           </NothingYet>
         ) : isEmpty ? (
           <NothingYet icon={ChartColumnIcon} title={t('Nothing to draw')}>

@@ -29,12 +29,15 @@ function firstGrouping(schema: Schema, formOf: FormOf): Grouping | null {
   const date = properties.find(property => formOf(property) === 'date')
   if (date) return { property: date.id, by: 'month', hideEmpty: true }
   const flag = properties.find(property => formOf(property) === 'flag')
-  return flag ? { property: flag.id, by: 'exact' } : null
+  if (flag) return { property: flag.id, by: 'exact' }
+  const options = properties.find(property => formOf(property) === 'list' && Array.isArray(property['options']))
+  return options ? { property: options.id, by: 'option', hideEmpty: true } : null
 }
 
 export const chart = defineView({
   type: 'chart',
   showsRows: false,
+  asksBy: ['filter', 'search'],
   isPaged: false,
   label: 'Chart',
   description: 'Rows counted and summed, drawn as columns, bars, lines, a ring or one figure.',

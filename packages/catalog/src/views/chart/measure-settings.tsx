@@ -4,6 +4,7 @@ import { TITLE } from '@sheaf/core/collection/schema'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { SelectField } from '@sheaf/ui/field/select-field'
+import { aggregationsOf } from '../../properties/askable'
 import { measureOf } from './chart'
 
 /** Aggregations that give a figure. Dates and lists of values cannot be drawn along an axis. */
@@ -20,10 +21,11 @@ export function MeasureSettings() {
   const { t } = useBlockHost()
   const { fields, properties, schema, kinds, deeds, aggregationName } = useDatabase()
   const wish = measureOf(fields)
-  const ways = (id: string): readonly Aggregation[] =>
-    (kinds.get(schema[id]?.type ?? '')?.aggregations ?? []).filter(
-      one => !undrawn.has(one) && (id === TITLE || one !== 'count'),
-    )
+  const ways = (id: string): readonly Aggregation[] => {
+    const property = schema[id]
+    const all = property ? aggregationsOf(kinds, property) : []
+    return all.filter(one => !undrawn.has(one) && (id === TITLE || one !== 'count'))
+  }
   const isRows = wish.property === TITLE && wish.aggregation === 'count'
   const ROWS = ''
   return (

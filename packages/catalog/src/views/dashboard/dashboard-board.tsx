@@ -3,10 +3,12 @@ import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
+import { iconByName } from '@sheaf/ui/icon/by-name'
 import { ArrowUpRightIcon, Icon, LayoutTemplateIcon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { Menu } from '@sheaf/ui/menu/menu'
-import { MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item'
+import { MenuGroup, MenuItem, MenuSeparator, Submenu } from '@sheaf/ui/menu/menu-item'
 import { type CSSProperties, useMemo, useRef, useState } from 'react'
+import { allViewKinds } from '../all'
 import { NothingYet } from '../nothing-yet'
 import { add, type Change, heighten } from './arrange'
 import { dashboard, rowsOf } from './dashboard'
@@ -84,14 +86,15 @@ export function DashboardBoard() {
   )
 }
 
-/** Any view but another dashboard: of this database, or of another one. */
+/** Any view but another dashboard: one that is there, a new one, or one of another database. */
 function AddWidget({ onAdd }: { readonly onAdd: (changes: readonly Change[]) => void }) {
   const { t, newId } = useBlockHost()
-  const { otherViews, fields, LinkedView } = useDatabase()
+  const { otherViews, fields, deeds, LinkedView } = useDatabase()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isLinking, setLinking] = useState(false)
   const choices = otherViews.filter(({ type }) => type !== dashboard.type)
   const choose = (view: Uuid): void => onAdd(add(rowsOf(fields), view, { widget: newId(), row: newId() }))
+  const kinds = <NewViewItems onAdd={type => choose(deeds.addView(type))} />
   return (
     <>
       <Menu
@@ -104,7 +107,19 @@ function AddWidget({ onAdd }: { readonly onAdd: (changes: readonly Change[]) => 
         {choices.map(({ id, name }) => (
           <MenuItem key={id} label={name} onSelect={() => choose(id)} />
         ))}
-        {choices.length > 0 && <MenuSeparator />}
+        {choices.length > 0 ? (
+          <>
+            <MenuSeparator />
+            <Submenu icon={<Icon of={PlusIcon} />} label={t('A new view')}>
+              {kinds}
+            </Submenu>
+          </>
+        ) : (
+          <>
+            <MenuGroup label={t('A new view')}>{kinds}</MenuGroup>
+            <MenuSeparator />
+          </>
+        )}
         <MenuItem
           icon={<Icon of={ArrowUpRightIcon} mirrored />}
           label={t('A view of another database')}
@@ -116,4 +131,13 @@ function AddWidget({ onAdd }: { readonly onAdd: (changes: readonly Change[]) => 
       )}
     </>
   )
+}
+
+function NewViewItems({ onAdd }: { readonly onAdd: (type: string) => void }) {
+  const { t: tData } = useBlockHost()
+  return allViewKinds
+    .filter(({ type }) => type !== dashboard.type)
+    .map(({ type, icon, label }) => (
+      <MenuItem key={type} icon={<Icon of={iconByName(icon)} />} label={tData(label)} onSelect={() => onAdd(type)} />
+    ))
 }

@@ -51,6 +51,7 @@ function fitted(widgets: readonly Widget[]): readonly Widget[] {
 export const dashboard = defineView({
   type: 'dashboard',
   showsRows: false,
+  asksBy: ['filter'],
   isPaged: false,
   label: 'Dashboard',
   description: 'Several views side by side, filtered together.',

@@ -79,6 +79,7 @@ export const form = defineView({
   // Each row is somebody's answer.
   beginsWithRows: false,
   showsRows: false,
+  asksBy: [],
   isPaged: false,
   label: 'Form',
   description: 'Questions for people; each answer becomes a row.',

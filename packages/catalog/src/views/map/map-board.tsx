@@ -6,6 +6,7 @@ import { Button } from '@sheaf/ui/button/button'
 import { Icon, MapPinIcon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { Skeleton } from '@sheaf/ui/skeleton/skeleton'
 import { type CSSProperties, useState } from 'react'
+import { EmptyView } from '../empty-view'
 import { wordIn } from '../format-fields'
 import { NothingYet } from '../nothing-yet'
 import { mapHeights, PLACE } from './map'
@@ -42,6 +43,13 @@ export function MapBoard() {
       >
         {t('A map shows rows by a property of type “Place”. This database has none yet.')}
       </NothingYet>
+    )
+  if (query.answer.total === 0)
+    return (
+      <EmptyView
+        words={t('Nothing on the map yet. Every row with a place becomes a pin here.')}
+        action={t('Add a place')}
+      />
     )
   return (
     <div className={styles.board} style={{ '--map-height': `${height}px` } as CSSProperties}>

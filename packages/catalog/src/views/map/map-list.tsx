@@ -4,6 +4,8 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { Icon, MapPinIcon } from '@sheaf/ui/icon/icon'
+import { useState } from 'react'
+import { RowListDialog } from '../row-list'
 import styles from './map.module.css'
 import type { Placed } from './use-placed'
 
@@ -16,7 +18,11 @@ interface MapListProps {
 export function MapList({ placed, wanted, onWant }: MapListProps) {
   const { t } = useBlockHost()
   const { query, deeds, plain, RowName, RowMenu } = useDatabase()
-  const { rows, unplaced, property } = placed
+  const { rows, unplaced, unplacedRows, property } = placed
+  const [isListing, setListing] = useState(false)
+  const unplacedWords = t('{count, plural, one {# row has no place yet.} other {# rows have no place yet.}}', {
+    count: unplaced,
+  })
   return (
     <div className={styles.beside}>
       <ul role="list" className={styles.list} aria-label={t('Rows on the map')}>
@@ -42,9 +48,18 @@ export function MapList({ placed, wanted, onWant }: MapListProps) {
         </Button>
       )}
       {unplaced > 0 && (
-        <p className={styles.unplaced}>
-          {t('{count, plural, one {# row has no place yet.} other {# rows have no place yet.}}', { count: unplaced })}
-        </p>
+        <Button variant="quiet" size="small" className={styles.unplaced} onClick={() => setListing(true)}>
+          {unplacedWords}
+        </Button>
+      )}
+      {isListing && (
+        <RowListDialog
+          title={unplacedWords}
+          rows={unplacedRows}
+          total={unplaced}
+          onMore={query.answer?.hasMore ? () => query.more() : null}
+          onClose={() => setListing(false)}
+        />
       )}
     </div>
   )

@@ -16,6 +16,8 @@ export function placeProperty({ format }: ViewFields, schema: Schema): Property 
 
 export const map = defineView({
   type: 'map',
+  // One without a place would be nowhere.
+  beginsWithRows: false,
   isPaged: false,
   label: 'Map',
   description: 'Rows where they are on earth.',

@@ -17,7 +17,9 @@ export interface PlacedRow {
 export interface Placed {
   readonly property: Property | null
   readonly rows: readonly PlacedRow[]
+  /** How many have no place, and those of them that are here. */
   readonly unplaced: number
+  readonly unplacedRows: readonly Uuid[]
 }
 
 export function usePlaced(): Placed {
@@ -25,13 +27,14 @@ export function usePlaced(): Placed {
   const { answer } = query
   return useMemo(() => {
     const property = placeProperty(fields, schema)
-    if (!property) return { property, rows: [], unplaced: answer?.total ?? 0 }
+    if (!property) return { property, rows: [], unplaced: answer?.total ?? 0, unplacedRows: answer?.rows ?? [] }
     const rows = (answer?.rows ?? []).flatMap((id): PlacedRow[] => {
       const place = readPlace(row(id)?.properties?.[property.id])
       return place ? [{ row: id, place, point: project(place) }] : []
     })
     const empty = answer?.aggregations[aggregationKey({ property: property.id, aggregation: 'empty' })]
-    const here = (answer?.rows.length ?? 0) - rows.length
-    return { property, rows, unplaced: typeof empty === 'number' ? empty : here }
+    const placed = new Set(rows.map(one => one.row))
+    const unplacedRows = (answer?.rows ?? []).filter(id => !placed.has(id))
+    return { property, rows, unplaced: typeof empty === 'number' ? empty : unplacedRows.length, unplacedRows }
   }, [fields, schema, answer, row])
 }

@@ -6,7 +6,7 @@ const USUAL_WIDTH = 160
 const TITLE_WIDTH = 260
 const ADD_WIDTH = 140
 
-interface Column {
+export interface Column {
   readonly id: string
   readonly width?: number | undefined
 }

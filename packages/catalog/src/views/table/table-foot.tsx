@@ -5,7 +5,8 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { type ShownColumn, useDatabase } from '@sheaf/editor/host/database'
 import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuItem } from '@sheaf/ui/menu/menu-item'
-import { memo } from 'react'
+import { type ComponentType, memo } from 'react'
+import { aggregationsOf } from '../../properties/askable'
 import { frozenOffsets } from './column-width'
 import styles from './table.module.css'
 
@@ -14,33 +15,72 @@ interface TableFootProps {
   readonly frozen: number
 }
 
-export const TableFoot = memo(function TableFoot({ list, frozen }: TableFootProps) {
-  const { columns } = useDatabase()
-  const offsets = frozenOffsets(columns, frozen)
+export const TableFoot = memo(function TableFoot(props: TableFootProps) {
   return (
     <div className={styles.foot} role="rowgroup">
-      <div className={styles.row} role="row">
-        {columns.map((column, at) => (
-          <div
-            key={column.property.id}
-            role="gridcell"
-            className={styles.footCell}
-            data-frozen={at < frozen ? '' : undefined}
-            style={at < frozen ? { insetInlineStart: `${offsets[at] ?? 0}px` } : undefined}
-          >
-            <Calculation column={column} list={list} />
-          </div>
-        ))}
-        <div className={styles.rest} />
-      </div>
+      <FigureRow {...props} Figure={Calculation} />
     </div>
   )
 })
 
-function Calculation({ column, list }: { readonly column: ShownColumn; readonly list: RowList }) {
+/** The same for one group, behind its rows: what is calculated is chosen for all of them below the table. */
+export const GroupFigures = memo(function GroupFigures(props: TableFootProps) {
+  return <FigureRow {...props} Figure={GroupFigure} />
+})
+
+interface FigureProps {
+  readonly column: ShownColumn
+  readonly list: RowList
+}
+
+function FigureRow({ list, frozen, Figure }: TableFootProps & { readonly Figure: ComponentType<FigureProps> }) {
+  const { columns } = useDatabase()
+  const offsets = frozenOffsets(columns, frozen)
+  return (
+    <div className={styles.row} role="row">
+      {columns.map((column, at) => (
+        <div
+          key={column.property.id}
+          role="gridcell"
+          className={styles.footCell}
+          data-frozen={at < frozen ? '' : undefined}
+          style={at < frozen ? { insetInlineStart: `${offsets[at] ?? 0}px` } : undefined}
+        >
+          <Figure column={column} list={list} />
+        </div>
+      ))}
+      <div className={styles.rest} />
+    </div>
+  )
+}
+
+function GroupFigure({ column, list }: FigureProps) {
+  const wish = useDatabase().fields.query.aggregations?.find(one => one.property === column.property.id)
+  return (
+    wish && (
+      <span className={styles.groupFigure}>
+        <FigureWords wish={wish} column={column} list={list} />
+      </span>
+    )
+  )
+}
+
+function FigureWords({ wish, column, list }: FigureProps & { readonly wish: AggregationWish }) {
+  const { aggregationWords, aggregationName } = useDatabase()
+  return (
+    <>
+      <span className={styles.footName}>{aggregationName(wish.aggregation)}</span>
+      <span className={styles.figure}>
+        {aggregationWords(column.property, wish.aggregation, list.aggregations[aggregationKey(wish)] ?? null)}
+      </span>
+    </>
+  )
+}
+
+function Calculation({ column, list }: FigureProps) {
   const { t } = useBlockHost()
-  const { fields, deeds, isConfigurable, aggregationWords, aggregationName } = useDatabase()
-  const { property, kind } = column
+  const { fields, deeds, kinds, isConfigurable, aggregationName } = useDatabase()
+  const { property } = column
   const wishes = fields.query.aggregations ?? []
   const wish = wishes.find(one => one.property === property.id)
   const choose = (aggregation: Aggregation | null): void => {
@@ -48,14 +88,7 @@ function Calculation({ column, list }: { readonly column: ShownColumn; readonly 
     const next: readonly AggregationWish[] = aggregation ? [...others, { property: property.id, aggregation }] : others
     deeds.setQuery('aggregations', next.length > 0 ? next : null)
   }
-  const shown = wish && (
-    <>
-      <span className={styles.footName}>{aggregationName(wish.aggregation)}</span>
-      <span className={styles.figure}>
-        {aggregationWords(property, wish.aggregation, list.aggregations[aggregationKey(wish)] ?? null)}
-      </span>
-    </>
-  )
+  const shown = wish && <FigureWords wish={wish} column={column} list={list} />
   if (!isConfigurable) return shown ?? null
   return (
     <Menu
@@ -71,7 +104,7 @@ function Calculation({ column, list }: { readonly column: ShownColumn; readonly 
       }
     >
       <MenuItem label={t('None')} onSelect={() => choose(null)} />
-      {kind.aggregations.map(aggregation => (
+      {aggregationsOf(kinds, property).map(aggregation => (
         <MenuItem key={aggregation} label={aggregationName(aggregation)} onSelect={() => choose(aggregation)} />
       ))}
     </Menu>

@@ -15,8 +15,8 @@ const group = (key: string, rows: string[], groups?: GroupList[]): GroupList => 
   value: key,
   ...(groups ? { groups } : {}),
 })
-const picture = (answer: QueryAnswer, folded: string[] = [], canAdd = false): string[] =>
-  tableItems(answer, { canAdd, folded: new Set(folded) }).map(item =>
+const picture = (answer: QueryAnswer, folded: string[] = [], canAdd = false, hasFigures = false): string[] =>
+  tableItems(answer, { canAdd, hasFigures, folded: new Set(folded) }).map(item =>
     item.kind === 'row'
       ? item.id
       : item.kind === 'group'
@@ -34,10 +34,26 @@ it('groups with their rows, and groups within them', () => {
   expect(picture(answer, [foldKey({ group: 'x' })])).toEqual(['▸ x', '▾ y', 'b'])
   expect(picture(answer, [foldKey({ group: 'x', subGroup: 'p' })])).toEqual(['▾ x', '  ▸ p', '▾ y', 'b'])
 })
+it('every open group says what its rows amount to, where something is calculated', () => {
+  const answer = { ...list([]), groups: [group('x', ['a'], [group('p', ['a'])]), group('y', ['b']), group('z', ['c'])] }
+  expect(picture(answer, [foldKey({ group: 'z' })], true, true)).toEqual([
+    '▾ x',
+    '  ▾ p',
+    'a',
+    'new',
+    'figures',
+    '▾ y',
+    'b',
+    'new',
+    'figures',
+    '▸ z',
+  ])
+  expect(picture(list(['a']), [], false, true)).toEqual(['a'])
+})
 it('a row that stands in two groups is two lines', () => {
   const items = tableItems(
     { ...list([]), groups: [group('x', ['a']), group('y', ['a'])] },
-    { canAdd: false, folded: new Set() },
+    { canAdd: false, hasFigures: false, folded: new Set() },
   )
   expect(new Set(items.map(item => item.key)).size).toBe(4)
 })

@@ -19,9 +19,13 @@ export type TableItem =
   | { readonly kind: 'row'; readonly key: string; readonly id: Uuid; readonly at: GroupPlace; readonly list: RowList }
   | { readonly kind: 'more'; readonly key: string; readonly at: GroupPlace }
   | { readonly kind: 'new'; readonly key: string; readonly at: GroupPlace }
+  /** What the rows of a group amount to. */
+  | { readonly kind: 'figures'; readonly key: string; readonly list: RowList }
 
 export interface TableLines {
   readonly canAdd: boolean
+  /** Something is calculated. */
+  readonly hasFigures: boolean
   /** Groups that are folded, by `foldKey`. */
   readonly folded: ReadonlySet<string>
 }
@@ -39,7 +43,10 @@ function groupItems(list: GroupList, at: GroupPlace, depth: 0 | 1, lines: TableL
   if (!isOpen) return [head]
   if (list.groups)
     return [head, ...list.groups.flatMap(inner => groupItems(inner, { ...at, subGroup: inner.key }, 1, lines))]
-  return [head, ...listItems(list, at, lines)]
+  const figures: readonly TableItem[] = lines.hasFigures
+    ? [{ kind: 'figures', key: `figures ${foldKey(at)}`, list }]
+    : []
+  return [head, ...listItems(list, at, lines), ...figures]
 }
 function listItems(list: RowList, at: GroupPlace, { canAdd }: TableLines): readonly TableItem[] {
   const place = foldKey(at)

@@ -2,14 +2,20 @@
 import { defineView } from '@sheaf/core/kinds/view-kind'
 import { between, boolean } from '@sheaf/core/validation/checks'
 
+/** The field of a view that says it. */
+export const FROZEN = 'frozen_columns'
+
 export const table = defineView({
   type: 'table',
   label: 'Table',
   description: 'Rows and columns, to write in and to count.',
   icon: 'table',
   aliases: 'grid, spreadsheet, rows, database',
-  format: { frozen_columns: between(0, 10), show_vertical_lines: boolean, wrap_cells: boolean },
+  format: { [FROZEN]: between(0, 10), show_vertical_lines: boolean, wrap_cells: boolean },
   groups: 'two',
   nests: true,
   showsByDefault: 'all',
 })
+
+/** How many columns stay in sight while others are scrolled. */
+export const frozenIn = (format: Readonly<Record<string, unknown>>): number => Number(format[FROZEN] ?? 1)

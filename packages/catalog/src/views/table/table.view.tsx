@@ -1,18 +1,21 @@
 // A table: a grid of cells that is moved through by keyboard, written in where one stands, and drawn only where it is seen.
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase, type ViewView } from '@sheaf/editor/host/database'
+import { DatabaseProvider, useDatabase, type ViewView } from '@sheaf/editor/host/database'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState } from 'react'
 import { selectionIn } from './cell-range'
 import { columnWidth, gridColumns } from './column-width'
+import { frozenCount, narrowColumns } from './narrow-columns'
+import { frozenIn } from './table'
 import styles from './table.module.css'
-import { TableFoot } from './table-foot'
+import { GroupFigures, TableFoot } from './table-foot'
 import { TableHead } from './table-head'
 import { foldKey, type GroupPlace, type TableItem, tableItems } from './table-items'
 import { TableGroup, TableMore, TableNew } from './table-lines'
 import { TableRow } from './table-row'
 import { useCells } from './use-cells'
+import { useNarrowRoom } from './use-narrow-room'
 import { useShownColumns } from './use-shown-columns'
 
 const ROW_PX = 36
@@ -20,14 +23,31 @@ const OVERSCAN = 8
 const none: readonly TableItem[] = []
 
 function Table() {
+  const database = useDatabase()
+  const [box, room] = useNarrowRoom()
+  const fitted = useMemo(
+    () => (room === null ? database : { ...database, columns: narrowColumns(database.columns, room) }),
+    [database, room],
+  )
+  return (
+    <div ref={box}>
+      <DatabaseProvider value={fitted}>
+        <Grid room={room} />
+      </DatabaseProvider>
+    </div>
+  )
+}
+
+function Grid({ room }: { readonly room: number | null }) {
   const { t } = useBlockHost()
   const database = useDatabase()
   const { query, columns, isEditable, isSchemaOpen, fields } = database
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const scroller = useRef<HTMLDivElement>(null)
+  const hasFigures = columns.some(({ id }) => fields.query.aggregations?.some(one => one.property === id))
   const items = useMemo(
-    () => (query.answer ? tableItems(query.answer, { canAdd: isEditable, folded }) : none),
-    [query.answer, isEditable, folded],
+    () => (query.answer ? tableItems(query.answer, { canAdd: isEditable, hasFigures, folded }) : none),
+    [query.answer, isEditable, hasFigures, folded],
   )
   const wraps = fields.format['wrap_cells'] === true || columns.some(column => column.wrap)
   // oxlint-disable-next-line react/incompatible-library -- what it gives is read in this component alone
@@ -47,7 +67,7 @@ function Table() {
       return next
     })
   const template = gridColumns(columns, isSchemaOpen)
-  const frozen = Math.min(Number(fields.format['frozen_columns'] ?? 1), columns.length)
+  const frozen = frozenCount(columns, frozenIn(fields.format), room)
   const shown = useShownColumns(columns, scroller, { frozen, isHighest: wraps })
   const width = columns.reduce((sum, column) => sum + columnWidth(column), 0)
   if (!query.answer) return <Waiting />
@@ -92,14 +112,16 @@ function Table() {
                   <TableGroup item={item} onFold={() => fold(item.at)} />
                 ) : item.kind === 'more' ? (
                   <TableMore at={item.at} />
-                ) : (
+                ) : item.kind === 'new' ? (
                   <TableNew at={item.at} />
+                ) : (
+                  <GroupFigures list={item.list} frozen={frozen} />
                 )}
               </div>
             )
           })}
         </div>
-        {!query.answer.groups && <TableFoot list={query.answer} frozen={frozen} />}
+        <TableFoot list={query.answer} frozen={frozen} />
       </div>
     </div>
   )

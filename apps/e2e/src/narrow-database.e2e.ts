@@ -1,0 +1,84 @@
+// Databases on a phone: what a view shows can be read, and the open view is in sight.
+import { expect, test } from 'vitest'
+import { eventually, useJourney } from './journey.fixture'
+import { plantDatabase } from './planted-database.fixture'
+import { TableOn } from './table.fixture'
+
+const journey = useJourney()
+const phone = { viewport: { width: 360, height: 740 } }
+const schema = {
+  title: { id: 'title', name: 'Name', type: 'title', order: 0 },
+  price: { id: 'price', name: 'Price', type: 'number', order: 1 },
+  who: { id: 'who', name: 'Who', type: 'person', order: 2 },
+}
+
+test('a table leaves room to read beside the title, unless somebody makes it wide', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind', phone)
+  const rows = [{ title: 'Coats and jackets for the winter', values: { price: 120, who: [person.userId] } }]
+  const wide = { properties: [{ id: 'title', visible: true, width: 300 }] }
+  const views = [
+    { type: 'table', name: 'Plain' },
+    { type: 'table', name: 'Wide', format: wide },
+  ]
+  const { block } = await plantDatabase(person, workspace, schema, rows, views, 'collection_view_page')
+  const { screen } = person
+  await person.tab.goto(`/${block.replaceAll('-', '')}`)
+  const table = new TableOn(screen)
+  const left = (column: number) => table.cell(0, column).evaluate(cell => cell.getBoundingClientRect().left)
+  const scroll = () =>
+    table.grid.evaluate(grid => {
+      grid.scrollLeft = 400
+    })
+  const width = (column: number) => table.cell(0, column).evaluate(cell => cell.getBoundingClientRect().width)
+  await eventually(() => width(0)).toBeLessThan(160)
+  const before = await left(0)
+  await scroll()
+  await eventually(() => left(1)).toBeLessThan(before)
+  expect(await left(0), 'the title stays').toBe(before)
+
+  await screen.tab.getByRole('tab', { name: 'Wide' }).click()
+  await eventually(() => width(0)).toBe(300)
+  await scroll()
+  await eventually(() => left(0), 'it would hide all others').toBeLessThan(0)
+})
+
+test('the open view is in sight among many, and people in a list have names', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind', phone)
+  const guests = ['Clara Brandt', 'Diego Fuentes', 'Leila Haddad', 'Tomasz Zielinski']
+  const others = await Promise.all(guests.map(async name => (await journey.stranger(name)).signUp()))
+  for (const guest of others) await person.invite(workspace, guest)
+  const who = others.map(one => one.userId)
+  const names = ['Board of orders', 'Table of orders', 'Calendar of orders', 'List of orders']
+  const format = { properties: [{ id: 'who', visible: true }] }
+  const { block, views } = await plantDatabase(
+    person,
+    workspace,
+    schema,
+    [{ title: 'Coats', values: { who } }],
+    names.map(name => ({ type: 'list', name, format })),
+    'collection_view_page',
+  )
+  const { screen } = person
+  await person.tab.goto(`/${block}?v=${views.at(-1)}`.replaceAll('-', ''))
+  const open = screen.tab.getByRole('tab', { name: 'List of orders', selected: true })
+  await open.waitFor()
+  const isInSight = () =>
+    open.evaluate(tab => {
+      const [box, list] = [tab.getBoundingClientRect(), (tab.parentElement as Element).getBoundingClientRect()]
+      return box.left >= list.left - 1 && box.right <= list.right + 1
+    })
+  await eventually(isInSight).toBe(true)
+  const shown = screen.tab.locator('[data-chips] bdi')
+  await eventually(() => shown.allInnerTexts()).toEqual(guests)
+  expect(await shown.evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth + 1).length)).toBe(0)
+
+  // Moved to the front by its menu.
+  await screen.button('Menu of the view').click()
+  await screen.menuItem('Move before Calendar of orders').click()
+  await eventually(() => screen.tab.getByRole('tab').allInnerTexts()).toEqual([
+    'Board of orders',
+    'Table of orders',
+    'List of orders',
+    'Calendar of orders',
+  ])
+})
