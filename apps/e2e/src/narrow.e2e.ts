@@ -146,6 +146,35 @@ test('[P 3] the buttons of blocks leave their words and players free', async () 
   expect(title).toBeLessThanOrEqual(tools.left)
 })
 
+test('[P 3] what can be added over a title fits beside each other, in long words too', async () => {
+  const { person } = await journey.owner('Ada Lind', { ...phone, locale: 'fr-FR' })
+  const { tab } = person
+  await tab.goto('/new')
+  const words = ['Ajouter une icône', 'Ajouter une couverture', 'Ajouter un commentaire']
+  const buttons = words.map(name => tab.getByRole('button', { name }))
+  for (const button of buttons) await button.waitFor()
+  const boxes = await Promise.all(buttons.map(boxOf))
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(WIDTH - 8)
+})
+
+test('[P 5] what the search asks for is read in full', async () => {
+  const { screen } = await onPhone()
+  await screen.press('ControlOrMeta+p')
+  const field = screen.tab.getByRole('combobox', { name: 'Search' })
+  await field.waitFor()
+  const [wanted, there] = await field.evaluate(input => {
+    const { placeholder } = input as HTMLInputElement
+    const words = document.body.appendChild(document.createElement('span'))
+    words.style.font = getComputedStyle(input).font
+    words.textContent = placeholder
+    const width = words.getBoundingClientRect().width
+    words.remove()
+    return [width, input.clientWidth]
+  })
+  expect(wanted).toBeLessThanOrEqual(there)
+})
+
 test('[P 8] the number of comments stands beside the words', async () => {
   const { screen } = await onPhone()
   await screen.write('Boiled wool from Tyrol and horn buttons from Limoges')
