@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
 import { plantDatabase } from './planted-database.fixture'
+import { send } from './send.fixture'
 import { TableOn } from './table.fixture'
 
 const journey = useJourney()
@@ -98,4 +99,65 @@ test('[P 3] columns are moved and kept in sight by the menu at their head', asyn
   await screen.tab.getByRole('menuitemcheckbox', { name: 'Keep in sight up to here' }).click()
   const frozen = table.grid.getByRole('columnheader').and(table.grid.locator('[data-frozen]'))
   await eventually(() => frozen.allInnerTexts()).toEqual(['Name', 'Kind'])
+})
+
+test('[P 3] a filter by a relation finds rows that no row in sight names', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const houses = Array.from({ length: 12 }, (_, i) => ({ title: `House ${i + 1}` }))
+  const there = await plantDatabase(person, workspace, { title }, houses, [{ type: 'table' }], 'collection_view_page')
+  const schema = {
+    title,
+    house: { id: 'house', name: 'House', type: 'relation', kind: 'single', order: 1, collection_id: there.collection },
+  }
+  const [first, second] = there.rows
+  const rows = [{ title: 'Coats' }, { title: 'Hats' }]
+  // What is asked already hides the row that names the other house.
+  const filter = { property: 'house', operator: 'contains', value: [first] }
+  const here = await plantDatabase(person, workspace, schema, rows, [{ type: 'table', query: { sorts, filter } }])
+  const relate = (id: string | undefined, row: string | undefined) => ({
+    command: 'relate',
+    pointer: { table: 'block', id, spaceId: workspace.spaceId },
+    args: { property: 'house', row },
+  })
+  await send(person, workspace, [relate(here.rows[0], first), relate(here.rows[1], second)])
+  const screen = await person.open(workspace.firstPath)
+  const table = new TableOn(screen)
+  await eventually(() => table.column(0)).toEqual(['Coats'])
+  await screen.button('1 filter').click()
+  await screen.button('House 1').click()
+  await screen.field('Search').fill('House 2')
+  await screen.tab.getByRole('checkbox', { name: 'House 2', exact: true }).check()
+  await eventually(() => table.column(0)).toEqual(['Coats', 'Hats'])
+  await screen.field('Search').fill('')
+  await screen.tab.getByRole('checkbox', { name: 'House 1', exact: true, checked: true }).uncheck()
+  await eventually(() => table.column(0)).toEqual(['Hats'])
+})
+
+test('[P 3] numbers are put together in steps; a property says what it is for', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const schema = { title, price: { id: 'price', name: 'Price', type: 'number', order: 1 } }
+  const rows = [
+    { title: 'Coats', values: { price: 62 } },
+    { title: 'Hats', values: { price: 4 } },
+    { title: 'Scarves', values: { price: 8 } },
+  ]
+  await plantDatabase(person, workspace, schema, rows, [{ type: 'table', query: { sorts } }])
+  const screen = await person.open(workspace.firstPath)
+  const { tab } = screen
+  const table = new TableOn(screen)
+  await eventually(() => table.column(0)).toEqual(['Coats', 'Hats', 'Scarves'])
+  await screen.button('View settings').click()
+  await tab.getByRole('tab', { name: 'Groups' }).click()
+  await tab.getByLabel('Group by').selectOption({ label: 'Price' })
+  await tab.getByRole('switch', { name: 'In steps' }).click()
+  await tab.getByLabel('Size of a step').fill('50')
+  await screen.press('Tab', 'Escape')
+  await eventually(() => table.column(0)).toEqual(['Hats', 'Scarves', 'Coats'])
+  const groups = table.grid.locator('[role=gridcell][aria-expanded]')
+  await eventually(() => groups.allInnerTexts()).toEqual(['0 to 50\n2', '50 to 100\n1'])
+
+  await table.chooseAtHead('Price', 'Change the property')
+  await screen.field('Description').fill('Without tax')
+  await screen.press('Enter')
+  await eventually(() => table.head('Price').getAttribute('title')).toBe('Without tax')
 })

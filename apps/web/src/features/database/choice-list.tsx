@@ -12,6 +12,8 @@ interface ChoiceListProps {
   readonly choices: readonly Choice[]
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
+  /** Where the choices are found elsewhere, by words. */
+  readonly search?: { readonly words: string; readonly onSearch: (words: string) => void }
 }
 /** More than these are searched. */
 const MANY = 8
@@ -21,20 +23,21 @@ const painted = (color: string): { readonly background: string; readonly color: 
   return { background, color: ink }
 }
 
-export function ChoiceList({ label, choices, chosen, onChange }: ChoiceListProps) {
-  const [words, setWords] = useState('')
-  const wanted = words.trim().toLocaleLowerCase()
+export function ChoiceList({ label, choices, chosen, onChange, search }: ChoiceListProps) {
+  const [own, setOwn] = useState('')
+  const { words, onSearch } = search ?? { words: own, onSearch: setOwn }
+  const wanted = search ? '' : words.trim().toLocaleLowerCase()
   const found = choices.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
   return (
     <div className={styles.box}>
-      {choices.length > MANY && (
+      {(search || choices.length > MANY) && (
         <Field
           label={t('Search')}
           labelHidden
           placeholder={t('Search')}
           icon={<Icon of={SearchIcon} />}
           value={words}
-          onChange={event => setWords(event.currentTarget.value)}
+          onChange={event => onSearch(event.currentTarget.value)}
         />
       )}
       <div className={styles.list} role="group" aria-label={label}>

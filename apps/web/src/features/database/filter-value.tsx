@@ -8,12 +8,14 @@ import { Field } from '@sheaf/ui/field/field'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuCheckItem } from '@sheaf/ui/menu/menu-item'
+import { Popover } from '@sheaf/ui/popover/popover'
 import { useState } from 'react'
 import { t } from '../../i18n/t'
 import styles from './filter-editor.module.css'
 import { formOf } from './filter-tree'
 import { directionName, directions, relativeDays, relativeName, unitName, units } from './operator-words'
-import { chosenIn, useChoices } from './use-choices'
+import { RowChoiceList } from './row-choice-list'
+import { chosenIn, rowsChosenIn, useChoices } from './use-choices'
 
 interface ValueProps {
   readonly condition: Condition
@@ -72,17 +74,29 @@ export function FilterValue({ condition, property, onChange }: ValueProps) {
 
 /** Options, people or rows: any of those that are ticked. */
 function ChoiceValue({ condition, property, onChange }: ValueProps) {
-  const choices = useChoices(property)
+  const { kinds } = useDatabase()
+  const choices = useChoices(property, condition.value)
   const chosen = chosenIn(condition.value)
   const names = chosen.map(id => choices.find(one => one.id === id)?.name ?? '').filter(Boolean)
+  const trigger = (
+    <Button variant="secondary" className={styles.value}>
+      {names.join(', ') || t('Choose')}
+    </Button>
+  )
+  const rowsOf = rowsChosenIn(kinds, property)
+  if (rowsOf)
+    return (
+      <Popover title={property.name} trigger={trigger}>
+        <RowChoiceList
+          label={property.name}
+          collection={rowsOf}
+          chosen={chosen}
+          onChange={next => onChange(next.length > 0 ? [...next] : undefined)}
+        />
+      </Popover>
+    )
   return (
-    <Menu
-      trigger={
-        <Button variant="secondary" className={styles.value}>
-          {names.join(', ') || t('Choose')}
-        </Button>
-      }
-    >
+    <Menu trigger={trigger}>
       {choices.map(({ id, name }) => (
         <MenuCheckItem
           key={id}

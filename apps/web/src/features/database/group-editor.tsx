@@ -2,9 +2,11 @@
 import { groupingsOf } from '@sheaf/catalog/properties/askable'
 import type { Grouping } from '@sheaf/core/collection/query'
 import { useDatabase } from '@sheaf/editor/host/database'
+import { Field } from '@sheaf/ui/field/field'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
 import { t } from '../../i18n/t'
+import { formOf } from './filter-tree'
 import styles from './property-settings.module.css'
 
 interface GroupEditorProps {
@@ -33,6 +35,10 @@ export function GroupEditor({ label, group, onChange }: GroupEditorProps) {
     const property = schema[id]
     return property ? groupingsOf(kinds, property) : []
   }
+  const formIn = (id: string) => {
+    const property = schema[id]
+    return property && formOf(kinds, property)
+  }
   const groupable = properties.filter(one => ways(one.id).length > 0)
   const NONE = ''
   return (
@@ -54,6 +60,9 @@ export function GroupEditor({ label, group, onChange }: GroupEditorProps) {
           onChange={by => onChange({ ...group, by })}
         />
       )}
+      {group && formIn(group.property) === 'number' && (
+        <RangeFields key={group.property} range={group.range} onChange={range => onChange(withRange(group, range))} />
+      )}
       {group && (
         <>
           <SelectField
@@ -74,5 +83,54 @@ export function GroupEditor({ label, group, onChange }: GroupEditorProps) {
         </>
       )}
     </div>
+  )
+}
+
+type Range = NonNullable<Grouping['range']>
+const FIRST_RANGE: Range = { start: 0, end: 100, size: 10 }
+
+function withRange({ range: _before, ...group }: Grouping, range: Range | null): Grouping {
+  return range ? { ...group, range } : group
+}
+
+/** Numbers are put together one by one, or in steps of the same size. */
+function RangeFields({
+  range,
+  onChange,
+}: {
+  readonly range: Range | undefined
+  readonly onChange: (range: Range | null) => void
+}) {
+  const field = (label: string, name: keyof Range) =>
+    range && (
+      <Field
+        key={range[name]}
+        label={label}
+        type="number"
+        step="any"
+        defaultValue={range[name]}
+        onBlur={event => {
+          const next = { ...range, [name]: event.currentTarget.valueAsNumber }
+          const isRange = next.size > 0 && next.end > next.start
+          if (isRange && next[name] !== range[name]) onChange(next)
+          else if (!isRange) event.currentTarget.value = String(range[name])
+        }}
+      />
+    )
+  return (
+    <>
+      <SwitchField
+        label={t('In steps')}
+        checked={range !== undefined}
+        onChange={on => onChange(on ? FIRST_RANGE : null)}
+      />
+      {range && (
+        <div className={styles.steps}>
+          {field(t('From'), 'start')}
+          {field(t('To'), 'end')}
+          {field(t('Size of a step'), 'size')}
+        </div>
+      )}
+    </>
   )
 }

@@ -35,12 +35,30 @@ export function groupWords(
   property: Property,
 ): string {
   if (group.value === null) return t('No {property}', { property: property.name })
-  const by = fields.query.group?.property === property.id ? fields.query.group.by : fields.query.sub_group?.by
+  const { group: outer, sub_group: inner } = fields.query
+  const { by, range } = (outer?.property === property.id ? outer : inner) ?? {}
+  const plain = (value: number): string => kinds.get(property.type)?.plain(value, property, words) ?? String(value)
   return (
+    (range && stepWords(group.value, range, plain)) ??
     groupedWords(group.value, by, words.locale) ??
     kinds.get(property.type)?.plain(group.value, property, words) ??
     group.key
   )
+}
+
+/** Of numbers in steps: from where to where, or what lies outside of them. */
+function stepWords(
+  value: Cell,
+  { start, end, size }: NonNullable<Grouping['range']>,
+  plain: (value: number) => string,
+): string | undefined {
+  if (value === `<${start}`) return t('Below {value}', { value: plain(start) })
+  if (value === `>${end}`) return t('{value} and more', { value: plain(end) })
+  if (typeof value !== 'number') return undefined
+  // Until the answer in steps is here, the groups are of single numbers.
+  const steps = (value - start) / size
+  if (Math.abs(steps - Math.round(steps)) > 1e-9) return undefined
+  return t('{from} to {to}', { from: plain(value), to: plain(Math.min(value + size, end)) })
 }
 
 /** Spans of time have names of their own. */

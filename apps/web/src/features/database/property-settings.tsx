@@ -10,6 +10,8 @@ import { t } from '../../i18n/t'
 import styles from './property-settings.module.css'
 import { TypeChoice } from './type-choice'
 
+const LONGEST_DESCRIPTION = 500
+
 interface PropertySettingsProps {
   readonly property: Property
   readonly anchor: Element | null
@@ -24,6 +26,10 @@ export function PropertySettings({ property, anchor, onClose }: PropertySettings
   const rename = (name: string): void => {
     const wanted = name.trim()
     if (wanted !== '' && wanted !== property.name) deeds.changeProperty(property.id, { name: wanted })
+  }
+  const describe = (words: string): void => {
+    const wanted = words.trim()
+    if (wanted !== (property.description ?? '')) deeds.changeProperty(property.id, { description: wanted || null })
   }
   const isTaken = (name: string): boolean =>
     Object.values(schema).some(one => one.id !== property.id && one.name.toLowerCase() === name.trim().toLowerCase())
@@ -41,6 +47,18 @@ export function PropertySettings({ property, anchor, onClose }: PropertySettings
           onKeyDown={event => {
             if (event.key !== 'Enter' || isTaken(name)) return
             rename(name)
+            onClose()
+          }}
+        />
+        <Field
+          key={property.description}
+          label={t('Description')}
+          defaultValue={property.description ?? ''}
+          maxLength={LONGEST_DESCRIPTION}
+          onBlur={event => describe(event.currentTarget.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            describe(event.currentTarget.value)
             onClose()
           }}
         />

@@ -20,7 +20,8 @@ import { FilterValue } from './filter-value'
 import { fittingCondition } from './fitting-condition'
 import { operatorName } from './operator-words'
 import styles from './quick-filters.module.css'
-import { chosenIn, useChoices } from './use-choices'
+import { RowChoiceList } from './row-choice-list'
+import { chosenIn, rowsChosenIn, useChoices } from './use-choices'
 
 export function QuickFilters() {
   const { fields, properties, deeds } = useDatabase()
@@ -56,7 +57,7 @@ interface ChipProps {
 function Chip({ property, condition, onChange }: ChipProps) {
   const { kinds } = useDatabase()
   const { locale } = useBlockHost()
-  const choices = useChoices(property)
+  const choices = useChoices(property, condition.value)
   const asked = isAsked(condition)
   const words = asked ? conditionWords(condition, property, { kinds, locale, choices }) : ''
   const icon = kinds.get(property.type)?.icon
@@ -89,7 +90,8 @@ function Chip({ property, condition, onChange }: ChipProps) {
 
 function ChipEditor({ property, condition, onChange }: ChipProps) {
   const { kinds } = useDatabase()
-  const choices = useChoices(property)
+  const choices = useChoices(property, condition.value)
+  const rowsOf = rowsChosenIn(kinds, property)
   const form = formOf(kinds, property)
   const operators = operatorsOf(kinds, property)
   const { value: _value, ...bare } = condition
@@ -109,7 +111,14 @@ function ChipEditor({ property, condition, onChange }: ChipProps) {
           onChange(fittingCondition({ ...condition, ...firstValue(operator, form), operator }, form))
         }
       />
-      {isList && operators.includes(condition.operator) ? (
+      {isList && rowsOf && operators.includes(condition.operator) ? (
+        <RowChoiceList
+          label={property.name}
+          collection={rowsOf}
+          chosen={chosenIn(condition.value)}
+          onChange={chosen => set(chosen.length > 0 ? [...chosen] : undefined)}
+        />
+      ) : isList && operators.includes(condition.operator) ? (
         <ChoiceList
           label={property.name}
           choices={choices}

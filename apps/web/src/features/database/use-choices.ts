@@ -1,5 +1,7 @@
 // What a condition about options, people or rows can be answered with.
 import { optionsOf, type Property } from '@sheaf/core/collection/schema'
+import type { Uuid } from '@sheaf/core/ids'
+import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { t, tData } from '../../i18n/t'
 
@@ -9,13 +11,17 @@ export interface Choice {
   readonly color?: string
 }
 
-export function useChoices(property: Property): readonly Choice[] {
+/** Of rows those that are named here, and those that the condition names; others are found by `RowChoiceList`. */
+export function useChoices(property: Property, value?: unknown): readonly Choice[] {
   const { kinds, people, words, query, cell } = useDatabase()
   const kind = kinds.get(property.type)
   if (kind?.refersTo === 'people') return [{ id: 'me', name: t('Me') }, ...people.map(({ id, name }) => ({ id, name }))]
   if (kind?.refersTo === 'rows') {
     const rows = query.answer ? [query.answer, ...(query.answer.groups ?? [])].flatMap(list => list.rows) : []
-    const named = new Set(rows.flatMap(row => (cell(row, property) as readonly string[] | null) ?? []))
+    const named = new Set([
+      ...chosenIn(value),
+      ...rows.flatMap(row => (cell(row, property) as readonly string[] | null) ?? []),
+    ])
     return [...named].map(id => ({ id, name: words.names.page(id) }))
   }
   return kind?.fixedOptions?.map(({ id, label, color }) => ({ id, name: tData(label), color })) ?? optionsOf(property)
@@ -24,3 +30,9 @@ export function useChoices(property: Property): readonly Choice[] {
 /** The ids that a condition names. */
 export const chosenIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? (value as readonly string[]) : typeof value === 'string' ? [value] : []
+
+/** Where the rows of a relation are; null for any other property. */
+export const rowsChosenIn = (kinds: PropertyKinds, property: Property): Uuid | null => {
+  const collection = property['collection_id']
+  return kinds.get(property.type)?.refersTo === 'rows' && typeof collection === 'string' ? (collection as Uuid) : null
+}

@@ -38,10 +38,9 @@ export function ViewTabs({ blockId, views, open, isConfigurable, onOpen, onAdd, 
     }
   }
   const list = useRef<HTMLDivElement>(null)
-  const order = views.map(({ id }) => id).join()
   useLayoutEffect(() => {
-    if (list.current) bringIntoSight(list.current, tabId(open))
-  }, [open, order])
+    if (list.current && views.some(({ id }) => id === open)) bringIntoSight(list.current, tabId(open))
+  }, [open, views])
   return (
     <div className={styles.bar}>
       <div ref={list} className={styles.tabs} role="tablist" aria-label={t('Views')} onKeyDown={onKeyDown}>
