@@ -161,3 +161,69 @@ test('[P 3] numbers are put together in steps; a property says what it is for', 
   await screen.press('Enter')
   await eventually(() => table.head('Price').getAttribute('title')).toBe('Without tax')
 })
+
+test('[P 3] a rollup that lists values is asked of any of them, of every one, or of none', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const cloth = {
+    title,
+    price: { id: 'price', name: 'Price', type: 'number', order: 1 },
+  }
+  const cloths = [
+    { title: 'Wool', values: { price: 80 } },
+    { title: 'Linen', values: { price: 20 } },
+    { title: 'Silk', values: { price: 90 } },
+  ]
+  const there = await plantDatabase(person, workspace, cloth, cloths, [{ type: 'table' }], 'collection_view_page')
+  const schema = {
+    title,
+    of: { id: 'of', name: 'Made of', type: 'relation', kind: 'single', order: 1, collection_id: there.collection },
+    prices: {
+      id: 'prices',
+      name: 'Prices',
+      type: 'rollup',
+      order: 2,
+      relation: 'of',
+      target: 'price',
+      function: 'show_original',
+      result_form: 'list',
+    },
+  }
+  const own = await plantDatabase(
+    person,
+    workspace,
+    schema,
+    [{ title: 'Coat' }, { title: 'Dress' }, { title: 'Shirt' }],
+    [{ type: 'table', query: { sorts } }],
+  )
+  const [wool, linen, silk] = there.rows
+  const made = [
+    [own.rows[0], wool],
+    [own.rows[0], silk],
+    [own.rows[1], wool],
+    [own.rows[1], linen],
+    [own.rows[2], linen],
+  ] as const
+  await send(
+    person,
+    workspace,
+    made.map(([row, other]) => ({
+      command: 'relate',
+      pointer: { table: 'block', id: row, spaceId: workspace.spaceId },
+      args: { property: 'of', row: other },
+    })),
+  )
+  const screen = await person.open(workspace.firstPath)
+  const table = new TableOn(screen)
+  await eventually(() => table.column(2)).toEqual(['80, 90', '80, 20', '20'])
+  await table.chooseAtHead('Prices', 'Filter by this')
+  await screen.button('1 filter').click()
+  const choose = (field: string, label: string) =>
+    screen.tab.getByRole('combobox', { name: field }).selectOption({ label })
+  await choose('Comparison', '>')
+  await screen.field('Value').fill('50')
+  await eventually(() => table.column(0)).toEqual(['Coat', 'Dress'])
+  await choose('Of how many values', 'Every value')
+  await eventually(() => table.column(0)).toEqual(['Coat'])
+  await choose('Of how many values', 'No value')
+  await eventually(() => table.column(0)).toEqual(['Shirt'])
+})

@@ -13,11 +13,11 @@ import {
   addAt,
   asGroup,
   changeAt,
+  comparedBy,
   type FilterGroup,
   type FilterPath,
   filterOf,
   firstCondition,
-  firstValue,
   formOf,
   groupIn,
   MOST_DEEP,
@@ -25,6 +25,8 @@ import {
 import { FilterValue } from './filter-value'
 import { fittingCondition } from './fitting-condition'
 import { operatorName } from './operator-words'
+import { QuantifierField } from './quantifier-field'
+import { useAsked } from './use-asked'
 
 interface FilterEditorProps {
   readonly filter: Filter | undefined
@@ -146,8 +148,9 @@ export function ConditionFields({
   readonly onChange: (condition: Condition) => void
 }) {
   const { properties, schema, kinds } = useDatabase()
-  const form = formOf(kinds, property)
-  const operators = operatorsOf(kinds, property)
+  const { property: asked, isOfMany } = useAsked(property)
+  const form = formOf(kinds, asked)
+  const operators = operatorsOf(kinds, asked)
   const isKnown = operators.includes(condition.operator)
   const { value: _value, ...bare } = condition
   return (
@@ -164,6 +167,7 @@ export function ConditionFields({
           if (next) onChange(firstCondition(kinds, next))
         }}
       />
+      {isOfMany && <QuantifierField condition={condition} onChange={onChange} />}
       <SelectField
         label={t('Comparison')}
         labelHidden
@@ -172,15 +176,13 @@ export function ConditionFields({
           ...(isKnown ? [] : [{ value: condition.operator, label: t('Choose a comparison') }]),
           ...operators.map(one => ({ value: one, label: operatorName(one, form) })),
         ]}
-        onChange={operator =>
-          onChange(fittingCondition({ ...condition, ...firstValue(operator, form), operator }, form))
-        }
+        onChange={operator => onChange(comparedBy(condition, operator, form))}
       />
       {isKnown && (
         <FilterValue
           key={`${property.id}:${condition.operator}`}
           condition={fittingCondition(condition, form)}
-          property={property}
+          property={asked}
           onChange={(value: Json | undefined) => onChange(value === undefined ? bare : { ...condition, value })}
         />
       )}

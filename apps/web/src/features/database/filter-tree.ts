@@ -4,6 +4,7 @@ import type { ColumnForm } from '@sheaf/core/collection/column'
 import type { Condition, Filter, Operator } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
 import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
+import { fittingCondition } from './fitting-condition'
 
 export const MOST_DEEP = 3
 export type FilterPath = readonly number[]
@@ -82,6 +83,12 @@ export function firstValue(operator: Operator, form: ColumnForm): Pick<Condition
   if (form === 'date' && operator !== 'between' && operator !== 'is_empty' && operator !== 'is_not_empty')
     return { value: { relative: 'today' } }
   return {}
+}
+/** The same with another comparison. Whether a list is empty is asked of the whole of it, and not of its values. */
+export function comparedBy({ quantifier, ...condition }: Condition, operator: Operator, form: ColumnForm): Condition {
+  const isOfWhole = operator === 'is_empty' || operator === 'is_not_empty'
+  const compared = { ...condition, ...firstValue(operator, form), operator }
+  return fittingCondition(quantifier && !isOfWhole ? { ...compared, quantifier } : compared, form)
 }
 /** Conditions, however deep. */
 export function countConditions(filter: Filter | undefined): number {

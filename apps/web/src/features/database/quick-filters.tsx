@@ -15,12 +15,14 @@ import { Popover } from '@sheaf/ui/popover/popover'
 import { t } from '../../i18n/t'
 import { ChoiceList } from './choice-list'
 import { conditionWords, isAsked, needsNoValue } from './condition-words'
-import { firstValue, formOf, quickCondition } from './filter-tree'
+import { comparedBy, formOf, quickCondition } from './filter-tree'
 import { FilterValue } from './filter-value'
 import { fittingCondition } from './fitting-condition'
 import { operatorName } from './operator-words'
+import { QuantifierField } from './quantifier-field'
 import styles from './quick-filters.module.css'
 import { RowChoiceList } from './row-choice-list'
+import { useAsked } from './use-asked'
 import { chosenIn, rowsChosenIn, useChoices } from './use-choices'
 
 export function QuickFilters() {
@@ -57,9 +59,10 @@ interface ChipProps {
 function Chip({ property, condition, onChange }: ChipProps) {
   const { kinds } = useDatabase()
   const { locale } = useBlockHost()
-  const choices = useChoices(property, condition.value)
+  const about = useAsked(property).property
+  const choices = useChoices(about, condition.value)
   const asked = isAsked(condition)
-  const words = asked ? conditionWords(condition, property, { kinds, locale, choices }) : ''
+  const words = asked ? conditionWords(condition, about, { kinds, locale, choices }) : ''
   const icon = kinds.get(property.type)?.icon
   return (
     <span className={styles.chip} data-on={asked ? '' : undefined}>
@@ -88,8 +91,9 @@ function Chip({ property, condition, onChange }: ChipProps) {
   )
 }
 
-function ChipEditor({ property, condition, onChange }: ChipProps) {
+function ChipEditor({ property: own, condition, onChange }: ChipProps) {
   const { kinds } = useDatabase()
+  const { property, isOfMany } = useAsked(own)
   const choices = useChoices(property, condition.value)
   const rowsOf = rowsChosenIn(kinds, property)
   const form = formOf(kinds, property)
@@ -99,6 +103,7 @@ function ChipEditor({ property, condition, onChange }: ChipProps) {
   const isList = (form === 'choice' || form === 'list') && !needsNoValue(condition.operator)
   return (
     <div className={styles.editor}>
+      {isOfMany && <QuantifierField condition={condition} onChange={onChange} />}
       <SelectField
         label={t('Comparison')}
         labelHidden
@@ -107,20 +112,18 @@ function ChipEditor({ property, condition, onChange }: ChipProps) {
           ...(operators.includes(condition.operator) ? [] : [{ value: condition.operator, label: t('Choose') }]),
           ...operators.map(value => ({ value, label: operatorName(value, form) })),
         ]}
-        onChange={operator =>
-          onChange(fittingCondition({ ...condition, ...firstValue(operator, form), operator }, form))
-        }
+        onChange={operator => onChange(comparedBy(condition, operator, form))}
       />
       {isList && rowsOf && operators.includes(condition.operator) ? (
         <RowChoiceList
-          label={property.name}
+          label={own.name}
           collection={rowsOf}
           chosen={chosenIn(condition.value)}
           onChange={chosen => set(chosen.length > 0 ? [...chosen] : undefined)}
         />
       ) : isList && operators.includes(condition.operator) ? (
         <ChoiceList
-          label={property.name}
+          label={own.name}
           choices={choices}
           chosen={chosenIn(condition.value)}
           onChange={chosen => set(chosen.length > 0 ? [...chosen] : undefined)}

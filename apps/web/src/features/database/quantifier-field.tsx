@@ -1,0 +1,27 @@
+// Of how many of the values that a rollup lists something has to be true.
+import type { Condition } from '@sheaf/core/collection/query'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { t } from '../../i18n/t'
+import { needsNoValue } from './condition-words'
+
+interface QuantifierFieldProps {
+  readonly condition: Condition
+  readonly onChange: (condition: Condition) => void
+}
+
+export function QuantifierField({ condition, onChange }: QuantifierFieldProps) {
+  if (needsNoValue(condition.operator)) return null
+  return (
+    <SelectField
+      label={t('Of how many values')}
+      labelHidden
+      value={condition.quantifier ?? 'any'}
+      choices={[
+        { value: 'any', label: t('Any value') },
+        { value: 'every', label: t('Every value') },
+        { value: 'none', label: t('No value') },
+      ]}
+      onChange={quantifier => onChange({ ...condition, quantifier })}
+    />
+  )
+}
