@@ -47,12 +47,22 @@ export function readQuery({ search }: Pick<URL, 'search'>): Map<string, string> 
   return query
 }
 function fieldText(written: string): string {
+  const text = written.replaceAll('+', ' ')
   try {
-    return decodeURIComponent(written.replaceAll('+', ' '))
+    return decodeURIComponent(text)
   } catch {
-    // Bytes that are no letters: they are read as the sign for such.
-    return new URLSearchParams(`v=${written}`).get('v') ?? ''
+    // A percent sign that says nothing stays one; bytes that are no letters are read as the sign for such.
+    return text.replace(/(%[\da-f]{2})+/gi, lettersOf)
   }
+}
+function lettersOf(written: string): string {
+  const digitAt = (at: number): number => {
+    const code = written.charCodeAt(at)
+    return code < 58 ? code - 48 : (code | 32) - 87
+  }
+  const bytes = new Uint8Array(written.length / 3)
+  for (let i = 0; i < bytes.length; i++) bytes[i] = digitAt(3 * i + 1) * 16 + digitAt(3 * i + 2)
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }
 
 /** The parameters that an address has outside its path. */
