@@ -21,7 +21,9 @@ const nearlyRight = fc.dictionary(
     fc.constantFrom<Json>('2026-01-01', '2026-13-45', '9999-12-31T24:00', 'Mars/Base', 'verified', 1e308),
   ),
 ) as fc.Arbitrary<Json>
-const malformed = fc.oneof(anyJson, nearlyRight, fc.array(nearlyRight, { maxLength: 3 }))
+/** Ids that every object has something under. */
+const inherited = fc.array(fc.constantFrom<Json>('valueOf', '__proto__', 'constructor'), { maxLength: 2 })
+const malformed = fc.oneof(anyJson, nearlyRight, fc.array(nearlyRight, { maxLength: 3 }), inherited)
 
 const hasForm = (cell: Cell, form: string): boolean => {
   if (cell === null) return form !== 'flag'

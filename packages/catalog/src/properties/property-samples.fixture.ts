@@ -12,19 +12,25 @@ export const pageTwo: Uuid = uuid('b0000000-0000-4000-8000-000000000002')
 export const fileId: Uuid = uuid('c0000000-0000-4000-8000-000000000001')
 export const collection: Uuid = uuid('d0000000-0000-4000-8000-000000000001')
 
-const people: Readonly<Record<string, string>> = { [ann]: 'Ann "Q" Müller', [bob]: 'بوب' }
-const pages: Readonly<Record<string, string>> = { [pageOne]: 'Tea, for “two” 🍵', [pageTwo]: 'Plan' }
+const people: ReadonlyMap<string, string> = new Map([
+  [ann, 'Ann "Q" Müller'],
+  [bob, 'بوب'],
+])
+const pages: ReadonlyMap<string, string> = new Map([
+  [pageOne, 'Tea, for “two” 🍵'],
+  [pageTwo, 'Plan'],
+])
 const addresses = new Map([
   ['ann@example.org', ann],
   ['bob@example.org', bob],
 ])
-const idOf = (names: Readonly<Record<string, string>>, words: string): string | null =>
-  Object.entries(names).find(([, name]) => name.toLowerCase() === words.toLowerCase())?.[0] ?? null
+const idOf = (names: ReadonlyMap<string, string>, words: string): string | null =>
+  [...names].find(([, name]) => name.toLowerCase() === words.toLowerCase())?.[0] ?? null
 
 export const context: WordContext = {
   names: {
-    person: id => people[id] ?? '',
-    page: id => pages[id] ?? '',
+    person: id => people.get(id) ?? '',
+    page: id => pages.get(id) ?? '',
     findPerson: words => addresses.get(words) ?? idOf(people, words),
     findPage: (words, from) => (from === collection ? idOf(pages, words) : null),
   },
