@@ -5,7 +5,7 @@ import type { Json } from '../validation/checks'
 import { type AskedColumn, type ColumnSource, type Meaning, optionsMeant } from './asked-column'
 import type { Cell } from './column'
 import { type DateBounds, isObject, readDateValue, readSpan, readWindow } from './date-bounds'
-import type { Condition, Operator, QueryContext } from './query'
+import { type Condition, needsNoValue, type Operator, type QueryContext } from './query'
 import type { TextColumn } from './text-column'
 import {
   type CodedColumn,
@@ -21,7 +21,7 @@ export type SlotTest = (slot: number) => boolean
 export function compileCondition(condition: Condition, source: ColumnSource): SlotTest | null {
   const asked = source.asked(condition.property)
   if (!asked) return null
-  const isOfList = condition.operator === 'is_empty' || condition.operator === 'is_not_empty'
+  const isOfList = needsNoValue(condition.operator)
   if (asked.shown && asked.each && (condition.quantifier || !isOfList)) return ofShown(condition, asked, source)
   return ofColumn(condition, asked, source.context)
 }
@@ -32,7 +32,7 @@ export function compileForCells(
   meaning: Meaning,
   context: QueryContext,
 ): ((cell: Cell, shown?: readonly Cell[]) => boolean) | null {
-  const isOfList = condition.operator === 'is_empty' || condition.operator === 'is_not_empty'
+  const isOfList = needsNoValue(condition.operator)
   if (!meaning.each || (isOfList && !condition.quantifier)) return ofValue(condition, meaning, context)
   const holds = ofValue(condition, meaning.each, context)
   return holds && ((_cell, shown = []) => quantified(condition, shown, holds))

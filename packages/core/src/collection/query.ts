@@ -26,6 +26,8 @@ export const operators = [
   'is_not_empty',
 ] as const
 export type Operator = (typeof operators)[number]
+/** It asks whether there is anything at all. */
+export const needsNoValue = (operator: Operator): boolean => operator === 'is_empty' || operator === 'is_not_empty'
 
 export type RelativeDay =
   | 'today'

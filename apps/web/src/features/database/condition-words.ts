@@ -1,5 +1,5 @@
 // A condition in few words, for where it is shown and not written.
-import type { Condition, DateValue, DateWindow } from '@sheaf/core/collection/query'
+import { type Condition, type DateValue, type DateWindow, needsNoValue } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
 import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
 import { t } from '../../i18n/t'
@@ -7,8 +7,6 @@ import { formOf } from './filter-tree'
 import { fittingCondition } from './fitting-condition'
 import { directionName, operatorName, relativeName, unitName } from './operator-words'
 import { type Choice, chosenIn } from './use-choices'
-
-export const needsNoValue = (operator: string): boolean => operator === 'is_empty' || operator === 'is_not_empty'
 
 /** There is something to ask. */
 export const isAsked = ({ operator, value }: Condition): boolean => needsNoValue(operator) || value !== undefined

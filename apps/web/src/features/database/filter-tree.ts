@@ -1,7 +1,7 @@
 // Filters as people build them: conditions, and groups of them by "and" and "or", at most three deep.
 import { operatorsOf } from '@sheaf/catalog/properties/askable'
 import type { ColumnForm } from '@sheaf/core/collection/column'
-import type { Condition, Filter, Operator } from '@sheaf/core/collection/query'
+import { type Condition, type Filter, needsNoValue, type Operator } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
 import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
 import { fittingCondition } from './fitting-condition'
@@ -73,22 +73,20 @@ export function quickCondition(kinds: PropertyKinds, property: Property): Condit
   const { operator } = firstCondition(kinds, property)
   return {
     property: property.id,
-    operator: operator === 'is_empty' || operator === 'is_not_empty' ? 'equals' : operator,
+    operator: needsNoValue(operator) ? 'equals' : operator,
   }
 }
 /** The value that an operator begins with; a condition without one is not asked yet. */
 export function firstValue(operator: Operator, form: ColumnForm): Pick<Condition, 'value'> {
   if (form === 'flag') return { value: true }
   if (operator === 'within') return { value: { direction: 'this', count: 1, unit: 'week' } }
-  if (form === 'date' && operator !== 'between' && operator !== 'is_empty' && operator !== 'is_not_empty')
-    return { value: { relative: 'today' } }
+  if (form === 'date' && operator !== 'between' && !needsNoValue(operator)) return { value: { relative: 'today' } }
   return {}
 }
 /** The same with another comparison. Whether a list is empty is asked of the whole of it, and not of its values. */
 export function comparedBy({ quantifier, ...condition }: Condition, operator: Operator, form: ColumnForm): Condition {
-  const isOfWhole = operator === 'is_empty' || operator === 'is_not_empty'
   const compared = { ...condition, ...firstValue(operator, form), operator }
-  return fittingCondition(quantifier && !isOfWhole ? { ...compared, quantifier } : compared, form)
+  return fittingCondition(quantifier && !needsNoValue(operator) ? { ...compared, quantifier } : compared, form)
 }
 /** Conditions, however deep. */
 export function countConditions(filter: Filter | undefined): number {

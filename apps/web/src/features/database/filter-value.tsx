@@ -1,5 +1,5 @@
 // What a condition compares with, asked for as the property's form and the operator want it.
-import type { Condition, DateValue, DateWindow } from '@sheaf/core/collection/query'
+import { type Condition, type DateValue, type DateWindow, needsNoValue } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
 import type { Json } from '@sheaf/core/validation/checks'
 import { useDatabase } from '@sheaf/editor/host/database'
@@ -26,7 +26,7 @@ interface ValueProps {
 export function FilterValue({ condition, property, onChange }: ValueProps) {
   const { kinds } = useDatabase()
   const { operator, value } = condition
-  if (operator === 'is_empty' || operator === 'is_not_empty') return null
+  if (needsNoValue(operator)) return null
   switch (formOf(kinds, property)) {
     case 'flag':
       return (

@@ -1,6 +1,6 @@
 // The head of a property: its icon, its name, and the menu to change it.
 import { groupingsOf, operatorsOf } from '@sheaf/catalog/properties/askable'
-import { FROZEN, frozenIn } from '@sheaf/catalog/views/table/table'
+import { FROZEN, frozenIn, MOST_FROZEN } from '@sheaf/catalog/views/table/table'
 import { type Property, TITLE } from '@sheaf/core/collection/schema'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { iconByName } from '@sheaf/ui/icon/by-name'
@@ -25,8 +25,6 @@ import { addAt, asGroup, filterOf, firstCondition, formOf, quickCondition } from
 import styles from './property-head.module.css'
 import { PropertySettings } from './property-settings'
 import { viewKindOf } from './view-kinds'
-
-const MOST_FROZEN = 10
 
 export function PropertyHead({ property }: { readonly property: Property }) {
   const { kinds, schema, isSchemaOpen, isConfigurable, viewId } = useDatabase()

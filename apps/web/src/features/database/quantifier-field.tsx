@@ -1,8 +1,7 @@
 // Of how many of the values that a rollup lists something has to be true.
-import type { Condition } from '@sheaf/core/collection/query'
+import { type Condition, needsNoValue } from '@sheaf/core/collection/query'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { t } from '../../i18n/t'
-import { needsNoValue } from './condition-words'
 
 interface QuantifierFieldProps {
   readonly condition: Condition

@@ -1,7 +1,7 @@
 // Quick filters: conditions that stand ready above a view, one for each property that was made one, and-ed with the view's filter.
 // Pressing one opens its value at once; a second button clears it.
 import { operatorsOf } from '@sheaf/catalog/properties/askable'
-import type { Condition } from '@sheaf/core/collection/query'
+import { type Condition, needsNoValue } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
@@ -14,7 +14,7 @@ import { MenuItem } from '@sheaf/ui/menu/menu-item'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { t } from '../../i18n/t'
 import { ChoiceList } from './choice-list'
-import { conditionWords, isAsked, needsNoValue } from './condition-words'
+import { conditionWords, isAsked } from './condition-words'
 import { comparedBy, formOf, quickCondition } from './filter-tree'
 import { FilterValue } from './filter-value'
 import { fittingCondition } from './fitting-condition'

@@ -4,6 +4,7 @@ import { between, boolean } from '@sheaf/core/validation/checks'
 
 /** The field of a view that says it. */
 export const FROZEN = 'frozen_columns'
+export const MOST_FROZEN = 10
 
 export const table = defineView({
   type: 'table',
@@ -11,7 +12,7 @@ export const table = defineView({
   description: 'Rows and columns, to write in and to count.',
   icon: 'table',
   aliases: 'grid, spreadsheet, rows, database',
-  format: { [FROZEN]: between(0, 10), show_vertical_lines: boolean, wrap_cells: boolean },
+  format: { [FROZEN]: between(0, MOST_FROZEN), show_vertical_lines: boolean, wrap_cells: boolean },
   groups: 'two',
   nests: true,
   showsByDefault: 'all',

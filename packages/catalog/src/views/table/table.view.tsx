@@ -7,7 +7,7 @@ import { useMemo, useRef, useState } from 'react'
 import { selectionIn } from './cell-range'
 import { columnWidth, gridColumns } from './column-width'
 import { frozenCount, narrowColumns } from './narrow-columns'
-import { frozenIn } from './table'
+import { FROZEN, frozenIn } from './table'
 import styles from './table.module.css'
 import { GroupFigures, TableFoot } from './table-foot'
 import { TableHead } from './table-head'
@@ -156,8 +156,8 @@ function Settings() {
       />
       <SwitchField
         label={t('Keep the first column in sight')}
-        checked={fields.format['frozen_columns'] !== 0}
-        onChange={on => deeds.setFormat('frozen_columns', on ? null : 0)}
+        checked={frozenIn(fields.format) !== 0}
+        onChange={on => deeds.setFormat(FROZEN, on ? null : 0)}
       />
     </>
   )
