@@ -1,7 +1,8 @@
-// Where a block is in the document. Positions come from an index per chunk node; chunks are immutable, so an index is computed
-// once for each chunk that changed and a key press never walks the whole page.
+// Where a block is in the document. Positions come from an index per stretch; its node is immutable, so an index is computed
+// once for each stretch that changed and a key press never walks the whole page.
 import type { Uuid } from '@sheaf/core/ids'
 import type { Node } from 'prosemirror-model'
+import { firstLevel, type Placed, placed, stretchesIn } from './chunks'
 import { groupType } from './schema'
 
 export interface ShownBlock {
@@ -11,18 +12,15 @@ export interface ShownBlock {
   readonly parent: Uuid | null
 }
 
-interface ChunkIndex {
-  readonly ids: readonly Uuid[]
-  /** Positions relative to the chunk. */
-  readonly blocks: ReadonlyMap<Uuid, ShownBlock>
-}
+/** Positions relative to the stretch. */
+type StretchIndex = ReadonlyMap<Uuid, ShownBlock>
 
 export const idOf = (block: Node): Uuid => block.attrs['id'] as Uuid
 export const groupOf = (block: Node): Node | null => (block.lastChild?.type === groupType ? block.lastChild : null)
 
-const chunkIndexes = new WeakMap<Node, ChunkIndex>()
-function indexOf(chunk: Node): ChunkIndex {
-  const known = chunkIndexes.get(chunk)
+const stretchIndexes = new WeakMap<Node, StretchIndex>()
+function indexOf(stretch: Node): StretchIndex {
+  const known = stretchIndexes.get(stretch)
   if (known) return known
   const blocks = new Map<Uuid, ShownBlock>()
   const visit = (list: Node, start: number, parent: Uuid | null): void => {
@@ -34,18 +32,18 @@ function indexOf(chunk: Node): ChunkIndex {
       pos += node.nodeSize
     }
   }
-  visit(chunk, 1, null)
-  const index = { ids: chunk.children.map(idOf), blocks }
-  chunkIndexes.set(chunk, index)
-  return index
+  for (const { node, pos } of placed(stretch.children, 1)) visit(node, pos + 1, null)
+  stretchIndexes.set(stretch, blocks)
+  return blocks
 }
 
-/** A few look-ups search the chunks; many build one map. */
+/** A few look-ups search the stretches; many build one map. */
 const FEW = 64
 
 export class BlockIndex {
   private lookups = 0
   private all: Map<Uuid, ShownBlock> | null = null
+  private found: readonly Placed[] | null = null
 
   constructor(readonly doc: Node) {}
 
@@ -57,17 +55,15 @@ export class BlockIndex {
       this.all ??= this.build()
       return this.all.get(id)
     }
-    let start = 0
-    for (const chunk of this.doc.children) {
-      const found = indexOf(chunk).blocks.get(id)
-      if (found) return { ...found, pos: start + found.pos }
-      start += chunk.nodeSize
+    for (const { node, pos } of this.stretches()) {
+      const found = indexOf(node).get(id)
+      if (found) return { ...found, pos: pos + found.pos }
     }
     return undefined
   }
   /** Blocks of the first level. */
   topIds(): Uuid[] {
-    return this.doc.children.flatMap(chunk => indexOf(chunk).ids)
+    return firstLevel(this.doc).map(idOf)
   }
   childIds(id: Uuid): Uuid[] {
     const block = this.get(id)
@@ -77,13 +73,13 @@ export class BlockIndex {
   *upwards(id: Uuid): Iterable<Uuid> {
     for (let at: Uuid | null | undefined = id; at !== null && at !== undefined; at = this.get(at)?.parent) yield at
   }
+  private stretches(): readonly Placed[] {
+    return (this.found ??= stretchesIn(this.doc))
+  }
   private build(): Map<Uuid, ShownBlock> {
     const all = new Map<Uuid, ShownBlock>()
-    let start = 0
-    for (const chunk of this.doc.children) {
-      for (const [id, found] of indexOf(chunk).blocks) all.set(id, { ...found, pos: start + found.pos })
-      start += chunk.nodeSize
-    }
+    for (const { node, pos } of this.stretches())
+      for (const [id, found] of indexOf(node)) all.set(id, { ...found, pos: pos + found.pos })
     return all
   }
 }

@@ -2,10 +2,11 @@
 // one look at the caret and one at what scrolls around the page say so, and the browser need not be asked about all the others.
 import { TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
+import { FIRST_BLOCK } from './chunks'
 import { bodyType } from './schema'
 
 /** Of a text of the page's first level: between it and the page nothing scrolls. */
-const FIRST_DEPTH = 3
+const FIRST_DEPTH = FIRST_BLOCK + 2
 
 export interface Edges {
   readonly left: number

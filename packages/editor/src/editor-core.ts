@@ -11,7 +11,7 @@ import type { BlockPoint } from '@sheaf/sync/text-place'
 import { Mark, type Node } from 'prosemirror-model'
 import { EditorState, type Plugin, Selection, type Transaction } from 'prosemirror-state'
 import { BlockIndex, groupOf } from './block-index'
-import { CHUNK_SIZE, chunked, followUp, tidyChunks } from './chunks'
+import { appendBlocks, CHUNK_SIZE, countBlocks, followUp, onlyBlock, tidyChunks } from './chunks'
 import { convert } from './convert'
 import type { Entry, History, Reverted } from './history'
 import { hasText, headOf, sortedMarks, textOfBlock, wrongHead } from './inline'
@@ -121,7 +121,7 @@ export class EditorCore {
   ): { state: EditorState; diff: TreeDiff } {
     const diff = diffDocs(before, applied.doc, this.pageId)
     const { kinds } = this.replica.options
-    const isOnlyBlock = applied.doc.childCount === 1 && applied.doc.firstChild?.childCount === 1
+    const isOnlyBlock = onlyBlock(applied.doc) !== null
     const fix = followUp(applied)
     for (const { id, node, pos } of diff.after)
       if (hasText(node) && diff.before.get(id)?.node.firstChild !== node.firstChild)
@@ -247,9 +247,8 @@ export class EditorCore {
     const next = ids.slice(this.most, this.most + count)
     this.most = this.most + count >= ids.length ? Number.POSITIVE_INFINITY : this.most + count
     if (next.length > 0) {
-      const tr = followUp(this.state)
       const blocks = next.map(id => renderBlock(this.replica, id, this.pageId))
-      this.state = this.state.apply(tr.insert(tr.doc.content.size, chunked(blocks, this.chunkSize)))
+      this.state = this.state.apply(appendBlocks(followUp(this.state), blocks, this.chunkSize))
       this.options.onState?.()
     }
     return this.hasMore
@@ -262,10 +261,7 @@ export class EditorCore {
   private drawSlowly(arrived: number): void {
     const { firstBlocks } = this.options
     if (firstBlocks === undefined || arrived <= firstBlocks || this.hasMore) return
-    this.most = Math.max(
-      firstBlocks,
-      this.state.doc.children.reduce((count, chunk) => count + chunk.childCount, 0),
-    )
+    this.most = Math.max(firstBlocks, countBlocks(this.state.doc))
   }
   /** What a person does is shown at once, also where the page is not drawn yet. */
   private reach(target: BlockPoint): void {

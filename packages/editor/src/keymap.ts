@@ -3,6 +3,7 @@
 import type { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { idOf } from './block-index'
+import { firstBlock } from './chunks'
 import { backspace, deleteForward } from './commands/backspace'
 import { type Command, caretPoint } from './commands/command'
 import { deleteSelection } from './commands/delete-range'
@@ -86,8 +87,7 @@ export function pageKeys({ core, isEditable, onFocusTitle }: KeyTargets): Plugin
 /** The caret, alone, in the text of the first block. */
 function isAtFirstBlock({ state }: EditorCore): boolean {
   const { selection, doc } = state
-  const first = doc.firstChild?.firstChild
-  return selection.empty && first !== null && first !== undefined && selection.$head.parent === first.firstChild
+  return selection.empty && selection.$head.parent === firstBlock(doc)?.firstChild
 }
 function leaveFirst(core: EditorCore): void {
   const point = caretPoint(core)

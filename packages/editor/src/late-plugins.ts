@@ -7,6 +7,7 @@ import { blockKeys } from './block-selection/block-keys'
 import { type Highlight, highlighting } from './code/highlighting'
 import { cellKeys } from './commands/table/cell-keys'
 import type { EditorCore } from './editor-core'
+import { codeKeys } from './input/code-keys'
 import { fenceKey } from './input/fence-key'
 import type { InlineHooks } from './input/inline-door'
 import { inlineKeys } from './input/inline-keys'
@@ -36,6 +37,7 @@ export const latePlugins: LatePlugins = ({ core, isEditable, hooks, kinds, toggl
   first: [
     inlineKeys(core, hooks, isEditable),
     fenceKey({ core, isEditable, kinds }),
+    codeKeys({ core, isEditable }),
     cellKeys({ core, isEditable }),
     blockKeys({ core, isEditable, onLeave }),
   ],

@@ -3,6 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { Plugin } from 'prosemirror-state'
 import type { DecorationSet } from 'prosemirror-view'
 import { expect, it } from 'vitest'
+import { FIRST_BLOCK } from './chunks'
 import { enter } from './commands/enter'
 import { EditorCore } from './editor-core'
 import { showing, showOnly } from './show-only'
@@ -29,7 +30,7 @@ it('[P 3] shows the blocks below its root and nothing else', async () => {
 })
 it('[P 3] what is typed and split in it stands on the page, for everyone', async () => {
   const { page, nested } = await opened()
-  nested.dispatch(nested.state.tr.insertText('!', 6))
+  nested.dispatch(nested.state.tr.insertText('!', FIRST_BLOCK + 5))
   enter(nested)
   await page.sync()
   expect(nested.repairs).toBe(0)

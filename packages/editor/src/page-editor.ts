@@ -5,6 +5,7 @@ import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { SyncClient } from '@sheaf/sync/sync-client'
 import type { Fetched } from '@sheaf/ui/on-demand/fetched'
+import type { Node } from 'prosemirror-model'
 import { NodeSelection, type Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { type EditorProps, EditorView } from 'prosemirror-view'
 import { afterNextFrame } from './after-frame'
@@ -316,24 +317,27 @@ export class PageEditor {
   }
   focus(at: 'start' | 'end'): void {
     if (at === 'end') this.core.drawAll()
-    const { doc, tr } = this.core.state
-    this.core.dispatch(tr.setSelection(at === 'start' ? Selection.atStart(doc) : Selection.atEnd(doc)).scrollIntoView())
+    this.putCaret(doc => (at === 'start' ? Selection.atStart(doc) : Selection.atEnd(doc)))
+  }
+  /** The focus comes first: a caret is brought into sight only where the focus is. */
+  private putCaret(at: (doc: Node) => Selection): void {
     this.view.focus()
+    const { tr } = this.core.state
+    this.core.dispatch(tr.setSelection(at(tr.doc)).scrollIntoView())
   }
   /** The caret into the text of a block; a block without text is selected as a whole. */
   focusBlock(id: Uuid, at: 'start' | 'end'): void {
     if (!new BlockIndex(this.core.state.doc).has(id)) this.core.drawAll()
     const shown = new BlockIndex(this.core.state.doc).get(id)
     if (!shown) return
-    const { tr } = this.core.state
     const head = headOf(shown.node)
-    const selection = hasText(shown.node)
-      ? TextSelection.create(tr.doc, shown.pos + 2 + (at === 'end' ? head.content.size : 0))
-      : NodeSelection.isSelectable(head)
-        ? NodeSelection.create(tr.doc, shown.pos + 1)
-        : Selection.near(tr.doc.resolve(shown.pos + 1))
-    this.core.dispatch(tr.setSelection(selection).scrollIntoView())
-    this.view.focus()
+    this.putCaret(doc =>
+      hasText(shown.node)
+        ? TextSelection.create(doc, shown.pos + 2 + (at === 'end' ? head.content.size : 0))
+        : NodeSelection.isSelectable(head)
+          ? NodeSelection.create(doc, shown.pos + 1)
+          : Selection.near(doc.resolve(shown.pos + 1)),
+    )
   }
   /** Brings a block into view and marks it for a moment. */
   reveal(id: Uuid): void {

@@ -152,20 +152,29 @@ function gaps(parent: Uuid, want: readonly Uuid[], same: ReturnType<typeof stabl
   return found
 }
 
-/** Last to first; a group or chunk that loses all its blocks goes as a whole. */
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+/** Last to first; a group or piece that loses all its blocks goes as a whole. */
 function remove(tr: Transaction, ids: readonly Uuid[], index: BlockIndex): void {
-  const ranges: { from: number; to: number }[] = []
+  const { doc } = tr
+  const ranges: Range[] = []
   const places = ids.flatMap(id => index.get(id) ?? []).sort((a, b) => a.pos - b.pos)
   for (const { pos, node } of places) {
-    const last = ranges.at(-1)
-    if (last?.to === pos) last.to += node.nodeSize
-    else ranges.push({ from: pos, to: pos + node.nodeSize })
+    let range = widened(doc, { from: pos, to: pos + node.nodeSize })
+    while (ranges.at(-1)?.to === range.from) range = widened(doc, { from: (ranges.pop() as Range).from, to: range.to })
+    ranges.push(range)
   }
-  const { doc } = tr
-  for (const { from, to } of ranges.reverse()) {
-    const $from = doc.resolve(from)
-    const isWhole = $from.depth > 0 && $from.start() === from && $from.end() === to
-    if (isWhole) tr.delete($from.before(), $from.after())
-    else tr.delete(from, to)
+  for (const { from, to } of ranges.reverse()) tr.delete(from, to)
+}
+/** What is all that a node holds, as that node, and so on outwards. */
+function widened(doc: Node, range: Range): Range {
+  const $from = doc.resolve(range.from)
+  let { from, to } = range
+  for (let depth = $from.depth; depth > 0 && $from.start(depth) === from && $from.end(depth) === to; depth--) {
+    from = $from.before(depth)
+    to = $from.after(depth)
   }
+  return { from, to }
 }

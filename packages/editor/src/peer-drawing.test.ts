@@ -21,9 +21,9 @@ it('a caret and a selection are drawn where they are', async () => {
   const page = await OpenPage.draw('one\ntwo', 2)
   page.select('o[ne\ntw|o', 1)
   expect(placesIn(page, peerOf(page, 1))).toEqual([
-    [4, 6],
-    [10, 12],
-    [12, 12],
+    [6, 8],
+    [12, 14],
+    [14, 14],
   ])
 })
 it('they follow their characters', async () => {
@@ -31,7 +31,7 @@ it('they follow their characters', async () => {
   page.select('on|e', 1)
   const peer = peerOf(page, 1)
   page.type('xx')
-  expect(placesIn(page, peer)).toEqual([[7, 7]])
+  expect(placesIn(page, peer)).toEqual([[9, 9]])
 })
 it('what is not a place is not drawn, and opens no text', async () => {
   const page = await OpenPage.draw('one', 2)
@@ -57,8 +57,8 @@ it('blocks that are selected as a whole are drawn as such, and are where their p
     where: readWhereabouts({ caret: null, blocks: page.ids().slice(1), at: line }),
   }
   expect(placesIn(page, peer)).toEqual([
-    [8, 11],
-    [11, 18],
+    [10, 13],
+    [13, 20],
   ])
   expect(blockAt(page.core.replica, peer.where)).toBe(line)
 })

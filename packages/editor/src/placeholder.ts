@@ -2,6 +2,7 @@
 import { type Node, type ResolvedPos } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
+import { FIRST_BLOCK, onlyBlock } from './chunks'
 import { blockType, bodyType } from './schema'
 
 export interface PlaceholderOptions {
@@ -16,7 +17,7 @@ export const placeholder = ({ text, isEditable, hintOf }: PlaceholderOptions): P
     props: {
       decorations({ doc, selection }) {
         if (!isEditable()) return DecorationSet.empty
-        const pos = isOneBlock(doc) ? 2 : selection.empty ? textAround(selection.$head) : null
+        const pos = isOneBlock(doc) ? FIRST_BLOCK + 1 : selection.empty ? textAround(selection.$head) : null
         const body = pos === null ? null : doc.nodeAt(pos)
         if (pos === null || body?.type !== bodyType || body.content.size > 0) return DecorationSet.empty
         const block = doc.resolve(pos).parent
@@ -31,6 +32,5 @@ export const placeholder = ({ text, isEditable, hintOf }: PlaceholderOptions): P
     },
   })
 
-const isOneBlock = (doc: Node): boolean =>
-  doc.childCount === 1 && doc.firstChild?.childCount === 1 && doc.firstChild.firstChild?.childCount === 1
+const isOneBlock = (doc: Node): boolean => onlyBlock(doc)?.childCount === 1
 const textAround = ($head: ResolvedPos): number | null => ($head.parent.type === bodyType ? $head.before() : null)

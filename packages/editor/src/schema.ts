@@ -1,5 +1,6 @@
-// The document of a page: doc > chunk+ > block > (body | code | void | frame) group?. One block node is one record; a chunk exists only in
-// the document, so that the browser can skip what is off screen. Marks carry the names of the text attributes they stand for.
+// The document of a page: doc > region+ > stretch+ > chunk+ > block > (body | code | void | frame) group?. One block node is one record;
+// regions, stretches and chunks exist only in the document, so that the browser can skip what is off screen. Marks carry the names of
+// the text attributes they stand for.
 import { embedLabel } from '@sheaf/core/text/safe-values'
 import { type DOMOutputSpec, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
 import { contentColor, safeHref } from './dom-values'
@@ -43,6 +44,11 @@ const embed = (attrs: NodeSpec['attrs']): NodeSpec => ({
   leafText: (node: Node) => embedLabel(embedOf(node)),
 })
 
+const piece = (name: string, content: string): NodeSpec => ({
+  content,
+  toDOM: (): DOMOutputSpec => ['div', { class: `sheaf-piece sheaf-${name}` }, 0],
+})
+
 const simple = (tag: string, others: readonly string[], more: MarkSpec = {}): MarkSpec => ({
   ...more,
   parseDOM: [tag, ...others].map(name => ({ tag: name })),
@@ -51,8 +57,10 @@ const simple = (tag: string, others: readonly string[], more: MarkSpec = {}): Ma
 
 export const schema = new Schema({
   nodes: {
-    doc: { content: 'chunk+' },
-    chunk: { content: 'block+', toDOM: (): DOMOutputSpec => ['div', { class: 'sheaf-chunk' }, 0] },
+    doc: { content: 'region+' },
+    region: piece('region', 'stretch+'),
+    stretch: piece('stretch', 'chunk+'),
+    chunk: piece('chunk', 'block+'),
     block,
     body,
     code,
@@ -105,6 +113,8 @@ export const {
   frame: frameType,
   group: groupType,
   chunk: chunkType,
+  stretch: stretchType,
+  region: regionType,
 } = schema.nodes
 
 function embedOf(node: Node): { k: string; v: readonly unknown[] } {

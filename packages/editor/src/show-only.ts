@@ -4,6 +4,7 @@ import type { Node } from 'prosemirror-model'
 import { Plugin, PluginKey, type Transaction } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import { BlockIndex, idOf } from './block-index'
+import { blockType } from './schema'
 
 interface Shown {
   readonly ids: ReadonlySet<Uuid> | null
@@ -36,7 +37,7 @@ function decorationsOf(doc: Node, ids: ReadonlySet<Uuid> | null): DecorationSet 
   const around = new Set([...ids].flatMap(id => (index.has(id) ? [...index.upwards(id)] : [])))
   const found: Decoration[] = []
   doc.descendants((node, pos) => {
-    if (node.type.name !== 'block') return node.type.name === 'chunk' || node.type.name === 'group'
+    if (node.type !== blockType) return !node.isTextblock && !node.isAtom
     const id = idOf(node)
     if (ids.has(id)) return false
     const isAround = around.has(id)

@@ -1,11 +1,14 @@
-// What differs between two documents as trees of blocks: pruned by node identity, matched by id. Chunks are looked through.
+// What differs between two documents as trees of blocks: pruned by node identity, matched by id. Regions, stretches and chunks are
+// looked through.
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import type { Node } from 'prosemirror-model'
 import type { StepMap } from 'prosemirror-transform'
 import { groupOf, idOf } from './block-index'
+import { countBlocks, type Placed, piecesOf, placed } from './chunks'
 import { hasText, headOf, wrongHead } from './inline'
 import { EMPTY_ID } from './render'
+import { blockType, chunkType } from './schema'
 import { trace } from './trace'
 
 export interface LocatedBlock {
@@ -27,22 +30,10 @@ export interface TreeDiff {
   readonly lists: Map<Uuid, ListChange>
 }
 
-interface Item {
-  readonly node: Node
-  readonly pos: number
-}
-const nodeOf = ({ node }: Item): Node => node
-const childrenAt = (nodes: readonly Node[], start: number): Item[] => {
-  let pos = start
-  return nodes.map(node => {
-    const item = { node, pos }
-    pos += node.nodeSize
-    return item
-  })
-}
-const childItems = ({ node, pos }: Item): Item[] => {
+const nodeOf = ({ node }: Placed): Node => node
+const childItems = ({ node, pos }: Placed): Placed[] => {
   const group = groupOf(node)
-  return group ? childrenAt(group.children, pos + node.nodeSize - group.nodeSize) : []
+  return group ? placed(group.children, pos + node.nodeSize - group.nodeSize) : []
 }
 
 /** What lies between the nodes that two lists begin with and those that they end with. */
@@ -60,39 +51,30 @@ function differing(a: readonly Node[], b: readonly Node[]): { start: number; end
 
 export function diffDocs(a: Node, b: Node, page: Uuid): TreeDiff {
   const diff: TreeDiff = { before: new Map(), after: [], lists: new Map() }
-  const { start, endA, endB } = differing(a.children, b.children)
-  let pos = 0
-  let count = 0
-  for (let i = 0; i < start; i++) {
-    pos += a.child(i).nodeSize
-    count += a.child(i).childCount
-  }
-  const chunksA = a.children.slice(start, endA)
-  const chunksB = b.children.slice(start, endB)
-  const [onlyA, onlyB] = [chunksA[0], chunksB[0]]
-  // A key changes one block of one chunk: where the others are is not asked for.
-  if (onlyA && onlyB && chunksA.length === 1 && chunksB.length === 1) diffChunks(diff, page, onlyA, onlyB, pos, count)
-  else diffLists(diff, page, blocksIn(chunksA, pos), blocksIn(chunksB, pos), count)
+  diffPieces(diff, page, a, b, 0, 0)
   diff.after.sort((x, y) => x.pos - y.pos)
   return diff
 }
-const blocksIn = (chunks: readonly Node[], start: number): Item[] => {
-  let at = start
-  return chunks.flatMap(chunk => {
-    const items = childrenAt(chunk.children, at + 1)
-    at += chunk.nodeSize
-    return items
-  })
-}
-function diffChunks(diff: TreeDiff, page: Uuid, a: Node, b: Node, at: number, count: number): void {
+/** `pos` is where both pieces begin to hold anything, `count` how many blocks of the first level come before. */
+function diffPieces(diff: TreeDiff, page: Uuid, a: Node, b: Node, pos: number, count: number): void {
   const { start, endA, endB } = differing(a.children, b.children)
-  let pos = at + 1
-  for (let i = 0; i < start; i++) pos += a.child(i).nodeSize
-  const items = (chunk: Node, end: number): Item[] => childrenAt(chunk.children.slice(start, end), pos)
-  diffLists(diff, page, items(a, endA), items(b, endB), count + start)
+  const isChunk = a.type === chunkType
+  let at = pos
+  let before = count
+  for (let i = 0; i < start; i++) {
+    at += a.child(i).nodeSize
+    before += isChunk ? 1 : countBlocks(a.child(i))
+  }
+  const [onlyA, onlyB] = [a.maybeChild(start), b.maybeChild(start)]
+  // A key changes one block of one chunk: where the others are is not asked for.
+  if (!isChunk && onlyA && onlyB && endA === start + 1 && endB === start + 1)
+    return diffPieces(diff, page, onlyA, onlyB, at + 1, before)
+  const blocks = (piece: Node, end: number): readonly Placed[] =>
+    piecesOf(blockType, placed(piece.children.slice(start, end), at))
+  diffLists(diff, page, blocks(a, endA), blocks(b, endB), before)
 }
 
-function diffLists(diff: TreeDiff, parent: Uuid, a: readonly Item[], b: readonly Item[], skipped: number): void {
+function diffLists(diff: TreeDiff, parent: Uuid, a: readonly Placed[], b: readonly Placed[], skipped: number): void {
   const { start, endA, endB } = differing(a.map(nodeOf), b.map(nodeOf))
   if (start === endA && start === endB) return
   const before = a.slice(start, endA)
@@ -119,7 +101,7 @@ function diffLists(diff: TreeDiff, parent: Uuid, a: readonly Item[], b: readonly
 }
 
 /** A block that is in one of the documents only, with everything below it. */
-function add(diff: TreeDiff, side: 'before' | 'after', parent: Uuid, item: Item): void {
+function add(diff: TreeDiff, side: 'before' | 'after', parent: Uuid, item: Placed): void {
   const id = idOf(item.node)
   const children = childItems(item)
   const located = { id, parent, ...item }

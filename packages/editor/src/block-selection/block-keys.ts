@@ -6,7 +6,8 @@ import type { EditorCore } from '../editor-core'
 import { enterControls, goInside, returnFromControls } from './block-controls'
 import { blockIdAt } from './block-id-at'
 import { BlockSelection } from './block-selection'
-import { editSelected, extendTo, leaveBlocks, selectTouched, stepBlocks, toggleBlock } from './select-blocks'
+import { editSelected, leaveBlocks, selectTouched } from './select-blocks'
+import { extendTo, stepBlocks, toggleBlock } from './step-blocks'
 
 export interface BlockKeyTargets {
   readonly core: () => EditorCore

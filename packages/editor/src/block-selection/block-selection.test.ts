@@ -6,7 +6,8 @@ import { duplicateBlocks } from '../commands/duplicate'
 import { indent, outdent } from '../commands/indent'
 import { moveBlocks } from '../commands/move'
 import { OpenPage } from '../testing/pages'
-import { editSelected, extendTo, leaveBlocks, selectTouched, stepBlocks, toggleBlock } from './select-blocks'
+import { editSelected, leaveBlocks, selectTouched } from './select-blocks'
+import { extendTo, stepBlocks, toggleBlock } from './step-blocks'
 
 const lines = (...all: string[]): string => all.join('\n')
 const pictures = (name: string, command: Command, cases: readonly (readonly [string, string, string])[]): void => {

@@ -4,6 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKinds, BlockTraits } from '@sheaf/core/kinds/block-kind'
 import type { Node } from 'prosemirror-model'
 import { groupOf, idOf } from '../block-index'
+import { firstLevel } from '../chunks'
 import { foldOf, traitsOf } from '../commands/places'
 import type { EditorCore } from '../editor-core'
 import { EMPTY_ID, loadedChildren } from '../render'
@@ -48,7 +49,7 @@ export function unitsInOrder(core: EditorCore): readonly Uuid[] {
     if (isGrid(kinds, type) || foldOf(core, id) === 'closed') return
     for (const child of groupOf(block)?.children ?? []) visit(child, type)
   }
-  for (const chunk of core.state.doc.children) for (const block of chunk.children) visit(block, undefined)
+  for (const block of firstLevel(core.state.doc)) visit(block, undefined)
   return found
 }
 

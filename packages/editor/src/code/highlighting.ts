@@ -5,6 +5,7 @@ import type { Node } from 'prosemirror-model'
 import { Plugin, PluginKey } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { groupOf } from '../block-index'
+import { placed, stretchesIn } from '../chunks'
 import { codeType } from '../schema'
 
 /** A stretch of a text and what it is; the kind becomes a class name. */
@@ -18,7 +19,7 @@ export type Highlight = (text: string, language: string) => Promise<readonly Cod
 interface Listing {
   readonly node: Node
   readonly language: string
-  /** Of the text, relative to the chunk. */
+  /** Of the text, relative to the stretch. */
   readonly start: number
 }
 interface Redrawn {
@@ -80,17 +81,15 @@ class Highlighter {
     // New marks under a composition would end it.
     if (this.view.composing) return this.soon()
     const redrawn: Redrawn[] = []
-    let chunkStart = 0
-    for (const chunk of this.view.state.doc.children) {
-      for (const { node, language, start } of listingsIn(chunk)) {
+    for (const stretch of stretchesIn(this.view.state.doc)) {
+      for (const { node, language, start } of listingsIn(stretch.node)) {
         if (this.drawn.get(node) === language) continue
         const tokens = this.tokensOf(node.textContent, language)
         if (!tokens) continue
         this.drawn.set(node, language)
-        const from = chunkStart + start
+        const from = stretch.pos + start
         redrawn.push({ from, to: from + node.content.size, decorations: decorationsOf(tokens, from, node) })
       }
-      chunkStart += chunk.nodeSize
     }
     if (redrawn.length > 0)
       this.view.dispatch(this.view.state.tr.setMeta(highlightingKey, redrawn).setMeta('addToHistory', false))
@@ -123,9 +122,9 @@ function decorationsOf(tokens: readonly CodeToken[], start: number, node: Node):
 }
 
 const listings = new WeakMap<Node, readonly Listing[]>()
-/** Chunks are immutable: each is searched once. */
-function listingsIn(chunk: Node): readonly Listing[] {
-  const known = listings.get(chunk)
+/** Stretches are immutable: each is searched once. */
+function listingsIn(stretch: Node): readonly Listing[] {
+  const known = listings.get(stretch)
   if (known) return known
   const found: Listing[] = []
   const visit = (list: Node, start: number): void => {
@@ -138,8 +137,8 @@ function listingsIn(chunk: Node): readonly Listing[] {
       pos += block.nodeSize
     }
   }
-  visit(chunk, 1)
-  listings.set(chunk, found)
+  for (const { node, pos } of placed(stretch.children, 1)) visit(node, pos + 1)
+  listings.set(stretch, found)
   return found
 }
 function languageOf(block: Node): string {

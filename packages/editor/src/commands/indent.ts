@@ -4,13 +4,11 @@ import type { Uuid } from '@sheaf/core/ids'
 import { anchorInTree, parentOf } from '@sheaf/core/operations/tree'
 import type { Draft } from '@sheaf/sync/draft'
 import type { EditorCore } from '../editor-core'
-import { indentLines, isInCode, outdentLines } from './code'
 import { type Command, inBlock, lastIn, selectedBlocks, siblingsOf } from './command'
 import { foldOf, isMadeOfParts, mayHold } from './places'
 import { isFlowing } from './reading-order'
 
 export const indent: Command = core => {
-  if (isInCode(core)) return indentLines(core)
   const { replica } = core
   const ids = selectedBlocks(core)
   const [first] = ids
@@ -29,7 +27,6 @@ export const indent: Command = core => {
 }
 
 export const outdent: Command = core => {
-  if (isInCode(core)) return outdentLines(core)
   const ids = selectedBlocks(core)
   const [first] = ids
   if (first === undefined) return false

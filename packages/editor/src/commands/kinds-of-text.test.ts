@@ -1,5 +1,6 @@
 // Keys in the kinds of text, in code, and at the borders of frames, as pictures.
 import { describe, expect, it } from 'vitest'
+import { indentLines, outdentLines } from '../input/code-keys'
 import { OpenPage } from '../testing/pages'
 import { backspace, deleteForward } from './backspace'
 import type { Command } from './command'
@@ -130,16 +131,19 @@ pictures('typing over cells', typeOver('x'), [
 ])
 
 pictures('indent', indent, [
-  ['in code indents the line', '<code>a|', '<code>a  |'],
-  ['in code indents all lines selected', '<code>[a⏎b|', '<code>  [a⏎  b|'],
   ['does not go into code', lines('<code>a', 'b|'), lines('<code>a', 'b|')],
   ['does not move cells', withText(table, 'B', 'B|'), withText(table, 'B', 'B|')],
 ])
 pictures('outdent', outdent, [
-  ['in code takes the indentation', '<code>    a|', '<code>  a|'],
   ['does not leave a column', withText(columns, 'one', 'one|'), withText(columns, 'one', 'one|')],
   ['does not leave a row', withText(table, 'A', 'A|'), withText(table, 'A', 'A|')],
 ])
+pictures('[C 9.4] tab in code', indentLines, [
+  ['indents the line', '<code>a|', '<code>a  |'],
+  ['indents all lines selected', '<code>[a⏎b|', '<code>  [a⏎  b|'],
+])
+pictures('[C 9.4] shift and tab in code', outdentLines, [['takes the indentation', '<code>    a|', '<code>  a|']])
+
 pictures('move down', moveBlocks('down'), [
   ['leaves cells in their order', withText(table, 'A', 'A|'), withText(table, 'A', 'A|')],
 ])

@@ -24,13 +24,15 @@ export function headBox(block: HTMLElement, box = boxOf(block)): Box {
 
 /** Blocks in chunks that touch the window, a window's height more on either side. */
 export function blocksNear(root: HTMLElement): HTMLElement[] {
-  const reach = innerHeight
-  return [...root.children]
-    .filter(chunk => {
-      const { top, bottom } = chunk.getBoundingClientRect()
-      return bottom > -reach && top < innerHeight + reach
-    })
-    .flatMap(chunk => [...chunk.querySelectorAll<HTMLElement>('[data-block-id]')])
+  const near = [...root.children].filter(piece => {
+    const { top, bottom } = piece.getBoundingClientRect()
+    return bottom > -innerHeight && top < 2 * innerHeight
+  })
+  return near.flatMap(piece =>
+    piece.matches('.sheaf-chunk')
+      ? [...piece.querySelectorAll<HTMLElement>('[data-block-id]')]
+      : blocksNear(piece as HTMLElement),
+  )
 }
 
 /** `gone` are the blocks that are dragged: nothing can be dropped at them. */

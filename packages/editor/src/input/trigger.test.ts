@@ -1,11 +1,12 @@
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { describe, expect, it } from 'vitest'
+import { chunked, FIRST_BLOCK } from '../chunks'
 import { blockType, bodyType, codeType, schema } from '../schema'
 import { closing, opening, triggerKey, triggers } from './trigger'
 
 function written(text: string, head = bodyType): EditorState {
   const block = blockType.create({ id: 'a' }, head.create(null, text ? schema.text(text) : null))
-  const doc = schema.node('doc', null, schema.node('chunk', null, block))
+  const doc = schema.node('doc', null, chunked([block], 1))
   const state = EditorState.create({
     doc,
     plugins: [
@@ -63,7 +64,7 @@ describe('an open menu', () => {
   const open = (): EditorState => type(written('a '), '/he')
   it('ends when the caret leaves it', () => {
     const state = open()
-    expect(held(state.apply(state.tr.setSelection(TextSelection.create(state.doc, 4))))).toBeNull()
+    expect(held(state.apply(state.tr.setSelection(TextSelection.create(state.doc, FIRST_BLOCK + 3))))).toBeNull()
   })
   it('ends when its sign is deleted', () => {
     const state = open()
@@ -77,7 +78,7 @@ describe('an open menu', () => {
   })
   it('follows what others write before it', () => {
     const state = open()
-    const next = state.apply(state.tr.insertText('xyz', 3).setMeta('remote', true))
+    const next = state.apply(state.tr.insertText('xyz', FIRST_BLOCK + 2).setMeta('remote', true))
     expect(held(next)).toBe('slash he')
   })
   it('opens without a sign', () => {

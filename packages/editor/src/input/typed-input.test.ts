@@ -1,6 +1,7 @@
 // Markdown as you type, on pages as pictures.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
 import { describe, expect, it } from 'vitest'
+import { FIRST_BLOCK } from '../chunks'
 import { OpenPage } from '../testing/pages'
 import { quoteFor } from './smart-quotes'
 import { TypedInput } from './typed-input'
@@ -106,7 +107,7 @@ describe('[C 9.4] signs at the start of a text', () => {
   })
   it('start an empty page', async () => {
     const typist = await Typist.at('')
-    typist.page.core.dispatch(typist.page.core.state.tr.insertText('#', 3))
+    typist.page.core.dispatch(typist.page.core.state.tr.insertText('#', FIRST_BLOCK + 2))
     expect(typist.type('# ')).toBe('<sub_header>|')
   })
 })

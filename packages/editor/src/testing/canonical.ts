@@ -44,7 +44,11 @@ export function pageOfDoc(doc: Node): string {
     const { id, type, format } = node.attrs as { id: string; type: string; format: object }
     return { id, type, format: sorted(format), text: titleOfRuns(runs), children }
   }
-  const blocks = doc.children.flatMap(chunk => chunk.children)
+  const blocks: Node[] = []
+  doc.descendants(node => {
+    if (node.type.name === 'block') blocks.push(node)
+    return node.type.name !== 'block'
+  })
   const [only] = blocks
   if (blocks.length === 1 && only?.attrs['id'] === '' && only.content.size === 2) return '[]'
   return JSON.stringify(blocks.map(walk))

@@ -5,6 +5,7 @@ import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { Json } from '@sheaf/core/validation/checks'
 import { Fragment, type Mark, type Node, Slice } from 'prosemirror-model'
 import { TextSelection } from 'prosemirror-state'
+import { FIRST_BLOCK } from '../chunks'
 import { backspace, deleteForward } from '../commands/backspace'
 import { inBlock } from '../commands/command'
 import { enter } from '../commands/enter'
@@ -124,10 +125,10 @@ export function actions(world: FuzzWorld, person: Person): void {
   if (live.length < 3 && k < 40) {
     if (live.length === 0 && k < 20)
       return raw('type into an empty page', () => {
-        core.dispatch(core.state.tr.insertText(world.fresh(2), 3))
+        core.dispatch(core.state.tr.insertText(world.fresh(2), FIRST_BLOCK + 2))
         return true
       })
-    if (live.length === 0 && k < 26) return run('enter in an empty page', () => select(3) && enter(core))
+    if (live.length === 0 && k < 26) return run('enter in an empty page', () => select(FIRST_BLOCK + 2) && enter(core))
     return run('create', () =>
       create(
         random.chance(0.85) ? random.pick(types) : 'divider',

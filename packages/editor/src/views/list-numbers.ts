@@ -1,21 +1,50 @@
 // Where a chunk begins within a row of blocks that are counted, it is told its first number: counters do not reach from one
-// chunk into the next. What a chunk adds is computed once for each chunk node, so that a key press looks only at its own.
+// chunk into the next. What a piece adds is computed once for each piece, so that a key press looks only at those around it.
 import type { Json } from '@sheaf/core/validation/checks'
 import type { Node } from 'prosemirror-model'
 import { Plugin, PluginKey } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
+import { type Placed, placed } from '../chunks'
+import { chunkType } from '../schema'
 import type { BlockViews } from './block-view'
 
 interface Row {
   readonly first: string
   readonly last: string
-  /** Blocks of the row that the chunk ends with. */
+  /** Blocks of the row that the piece ends with. */
   readonly length: number
-  /** That row is the whole chunk, so it may go on from the chunk before. */
+  /** That row is the whole piece, so it may go on from the piece before. */
   readonly isWhole: boolean
   /** The number that the row begins with, if it begins here. */
   readonly start: number
   readonly isCounted: boolean
+  /** Some row of it is counted, so that there may be chunks to be told. */
+  readonly hasCounted: boolean
+}
+/** What a row is known to be before a piece: how far it has come, and of which type. */
+interface Running {
+  readonly counted: number
+  readonly type: string
+}
+const goesOn = ({ counted, type }: Running, row: Row): boolean => counted > 0 && row.first === type
+const after = (before: Running, row: Row): Running => ({
+  counted: !row.isCounted
+    ? 0
+    : row.isWhole && goesOn(before, row)
+      ? before.counted + row.length
+      : row.start - 1 + row.length,
+  type: row.last,
+})
+/** Two neighbours as one. */
+function together(a: Row, b: Row): Row {
+  const isOne = b.isWhole && a.last === b.first
+  return {
+    ...(isOne ? a : b),
+    first: a.first,
+    length: isOne ? a.length + b.length : b.length,
+    isWhole: isOne && a.isWhole,
+    hasCounted: a.hasCounted || b.hasCounted,
+  }
 }
 const typeOf = (block: Node): string => String(block.attrs['type'])
 
@@ -23,25 +52,33 @@ export class ListNumbers {
   private readonly rows = new WeakMap<Node, Row>()
   constructor(private readonly views: BlockViews) {}
 
-  /** For each chunk that begins within a row: the number of its first block. */
-  startsOf(doc: Node): ReadonlyMap<number, number> {
-    const starts = new Map<number, number>()
-    let counted = 0
-    let type = ''
-    let index = 0
-    for (const chunk of doc.children) {
-      const row = this.rowOf(chunk)
-      const goesOn = counted > 0 && row.first === type
-      if (goesOn) starts.set(index, counted + 1)
-      counted = !row.isCounted ? 0 : row.isWhole && goesOn ? counted + row.length : row.start - 1 + row.length
-      type = row.last
-      index++
+  /** For each chunk that begins within a row, by its position: the number of its first block. */
+  startsOf(doc: Node): ReadonlyMap<Placed, number> {
+    const starts = new Map<Placed, number>()
+    const visit = (above: Node, start: number, coming: Running): void => {
+      let running = coming
+      for (const piece of placed(above.children, start)) {
+        const row = this.rowOf(piece.node)
+        if (piece.node.type !== chunkType) {
+          if (row.hasCounted) visit(piece.node, piece.pos + 1, running)
+        } else if (goesOn(running, row)) starts.set(piece, running.counted + 1)
+        running = after(running, row)
+      }
     }
+    visit(doc, 0, { counted: 0, type: '' })
     return starts
   }
-  private rowOf(chunk: Node): Row {
-    const known = this.rows.get(chunk)
+  private rowOf(piece: Node): Row {
+    const known = this.rows.get(piece)
     if (known) return known
+    const row =
+      piece.type === chunkType
+        ? this.rowOfChunk(piece)
+        : piece.children.map(child => this.rowOf(child)).reduce((a, b) => together(a, b))
+    this.rows.set(piece, row)
+    return row
+  }
+  private rowOfChunk(chunk: Node): Row {
     const { children } = chunk
     const last = typeOf(chunk.lastChild ?? chunk)
     let begin = children.length
@@ -53,16 +90,15 @@ export class ListNumbers {
       properties: (attrs?.['properties'] ?? {}) as Record<string, Json>,
     }
     const counts = this.views.get(last)?.counts
-    const row: Row = {
+    return {
       first: typeOf(chunk.firstChild ?? chunk),
       last,
       length: children.length - begin,
       isWhole: begin === 0,
       start: counts?.(fields) ?? 1,
       isCounted: counts !== undefined,
+      hasCounted: children.some(block => this.views.get(typeOf(block))?.counts !== undefined),
     }
-    this.rows.set(chunk, row)
-    return row
   }
 }
 
@@ -71,14 +107,9 @@ export function listNumbers(views: BlockViews): Plugin<DecorationSet> {
   const draw = (doc: Node): DecorationSet => {
     const starts = numbers.startsOf(doc)
     if (starts.size === 0) return DecorationSet.empty
-    const told: Decoration[] = []
-    let pos = 0
-    doc.children.forEach((chunk, i) => {
-      const start = starts.get(i)
-      if (start !== undefined)
-        told.push(Decoration.node(pos, pos + chunk.nodeSize, { style: `--list-start: ${start}` }))
-      pos += chunk.nodeSize
-    })
+    const told = [...starts].map(([{ node, pos }, start]) =>
+      Decoration.node(pos, pos + node.nodeSize, { style: `--list-start: ${start}` }),
+    )
     return DecorationSet.create(doc, told)
   }
   const key = new PluginKey<DecorationSet>('list-numbers')
