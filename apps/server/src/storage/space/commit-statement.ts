@@ -219,15 +219,15 @@ function updateBlocks(writes: readonly RecordWrite[], param: Param): string {
     ({ name }) =>
       `${quote(name)} = ${kept.has(name) ? `COALESCE(r.${quote(name)}, b.${quote(name)})` : `r.${quote(name)}`}`,
   )
-  return `UPDATE block b SET ${sets.join(', ')} FROM jsonb_populate_recordset(NULL::block, ${param(JSON.stringify(writes.map(rowOf)), 'jsonb')}) r
-   JOIN s USING (space_id) JOIN unnest(${param(
-     writes.map(w => w.value.id),
-     'uuid[]',
-   )}, ${param(
-     writes.map(w => w.base),
-     'int[]',
-   )}) AS v(id, base) ON v.id = r.id
-   WHERE b.space_id = r.space_id AND b.id = r.id AND b.version = v.base`
+  // Rows and their bases side by side: joined by id, thousands of them would be looked through for each.
+  return `UPDATE block b SET ${sets.join(', ')} FROM ROWS FROM (jsonb_populate_recordset(NULL::block, ${param(
+    JSON.stringify(writes.map(rowOf)),
+    'jsonb',
+  )}), unnest(${param(
+    writes.map(w => w.base),
+    'int[]',
+  )})) r JOIN s USING (space_id)
+   WHERE b.space_id = r.space_id AND b.id = r.id AND b.version = r.unnest`
 }
 
 function insertRecords(table: Table, writes: readonly RecordWrite[], param: Param, orUpdate: boolean): string {
