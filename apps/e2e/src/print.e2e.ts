@@ -74,7 +74,10 @@ test('a long page is printed whole and alone, dark on white', async () => {
 
   const coloursOf = (): Promise<string[]> =>
     screen.text.evaluate(text => [getComputedStyle(document.body).backgroundColor, getComputedStyle(text).color])
+  // Chosen here, and not only by the machine.
+  await screen.tab.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   const onScreen = await coloursOf()
+  expect(onScreen).not.toContain('rgb(255, 255, 255)')
   await screen.tab.emulateMedia({ media: 'print' })
   const [ground = '', ink = ''] = await coloursOf()
   expect(ground).toBe('rgb(255, 255, 255)')
