@@ -20,20 +20,24 @@ function read(): ScreenRoute | null {
   return route
 }
 
-function subscribe(listener: () => void): () => void {
+const tell = (): void => {
+  for (const listener of listeners) listener()
+}
+
+/** All are told in one go: who looks at the page that is left does so before anybody has drawn the next. */
+export function watchAddress(listener: () => void): () => void {
   listeners.add(listener)
-  addEventListener('popstate', listener)
+  addEventListener('popstate', tell)
   const leave = uncommonRoutes.subscribe(listener)
   return () => {
     leave()
     listeners.delete(listener)
-    removeEventListener('popstate', listener)
   }
 }
 
 /** Null while it is not known yet which screen the address is. */
 export function useRoute(): ScreenRoute | null {
-  const route = useSyncExternalStore(subscribe, read)
+  const route = useSyncExternalStore(watchAddress, read)
   const isUnknown = route === null
   useEffect(() => (isUnknown ? want(uncommonRoutes.load) : undefined), [isUnknown])
   return route
@@ -67,7 +71,7 @@ export function goTo(path: string, how: 'push' | 'replace' = 'push'): void {
   const entry = { index: place.index }
   if (how === 'push') history.pushState(entry, '', address)
   else history.replaceState(entry, '', address)
-  for (const listener of listeners) listener()
+  tell()
 }
 
 // ---------- links

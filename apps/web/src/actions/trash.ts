@@ -8,7 +8,8 @@ import { createApi } from '../data/api'
 import { pageTitle } from '../data/page-title'
 import type { SpaceSession } from '../data/space-session'
 import { t } from '../i18n/t'
-import { openPage, restorePage } from './pages'
+import { openPage } from './pages'
+import { restorePage } from './trash-page'
 
 /** What lies in the trash, as far as bringing it back needs it. */
 export type Trashed = Pick<TrashedPage, 'id' | 'isInline' | 'removedFrom' | 'inPage'>

@@ -45,6 +45,12 @@ export function PageTools({ stage, choosePage, unfurl, blockMenu, comment }: Pag
   useEffect(() => {
     if (isPage(replica.block(pageId))) recentPages(spaceId).used(pageId)
   }, [spaceId, pageId, replica])
+  useEffect(() => {
+    // Paper has the end of a long page too, which may not be drawn yet.
+    const drawAll = (): void => stage.editor.core.drawAll()
+    addEventListener('beforeprint', drawAll)
+    return () => removeEventListener('beforeprint', drawAll)
+  }, [stage])
   const isEditable = stage.editor.blocks.canEdit
   return (
     <>

@@ -5,7 +5,7 @@ import { startPage, startsAtHome, wishedStarts } from '../data/start-page'
 import { goTo, navigate } from '../navigation'
 import { pageRoute } from '../routes'
 import { EmptyWorkspace } from './empty-workspace'
-import { lastVisited } from './use-visit'
+import { lastVisited } from './last-visited'
 
 export function StartPlace() {
   const session = useSession()

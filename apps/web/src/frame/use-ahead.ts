@@ -7,8 +7,11 @@ import { useEffect } from 'react'
 import { loadActions } from '../actions/use-shortcuts'
 import { desk } from '../features/page/clipboard-desk'
 import { late } from '../features/page/late-plugins'
+import { PLACES_KEY } from './places-key'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
+
+const keepScroll = (): Promise<unknown> => import('./kept-scroll')
 
 let isFetched = false
 function fetchAhead(): void {
@@ -16,7 +19,7 @@ function fetchAhead(): void {
   isFetched = true
   loadToasts()
   // What does not come now is asked for again when it is used.
-  void Promise.allSettled([late.load(), desk.load(), loadActions(), import('./ahead-parts')])
+  void Promise.allSettled([late.load(), desk.load(), loadActions(), keepScroll(), import('./ahead-parts')])
 }
 
 /** `isReady`: the page is on the screen. A person who is faster is not kept waiting. */
@@ -25,6 +28,8 @@ export function useAhead(isReady: boolean): void {
     if (isReady) whenIdle(fetchAhead)
   }, [isReady])
   useEffect(() => {
+    // Whoever comes back to a page looks for its place at once.
+    if (PLACES_KEY in sessionStorage) void Promise.allSettled([keepScroll()])
     const leave = new AbortController()
     const onSign = (): void => {
       leave.abort()

@@ -2,27 +2,18 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { useEffect } from 'react'
 import { useRecord, useSession } from '../data/hooks'
-import type { SpaceSession } from '../data/space-session'
 
 /** Passing through a page is no visit. */
 const STAYS_MS = 3_000
 
-const keyOf = (spaceId: Uuid): string => `sheaf:last-page:${spaceId}`
-
-export function lastVisited(session: SpaceSession): Uuid | null {
-  const here = localStorage.getItem(keyOf(session.spaceId)) as Uuid | null
-  if (here) return here
-  const { id } = session.viewPointer
-  const route = session.replica.get('space_view', id)?.['last_visited_route'] as { blockId?: Uuid } | undefined
-  return route?.blockId ?? null
-}
+export const lastPageKey = (spaceId: Uuid): string => `sheaf:last-page:${spaceId}`
 
 export function useVisit(pageId: Uuid | undefined): void {
   const session = useSession()
   const isHere = useRecord('block', pageId) !== undefined
   useEffect(() => {
     if (!isHere || !pageId) return
-    localStorage.setItem(keyOf(session.spaceId), pageId)
+    localStorage.setItem(lastPageKey(session.spaceId), pageId)
     const timer = setTimeout(() => {
       // Where the server is away the part does not come, or comes as nothing (new-build.ts): a visit may go unnoted.
       import('./record-visit').then(({ recordVisit }) => recordVisit(session, pageId)).catch(() => {})

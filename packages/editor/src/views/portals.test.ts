@@ -35,3 +35,26 @@ it('lets go of a box that nobody wants', async () => {
   await Promise.resolve()
   expect(types(portals)).toEqual([])
 })
+it('draws what is far from the screen for paper, and from then on whatever comes', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+  const portals = new Portals({} as HTMLElement)
+  portals.claim(id, 'image')
+  await Promise.resolve()
+  expect(types(portals)).toEqual([])
+
+  page.dispatchEvent(new Event('beforeprint'))
+  await Promise.resolve()
+  expect(types(portals)).toEqual(['image'])
+  portals.claim(id, 'video')
+  await Promise.resolve()
+  expect(types(portals)).toEqual(['image', 'video'])
+})

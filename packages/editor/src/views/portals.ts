@@ -59,7 +59,15 @@ export class Portals {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
+  /** Paper shows all of it, and cannot be scrolled to. Components that are here already are drawn before it is laid out. */
+  readonly drawAll = (): void => {
+    this.watching?.disconnect()
+    this.watching = null
+    for (const { dom } of this.held.values()) this.near.add(dom)
+    this.tell()
+  }
   destroy(): void {
+    if (this.watching) removeEventListener('beforeprint', this.drawAll)
     this.watching?.disconnect()
     this.held.clear()
     this.wanted.clear()
@@ -77,6 +85,7 @@ export class Portals {
     const scroller = scrollerOf(this.place)
     const root = scroller === document.documentElement ? null : scroller
     this.watching = new IntersectionObserver(entries => this.seen(entries), { root, rootMargin: AHEAD })
+    addEventListener('beforeprint', this.drawAll, { once: true })
     return this.watching
   }
   private seen(entries: readonly IntersectionObserverEntry[]): void {
