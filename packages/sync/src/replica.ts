@@ -19,6 +19,7 @@ import { lengthOfRuns, type RichText, type Run, runsOfTitle } from '@sheaf/core/
 import { keyOfSlice, type SliceKey, sliceKey } from '@sheaf/core/text/slice'
 import { TextStore } from '@sheaf/core/text/text-store'
 import { ConfirmedRecords } from './confirmed-records'
+import type { RecordRef } from './storage'
 
 export interface ReplicaOptions {
   readonly spaceId: Uuid
@@ -83,6 +84,10 @@ export class Replica {
   role(table: Table, id: Uuid): Role {
     const role = this.confirmed.role(table, id)
     return role === 'none' && this.view.own.has(recordKey(table, id)) ? roleOfAuthor : role
+  }
+  /** Made here, and not known to be with the server. */
+  isUnsent({ table, id }: RecordRef): boolean {
+    return this.get(table, id) !== undefined && !this.confirmed.get(table, id)
   }
   isShown(id: Uuid): boolean {
     return isShown(this.view, id, this.context())

@@ -6,7 +6,7 @@ import { limits } from '@sheaf/core/limits'
 import type { Pointer } from '@sheaf/core/operations/record-id'
 import { type RecordSource, recordKey } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
-import { highest, type Role } from '@sheaf/core/permissions/roles'
+import { highest } from '@sheaf/core/permissions/roles'
 import {
   type EntriesMessage,
   PROTOCOL_VERSION,
@@ -14,7 +14,7 @@ import {
   type ServerMessage,
 } from '@sheaf/core/protocol/messages'
 import { channelsOfRecord } from './channels'
-import type { ClientChannel as Channel } from './client-channel'
+import { type ClientChannel as Channel, newChannel } from './client-channel'
 import type { ClientWorld, Connection, OutboxDisk, Refusal, SpaceCalls, UnsavedTransaction } from './client-ports'
 import { Draft } from './draft'
 import { asHeld, heldVersions, isBelow, touchedBy } from './held-records'
@@ -107,18 +107,9 @@ export class SyncClient {
   }
 
   // ---------- reading
-  /** Keeps a channel current until the returned function is called. */
+  /** Keeps a channel current until the returned function is called; what was made here, from when the server has it. */
   open(pointer: Pointer): () => void {
-    const channel = this.channels.get(pointer.id) ?? {
-      pointer,
-      cursor: null,
-      state: 'idle' as const,
-      role: 'none' as Role,
-      users: 0,
-      failures: 0,
-      hasBegun: false,
-      missed: [],
-    }
+    const channel = this.channels.get(pointer.id) ?? newChannel(pointer)
     this.channels.set(pointer.id, channel)
     channel.users++
     this.advance(channel)
@@ -225,10 +216,17 @@ export class SyncClient {
     }
   }
 
-  /** Brings a channel one step further: load, subscribe, live. */
+  /** What was made here may be with the server by now, or be refused. Asked when that is over: all that came of it is here. */
+  private advanceUnsent(): void {
+    for (const channel of this.channels.values()) if (channel.state === 'unsent') this.advance(channel)
+  }
+  /** Brings a channel one step further: known to the server, load, subscribe, live. */
   private advance(channel: Channel): void {
-    if (channel.state === 'loading' || channel.state === 'live' || channel.state === 'subscribing') return
-    if (channel.cursor === null) {
+    if (channel.state !== 'idle' && channel.state !== 'unsent') return
+    if (channel.cursor === null && this.replica.isUnsent(channel.pointer)) {
+      channel.state = 'unsent'
+      channel.hasBegun = true
+    } else if (channel.cursor === null) {
       channel.state = 'loading'
       void this.load(channel)
     } else if (this.welcomed) {
@@ -237,18 +235,21 @@ export class SyncClient {
     }
   }
   private async load(channel: Channel): Promise<void> {
+    const { pointer } = channel
+    const { table, id } = pointer
     // Closed or taken away meanwhile: what comes now may no longer be held here.
-    const isWanted = (): boolean => this.channels.get(channel.pointer.id) === channel
+    const isWanted = (): boolean => this.channels.get(id) === channel
+    const known = this.replica.confirmed.get(table, id)
     try {
       const answer = await this.calls.loadChannel(
-        channel.pointer,
+        pointer,
         first => {
           if (!isWanted()) return
           channel.hasBegun = true
           this.events.onChange(this.replica.load(first.records, first.texts))
           this.events.onStatus()
         },
-        () => heldVersions(this.replica.confirmed, this.recordsIn(channel.pointer.id)),
+        () => heldVersions(this.replica.confirmed, this.recordsIn(id)),
       )
       if (!isWanted()) return
       const { texts, seq } = answer
@@ -257,7 +258,7 @@ export class SyncClient {
       channel.failures = 0
       channel.state = 'idle'
       const loaded = new Set(records.map(({ table, value }) => recordKey(table, value.id)))
-      const gone = this.recordsIn(channel.pointer.id).filter(({ table, id }) => !loaded.has(recordKey(table, id)))
+      const gone = this.recordsIn(id).filter(one => !loaded.has(recordKey(one.table, one.id)))
       this.events.onChange(this.replica.load(records, texts))
       // What left the channel while nobody told: where it is now, and whether it may still be seen, the server says.
       if (gone.length) void this.refetch(gone)
@@ -266,7 +267,9 @@ export class SyncClient {
     } catch (error) {
       if (!isWanted()) return
       channel.state = 'idle'
-      if (isRefusal(error) && !isRetryable(error.name, error.status)) return this.revoked(channel.pointer.id)
+      // A "not found" that was overtaken by news of the record is older than they are: it is asked again.
+      if (isRefusal(error) && !isRetryable(error.name, error.status))
+        return this.replica.confirmed.get(table, id) === known ? this.revoked(id) : this.advance(channel)
       this.world.after(retryDelayMs(channel.failures++, this.world), () => isWanted() && this.advance(channel))
     }
   }
@@ -353,6 +356,7 @@ export class SyncClient {
           onLoaded()
         }),
       )
+      this.advanceUnsent()
       const again = question.openAfter(answer)
       if (again.length) void this.refetch(again.map(ref => this.pointerTo(ref)))
     } catch {
@@ -368,12 +372,6 @@ export class SyncClient {
     )
   }
   private revoked(id: Uuid): void {
-    const channel = this.channels.get(id)
-    if (channel) {
-      channel.state = 'idle'
-      channel.cursor = null
-      channel.role = 'none'
-    }
     this.channels.delete(id)
     const held = [...this.replica.confirmed.all()].map(({ table, value }) => ({ table, id: value.id }))
     // Pages below that are open get a judgement of their own.
@@ -425,6 +423,7 @@ export class SyncClient {
       if (this.outbox.needsNumbers) this.renumber()
     })
     this.events.onChange(touched)
+    this.advanceUnsent()
     this.events.onStatus()
     this.flush()
   }

@@ -40,17 +40,13 @@ export function blockChannel(session: SpaceSession, id: Uuid): Source<ChannelOf>
       opened.close()
       opened = null
     }
-    // A page that the server does not know yet is here as a whole.
-    if (page !== undefined && !opened && replica.confirmed.get('block', page))
-      opened = { page, close: session.open(session.pointer('block', page)) }
+    if (page !== undefined && !opened) opened = { page, close: session.open(session.pointer('block', page)) }
   }
   const get = (): ChannelOf => {
     const block = replica.block(id)
     if (!block) return isRefused ? 'gone' : 'loading'
     const page = pageOf(block)
-    if (page === undefined) return 'gone'
-    const isUnsent = replica.block(page) !== undefined && !replica.confirmed.get('block', page)
-    return isUnsent ? 'ready' : session.channelState(page)
+    return page === undefined ? 'gone' : session.channelState(session.pointer('block', page))
   }
   return {
     get,

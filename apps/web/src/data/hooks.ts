@@ -60,23 +60,8 @@ export type ChannelState = 'loading' | 'ready' | 'gone'
 export function useChannel(pointer: Pointer): ChannelState {
   const session = useSession()
   const { table, id } = pointer
-  const isUnsent = useIsUnsent(table, id)
-  useEffect(() => (isUnsent ? undefined : session.open(session.pointer(table, id))), [session, table, id, isUnsent])
-  const state = useSyncExternalStore(session.subscribeStatus, () => session.channelState(id))
-  return isUnsent ? 'ready' : state
-}
-
-/** Made here and not acknowledged yet: the server would say that there is no such thing. */
-function useIsUnsent(table: Table, id: Uuid): boolean {
-  const { watch, replica } = useSession()
-  const subscribe = useCallback(
-    (listener: () => void) => watch.subscribe(recordKey(table, id), listener),
-    [watch, table, id],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => replica.confirmed.get(table, id) === undefined && replica.get(table, id) !== undefined,
-  )
+  useEffect(() => session.open(session.pointer(table, id)), [session, table, id])
+  return useSyncExternalStore(session.subscribeStatus, () => session.channelState(pointer))
 }
 
 export function usePeers(channel: Uuid): readonly PresencePeer[] {

@@ -182,9 +182,10 @@ export class SpaceSession {
   }
   readonly connection = (): ConnectionState => this.state
   /** Whether a channel's records are here, still on their way, or not to be had. */
-  channelState(id: Uuid): 'loading' | 'ready' | 'gone' {
-    if (this.client.isLoaded(id)) return 'ready'
-    return this.gone.has(id) ? 'gone' : 'loading'
+  channelState(pointer: Pointer): 'loading' | 'ready' | 'gone' {
+    // What the server does not know yet is here as a whole.
+    if (this.client.isLoaded(pointer.id) || this.replica.isUnsent(pointer)) return 'ready'
+    return this.gone.has(pointer.id) ? 'gone' : 'loading'
   }
   open(pointer: Pointer): () => void {
     this.gone.delete(pointer.id)

@@ -9,15 +9,16 @@ import { fillRow, hasPages } from './fill-row'
 type Host = Pick<BlockHost, 'commit' | 'newId'>
 
 /** With everything on it: fetched, or made here and not sent yet. */
-export const isHere = ({ client, replica }: SpaceSession, page: Uuid): boolean =>
-  client.isLoaded(page) || (!replica.confirmed.get('block', page) && replica.block(page) !== undefined)
+export const isHere = (session: SpaceSession, page: Uuid): boolean =>
+  session.channelState(session.pointer('block', page)) === 'ready'
 
 /** Calls once when the page is here; never, where it is not to be had. */
 export function whenHere(session: SpaceSession, page: Uuid, then: () => void): void {
   if (isHere(session, page)) return then()
-  const leave = session.open(session.pointer('block', page))
+  const pointer = session.pointer('block', page)
+  const leave = session.open(pointer)
   const stop = session.subscribeStatus(() => {
-    const state = session.channelState(page)
+    const state = session.channelState(pointer)
     if (state === 'loading') return
     stop()
     if (state === 'ready') then()

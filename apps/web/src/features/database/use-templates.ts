@@ -21,9 +21,5 @@ export function templateFor(replica: Replica, collectionId: Uuid, viewId: Uuid):
 /** Keeps what new rows are made of at hand: they are made at once, also without a connection. */
 export function useTemplateAtHand(template: Uuid | null): void {
   const session = useSession()
-  useEffect(() => {
-    // One that was made here and is not sent yet is all here.
-    if (!template || (session.replica.block(template) && !session.replica.confirmed.get('block', template))) return
-    return session.open(session.pointer('block', template))
-  }, [session, template])
+  useEffect(() => (template ? session.open(session.pointer('block', template)) : undefined), [session, template])
 }
