@@ -127,6 +127,10 @@ export class SyncClient {
     const held = this.channels.get(channel)
     return held !== undefined && (held.cursor !== null || held.hasBegun)
   }
+  /** Up to where a channel is told of; null before it is loaded. */
+  seqOf(channel: Uuid): number | null {
+    return this.channels.get(channel)?.cursor ?? null
+  }
   sendPresence(channel: Pointer, state: Record<string, never> | null): void {
     if (this.welcomed) this.connection?.send({ type: 'presence', channel, state })
   }

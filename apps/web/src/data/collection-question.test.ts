@@ -20,13 +20,18 @@ function asked(limit = 50) {
   ])
   const waiting: ((answer: unknown) => void)[] = []
   let news: (keys: readonly string[]) => void = () => {}
+  let status: () => void = () => {}
+  let loadedAt: number | null = 1
   const queryCollection = vi.fn((_asked: unknown) => new Promise(resolve => waiting.push(resolve)))
   const nothing = () => () => {}
   const base = sessionOn(replica)
-  Object.assign(base.client, { absorb: () => {} })
+  Object.assign(base.client, { absorb: () => {}, seqOf: () => loadedAt })
   const session: SpaceSession = Object.assign(base, {
     open: nothing,
-    subscribeStatus: nothing,
+    subscribeStatus: (listener: () => void) => {
+      status = listener
+      return () => {}
+    },
     connection: () => ({ online: true }),
     watch: {
       subscribeAny: (listener: typeof news) => {
@@ -43,7 +48,12 @@ function asked(limit = 50) {
     waiting.shift()?.({ answer: given, recordMap: {}, texts: {}, computed: {}, meanings: {}, comments: {}, seq: 1 })
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { question, queryCollection, answer, change: () => news([`block:${row}`]) }
+  /** The channel of the collection is here, as it was at a seq. */
+  const load = (seq: number | null): void => {
+    loadedAt = seq
+    status()
+  }
+  return { question, queryCollection, answer, load, change: () => news([`block:${row}`]) }
 }
 
 it('[P 7] is asked again at once when a row changes, and once for those that change right after it', async () => {
@@ -104,4 +114,34 @@ it('asks anew for whoever comes after everybody left', async () => {
   expect(question.get().answer).toBeNull()
   await answer(2)
   expect(question.get().answer?.total).toBe(2)
+})
+
+it.each([
+  ['after the answer came', 'answer first'],
+  ['before the answer came', 'channel first'],
+])('[P 7] asks again where the channel was read after the rows, %s', async (_name, order) => {
+  const { question, queryCollection, answer, load } = asked()
+  load(null)
+  question.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  if (order === 'channel first') load(2)
+  await answer(1)
+  if (order === 'answer first') load(2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(queryCollection).toHaveBeenCalledTimes(2)
+  await answer(1)
+  load(3)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(queryCollection).toHaveBeenCalledTimes(2)
+})
+
+it('asks once where the rows are as new as the channel', async () => {
+  const { question, queryCollection, answer, load } = asked()
+  load(null)
+  question.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  await answer(1)
+  load(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(queryCollection).toHaveBeenCalledTimes(1)
 })

@@ -48,6 +48,8 @@ export class CollectionQuestion {
   /** Something changed while it was asked. */
   private isLate = false
   private askedAt = Number.NEGATIVE_INFINITY
+  /** When an answer was read that was asked for before the channel was loaded. */
+  private readAt: number | null = null
   /** The versions of the records that came with answers. */
   private readonly answered = new Map<string, number>()
   /** How many rows are wanted, of each group by its key. */
@@ -100,6 +102,7 @@ export class CollectionQuestion {
       session.watch.subscribeAny(keys => this.recordsChanged(keys)),
       session.subscribeStatus(() => {
         if (this.state.problem !== null && session.connection().online) this.askSoon(0)
+        this.askMissed()
       }),
     ]
     this.leave = () => {
@@ -115,6 +118,7 @@ export class CollectionQuestion {
     this.asking++
     this.isAsking = false
     this.isLate = false
+    this.readAt = null
   }
   private recordsChanged(keys: readonly string[]): void {
     if (!keys.some(key => this.isNews(key))) return
@@ -157,10 +161,13 @@ export class CollectionQuestion {
     this.isAsking = true
     this.askedAt = performance.now()
     const limit = Math.max(this.query.limit, ...this.wanted.values())
+    const isEarly = this.session.client.seqOf(this.collectionId) === null
     try {
       const given = await this.fetch({ ...this.query, limit: Math.min(limit, limits.maxQueryResults) })
       if (turn !== this.asking || !this.leave) return
       this.take(given)
+      this.readAt = isEarly ? given.seq : null
+      this.askMissed()
       const answer = await this.withRest(given.answer, limit)
       if (turn !== this.asking || !this.leave) return
       this.tell({ answer, isLoading: false, problem: null })
@@ -178,6 +185,13 @@ export class CollectionQuestion {
     if (!this.isLate) return
     this.isLate = false
     this.askSoon(0)
+  }
+  /** What happened after an answer was read and before the channel was is told by neither: it is asked again. */
+  private askMissed(): void {
+    const loadedAt = this.session.client.seqOf(this.collectionId)
+    if (this.readAt === null || loadedAt === null) return
+    if (this.readAt < loadedAt) this.askSoon(0)
+    this.readAt = null
   }
   /** One answer is not as long as somebody may have scrolled. */
   private async withRest(first: QueryAnswer, wanted: number): Promise<QueryAnswer> {
