@@ -1,11 +1,15 @@
 // A page longer than the window: the caret stays in sight, and the page stands still while it is.
 import { expect, test } from 'vitest'
-import { useJourney } from './journey.fixture'
+import { eventually, useJourney } from './journey.fixture'
+import { linesOf, plantLongPage } from './long-page.fixture'
 import type { Screen } from './page.fixture'
+import type { Person } from './people.fixture'
 
 const journey = useJourney()
 
 const LINES = 700
+/** Far more than is drawn or laid out at first. */
+const MANY = 4_000
 
 /** The line that the caret is in: where it lies, and whether a person sees it there. */
 const caretLine = (screen: Screen): Promise<{ top: number; isSeen: boolean; words: string }> =>
@@ -48,4 +52,82 @@ test('[P 3] the caret is brought into sight by what is written, and the page sta
   await screen.press('Enter')
   expect(await caretLine(screen)).toMatchObject({ isSeen: true, words: '' })
   await screen.isSaved()
+})
+
+const isInWindow = (screen: Screen, block: string): Promise<boolean> =>
+  screen.text.locator(`[data-block-id="${block}"]`).evaluate(element => {
+    const { left, top, bottom } = element.getBoundingClientRect()
+    return [top + 4, bottom - 4].every(y => element.contains(document.elementFromPoint(left + 4, y)))
+  })
+/** What stands at a height of the window, and where exactly: a page that stands still has the same there. */
+const atHeight = (screen: Screen, y: number): Promise<{ words: string; top: number }> =>
+  screen.text.evaluate((text, height) => {
+    const { left, width } = text.getBoundingClientRect()
+    const block = document.elementFromPoint(left + width / 2, height)?.closest('[data-block-id]')
+    if (!block) throw new Error('no block is there')
+    return { words: block.textContent ?? '', top: Math.round(block.getBoundingClientRect().top) }
+  }, y)
+const selectedCount = (screen: Screen): Promise<number> => screen.text.locator('.sheaf-selected').count()
+const SLOW = { timeout: 60_000 }
+/** Opened, and all of it is here. */
+async function openLong(person: Person, path: string): Promise<Screen> {
+  const screen = await person.open(path)
+  await expect.poll(() => screen.text.locator('[data-block-id]').count(), SLOW).toBeGreaterThanOrEqual(MANY)
+  return screen
+}
+
+test('[P 3] the keys for the ends of a page lead there, also where nothing is laid out yet, and the caret is seen', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const ids = await plantLongPage(person, workspace, linesOf(MANY))
+  const screen = await openLong(person, workspace.firstPath)
+  await screen.text.getByText('line 2', { exact: true }).click()
+  await screen.press('Control+End')
+  const last = `line ${MANY - 1}`
+  await eventually(() => caretLine(screen)).toMatchObject({ isSeen: true, words: last })
+  await screen.type(' is the end')
+  expect(await caretLine(screen)).toMatchObject({ isSeen: true, words: `${last} is the end` })
+
+  await screen.press('Control+Home')
+  const first = (await screen.text.locator('[data-block-id]').first().getAttribute('data-block-id')) ?? ''
+  await eventually(() => isInWindow(screen, first)).toBe(true)
+  // From one block on, with Shift: all of them up to the end.
+  await screen.text.getByText('line 2', { exact: true }).click()
+  await screen.press('Escape', 'Control+Shift+End')
+  await expect.poll(() => selectedCount(screen), SLOW).toBe(MANY - 2)
+  await eventually(() => isInWindow(screen, ids.at(-1) ?? '')).toBe(true)
+  await screen.press('Control+Home')
+  await expect.poll(() => selectedCount(screen)).toBe(1)
+  await screen.isSaved()
+})
+
+test('[P 3] all of a long page is selected and deleted where one is, and comes back', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  await plantLongPage(person, workspace, linesOf(MANY))
+  const screen = await openLong(person, workspace.firstPath)
+  const blocks = (): Promise<number> => screen.text.locator('[data-block-id]').count()
+  await screen.text.getByText('line 3', { exact: true }).click()
+  await screen.press('ControlOrMeta+a', 'ControlOrMeta+a')
+  const before = await atHeight(screen, 400)
+  await screen.press('ControlOrMeta+a')
+  const all = await screen.text.locator('.sheaf-chunk > [data-block-id]').count()
+  expect(all).toBeGreaterThanOrEqual(MANY)
+  expect(await selectedCount(screen)).toBe(all)
+  expect(await atHeight(screen, 400)).toEqual(before)
+  const drawn = await blocks()
+  await screen.press('Delete')
+  expect(await blocks()).toBe(1)
+  await screen.press('ControlOrMeta+z')
+  expect(await blocks()).toBe(drawn)
+})
+
+test('[P 3] a link to a block, and a match of a search, far down a long page, end in the middle of the window', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const ids = await plantLongPage(person, workspace, linesOf(MANY))
+  const far = ids[MANY - 203] ?? ''
+  const screen = await person.open(`${workspace.firstPath}#${far.replaceAll('-', '')}`)
+  await eventually(() => isInWindow(screen, far)).toBe(true)
+  await screen.text.getByText(`line ${MANY - 203}`, { exact: true }).click()
+  await screen.press('Control+Home', 'ControlOrMeta+f')
+  await screen.type(`line ${MANY - 1001}`)
+  await eventually(() => isInWindow(screen, ids[MANY - 1001] ?? '')).toBe(true)
 })

@@ -1,6 +1,7 @@
 // Blocks as things, on the screen: what a handle, a menu or a shortcut asks of the page. One for each page editor.
 import type { Uuid } from '@sheaf/core/ids'
 import type { EditorView } from 'prosemirror-view'
+import { BlockIndex } from './block-index'
 import { blockIdAt } from './block-selection/block-id-at'
 import { BlockSelection } from './block-selection/block-selection'
 import { selectBlocks } from './block-selection/select-blocks'
@@ -71,7 +72,8 @@ export class BlockDoor {
   }
 
   element(id: Uuid): HTMLElement | null {
-    return elementOf(this.view.dom, id)
+    const shown = new BlockIndex(this.view.state.doc).get(id)
+    return shown ? (this.view.nodeDOM(shown.pos) as HTMLElement | null) : null
   }
   /** The block at a point of the window; in the margin, the one on its level. */
   at(x: number, y: number): Uuid | null {

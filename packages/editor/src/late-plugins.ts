@@ -1,6 +1,7 @@
 // What the text answers to besides reading and typing: keys with Ctrl or Command, blocks as wholes, cells of tables, colours of code, what floats
 // over a selection or beside a link. A page is shown without; it comes when the page is idle, and at once for a page that has tables
 // or code.
+import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import type { Plugin } from 'prosemirror-state'
 import { blockKeys } from './block-selection/block-keys'
@@ -8,19 +9,23 @@ import { type Highlight, highlighting } from './code/highlighting'
 import { cellKeys } from './commands/table/cell-keys'
 import type { EditorCore } from './editor-core'
 import { codeKeys } from './input/code-keys'
+import { endKeys } from './input/end-keys'
 import { fenceKey } from './input/fence-key'
 import type { InlineHooks } from './input/inline-door'
 import { inlineKeys } from './input/inline-keys'
 import { linkHover } from './input/link-hover'
 import { selectionWatch } from './input/selection-watch'
 import { turnKeys } from './input/turn-keys'
+import { farSight } from './views/far-sight'
+import { unwalked } from './views/unwalked'
 
 export interface LateTargets {
   readonly core: () => EditorCore
   readonly isEditable: () => boolean
   readonly hooks: () => Partial<InlineHooks>
   readonly kinds: readonly BlockKind[]
-  readonly toggleAll: () => void
+  /** Opens or closes a block that folds. */
+  readonly setOpen: (id: Uuid, open: boolean) => void
   /** Out of a text that lies in another one. */
   readonly onLeave: (() => void) | undefined
   /** What the words of a listing are; without it code has no colours. */
@@ -33,8 +38,11 @@ export type LatePlugins = (targets: LateTargets) => {
   readonly last: readonly Plugin[]
 }
 
-export const latePlugins: LatePlugins = ({ core, isEditable, hooks, kinds, toggleAll, onLeave, highlight }) => ({
+export const latePlugins: LatePlugins = ({ core, isEditable, hooks, kinds, setOpen, onLeave, highlight }) => ({
   first: [
+    unwalked(),
+    farSight(),
+    endKeys(core),
     inlineKeys(core, hooks, isEditable),
     fenceKey({ core, isEditable, kinds }),
     codeKeys({ core, isEditable }),
@@ -42,7 +50,7 @@ export const latePlugins: LatePlugins = ({ core, isEditable, hooks, kinds, toggl
     blockKeys({ core, isEditable, onLeave }),
   ],
   last: [
-    turnKeys({ core, isEditable, kinds, toggleAll }),
+    turnKeys({ core, isEditable, kinds, setOpen }),
     selectionWatch(hooks),
     linkHover(hooks),
     ...(highlight ? [highlighting(highlight)] : []),

@@ -216,7 +216,7 @@ export class PageEditor {
       isEditable: () => this.canEdit,
       hooks: () => this.options,
       kinds: kinds ?? [],
-      toggleAll: () => this.toggleAll(),
+      setOpen: (id, open) => this.setOpen(id, open),
       onLeave: this.options.onLeave,
       highlight,
     }) ?? { first: [], last: [] }
@@ -344,11 +344,11 @@ export class PageEditor {
     if (this.awaited?.id !== id) this.awaited = null
     if (!new BlockIndex(this.core.state.doc).has(id)) this.core.drawAll()
     this.unfold(id)
-    const dom = this.view.dom.querySelector<HTMLElement>(`[data-block-id="${CSS.escape(id)}"]`)
+    const dom = this.blocks.element(id)
     // Of a long page it may still be on its way.
     this.awaited = dom ? null : (this.awaited ?? { id, until: this.options.now() + AWAITED_MS })
     if (!dom) return
-    dom.scrollIntoView({ block: 'center' })
+    void import('./views/far-sight').then(({ showFar }) => showFar(this.view.dom, dom))
     dom.classList.add('sheaf-revealed')
     setTimeout(() => dom.classList.remove('sheaf-revealed'), REVEALED_MS)
   }
@@ -368,12 +368,6 @@ export class PageEditor {
     const dom = this.blocks.element(id)
     if (dom) showOpen(dom, open)
   }
-  /** Opens every block that folds; closes them when all are open. */
-  toggleAll(): void {
-    const folds = [...this.view.dom.querySelectorAll<HTMLElement>('.sheaf-block[data-open]')]
-    const open = folds.some(dom => dom.dataset['open'] === 'false')
-    for (const dom of folds) this.setOpen(dom.dataset['blockId'] as Uuid, open)
-  }
   private foldOf(id: Uuid): 'open' | 'closed' | null {
     const block = this.core.replica.block(id)
     const fields = { type: block?.type ?? '', format: block?.format ?? {}, properties: block?.properties ?? {} }
@@ -388,7 +382,7 @@ export class PageEditor {
   /** Opens what folds a block away. */
   private unfold(id: Uuid): void {
     const { openness } = this.options
-    const dom = this.view.dom.querySelector(`[data-block-id="${CSS.escape(id)}"]`)
+    const dom = this.blocks.element(id)
     for (let at = dom?.parentElement?.closest<HTMLElement>('.sheaf-block'); at; ) {
       if (at.dataset['open'] === 'false') {
         openness?.setOpen(at.dataset['blockId'] as Uuid, true)

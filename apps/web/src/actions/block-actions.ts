@@ -10,6 +10,7 @@ import { indent, outdent } from '@sheaf/editor/commands/indent'
 import { moveBlocks } from '@sheaf/editor/commands/move'
 import { moveToPage } from '@sheaf/editor/commands/move-to-page'
 import { selectAll } from '@sheaf/editor/commands/select-all'
+import { toggleAll as toggleFolds } from '@sheaf/editor/views/toggle-all'
 import {
   ArrowDownIcon,
   ArrowRightIcon,
@@ -179,7 +180,7 @@ export const toggleAll: Action = {
   group: 'page',
   shortcuts: ['command+alt+code:KeyT'],
   when: ({ page }) => page !== undefined,
-  run: ({ page }) => page?.editor.toggleAll(),
+  run: ({ page }) => page && toggleFolds(page.editor),
 }
 export const caption: Action = {
   ...onBlocks,

@@ -31,7 +31,7 @@ function restore(state: SpaceState, texts: TextIndex, id: Uuid, context: Operati
   const at = block.crdt_data?.trash ?? atEnd
   const { parent } = liveParent(state, parentOf(block), at, context)
   // What it lay in may have moved to another page.
-  if (state.get(parent.table, parent.id)) partTexts(state, texts, id, parent, context)
+  if (state.bare(parent.table, parent.id)) partTexts(state, texts, id, parent, context)
   state.changeBlock(id, {
     alive: true,
     moved_to_trash_time: undefined,

@@ -21,10 +21,11 @@ export class BlockSelection extends Selection {
     readonly anchorId: Uuid,
     readonly headId: Uuid,
   ) {
-    const at = (id: Uuid): number => places.find(place => place.id === id)?.pos ?? places[0]?.pos ?? 0
+    // Both ends where it is extended: the browser lays out everything that its own selection covers, and this one it does not show.
+    const $head = doc.resolve((places.find(({ id }) => id === headId) ?? places[0])?.pos ?? 0)
     super(
-      doc.resolve(at(anchorId)),
-      doc.resolve(at(headId)),
+      $head,
+      $head,
       places.map(({ pos, node }) => new SelectionRange(doc.resolve(pos), doc.resolve(pos + node.nodeSize))),
     )
     this.ids = places.map(({ id }) => id)

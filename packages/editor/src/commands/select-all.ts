@@ -2,7 +2,7 @@
 import { TextSelection } from 'prosemirror-state'
 import { BlockIndex } from '../block-index'
 import { BlockSelection } from '../block-selection/block-selection'
-import { selectBlocks, selectTouched } from '../block-selection/select-blocks'
+import { selectTouched } from '../block-selection/select-blocks'
 import { isTextType } from '../inline'
 import type { Command } from './command'
 
@@ -15,6 +15,9 @@ export const selectAll: Command = core => {
     else core.dispatch(tr.setSelection(TextSelection.create(doc, $from.start(), $from.end())))
     return true
   }
-  selectBlocks(core, new BlockIndex(doc).topIds())
+  // All of a long page, also where it is not drawn yet. What one looks at stays where it is.
+  core.drawAll()
+  const all = BlockSelection.create(core.state.doc, new BlockIndex(core.state.doc).topIds())
+  if (all) core.dispatch(core.state.tr.setSelection(all))
   return true
 }

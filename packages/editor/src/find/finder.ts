@@ -6,6 +6,7 @@ import { replaceMatches } from '../commands/replace-matches'
 import type { EditorCore } from '../editor-core'
 import type { InlineDoor } from '../input/inline-door'
 import { positionOf } from '../selection'
+import { showFar } from '../views/far-sight'
 import { findKey } from './find-plugin'
 import { type FindOptions, type Match, searchPage } from './search-text'
 
@@ -142,7 +143,10 @@ export class Finder {
     for (const listener of this.listeners) listener()
   }
   private reveal(): void {
-    this.view.dom.querySelector('.sheaf-found-current')?.scrollIntoView({ block: 'center', inline: 'nearest' })
+    const found = this.view.dom.querySelector('.sheaf-found-current')
+    // Sideways as well, in listings and tables.
+    found?.scrollIntoView({ block: 'center', inline: 'nearest' })
+    if (found) showFar(this.view.dom, found)
   }
   private select(from: number, to: number): void {
     const { state } = this.core

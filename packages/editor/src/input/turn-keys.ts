@@ -1,5 +1,6 @@
 // Keys that turn blocks into another kind, each kind by its digit; that press what stands in front of a text; and that open and
 // close everything that folds.
+import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import type { Plugin, Command as PmCommand } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
@@ -8,13 +9,15 @@ import { isInCode } from '../commands/code'
 import { turnInto } from '../commands/turn-into'
 import type { EditorCore } from '../editor-core'
 import { pointAt } from '../selection'
+import { toggleAll } from '../views/toggle-all'
 import { exactKeymap } from './exact-keymap'
+import { onApple } from './on-apple'
 
 export interface TurnKeyOptions {
   readonly core: () => EditorCore
   readonly isEditable: () => boolean
   readonly kinds: readonly BlockKind[]
-  readonly toggleAll: () => void
+  readonly setOpen: (id: Uuid, open: boolean) => void
 }
 
 /** Ticks the box or turns the arrow in front of the text that the caret is in: what a pointer presses. */
@@ -31,23 +34,21 @@ function leaveCode(core: EditorCore): boolean {
   return point !== null && addBeside(point.block, 'after')(core)
 }
 
-/** Elsewhere than on Apple's machines, the other key beside the digit types letters of some layouts. */
-const isApple = (): boolean => typeof navigator !== 'undefined' && /Mac|iP(hone|[oa]d)/.test(navigator.platform)
-
-export function turnKeys({ core, isEditable, kinds, toggleAll }: TurnKeyOptions): Plugin {
+export function turnKeys({ core, isEditable, kinds, setOpen }: TurnKeyOptions): Plugin {
   const keys: Record<string, PmCommand> = {
     'Mod-Enter': (_state, _dispatch, view) => {
       if (isEditable() && isInCode(core())) return leaveCode(core())
       return view !== undefined && pressLead(view)
     },
     'Mod-Alt-t': () => {
-      toggleAll()
+      toggleAll({ core: core(), setOpen })
       return true
     },
   }
   for (const { type, turn } of kinds) {
     if (turn?.digit === undefined) continue
-    keys[`${isApple() ? 'Mod-Alt' : 'Mod-Shift'}-${turn.digit}`] = () => isEditable() && (turnInto(type)(core()), true)
+    // Elsewhere than on Apple's machines, the other key beside the digit types letters of some layouts.
+    keys[`${onApple() ? 'Mod-Alt' : 'Mod-Shift'}-${turn.digit}`] = () => isEditable() && (turnInto(type)(core()), true)
   }
   return exactKeymap(keys)
 }
