@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.{ts,mjs}'],
     exclude: ['**/node_modules/**', '**/*.fuzz.test.ts', '**/*.sql.test.ts'],
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // Against what hangs, not what is slow: a machine may have a fifth of its speed for minutes.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

@@ -19,7 +19,8 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Against what hangs, not what is slow.
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
   },
 })

@@ -5,6 +5,6 @@ export default defineConfig({
   test: {
     include: ['{packages,apps}/*/src/**/*.fuzz.test.ts'],
     maxWorkers: 2,
-    testTimeout: 600_000,
+    testTimeout: 1_800_000,
   },
 })

@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['{packages,apps}/*/src/**/*.sql.test.ts'],
     globalSetup: 'apps/server/src/postgres/test-cluster.setup.ts',
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Against what hangs, not what is slow.
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
   },
 })

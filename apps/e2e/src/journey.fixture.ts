@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { sharedBrowser } from './browser.fixture'
+import { PATIENCE_MS } from './patience.fixture'
 import { Person, type PersonOptions, type Workspace } from './people.fixture'
 import type { Visit } from './profile.fixture'
 import { TestServer } from './server.fixture'
@@ -83,7 +84,7 @@ export function useJourney(
 
 /** Asks until the answer is the expected one; says the last answer when it never was. */
 export const eventually = <T>(ask: () => Promise<T> | T, message?: string) =>
-  expect.poll(ask, { timeout: 15_000, interval: 25, ...(message && { message }) })
+  expect.poll(ask, { timeout: PATIENCE_MS, interval: 25, ...(message && { message }) })
 
 async function picture(people: readonly Person[], title: string): Promise<void> {
   mkdirSync(results, { recursive: true })

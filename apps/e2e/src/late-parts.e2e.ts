@@ -50,7 +50,7 @@ test('[C 9.1] menus, find and the clipboard work without a connection once the p
   })
   expect(later.length).toBeGreaterThan(50)
   // A few at a time: over a slow line it takes a while.
-  await expect.poll(() => later.filter(file => !fetched.has(file)), { timeout: 60_000 }).toEqual([])
+  await eventually(() => later.filter(file => !fetched.has(file))).toEqual([])
   await context.setOffline(true)
   await screen.connection.filter({ hasText: 'Offline' }).waitFor()
 

@@ -62,7 +62,7 @@ test('[P 4] news of what was done stand above the tabs', async () => {
   const undo = screen.button('Undo')
   await undo.waitFor()
   const tabs = screen.tab.getByRole('navigation', { name: 'Tabs' })
-  await tabs.getByRole('button', { name: 'Home' }).tap({ timeout: 3_000 })
+  await tabs.getByRole('button', { name: 'Home' }).tap()
   expect(await areOver(undo, tabs)).toBe(false)
 })
 
@@ -106,7 +106,7 @@ test('[P 3] in the settings nothing passes under the cross, and the way back sta
     return at.map(element => head?.contains(element) === true)
   })
   expect(around).toEqual([true, true])
-  await screen.dialog.getByRole('button', { name: 'Settings' }).tap({ timeout: 3_000 })
+  await screen.dialog.getByRole('button', { name: 'Settings' }).tap()
   await tab.getByRole('tab', { name: 'People' }).waitFor()
 })
 

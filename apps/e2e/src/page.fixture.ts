@@ -70,11 +70,11 @@ export class Screen {
   get connection(): Locator {
     return this.tab.getByRole('status').filter({ hasText: /Saved|Saving|Offline/ })
   }
-  async isSaved(withinMs?: number): Promise<void> {
+  async isSaved(): Promise<void> {
     await this.connection
       .and(this.tab.locator('[data-unsent="0"]'))
       .filter({ hasText: /^Saved$/ })
-      .waitFor(withinMs === undefined ? {} : { timeout: withinMs })
+      .waitFor()
   }
   async openPageMenu(): Promise<void> {
     await this.button('Page menu').click()

@@ -78,7 +78,7 @@ test('[P 7] pressing a face in the bar goes to where that person is', async () =
   const { ada, ben } = await together(journey, ...Array.from({ length: 60 }, (_, i) => `line ${i + 1}`))
   await ada.screen.goToEndOf(59)
   const last = ben.screen.paragraph(59)
-  await face(ben, 'Ada Lind').waitFor({ state: 'attached' })
+  await last.locator('.sheaf-peer-caret').waitFor({ state: 'attached' })
   const isSeen = (): Promise<boolean> =>
     last.evaluate(line => line.getBoundingClientRect().bottom <= innerHeight && line.getBoundingClientRect().top >= 0)
   expect(await isSeen()).toBe(false)

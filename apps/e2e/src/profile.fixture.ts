@@ -2,6 +2,7 @@
 // behind what the browser fetched of the app: the next one finds it there, as a person does on a second visit. Their connection is
 // metered, so that the app does not fetch all of itself ahead at every load. Where the first visit is the subject nothing of this is.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { PATIENCE_MS } from './patience.fixture'
 
 const usual: BrowserContextOptions = {
   viewport: { width: 1280, height: 800 },
@@ -37,7 +38,7 @@ export class Profile {
     const context = used?.context ?? (await browser.newContext({ baseURL: origin, ...usual, ...options }))
     const profile = used ?? new Profile(browser, make, visit, context)
     if (!used && visit === 'later') await context.addInitScript(meterConnection)
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(PATIENCE_MS)
     context.on('page', watch)
     const tab = await context.newPage()
     if (used) await sweep(context, tab, origin)

@@ -15,6 +15,7 @@ import { BlockIndex } from './block-index'
 import { blockMarks } from './block-selection/block-marks'
 import { BlockSelection } from './block-selection/block-selection'
 import { leaveBlocks } from './block-selection/select-blocks'
+import { caretPieces } from './caret-pieces'
 import { CaretSight } from './caret-sight'
 import { type ClipboardHooks, clipboard } from './clipboard/clipboard'
 import type { Highlight } from './code/highlighting'
@@ -197,6 +198,7 @@ export class PageEditor {
         }),
       ],
       rest: [
+        caretPieces(),
         blockMarks(),
         enterOpens(),
         clipboard(core, options, isEditable),

@@ -75,7 +75,7 @@ describe('what was acknowledged', () => {
     expect(running.kills).toBe(SERVER_KILLS)
     expect(result.acknowledged).toBeGreaterThan(100)
     expect(result.unsaved).toBe(0)
-  }, 240_000)
+  })
 
   it(`[P 8] survives ${POSTGRES_KILLS} kills of PostgreSQL under load, with the server running on`, async () => {
     const pid = running.pid
@@ -90,7 +90,7 @@ describe('what was acknowledged', () => {
     expect(running.pid).toBe(pid)
     expect(result.acknowledged).toBeGreaterThan(100)
     expect(result.unsaved).toBe(0)
-  }, 240_000)
+  })
 
   it('[P 8] survives a network that stalls, resets, goes deaf and says things twice', async () => {
     const network = (proxy = await ChaosProxy.start(running.port, random))
@@ -133,7 +133,7 @@ describe('what was acknowledged', () => {
     expect(network.cuts).toBeGreaterThan(10)
     expect(result.acknowledged).toBeGreaterThan(30)
     expect(result.unsaved).toBe(0)
-  }, 240_000)
+  })
 
   it('[P 8] would be found missing on a server that acknowledges before COMMIT', async () => {
     const early = (faulty = await ServerChild.start({ entry: 'reliability/early-ack-server.fixture.ts' }))
@@ -153,5 +153,5 @@ describe('what was acknowledged', () => {
     expect(result.findings.filter(finding => finding.includes('was acknowledged and is not in the log'))).not.toEqual(
       [],
     )
-  }, 240_000)
+  })
 })

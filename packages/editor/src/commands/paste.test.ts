@@ -159,5 +159,5 @@ describe('[P 3] paste', () => {
     page.core.undo()
     await page.sync()
     expect([page.picture(0), page.picture(1)]).toEqual(['on|e', 'one|'])
-  }, 60_000)
+  })
 })
