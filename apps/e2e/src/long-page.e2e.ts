@@ -139,7 +139,7 @@ test('[P 3] what is typed faster than it is drawn stays in its order, also where
   const lines = Array.from({ length: 32 }, (_, i) => `line ${i}`)
   const session = await tab.context().newCDPSession(tab)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 10 })
-  const keys = lines.slice(1).flatMap(line => ['Enter', ...line])
+  const keys = lines.slice(1).flatMap(line => ['Enter', ...line.split('')])
   await Promise.all(keys.map(key => tab.keyboard.press(key)))
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await eventually(() => screen.paragraphs()).toEqual(lines)
