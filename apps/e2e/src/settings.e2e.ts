@@ -128,10 +128,8 @@ test('[C 9.4] everything is reached by keyboard: opening, choosing a page, a fie
   // The trap: the focus goes round inside the dialog.
   for (let i = 0; i < 30; i++) {
     await screen.press('Tab')
-    expect(
-      await ada.tab.evaluate(
-        () => document.activeElement?.closest('[role=dialog], [data-base-ui-focus-guard]') !== null,
-      ),
+    await eventually(() =>
+      ada.tab.evaluate(() => document.activeElement?.closest('[role=dialog], [data-base-ui-focus-guard]') !== null),
     ).toBe(true)
   }
   await closeSettings(screen)

@@ -11,6 +11,12 @@ export function MissingParts() {
     addEventListener('online', missingParts.retry)
     return () => removeEventListener('online', missingParts.retry)
   }, [])
+  useEffect(() => {
+    if (count === 0) return
+    // A network that says it is back may not be yet.
+    const timer = setInterval(missingParts.retry, 3_000)
+    return () => clearInterval(timer)
+  }, [count])
   if (count === 0) return null
   return (
     <div className={styles.missing} role="alert">
