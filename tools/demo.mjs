@@ -27,7 +27,7 @@ try {
   const code = await filling.write()
   if (code !== 0) console.error(`The demo could not be written to the server at ${url}.`)
   if (isRunning) process.exitCode = code
-  else console.log('Sheaf goes on running here. Ctrl-C ends it; `npm start` starts it again with what is in it.')
+  else console.log('Sheaf keeps running. Press Ctrl+C to stop it; `npm start` starts it again with the same data.')
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

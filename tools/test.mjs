@@ -22,19 +22,21 @@ const steps = {
   rooms: () => asOne(() => runNode('tools/check-rooms.mjs', [])),
   sizes: () => asOne(() => runNode('tools/check-size.mjs', [])),
   build: () => asOne(buildAll),
-  unit: () => vitest('vitest.config.ts'),
+  unit: () => vitest('vitest.config.ts', inTheRest),
   postgres: () => vitest('vitest.sql.config.ts'),
   browser: async () => vitest('vitest.e2e.config.ts', { env: { CHROMIUM_PATH: await ensureChromium() } }),
-  simulator: () => vitest('vitest.fuzz.config.ts', { niceness: wanted.length === 0 ? 19 : 0 }),
+  simulator: () => vitest('vitest.fuzz.config.ts', inTheRest),
 }
-/** Begun together: the simulator only computes, by a clock of its own, in the time that the browser leaves over. */
-const together = ['browser', 'simulator']
+/** One group after the other; the steps of a group together. Journeys and PostgreSQL wait a good part of their time, for a screen or
+ * a disk; the simulator and the unit tests only compute, at a lower priority, in the time that is left over. */
+const groups = [['types'], ['lint'], ['rooms'], ['sizes'], ['build'], ['postgres', 'unit'], ['browser', 'simulator']]
 
 /** Failures keep their colours on a terminal and carry none into a file. */
 const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: '0' }
 
 const began = performance.now()
 const wanted = process.argv.slice(2)
+const inTheRest = { niceness: wanted.length === 0 ? 19 : 0 }
 const unknown = wanted.filter(name => !(name in steps))
 const summary = []
 let passed = 0
@@ -44,8 +46,8 @@ if (unknown.length > 0) {
   failed = 1
 } else if (await installs()) {
   const chosen = Object.keys(steps).filter(name => wanted.length === 0 || wanted.includes(name))
-  for (const name of chosen.filter(one => !together.includes(one))) await runStep(name, steps[name])
-  await Promise.all(chosen.filter(name => together.includes(name)).map(name => runStep(name, steps[name])))
+  for (const group of groups)
+    await Promise.all(group.filter(name => chosen.includes(name)).map(name => runStep(name, steps[name])))
   // What failed first has scrolled away under the output of what failed later.
   console.log(`\n${failed > 0 ? `${summary.join('\n')}\n` : ''}Took ${seconds(began)}.`)
 }

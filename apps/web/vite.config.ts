@@ -1,13 +1,34 @@
 // Builds the web app into dist: index.html at its top and everything else named by its content, which the server offers under
 // /_assets/ for good. Compressed copies are made here once, so that the server only hands them out.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, parse, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, parseSync, type Rolldown, Visitor } from 'vite'
 
 const SMALLEST_WORTH_BYTES = 1024
+/** Most files are the same as in the last build, and compressing all of them takes a quarter of it. */
+const COMPRESSED = join(import.meta.dirname, '../../node_modules/.cache/compressed')
+const compressors = {
+  '.br': (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  '.gz': (bytes: Buffer) => gzipSync(bytes, { level: 9 }),
+}
+
+/** A build that is cut off leaves no half of a file under a name that vouches for the whole. */
+function writeWhole(path: string, bytes: Buffer): void {
+  writeFileSync(`${path}.part`, bytes)
+  renameSync(`${path}.part`, path)
+}
 
 function compressedCopies(): Plugin {
   let dir = ''
@@ -18,14 +39,21 @@ function compressedCopies(): Plugin {
       dir = resolve(config.root, config.build.outDir, config.build.assetsDir)
     },
     writeBundle: () => {
+      mkdirSync(COMPRESSED, { recursive: true })
+      const used = new Set<string>()
       for (const name of readdirSync(dir)) {
         if (!/\.(js|css|svg|json)$/.test(name)) continue
         const bytes = readFileSync(join(dir, name))
         if (bytes.length < SMALLEST_WORTH_BYTES) continue
-        const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 }
-        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(bytes, { params: quality }))
-        writeFileSync(join(dir, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+        const hash = createHash('sha256').update(bytes).digest('hex')
+        for (const [ending, compress] of Object.entries(compressors)) {
+          const kept = join(COMPRESSED, hash + ending)
+          if (!existsSync(kept)) writeWhole(kept, compress(bytes))
+          copyFileSync(kept, join(dir, name + ending))
+          used.add(hash + ending)
+        }
       }
+      for (const name of readdirSync(COMPRESSED)) if (!used.has(name)) rmSync(join(COMPRESSED, name), { force: true })
     },
   }
 }

@@ -13,8 +13,8 @@ async function twoAccounts(): Promise<{ ada: Person; ben: Person }> {
   await ada.open(workspace.firstPath)
   await ada.screen.openWorkspaceMenu('Northwind Atelier')
   await ada.screen.menuItem('Add another account').click()
-  await ada.tab.getByText('Add another account to this browser.').waitFor()
-  await ada.screen.field('E-mail').fill(ben.email)
+  await ada.tab.getByText('Add another account to this browser').waitFor()
+  await ada.screen.field('Email').fill(ben.email)
   await ada.screen.field('Password').fill(PASSWORD)
   await ada.screen.button('Sign in').click()
   await inWorkspace(ada, 'Okafor Household')
@@ -59,9 +59,9 @@ test('[P 8] a session that was ended elsewhere asks to sign in, and leads back t
   await screen.write('Pattern pieces')
   await screen.isSaved()
   await ada.call('logout', { all: true })
-  await ada.tab.getByText(/Your session has ended/).waitFor()
+  await ada.tab.getByText(/Your session has expired/).waitFor()
   await screen.heading('Welcome back').waitFor()
-  await screen.field('E-mail').fill(ada.email)
+  await screen.field('Email').fill(ada.email)
   await screen.field('Password').fill(PASSWORD)
   await screen.button('Sign in').click()
   await eventually(() => screen.paragraphs()).toEqual(['Pattern pieces'])
@@ -77,4 +77,58 @@ test('[P 8] another tab of the same account is signed out too', async () => {
   await ada.screen.menuItem('Sign out').click()
   await ada.screen.heading('Welcome back').waitFor()
   await other.heading('Welcome back').waitFor()
+})
+
+test('[P 6] an invitation is for one address: who holds the link with another account is told, and offered to switch', async () => {
+  const { person: owner, workspace } = await journey.owner('Ada Lind')
+  const invited = await (await journey.stranger('Ben Okafor')).signUp()
+  const other = await (await journey.stranger('Cleo Marsh')).signUp()
+  const { url } = await owner.call<{ url: string }>('createInvite', {
+    spaceId: workspace.spaceId,
+    email: invited.email,
+  })
+  const path = new URL(url).pathname
+  const { screen, tab } = other
+  await tab.goto(path)
+  await tab.getByText(/This invitation was sent to b•••@/).waitFor()
+  expect(await screen.button('Join workspace').count()).toBe(0)
+  await screen.button('Use another account').click()
+  await tab.getByText('Add another account to this browser').waitFor()
+  await screen.field('Email').fill(invited.email)
+  await screen.field('Password').fill(PASSWORD)
+  await screen.button('Sign in').click()
+  // Back at the invitation, now as the one it is for.
+  await screen.button('Join workspace').waitFor()
+  expect(new URL(tab.url()).pathname).toBe(path)
+  // Both accounts are signed in here: as the other one, one press leads to the right one.
+  await tab.evaluate(id => localStorage.setItem('current-user-id', id), other.userId)
+  await tab.reload()
+  await screen.button('Switch account').click()
+  await screen.button('Join workspace').click()
+  await inWorkspace(other, 'Northwind Atelier')
+})
+
+test('[P 2.3] signing in reads its address: whose it is, and where to go on to, on this origin only', async () => {
+  const { person: ada, workspace } = await journey.owner('Ada Lind')
+  const guest = await journey.stranger('Ada Lind')
+  const { screen, tab } = guest
+  const signIn = async (redirectURL: string): Promise<void> => {
+    await tab.goto(`/login?email=${encodeURIComponent(ada.email)}&redirectURL=${encodeURIComponent(redirectURL)}`)
+    await screen.field('Password').fill(PASSWORD)
+    expect(await screen.field('Email').inputValue()).toBe(ada.email)
+    await screen.button('Sign in').click()
+    await inWorkspace(guest, 'Northwind Atelier')
+  }
+  await tab.goto('/login')
+  const { origin } = new URL(tab.url())
+  await signIn(origin + workspace.firstPath)
+  await eventually(() => new URL(tab.url()).pathname).toContain(workspace.firstPath.slice(1))
+  await tab.context().clearCookies()
+  await signIn('https://evil.example/steal')
+  expect(new URL(tab.url()).origin).toBe(origin)
+  await tab.goto('/signup?email=new%40example.com')
+  await screen.field('Your name').waitFor()
+  expect(await screen.field('Email').inputValue()).toBe('new@example.com')
+  await tab.goto('/signup/referral/abc123')
+  await screen.field('Your name').waitFor()
 })

@@ -20,7 +20,6 @@ test('[P 3] a number between two others; a formula is asked what its result can 
       type: 'formula',
       order: 2,
       expression: 'prop("Price"#"price") * 2',
-      result_form: 'number',
     },
   }
   const rows = [
@@ -34,9 +33,10 @@ test('[P 3] a number between two others; a formula is asked what its result can 
   const table = new TableOn(screen)
   await eventually(() => table.column(0)).toEqual(['Coats', 'Hats', 'Scarves'])
 
-  await table.chooseAtHead('Double', 'Filter by this')
-  await screen.button('1 filter').click()
-  const comparison = tab.getByRole('combobox', { name: 'Comparison' })
+  await table.chooseAtHead('Double', 'Filter')
+  // Its chip opens, and takes the keyboard.
+  await eventually(() => screen.field('Value').evaluate(one => one === document.activeElement)).toBe(true)
+  const comparison = tab.getByRole('combobox', { name: 'Condition' })
   expect(await comparison.locator('option').allInnerTexts()).toEqual([
     '=',
     '≠',
@@ -54,7 +54,7 @@ test('[P 3] a number between two others; a formula is asked what its result can 
   await eventually(() => table.column(0)).toEqual(['Hats', 'Scarves'])
   await tab.reload()
   await eventually(() => table.column(0)).toEqual(['Hats', 'Scarves'])
-  await screen.button('1 filter').click()
+  await screen.button('Double: 50 to 70.5').click()
   expect(await screen.field('To').inputValue()).toBe('70.5')
 })
 
@@ -96,7 +96,7 @@ test('[P 3] columns are moved and kept in sight by the menu at their head', asyn
   await table.chooseAtHead('Kind', 'Move before Price')
   await eventually(names).toEqual(['Name', 'Kind', 'Price'])
   await table.head('Kind').click()
-  await screen.tab.getByRole('menuitemcheckbox', { name: 'Keep in sight up to here' }).click()
+  await screen.tab.getByRole('menuitemcheckbox', { name: 'Freeze up to here' }).click()
   const frozen = table.grid.getByRole('columnheader').and(table.grid.locator('[data-frozen]'))
   await eventually(() => frozen.allInnerTexts()).toEqual(['Name', 'Kind'])
 })
@@ -123,8 +123,7 @@ test('[P 3] a filter by a relation finds rows that no row in sight names', async
   const screen = await person.open(workspace.firstPath)
   const table = new TableOn(screen)
   await eventually(() => table.column(0)).toEqual(['Coats'])
-  await screen.button('1 filter').click()
-  await screen.button('House 1').click()
+  await screen.button('House: House 1').click()
   await screen.field('Search').fill('House 2')
   await screen.tab.getByRole('checkbox', { name: 'House 2', exact: true }).check()
   await eventually(() => table.column(0)).toEqual(['Coats', 'Hats'])
@@ -149,14 +148,14 @@ test('[P 3] numbers are put together in steps; a property says what it is for', 
   await screen.button('View settings').click()
   await tab.getByRole('tab', { name: 'Groups' }).click()
   await tab.getByLabel('Group by').selectOption({ label: 'Price' })
-  await tab.getByRole('switch', { name: 'In steps' }).click()
-  await tab.getByLabel('Size of a step').fill('50')
+  await tab.getByRole('switch', { name: 'Group by range' }).click()
+  await tab.getByLabel('Range size').fill('50')
   await screen.press('Tab', 'Escape')
   await eventually(() => table.column(0)).toEqual(['Hats', 'Scarves', 'Coats'])
   const groups = table.grid.locator('[role=gridcell][aria-expanded]')
   await eventually(() => groups.allInnerTexts()).toEqual(['0 to 50\n2', '50 to 100\n1'])
 
-  await table.chooseAtHead('Price', 'Change the property')
+  await table.chooseAtHead('Price', 'Edit property')
   await screen.field('Description').fill('Without tax')
   await screen.press('Enter')
   await eventually(() => table.head('Price').getAttribute('title')).toBe('Without tax')
@@ -185,7 +184,6 @@ test('[P 3] a rollup that lists values is asked of any of them, of every one, or
       relation: 'of',
       target: 'price',
       function: 'show_original',
-      result_form: 'list',
     },
   }
   const own = await plantDatabase(
@@ -215,15 +213,14 @@ test('[P 3] a rollup that lists values is asked of any of them, of every one, or
   const screen = await person.open(workspace.firstPath)
   const table = new TableOn(screen)
   await eventually(() => table.column(2)).toEqual(['80, 90', '80, 20', '20'])
-  await table.chooseAtHead('Prices', 'Filter by this')
-  await screen.button('1 filter').click()
+  await table.chooseAtHead('Prices', 'Filter')
   const choose = (field: string, label: string) =>
     screen.tab.getByRole('combobox', { name: field }).selectOption({ label })
-  await choose('Comparison', '>')
+  await choose('Condition', '>')
   await screen.field('Value').fill('50')
   await eventually(() => table.column(0)).toEqual(['Coat', 'Dress'])
-  await choose('Of how many values', 'Every value')
+  await choose('Match', 'Every value')
   await eventually(() => table.column(0)).toEqual(['Coat'])
-  await choose('Of how many values', 'No value')
+  await choose('Match', 'No value')
   await eventually(() => table.column(0)).toEqual(['Shirt'])
 })

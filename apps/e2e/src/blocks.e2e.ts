@@ -8,7 +8,7 @@ const journey = useJourney()
 
 const selectedTexts = (screen: Screen): Promise<string[]> =>
   screen.text.locator('.sheaf-selected').evaluateAll(all => all.map(one => one.textContent ?? ''))
-const grip = (screen: Screen): Locator => screen.button('Drag, or open the menu')
+const grip = (screen: Screen): Locator => screen.button('Drag to move or open menu')
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox()
   if (!box) throw new Error('it is not on the screen')
@@ -107,7 +107,7 @@ test('[P 3] a block is dragged over others, into columns and out of them', async
   // Beside the first: two columns of the same width.
   await drag(screen, 2, first.x + first.width - 8, first.y + first.height / 2)
   await tab.mouse.up()
-  const edge = tab.getByRole('separator', { name: 'Width of the columns' })
+  const edge = tab.getByRole('separator', { name: 'Column width' })
   await edge.waitFor()
   await eventually(() => screen.paragraphs()).toEqual(['three', 'two', 'one'])
   const sameLine = async (): Promise<boolean> =>
@@ -186,7 +186,7 @@ test('[P 3] a block moves to another page, also one whose text was split', async
   await screen.press('Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter')
   await eventually(() => screen.paragraphs()).toEqual(['keep', 'go', 'end'])
   await screen.press('Escape', 'Control+Shift+p')
-  await tab.getByRole('combobox', { name: 'Search places' }).waitFor()
+  await tab.getByRole('combobox', { name: 'Search locations' }).waitFor()
   await screen.type('Att')
   await screen.press('Enter')
   await eventually(() => screen.paragraphs()).toEqual(['keep', 'end'])

@@ -25,7 +25,7 @@ async function makeBoard(screen: Screen): Promise<void> {
   await screen.type('/table view')
   await tab.getByRole('option', { name: /^Table view/ }).waitFor()
   await screen.press('Enter')
-  await screen.button('Add a view').click()
+  await screen.button('Add view').click()
   await screen.menuItem(/^Board/).click()
   await column(tab, 'Not started').waitFor()
 }
@@ -73,7 +73,7 @@ test('[P 3] cards are written, dragged and moved by keys; a reload and another p
   await eventually(cards).toEqual([['Paper', 'Quotes'], ['Brief'], []])
   await screen.press('Alt+ArrowRight', 'Alt+ArrowRight')
   await eventually(cards).toEqual([['Quotes'], ['Brief'], ['Paper']])
-  await tab.getByRole('status').filter({ hasText: 'Paper was moved to Done' }).waitFor({ state: 'attached' })
+  await tab.getByRole('status').filter({ hasText: 'Moved Paper to Done' }).waitFor({ state: 'attached' })
   // The focus went along, and arrows lead on from there.
   await screen.press('ArrowLeft')
   await eventually(() => tab.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Brief')
@@ -103,7 +103,7 @@ test('[P 3] columns are made, moved, folded and hidden, for everyone', async () 
   await eventually(heads).toEqual(['Not started0', 'In progress0', 'Done0', 'No Status3'])
 
   await screen.button('New column').click()
-  await screen.field('Name of the column').fill('Waiting')
+  await screen.field('Column name').fill('Waiting')
   await screen.press('Enter')
   // Behind the other options that say that nobody has begun.
   await eventually(heads).toEqual(['Not started0', 'Waiting0', 'In progress0', 'Done0', 'No Status3'])
@@ -112,20 +112,20 @@ test('[P 3] columns are made, moved, folded and hidden, for everyone', async () 
     tab
       .locator('[data-column]')
       .filter({ hasText: name })
-      .getByRole('button', { name: /What can be done/ })
+      .getByRole('button', { name: /Column options/ })
   await menuOf('Done').click()
-  await screen.menuItem('Move towards the beginning').click()
+  await screen.menuItem('Move left').click()
   await eventually(heads).toEqual(['Not started0', 'Waiting0', 'Done0', 'In progress0', 'No Status3'])
   await menuOf('No Status').click()
-  await screen.menuItem('Hide the column').click()
+  await screen.menuItem('Hide column').click()
   await eventually(heads).not.toContain('No Status3')
   await screen.isSaved()
 
   await tab.reload()
   await eventually(heads).toEqual(['Not started0', 'Waiting0', 'Done0', 'In progress0'])
   await menuOf('Waiting').click()
-  await screen.menuItem('Fold the column').click()
-  await screen.button('Unfold the column').click()
+  await screen.menuItem('Collapse column').click()
+  await screen.button('Expand column').click()
   await menuOf('Waiting').waitFor()
   await screen.button(/1 hidden/).click()
   await screen.menuItem(/No Status/).click()
@@ -146,7 +146,7 @@ test('[P 3] a list, a gallery and a feed of the same rows: arrows lead through t
     // The newest is on top.
     ['Feed', 'ArrowUp', 'Quotes'],
   ] as const) {
-    await screen.button('Add a view').click()
+    await screen.button('Add view').click()
     await screen.menuItem(new RegExp(`^${kind}`)).click()
     await card(tab, 'Brief').focus()
     await screen.press(key)
@@ -155,5 +155,5 @@ test('[P 3] a list, a gallery and a feed of the same rows: arrows lead through t
   }
   await tab.getByText('Ada Lind').first().waitFor()
   await screen.press('Enter')
-  await eventually(() => screen.field('Title of the page').last().textContent()).toBe('Quotes')
+  await eventually(() => screen.field('Page title').last().textContent()).toBe('Quotes')
 })

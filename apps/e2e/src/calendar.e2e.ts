@@ -21,9 +21,9 @@ async function databaseOf(ada: Person, workspace: Workspace, view: string): Prom
 }
 async function nameRow(tab: Page, words: string): Promise<void> {
   const peek = tab.getByRole('dialog', { name: /^Peek/ })
-  await peek.getByRole('textbox', { name: 'Title of the page' }).click()
+  await peek.getByRole('textbox', { name: 'Page title' }).click()
   await tab.keyboard.type(words)
-  await peek.getByRole('button', { name: 'Close the peek' }).click()
+  await peek.getByRole('button', { name: 'Close peek' }).click()
   await peek.waitFor({ state: 'detached' })
 }
 async function drag(tab: Page, from: Locator, to: Locator): Promise<void> {
@@ -59,7 +59,7 @@ test('[P 2.2] a calendar is written by keys and by pointer, and others see it', 
   await eventually(() => item.getAttribute('aria-label')).not.toBe(before)
   await eventually(() => item.evaluate(one => one === document.activeElement)).toBe(true)
   await eventually(() => tab.getByRole('status').allTextContents()).toContainEqual(
-    expect.stringMatching(/^Sow beans moved/),
+    expect.stringMatching(/^Moved Sow beans/),
   )
   const [moved = ''] = await namesOf(tab, 'Sow beans')
   await screen.press('Alt+Shift+ArrowRight')
@@ -131,8 +131,8 @@ test('[P 2.2] bars of a timeline are moved, drawn out and drawn anew', async () 
   await eventually(() => empty.count()).toBe(count - 1)
 
   // Closer, and back to today.
-  await screen.button('See closer').click()
-  await eventually(() => tab.getByRole('combobox', { name: 'How close' }).inputValue()).toBe('bi_week')
+  await screen.button('Zoom in').click()
+  await eventually(() => tab.getByRole('combobox', { name: 'Zoom' }).inputValue()).toBe('bi_week')
   await screen.button('Today').click()
   await tab.mouse.move(0, 400)
   expect(await faultsOf(tab)).toEqual([])

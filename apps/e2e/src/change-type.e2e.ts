@@ -27,7 +27,7 @@ test('[P 3] text becomes a choice and text again; a number says first what it ca
   const cells = (words: string) => tab.getByRole('gridcell', { name: words, exact: true })
   const settingsOf = async (name: string): Promise<void> => {
     await tab.getByRole('columnheader').getByRole('button', { name, exact: true }).click()
-    await tab.getByRole('menuitem', { name: 'Change the property' }).click()
+    await tab.getByRole('menuitem', { name: 'Edit property' }).click()
   }
   const typeIs = (type: string) => tab.getByRole('button', { name: `Type: ${type}`, exact: true })
 
@@ -35,7 +35,7 @@ test('[P 3] text becomes a choice and text again; a number says first what it ca
   await typeIs('Text').click()
   await tab.keyboard.type('select')
   await tab.keyboard.press('Enter')
-  await tab.getByText('“Drink” has the type Select now').waitFor()
+  await tab.getByText('Changed “Drink” to Select').waitFor()
   await typeIs('Select').waitFor()
   // The options are those that were written.
   await tab.getByRole('list', { name: 'Options' }).getByText('Coffee').waitFor()
@@ -48,13 +48,13 @@ test('[P 3] text becomes a choice and text again; a number says first what it ca
   await typeIs('Text').click()
   await tab.keyboard.type('number')
   await tab.keyboard.press('Enter')
-  const losses = tab.getByRole('region', { name: 'What the change costs' })
-  await losses.getByText('1 cell does not fit Number and will be empty.').waitFor()
+  const losses = tab.getByRole('region', { name: 'Change property type' })
+  await losses.getByText('1 cell doesn’t fit Number and will be empty.').waitFor()
   expect(await losses.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringContaining('a few'),
     expect.stringContaining('3 cups'),
   ])
-  await losses.getByRole('button', { name: 'Change the type' }).click()
+  await losses.getByRole('button', { name: 'Change type' }).click()
   await typeIs('Number').waitFor()
   await tab.keyboard.press('Escape')
   await eventually(() => cells('3').count()).toBe(1)

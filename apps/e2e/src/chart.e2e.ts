@@ -33,9 +33,9 @@ test('the settings of a chart change what is measured and how it is drawn', asyn
   const screen = await person.open(workspace.firstPath)
   const { tab } = screen
   await screen.button('View settings').click()
-  await tab.getByRole('tab', { name: 'Look' }).click()
-  await tab.getByLabel('What is measured').selectOption({ label: 'Price' })
-  await tab.getByLabel('Type of chart').selectOption({ label: 'Ring' })
+  await tab.getByRole('tab', { name: 'Layout' }).click()
+  await tab.getByLabel('What to show').selectOption({ label: 'Price' })
+  await tab.getByLabel('Chart type').selectOption({ label: 'Donut' })
   await tab.keyboard.press('Escape')
   const figure = tab.getByRole('figure', { name: 'Sum of Price by State' })
   await figure.getByRole('button', { name: /^Sent: 220 / }).waitFor()
@@ -47,7 +47,7 @@ test('a map shows rows at their places and counts those without one', async () =
   const screen = await person.open(workspace.firstPath)
   const { tab } = screen
   await tab.getByRole('button', { name: 'Order 5', exact: true }).waitFor()
-  await tab.getByText('1 row has no place yet.').waitFor()
+  await tab.getByText('1 row without a place').waitFor()
   // Berlin, Potsdam and Paris are one from afar.
   await screen.button('3 rows here').click()
   await eventually(() => screen.button('3 rows here').count()).toBe(0)
@@ -64,16 +64,16 @@ test('a form that lacks an answer says so, and one that has all makes a row', as
   const screen = await person.open(workspace.firstPath)
   const { tab } = screen
   await tab.getByRole('tab', { name: 'Fill in' }).click()
-  await screen.button('Send').click()
-  await tab.getByText('Please answer this one.').waitFor()
+  await screen.button('Submit').click()
+  await tab.getByText('This question is required').waitFor()
   await screen.field('Order (required)').fill('From the form')
   await screen.field('Price').fill('many')
-  await screen.button('Send').click()
-  await tab.getByText('This does not fit here.').waitFor()
+  await screen.button('Submit').click()
+  await tab.getByText('Enter a valid value').waitFor()
   await screen.field('Price').fill('12')
   await tab.getByRole('radio', { name: 'Packed' }).check()
-  await screen.button('Send').click()
-  await tab.getByText('Thank you. Your answer is in.').waitFor()
+  await screen.button('Submit').click()
+  await tab.getByText('Thanks! Your response was submitted.').waitFor()
   await tab.getByRole('tab', { name: 'Count' }).click()
   await screen.button('Packed: 2').click()
   await screen.dialog.getByRole('button', { name: 'From the form' }).waitFor()
@@ -90,12 +90,12 @@ test('a dashboard takes widgets, moves them by keys, and filters all of them at 
   const screen = await person.open(workspace.firstPath)
   const { tab } = screen
   for (const name of ['States', 'Whole']) {
-    await screen.button('Add a widget').click()
+    await screen.button('Add widget').click()
     await screen.menuItem(name).click()
     await tab.getByRole('region', { name, exact: true }).waitFor()
   }
   // Four of seven orders are of the north.
-  await screen.button('Count: 4. Show the rows').waitFor()
+  await screen.button('Count: 4. Show rows').waitFor()
   await screen.button('Sent: 2').waitFor()
   const names = () => tab.getByRole('region', { name: 'Database' }).getByRole('heading', { level: 3 }).allTextContents()
   expect(await names()).toEqual(['States', 'Whole'])
@@ -109,7 +109,7 @@ test('a dashboard takes widgets, moves them by keys, and filters all of them at 
   await eventually(async () => (await width('Whole')) - (await width('States'))).toBeGreaterThan(60)
   // Dragged below everything, it has a row of its own.
   const handle = await screen.button(/^Move “Whole”/).boundingBox()
-  const below = await screen.button('Add a widget').boundingBox()
+  const below = await screen.button('Add widget').boundingBox()
   await tab.mouse.move((handle?.x ?? 0) + 8, (handle?.y ?? 0) + 8)
   await tab.mouse.down()
   await tab.mouse.move((handle?.x ?? 0) + 40, (below?.y ?? 0) + 10, { steps: 6 })
@@ -138,7 +138,7 @@ test('none of them has a serious fault of accessibility', async () => {
     Ring: tab.getByRole('button', { name: /^Sent: 4/ }),
     World: tab.getByRole('button', { name: 'Order 5', exact: true }),
     Ask: tab.getByRole('list', { name: 'Questions' }),
-    Overview: tab.getByText('Put views side by side'),
+    Overview: tab.getByText('Create a dashboard'),
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -153,7 +153,7 @@ test('[P 3] a pasted address becomes a mention, a bookmark or an embed, by keys'
   await context.route(/^https:\/\//, route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
   )
-  const options = tab.getByRole('listbox', { name: 'What the address becomes' }).getByRole('option')
+  const options = tab.getByRole('listbox', { name: 'Paste link as' }).getByRole('option')
   const paste = async (choice: string): Promise<void> => {
     await screen.press('Enter')
     await screen.paste({ 'text/plain': 'https://www.example.org/weaving/' })

@@ -77,6 +77,27 @@ test('[P 8] a server that is killed while typing loses nothing, and the page fin
   await eventually(() => ada.screen.paragraphs()).toEqual([`Stock:${sentence}.`])
 })
 
+test('[C 4.7] [S4] what a program types faster than anybody is on disk when the page is loaded again at once', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const { screen, tab } = person
+  await person.open(workspace.firstPath)
+  await screen.write('')
+  const lines = Array.from({ length: 30 }, (_, i) => `Row ${i} of the ledger, in full`)
+  for (const line of lines) {
+    await screen.type(line)
+    await screen.press('Enter')
+  }
+  // Whoever is asked stays until all of it is on disk.
+  tab.on('dialog', dialog => void dialog.dismiss())
+  await tab.evaluate(() => Object.assign(window, { isBefore: true }))
+  await eventually(async () => {
+    await tab.evaluate(() => location.reload()).catch(() => {})
+    return tab.evaluate(() => 'isBefore' in window).catch(() => true)
+  }).toBe(false)
+  await eventually(() => screen.paragraphs()).toEqual([...lines, ''])
+  await screen.isSaved()
+})
+
 /**
  * Every letter is a transaction of its own, and none may depend on the tab living on. That she stayed on the page may be another one:
  * it is noted after a moment, and a tab learns only then that it is offline.

@@ -28,7 +28,7 @@ async function addPage(screen: Screen, add: string, name: string): Promise<void>
 
 async function dress(screen: Screen): Promise<void> {
   const { tab } = screen
-  await screen.button('Change the icon').click()
+  await screen.button('Change page icon').click()
   await tab.getByRole('combobox', { name: 'Search emoji' }).fill('thread')
   await tab.getByRole('option', { name: 'thread' }).first().click()
   await screen.button('Add cover').click()
@@ -139,10 +139,10 @@ async function takePagePictures(browser: Browser, server: TestServer): Promise<v
     .click({ modifiers: ['Alt'] })
   await tab.getByRole('complementary', { name: 'Peek: Suppliers and prices' }).waitFor()
   await take(screen, 'peek')
-  await screen.button('Close the peek').click()
+  await screen.button('Close peek').click()
   await tab.emulateMedia({ colorScheme: 'dark' })
   await screen.press('ControlOrMeta+,')
-  await tab.getByRole('tab', { name: 'My preferences' }).click()
+  await tab.getByRole('tab', { name: 'Preferences' }).click()
   await tab.getByRole('combobox', { name: 'Language' }).waitFor()
   await take(screen, 'settings-dark')
   await tab.emulateMedia({ colorScheme: 'light' })
@@ -171,7 +171,7 @@ async function takePagePictures(browser: Browser, server: TestServer): Promise<v
   await screen.press('Escape')
   await visitor.tab.goto('/login')
   await visitor.screen.heading('Welcome back').waitFor()
-  await visitor.screen.field('E-mail').fill('ines@northwind.example')
+  await visitor.screen.field('Email').fill('ines@northwind.example')
   await take(visitor.screen, 'sign-in')
 }
 

@@ -67,7 +67,7 @@ export async function takeViewPictures(
   const screen = new Screen(tab)
   try {
     await tab.goto('/login')
-    await screen.field('E-mail').fill(email)
+    await screen.field('Email').fill(email)
     await screen.field('Password').fill(password)
     await tab.keyboard.press('Enter')
     await tab.waitForURL(url => !url.pathname.startsWith('/login'))
@@ -98,7 +98,7 @@ export function writeDemo(url: string): Promise<WrittenDemo> {
     child.once('error', reject)
     child.once('exit', () => {
       const field = (name: string): string => new RegExp(`^ +${name} +(.*)$`, 'm').exec(said)?.[1] ?? ''
-      if (field('Open')) resolve({ address: field('Open'), email: field('E-mail'), password: field('Password') })
+      if (field('Open')) resolve({ address: field('Open'), email: field('Email'), password: field('Password') })
       else reject(new Error(`The demo could not be written:\n${said}`))
     })
   })

@@ -24,7 +24,7 @@ async function hasNoFaults(words: Words, dir: 'ltr' | 'rtl'): Promise<void> {
   const screen = await openEveryKind(person, workspace, words)
   const kinds = await kindsOn(screen)
   expect(allBlockKinds.map(({ type }) => type).filter(type => !kinds.includes(type))).toEqual([])
-  const closed = screen.button(/^Open toggle/)
+  const closed = screen.button(/^Expand toggle/)
   while ((await closed.count()) > 0) await closed.first().click()
   await eventually(() => screen.text.locator('.sheaf-void:empty').count(), 'blocks that are not drawn').toBe(0)
   await tab.evaluate(direction => {
@@ -51,7 +51,7 @@ test('[P 3] nor where it can only be read', async () => {
   const screen = await openEveryKind(person, workspace)
   await screen.openPageMenu()
   await person.tab.getByRole('menuitemcheckbox', { name: 'Lock page' }).click()
-  await screen.button('Unlock this page').waitFor()
+  await screen.button('Unlock page').waitFor()
   await screen.press('Escape')
   // What scrolls has no caret to be scrolled by: it is a stop of Tab.
   await eventually(() => screen.text.locator('pre').getAttribute('tabindex')).toBe('0')

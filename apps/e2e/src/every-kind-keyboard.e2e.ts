@@ -94,7 +94,7 @@ async function start(name: string): Promise<Screen> {
   await screen.tab.reload()
   await screen.text.waitFor()
   await screen.isSaved()
-  for (let i = 0; i < 40 && (await focus(screen)).name !== 'Title of the page'; i++) await screen.press('Tab')
+  for (let i = 0; i < 40 && (await focus(screen)).name !== 'Page title'; i++) await screen.press('Tab')
   await screen.press('End', 'ArrowDown', 'Escape')
   await selected(screen).waitFor()
   return screen
@@ -202,8 +202,9 @@ test('[P 3] every kind does by keys what it is for', async () => {
   // Columns are made wider, a button is pressed, slides are shown, tabs are changed.
   await enter('to_do')
   await screen.press('Shift+Tab')
-  await isFocused('Width of the columns')
-  const edge = tab.getByRole('separator', { name: 'Width of the columns' })
+  await isFocused('Column width')
+  // The columns of the table have one too.
+  const edge = tab.getByRole('separator', { name: 'Column width' }).and(tab.locator(':focus'))
   const before = await edge.getAttribute('aria-valuenow')
   await screen.press('ArrowRight')
   await eventually(() => edge.getAttribute('aria-valuenow')).not.toBe(before)
@@ -252,7 +253,8 @@ test('[P 3] every kind does by keys what it is for', async () => {
   await goInside(screen)
   await tabTo(screen, 'Caption')
   await screen.press('Enter')
-  await tab.getByRole('textbox', { name: 'Caption' }).last().waitFor()
+  const caption = blocksOf(screen, 'image').getByRole('textbox', { name: 'Caption' })
+  await eventually(() => caption.evaluate(one => one === document.activeElement)).toBe(true)
   await screen.type('A loom')
   await screen.press('Enter', 'Escape')
   await blocksOf(screen, 'image').getByRole('figure', { name: 'A loom' }).waitFor()

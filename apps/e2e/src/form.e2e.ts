@@ -59,8 +59,8 @@ test('[P 3] a form takes files and, by keyboard, rows of another database', asyn
   const { tab } = screen
   await tab.getByRole('tab', { name: 'Fill in' }).click()
   await screen.field('Order').fill('Curtains')
-  await screen.button('Send').click()
-  await tab.getByText('Please answer this one.').waitFor()
+  await screen.button('Submit').click()
+  await tab.getByText('This question is required').waitFor()
   const drawings = tab.getByRole('group', { name: 'Drawing (required)' })
   const choose = async (...files: readonly ReturnType<typeof picture>[]): Promise<void> => {
     const [chooser] = await Promise.all([
@@ -79,7 +79,7 @@ test('[P 3] a form takes files and, by keyboard, rows of another database', asyn
     data.items.add(new File(['seven yards'], 'cloth.txt', { type: 'text/plain' }))
     return data
   })
-  await drawings.getByText('Or drop them here.').dispatchEvent('drop', { dataTransfer: dropped })
+  await drawings.getByText('or drop them here').dispatchEvent('drop', { dataTransfer: dropped })
   await drawings.getByRole('button', { name: 'Remove “cloth.txt”' }).waitFor()
   expect(await tab.getByText('cloth.txt', { exact: true }).count(), 'and not put on the page').toBe(1)
 
@@ -102,7 +102,7 @@ test('[P 3] a form takes files and, by keyboard, rows of another database', asyn
   await eventually(() => tab.evaluate(() => globalThis.document.activeElement?.textContent)).toBe('Choose rows')
   await screen.press('Tab')
   await screen.press('Enter')
-  await tab.getByText('Thank you. Your answer is in.').waitFor()
+  await tab.getByText('Thanks! Your response was submitted.').waitFor()
   await tab.getByRole('tab', { name: 'All' }).click()
   await screen.isSaved()
 
@@ -137,11 +137,11 @@ test('a file that did not arrive is not left out: it is sent again, or taken out
   const [chooser] = await Promise.all([tab.waitForEvent('filechooser'), screen.button('Choose files').click()])
   await chooser.setFiles(document('notes.pdf', ['A line']))
   await screen.button('Try again').waitFor()
-  await screen.button('Send').click()
-  await tab.getByText('A file did not arrive. Try again, or take it out.').waitFor()
+  await screen.button('Submit').click()
+  await tab.getByText('A file didn’t upload. Try again or remove it.').waitFor()
   await screen.button('Try again').click()
   await eventually(() => screen.button('Try again').count()).toBe(0)
   await screen.button('Remove “notes.pdf”').waitFor()
-  await screen.button('Send').click()
-  await tab.getByText('Thank you. Your answer is in.').waitFor()
+  await screen.button('Submit').click()
+  await tab.getByText('Thanks! Your response was submitted.').waitFor()
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { faultsOf } from './axe.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
+import { nameAndType } from './table.fixture'
 
 const journey = useJourney()
 
@@ -12,9 +13,7 @@ const cell = ({ tab }: Screen, line: number, column: number): Locator =>
 
 async function addProperty(screen: Screen, type: string): Promise<void> {
   await screen.button('New property').click()
-  await screen.tab.getByRole('menuitem', { name: new RegExp(`^${type}`) }).waitFor()
-  await screen.type(type)
-  await screen.press('Enter')
+  await nameAndType(screen, '', type)
 }
 const columnOf = async ({ tab }: Screen, name: string): Promise<number> => {
   const heads = await tab.getByRole('columnheader').allInnerTexts()
@@ -37,6 +36,7 @@ test('[P 5] a formula is written with help, tried on a row, and computed for all
   await screen.type('Chairs')
   await screen.press('Enter')
   await addProperty(screen, 'Number')
+  await tab.getByRole('dialog', { name: 'Number' }).getByRole('button', { name: 'Done' }).click()
   await eventually(() => columnOf(screen, 'Number')).toBeGreaterThan(0)
   const amount = await columnOf(screen, 'Number')
   await cell(screen, 0, amount).click()
@@ -49,7 +49,7 @@ test('[P 5] a formula is written with help, tried on a row, and computed for all
   await editor.click()
   await screen.type('prop("Numbr") * 2')
   await screen.dialog.getByText(/Numbr/).last().waitFor()
-  const wrong = screen.dialog.getByText(/no property/i)
+  const wrong = screen.dialog.getByText(/unknown property/i)
   await wrong.first().waitFor()
   // It cannot be kept like this.
   await screen.press('ControlOrMeta+Enter')
@@ -80,7 +80,7 @@ test('[P 5] a formula is written with help, tried on a row, and computed for all
   await screen.type(' + 1')
   await screen.press('Escape')
   await editor.waitFor({ state: 'detached' })
-  await tab.getByText('The formula was not saved.').first().waitFor()
+  await tab.getByText('The formula wasn’t saved.').first().waitFor()
   await screen.press('Enter')
   await eventually(() => editor.innerText()).toBe('prop("Number") * 2 + 1')
   await screen.button('Discard changes').click()
@@ -91,8 +91,8 @@ test('[P 5] a formula is written with help, tried on a row, and computed for all
 
   // So do the settings of the property; the caret is in it.
   await tab.getByRole('columnheader').getByRole('button', { name: 'Formula', exact: true }).click()
-  await screen.menuItem('Change the property').click()
-  await screen.button('Edit the formula').click()
+  await screen.menuItem('Edit property').click()
+  await screen.button('Edit formula').click()
   await editor.and(tab.locator(':focus')).waitFor()
   await screen.type(' + 8')
   await screen.press('ControlOrMeta+Enter')

@@ -27,7 +27,7 @@ async function tabTo(screen: Screen, name: string): Promise<void> {
   for (let i = 0; i < 40; i++) {
     await screen.press('Tab')
     const at = await focus(screen)
-    if (at.name !== 'Title of the page' && at.name !== 'Text of the page')
+    if (at.name !== 'Page title' && at.name !== 'Page content')
       expect(at, `no ring around “${at.name}”`).toMatchObject({ hasRing: true })
     if (at.name === name) return
   }
@@ -40,16 +40,16 @@ test('[C 4.17] sign-up, workspace, page and paragraph by keyboard alone', async 
   await screen.heading('Welcome back').waitFor()
   await tabTo(screen, 'Create an account')
   await screen.press('Enter')
-  await screen.heading('A calm place for your work').waitFor()
+  await screen.heading('One workspace for your notes, docs, and projects').waitFor()
   await eventually(() => focus(screen)).toEqual({ name: 'Your name', hasRing: true })
   await screen.type('Ada Lind')
-  await tabTo(screen, 'E-mail')
+  await tabTo(screen, 'Email')
   await screen.type(email)
   await tabTo(screen, 'Password')
   await screen.type(PASSWORD)
   await screen.press('Enter')
 
-  await screen.heading('Where shall we work?').waitFor()
+  await screen.heading('Create your workspace').waitFor()
   await eventually(() => focus(screen)).toMatchObject({ name: 'Name' })
   await screen.type('Northwind Atelier')
   await screen.press('Tab', 'ArrowRight')
@@ -60,7 +60,7 @@ test('[C 4.17] sign-up, workspace, page and paragraph by keyboard alone', async 
   await screen.isSaved()
   await tabTo(screen, 'New private page')
   await screen.press('Enter')
-  await eventually(() => focus(screen)).toMatchObject({ name: 'Title of the page' })
+  await eventually(() => focus(screen)).toMatchObject({ name: 'Page title' })
   await screen.type('Sketches')
   await screen.press('Enter')
   await screen.type('Coats first.')
@@ -69,7 +69,7 @@ test('[C 4.17] sign-up, workspace, page and paragraph by keyboard alone', async 
 
   // Out of the text again: up to the title, and back among the controls.
   await screen.press('ArrowUp', 'Shift+Tab')
-  expect((await focus(screen)).name).not.toMatch(/of the page/)
+  expect((await focus(screen)).name).not.toMatch(/^Page (title|content)/)
 })
 
 test('[C 4.17] menus and dialogs take the focus, keep it, and give it back', async () => {
@@ -88,7 +88,7 @@ test('[C 4.17] menus and dialogs take the focus, keep it, and give it back', asy
   await eventually(async () => (await focus(screen)).name).toBe('Invite people')
   await screen.press('Enter')
   await screen.dialog.waitFor()
-  await eventually(async () => (await focus(screen)).name).toBe('E-mail')
+  await eventually(async () => (await focus(screen)).name).toBe('Email')
   for (let i = 0; i < 6; i++) {
     await screen.press('Tab')
     // At the end of the round the focus passes over a guard, which sends it back with the next frame.
@@ -108,9 +108,9 @@ test('[C 4.17] the frame by keyboard alone: its rows, the tree with its menu, th
   await tab.getByRole('combobox', { name: 'Search' }).waitFor()
   await screen.press('Escape')
   await eventually(async () => (await focus(screen)).name).toBe('Search')
-  await tabTo(screen, 'Inbox')
+  await tabTo(screen, 'Home')
   await screen.press('Enter')
-  await screen.heading('Inbox').waitFor()
+  await screen.heading('Recently visited').waitFor()
   await screen.press('Control+[')
   await screen.title.waitFor()
 
@@ -122,7 +122,7 @@ test('[C 4.17] the frame by keyboard alone: its rows, the tree with its menu, th
   await tab.getByRole('menu').waitFor()
   await screen.type('Ren')
   await screen.press('Enter')
-  await screen.field('Name of the page').waitFor()
+  await screen.field('Page name').waitFor()
   await screen.press('ControlOrMeta+a')
   await screen.type('Start here')
   await screen.press('Enter')

@@ -128,15 +128,15 @@ const pointer = (page: string, spaceId: string) => ({ id: page, table: 'block', 
 // ---------- buttons
 
 const buttonLabel: Edit = async (block, word) => {
-  await block.button('Edit the button')
-  const words = block.box.getByRole('textbox', { name: 'Words on the button' })
+  await block.button('Edit button')
+  const words = block.box.getByRole('textbox', { name: 'Button label' })
   await words.fill(word)
   await words.press('Enter')
   await block.box.getByRole('button', { name: 'Done', exact: true }).click()
   return word
 }
 const template: Edit = async (block, word) => {
-  await block.button('Edit the button')
+  await block.button('Edit button')
   await writeAt(block.screen, block.text, word, 'end')
   await block.box.getByRole('button', { name: 'Done', exact: true }).click()
   return word
@@ -279,7 +279,7 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
     comesBy: { how: 'with its columns', make: page => chooseNamed(page.ada.screen, '2 columns') },
     edit: write,
     his: async ({ screen }) => {
-      const edge = screen.tab.getByRole('separator', { name: 'Width of the columns' }).first()
+      const edge = screen.tab.getByRole('separator', { name: 'Column width' }).first()
       await edge.focus()
       await screen.press('ArrowRight')
       await eventually(() => edge.getAttribute('aria-valuenow')).toBe('55')
@@ -319,7 +319,7 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
     his: async (block, word) => {
       await block.box.getByRole('tab').first().focus()
       await block.screen.press('F2')
-      await block.screen.field('Name of the tab').fill(word)
+      await block.screen.field('Tab name').fill(word)
       await block.screen.press('Enter')
       return word
     },

@@ -8,7 +8,7 @@ it('[P 9] speaks German to a German browser, and finds blocks by their German na
   const { person, workspace } = await journey.owner('Ada Lind', { locale: 'de-AT' })
   const { tab } = person
   await tab.goto(workspace.firstPath)
-  const text = tab.getByRole('textbox', { name: 'Text der Seite', exact: true })
+  const text = tab.getByRole('textbox', { name: 'Seiteninhalt', exact: true })
   await text.waitFor()
   expect(await tab.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
     'de-DE',
@@ -31,7 +31,7 @@ it('[P 5] runs from right to left in Arabic, on a development host', async () =>
   const { person, workspace } = await journey.owner('Ada Lind', { locale: 'ar-SA' })
   const { tab } = person
   await tab.goto(workspace.firstPath)
-  const text = tab.getByRole('textbox', { name: 'نص الصفحة', exact: true })
+  const text = tab.getByRole('textbox', { name: 'محتوى الصفحة', exact: true })
   await text.waitFor()
   expect(await tab.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
     'ar-SA',
@@ -56,12 +56,12 @@ it('[P 3] changes the language at once, keeps what was written, and knows it at 
   await screen.write('Boiled wool')
   await tab.evaluate(() => Object.assign(window, { isSame: true }))
   await screen.press('ControlOrMeta+,')
-  await tab.getByRole('tab', { name: 'My preferences' }).click()
+  await tab.getByRole('tab', { name: 'Preferences' }).click()
   await tab.getByRole('combobox', { name: 'Language', exact: true }).selectOption('de-DE')
   await tab.getByRole('dialog', { name: 'Einstellungen' }).waitFor()
   await tab.getByRole('combobox', { name: 'Sprache', exact: true }).waitFor()
   await screen.press('Escape')
-  const text = tab.getByRole('textbox', { name: 'Text der Seite', exact: true })
+  const text = tab.getByRole('textbox', { name: 'Seiteninhalt', exact: true })
   await text.getByText('Boiled wool').waitFor()
   expect(await tab.evaluate(() => 'isSame' in window)).toBe(true)
   await tab.reload()

@@ -29,11 +29,11 @@ async function halves(): Promise<{ ada: Person; ben: Person }> {
 
 async function moveToPatterns(screen: Screen, paragraph: number): Promise<void> {
   await screen.paragraph(paragraph).hover()
-  await screen.button('Drag, or open the menu').click()
+  await screen.button('Drag to move or open menu').click()
   await screen.tab.getByLabel('Search actions').waitFor()
   await screen.type('move to')
   await screen.press('Enter')
-  await screen.tab.getByRole('combobox', { name: 'Search places' }).waitFor()
+  await screen.tab.getByRole('combobox', { name: 'Search locations' }).waitFor()
   await screen.type('Patterns')
   await screen.tab.getByRole('option', { name: 'Patterns' }).waitFor()
   await screen.press('Enter')

@@ -131,7 +131,7 @@ test('[P 3] a caption takes marks and links, is seen by others as it is written,
 
   // A link for what is selected, and the caret where it was.
   await ada.screen.press('Shift+ControlOrMeta+ArrowLeft', 'ControlOrMeta+k')
-  await ada.tab.getByRole('combobox', { name: 'Address or page' }).fill('https://noon.example')
+  await ada.tab.getByRole('combobox', { name: 'Link or page' }).fill('https://noon.example')
   await ada.screen.press('Enter')
   await hers.getByRole('link', { name: 'noon' }).waitFor()
   await ada.screen.press('End')
@@ -167,7 +167,7 @@ test('[P 3] a caption takes marks and links, is seen by others as it is written,
   await eventually(() => his.count()).toBe(0)
   expect(await read.locator('strong').textContent()).toBe('sea')
   expect(await read.getByRole('link', { name: 'noon' }).getAttribute('rel')).toContain('noopener')
-  await ada.screen.button('Unlock this page').click()
+  await ada.screen.button('Unlock page').click()
 
   // Without words it is not there.
   await hers.click()
@@ -183,16 +183,19 @@ test('[P 3] images dropped on the page become blocks there, and are gone through
   const blocks = screen.text.locator('[data-type=image]')
   const images = screen.text.locator('figure img')
   await images.waitFor()
-  await drop(screen, picture('two.png', 200, 300), screen.paragraph(1))
+  await eventually(() => isLoaded(images)).toBe(true)
+  await drop(screen, picture('two.png', 200, 300), screen.text.getByText('After'))
   await eventually(() => blocks.count()).toBe(2)
   // What is far from the screen is drawn when it comes near.
   await blocks.last().scrollIntoViewIfNeeded()
   await eventually(() => images.count()).toBe(2)
-  // Where they were let go: one under each line.
+  // Where they were let go: one under each line. The lines that wait for words below them are empty.
   const order = await screen.text
     .locator('[data-block-id]')
-    .evaluateAll(all => all.map(one => (one as HTMLElement).dataset['type']))
-  expect(order).toEqual(['text', 'image', 'text', 'image', 'text'])
+    .evaluateAll(all =>
+      all.map(one => ((one as HTMLElement).dataset['type'] === 'image' ? 'image' : one.textContent)).filter(Boolean),
+    )
+  expect(order).toEqual(['Before', 'image', 'After', 'image'])
 
   await images.first().dblclick()
   const large = screen.dialog
@@ -244,11 +247,11 @@ test('[P 3] a file that is refused says why, and can be tried again or given up'
   const { tab } = screen
   await make(screen, 'File')
   await choose(screen, { name: 'large.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(2_000_000, 7) })
-  const alert = screen.text.getByRole('alert').filter({ hasText: 'large.bin was not uploaded.' })
-  await alert.getByText('at most 1 MB').waitFor()
+  const alert = screen.text.getByRole('alert').filter({ hasText: 'Couldn’t upload large.bin.' })
+  await alert.getByText('The limit is 1 MB').waitFor()
   await alert.getByRole('button', { name: 'Try again' }).click()
-  await alert.getByText('at most 1 MB').waitFor()
-  await alert.getByRole('button', { name: 'Give up' }).click()
+  await alert.getByText('The limit is 1 MB').waitFor()
+  await alert.getByRole('button', { name: 'Cancel' }).click()
   await tab.getByRole('button', { name: 'Add a file' }).click()
   await choose(screen, writing('small.txt', 'fits'))
   await screen.text.getByRole('link', { name: /small\.txt/ }).waitFor()

@@ -73,7 +73,7 @@ test('the open view is in sight among many, and people in a list have names', as
   expect(await shown.evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth + 1).length)).toBe(0)
 
   // Moved to the front by its menu.
-  await screen.button('Menu of the view').click()
+  await screen.button('View options').click()
   await screen.menuItem('Move before Calendar of orders').click()
   await eventually(() => screen.tab.getByRole('tab').allInnerTexts()).toEqual([
     'Board of orders',

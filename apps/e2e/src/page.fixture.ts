@@ -23,10 +23,10 @@ export class Screen {
 
   // ---------- the page
   get title(): Locator {
-    return this.field('Title of the page')
+    return this.field('Page title')
   }
   get text(): Locator {
-    return this.field('Text of the page')
+    return this.field('Page content')
   }
   paragraph(index: number): Locator {
     return this.text.getByRole('paragraph').nth(index)

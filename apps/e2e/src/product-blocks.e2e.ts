@@ -1,5 +1,6 @@
 // Blocks that are products of their own: a synced block in two places, a button with a template, a page shown as slides.
 import { expect, test } from 'vitest'
+import { plantBlocks } from './blocks.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 
@@ -56,7 +57,7 @@ test('[P 3] a synced block edited in one place shows in the other, for everyone'
   await ben.screen.button('Synced block menu').focus()
   await ben.screen.press('Enter')
   await ben.screen.menuItem('Stop syncing').click()
-  await ada.tab.getByText('This block is no longer synced.').waitFor()
+  await ada.tab.getByText('This block is no longer synced').waitFor()
   await eventually(() => ben.screen.paragraphs()).toEqual(['Our hours', 'Monday to Friday, nine to five!'])
   await ben.screen.goToEndOf(1)
   await ben.screen.press('ControlOrMeta+z')
@@ -78,10 +79,10 @@ test('[P 3] a button inserts its template, as one step that can be taken back', 
   const press = screen.button('New button')
   await press.waitFor()
   await press.hover()
-  await screen.button('Edit the button').click()
-  const settings = tab.getByRole('group', { name: 'Settings of the button' })
-  await settings.getByRole('textbox', { name: 'Words on the button' }).fill('Add a task')
-  await settings.getByRole('textbox', { name: 'Words on the button' }).press('Enter')
+  await screen.button('Edit button').click()
+  const settings = tab.getByRole('group', { name: 'Button settings' })
+  await settings.getByRole('textbox', { name: 'Button label' }).fill('Add a task')
+  await settings.getByRole('textbox', { name: 'Button label' }).press('Enter')
   await screen.button('Add a task').waitFor()
   await screen.paragraph(1).click()
   await screen.type('Call the weaver')
@@ -137,6 +138,66 @@ test('[P 3] a page is presented by the keyboard, slide by slide', async () => {
   await eventually(seen).toEqual(['First thought'])
   await screen.press('End')
   await eventually(seen).toEqual(['Third thought'])
+  await screen.press('Escape')
+  await eventually(() => show.count()).toBe(0)
+})
+
+test('[P 3] of slides, one is on the screen, and keys and presses change it', async () => {
+  const { person: ada, workspace } = await journey.owner('Ada Lind')
+  const { screen, tab } = ada
+  await ada.open(workspace.firstPath)
+  await screen.write('Words of the page')
+  const slide = (name: string) => ({
+    type: 'slide',
+    children: [
+      { type: 'header', words: name },
+      { type: 'to_do', words: `${name} to do` },
+      { type: 'callout', words: `${name} aside` },
+    ],
+  })
+  await plantBlocks(ada, workspace, [
+    slide('Wool'),
+    { type: 'callout', words: 'Between' },
+    slide('Linen'),
+    slide('Silk'),
+  ])
+  await screen.openPageMenu()
+  await screen.menuItem('Present').click()
+  const show = tab.getByRole('dialog', { name: 'Presentation' })
+  /** What a person sees: texts that have a place on the screen, whole. */
+  const seen = (): Promise<string[]> =>
+    show.locator('.sheaf-body').evaluateAll(all =>
+      all
+        .filter(one => {
+          const { top, left, bottom, right, height } = one.getBoundingClientRect()
+          return height > 0 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+        })
+        .map(one => one.textContent ?? ''),
+    )
+  const isAt = async (number: number, name: string): Promise<void> => {
+    await show.getByText(`${number} / 3`).waitFor()
+    await eventually(seen).toEqual([name, `${name} to do`, `${name} aside`])
+  }
+  await isAt(1, 'Wool')
+  await screen.press('ArrowRight')
+  await isAt(2, 'Linen')
+  await screen.press('Space')
+  await isAt(3, 'Silk')
+  await screen.press('ArrowDown')
+  await isAt(3, 'Silk')
+  await screen.press('ArrowLeft')
+  await isAt(2, 'Linen')
+  await screen.press('Home')
+  await isAt(1, 'Wool')
+  await screen.press('End')
+  await isAt(3, 'Silk')
+  const { width, height } = tab.viewportSize() ?? { width: 0, height: 0 }
+  await tab.mouse.click(20, height / 2)
+  await isAt(2, 'Linen')
+  await tab.mouse.click(width / 2, height - 100)
+  await isAt(3, 'Silk')
+  await screen.press('PageUp')
+  await isAt(2, 'Linen')
   await screen.press('Escape')
   await eventually(() => show.count()).toBe(0)
 })

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { plantBlocks } from './blocks.fixture'
 import { eventually, useJourney } from './journey.fixture'
+import { plantPages, teamOf } from './many-pages.fixture'
 
 const journey = useJourney()
 
@@ -73,6 +74,23 @@ test('without a connection what is on the device is found', async () => {
   await person.context.setOffline(true)
   await screen.type('kortrijk')
   await eventually(async () => (await screen.tab.getByRole('option').allTextContents()).join()).toContain('Kortrijk')
-  await screen.tab.getByText('only what is on this device').waitFor()
+  await screen.tab.getByText('showing results from this device').waitFor()
   await person.context.setOffline(false)
+})
+
+test('goes on past the first pages, by scrolling and by the arrow keys', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const titles = Array.from({ length: 70 }, (_, i) => `Loom ${i + 1}`)
+  await plantPages(person, workspace, await teamOf(person), titles)
+  const screen = await person.open(workspace.firstPath)
+  await screen.press('ControlOrMeta+p')
+  const options = screen.tab.getByRole('option', { name: /^Loom \d+/ })
+  await screen.tab.getByRole('combobox', { name: 'Search' }).fill('loom')
+  await screen.tab.getByText('70 pages').waitFor()
+  expect(await options.count()).toBe(30)
+  for (let i = 0; i < 29; i++) await screen.press('ArrowDown')
+  await eventually(() => options.count()).toBe(60)
+  await options.nth(59).scrollIntoViewIfNeeded()
+  await eventually(() => options.count()).toBe(70)
+  expect(new Set(await options.evaluateAll(all => all.map(one => one.id))).size).toBe(70)
 })

@@ -29,7 +29,7 @@ test('[P 8] what was typed offline on a page that was taken away is shown, copie
   await ben.context.setOffline(false)
 
   // Their own words, and nothing of a page that they may not see any more.
-  await screen.dialog.getByText('1 change could not be saved').waitFor()
+  await screen.dialog.getByText('1 change couldn’t be saved').waitFor()
   await screen.dialog.getByText('are thirty per cent', { exact: true }).waitFor()
   await screen.dialog.getByRole('button', { name: 'Copy text' }).click()
   await tab.getByText('Copied').first().waitFor()
@@ -40,9 +40,9 @@ test('[P 8] what was typed offline on a page that was taken away is shown, copie
   await screen.dialog.getByText('are thirty per cent', { exact: true }).waitFor()
   await screen.dialog.getByRole('button', { name: 'Discard' }).click()
   await eventually(() => screen.dialog.count()).toBe(0)
-  await screen.heading('There is no page here').waitFor()
+  await screen.heading('Page not found').waitFor()
   await tab.reload()
-  await screen.heading('There is no page here').waitFor()
+  await screen.heading('Page not found').waitFor()
   expect(await screen.dialog.count()).toBe(0)
 })
 
@@ -50,7 +50,7 @@ test('[P 6] a page that is taken away while it is open closes by itself, and lea
   const { ada, ben, workspace } = await journey.pair()
   await ben.open(workspace.firstPath)
   await takePrivate(ada, workspace, workspace.firstPath)
-  await ben.screen.heading('There is no page here').waitFor()
+  await ben.screen.heading('Page not found').waitFor()
   await eventually(() => ben.screen.row('Getting started').count()).toBe(0)
   expect(await ben.tab.content()).not.toContain('Welcome to your workspace')
 })

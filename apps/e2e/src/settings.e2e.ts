@@ -21,10 +21,10 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const names = ['My account', 'My preferences', 'My notifications', 'General', 'People', 'Teamspaces']
+const names = ['Account', 'Preferences', 'Notifications', 'Keyboard shortcuts', 'General', 'People', 'Teamspaces']
 
 const settingsOf = ({ tab }: Screen): Locator => tab.getByRole('dialog', { name: 'Settings' })
-const toast = ({ tab }: Screen, text: string): Promise<void> =>
+const toast = ({ tab }: Screen, text: string | RegExp): Promise<void> =>
   tab.getByRole('region', { name: 'Notifications' }).getByText(text).first().waitFor()
 
 async function openSettings(screen: Screen, tab?: string): Promise<Locator> {
@@ -66,7 +66,7 @@ test('[P 3] name and photo are changed, kept, and seen by others', async () => {
   await ben.open(workspace.firstPath)
   const theirs = await openSettings(ben.screen, 'People')
   await theirs.getByText('Ada Lovelace').waitFor()
-  await theirs.getByText('Owners invite people and give roles.').waitFor()
+  await theirs.getByText('Only owners can invite people and change roles.').waitFor()
   expect(await theirs.getByRole('combobox').count()).toBe(0)
 })
 
@@ -81,10 +81,10 @@ test('[P 2.3] addresses open the settings at their page, over the page one start
   await tab.goto('/settings/workspace')
   await shows('General')
   for (const [address, name] of [
-    ['/settings', 'My account'],
+    ['/settings', 'Account'],
     ['/?target=members', 'People'],
-    ['/?target=notifications', 'My notifications'],
-    ['/?target=language_and_region', 'My preferences'],
+    ['/?target=notifications', 'Notifications'],
+    ['/?target=language_and_region', 'Preferences'],
   ] as const) {
     await tab.evaluate(to => {
       history.pushState(null, '', to)
@@ -97,7 +97,7 @@ test('[P 2.3] addresses open the settings at their page, over the page one start
 test('[P 2.3] other targets find what they name, or say that it is not there yet', async () => {
   const { screen } = ada
   await ada.tab.goto('/?target=billing')
-  await toast(screen, 'This part of Sheaf is not built yet.')
+  await toast(screen, 'Coming soon')
   await ada.tab.goto('/?target=quickfind')
   const words = ada.tab.getByRole('combobox', { name: 'Search' })
   await words.waitFor()
@@ -114,10 +114,10 @@ test('[C 9.4] everything is reached by keyboard: opening, choosing a page, a fie
   const screen = await ada.goTo(workspace.firstPath)
   await screen.press('ControlOrMeta+,')
   const settings = settingsOf(screen)
-  await settings.getByRole('tab', { name: 'My account' }).waitFor()
-  await eventually(() => ada.tab.evaluate(() => document.activeElement?.textContent)).toBe('My account')
+  await settings.getByRole('tab', { name: 'Account' }).waitFor()
+  await eventually(() => ada.tab.evaluate(() => document.activeElement?.textContent)).toBe('Account')
   await screen.press('ArrowDown', 'Enter')
-  await settings.getByRole('heading', { name: 'My preferences' }).waitFor()
+  await settings.getByRole('heading', { name: 'Preferences' }).waitFor()
   await screen.press('Tab')
   const theme = settings.getByRole('combobox', { name: 'Theme' })
   for (let i = 0; i < 5 && !(await theme.evaluate(element => element === document.activeElement)); i++)
@@ -164,19 +164,19 @@ test('[C 4.17] a dialog over the settings has the keys, and gives them back', as
 
 test('[P 3] preferences and notifications are kept with the person', async () => {
   const { screen } = ada
-  const settings = await openSettings(screen, 'My preferences')
+  const settings = await openSettings(screen, 'Preferences')
   const chosen = (name: string): Locator => settings.getByRole('combobox', { name })
-  await chosen('Weeks begin on').selectOption('Sunday')
+  await chosen('Start week on').selectOption('Sunday')
   await chosen('Time zone').selectOption('Asia/Tokyo')
-  await chosen('Start page').selectOption('The first page in the sidebar')
+  await chosen('Start page').selectOption('First page in sidebar')
   // Two more than elsewhere: this host is one of development.
   expect(await chosen('Language').locator('option').count()).toBe(21)
   await chosen('Language').selectOption('en-GB')
-  await settings.getByRole('tab', { name: 'My notifications' }).click()
+  await settings.getByRole('tab', { name: 'Notifications' }).click()
   const mentions = settings.getByRole('switch', { name: 'Mentions' })
   expect(await mentions.isChecked()).toBe(true)
   await mentions.press('Space')
-  await settings.getByText(/not there yet/).waitFor()
+  await settings.getByText(/coming soon/).waitFor()
   await closeSettings(screen)
   await screen.button('New page').first().click()
   await screen.title.fill('Later page')
@@ -184,18 +184,18 @@ test('[P 3] preferences and notifications are kept with the person', async () =>
   await ada.tab.goto('/')
   await eventually(() => new URL(ada.tab.url()).pathname).toBe(workspace.firstPath)
   await screen.text.waitFor()
-  await openSettings(screen, 'My preferences')
-  expect(await chosen('Weeks begin on').inputValue()).toBe('sunday')
+  await openSettings(screen, 'Preferences')
+  expect(await chosen('Start week on').inputValue()).toBe('sunday')
   expect(await chosen('Time zone').inputValue()).toBe('Asia/Tokyo')
   expect(await chosen('Language').inputValue()).toBe('en-GB')
-  await settings.getByRole('tab', { name: 'My notifications' }).click()
+  await settings.getByRole('tab', { name: 'Notifications' }).click()
   expect(await mentions.isChecked()).toBe(false)
   await closeSettings(screen)
 })
 
 test('[P 2.7] the workspace opens at its home for who prefers that', async () => {
   const { screen, tab } = ada
-  const settings = await openSettings(screen, 'My preferences')
+  const settings = await openSettings(screen, 'Preferences')
   const start = settings.getByRole('combobox', { name: 'Start page' })
   await start.selectOption('Home')
   await closeSettings(screen)
@@ -203,20 +203,20 @@ test('[P 2.7] the workspace opens at its home for who prefers that', async () =>
   await tab.goto('/')
   await tab.getByRole('heading', { name: 'Recently visited' }).waitFor()
   expect(new URL(tab.url()).pathname).toBe('/home')
-  await openSettings(screen, 'My preferences')
+  await openSettings(screen, 'Preferences')
   expect(await start.inputValue()).toBe('personal_home')
-  await start.selectOption('The page I saw last')
+  await start.selectOption('Last visited page')
   await closeSettings(screen)
   await ada.open(workspace.firstPath)
 })
 
-test('[C 4.18] [C 3.12] the keys for searching are chosen, taken where they are free, and reset', async () => {
+test('[C 4.18] [C 3.12] keys are chosen for any action, taken where they are free, and reset', async () => {
   const { screen, tab } = ada
-  const settings = await openSettings(screen, 'My preferences')
-  const keys = settings.getByRole('button', { name: /^Shortcut for the search/ })
+  const settings = await openSettings(screen, 'Keyboard shortcuts')
+  const keys = settings.getByRole('button', { name: /^Search: / })
   await keys.click()
   await screen.press('ControlOrMeta+b')
-  await settings.getByText('These keys are taken by “Bold”.').waitFor()
+  await settings.getByText('Already used by “Bold”').waitFor()
   await screen.press('ControlOrMeta+Shift+y')
   await eventually(() => keys.textContent()).toBe('Ctrl+Shift+Y')
   await closeSettings(screen)
@@ -229,8 +229,20 @@ test('[C 4.18] [C 3.12] the keys for searching are chosen, taken where they are 
   }).toBe(true)
   await screen.press('Escape')
   await field.waitFor({ state: 'hidden' })
-  await openSettings(screen, 'My preferences')
-  await settings.getByRole('button', { name: 'Reset' }).click()
+  await openSettings(screen, 'Keyboard shortcuts')
+  // Those of the editor too: the new ones work in the text, and the usual ones no more.
+  await settings.getByRole('button', { name: /^Bold: / }).click()
+  await screen.press('ControlOrMeta+Alt+y')
+  await settings.getByRole('button', { name: 'Bold: Ctrl+Alt+Y' }).waitFor()
+  await closeSettings(screen)
+  await screen.write('Plain')
+  const bold = screen.text.locator('strong')
+  await screen.press('ControlOrMeta+a', 'ControlOrMeta+b')
+  expect(await bold.count()).toBe(0)
+  await screen.press('ControlOrMeta+Alt+y')
+  await eventually(() => bold.textContent()).toBe('Plain')
+  await openSettings(screen, 'Keyboard shortcuts')
+  await settings.getByRole('button', { name: 'Reset all' }).click()
   await eventually(() => keys.textContent()).toBe('Ctrl+P')
   await closeSettings(screen)
 })
@@ -241,10 +253,10 @@ test('[P 6] teamspaces are made, renamed, archived and brought back', async () =
   await settings.getByRole('button', { name: 'New teamspace' }).click()
   const dialog = ada.tab.getByRole('dialog', { name: 'New teamspace' })
   await dialog.getByLabel('Name').fill('Dyers')
-  await dialog.getByRole('combobox', { name: 'Open to' }).selectOption({ index: 2 })
+  await dialog.getByRole('combobox', { name: 'Permissions' }).selectOption({ index: 2 })
   await dialog.getByLabel('Name').press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  const name = settings.getByRole('textbox', { name: 'Name of the teamspace Dyers' })
+  const name = settings.getByRole('textbox', { name: 'Dyers teamspace name' })
   await name.fill('Dye works')
   await name.press('Enter')
   await settings.getByRole('button', { name: 'Archive Dye works' }).click()
@@ -258,14 +270,14 @@ test('[P 6] teamspaces are made, renamed, archived and brought back', async () =
 test('[P 3] the workspace is renamed, gets an icon and an address of its own, and is downloaded', async () => {
   const { screen } = ada
   const settings = await openSettings(screen, 'General')
-  const name = settings.getByRole('textbox', { name: 'Name of the workspace' })
+  const name = settings.getByRole('textbox', { name: 'Workspace name' })
   await name.fill('Southwind')
   await name.blur()
   await settings.getByText('Saved').waitFor()
   const domain = settings.getByRole('textbox', { name: 'Domain' })
   await domain.fill('login')
   await domain.press('Enter')
-  await settings.getByText('This name means something else in addresses').waitFor()
+  await settings.getByText('This name is reserved').waitFor()
   await domain.fill('southwind')
   await domain.press('Enter')
   await settings
@@ -275,12 +287,16 @@ test('[P 3] the workspace is renamed, gets an icon and an address of its own, an
     .waitFor()
   const downloading = ada.tab.waitForEvent('download')
   await settings.getByRole('button', { name: 'Export' }).click()
+  const exporting = ada.tab.getByRole('dialog', { name: 'Export workspace' })
+  await exporting.getByRole('button', { name: 'Export' }).click()
   expect((await downloading).suggestedFilename()).toBe('Southwind.zip')
-  await settings.getByRole('button', { name: 'Icon of the workspace' }).click()
+  await toast(screen, /Exported \d+ file/)
+  await eventually(() => exporting.count()).toBe(0)
+  await settings.getByRole('button', { name: 'Workspace icon' }).click()
   const choosing = ada.tab.waitForEvent('filechooser')
   await ada.tab.getByRole('button', { name: 'Upload' }).click()
   await (await choosing).setFiles({ name: 'sign.png', mimeType: 'image/png', buffer: PIXEL })
-  await toast(screen, 'The icon was changed')
+  await toast(screen, 'Icon updated')
   await screen.press('Escape')
   await closeSettings(screen)
   await screen.sidebar.getByRole('button', { name: 'Southwind' }).locator('img').waitFor()
@@ -298,7 +314,7 @@ test.each([
   await tab.evaluate(theme => (document.documentElement.dataset['theme'] = theme), colorScheme)
   await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await tab.setViewportSize({ width, height: 740 })
-  const back = settings.getByRole('button', { name: 'Settings' })
+  const back = settings.getByRole('button', { name: 'Settings', exact: true })
   for (const name of names) {
     await settings.getByRole('tab', { name }).click()
     await settings.getByRole('heading', { name, level: 2 }).waitFor()
@@ -322,33 +338,33 @@ test.each([
 test('[P 6] owners give roles and take people out, who are out at once', async () => {
   const { screen } = ada
   const settings = await openSettings(screen, 'People')
-  const role = settings.getByRole('combobox', { name: 'Role of Ben Okafor' })
+  const role = settings.getByRole('combobox', { name: 'Ben Okafor’s role' })
   await role.selectOption('Owner')
   await toast(screen, 'Saved')
   await eventually(() => role.inputValue()).toBe('owner')
   await settings.getByRole('button', { name: 'Invite people' }).click()
   const invite = ada.tab.getByRole('dialog', { name: 'Invite people' })
-  await invite.getByLabel('E-mail').fill('cleo@example.com')
+  await invite.getByLabel('Email').fill('cleo@example.com')
   await screen.press('Enter')
-  await ada.tab.getByText('The invitation is on its way').waitFor()
+  await ada.tab.getByText('Invitation sent').waitFor()
   await screen.press('Escape')
-  await settings.getByRole('button', { name: 'Take Ben Okafor out' }).click()
-  await ada.tab.getByRole('alertdialog').getByRole('button', { name: 'Take out' }).click()
+  await settings.getByRole('button', { name: 'Remove Ben Okafor' }).click()
+  await ada.tab.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await eventually(() => settings.getByRole('listitem').count()).toBe(1)
   await closeSettings(screen)
   await ben.tab.reload()
-  await ben.screen.heading('Where shall we work?').waitFor()
+  await ben.screen.heading('Create your workspace').waitFor()
 })
 
 test('[P 8] the e-mail address moves once the new one was shown to be read', async () => {
   const { screen } = ada
   const email = `new.${ada.email}`
   const settings = await openSettings(screen)
-  await settings.getByRole('button', { name: 'Change e-mail' }).click()
-  const dialog = ada.tab.getByRole('dialog', { name: 'Change e-mail' })
-  await dialog.getByLabel('New e-mail').fill(email)
+  await settings.getByRole('button', { name: 'Change email' }).click()
+  const dialog = ada.tab.getByRole('dialog', { name: 'Change email' })
+  await dialog.getByLabel('New email').fill(email)
   await screen.press('Enter')
-  const code = dialog.getByLabel('Code from the new address')
+  const code = dialog.getByLabel('Code from the new email')
   await code.waitFor()
   await lastMailTo(email).toMatch(/^ {4}\d{6}$/m)
   await code.fill(codeIn(journey.server.mailsTo(email).at(-1)))
@@ -373,7 +389,7 @@ test('[P 8] a session is ended from another one, and all others by another passw
     await one.screen.text.waitFor()
   }
   const settings = await openSettings(screen)
-  const sessions = settings.getByRole('list', { name: 'Where you are signed in' })
+  const sessions = settings.getByRole('list', { name: 'Devices' })
   await sessions.getByText('Safari on iPhone').waitFor()
   expect(await sessions.getByRole('listitem').count()).toBe(3)
   await settings.getByRole('button', { name: /^Sign out of Chrome/ }).click()
@@ -385,7 +401,7 @@ test('[P 8] a session is ended from another one, and all others by another passw
   await dialog.getByLabel('Your password').fill('not this one')
   await dialog.getByLabel('New password').fill('rye in the rain')
   await dialog.getByRole('button', { name: 'Change password' }).click()
-  await dialog.getByText('This password is not right.').waitFor()
+  await dialog.getByText('Incorrect password').waitFor()
   await dialog.getByLabel('Your password').fill(PASSWORD)
   await screen.press('Enter')
   await dialog.waitFor({ state: 'detached' })
@@ -400,16 +416,16 @@ test('[P 6] a workspace is deleted by typing its name, an account by its passwor
   const settings = await openSettings(screen, 'General')
   await settings.getByRole('button', { name: 'Leave' }).click()
   await ada.tab.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
-  await ada.tab.getByText(/You are the only owner of “Southwind”/).waitFor()
-  await ada.tab.getByRole('button', { name: 'Stay' }).click()
+  await ada.tab.getByText(/You’re the only owner of “Southwind”/).waitFor()
+  await ada.tab.getByRole('button', { name: 'Cancel' }).click()
   await settings.getByRole('button', { name: 'Delete workspace' }).click()
   const dialog = ada.tab.getByRole('dialog', { name: 'Delete “Southwind”?' })
   await dialog.getByRole('textbox').fill('southwind')
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await dialog.getByText(/Type the name/).waitFor()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
+  await dialog.getByText(/Type the workspace name/).waitFor()
   await dialog.getByRole('textbox').fill('Southwind')
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await screen.heading('Where shall we work?').waitFor()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
+  await screen.heading('Create your workspace').waitFor()
 
   const next = await ada.createWorkspace('Second')
   await ada.open(next.firstPath)
@@ -417,7 +433,7 @@ test('[P 6] a workspace is deleted by typing its name, an account by its passwor
   await again.getByRole('button', { name: 'Delete my account' }).click()
   const ending = ada.tab.getByRole('dialog', { name: 'Delete your account?' })
   await ending.getByLabel('Your password').fill('rye in the rain')
-  await ending.getByRole('button', { name: 'Delete for good' }).click()
+  await ending.getByRole('button', { name: 'Delete permanently' }).click()
   await screen.heading('Welcome back').waitFor()
   await lastMailTo(`new.${ada.email}`).toContain('account was deleted')
 })

@@ -135,10 +135,10 @@ test('[P 3] a diagram is drawn beside its words, and never leads anywhere', asyn
   await diagram.locator('pre').click()
   await screen.press('ArrowDown', 'ArrowDown', 'End')
   await tab.keyboard.insertText('\n  click Fleece "https://example.org"')
-  await diagram.getByText('Links and actions cannot be part of a diagram. Remove line 3.').waitFor()
+  await diagram.getByText('Diagrams can’t contain links or actions. Remove line 3.').waitFor()
   await screen.press('ControlOrMeta+z')
   await diagram.getByRole('img', { name: 'Diagram' }).waitFor()
-  await diagram.getByRole('button', { name: 'Show the diagram' }).click()
+  await diagram.getByRole('button', { name: 'Show preview' }).click()
   await diagram.locator('pre').waitFor({ state: 'hidden' })
 })
 
@@ -148,7 +148,7 @@ test('[P 3] an equation is written beside its drawing, and says what is wrong wi
   await block(person, ids[0]).getByRole('button').click()
   const tex = tab.getByRole('textbox', { name: 'TeX', exact: true })
   await tex.fill('\\frac{1}{')
-  await tab.getByText('This equation cannot be read').first().waitFor()
+  await tab.getByText('Invalid equation').first().waitFor()
   await tex.fill('\\frac{1}{2}')
   await tab.getByRole('button', { name: 'Done' }).click()
   await block(person, ids[0]).locator('.katex').waitFor()
@@ -179,7 +179,7 @@ test('[C 9.4] a table is filled by keyboard, its rows and columns by their menus
   // The menu of a cell by key: a column, then it goes again.
   await screen.press('Shift+F10')
   await screen.menuItem('Column').press('ArrowRight')
-  await screen.menuItem('Insert after').press('Enter')
+  await screen.menuItem('Insert right').press('Enter')
   await eventually(() => cellsOf(person, grid).count()).toBe(9)
   await cellsOf(person, grid).nth(4).hover()
   await tab.getByRole('button', { name: 'Column menu' }).click()
@@ -230,7 +230,7 @@ test.each(['ltr', 'rtl'])('[P 3] rows and columns are dragged, and columns made 
   // Its edge is at its end, whichever side that is.
   await cell(0).hover()
   const before = await boxOf(cell(0))
-  const edge = tab.getByRole('separator', { name: 'Width of the column' })
+  const edge = tab.getByRole('separator', { name: 'Column width' })
   const { x, y, width } = await boxOf(edge)
   expect(Math.abs(x + width / 2 - (dir === 'ltr' ? before.x + before.width : before.x))).toBeLessThan(3)
   await drag(edge, x + width / 2 + (dir === 'ltr' ? -60 : 60), y + 10)
@@ -277,7 +277,7 @@ test('[P 7] two people write in different cells of a table at once', async () =>
     ben.screen.press('Tab'),
     (async () => {
       await cellsOf(ada, grid).nth(1).hover()
-      await ada.tab.getByRole('button', { name: 'Add a column' }).click()
+      await ada.tab.getByRole('button', { name: 'Add column' }).click()
     })(),
   ])
   await eventually(() => block(ada, grid).getByRole('row').count()).toBe(3)
@@ -326,11 +326,11 @@ test('[P 3] tabs are added, named, chosen by arrows and kept per person', async 
   await eventually(() => strip.getByRole('tab', { name: 'Tab 2' }).getAttribute('aria-selected')).toBe('true')
   await strip.getByText('first words').waitFor({ state: 'hidden' })
   await screen.press('F2')
-  await tab.getByRole('textbox', { name: 'Name of the tab' }).fill('Dyes')
+  await tab.getByRole('textbox', { name: 'Tab name' }).fill('Dyes')
   await screen.press('Enter')
   await strip.getByRole('tab', { name: 'Dyes' }).waitFor()
-  await strip.getByRole('button', { name: 'Add a tab' }).click()
-  await tab.getByRole('textbox', { name: 'Name of the tab' }).fill('Looms')
+  await strip.getByRole('button', { name: 'Add tab' }).click()
+  await tab.getByRole('textbox', { name: 'Tab name' }).fill('Looms')
   await screen.press('Enter')
   await eventually(() => strip.getByRole('tab').allTextContents()).toEqual(['Tab 1', 'Dyes', 'Looms'])
   await strip.getByRole('tab', { name: 'Dyes' }).click()

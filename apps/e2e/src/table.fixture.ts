@@ -43,26 +43,37 @@ export class TableOn {
     await cell.click({ position: { x: 6, y: 6 } })
     await eventually(() => cell.evaluate(one => one === document.activeElement), `cell ${row}, ${column}`).toBe(true)
   }
+  /** Of a type that asks for more: a number, a choice. */
   async addProperty(type: string): Promise<void> {
     const before = (await this.headNames()).length
     await this.grid.getByRole('button', { name: 'New property' }).click()
-    const search = this.screen.tab.getByLabel('Find a type')
-    await search.fill(type)
-    await this.screen.tab
-      .getByRole('menuitem', { name: new RegExp(`^${type}`) })
-      .first()
-      .click()
+    await nameAndType(this.screen, '', type)
     await eventually(async () => (await this.headNames()).length).toBe(before + 1)
-    await search.waitFor({ state: 'hidden' })
+    // What the type has to know is asked for next.
+    await this.screen.tab.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    await this.screen.tab.getByRole('dialog').waitFor({ state: 'hidden' })
   }
   async chooseAtHead(property: string, item: string): Promise<void> {
     await this.head(property).click()
-    await this.screen.menuItem(item).click()
+    // “Filter” is also a part of “Add quick filter”.
+    await this.screen.menuItem(new RegExp(`^${item}`)).click()
     await this.screen.tab.getByRole('menu').waitFor({ state: 'hidden' })
   }
   tool(name: string | RegExp): Locator {
     return this.screen.tab.getByRole('toolbar', { name: 'View' }).getByRole('button', { name })
   }
+}
+
+/** In the dialog of a new property, by keys alone. */
+export async function nameAndType(screen: Screen, name: string, type: string): Promise<void> {
+  const dialog = screen.tab.getByRole('dialog', { name: 'New property' })
+  const field = dialog.getByRole('textbox', { name: 'Name' })
+  await eventually(() => field.evaluate(one => one === document.activeElement), 'the name has the keyboard').toBe(true)
+  await screen.type(name)
+  await screen.press('Enter')
+  await screen.type(type)
+  await dialog.getByRole('option', { name: type, exact: true }).waitFor()
+  await screen.press('Enter')
 }
 
 /** On an empty line of the page. */

@@ -54,7 +54,7 @@ test('[P 7] moving a block by key and by its handle while the other writes in it
   const { mouse } = ada.tab
   await during(ben, ', and here', async () => {
     await ada.screen.paragraph(0).hover()
-    const grip = await middleOf(ada.screen.button('Drag, or open the menu'))
+    const grip = await middleOf(ada.screen.button('Drag to move or open menu'))
     const last = await middleOf(ada.screen.paragraph(2))
     await mouse.move(grip.x, grip.y)
     await mouse.down()

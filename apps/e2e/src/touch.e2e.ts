@@ -33,7 +33,7 @@ test('[P 3] a page is written, ticked off, changed and put in order by finger', 
   await eventually(() => todo.isChecked()).toBe(true)
 
   await screen.paragraph(0).tap()
-  await screen.button('Drag, or open the menu').tap()
+  await screen.button('Drag to move or open menu').tap()
   await tab.getByRole('menu').waitFor()
   await screen.menuItem(/^Turn into$/).tap()
   await screen.menuItem(/^Quote/).tap()
@@ -49,7 +49,7 @@ test('[P 3] a page is written, ticked off, changed and put in order by finger', 
   const isDragging = () => tab.evaluate(() => document.documentElement.classList.contains('sheaf-is-dragging'))
   const blocks = () =>
     screen.text.locator('[data-block-id]').evaluateAll(all => all.map(({ dataset }) => dataset['type']))
-  await dragByFinger(tab, screen.button('Drag, or open the menu'), screen.text.getByText('Ask Ben'), isDragging)
+  await dragByFinger(tab, screen.button('Drag to move or open menu'), screen.text.getByText('Ask Ben'), isDragging)
   await eventually(async () => (await blocks()).slice(0, 4)).toEqual(['quote', 'divider', 'to_do', 'text'])
   await screen.isSaved()
 })

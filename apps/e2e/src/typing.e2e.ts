@@ -106,9 +106,9 @@ describe('[P 3] menus while typing', () => {
     await screen.text.getByText('plan', { exact: true }).and(screen.tab.locator('strong')).waitFor()
     await eventually(() => toolbar.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true')
     await screen.press('Escape', 'ControlOrMeta+k')
-    const field = screen.tab.getByRole('combobox', { name: 'Address or page' })
+    const field = screen.tab.getByRole('combobox', { name: 'Link or page' })
     await field.fill('javascript:alert(1)')
-    await screen.tab.getByText(/could run something/).waitFor()
+    await screen.tab.getByText(/isn’t safe/).waitFor()
     await field.fill('example.com/plan')
     await screen.press('Enter')
     await eventually(() => screen.text.getByRole('link', { name: 'plan' }).getAttribute('href')).toBe(

@@ -62,7 +62,7 @@ test('[P 3] what one asks for themselves is theirs until it is saved; colours fo
   // What is saved is everyone's; who changed something else keeps that.
   await ada.screen.button('Save for everyone').click()
   await eventually(() => his.column(0)).toEqual(['Scarves', 'Coats'])
-  await ada.screen.button('Clear the filter by State').click()
+  await ada.screen.button('Clear State filter').click()
   await eventually(() => hers.column(0)).toEqual(all)
   await ada.screen.button('Reset').click()
   await eventually(() => hers.column(0)).toEqual(['Coats', 'Scarves'])
@@ -83,13 +83,13 @@ test('[P 3] two arrange the pages of rows at once, and every row shows it', asyn
   const { rows: ids } = await plantDatabase(ada, workspace, schema, rows, [{ type: 'table', query: { sorts } }])
   const path = `/${(ids[0] as string).replaceAll('-', '')}`
   await Promise.all([ada.open(path), ben.open(path)])
-  for (const { screen } of [ada, ben]) await screen.button('Customise layout').click()
-  await ada.screen.button('Add a group').click()
-  await ben.tab.getByRole('textbox', { name: 'Name of the group' }).waitFor()
+  for (const { screen } of [ada, ben]) await screen.button('Customize layout').click()
+  await ada.screen.button('Add group').click()
+  await ben.tab.getByRole('textbox', { name: 'Group name' }).waitFor()
 
   await Promise.all([
     (async () => {
-      await ada.tab.getByRole('textbox', { name: 'Name of the group' }).fill('Money')
+      await ada.tab.getByRole('textbox', { name: 'Group name' }).fill('Money')
       await ada.screen.press('Enter')
     })(),
     (async () => {
@@ -113,7 +113,7 @@ test('[P 3] two arrange the pages of rows at once, and every row shows it', asyn
   await ada.goTo(workspace.firstPath)
   const table = new TableOn(ada.screen)
   await table.cell(1, 0).hover()
-  await table.cell(1, 0).getByRole('button', { name: 'Open the row' }).click()
+  await table.cell(1, 0).getByRole('button', { name: 'Open page' }).click()
   const peek = ada.tab.getByRole('complementary', { name: 'Peek: Hats' })
   await peek.getByRole('button', { name: 'Money', expanded: false }).waitFor()
   expect(await ben.screen.button('Money').getAttribute('aria-expanded')).toBe('true')
@@ -149,7 +149,7 @@ test('[P 3] a view shows dates and states in its own way, and the others as befo
 
   await screen.button('View settings').click()
   const change = async (property: string, field: string, choice: string): Promise<void> => {
-    await screen.button(`How ${property} is shown`).click()
+    await screen.button(`${property} display options`).click()
     await tab.getByRole('combobox', { name: field }).selectOption({ label: choice })
     await screen.press('Escape')
   }
@@ -170,7 +170,7 @@ test('[P 3] a view shows dates and states in its own way, and the others as befo
   await tab.getByRole('tab', { name: 'Plain' }).click()
   expect(await box.isChecked()).toBe(true)
   await screen.button('View settings').click()
-  await change('Step', 'Show as', 'As everywhere')
+  await change('Step', 'Show as', 'Default')
   await screen.press('Escape')
   await eventually(() => table.column(2)).toEqual(['Sent'])
 })

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { createAccounts } from './auth/accounts'
 import { createEmailCodes } from './auth/email-codes'
+import { createKnownDevices } from './auth/known-devices'
 import { warmUpPasswords } from './auth/passwords'
 import { createRateLimits } from './auth/rate-limits'
 import { createSessionEnds } from './auth/session-ends'
 import { createSessions } from './auth/sessions'
-import type { Bus } from './bus/bus'
+import { type Bus, guardedBus } from './bus/bus'
 import { createNatsBus } from './bus/nats-bus'
 import { createPostgresBus } from './bus/postgres-bus'
 import { routedCalls } from './calls/all'
@@ -22,10 +23,16 @@ import { createServer } from './http/server'
 import type { Services } from './http/server-parts'
 import type { Log } from './log'
 import { createMailer } from './mail/mailer'
+import { MemoryBudget } from './memory/memory-budget'
+import { planMemory } from './memory/memory-plan'
+import { heapUse, watchMemory } from './memory/watch-memory'
 import { addEngineMetrics } from './metrics/engine-metrics'
+import { addLogMetrics } from './metrics/log-metrics'
+import { addMemoryMetrics } from './metrics/memory-metrics'
 import { createMetrics } from './metrics/metrics'
 import { createOutgoing } from './outgoing/outgoing'
 import { startPostgres } from './postgres/start-postgres'
+import { guarded } from './process/guarded'
 import { searchFollower } from './search/search-follower'
 import type { Settings } from './settings'
 import { openStream } from './sockets/stream'
@@ -35,6 +42,7 @@ import { PageNumbers } from './spaces/page-numbers'
 import { RoleCache } from './spaces/role-cache'
 import { Rooms } from './spaces/rooms'
 import { type DatabaseDoor, openDatabase } from './storage/database'
+import { serverSecret } from './storage/files'
 import { migrate } from './storage/migrations/migrate'
 import { updateRecordTables } from './storage/migrations/record-tables'
 import { pruneExpired } from './storage/prune'
@@ -49,6 +57,9 @@ import { createUnfurler } from './unfurl/unfurler'
 const PRUNE_EVERY_MS = 3_600_000
 /** How long requests that are being answered may take to finish. */
 const FINISH_MS = 10_000
+/** How long one part may take to stop before the next one is stopped all the same: PostgreSQL is stopped last, and must be. */
+const PART_STOPS_WITHIN_MS = 15_000
+const PART_STOPS_HURRIED_MS = 1_500
 
 type App = Awaited<ReturnType<typeof createServer>>
 
@@ -56,32 +67,48 @@ export interface Running {
   readonly url: string
   readonly app: App
   readonly services: Services
-  /** Stops accepting, lets requests finish, then stops the rest. May be called twice. */
-  readonly stop: () => Promise<void>
+  /** Stops accepting, lets requests finish, then stops the rest. May be called twice; in a hurry nothing is waited for long. */
+  readonly stop: (isHurried?: boolean) => Promise<void>
 }
 
-export async function compose(settings: Settings, log: Log): Promise<Running> {
+export interface ComposeOptions {
+  /** Gives the start up: what was started so far is stopped before `compose` rejects. */
+  readonly abort?: AbortSignal
+  /** How many lines of the log were lost. */
+  readonly droppedLines?: () => number
+}
+
+export async function compose(settings: Settings, log: Log, options: ComposeOptions = {}): Promise<Running> {
   const undo: (() => Promise<void> | void)[] = []
   const stopping = new AbortController()
+  let isHurried = false
   const takeApart = async (): Promise<void> => {
     stopping.abort()
     for (const step of undo.splice(0).reverse())
       try {
-        await step()
+        await inTime(step, () => (isHurried ? PART_STOPS_HURRIED_MS : PART_STOPS_WITHIN_MS))
       } catch (error) {
         log.error({ err: error }, 'a part did not stop cleanly')
       }
   }
   let stopped: Promise<void> | undefined
-  const stop = (): Promise<void> => (stopped ??= takeApart())
+  const stop = (hurried = false): Promise<void> => {
+    isHurried ||= hurried
+    return (stopped ??= takeApart())
+  }
+  options.abort?.addEventListener('abort', () => stopping.abort(), { once: true })
 
   try {
     const services = await createServices(settings, log, stopping.signal, undo)
+    addLogMetrics(services.metrics.registry, options.droppedLines)
+    addMemoryMetrics(services.metrics.registry, services.memory)
     const app = await createServer(services, routedCalls)
     undo.push(() => finish(app))
     const stream = openStream(app.server, services)
     undo.push(stream.close)
+    stopping.signal.throwIfAborted()
     await app.listen({ port: settings.port, host: settings.host })
+    stopping.signal.throwIfAborted()
     const address = app.server.address()
     if (typeof address === 'object' && address) services.origins.listeningOn(address.port)
     return { url: services.origins.baseUrl(), app, services, stop }
@@ -98,8 +125,16 @@ async function createServices(
   undo: (() => Promise<void> | void)[],
 ): Promise<Services> {
   const postgres =
-    settings.databaseUrl === undefined ? await startPostgres({ dataDir: settings.dataDir, log }) : undefined
+    settings.databaseUrl === undefined
+      ? await startPostgres({
+          dataDir: settings.dataDir,
+          log,
+          abort: stopping,
+          memory: planMemory(settings.memoryBytes).postgres,
+        })
+      : undefined
   if (postgres) undo.push(() => postgres.stop())
+  stopping.throwIfAborted()
 
   const door = openDatabase({
     connection: settings.databaseUrl ?? postgres?.connection ?? '',
@@ -112,20 +147,22 @@ async function createServices(
   await keepLogPartitions(door.pool, Date.now())
   await prepareTrigrams(door.pool, log)
   await warmUpPasswords()
+  stopping.throwIfAborted()
 
   const bus =
     settings.natsUrl === undefined ? createPostgresBus(door.pool, log) : await createNatsBus(settings.natsUrl, log)
   const services = assembleServices({ settings, log, door, stopping, bus })
   undo.push(services.close)
+  undo.push(watchMemory(services.memory, log))
   services.followers.start()
-  const pruning = setInterval(() => {
+  const prune = (): Promise<unknown> =>
     Promise.all([
       pruneExpired(door.database, services.now()),
       keepLogPartitions(door.pool, services.now()),
       services.files.cleanUp(),
       emptyTrash(services),
-    ]).catch((error: unknown) => log.warn({ err: error }, 'what has run out could not be removed'))
-  }, PRUNE_EVERY_MS)
+    ])
+  const pruning = setInterval(guarded(log, 'what has run out could not be removed', prune), PRUNE_EVERY_MS)
   undo.push(() => clearInterval(pruning))
   return services
 }
@@ -141,7 +178,7 @@ export function assembleServices(given: {
 }): Services & { readonly close: () => Promise<void> } {
   const { settings, log, door, stopping, now = Date.now } = given
   const { database, pool } = door
-  const bus = given.bus ?? createPostgresBus(pool, log)
+  const bus = guardedBus(given.bus ?? createPostgresBus(pool, log), log)
   const sessions = createSessions(database, createSessionEnds(log), now)
   sessions.onEndedHere(end => bus.publish({ kind: 'session', end }))
   bus.listen(message => {
@@ -149,7 +186,7 @@ export function assembleServices(given: {
   })
   const storage = new PostgresStorage(pool, now)
   const roles = new RoleStorage(storage, pool)
-  const roleCache = new RoleCache(roles)
+  const roleCache = new RoleCache(roles, now)
   const collections = new Collections({
     pool,
     storage,
@@ -158,6 +195,8 @@ export function assembleServices(given: {
     now,
   })
   const running = new RunningWork()
+  const pageNumbers = new PageNumbers(pool, now)
+  const dedupe = new DedupeSessions(now)
   const followers = new Followers({ pool, storage, log, followers: [searchFollower] })
   const notePlaces = followFilePlaces({ pool, rooms: () => rooms, log })
   const rooms: Rooms = new Rooms({
@@ -165,17 +204,21 @@ export function assembleServices(given: {
     roles,
     bus,
     now,
+    log,
     heads: spaceIds => headsOf(pool, spaceIds),
-    onCommitted: entries => {
+    // What was committed is committed: whoever follows it cannot take it back by failing.
+    onCommitted: guarded(log, 'a follower of commits failed', entries => {
       notePlaces(entries)
       roleCache.committed(entries)
       collections.committed(entries)
       if (entries[0]) followers.committedHere(entries[0].spaceId)
-    },
+    }),
   })
   bus.listen(message => {
     if (message.kind === 'seq') followers.committedElsewhere(message.spaceId)
   })
+  const memory = new MemoryBudget(planMemory(settings.memoryBytes).cacheBytes, heapUse)
+  for (const holder of [rooms, roleCache, collections, pageNumbers, dedupe]) memory.add(holder)
   const metrics = createMetrics()
   addEngineMetrics(metrics.registry, { rooms, groups: storage.groups })
   const mailer = createMailer({
@@ -199,15 +242,17 @@ export function assembleServices(given: {
     accounts: createAccounts(database, now),
     emailCodes: createEmailCodes(database, now),
     rateLimits: createRateLimits(database, now),
+    knownDevices: createKnownDevices(fresh => serverSecret(pool, 'devices', fresh)),
     throttles: createThrottles(now),
     bus,
     rooms,
     roleCache,
     collections,
     running,
-    pageNumbers: new PageNumbers(pool),
+    memory,
+    pageNumbers,
     followers,
-    dedupe: new DedupeSessions(),
+    dedupe,
     files,
     outgoing,
     unfurler: createUnfurler({ outgoing, signImage: files.signatures.image }),
@@ -223,6 +268,22 @@ export function assembleServices(given: {
       files.storage.close()
       await outgoing.close()
     },
+  }
+}
+
+/** Rejects when it takes too long. The time is asked for anew now and then: a stop may become a hurried one. */
+async function inTime(step: () => Promise<void> | void, mostMs: () => number): Promise<void> {
+  const began = performance.now()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setInterval(() => {
+      if (performance.now() - began > mostMs()) reject(new Error('not stopped in time'))
+    }, 100)
+  })
+  try {
+    await Promise.race([step(), late])
+  } finally {
+    clearInterval(timer)
   }
 }
 

@@ -1,16 +1,22 @@
 // The whole server as a process of its own: bundled as it ships, on its bundled PostgreSQL, started, used, stopped, started again.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import serverPackage from '../package.json'
+import { startMark } from './postgres/processes'
+import { freePort } from './reliability/server-child.fixture'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const bundle = join(here, `../dist/main-${process.pid}.test.mjs`)
+/** A fault inside, at a moment of the test's choice. */
+const throwsWhenTold = `data:text/javascript,process.on('SIGUSR2',()=>{throw%20new%20RangeError('a%20secret')})`
 let dataDir: string
 const children: ChildProcess[] = []
 
@@ -27,8 +33,15 @@ beforeAll(async () => {
     logLevel: 'error',
   })
 })
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    const gone = new Promise(resolve => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+  }
+})
 afterAll(async () => {
-  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
   await rm(bundle, { force: true })
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 })
@@ -41,10 +54,16 @@ interface Started {
   readonly ended: Promise<number | null>
 }
 
-function start(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, [bundle], {
+interface StartOptions {
+  /** A file to write to instead of being listened to. */
+  readonly stdout?: number
+  readonly nodeArgs?: readonly string[]
+}
+
+function start(env: Record<string, string>, { stdout, nodeArgs = [] }: StartOptions = {}): Started {
+  const child = spawn(process.execPath, [...nodeArgs, bundle], {
     env: { PATH: process.env['PATH'], PORT: '0', SHEAF_DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
   })
   children.push(child)
   let said = ''
@@ -55,8 +74,8 @@ function start(env: Record<string, string>): Started {
       const address = /Sheaf is running at (\S+)/.exec(said)?.[1]
       if (address) resolve(address)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
     void ended.then(() => resolve(undefined))
   })
   return { child, said: () => said, url, ended }
@@ -108,7 +127,8 @@ describe('the server process', () => {
     expect(wrong.said().trim()).toBe('PORT should be a number from 0 to 65535, instead was "eighty".')
 
     const unreachable = start({ DATABASE_URL: 'postgres://u:secret@127.0.0.1:9/x' })
-    expect(await unreachable.ended).toBe(1)
+    // Another one than the others': a database may come back, and whoever started this tries again.
+    expect(await unreachable.ended).toBe(75)
     expect(unreachable.said().trim()).toBe('The database of DATABASE_URL could not be reached (ECONNREFUSED).')
 
     const taken = createServer()
@@ -120,4 +140,56 @@ describe('the server process', () => {
     expect(late.said()).toContain('The port is in use by another program: stop it, or set PORT to another one.')
     await new Promise(resolve => taken.close(resolve))
   })
+
+  it('tells of an error that nobody caught, and ends within seconds with everything stopped and free', async () => {
+    const broken = start({}, { nodeArgs: ['--import', throwsWhenTold] })
+    if (!(await broken.url)) throw new Error(broken.said())
+    const postmaster = postmasterPid()
+    broken.child.kill('SIGUSR2')
+    expect(await broken.ended, broken.said()).toBe(70)
+    expect(broken.said()).toMatch(/"level":"fatal".*RangeError/)
+    expect(broken.said()).toMatch(/Sheaf ends because of an error that was not caught: RangeError at /)
+    expect(broken.said()).not.toContain('a secret')
+    expect(existsSync(join(dataDir, 'sheaf.lock'))).toBe(false)
+    expect(startMark(postmaster)).toBeUndefined()
+  })
+
+  it('stops when it is asked to while it starts', async () => {
+    const early = start({})
+    while (!existsSync(join(dataDir, 'sheaf.lock'))) await delay(5)
+    early.child.kill('SIGTERM')
+    expect(await early.ended, early.said()).toBe(0)
+    expect(existsSync(join(dataDir, 'sheaf.lock'))).toBe(false)
+  })
+
+  it('serves although its log can be written nowhere, counts what was lost, and hears of strange upgrades and resets', async () => {
+    const port = await freePort()
+    const full = openSync('/dev/full', 'w')
+    const mute = start({ PORT: String(port) }, { stdout: full })
+    closeSync(full)
+    const url = `http://localhost:${port}`
+    while (!(await fetch(`${url}/getStatus`).catch(() => undefined))?.ok) {
+      if (mute.child.exitCode !== null) throw new Error(mute.said())
+      await delay(20)
+    }
+    for (let i = 0; i < 20; i++) await post(url, 'authValidate', {})
+    for (const address of ['//', '//[', '/api/v3/stream?userId=%', '*'])
+      await sendRaw(port, `GET ${address} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`)
+    const metrics = await (await fetch(`${url}/metrics`)).text()
+    expect(Number(/^sheaf_log_lines_dropped_total (\d+)/m.exec(metrics)?.[1])).toBeGreaterThan(0)
+    mute.child.kill('SIGTERM')
+    expect(await mute.ended, mute.said()).toBe(0)
+  })
 })
+
+/** Sends this, and goes without a word as soon as there is an answer or an end. */
+const sendRaw = (port: number, text: string): Promise<void> =>
+  new Promise(resolve => {
+    const socket = connect(port, 'localhost', () => socket.write(text))
+    socket.once('error', () => {})
+    socket.once('data', () => socket.resetAndDestroy())
+    socket.once('close', () => resolve())
+  })
+
+const postmasterPid = (): number =>
+  Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])

@@ -1,9 +1,11 @@
 // Settings come from the environment and from nowhere else. Each is checked once at start; what is wrong with one is said in
 // one sentence that names it.
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { limits, units } from '@sheaf/core/limits'
 import { serverLimits } from '@sheaf/core/server-limits'
+import { planMemory } from './memory/memory-plan'
 
 export interface Settings {
   /** 0 asks the system for a free port (tests). */
@@ -25,10 +27,14 @@ export interface Settings {
   readonly maxUploadBytes: number
   /** What the files of one space may weigh together. */
   readonly spaceFileBytes: number
+  /** What this process and the bundled PostgreSQL may take together. */
+  readonly memoryBytes: number
   /** How much memory the databases that are asked may take together. */
   readonly collectionBytes: number
   /** `host` or `host:port` of private addresses that outgoing requests may reach all the same. */
   readonly outgoingAllow: readonly string[]
+  /** Addresses or networks of proxies in front: they are believed whom a request comes from. */
+  readonly trustedProxies: readonly string[]
   readonly logLevel: LogLevel
   readonly webDir: string
 }
@@ -52,6 +58,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 export function readSettings(env: Environment, root: string): Settings {
   const text = (name: string): string | undefined => env[name]?.trim() || undefined
+  const memoryBytes = readMegabytes('SHEAF_MEMORY_MB', text('SHEAF_MEMORY_MB'), serverLimits.memoryBytes)
   return {
     port: readPort(text('PORT') ?? '3000'),
     host: readHost(text('HOST') ?? 'localhost'),
@@ -70,8 +77,14 @@ export function readSettings(env: Environment, root: string): Settings {
     s3: readS3(text),
     maxUploadBytes: readMegabytes('SHEAF_MAX_UPLOAD_MB', text('SHEAF_MAX_UPLOAD_MB'), limits.maxUploadBytes),
     spaceFileBytes: readMegabytes('SHEAF_SPACE_FILES_MB', text('SHEAF_SPACE_FILES_MB'), serverLimits.spaceFileBytes),
-    collectionBytes: readMegabytes('SHEAF_DATABASES_MB', text('SHEAF_DATABASES_MB'), serverLimits.collectionBytes),
+    memoryBytes,
+    collectionBytes: readMegabytes(
+      'SHEAF_DATABASES_MB',
+      text('SHEAF_DATABASES_MB'),
+      planMemory(memoryBytes).collectionBytes,
+    ),
     outgoingAllow: readHosts('SHEAF_OUTGOING_ALLOW', text('SHEAF_OUTGOING_ALLOW')),
+    trustedProxies: readNetworks('SHEAF_TRUSTED_PROXIES', text('SHEAF_TRUSTED_PROXIES')),
     logLevel: readLogLevel(text('SHEAF_LOG_LEVEL') ?? 'info'),
     webDir: join(root, 'apps/web/dist'),
   }
@@ -148,6 +161,22 @@ function readHosts(name: string, text: string | undefined): readonly string[] {
         `${name} should be hosts with optional ports, such as wiki.lan,10.0.0.7:8080, instead was "${text}".`,
       )
   return hosts
+}
+
+function readNetworks(name: string, text: string | undefined): readonly string[] {
+  const networks = text?.split(',').map(network => network.trim()) ?? []
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/', 2)
+    const most = isIP(address) === 6 ? 128 : 32
+    if (
+      network !== 'loopback' &&
+      (isIP(address) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+    )
+      throw new SettingsError(
+        `${name} should be addresses or networks of proxies, such as loopback,10.0.0.0/8, instead was "${text}".`,
+      )
+  }
+  return networks
 }
 
 function readDomain(name: string, text: string | undefined): string | undefined {

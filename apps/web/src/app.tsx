@@ -9,6 +9,7 @@ import { FrameSkeleton } from './frame/frame-skeleton'
 import { MissingParts } from './frame/missing-parts'
 import { useLocale } from './i18n/use-locale'
 import { goTo, navigate, useRoute } from './navigation'
+import { RETURN_KEY } from './return-to'
 import { loginRoute, type ScreenRoute } from './routes'
 
 // The editor and the sync engine are most of the code; signing in does without them.
@@ -17,15 +18,14 @@ const SignIn = onDemand(async () => (await import('./screens/sign-in')).SignIn).
 const SignUp = onDemand(async () => (await import('./screens/sign-up')).SignUp).Part
 const Workspace = onDemand(async () => (await import('./screens/workspace')).Workspace, <FrameSkeleton />)
 
-const signingIn = new Set<ScreenRoute['name']>(['login', 'signup', 'addAnotherAccount'])
+const signingUp = new Set<ScreenRoute['name']>(['signup', 'signupReferral', 'signupTrial'])
+const signingIn = new Set<ScreenRoute['name']>([...signingUp, 'login', 'addAnotherAccount'])
 /** Shown to whoever is not signed in. */
 const openToAll = new Set<ScreenRoute['name']>([
   ...routeGroups.openWithoutLogin,
   ...routeGroups.authCallbacks,
   ...(['notFound', 'ekmError', 'requiredSamlError', 'unknown'] as const),
 ])
-
-const RETURN_KEY = 'sheaf:return-to'
 
 export function App() {
   useLocale()
@@ -61,10 +61,12 @@ export function App() {
   }
   return (
     <>
-      {isSigningIn && route.name !== 'signup' && (
-        <SignIn ended={endedFor} hasAccount={current !== undefined} onSignedIn={onSignedIn} />
-      )}
-      {route?.name === 'signup' && <SignUp hasAccount={current !== undefined} onSignedIn={onSignedIn} />}
+      {isSigningIn &&
+        (signingUp.has(route.name) ? (
+          <SignUp route={route} hasAccount={current !== undefined} onSignedIn={onSignedIn} />
+        ) : (
+          <SignIn route={route} ended={endedFor} hasAccount={current !== undefined} onSignedIn={onSignedIn} />
+        ))}
       {!current && isOpenToAll && <OtherScreen route={route} />}
       {!isSigningIn &&
         current &&

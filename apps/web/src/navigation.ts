@@ -2,22 +2,31 @@
 
 import type { Uuid } from '@sheaf/core/ids'
 import { type LinkIntent, linkIntent } from '@sheaf/core/links/link-intent'
-import type { CommonRoute } from '@sheaf/core/routes/common-routes'
+import type { CommonRoute, PageRoute } from '@sheaf/core/routes/common-routes'
 import { cameTo, type HistoryPlace, historyBegins, pushed } from '@sheaf/core/routes/history-place'
 import { want } from '@sheaf/ui/on-demand/missing'
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
 import { pageRoute, pathOf, type ScreenRoute, screenOf, uncommonRoutes } from './routes'
 
 const listeners = new Set<() => void>()
-let held: { readonly address: string; readonly route: ScreenRoute } | null = null
+let held: { readonly address: string; readonly isNarrow: boolean; readonly route: ScreenRoute } | null = null
+
+/** As wide as the frame needs for two pages: with less, what would be peeked at is the page. */
+const littleRoom = (): MediaQueryList => matchMedia('(max-width: 800px)')
+const isNarrow = (): boolean => littleRoom().matches
 
 function read(): ScreenRoute | null {
   const { pathname, search } = location
   const address = pathname + search
-  if (held?.address === address) return held.route
-  const route = screenOf(pathname, search)
-  if (route) held = { address, route }
+  if (held?.address === address && held.isNarrow === isNarrow()) return held.route
+  const route = screenOf(pathname, search, isNarrow())
+  if (route) held = { address, isNarrow: isNarrow(), route }
   return route
+}
+/** What the address of the open page says besides which one it is. */
+export function pageAddress(): Partial<PageRoute['params']> {
+  const route = read()
+  return route?.name === 'page' ? route.params : {}
 }
 
 const tell = (): void => {
@@ -28,9 +37,12 @@ const tell = (): void => {
 export function watchAddress(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('popstate', tell)
+  const room = littleRoom()
+  room.addEventListener('change', tell)
   const leave = uncommonRoutes.subscribe(listener)
   return () => {
     leave()
+    room.removeEventListener('change', tell)
     listeners.delete(listener)
   }
 }
@@ -94,9 +106,6 @@ export function peekHere(): { readonly peekId: Uuid; readonly mode: 'side' | 'ce
   const { peekViewBlockId: peekId, peekMode } = route.params
   return peekId ? { peekId, mode: peekMode === 'centre' ? 'centre' : 'side' } : null
 }
-/** As wide as the frame needs for two pages. */
-const isNarrow = (): boolean => matchMedia('(max-width: 800px)').matches
-
 /** Does what a press on a link asks for; false where that is the browser's affair. */
 export function follow(route: CommonRoute, intent: LinkIntent): boolean {
   if (intent === 'here') navigate(route)

@@ -18,8 +18,8 @@ export const pageRoute = (blockId: Uuid): PageRoute => ({ name: 'page', params: 
 export const uncommonRoutes = fetched(async () => (await import('./uncommon-routes')).uncommonScreen)
 
 /** Null until it can be known. */
-export const screenOf = (path: string, query = ''): ScreenRoute | null =>
-  parseCommonPath(path, query) ?? uncommonRoutes.get()?.(path + query) ?? null
+export const screenOf = (path: string, query = '', isMobile = false): ScreenRoute | null =>
+  parseCommonPath(path, query, isMobile) ?? uncommonRoutes.get()?.(path + query, isMobile) ?? null
 
 export const pathOf = commonPath
 export const pagePath = (pageId: Uuid): string => pathOf(pageRoute(pageId))

@@ -26,6 +26,8 @@ describe.each(sheets)('$name', ({ text }) => {
       '--lines',
       '--rule-background',
       '--own-number-side',
+      '--own-background',
+      '--own-text',
       '--available-height',
     ])
     const used = [...text.matchAll(/var\((--[\w-]+)/g)].map(match => match[1] ?? '')

@@ -2,9 +2,9 @@
 import { parseRoute } from '@sheaf/core/routes'
 import type { ScreenRoute } from './routes'
 
-export function uncommonScreen(address: string): ScreenRoute {
+export function uncommonScreen(address: string, isMobile: boolean): ScreenRoute {
   const { origin, host } = location
-  const route = parseRoute(origin + address, { baseUrl: origin, sitesDomain: `sites.${host}` })
+  const route = parseRoute(origin + address, { baseUrl: origin, sitesDomain: `sites.${host}`, isMobile })
   const nowhere: ScreenRoute = { name: 'notFound', params: {} }
   if (route.name !== 'page') return route
   const { blockId, ...params } = route.params

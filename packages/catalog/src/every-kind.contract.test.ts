@@ -94,7 +94,7 @@ describe.each(wholeKinds.map(kind => [kind.type, kind] as const))('block kind %s
     expect(kind.label).toMatch(/^[A-Z]/)
     for (const { label, description, icon } of offersOf(type)) {
       expect(label).toMatch(/^[A-Z\d]/)
-      expect(description).toMatch(/^[A-Z].*\.$/)
+      expect(description).toMatch(/^[A-Z].*[^.]$/)
       expect(icon).toMatch(/^[a-z0-9-]+$/)
     }
   })

@@ -7,4 +7,7 @@ import { writeMarkdown } from './exchange/write-markdown'
 
 export const fromMarkdown = (text: string): readonly BlockTree[] => readMarkdown(wholeKinds, text)
 export const toMarkdown = (trees: readonly BlockTree[]): string => writeMarkdown(wholeKinds, trees)
+/** What people get who paste it where there is only text, and who export it. */
+export const toReadableMarkdown = (trees: readonly BlockTree[]): string =>
+  writeMarkdown(wholeKinds, trees, { isReadable: true }).trimEnd()
 export const parseHtml = (html: string): readonly BlockTree[] => readHtmlText(wholeKinds, html)

@@ -14,6 +14,7 @@ describe('the catalogue', () => {
     ['ForbiddenError', 403],
     ['LogicalError', 400],
     ['DatabaseLookupError', 503],
+    ['StorageFullError', 503],
     ['NetworkError', 502],
     ['InvalidExternalIntegrationTokenError', 401],
     ['MondayImporterError', 400],
@@ -79,6 +80,10 @@ describe('retrying', () => {
 
   it.each([400, 401, 402, 403, 404, 413, 419, 422, 439])('[P 8] status %i may not', status => {
     expect(isRetryable('ValidationError', status)).toBe(false)
+  })
+
+  it('a full disk is worth another try: nothing was written', () => {
+    expect(new SheafError('StorageFullError').retryable).toBe(true)
   })
 
   it('[P 8] a frozen space is worth another try, an old operation never', () => {

@@ -10,10 +10,10 @@ interface CatalogueRow {
 const importerError = (tool: string): CatalogueRow => ({ status: 400, message: `The ${tool} import failed.` })
 
 export const errorCatalogue = {
-  ValidationError: { status: 400, message: 'The request is not valid.' },
-  UserValidationError: { status: 400, message: 'The input is not valid.' },
+  ValidationError: { status: 400, message: 'The request isn’t valid.' },
+  UserValidationError: { status: 400, message: 'The input isn’t valid.' },
   MissingTokenError: { status: 404, message: 'The token is missing.' },
-  UnprocessableEntity: { status: 422, message: 'The request cannot be processed.' },
+  UnprocessableEntity: { status: 422, message: 'The request can’t be processed.' },
   CollectionSchemaMaxSize: { status: 400, message: 'Your database schema has exceeded the maximum size.' },
   CantAccessWorkspaceFromNetworkError: {
     status: 403,
@@ -22,10 +22,12 @@ export const errorCatalogue = {
   },
   CantAccessWorkspaceFromEKMError: { status: 403, message: 'This workspace cannot be accessed.' },
   UserRateLimitResponse: { status: 429, message: 'Please try again later.' },
-  ForbiddenError: { status: 403, message: 'You do not have access to this.' },
-  LogicalError: { status: 400, message: 'The request contradicts itself.' },
-  DatabaseLookupError: { status: 503, message: 'The database could not be reached.' },
-  NetworkError: { status: 502, message: 'The network request failed.' },
+  ForbiddenError: { status: 403, message: 'You don’t have access to this. Ask an owner for access.' },
+  LogicalError: { status: 400, message: 'This can’t be done.' },
+  DatabaseLookupError: { status: 503, message: 'Can’t reach the server’s storage. Try again in a moment.' },
+  /** Nothing was written; the same request succeeds once there is room on the server's disk. */
+  StorageFullError: { status: 503, message: 'The server is out of disk space.' },
+  NetworkError: { status: 502, message: 'The network request failed. Try again.' },
   InvalidExternalIntegrationTokenError: { status: 401, message: 'API token is invalid.' },
   MondayImporterError: importerError('monday'),
   TrelloImporterError: importerError('trello'),
@@ -35,24 +37,24 @@ export const errorCatalogue = {
   FileImporterError: importerError('file'),
   UnfurlResponseError: { status: 502, message: 'Error parsing unfurl response' },
   PostgresInvalidUnicodeCharacter: { status: 400, message: 'Unsupported unicode escape sequence.' },
-  OperationConflictError: { status: 400, message: 'The record has changed meanwhile.' },
-  WorkspaceCreationError: { status: 400, message: 'The workspace could not be created.' },
+  OperationConflictError: { status: 400, message: 'Someone else changed this. Reload and try again.' },
+  WorkspaceCreationError: { status: 400, message: 'Couldn’t create the workspace. Try again.' },
   UnknownError: { status: 500, message: 'Unrecognized error.' },
   NotFoundError: { status: 404, message: 'Resource not found.' },
-  InternalFetchError: { status: 502, message: 'An internal request failed.' },
-  SpaceNotFoundError: { status: 404, message: 'The workspace was not found.' },
-  InternalServerError: { status: 500, message: 'Something went wrong on our side.' },
+  InternalFetchError: { status: 502, message: 'An internal request failed. Try again.' },
+  SpaceNotFoundError: { status: 404, message: 'Workspace not found. Check the link and try again.' },
+  InternalServerError: { status: 500, message: 'Something went wrong on our end. Try again.' },
   SpaceFrozenError: {
     status: 422,
     message: 'Space is frozen. Please try once the freeze is lifted. Reason: {reason}',
   },
-  TaskQueueDataTooLongError: { status: 400, message: 'The task is too large.' },
+  TaskQueueDataTooLongError: { status: 400, message: 'This is too large to process at once.' },
   PaymentRequiredError: { status: 402, message: 'Payment is required.' },
   // Collaborative editing. `already-applied` is success in disguise and never reaches a person.
-  assertion: { status: 400, message: 'The text update cannot be read or lacks something it builds on.' },
-  'id-exists': { status: 400, message: 'The same identity was used for something else.' },
-  'already-applied': { status: 400, message: 'The change was applied before.' },
-  'old-operation': { status: 400, message: 'The text was rewritten since this edit was made.' },
+  assertion: { status: 400, message: 'The text update can’t be read or is missing earlier changes.' },
+  'id-exists': { status: 400, message: 'This ID is already in use.' },
+  'already-applied': { status: 400, message: 'This change was already applied.' },
+  'old-operation': { status: 400, message: 'The text was rewritten after this edit was made.' },
 } as const satisfies Record<string, CatalogueRow>
 
 export type ErrorName = keyof typeof errorCatalogue

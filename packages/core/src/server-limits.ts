@@ -2,8 +2,11 @@
 import { units } from './limits'
 
 export const serverLimits = {
-  // Databases in memory; a default of settings.
-  collectionBytes: 512 * units.mbBytes,
+  // What this process and the bundled PostgreSQL may take together; a default of settings.
+  memoryBytes: 1_536 * units.mbBytes,
+
+  /** Bold, a colour, a link and so on, and every discussion that is about it. */
+  maxMarksPerCharacter: 100,
 
   // Searching, and what people visited.
   /** A page is found by words that stand in the same piece of it, or in its title; shorter pages are one piece. */
@@ -42,6 +45,8 @@ export const serverLimits = {
   /** How long a file waits for the row that it was sent for. The row may lie in the outbox of somebody who is offline. */
   rowlessFileLifetimeMs: 30 * units.dayMs,
   uploadsPerUserPerHour: 2_000,
+  /** What an upload has to bring every `limits.requestTimeoutMs` not to be taken for one that trickles: a kilobyte a second. */
+  minUploadBytesPerWindow: 30 * units.kbBytes,
   /** What a picture unpacks to. A bomb is small on the wire. */
   maxImagePixels: 100_000_000,
   /** Beyond this, an image is shown as it is. */

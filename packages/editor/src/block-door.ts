@@ -2,7 +2,6 @@
 import type { Uuid } from '@sheaf/core/ids'
 import type { EditorView } from 'prosemirror-view'
 import { BlockIndex } from './block-index'
-import { blockIdAt } from './block-selection/block-id-at'
 import { BlockSelection } from './block-selection/block-selection'
 import { selectBlocks } from './block-selection/select-blocks'
 import { unitOf } from './block-selection/units'
@@ -11,9 +10,6 @@ import type { EditorCore } from './editor-core'
 
 export const elementOf = (root: HTMLElement, id: Uuid): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-block-id="${CSS.escape(id)}"]`)
-
-/** How far from the text a pointer still means a block. */
-const REACH = 72
 
 export class BlockDoor {
   private readonly listeners = new Set<() => void>()
@@ -74,20 +70,5 @@ export class BlockDoor {
   element(id: Uuid): HTMLElement | null {
     const shown = new BlockIndex(this.view.state.doc).get(id)
     return shown ? (this.view.nodeDOM(shown.pos) as HTMLElement | null) : null
-  }
-  /** The block at a point of the window; in the margin, the one on its level. */
-  at(x: number, y: number): Uuid | null {
-    const { left, right, top, bottom } = this.view.dom.getBoundingClientRect()
-    if (y < top || y > bottom || x < left - REACH || x > right + REACH) return null
-    const inside = (value: number): number => Math.min(Math.max(value, left + 1), right - 1)
-    const towards = getComputedStyle(this.view.dom).direction === 'rtl' ? -1 : 1
-    for (const step of [0, REACH / 2, REACH])
-      for (const element of document.elementsFromPoint(inside(x + towards * step), y)) {
-        if (!this.view.dom.contains(element)) continue
-        const id = blockIdAt(element)
-        const unit = id === null ? null : unitOf(this.core, id)
-        if (unit !== null) return unit
-      }
-    return null
   }
 }

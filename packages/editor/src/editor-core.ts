@@ -23,6 +23,7 @@ import { sameIds } from './stable-order'
 import { hasBroken, mendFrames, tidyFrames } from './tidy-frames'
 import { watchBlocks } from './touched-blocks'
 import { blocksToRename, diffDocs, type TreeDiff } from './tree-diff'
+import { typingStep } from './typing-step'
 import { pointOfRevert } from './undo-point'
 
 export interface EditorCoreOptions {
@@ -109,7 +110,8 @@ export class EditorCore {
         maps,
       )
     })
-    if (draft) this.options.history.record(draft, typingBlock(diff))
+    const typedIn = draft && typingBlock(diff)
+    if (draft) this.options.history.record(draft, typedIn ? typingStep(typedIn, tr) : null)
     this.verify(diff, touched())
     this.settled()
   }

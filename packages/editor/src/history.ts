@@ -5,9 +5,12 @@ import type { Inverse } from '@sheaf/core/operations/inverse'
 import type { Draft } from '@sheaf/sync/draft'
 import type { SyncClient } from '@sheaf/sync/sync-client'
 import { revertTidily } from './tidy-frames'
+import type { TypingStep } from './typing-step'
 
-/** Key presses in one block within this time are one action. */
+/** A pause between keys that ends an action. */
 const TYPING_PAUSE_MS = 500
+/** Where nobody pauses and no word begins, as in scripts without spaces. */
+const MOST_KEYS = 40
 const MAX_ENTRIES = 500
 
 /** An action that is done by the server, which is asked to take it back: that begins at once and comes to its end by itself. */
@@ -19,8 +22,10 @@ export interface Elsewhere {
 export interface Entry {
   readonly inverse: Inverse[]
   readonly elsewhere?: Elsewhere
-  /** The block a plain text edit happened in. */
-  readonly typingIn: Uuid | null
+  /** The last key of a run of typing; other actions have none. */
+  typing: TypingStep | null
+  /** How many keys the run has. */
+  keys: number
   time: number
 }
 
@@ -28,6 +33,17 @@ export interface Entry {
 export interface Reverted {
   readonly draft: Draft | null
 }
+
+/** Nothing goes on from it. */
+const past = { typing: null, keys: 0, time: Number.NEGATIVE_INFINITY }
+
+const goesOn = ({ typing: last, keys, time }: Entry, next: TypingStep, now: number): boolean =>
+  last !== null &&
+  last.block === next.block &&
+  last.removes === next.removes &&
+  !next.startsWord &&
+  keys < MOST_KEYS &&
+  now - time < TYPING_PAUSE_MS
 
 export class History {
   private undos: Entry[] = []
@@ -60,7 +76,7 @@ export class History {
     return this.undos.findLast(({ inverse }) => inverse.some(item => item.undo === 'trash' && isMeant(item.id)))
   }
   /** Puts a committed draft on the stack; as a part of an earlier action, if it is one. */
-  record(draft: Draft, typingIn: Uuid | null, part?: Entry): void {
+  record(draft: Draft, typing: TypingStep | null, part?: Entry): void {
     if (draft.inverse.length === 0) return
     if (part) {
       part.inverse.push(...draft.inverse)
@@ -69,16 +85,16 @@ export class History {
     const time = this.now()
     const last = this.undos.at(-1)
     this.redos = []
-    if (last && typingIn !== null && last.typingIn === typingIn && time - last.time < TYPING_PAUSE_MS) {
+    if (last && typing && goesOn(last, typing, time)) {
       last.inverse.push(...draft.inverse)
-      last.time = time
+      Object.assign(last, { typing, time, keys: last.keys + 1 })
       return
     }
-    this.push({ inverse: [...draft.inverse], typingIn, time })
+    this.push({ inverse: [...draft.inverse], typing, keys: 1, time })
   }
   /** Puts an action on the stack that is done elsewhere. */
   note(elsewhere: Elsewhere): Entry {
-    const entry: Entry = { inverse: [], elsewhere, typingIn: null, time: Number.NEGATIVE_INFINITY }
+    const entry: Entry = { inverse: [], elsewhere, ...past }
     this.redos = []
     this.push(entry)
     return entry
@@ -108,7 +124,6 @@ export class History {
   private step(from: Entry[], to: Entry[]): Reverted | null {
     for (let entry = from.pop(); entry; entry = from.pop()) {
       const { inverse, elsewhere } = entry
-      const past = { typingIn: null, time: Number.NEGATIVE_INFINITY }
       if (elsewhere) {
         const again = elsewhere.takeBack()
         if (!again) continue

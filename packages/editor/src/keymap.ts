@@ -1,4 +1,4 @@
-// Which key does what on a page. Arrow keys, words and lines are the browser's.
+// Which key does what on a page. Arrow keys, words and lines are the browser's; keys with Ctrl or Command are `input/combinations.ts`.
 
 import type { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
@@ -9,9 +9,6 @@ import { type Command, caretPoint } from './commands/command'
 import { deleteSelection } from './commands/delete-range'
 import { enter } from './commands/enter'
 import { indent, outdent } from './commands/indent'
-import { toggleMark } from './commands/marks'
-import { moveBlocks } from './commands/move'
-import { selectAll } from './commands/select-all'
 import type { EditorCore } from './editor-core'
 import { isTextType } from './inline'
 import { exactKeymap } from './input/exact-keymap'
@@ -41,17 +38,6 @@ const editing: Readonly<Record<string, Command>> = {
   Delete: deleteForward,
   Tab: core => indent(core) || true,
   'Shift-Tab': core => outdent(core) || true,
-  'Mod-Shift-ArrowUp': core => moveBlocks('up')(core) || true,
-  'Mod-Shift-ArrowDown': core => moveBlocks('down')(core) || true,
-  'Mod-b': toggleMark('b'),
-  'Mod-i': toggleMark('i'),
-  'Mod-u': toggleMark('_'),
-  'Mod-Shift-x': toggleMark('s'),
-  'Mod-Shift-s': toggleMark('s'),
-  'Mod-e': toggleMark('c'),
-  'Mod-z': core => core.undo() || true,
-  'Mod-Shift-z': core => core.redo() || true,
-  'Mod-y': core => core.redo() || true,
 }
 
 /** The keys that are taken here, for the list of all shortcuts. */
@@ -59,7 +45,6 @@ export const pageKeyNames: readonly string[] = Object.keys(editing)
 
 export function pageKeys({ core, isEditable, onFocusTitle }: KeyTargets): Plugin {
   const keys: Record<string, (state: unknown, dispatch: unknown, view?: EditorView) => boolean> = {
-    'Mod-a': () => selectAll(core()),
     ArrowUp: (_state, _dispatch, view) => {
       if (!view?.endOfTextblock('up') || !isAtFirstBlock(core())) return false
       onFocusTitle(false)

@@ -14,9 +14,14 @@ import { fenceKey } from './input/fence-key'
 import type { InlineHooks } from './input/inline-door'
 import { inlineKeys } from './input/inline-keys'
 import { linkHover } from './input/link-hover'
+import { menuInput } from './input/menu-input'
+import { selectedBox } from './input/selected-box'
 import { selectionWatch } from './input/selection-watch'
 import { turnKeys } from './input/turn-keys'
+import { typedAddresses } from './input/typed-address'
+import { enterOpens } from './views/enter-opens'
 import { farSight } from './views/far-sight'
+import { watchDrawing } from './views/redraw-detached'
 import { unwalked } from './views/unwalked'
 
 export interface LateTargets {
@@ -42,12 +47,18 @@ export const latePlugins: LatePlugins = ({ core, isEditable, hooks, kinds, setOp
   first: [
     unwalked(),
     farSight(),
+    selectedBox({ core, isEditable }),
+    typedAddresses({ text: core, isEditable }),
+    enterOpens(),
+    watchDrawing(),
     endKeys(core),
     inlineKeys(core, hooks, isEditable),
     fenceKey({ core, isEditable, kinds }),
     codeKeys({ core, isEditable }),
     cellKeys({ core, isEditable }),
     blockKeys({ core, isEditable, onLeave }),
+    enterOpens(),
+    menuInput({ core, isEditable }),
   ],
   last: [
     turnKeys({ core, isEditable, kinds, setOpen }),

@@ -7,27 +7,25 @@ import type { SyncClient } from '@sheaf/sync/sync-client'
 import type { Fetched } from '@sheaf/ui/on-demand/fetched'
 import type { Node } from 'prosemirror-model'
 import { NodeSelection, type Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state'
-import { type EditorProps, EditorView } from 'prosemirror-view'
+import { type EditorProps, EditorView, type NodeView } from 'prosemirror-view'
 import { afterNextFrame } from './after-frame'
 import { awaitLate } from './await-late'
 import { BlockDoor } from './block-door'
 import { BlockIndex } from './block-index'
 import { blockMarks } from './block-selection/block-marks'
-import { BlockSelection } from './block-selection/block-selection'
-import { leaveBlocks } from './block-selection/select-blocks'
 import { caretPieces } from './caret-pieces'
 import { CaretSight } from './caret-sight'
 import { type ClipboardHooks, clipboard } from './clipboard/clipboard'
 import type { Highlight } from './code/highlighting'
-import { addInside } from './commands/add-block'
+import { addInside } from './commands/add-inside'
 import { deleteSelection, typeOver } from './commands/delete-range'
-import { markOfFormat, toggleMark } from './commands/marks'
 import { CompositionHold } from './composition'
 import { EditorCore } from './editor-core'
 import { followLink } from './follow-link'
 import { freshSelection, movedSelection } from './fresh-selection'
 import { History } from './history'
 import { hasText, headOf } from './inline'
+import { combinations } from './input/combinations'
 import { InlineDoor, type InlineHooks, inlinePlugins } from './input/inline-door'
 import { typedInput } from './input/typed-input'
 import { turnBySign } from './input/typed-signs'
@@ -40,12 +38,13 @@ import {
   type BlockSurroundings,
   BodyNodeView,
   BoxNodeView,
+  pieceNodeView,
   rowAround,
   showOpen,
 } from './views/block-node-view'
 import type { BlockPlace, BlockViews } from './views/block-view'
 import { embedViews } from './views/embed-views'
-import { enterOpens } from './views/enter-opens'
+import { foreignChange } from './views/foreign-change'
 import { listNumbers } from './views/list-numbers'
 import { Portals } from './views/portals'
 import { codeNodeView, groupNodeView, Scrollers } from './views/scrollers'
@@ -98,7 +97,6 @@ interface EarlyPlugins {
   readonly rest: readonly Plugin[]
 }
 
-const REVEALED_MS = 1_600
 const AWAITED_MS = 10_000
 const FIRST_BLOCKS = 128
 const BLOCKS_A_STEP = 512
@@ -115,6 +113,7 @@ export class PageEditor {
   private readonly composition: CompositionHold
   private readonly scrollers: Scrollers
   private readonly sight = new CaretSight()
+  private readonly foreign = foreignChange(() => this.view.dom)
   private peers: { readonly all: readonly Peer[]; readonly drawing: PeerDrawing } | null = null
   private isEditable: boolean
   private lastWhere = nowhere
@@ -169,7 +168,8 @@ export class PageEditor {
         compositionend: view => {
           this.composition.end(view)
         },
-        beforeinput: (_view, event) => this.beforeInput(event),
+        beforeinput: this.foreign.input,
+        input: this.foreign.input,
         // An editor inside a block of this one has followed its own link already.
         click: (_view, event) => event.defaultPrevented || followLink(event, this.canEdit),
       },
@@ -200,8 +200,8 @@ export class PageEditor {
       rest: [
         caretPieces(),
         blockMarks(),
-        enterOpens(),
         clipboard(core, options, isEditable),
+        combinations({ core, isEditable }),
         pageKeys({ core, isEditable, onFocusTitle: atEnd => options.onFocusTitle?.(atEnd) }),
         placeholder({ text: options.labels.placeholder, isEditable, hintOf: type => this.hintOf(type) }),
         listNumbers(options.views ?? new Map()),
@@ -233,12 +233,17 @@ export class PageEditor {
       place: (id, dom) => this.placeOf(id, dom),
       isOpen: id => this.options.openness?.isOpen(id) ?? true,
       unknownBlock: this.options.labels.unknownBlock,
+      foreign: this.foreign,
     }
+    const piece = (node: Node): NodeView => pieceNodeView(node, this.foreign)
     return {
+      region: piece,
+      stretch: piece,
+      chunk: piece,
       block: (node, view, getPos) => new BlockNodeView(node, around, rowAround(node, view, getPos, views)),
       body: (node, view, getPos) => new BodyNodeView(node, view, getPos, views),
       code: () => codeNodeView(this.scrollers),
-      group: (node, view, getPos) => groupNodeView(node, view, getPos, views, this.scrollers),
+      group: (node, view, getPos) => groupNodeView(node, view, getPos, views, this.scrollers, this.foreign),
       void: (node, view, getPos) => new BoxNodeView(node, view, getPos, around),
       frame: (node, view, getPos) => new BoxNodeView(node, view, getPos, around),
       ...embedViews(
@@ -256,10 +261,7 @@ export class PageEditor {
       t: t ?? (message => message),
       drawIcon: drawIcon ?? (() => {}),
       isOpen: () => openness?.isOpen(id) ?? true,
-      setOpen: open => {
-        openness?.setOpen(id, open)
-        showOpen(dom, open)
-      },
+      setOpen: open => this.setOpen(id, open),
       addChild: () => {
         if (this.canEdit) addInside(id)(this.core)
         this.view.focus()
@@ -350,9 +352,7 @@ export class PageEditor {
     // Of a long page it may still be on its way.
     this.awaited = dom ? null : (this.awaited ?? { id, until: this.options.now() + AWAITED_MS })
     if (!dom) return
-    void import('./views/far-sight').then(({ showFar }) => showFar(this.view.dom, dom))
-    dom.classList.add('sheaf-revealed')
-    setTimeout(() => dom.classList.remove('sheaf-revealed'), REVEALED_MS)
+    void import('./views/far-sight').then(({ revealFar }) => revealFar(this.view.dom, dom))
   }
   private revealAwaited(): void {
     const { awaited } = this
@@ -383,13 +383,9 @@ export class PageEditor {
   }
   /** Opens what folds a block away. */
   private unfold(id: Uuid): void {
-    const { openness } = this.options
     const dom = this.blocks.element(id)
     for (let at = dom?.parentElement?.closest<HTMLElement>('.sheaf-block'); at; ) {
-      if (at.dataset['open'] === 'false') {
-        openness?.setOpen(at.dataset['blockId'] as Uuid, true)
-        showOpen(at, true)
-      }
+      if (at.dataset['open'] === 'false') this.setOpen(at.dataset['blockId'] as Uuid, true)
       at = at.parentElement?.closest<HTMLElement>('.sheaf-block')
     }
   }
@@ -477,23 +473,10 @@ export class PageEditor {
   }
 
   private startComposition(): boolean {
-    // Blocks as a whole take no letters: what is composed goes behind their text.
-    if (this.core.state.selection instanceof BlockSelection) leaveBlocks(this.core)
     // A composition that replaces several blocks starts in one.
     const { $from, $to } = this.core.state.selection
     if (this.canEdit && !$from.sameParent($to)) deleteSelection(this.core)
     this.composition.start()
     return false
-  }
-  /** What menus of the browser and of the system do. */
-  private beforeInput(event: InputEvent): boolean {
-    const mark = markOfFormat[event.inputType]
-    if (!mark && event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return false
-    event.preventDefault()
-    if (!this.canEdit) return true
-    if (mark) toggleMark(mark)(this.core)
-    else if (event.inputType === 'historyUndo') this.core.undo()
-    else this.core.redo()
-    return true
   }
 }

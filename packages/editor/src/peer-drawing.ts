@@ -83,6 +83,8 @@ function caretOf({ userId, name, color }: Peer, pos: number): Decoration {
     label.textContent = name
     // Read by nobody: it is not part of the text.
     caret.setAttribute('aria-hidden', 'true')
+    // Nor does it say which way the text runs.
+    caret.dir = 'auto'
     caret.append(label)
     return caret
   }

@@ -21,7 +21,7 @@ const block: NodeSpec = {
 const body: NodeSpec = {
   content: 'inline*',
   whitespace: 'pre',
-  toDOM: (): DOMOutputSpec => ['p', { class: 'sheaf-body', dir: 'auto' }, 0],
+  toDOM: (): DOMOutputSpec => ['p', { class: 'sheaf-body' }, 0],
 }
 /** Text without marks, of a block that neither splits nor merges. */
 const code: NodeSpec = {

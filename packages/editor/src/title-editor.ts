@@ -17,6 +17,7 @@ import { History, type Reverted } from './history'
 import { exactKeymap } from './input/exact-keymap'
 import { PARAGRAPH } from './schema'
 import { textDiff } from './text-diff'
+import { typingStep } from './typing-step'
 
 export interface TitleEditorOptions {
   readonly client: SyncClient
@@ -146,7 +147,7 @@ export class TitleEditor {
       const draft = this.commit(building =>
         replaceText(building, this.options.pageId, before.content, this.state.doc.content),
       )
-      if (draft) this.history.record(draft, this.options.pageId)
+      if (draft) this.history.record(draft, typingStep(this.options.pageId, tr))
     }
     this.show()
   }

@@ -392,6 +392,20 @@ describe('the undo stack', () => {
     page.core.redo()
     expect(page.picture()).toBe('onetwo|')
   })
+  it('goes in words, the space behind a word with it, and takes deleting apart from writing', async () => {
+    const page = await OpenPage.draw('|')
+    page.type('cut and sew')
+    for (let i = 0; i < 2; i++) backspace(page.core)
+    const seen: string[] = []
+    while (page.core.undo()) seen.push(page.picture())
+    expect(seen).toEqual(['cut and sew|', 'cut and |', 'cut |', '|'])
+  })
+  it('ends a step also where no word ever begins', async () => {
+    const page = await OpenPage.draw('|')
+    page.type('あ'.repeat(90))
+    page.core.undo()
+    expect(page.picture()).toBe(`${'あ'.repeat(80)}|`)
+  })
   it('redoes letters in their order, again and again', async () => {
     const page = await OpenPage.draw('x|y')
     page.type('abc')

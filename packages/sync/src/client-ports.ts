@@ -18,8 +18,8 @@ export interface UnsavedTransaction {
 /** The device's own store. A transaction is on disk before it is sent, and leaves it only when it was acknowledged or refused. */
 export interface OutboxDisk {
   load(): Promise<{ readonly clientId: Uuid; readonly nextN: number; readonly outbox: readonly Transaction[] }>
-  /** Adds a transaction, or replaces the one with the same number. */
-  put(transaction: Transaction): Promise<void>
+  /** Adds transactions, or replaces those with the same numbers, in one go. */
+  put(transactions: readonly Transaction[]): Promise<void>
   /** Forgets acknowledged transactions up to a number. */
   drop(upTo: number): Promise<void>
   keepUnsaved(unsaved: UnsavedTransaction): Promise<void>

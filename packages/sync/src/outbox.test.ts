@@ -30,7 +30,7 @@ beforeEach(async () => {
   }
   const disk: OutboxDisk = {
     load: async () => ({ clientId, nextN: 5, outbox: [transaction(3), transaction(4)] }),
-    put: ({ n }) => write(`put ${n}`),
+    put: all => write(`put ${all.map(({ n }) => n).join()}`),
     drop: upTo => write(`drop ${upTo}`),
     keepUnsaved: unsaved => write(`unsaved ${unsaved.transaction.n}`),
     renumber: (_id, after) => write(`renumber ${after.map(({ n }) => n).join()}`),
@@ -47,6 +47,7 @@ const transaction = (n: number): Transaction => ({
   authoredAt: 0,
   operations: [],
 })
+const turn = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0))
 const taken = (most = 8): number[] => outbox.take(most).map(({ n }) => n)
 const add = (): Transaction => {
   const added = transaction(outbox.nextNumber())
@@ -58,6 +59,7 @@ describe('the disk', () => {
   it('[S4] holds a transaction back until it is stored, and all after it', async () => {
     expect(taken()).toEqual([3, 4])
     add()
+    await turn()
     add()
     expect(taken()).toEqual([])
     await finish()
@@ -65,11 +67,35 @@ describe('the disk', () => {
     await finish()
     expect(taken()).toEqual([6])
   })
+  it('[S4] takes all that came while a write was under way in the next one', async () => {
+    add()
+    await turn()
+    for (let i = 0; i < 4; i++) add()
+    expect(outbox.isOnDisk).toBe(false)
+    await finish()
+    expect([writes, outbox.isOnDisk]).toEqual([['put 5', 'put 6,7,8,9'], false])
+    await finish()
+    expect([outbox.isOnDisk, told]).toEqual([true, 2])
+  })
+  it('[S4] keeps what was refused before the outbox forgets it', async () => {
+    const { n } = add()
+    outbox.replace({ ...transaction(n), operations: [] })
+    outbox.keepUnsaved({ transaction: transaction(n), errors: [] })
+    await finish()
+    expect(writes).toEqual([`unsaved ${n}`, `put ${n}`])
+  })
+  it('[S4] writes nothing that was given up before it was written', async () => {
+    add()
+    add()
+    for (const n of [3, 4, 5]) outbox.acknowledged(n)
+    await finish()
+    expect(writes).toEqual(['drop 5', 'put 6'])
+  })
   it('[S4] sends from memory when the disk fails', async () => {
     taken()
     add()
     await finish(true)
-    expect(taken()).toEqual([5])
+    expect([taken(), outbox.isOnDisk]).toEqual([[5], false])
   })
   it('[S6] forgets what was acknowledged, but not what lies before it', async () => {
     taken()

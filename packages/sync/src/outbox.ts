@@ -3,10 +3,13 @@ import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { OutboxDisk, UnsavedTransaction } from './client-ports'
+import { OutboxWriter } from './outbox-writer'
 
 interface Item {
   transaction: Transaction
+  /** It may go: it is on disk, or the disk is broken and it is still worth sending from memory. */
   stored: boolean
+  onDisk: boolean
   sent: boolean
   /** How often it went out over this connection without having been answered. */
   copies: number
@@ -18,7 +21,7 @@ interface Item {
   unheard: boolean
 }
 
-const fresh = { sent: false, copies: 0, clashes: false, unheard: false }
+const fresh = { stored: false, onDisk: false, sent: false, copies: 0, clashes: false, unheard: false }
 
 export class Outbox {
   private items: Item[] = []
@@ -27,19 +30,21 @@ export class Outbox {
   private readonly seenNumbers = new Set<number>()
   /** Acknowledged over this connection, as far back as an answer may be late. */
   private readonly answered = new Set<number>()
-  private writing: Promise<unknown> = Promise.resolve()
+  private readonly writer: OutboxWriter
 
   constructor(
     private readonly disk: OutboxDisk,
-    /** A transaction has reached the disk and may go. */
+    /** Transactions have reached the disk and may go. */
     private readonly onStored: () => void,
-  ) {}
+  ) {
+    this.writer = new OutboxWriter(disk, { onWritten: (written, isOnDisk) => this.written(written, isOnDisk) })
+  }
 
   async load(): Promise<readonly Transaction[]> {
     const { clientId, nextN, outbox } = await this.disk.load()
     this.id = clientId
     this.next = nextN
-    this.items = outbox.map(transaction => ({ transaction, stored: true, maySent: true, ...fresh }))
+    this.items = outbox.map(transaction => ({ transaction, maySent: true, ...fresh, stored: true, onDisk: true }))
     return outbox
   }
   get clientId(): Uuid {
@@ -48,6 +53,10 @@ export class Outbox {
   }
   get size(): number {
     return this.items.length
+  }
+  /** Whether a tab that closes now would leave everything on the device. */
+  get isOnDisk(): boolean {
+    return this.items.every(item => item.onDisk)
   }
   waiting(): readonly Transaction[] {
     return this.items.map(item => item.transaction)
@@ -76,36 +85,23 @@ export class Outbox {
   }
 
   add(transaction: Transaction): void {
-    const item: Item = { transaction, stored: false, maySent: false, ...fresh }
-    this.items.push(item)
-    this.store(item)
+    this.items.push({ transaction, maySent: false, ...fresh })
+    this.writer.put(transaction)
   }
   replace(transaction: Transaction): void {
     const item = this.items.find(candidate => candidate.transaction.n === transaction.n)
     if (!item) return
-    item.transaction = transaction
-    item.stored = false
-    item.sent = false
-    item.copies = 0
-    this.store(item)
+    Object.assign(item, { transaction, stored: false, onDisk: false, sent: false, copies: 0 })
+    this.writer.put(transaction)
   }
-  private store(item: Item): void {
-    const { transaction } = item
-    this.writing = this.writing
-      .then(() => this.disk.put(transaction))
-      .then(
-        () => this.isStored(item, transaction),
-        // A full or broken disk: the edit is still worth sending from memory.
-        () => this.isStored(item, transaction),
-      )
-  }
-  private isStored(item: Item, transaction: Transaction): void {
-    if (item.transaction !== transaction) return
-    item.stored = true
+  private written(transactions: readonly Transaction[], isOnDisk: boolean): void {
+    const written = new Set(transactions)
+    for (const item of this.items)
+      if (written.has(item.transaction)) Object.assign(item, { stored: true, onDisk: isOnDisk })
     this.onStored()
   }
   keepUnsaved(unsaved: UnsavedTransaction): void {
-    this.writing = this.writing.then(() => this.disk.keepUnsaved(unsaved)).catch(() => undefined)
+    this.writer.keepUnsaved(unsaved)
   }
 
   /** The next transactions to send: stored, in order, at most `most` under way at a time. */
@@ -155,7 +151,7 @@ export class Outbox {
       this.answered.delete(oldest)
     }
     const upTo = Math.min(this.next, this.items[0]?.transaction.n ?? this.next) - 1
-    this.writing = this.writing.then(() => this.disk.drop(upTo)).catch(() => undefined)
+    this.writer.drop(upTo)
   }
   /** Whether a number that the server says to miss is one that it has taken since: its answers may change places on the way. */
   wasAnswered(n: number): boolean {
@@ -183,13 +179,8 @@ export class Outbox {
     this.seenNumbers.clear()
     this.answered.clear()
     // Not before the disk knows the new numbers: after a crash the old ones would be sent again, and applied twice.
-    const items = after.map(transaction => ({ transaction, stored: false, maySent: false, ...fresh }))
-    this.items = items
-    const stored = (): void => {
-      for (const item of items) item.stored = true
-      this.onStored()
-    }
-    this.writing = this.writing.then(() => this.disk.renumber(clientId, after)).then(stored, stored)
+    this.items = after.map(transaction => ({ transaction, maySent: false, ...fresh }))
+    this.writer.renumber(clientId, after)
     return after
   }
 }

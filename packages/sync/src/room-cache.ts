@@ -17,12 +17,18 @@ export interface TextState {
   readonly epoch: number
 }
 
+const BYTES_PER_RECORD = 1_500
+const BYTES_PER_NAME = 150
+/** A document with a few words in it. */
+const BYTES_PER_OPEN_TEXT = 3_000
+
 export class RoomCache implements RecordSource {
   private readonly records = new HeldTables()
   private readonly owners = new Map<SliceKey, Uuid>()
   private readonly slicesLoaded = new Set<Uuid>()
   readonly orderKeys = new Map<Uuid, string>()
   private readonly textStates = new Map<Uuid, TextState>()
+  private textBytesHeld = 0
   /** Updates of transactions that the batch in hand has accepted: a text that must be rebuilt needs them again. */
   private readonly accepted = new Map<Uuid, Uint8Array[]>()
   readonly texts: TextStore
@@ -31,8 +37,15 @@ export class RoomCache implements RecordSource {
     this.texts = new TextStore({ clientId: textClientId, hydrate: id => this.hydrate(id) })
   }
 
-  get size(): number {
-    return this.records.size
+  /** Weighed by what such records take on average; texts by what they are. */
+  get approximateBytes(): number {
+    const small = this.owners.size + this.orderKeys.size + this.slicesLoaded.size
+    return (
+      this.records.size * BYTES_PER_RECORD +
+      small * BYTES_PER_NAME +
+      this.textBytesHeld +
+      this.texts.openCount * BYTES_PER_OPEN_TEXT
+    )
   }
 
   get(table: Table, id: Uuid): RecordValue | undefined {
@@ -56,6 +69,11 @@ export class RoomCache implements RecordSource {
     if (!this.has('block', id)) throw new NotLoaded({ table: 'block', id })
     return { state: null, epoch: 0 }
   }
+  /** What a text takes as it is stored, and what the batch in hand has added to it. */
+  textBytes(id: Uuid): { readonly stored: number; readonly added: number } {
+    const added = (this.accepted.get(id) ?? []).reduce((sum, update) => sum + update.length, 0)
+    return { stored: this.textState(id).state?.length ?? 0, added }
+  }
   private hydrate(id: Uuid): Uint8Array[] {
     const { state } = this.textState(id)
     return [...(state ? [state] : []), ...(this.accepted.get(id) ?? [])]
@@ -70,7 +88,7 @@ export class RoomCache implements RecordSource {
         for (const slice of (value as unknown as BlockValue).crdt_data?.title ?? [])
           this.owners.set(keyOfSlice(slice), value.id)
       for (const [child, key] of childKeys ?? []) this.orderKeys.set(child, key)
-      if (text && !this.textStates.has(value.id)) this.textStates.set(value.id, text)
+      if (text && !this.textStates.has(value.id)) this.holdText(value.id, text)
     }
     for (const { table, id } of asked) if (!this.records.has(table, id)) this.records.set(table, id, null)
     for (const owner of loaded.owners) {
@@ -97,8 +115,12 @@ export class RoomCache implements RecordSource {
     texts: ReadonlyMap<Uuid, TextState>,
   ): void {
     for (const { table, value } of records) this.putRecord(table, value)
-    for (const [id, state] of texts) this.textStates.set(id, state)
+    for (const [id, state] of texts) this.holdText(id, state)
     this.accepted.clear()
+  }
+  private holdText(id: Uuid, text: TextState): void {
+    this.textBytesHeld += (text.state?.length ?? 0) - (this.textStates.get(id)?.state?.length ?? 0)
+    this.textStates.set(id, text)
   }
   private putRecord(table: Table, value: RecordValue): void {
     this.records.set(table, value.id, value)
@@ -144,7 +166,7 @@ export class RoomCache implements RecordSource {
     // A block that is held without a text had none: this is where it begins.
     if (!this.textStates.has(text) && !this.texts.isOpen(text) && !this.records.get('block', text)) return
     this.texts.applyRemote(text, update)
-    this.textStates.set(text, { state: this.texts.encode(text), epoch })
+    this.holdText(text, { state: this.texts.encode(text), epoch })
   }
 }
 

@@ -8,6 +8,7 @@ import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import { limits } from '@sheaf/core/limits'
 import { applyOperation, type Operation } from '@sheaf/core/operations/all'
 import { finishTransaction } from '@sheaf/core/operations/apply-transaction'
+import { checkContent, checkStateSize, checkUpdateSize } from '@sheaf/core/operations/content-limits'
 import type { OperationContext, Requirement } from '@sheaf/core/operations/define'
 import { familyOf, textMeant } from '@sheaf/core/operations/part-texts'
 import { blockPointer } from '@sheaf/core/operations/record-id'
@@ -17,6 +18,7 @@ import { NotLoaded, SpaceState } from '@sheaf/core/operations/space-state'
 import { verbOfEdit } from '@sheaf/core/operations/text-rights'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import { type Actor, belongsTo, isMemberOf, roleOf } from '@sheaf/core/permissions/can'
+import { keepPagesOpen } from '@sheaf/core/permissions/full-access'
 import { allows, type Verb } from '@sheaf/core/permissions/roles'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { Table } from '@sheaf/core/records/all'
@@ -57,6 +59,8 @@ interface Waiting {
 /** A change that the server makes on its own account (a membership, a freeze): it may be run more than once. */
 export type ServerChange = (state: SpaceState, context: OperationContext) => void
 
+const BYTES_PER_CLIENT = 400
+
 export class Room {
   protected cache: RoomCache
   protected seq: number | null = null
@@ -64,6 +68,7 @@ export class Room {
   private readonly used = new UsedNumbers()
   private readonly queue: Waiting[] = []
   private pumping: Promise<void> | null = null
+  private isToForget = false
 
   constructor(protected readonly options: RoomOptions) {
     this.cache = new RoomCache(options.textClientId)
@@ -96,8 +101,13 @@ export class Room {
   get isBusy(): boolean {
     return this.pumping !== null
   }
-  get cachedRecords(): number {
-    return this.cache.size
+  get approximateBytes(): number {
+    return this.cache.approximateBytes + this.clients.size * BYTES_PER_CLIENT
+  }
+  /** Forgets what is held: at once, or when the batch in hand is done. */
+  shed(): void {
+    if (this.pumping) this.isToForget = true
+    else this.forget()
   }
 
   /** Entries of another process, read by the gateway: an idle room moves on now instead of missing its next commit. */
@@ -114,6 +124,7 @@ export class Room {
     this.seq = entry.seq
   }
   private forget(): void {
+    this.isToForget = false
     this.cache = new RoomCache(this.options.textClientId)
     this.clients.clear()
     this.seq = null
@@ -123,6 +134,7 @@ export class Room {
     // Everything that arrives in this turn of the loop joins the first batch; there is no timer.
     await Promise.resolve()
     while (this.queue.length > 0) {
+      if (this.isToForget) this.forget()
       const items = this.queue.splice(0, limits.transactionsPerBatch)
       try {
         await this.process(items)
@@ -293,12 +305,16 @@ export class Room {
             this.judgeEdit(part, verb, actor, state, context)
             if (part !== edit.text) reviveEmpty(state, this.cache.texts, part, context)
           }
+          this.checkTextState(edit.text, update)
           check?.()
         }
         this.perform(state, operation, context)
       }
       change?.(state, context)
+      keepPagesOpen(state, this.options.kinds)
       finishTransaction(state, this.cache.texts, transaction.operations, context, changes.finish())
+      // What the server itself changes is its own business.
+      if (!change) checkContent(state)
       return batch.take(transaction, actor, state, changes.forLog(), context.now)
     } catch (error) {
       // Also when it is only to be run again: what is loaded meanwhile may be newer, and the next run may end in a refusal.
@@ -361,7 +377,14 @@ export class Room {
     const stored = this.cache.textState(text)
     if (epoch < stored.epoch) throw new SheafError('old-operation')
     if (!update) throw new SheafError('assertion', { debugMessage: 'A text update is not base64.' })
+    checkUpdateSize(update)
     return update
+  }
+  /** A text is encoded for this only where it could be too large: what is stored and what was added since is more than it takes. */
+  private checkTextState(text: Uuid, update: Uint8Array | null): void {
+    const { stored, added } = this.cache.textBytes(text)
+    if (stored + added + (update?.length ?? 0) > limits.maxTextStateBytes)
+      checkStateSize(stored, this.cache.texts.encode(text).length)
   }
 
   private async prefetch(items: readonly Waiting[]): Promise<void> {

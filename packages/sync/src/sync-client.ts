@@ -70,6 +70,10 @@ export class SyncClient {
   get unsent(): number {
     return this.outbox.size
   }
+  /** Whether a tab that closes now would leave all of them on the device. */
+  get isOnDisk(): boolean {
+    return this.outbox.isOnDisk
+  }
   get online(): boolean {
     return this.welcomed
   }
@@ -480,9 +484,7 @@ export class SyncClient {
   private shutOut(error: Refusal): void {
     const waiting = this.outbox.waiting()
     for (const { n } of waiting)
-      for (const transaction of this.replica.refuse(n).gone) {
-        this.report({ transaction, errors: [error] })
-      }
+      for (const transaction of this.replica.refuse(n).gone) this.report({ transaction, errors: [error] })
     for (const { n } of waiting) this.outbox.acknowledged(n)
   }
   private report(unsaved: UnsavedTransaction): void {

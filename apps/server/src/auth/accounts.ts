@@ -11,6 +11,7 @@ import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { claimAccount, findCredential, insertAccount, markEmailVerified } from '../storage/accounts'
 import type { Database, Tx } from '../storage/database'
+import { refuseCommonPassword } from './common-password'
 import { hashPassword, isPassword } from './passwords'
 import { newUuid } from './secrets'
 import type { SessionEnd } from './session-ends'
@@ -43,7 +44,7 @@ export function readEmail(text: string): string {
 
 const blockedError = (): SheafError =>
   new SheafError('ForbiddenError', {
-    debugMessage: 'This account is suspended.',
+    debugMessage: 'This account is suspended. Contact your workspace owner.',
     clientData: { type: 'account_suspended' },
   })
 
@@ -58,6 +59,7 @@ export function createAccounts(database: Database, now: () => number = Date.now)
       const email = readEmail(form.email)
       const problem = passwordProblem(form.password)
       if (problem) throw userInputError('password', problem)
+      refuseCommonPassword(form.password, email)
       const nameProblem = personNameProblem(form.name)
       if (nameProblem) throw userInputError('name', nameProblem)
       const passwordHash = await hashPassword(form.password)
@@ -67,7 +69,7 @@ export function createAccounts(database: Database, now: () => number = Date.now)
         .execute(tx => insert(tx, { userId, email, name: form.name.trim(), passwordHash, emailVerified: false }))
       // The only place that tells that an address has an account. Hiding it would leave an honest person waiting for a mail
       // with a password that does not work; the rate limit by network address keeps it useless for trying lists.
-      if (!made) throw userInputError('email', 'An account with this e-mail address exists. Sign in instead.')
+      if (!made) throw userInputError('email', 'An account with this email already exists. Sign in instead.')
       return userId
     },
 
@@ -77,7 +79,7 @@ export function createAccounts(database: Database, now: () => number = Date.now)
       const right = await isPassword(password.slice(0, 1000), credential?.passwordHash)
       if (!credential || !right)
         throw new SheafError('UserValidationError', {
-          debugMessage: 'The e-mail address or the password is not right.',
+          debugMessage: 'Incorrect email or password.',
           clientData: { type: 'wrong_credentials' },
         })
       if (credential.blocked) throw blockedError()

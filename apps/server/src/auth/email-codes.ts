@@ -29,9 +29,8 @@ export interface CodeAttempt {
 const SIGN_IN: CodeUse = { purpose: 'sign in', field: 'code' }
 
 export const codeGoneError = (field: InputField): SheafError =>
-  userInputError(field, 'This code has expired. Ask for a new one.')
-const wrongError = (field: InputField): SheafError =>
-  userInputError(field, 'This code is not right. Check it and try again.')
+  userInputError(field, 'This code has expired. Request a new one.')
+const wrongError = (field: InputField): SheafError => userInputError(field, 'Incorrect code. Check it and try again.')
 
 const hashOf = (purpose: string, state: string, code: string): Buffer => sha256(`${purpose} ${state} ${code}`)
 

@@ -20,11 +20,11 @@ export async function prove(
 ): Promise<string> {
   const account = await credentialOf(services.database, userId)
   if (!account) throw new SheafError('NotFoundError')
-  const by = { account: account.email, address: browser.address }
+  const by = await browser.trier(account.email)
   if (proof.type === 'password') {
     const attempt = await services.rateLimits.count('password', by)
     if (!(await isPassword(proof.password.slice(0, 1000), account.passwordHash)))
-      throw userInputError('proof', 'This password is not right.')
+      throw userInputError('proof', 'Incorrect password')
     await attempt.forgive()
     return account.email
   }

@@ -1,6 +1,7 @@
 // The two cookies of a browser: the token, which scripts cannot read and which alone has authority, and the list of signed-in
 // accounts, which scripts read and which has none (client-platform.md 7.9).
 import { USERS_COOKIE, writeUsersCookie } from '@sheaf/core/api/signed-in-users'
+import { DEVICE_COOKIE } from './known-devices'
 import { isToken } from './secrets'
 import { SESSION_LIFE_MS, type Session } from './sessions'
 
@@ -19,6 +20,9 @@ export const sessionCookie = (token: string, rules: CookieRules): string =>
 
 export const usersCookie = (session: Session, rules: CookieRules): string =>
   `${USERS_COOKIE}=${writeUsersCookie(session.userIds)}; ${attributes(rules, SESSION_LIFE_MS)}`
+
+export const deviceCookie = (value: string, lifeMs: number, rules: CookieRules): string =>
+  `${DEVICE_COOKIE}=${value}; HttpOnly; ${attributes(rules, lifeMs)}`
 
 export const clearedCookies = (rules: CookieRules): string[] => [
   `${SESSION_COOKIE}=; HttpOnly; ${attributes(rules, 0)}`,

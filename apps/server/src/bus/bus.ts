@@ -2,6 +2,8 @@
 // repeated or reordered, and the database stays the truth.
 import type { Uuid } from '@sheaf/core/ids'
 import type { SessionEnd } from '../auth/session-ends'
+import type { Log } from '../log'
+import { guarded } from '../process/guarded'
 
 export type BusMessage =
   /** A space has reached a seq. */
@@ -37,4 +39,13 @@ export function coalesce(messages: readonly BusMessage[]): BusMessage[] {
     last.set(key, message)
   }
   return [...last.values()]
+}
+
+/** A bus whose troubles stay its own: what cannot be said or heard is logged, and whoever speaks or listens goes on. */
+export function guardedBus(bus: Bus, log: Pick<Log, 'error'>): Bus {
+  return {
+    publish: guarded(log, 'a hint could not be given', message => bus.publish(message)),
+    listen: listener => bus.listen(guarded(log, 'a hint could not be taken', listener)),
+    close: () => bus.close(),
+  }
 }

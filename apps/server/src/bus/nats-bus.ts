@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../log'
+import { guarded } from '../process/guarded'
 import type { Bus, BusMessage } from './bus'
 
 const SUBJECT = 'sheaf.hints'
@@ -12,11 +13,11 @@ export async function createNatsBus(url: string, log: Log): Promise<Bus> {
   const connection = await connect({ servers: url, name: 'sheaf', maxReconnectAttempts: -1 })
   const listeners = new Set<(message: BusMessage) => void>()
   connection.subscribe(SUBJECT, {
-    callback: (error, received) => {
-      if (error) return log.warn({ err: error }, 'the bus failed to deliver')
+    callback: guarded(log, 'a hint could not be read', (error, received) => {
+      if (error) throw error
       const { from, message } = received.json<{ from: string; message: BusMessage }>()
       if (from !== me) for (const listener of listeners) listener(message)
-    },
+    }),
   })
   // Until the server has heard of it, what others say goes by.
   await connection.flush()

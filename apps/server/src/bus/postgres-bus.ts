@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Log } from '../log'
+import { guarded } from '../process/guarded'
 import { type Bus, type BusMessage, coalesce } from './bus'
 
 const CHANNEL = 'sheaf'
@@ -38,7 +39,10 @@ export function createPostgresBus(pool: pg.Pool, log: Log): Bus {
     if (closed) return made.release(true)
     const listening = made
     client = listening
-    listening.on('notification', note => receive(note.payload))
+    listening.on(
+      'notification',
+      guarded(log, 'a hint could not be read', note => receive(note.payload)),
+    )
     listening.on('error', () => {
       if (client !== listening) return
       client = null
@@ -46,7 +50,7 @@ export function createPostgresBus(pool: pg.Pool, log: Log): Bus {
       connectLater()
     })
   }
-  const connectLater = (): void => void setTimeout(() => void connect(), RECONNECT_MS).unref()
+  const connectLater = (): void => void setTimeout(connectNow, RECONNECT_MS).unref()
   const flush = async (): Promise<void> => {
     timer = null
     const messages = coalesce(waiting)
@@ -59,12 +63,14 @@ export function createPostgresBus(pool: pg.Pool, log: Log): Bus {
         .catch((error: unknown) => log.warn({ err: error }, 'a hint was not sent'))
     }
   }
-  void connect()
+  const connectNow = guarded(log, 'the bus could not connect', connect)
+  const flushNow = guarded(log, 'hints were not sent', flush)
+  connectNow()
 
   return {
     publish: message => {
       waiting.push(message)
-      timer ??= setTimeout(() => void flush(), GATHER_MS)
+      timer ??= setTimeout(flushNow, GATHER_MS)
     },
     listen: listener => void listeners.add(listener),
     close: async () => {

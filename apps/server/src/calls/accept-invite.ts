@@ -3,15 +3,27 @@
 import type { acceptInvite as call } from '@sheaf/core/api/accept-invite'
 import { SheafError } from '@sheaf/core/errors'
 import { membershipId } from '@sheaf/core/ids'
+import { maskedEmail } from '../auth/masked-email'
 import { sha256 } from '../auth/secrets'
 import { membershipRecords } from '../spaces/new-space'
-import { takeInvite } from '../storage/space/invites'
+import { accountOf } from '../storage/accounts'
+import { findInvite, takeInvite } from '../storage/space/invites'
 import { defaultTeamOf } from '../storage/space/read-spaces'
 import type { Handler } from './define'
 
 export const acceptInvite: Handler<typeof call> = async ({ code }, { userId, services }) => {
+  const gone = (): SheafError =>
+    new SheafError('NotFoundError', { debugMessage: 'This invitation was already used or has expired.' })
+  const sent = await findInvite(services.pool, sha256(code), services.now())
+  if (!sent) throw gone()
+  // A link that was passed on opens nothing: it is for the address it was sent to.
+  if (!(await accountOf(services.database, [userId], sent.email)))
+    throw new SheafError('ForbiddenError', {
+      debugMessage: 'This invitation is for another email address. Sign in with that address to accept it.',
+      clientData: { type: 'other_address', email: maskedEmail(sent.email) },
+    })
   const invite = await takeInvite(services.pool, sha256(code), services.now())
-  if (!invite) throw new SheafError('NotFoundError', { debugMessage: 'This invitation was used or has expired.' })
+  if (!invite) throw gone()
   const { spaceId, invitedBy } = invite
   const teamId = await defaultTeamOf(services.pool, spaceId)
   await services.rooms.change(spaceId, { userId }, (state, context) => {

@@ -14,9 +14,9 @@ export const archiveTeam: Handler<typeof call> = async (input, { userId, service
     const role = roleOf({ userId }, { table: 'team', id: teamId, spaceId }, state, context.now)
     if (role === 'none') throw new SheafError('NotFoundError')
     if (!allows(role, 'share'))
-      throw new SheafError('ForbiddenError', { debugMessage: 'Only owners of this team can do this.' })
+      throw new SheafError('ForbiddenError', { debugMessage: 'Only teamspace owners can do this.' })
     if (state.get('team', teamId)?.['is_default'] === true)
-      throw new SheafError('LogicalError', { debugMessage: 'The team that everybody is in stays.' })
+      throw new SheafError('LogicalError', { debugMessage: 'The default teamspace can’t be archived.' })
     state.change('team', teamId, {
       archived_at: input.isArchived ? context.now : undefined,
       archived_by: input.isArchived ? userId : undefined,

@@ -1,91 +1,11 @@
 // Every call of the registry against every kind of caller. A call that is added without a row here fails.
 import { allCalls, type CallName } from '@sheaf/core/api/all'
-import type { Uuid } from '@sheaf/core/ids'
-import { blockPointer } from '@sheaf/core/operations/record-id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
 import { Databases } from '../collections/database.fixture'
 import { type ListeningServer, startListening } from '../reliability/listening-server.fixture'
 import { Person } from '../reliability/person.fixture'
-import { Device, setFormat } from '../reliability/transactions.fixture'
-
-interface Target {
-  readonly spaceId: Uuid
-  readonly pageId: Uuid
-  readonly teamId: Uuid
-  readonly collectionId: Uuid
-}
-/** A body that asks about a target, and whether the answer may differ by what it is: only then is there something to hide. */
-const bodies: { readonly [N in CallName]: ((target: Target) => unknown) | 'about nobody else' } = {
-  signUp: 'about nobody else',
-  loginWithPassword: 'about nobody else',
-  sendEmailCode: 'about nobody else',
-  loginWithEmailCode: 'about nobody else',
-  logout: 'about nobody else',
-  authValidate: 'about nobody else',
-  createSpace: 'about nobody else',
-  getSpaces: 'about nobody else',
-  getFeatureFlagResults: 'about nobody else',
-  getInvite: 'about nobody else',
-  acceptInvite: 'about nobody else',
-  unfurlUrl: 'about nobody else',
-  changeProfile: 'about nobody else',
-  getAccount: 'about nobody else',
-  sendAccountCode: 'about nobody else',
-  changeEmail: 'about nobody else',
-  changePassword: 'about nobody else',
-  getSessions: 'about nobody else',
-  endSession: 'about nobody else',
-  endOtherSessions: 'about nobody else',
-  deleteAccount: 'about nobody else',
-  findSpace: 'about nobody else',
-  getDomain: ({ spaceId }) => ({ spaceId }),
-  changeDomain: ({ spaceId }) => ({ spaceId, domain: 'secret-plans' }),
-  getMembers: ({ spaceId }) => ({ spaceId }),
-  getTeams: ({ spaceId }) => ({ spaceId }),
-  createTeam: ({ spaceId }) => ({ spaceId, name: 'Atelier', openness: 'open' }),
-  // What ends something is asked for in a way that the owner is refused too, but told why.
-  deleteSpace: ({ spaceId }) => ({ spaceId, name: 'Some other name' }),
-  leaveSpace: ({ spaceId }) => ({ spaceId }),
-  changeMembership: ({ spaceId }) => ({ spaceId, userId: owner.userId, membershipType: 'member' }),
-  removeMember: ({ spaceId }) => ({ spaceId, userId: owner.userId }),
-  joinTeam: ({ spaceId, teamId }) => ({ spaceId, teamId }),
-  leaveTeam: ({ spaceId, teamId }) => ({ spaceId, teamId }),
-  changeTeamMembers: ({ spaceId, teamId }) => ({ spaceId, teamId, userIds: [owner.userId], role: 'member' }),
-  archiveTeam: ({ spaceId, teamId }) => ({ spaceId, teamId, isArchived: true }),
-  createInvite: ({ spaceId }) => ({ spaceId, email: 'somebody@example.com' }),
-  loadCachedPageChunkV2: ({ spaceId, pageId }) => ({
-    page: { id: pageId, spaceId },
-    cursor: { stack: [] },
-    verticalColumns: false,
-  }),
-  syncRecordValues: ({ spaceId, pageId }) => ({ requests: [{ pointer: blockPointer(spaceId, pageId), version: -1 }] }),
-  saveTransactions: ({ spaceId, pageId }) => ({
-    requestId: newUuid(),
-    transactions: [new Device(spaceId).next(setFormat(spaceId, pageId, 'x', 1))],
-  }),
-  getUserSharedPagesInSpace: ({ spaceId }) => ({ spaceId }),
-  getListedTitles: ({ spaceId, teamId }) => ({ spaceId, list: { table: 'team', id: teamId } }),
-  search: ({ spaceId }) => ({ spaceId, query: '' }),
-  recordPageVisit: ({ spaceId, pageId }) => ({ page: { id: pageId, spaceId } }),
-  getRecentPages: ({ spaceId }) => ({ spaceId }),
-  getCollections: ({ spaceId }) => ({ spaceId }),
-  getTrash: ({ spaceId }) => ({ spaceId, limit: 20 }),
-  duplicatePage: ({ spaceId, pageId }) => ({ spaceId, pageId, copyId: newUuid() }),
-  deleteFromTrash: ({ spaceId, pageId }) => ({ spaceId, pageId }),
-  queryCollection: ({ spaceId, collectionId }) => ({ source: { spaceId, collectionId } }),
-  findRow: ({ spaceId }) => ({ spaceId, uniqueId: 'TASK-1' }),
-  changeRowPrefix: ({ spaceId, collectionId }) => ({ spaceId, collectionId, prefix: 'TASK' }),
-  changePropertyType: ({ spaceId, collectionId }) => ({
-    spaceId,
-    collectionId,
-    propertyId: 'count',
-    changeId: newUuid(),
-    type: 'text',
-    dryRun: true,
-  }),
-  fillRelation: ({ spaceId, collectionId }) => ({ spaceId, collectionId, propertyId: 'rel' }),
-}
+import { bodies, type Target } from './call-bodies.fixture'
 
 /** Calls that the owner's own body is refused, and told so. */
 const refusedToOwner: ReadonlySet<CallName> = new Set([
@@ -116,7 +36,7 @@ beforeAll(async () => {
     { count: { type: 'number' }, rel: { type: 'relation' } },
   )
   await databases.rows(owner, collectionId, 1)
-  target = { ...space, collectionId }
+  target = { ...space, collectionId, ownerId: owner.userId }
   await owner.call('changeRowPrefix', { spaceId: space.spaceId, collectionId, prefix: 'TASK' })
   await stranger.createSpace()
   await server.join(target.spaceId, owner, removed)
@@ -151,7 +71,8 @@ describe.each(allCalls.map(call => [call.name, call] as const))('%s', (name, cal
       '[P 8] answers %s as if the space did not exist',
       async who => {
         const person = who === 'a stranger' ? stranger : removed
-        const unknown: Target = { spaceId: newUuid(), pageId: newUuid(), teamId: newUuid(), collectionId: newUuid() }
+        const ids = { spaceId: newUuid(), pageId: newUuid(), teamId: newUuid(), collectionId: newUuid() }
+        const unknown: Target = { ...ids, ownerId: owner.userId }
         const answer = async (about: Target): Promise<string> => {
           const { status, text } = await person.ask(name, body(about))
           return `${status} ${text}`

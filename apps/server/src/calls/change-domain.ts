@@ -12,7 +12,7 @@ export const changeDomain: Handler<typeof call> = async (input, { userId, servic
   const spaceId = await ownSpace(services, userId, input.spaceId)
   const self = (await membersOf(services.pool, spaceId)).find(member => member.userId === userId)
   if (self?.type !== 'owner')
-    throw new SheafError('ForbiddenError', { debugMessage: 'Only owners of this workspace can do this.' })
+    throw new SheafError('ForbiddenError', { debugMessage: 'Only workspace owners can do this.' })
   if (input.domain === null) {
     await releaseDomain(services.pool, spaceId)
     return { domain: null }
@@ -21,6 +21,6 @@ export const changeDomain: Handler<typeof call> = async (input, { userId, servic
   if (problem) throw userInputError('domain', problem)
   const domain = normalizeDomain(input.domain)
   if (!(await takeDomain(services.pool, spaceId, domain)))
-    throw userInputError('domain', 'Another workspace has this domain. Choose another one.')
+    throw userInputError('domain', 'This domain is taken. Choose another one.')
   return { domain }
 }

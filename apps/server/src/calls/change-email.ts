@@ -14,11 +14,11 @@ export const changeEmail: Handler<typeof call> = async ({ state, code, proof }, 
   const before = await prove(proof, context)
   const locale = await readerLocale(context, userId)
   const tried = await services.emailCodes.attempt(state, { purpose: newAddressPurpose(userId), field: 'code' })
-  const attempt = await services.rateLimits.count('code', { account: tried.email, address: browser.address })
+  const attempt = await services.rateLimits.count('code', await browser.trier(tried.email))
   await tried.redeem(code)
   await attempt.forgive()
   if (!(await moveToEmail(services.database, userId, tried.email, services.now())))
-    throw userInputError('email', 'Another account has this e-mail address.')
+    throw userInputError('email', 'Another account already uses this email')
   sendNotice(context, 'a changed address', host => addressChangedMail(before, locale, tried.email, host))
   return { email: tried.email }
 }

@@ -23,7 +23,7 @@ export const changeProfile: Handler<typeof call> = async ({ name, profilePhoto, 
   })
   const map = new RecordMapBuilder()
   const self = await readSelf(services.pool, userId)
-  if (self) map.add('sheaf_user', self, 'owner')
+  if (self) map.addPerson(self, 'all')
   return { recordMap: map.build() }
 }
 

@@ -38,7 +38,7 @@ function claim(state: SpaceState, prefix: string, collectionId: Uuid): void {
   const id = prefixClaimId(state.spaceId, prefix)
   const held = state.get('record_key', id)
   if (held?.['alive'] && held['parent_id'] !== collectionId)
-    throw new SheafError('UserValidationError', { debugMessage: 'This prefix is already used by another database.' })
+    throw new SheafError('UserValidationError', { debugMessage: 'Another database already uses this prefix.' })
   put(state, id, collectionId, prefix)
 }
 

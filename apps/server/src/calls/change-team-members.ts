@@ -14,10 +14,10 @@ import { teamOf } from '../spaces/team-of'
 import type { Handler } from './define'
 
 const refusals: Readonly<Record<Exclude<TeamRefusal, 'not yours to give'>, string>> = {
-  'everybody is in it': 'Everybody in the workspace is in this teamspace.',
-  'in the archive': 'This teamspace is in the archive.',
-  'guests are guests': 'Guests of the workspace can only be guests of a teamspace, and nobody else can.',
-  'only owner': 'They are the only owner of this teamspace. Make somebody else an owner first.',
+  'everybody is in it': 'Everyone in the workspace is in this teamspace.',
+  'in the archive': 'This teamspace is archived. Restore it first.',
+  'guests are guests': 'Workspace guests can only be teamspace guests.',
+  'only owner': 'They’re the only owner of this teamspace. Make someone else an owner first.',
 }
 
 export const changeTeamMembers: Handler<typeof call> = async (input, { userId, services }) => {
@@ -33,7 +33,7 @@ export const changeTeamMembers: Handler<typeof call> = async (input, { userId, s
       const taker = { userId: id, membership: mustBelong(state, spaceId, id).membership_type }
       const reason = whyNotGive(team, giver, taker, input.role, addersIn(state, spaceId))
       if (reason === 'not yours to give')
-        throw new SheafError('ForbiddenError', { debugMessage: 'Only owners of this teamspace can do this.' })
+        throw new SheafError('ForbiddenError', { debugMessage: 'Only teamspace owners can do this.' })
       if (reason) throw new SheafError('LogicalError', { debugMessage: refusals[reason] })
       state.change('team', teamId, { membership: withRole(team, id, input.role), ...editedNow(context) })
       listTeam(state, spaceViewId(spaceId, id), teamId, input.role !== 'none')

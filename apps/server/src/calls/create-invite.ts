@@ -22,7 +22,7 @@ export const createInvite: Handler<typeof call> = async (input, context) => {
     : 'none'
   if (!spaceId || role === 'none') throw new SheafError('NotFoundError')
   if (!allows(role, 'share'))
-    throw new SheafError('ForbiddenError', { debugMessage: 'Only owners of this workspace can invite people.' })
+    throw new SheafError('ForbiddenError', { debugMessage: 'Only workspace owners can invite people.' })
   await services.rateLimits.count('invite', { account: userId, address: browser.address })
 
   const code = newToken()

@@ -21,7 +21,9 @@ export const createTeam: Handler<typeof call> = async (input, { userId, services
     const type = mustBelong(state, spaceId, userId).membership_type
     const isKept = state.get('space', spaceId)?.['disable_team_creation'] === true && type !== 'owner'
     if (type === 'guest' || type === 'restricted_member' || isKept)
-      throw new SheafError('ForbiddenError', { debugMessage: 'You may not make teams in this workspace.' })
+      throw new SheafError('ForbiddenError', {
+        debugMessage: 'You don’t have permission to create teamspaces in this workspace.',
+      })
     const given = {
       space_id: spaceId,
       parent_id: spaceId,

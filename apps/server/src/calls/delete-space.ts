@@ -12,7 +12,7 @@ export const deleteSpace: Handler<typeof call> = async (input, { userId, service
   if (!spaceId) throw new SheafError('NotFoundError')
   await endSpace(services, spaceId, userId, name => {
     if (input.name.trim() !== name.trim())
-      throw userInputError('name', 'This is not the name of the workspace. Check it and try again.')
+      throw userInputError('name', 'This doesn’t match the workspace name. Check it and try again.')
   })
   return {}
 }

@@ -2,6 +2,8 @@
 import type { getMembers as call } from '@sheaf/core/api/get-members'
 import { SheafError } from '@sheaf/core/errors'
 import { parseUuid, type Uuid } from '@sheaf/core/ids'
+import { knownOfPerson } from '@sheaf/core/permissions/known-of-person'
+import type { SpaceUserValue } from '@sheaf/core/records/space-user'
 import { RecordMapBuilder } from '../spaces/record-maps'
 import { membershipRecords } from '../storage/space/members'
 import { readUsers } from '../storage/space/read-spaces'
@@ -19,6 +21,7 @@ export const getMembers: Handler<typeof call> = async (input, { userId, services
     services.pool,
     shown.map(membership => membership['user_id'] as Uuid).filter(id => id !== userId),
   )
-  for (const user of users) map.add('sheaf_user', user, 'reader')
+  const stateOf = (id: Uuid) => all.find(membership => membership['user_id'] === id) as unknown as SpaceUserValue
+  for (const user of users) map.addPerson(user, knownOfPerson(userId, stateOf(userId), user.id, stateOf(user.id)))
   return { recordMap: map.build() }
 }

@@ -30,7 +30,7 @@ async function spacesFor(services: Services, userId: Uuid): Promise<RecordMap> {
   const map = new RecordMapBuilder()
   const actor = { userId }
   const self = await readSelf(services.pool, userId)
-  if (self) map.add('sheaf_user', self, 'owner')
+  if (self) map.addPerson(self, 'all')
   const records = await spacesOfUser(services.pool, userId)
   for (const space of records.filter(record => record.table === 'space')) {
     const spaceId = space.value.id

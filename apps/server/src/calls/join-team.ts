@@ -24,7 +24,7 @@ export const joinTeam: Handler<typeof call> = async (input, { userId, services }
     pages = team.team_pages ?? []
     if (!mayJoin(team, userId, membership_type)) {
       if (isInTeam(team, userId)) return
-      throw new SheafError('ForbiddenError', { debugMessage: 'This teamspace is joined by invitation.' })
+      throw new SheafError('ForbiddenError', { debugMessage: 'You need an invitation to join this teamspace.' })
     }
     const others = (team.membership ?? []).filter(member => member.user_id !== userId)
     state.change('team', teamId, {

@@ -11,8 +11,8 @@ import { teamOf } from '../spaces/team-of'
 import type { Handler } from './define'
 
 const refusals = {
-  'everybody is in it': 'Everybody in the workspace is in this teamspace.',
-  'only owner': 'You are the only owner of this teamspace. Make somebody else an owner first, or archive it.',
+  'everybody is in it': 'Everyone in the workspace is in this teamspace.',
+  'only owner': 'You’re the only owner of this teamspace. Make someone else an owner first, or archive it.',
 }
 
 export const leaveTeam: Handler<typeof call> = async (input, { userId, services }) => {

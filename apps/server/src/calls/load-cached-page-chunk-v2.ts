@@ -11,6 +11,7 @@ import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { layoutId } from '@sheaf/core/records/layout'
 import { shortIdOf } from '@sheaf/core/short-id'
+import { textsShownBy } from '@sheaf/core/text/slice'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import type { LoadedRecord, RecordRef } from '@sheaf/sync/storage'
 import { newUuid } from '../auth/secrets'
@@ -57,14 +58,21 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { userI
     record.value['permissions'] && record.value.id !== pageId
       ? source.ask(() => roleOf({ userId }, { ...pointer, id: record.value.id }, source, services.now()))
       : pageRole
+  const readable: LoadedRecord[] = []
   for (const record of chunk.records) {
     const role = await roleOfRecord(record)
-    if (role !== 'none' && isNew(record)) map.addLoaded(record, role)
+    if (role === 'none') continue
+    readable.push(record)
+    if (isNew(record)) map.addLoaded(record, role)
   }
-  for (const { id, state } of chunk.texts) map.addText(id, state)
-  for (const record of await discussionRecords(services.rooms.storage, spaceId, pageId, chunk.records))
-    map.add(record.table, record.value, pageRole)
-  const more = await databaseRecords(services.rooms.storage, spaceId, chunk.records)
+  const shown = new Set(readable.flatMap(({ value }) => textsShownBy(value)))
+  for (const { id, state } of chunk.texts) if (shown.has(id)) map.addText(id, state)
+  const { storage } = services.rooms
+  // What a block lists is what somebody wrote into it: everything that is found by such a list is judged where it really lies.
+  const more = [
+    ...(await discussionRecords(storage, spaceId, pageId, readable)),
+    ...(await databaseRecords(storage, spaceId, readable)),
+  ]
   if (!piece) {
     const { parent_table, parent_id } = source.get('block', pageId) as unknown as BlockValue
     // A row lies in its collection, and with it in a block.
@@ -78,7 +86,7 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { userI
           ]
         : []),
     ]
-    more.push(...(await services.rooms.storage.load(spaceId, above, [])).records)
+    more.push(...(await storage.load(spaceId, above, [])).records)
   }
   await source.load(more.map(({ table, value }) => ({ table, id: value.id })))
   for (const record of more) {

@@ -9,11 +9,12 @@ import type { Handler } from './define'
 export const loginWithEmailCode: Handler<typeof call> = async (input, context) => {
   const { services, browser, session } = context
   const tried = await services.emailCodes.attempt(input.state)
-  const counted = await services.rateLimits.count('code', { account: tried.email, address: browser.address })
+  const counted = await services.rateLimits.count('code', await browser.trier(tried.email))
   await tried.redeem(input.code)
   await counted.forgive()
   const { userId, isNewSignup, passwordRemoved, within } = await services.accounts.withEmail(tried.email, session)
   browser.keep(await services.sessions.signIn(userId, session, within), userId)
+  await browser.remember(tried.email)
   if (passwordRemoved) {
     const locale = await readerLocale(context, userId)
     sendNotice(context, 'a removed password', host => passwordRemovedMail(tried.email, locale, host))

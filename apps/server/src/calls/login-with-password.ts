@@ -5,9 +5,10 @@ import type { Handler } from './define'
 
 export const loginWithPassword: Handler<typeof call> = async (input, { services, browser, session }) => {
   const email = readEmail(input.email)
-  const attempt = await services.rateLimits.count('password', { account: email, address: browser.address })
+  const attempt = await services.rateLimits.count('password', await browser.trier(email))
   const userId = await services.accounts.withPassword(email, input.password)
   await attempt.forgive()
   browser.keep(await services.sessions.signIn(userId, session), userId)
+  await browser.remember(email)
   return { userId }
 }

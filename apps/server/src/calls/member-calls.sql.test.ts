@@ -1,6 +1,7 @@
 // Who belongs to a workspace, what they are in it, its teams, and its end.
 import type { RecordMap } from '@sheaf/core/api/record-map'
 import { membershipId, type Uuid } from '@sheaf/core/ids'
+import { blockPointer } from '@sheaf/core/operations/record-id'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
 import { type ListeningServer, startListening } from '../reliability/listening-server.fixture'
@@ -118,6 +119,50 @@ describe('removeMember and leaveSpace', () => {
     expect(await status(member, 'leaveSpace', { spaceId })).toBe(404)
   })
 
+  it('[P 6] what only they could open passes on: to who reads it already, else to an owner', async () => {
+    const other = await server.signUp('Other')
+    await server.join(spaceId, owner, other)
+    const theirs = new PageWriter(member, { spaceId, teamId })
+    const space = { table: 'space' as const, id: spaceId, spaceId }
+    const [secret, shared] = [await theirs.page('Secret', [], space), await theirs.page('Shared', [], space)]
+    const full = { type: 'user' as const, user_id: member.userId, role: 'owner' as const }
+    await theirs.share(shared, [full, { type: 'user', user_id: other.userId, role: 'reader' }])
+    const open = (person: Person, id: Uuid): Promise<number> =>
+      status(person, 'loadCachedPageChunkV2', { page: { id, spaceId }, cursor: { stack: [] }, verticalColumns: false })
+    expect([await open(owner, secret), await open(owner, shared)]).toEqual([404, 404])
+    await owner.call('removeMember', { spaceId, userId: member.userId })
+    expect([await open(owner, secret), await open(owner, shared), await open(other, shared)]).toEqual([200, 404, 200])
+    expect(await open(member, secret)).toBe(404)
+    const now = new PageWriter(other, { spaceId, teamId })
+    await now.share(shared, [{ type: 'user', user_id: other.userId, role: 'owner' }])
+  })
+
+  it('[P 6] full access to a page stays with somebody, also when two take it from each other at once', async () => {
+    const theirs = new PageWriter(owner, { spaceId, teamId })
+    const full = ({ userId }: Person) => ({ type: 'user' as const, user_id: userId, role: 'owner' as const })
+    await theirs.share(pageId, [full(owner), full(member)])
+    const remove = (by: Person, whom: Person) =>
+      by.call<{ results: { status?: string; error?: { name: string; clientData?: unknown } }[] }>('saveTransactions', {
+        requestId: newUuid(),
+        transactions: [
+          new Device(spaceId).next({
+            command: 'keyedRemove',
+            pointer: blockPointer(spaceId, pageId),
+            path: ['permissions'],
+            args: { key: whom.userId },
+          }),
+        ],
+      })
+    const both = await Promise.all([remove(owner, member), remove(member, owner)])
+    expect(both.map(({ results }) => String(results[0]?.status ?? results[0]?.error?.name)).sort()).toEqual([
+      'NotFoundError',
+      'applied',
+    ])
+    const [left] = [owner, member].filter((_, i) => both[i]?.results[0]?.status === 'applied') as [Person]
+    const { results } = await remove(left, left)
+    expect(results[0]?.error).toMatchObject({ name: 'LogicalError', clientData: { type: 'nobody_left' } })
+  })
+
   it('[P 8] of who has left, the name stays known and the address does not', async () => {
     await member.call('leaveSpace', { spaceId })
     const pointer = { table: 'sheaf_user', id: member.userId, spaceId }
@@ -127,6 +172,26 @@ describe('removeMember and leaveSpace', () => {
     expect(recordMap.sheaf_user?.[member.userId]?.value).not.toHaveProperty('email')
     const hidden = await stranger.call<{ recordMap: RecordMap }>('syncRecordValues', ask)
     expect(hidden.recordMap.sheaf_user?.[member.userId]).toEqual({ role: 'none' })
+  })
+})
+
+describe('an invitation', () => {
+  it('[P 6] is accepted by the address it was sent to, whoever else holds the link', async () => {
+    const invited = await server.signUp('Invited')
+    const { email } = await invited.call<{ email: string }>('getAccount')
+    const { url } = await owner.call<{ url: string }>('createInvite', { spaceId, email })
+    const code = url.split('/').at(-1)
+    expect(await refusal(stranger, 'acceptInvite', { code })).toEqual([403, 'ForbiddenError', 'other_address'])
+    expect(await spaceIds(stranger)).not.toContain(spaceId)
+    const told = await stranger.ask('getInvite', { code })
+    expect([told.status, told.text.includes(email)]).toEqual([200, false])
+    expect(told.body).toMatchObject({ email: expect.stringMatching(/^i•••@example\.com$/) })
+    expect(told.body).not.toHaveProperty('userId')
+    // The refusal has not used it up.
+    expect(await invited.call('getInvite', { code })).toMatchObject({ userId: invited.userId })
+    await invited.call('acceptInvite', { code })
+    expect(await spaceIds(invited)).toContain(spaceId)
+    expect(await status(invited, 'acceptInvite', { code })).toBe(404)
   })
 })
 

@@ -14,7 +14,7 @@ export const sendAccountCode: Handler<typeof call> = async ({ newEmail }, contex
   const account = await credentialOf(services.database, userId)
   if (!account) throw new SheafError('NotFoundError')
   const email = newEmail === undefined ? account.email : readEmail(newEmail)
-  await services.rateLimits.count('sendCode', { account: email, address: browser.address })
+  await services.rateLimits.count('sendCode', await browser.trier(email))
   const { host } = new URL(services.origins.baseUrl())
   const locale = await readerLocale(context, userId)
   if (newEmail === undefined) {

@@ -8,7 +8,7 @@ import type { Handler } from './define'
 
 export const sendEmailCode: Handler<typeof call> = async (input, { services, browser }) => {
   const email = readEmail(input.email)
-  await services.rateLimits.count('sendCode', { account: email, address: browser.address })
+  await services.rateLimits.count('sendCode', await browser.trier(email))
   const { state, code } = await services.emailCodes.issue(email)
   await services.mailer.send(
     emailCodeMail(email, spokenFor(browser.languages), code, new URL(services.origins.baseUrl()).host),

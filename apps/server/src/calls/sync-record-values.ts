@@ -3,7 +3,9 @@
 import type { syncRecordValues as call } from '@sheaf/core/api/sync-record-values'
 import { membershipId, type Uuid, uuid } from '@sheaf/core/ids'
 import { belongsTo, roleOf } from '@sheaf/core/permissions/can'
+import { knownOfPerson } from '@sheaf/core/permissions/known-of-person'
 import type { Table } from '@sheaf/core/records/all'
+import type { SpaceUserValue } from '@sheaf/core/records/space-user'
 import { textsShownBy } from '@sheaf/core/text/slice'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import type { LoadedRecord, RecordRef } from '@sheaf/sync/storage'
@@ -88,7 +90,6 @@ async function answerTexts(
   for (const { id, state } of await readTexts(services.pool, spaceId, [...wanted])) map.addText(id, state)
 }
 
-/** People of one space know each other. Of who has left, only the name stays known: what they wrote is still there. */
 async function answerUser(
   services: Services,
   userId: Uuid,
@@ -99,14 +100,13 @@ async function answerUser(
 ): Promise<void> {
   if (want.id === userId) {
     const self = await readSelf(services.pool, userId)
-    if (self && self.version > want.version) map.add('sheaf_user', self, 'owner')
+    if (self && self.version > want.version) map.addPerson(self, 'all')
     return
   }
-  const membership = (id: Uuid): Promise<unknown> =>
-    source.ask(() => source.get('space_user', membershipId(spaceId, id))?.['alive'])
-  const alive = (await membership(userId)) === true ? await membership(want.id) : undefined
-  const [user] = alive === undefined ? [] : await readUsers(services.pool, [want.id])
+  const membership = (id: Uuid): Promise<SpaceUserValue | undefined> =>
+    source.ask(() => source.get('space_user', membershipId(spaceId, id)) as unknown as SpaceUserValue | undefined)
+  const known = knownOfPerson(userId, await membership(userId), want.id, await membership(want.id))
+  const [user] = known === 'nothing' ? [] : await readUsers(services.pool, [want.id])
   if (!user) return map.addNone('sheaf_user', want.id)
-  const { email: _email, ...named } = user
-  if (user.version > want.version) map.add('sheaf_user', alive ? user : named, 'reader')
+  if (user.version > want.version) map.addPerson(user, known)
 }

@@ -1,11 +1,12 @@
 // Answers a question to a collection: for whoever may read it, over what they may read of it, as of the log's end.
 import type { InputOf, OutputOf } from '@sheaf/core/api/define'
 import type { queryCollection as call } from '@sheaf/core/api/query-collection'
+import { textsOfCell } from '@sheaf/core/collection/aggregate'
 import type { CollectionTable } from '@sheaf/core/collection/collection-table'
 import type { ComputedCell } from '@sheaf/core/collection/computed-column'
 import { type Query, type QueryContext, rowsIn } from '@sheaf/core/collection/query'
 import { queryOfView } from '@sheaf/core/collection/query-check'
-import type { PropertyId } from '@sheaf/core/collection/schema'
+import type { Meaning, PropertyId } from '@sheaf/core/collection/schema'
 import { SheafError } from '@sheaf/core/errors'
 import { parseUuid, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
@@ -49,12 +50,14 @@ export async function answerQuery(services: Services, userId: Uuid, input: Input
         : held.table
       const answer = table.query(query, asking, isVisible)
       const rows = [...new Set(rowsIn(answer))]
-      const computed = computedProperties(held.table, collections.kinds)
+      const computed = input.only ? [] : computedProperties(held.table, collections.kinds)
+      const cells = input.only ? {} : cellsOf(held.table, rows, computed, personal, visits, asking)
       return {
         answer,
         rows,
-        computed: cellsOf(held.table, rows, computed, personal, visits, asking),
-        meanings: Object.fromEntries(computed.flatMap(id => [[id, held.table.meaning(id)]]).filter(([, one]) => one)),
+        named: rowsNamed(held.table, computed, cells),
+        computed: cells,
+        meanings: meaningsOf(held.table, computed, asking),
         seq: held.position,
         collection: held.collection,
         schema: held.table.schema,
@@ -62,10 +65,13 @@ export async function answerQuery(services: Services, userId: Uuid, input: Input
     },
   )
   if (!found?.collection) throw new SheafError('NotFoundError')
-  const { answer, rows, computed, meanings, seq, collection, schema } = found
+  const { answer, rows, named: alsoNamed, computed, meanings, seq, collection, schema } = found
   const map = new RecordMapBuilder()
   map.add('collection', collection, role)
-  const comments = Object.fromEntries(await addRows(services, map, { userId, spaceId, schema }, rows))
+  const shown = input.only ? [] : rows
+  const comments = Object.fromEntries(
+    await addRows(services, map, { userId, spaceId, schema, named: alsoNamed }, shown),
+  )
   return { answer, recordMap: map.build(), texts: map.texts, computed, meanings, comments, seq }
 }
 
@@ -105,6 +111,34 @@ function needsRelated(
 
 const computedProperties = ({ schema }: CollectionTable, kinds: Services['collections']['kinds']): PropertyId[] =>
   kindsIn(schema, kinds).flatMap(([id, kind]) => (kind.source === 'computed' ? [id] : []))
+
+/** What is in a collection that the asker may not read is not told: neither its options nor what its properties are called. */
+function meaningsOf(table: CollectionTable, computed: readonly PropertyId[], { visibility }: QueryContext) {
+  const isOpen = (collection: string | undefined): boolean =>
+    collection === undefined || !visibility || visibility.isOpen(collection)
+  const told = (meaning: Meaning): Meaning => {
+    if (!isOpen(meaning.home))
+      return { form: meaning.form, ...(meaning.each ? { each: { form: meaning.each.form } } : {}) }
+    return meaning.each ? { ...meaning, each: told(meaning.each) } : meaning
+  }
+  return Object.fromEntries(
+    computed.flatMap((id): [PropertyId, Meaning][] => {
+      const meaning = table.meaning(id)
+      return meaning ? [[id, told(meaning)]] : []
+    }),
+  )
+}
+
+/** Rows that computed cells show by their titles. */
+function rowsNamed(
+  table: CollectionTable,
+  computed: readonly PropertyId[],
+  cells: Output['computed'],
+): readonly Uuid[] {
+  const shown = computed.filter(id => table.meaning(id)?.refersTo === 'rows')
+  const ids = shown.flatMap(id => Object.values(cells).flatMap(told => textsOfCell(told[id]?.cell ?? null)))
+  return [...new Set(ids)].flatMap(id => parseUuid(id) ?? [])
+}
 
 function cellsOf(
   table: CollectionTable,

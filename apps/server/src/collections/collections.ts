@@ -5,6 +5,7 @@ import type { World } from '@sheaf/core/collection/world'
 import type { Uuid } from '@sheaf/core/ids'
 import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import type { HeldPart, MemoryHolder } from '../memory/memory-budget'
 import { HeldTable, type TableParts } from './held-table'
 import { SpaceNames } from './space-names'
 
@@ -31,13 +32,15 @@ interface Asked {
   readonly head: number
 }
 
-export class Collections {
+export class Collections implements MemoryHolder {
+  readonly name = 'databases'
   private readonly spaces = new Map<Uuid, HeldSpace>()
   /** In the order in which they were last asked for. */
   private readonly used = new Set<HeldTable>()
   private readonly spaceOf = new Map<HeldTable, Uuid>()
   /** How many questions are using it. */
   private readonly pins = new WeakMap<HeldTable, number>()
+  private readonly usedAt = new WeakMap<HeldTable, number>()
 
   constructor(private readonly options: CollectionsOptions) {}
 
@@ -90,6 +93,18 @@ export class Collections {
     }
   }
 
+  *parts(): Iterable<HeldPart> {
+    for (const held of this.used)
+      yield {
+        bytes: held.table.approximateBytes,
+        usedAt: this.usedAt.get(held) ?? 0,
+        // What a question is using is let go when it is answered.
+        shed: () => {
+          if (!this.pins.get(held)) this.drop(held)
+        },
+      }
+  }
+
   committed(entries: readonly LogEntry[]): void {
     const spaceId = entries[0]?.spaceId
     for (const held of (spaceId && this.spaces.get(spaceId)?.tables.values()) || []) held.committed(entries)
@@ -102,6 +117,7 @@ export class Collections {
     this.spaceOf.set(held, spaceId)
     this.used.delete(held)
     this.used.add(held)
+    this.usedAt.set(held, this.options.now())
     this.pins.set(held, (this.pins.get(held) ?? 0) + 1)
     pinned.push(held)
     const isThere = await held.current(head).catch((error: unknown) => {

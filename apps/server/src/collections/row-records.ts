@@ -17,7 +17,13 @@ import { readTexts } from '../storage/space/read-texts'
 export async function addRows(
   { pool, roleCache, now }: Pick<Services, 'pool' | 'roleCache' | 'now'>,
   map: RecordMapBuilder,
-  asked: { readonly userId: Uuid; readonly spaceId: Uuid; readonly schema: Schema },
+  asked: {
+    readonly userId: Uuid
+    readonly spaceId: Uuid
+    readonly schema: Schema
+    /** Besides those that relations name. */
+    readonly named?: readonly Uuid[]
+  },
   ids: readonly Uuid[],
 ): Promise<ReadonlyMap<Uuid, number>> {
   const { userId, spaceId, schema } = asked
@@ -25,7 +31,9 @@ export async function addRows(
   const relations = Object.values(schema).filter(property => relationOf(property))
   const named = rows.flatMap(({ properties }) => relations.flatMap(({ id }) => relatedIn(properties?.[id])))
   const known = new Set(ids)
-  const others = [...new Set(named)].filter(id => !known.has(id)).slice(0, limits.maxQueryResults)
+  const others = [...new Set([...named, ...(asked.named ?? [])])]
+    .filter(id => !known.has(id))
+    .slice(0, limits.maxQueryResults)
   const records = [...rows, ...((await readBlocks(pool, spaceId, others)) as unknown as BlockValue[])]
   const held = records.map(({ id }) => id)
   const roles = await roleCache.judge(spaceId, held, source =>
@@ -43,5 +51,5 @@ export async function addRows(
   }
   // Texts are read after their rows, so that none is older than what a row says of it.
   for (const { id, state } of await readTexts(pool, spaceId, [...new Set(shown)])) map.addText(id, state)
-  return countComments(pool, spaceId, discussed)
+  return countComments(pool, spaceId, ids, discussed)
 }

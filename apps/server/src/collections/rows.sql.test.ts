@@ -4,7 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { ROW_NUMBER } from '@sheaf/core/records/block'
 import { describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
-import { exportedEntries } from '../export/export-space'
+import { SpaceExport } from '../export/export-space'
 import { startListening } from '../reliability/listening-server.fixture'
 import type { Person } from '../reliability/person.fixture'
 import { sharedSpace } from '../reliability/shared-space.fixture'
@@ -191,9 +191,11 @@ describe('a database and its rows', () => {
     await entitled(blockId, 'Herons')
     await entitled(row, 'Grey heron')
     const paths: string[] = []
-    for await (const { path } of exportedEntries(server.services, { spaceId, userId: owner.userId })) paths.push(path)
+    const whole = new SpaceExport(server.services, { spaceId, userId: owner.userId })
+    for await (const { path } of whole.entries()) paths.push(path)
     expect(paths.filter(path => path.includes('Herons'))).toEqual([
       expect.stringMatching(/Herons\.md$/),
+      expect.stringMatching(/Herons\.csv$/),
       expect.stringMatching(/Herons\/Grey heron\.md$/),
     ])
   })

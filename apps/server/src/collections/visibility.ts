@@ -52,7 +52,10 @@ function worldOf(spaceId: Uuid, closed: readonly Uuid[], hidden: readonly Uuid[]
   const known = worlds.get(key)
   if (known) return known
   const [collections, rows] = [new Set<string>(closed), new Set(hidden)]
-  const made: WorldVisibility = { sees: (collection, row) => !collections.has(collection) && !rows.has(row) }
+  const made: WorldVisibility = {
+    isOpen: collection => !collections.has(collection),
+    sees: (collection, row) => !collections.has(collection) && !rows.has(row),
+  }
   if (worlds.size >= MOST_WORLDS) worlds.clear()
   worlds.set(key, made)
   return made

@@ -1,15 +1,17 @@
 // The download of a workspace: everything that the person may read, and nothing else.
 import { catalogKinds } from '@sheaf/catalog'
-import { exportAddress } from '@sheaf/core/api/export-address'
+import { exportAddress, exportNote } from '@sheaf/core/api/export-address'
 import type { Uuid } from '@sheaf/core/ids'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
 import { atEnd } from '@sheaf/core/operations/anchor'
+import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { ParentRef } from '@sheaf/core/operations/tree'
 import { plant } from '@sheaf/sync/block-trees'
 import { Draft } from '@sheaf/sync/draft'
 import { Replica } from '@sheaf/sync/replica'
 import { expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
+import { Databases } from '../collections/database.fixture'
 import { FilePerson } from '../files/file-person.fixture'
 import type { Person } from '../reliability/person.fixture'
 import { sharedSpace } from '../reliability/shared-space.fixture'
@@ -18,7 +20,7 @@ import { unzipped } from './unzip.fixture'
 const { server, owner, member, spaceId, pageId, teamId } = await sharedSpace('Atelier')
 const stranger = await server.signUp('Stranger')
 
-async function plantPage(person: Person, parent: ParentRef, page: BlockTree): Promise<void> {
+async function plantPage(person: Person, parent: ParentRef, page: BlockTree, pageId?: Uuid): Promise<void> {
   const { rooms } = server.services
   const replica = new Replica({
     spaceId,
@@ -33,7 +35,12 @@ async function plantPage(person: Person, parent: ParentRef, page: BlockTree): Pr
     [],
   )
   const draft = new Draft(replica)
-  plant(draft, [page], parent, atEnd, newUuid)
+  let ids = pageId ? [pageId] : []
+  plant(draft, [page], parent, atEnd, () => {
+    const [next = newUuid()] = ids
+    ids = []
+    return next
+  })
   const { operations } = draft
   await rooms.submit({ id: newUuid(), clientId: newUuid(), n: 1, spaceId, authoredAt: Date.now(), operations }, person)
 }
@@ -92,4 +99,82 @@ it('[P 8] is for the people of the workspace, and for the accounts of the browse
   expect((await ask(stranger)).status).toBe(404)
   expect((await ask(stranger, owner.userId)).status).toBe(403)
   expect((await fetch(new URL(exportAddress(spaceId, owner.userId), owner.url))).status).toBe(403)
+})
+
+it('[P 3] has databases as CSV with all properties, and every row as a page that says them', async () => {
+  const db = new Databases(spaceId)
+  const people = await db.database(owner, { table: 'team', id: teamId, spaceId }, {})
+  const [weaver] = (await db.rows(owner, people.collectionId, 1)) as [Uuid]
+  const { blockId, collectionId } = await db.database(
+    owner,
+    { table: 'team', id: teamId, spaceId },
+    {
+      state: { name: 'State', type: 'select', options: [{ id: 'open', name: 'Open', color: 'blue' }] },
+      price: { name: 'Price', type: 'number' },
+      who: { name: 'Who', type: 'person' },
+      scan: { name: 'Scan', type: 'files' },
+      by: { name: 'Weaver', type: 'relation', collection_id: people.collectionId },
+      dear: { name: 'Dear', type: 'formula', expression: 'prop("Price") * 2' },
+    },
+  )
+  const fileId = await new FilePerson(owner).upload({ spaceId, blockId }, Buffer.from('scanned'), 'scan.txt')
+  const [row] = (await db.rows(owner, collectionId, 1, () => ({
+    state: 'open',
+    price: 120,
+    who: [owner.userId],
+    scan: [{ name: 'scan.txt', fileId }],
+  }))) as [Uuid]
+  await db.write(owner, db.relate(row, 'by', weaver))
+  const entitle = (id: Uuid, title: string) =>
+    server.services.rooms.change(spaceId, owner, state =>
+      state.changeBlock(id, { properties: { ...state.block(id)?.properties, title: [[title]] } }),
+    )
+  await entitle(blockId, 'Orders')
+  await entitle(row, 'Coats')
+  await entitle(weaver, 'Steiner')
+  await db.write(owner, db.set(blockPointer(spaceId, blockId), ['format', 'page_icon'], '🧵'))
+  const found = await files(owner)
+  const [csv = ''] = [...found]
+    .filter(([path]) => path.endsWith('.csv'))
+    .map(([, bytes]) => bytes.toString())
+    .filter(text => text.includes('Price'))
+  expect(csv).toBe('\ufeffName,State,Price,Who,Scan,Weaver,Dear\r\nCoats,Open,120,Owner,scan.txt,Steiner,240\r\n')
+  const page = [...found].find(([path]) => path.endsWith('/Orders/Coats.md'))?.[1].toString() ?? ''
+  expect(page).toMatch(/^# Coats\n\n/)
+  expect(page).toContain('- **State:** Open')
+  expect(page).toContain('- **Price:** 120')
+  expect(page).toContain('[scan.txt](../../files/scan.txt)')
+  expect(page).toMatch(/\*\*Weaver:\*\* \[?Steiner/)
+  expect(page).toContain('- **Dear:** 240')
+  const home = [...found].find(([path]) => path.endsWith('/Orders.md'))?.[1].toString() ?? ''
+  expect(home).toMatch(/^# 🧵 Orders\n\n\[Orders\.csv\]\(Orders\.csv\)/)
+})
+
+it('[P 3] has one page with what is in it, in words that people read', async () => {
+  const id = newUuid()
+  const callout = tree('callout', { runs: [{ insert: 'Mind the dye' }], format: { page_icon: '⚠️' } })
+  const named: BlockTree = tree('text', { runs: [{ insert: 'by ' }, { insert: { k: 'u', v: [owner.userId] } }] })
+  await plantPage(owner, { table: 'team', id: teamId }, page('Dyes', callout, named, page('Woad', text('blue'))), id)
+  const answer = await fetch(new URL(exportAddress(spaceId, owner.userId, id), owner.url), {
+    headers: { cookie: owner.cookie },
+  })
+  expect(answer.headers.get('content-disposition')).toContain('filename="Dyes.zip"')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.toString('latin1')).toMatch(new RegExp(`${exportNote(0)}$`))
+  const found = unzipped(bytes)
+  expect([...found.keys()]).toEqual(['Dyes.md', 'Dyes/Woad.md'])
+  expect(found.get('Dyes.md')?.toString()).toBe('# Dyes\n\n> ⚠️ Mind the dye\n\nby @Owner\n\n[Woad](Dyes/Woad.md)\n')
+  const hidden = await fetch(new URL(exportAddress(spaceId, member.userId, newUuid()), member.url), {
+    headers: { cookie: member.cookie },
+  })
+  expect(hidden.status).toBe(404)
+})
+
+it('[P 3] says which files could not be put in', async () => {
+  const fileId = newUuid()
+  const source = [[`attachment:${fileId}:gone.png`]]
+  await plantPage(owner, { table: 'team', id: teamId }, page('Lost', tree('image', { properties: { source } })))
+  const bytes = Buffer.from(await (await ask(owner)).arrayBuffer())
+  expect(bytes.toString('latin1')).toMatch(new RegExp(`${exportNote(1)}$`))
+  expect(unzipped(bytes).get('Not exported.txt')?.toString()).toContain('- files/gone.png')
 })

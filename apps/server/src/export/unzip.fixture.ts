@@ -1,9 +1,11 @@
 // Reads an archive by its list at the end, as unpacking programs do, and checks what it says of each entry.
 import { crc32, inflateRawSync } from 'node:zlib'
 
+const END = Buffer.from('PK\u0005\u0006')
+
 export function unzipped(archive: Buffer): ReadonlyMap<string, Buffer> {
-  const end = archive.length - 22
-  if (archive.readUInt32LE(end) !== 0x06_05_4b_50) throw new Error('the archive has no end')
+  const end = archive.lastIndexOf(END)
+  if (end < 0 || archive.readUInt16LE(end + 20) !== archive.length - end - 22) throw new Error('the archive has no end')
   const found = new Map<string, Buffer>()
   let at = archive.readUInt32LE(end + 16)
   for (let n = archive.readUInt16LE(end + 10); n > 0; n--) {

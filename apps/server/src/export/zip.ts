@@ -10,7 +10,8 @@ export interface ZipEntry {
   readonly bytes: Readable | string
 }
 
-export function zip(entries: AsyncIterable<ZipEntry>, time: Date): Readable {
+/** `comment` is asked for at the end: it may tell how it went. */
+export function zip(entries: AsyncIterable<ZipEntry>, time: Date, comment: () => string = () => ''): Readable {
   const archive = new ZipFile()
   const out = archive.outputStream as Readable
   const add = async (): Promise<void> => {
@@ -24,7 +25,7 @@ export function zip(entries: AsyncIterable<ZipEntry>, time: Date): Readable {
       out.off('close', stop)
       if (out.destroyed) return
     }
-    archive.end()
+    archive.end({ comment: comment(), forceZip64Format: false })
   }
   const fail = (error: unknown): void => void out.destroy(error as Error)
   archive.on('error', fail)

@@ -25,7 +25,7 @@ export function readUploadRequest(headers: Readonly<Record<string, unknown>>, ma
   if (size > maxBytes)
     throw new SheafError('UserValidationError', {
       status: 413,
-      debugMessage: `This file has ${fileSize(size)}. Files may have at most ${fileSize(maxBytes)}.`,
+      debugMessage: `This file is ${fileSize(size)}. The limit is ${fileSize(maxBytes)}.`,
       clientData: { type: 'file_too_large', maxBytes },
     })
   const said = readMetadata(headers['upload-metadata'])

@@ -20,7 +20,7 @@ export async function addUploadRoutes(app: FastifyInstance, services: Services):
 
     const callerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Uuid> => {
       if (services.stopping.aborted)
-        throw new SheafError('DatabaseLookupError', { debugMessage: 'The server is restarting.' })
+        throw new SheafError('DatabaseLookupError', { debugMessage: 'Sheaf is restarting. Try again in a moment.' })
       refuseCrossSite(request.headers, services.origins)
       const { userId } = await identify(request, reply, 'signed-in', services)
       return userId as Uuid
@@ -41,7 +41,7 @@ export async function addUploadRoutes(app: FastifyInstance, services: Services):
     ): Promise<void> => {
       if (await maySend(services, userId, place)) return
       if (!(await mayDo(services, userId, 'read', place))) throw new SheafError('NotFoundError')
-      throw new SheafError('ForbiddenError', { debugMessage: 'You may read this and not change it.' })
+      throw new SheafError('ForbiddenError', { debugMessage: 'You can view this, but not edit it.' })
     }
 
     scope.post(UPLOAD_PATH, async (request, reply) => {

@@ -139,7 +139,7 @@ describe('an upload is refused', () => {
     expect(await errorOf(await owner.begin(target, 2 * 1_048_576 + 1))).toEqual({
       status: 413,
       name: 'UserValidationError',
-      debugMessage: 'This file has 2 MB. Files may have at most 2 MB.',
+      debugMessage: 'This file is 2 MB. The limit is 2 MB.',
       clientData: { type: 'file_too_large', maxBytes: 2 * 1_048_576 },
     })
   })
@@ -150,7 +150,7 @@ describe('an upload is refused', () => {
     const refused = answers.find(answer => answer.status === 400) as Response
     expect(await errorOf(refused)).toMatchObject({
       name: 'UserValidationError',
-      debugMessage: 'This workspace has used 2.9 MB of 4 MB for files; another 1.4 MB do not fit.',
+      debugMessage: 'Not enough storage. This workspace uses 2.9 MB of 4 MB, and this file is 1.4 MB.',
       clientData: { type: 'space_files_full' },
     })
   })

@@ -58,7 +58,7 @@ export class Uploads {
     if (isReserved) return pending.id
     const quota = settings.spaceFileBytes
     throw new SheafError('UserValidationError', {
-      debugMessage: `This workspace has used ${fileSize(usedBytes)} of ${fileSize(quota)} for files; another ${fileSize(request.size)} do not fit.`,
+      debugMessage: `Not enough storage. This workspace uses ${fileSize(usedBytes)} of ${fileSize(quota)}, and this file is ${fileSize(request.size)}.`,
       clientData: { type: 'space_files_full', usedBytes, quotaBytes: quota },
     })
   }

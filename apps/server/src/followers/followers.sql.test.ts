@@ -3,11 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Uuid } from '@sheaf/core/ids'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../postgres/test-database'
+import type { TestDatabase } from '../postgres/test-database'
 import { type ListeningServer, startListening } from '../reliability/listening-server.fixture'
 import { PageWriter } from '../reliability/page-writer.fixture'
 import type { Person } from '../reliability/person.fixture'
 import type { FollowerTx } from '../storage/follower-places'
+import { createMigratedDatabase } from '../storage/migrations/migrated-database.fixture'
 import type { Follower } from './follower'
 import { Followers } from './followers'
 
@@ -17,7 +18,7 @@ let ada: Person
 let space: Awaited<ReturnType<Person['createSpace']>>
 let writer: PageWriter
 beforeEach(async () => {
-  database = await createTestDatabase()
+  database = await createMigratedDatabase()
   server = await startListening(database)
   ada = await server.signUp('Ada')
   space = await ada.createSpace()

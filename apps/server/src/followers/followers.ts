@@ -3,6 +3,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import type { SpaceStorage } from '@sheaf/sync/storage'
 import type { Log } from '../log'
+import { guarded } from '../process/guarded'
 import type { DatabaseDoor } from '../storage/database'
 import { atPlace, type Place, spacesBehind } from '../storage/follower-places'
 import type { Follower } from './follower'
@@ -42,9 +43,10 @@ export class Followers {
   constructor(private readonly options: FollowersOptions) {}
 
   start(): void {
-    this.poll = setInterval(() => void this.lookAtAll(), POLL_MS)
+    const look = guarded(this.options.log, 'followers could not look for work', () => this.lookAtAll())
+    this.poll = setInterval(look, POLL_MS)
     this.poll.unref()
-    void this.lookAtAll()
+    look()
   }
   committedHere(spaceId: Uuid): void {
     this.wake(spaceId, OWN_DELAY_MS)
@@ -86,7 +88,10 @@ export class Followers {
       () => {
         this.waiting.delete(spaceId)
         this.due.add(spaceId)
-        this.working ??= this.work()
+        this.working ??= this.work().catch((error: unknown) => {
+          this.working = null
+          this.options.log.error({ err: error }, 'followers stopped')
+        })
       },
       Math.max(delayMs, rest),
     )

@@ -301,7 +301,11 @@ describe.each(allCalls.filter(call => call.access === 'signed-in').map(call => c
   '%s, which needs a session',
   name => {
     const body = JSON.stringify(goodBodies[name])
-    const notSignedIn = { status: 403, error: 'ForbiddenError', message: /^You are not signed in\.$/ }
+    const notSignedIn = {
+      status: 403,
+      error: 'ForbiddenError',
+      message: /^You’re not signed in\. Sign in and try again\.$/,
+    }
 
     it('[P 6] refuses without a session, with a made-up one and before looking at the body', async () => {
       await refused(name, body, notSignedIn, {}, new TestBrowser())
@@ -315,7 +319,11 @@ describe.each(allCalls.filter(call => call.access === 'signed-in').map(call => c
     })
 
     it('[P 6] refuses an active user outside the session', async () => {
-      const outside = { status: 403, error: 'ForbiddenError', message: /^This account is not signed in here\.$/ }
+      const outside = {
+        status: 403,
+        error: 'ForbiddenError',
+        message: /^This account isn’t signed in on this device\.$/,
+      }
       for (const user of [id, 'nonsense', '', `${id},${id}`])
         await refused(name, body, outside, { 'x-sheaf-active-user-id': user })
     })

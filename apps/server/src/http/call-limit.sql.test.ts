@@ -83,6 +83,7 @@ describe('calls', () => {
     for (let i = 0; i < 10; i++)
       await server.call('loginWithPassword', { email, password: 'wrong guess' }, new TestBrowser())
     const guess = await server.call('loginWithPassword', { email, password: 'wrong guess' }, new TestBrowser())
-    expect([guess.statusCode, Number(guess.headers['retry-after']) > 60]).toEqual([429, true])
+    // Slowed down, not shut out: the first wait is short.
+    expect([guess.statusCode, Number(guess.headers['retry-after']) > 0]).toEqual([429, true])
   })
 })

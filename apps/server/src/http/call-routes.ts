@@ -61,7 +61,7 @@ export function addCallRoutes(app: FastifyInstance, routed: readonly RoutedCall[
 function refuseWhileStopping(services: Services): void {
   if (services.stopping.aborted)
     throw new SheafError('DatabaseLookupError', {
-      debugMessage: 'The server is restarting. Please try again in a moment.',
+      debugMessage: 'Sheaf is restarting. Try again in a moment.',
     })
 }
 

@@ -4,7 +4,7 @@ import { answerHeaderNames, requestHeaderNames } from '@sheaf/core/api/headers'
 import { SheafError } from '@sheaf/core/errors'
 import { parseUuid, type Uuid } from '@sheaf/core/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { clearedCookies, readSessionToken, sessionCookie, usersCookie } from '../auth/session-cookies'
+import { clearedCookies, deviceCookie, readSessionToken, sessionCookie, usersCookie } from '../auth/session-cookies'
 import type { Session } from '../auth/sessions'
 import { readLanguages } from './accept-language'
 import type { Browser } from './context'
@@ -30,12 +30,12 @@ export async function identify(
   if (access === 'signed-in') {
     if (!session)
       throw new SheafError('ForbiddenError', {
-        debugMessage: 'You are not signed in.',
+        debugMessage: 'You’re not signed in. Sign in and try again.',
         clientData: { type: 'not_signed_in' },
       })
     if (!userId)
       throw new SheafError('ForbiddenError', {
-        debugMessage: 'This account is not signed in here.',
+        debugMessage: 'This account isn’t signed in on this device.',
         clientData: { type: 'user_not_in_session' },
       })
   }
@@ -72,6 +72,15 @@ function browserOf(request: FastifyRequest, reply: FastifyReply, claim: Claim, s
     forget: () => {
       reply.header('set-cookie', clearedCookies(rules))
       reply.removeHeader(answerHeaderNames.userId)
+    },
+    trier: async email => ({
+      account: email,
+      address: request.ip,
+      device: await services.knownDevices.find(request.headers.cookie, email),
+    }),
+    remember: async email => {
+      const value = await services.knownDevices.remember(request.headers.cookie, email)
+      reply.header('set-cookie', deviceCookie(value, services.knownDevices.lifeMs, rules))
     },
   }
 }

@@ -1,6 +1,7 @@
 // What a call handler is given besides its input. For calls that need a session, the session and the user are there by type.
 import type { Access } from '@sheaf/core/api/define'
 import type { Uuid } from '@sheaf/core/ids'
+import type { Trier } from '../auth/rate-limits'
 import type { IssuedSession, Session } from '../auth/sessions'
 import type { Log } from '../log'
 import type { Services } from './server-parts'
@@ -18,6 +19,10 @@ export interface Browser {
   /** The accounts changed or the session was extended; the token stays. */
   readonly update: (session: Session) => void
   readonly forget: () => void
+  /** Who tries something at an account from here, for rate limits. */
+  readonly trier: (email: string) => Promise<Trier>
+  /** Somebody has signed in to the account here: its device is known from now on. */
+  readonly remember: (email: string) => Promise<void>
 }
 
 export interface ContextBase {

@@ -1,30 +1,60 @@
-// The download of a workspace, for whoever is in it and as far as they may read.
-import { EXPORT_PATH } from '@sheaf/core/api/export-address'
+// The download of a workspace, or of a page with everything in it, for whoever is in it and as far as they may read.
+import { EXPORT_PAGES_HEADER, EXPORT_PATH, exportNote } from '@sheaf/core/api/export-address'
 import { SheafError } from '@sheaf/core/errors'
 import { fileName } from '@sheaf/core/files/attachment'
+import { parseUuid, type Uuid } from '@sheaf/core/ids'
+import { roleOf } from '@sheaf/core/permissions/can'
+import { allows } from '@sheaf/core/permissions/roles'
+import type { BlockValue } from '@sheaf/core/records/block'
 import type { FastifyInstance } from 'fastify'
-import { exportedEntries } from '../export/export-space'
+import { titleOf, UNTITLED } from '../export/export-job'
+import { SpaceExport } from '../export/export-space'
 import { zip } from '../export/zip'
 import { accountsOf } from '../files/file-routes'
 import { disposition } from '../files/serve-file'
 import { ownSpace } from '../spaces/own-space'
+import { pageTypes } from '../spaces/page-types'
+import { readBlocks } from '../storage/space/read-blocks-above'
+import { countPages } from '../storage/space/top-pages'
 import type { Services } from './server-parts'
 
 export function addExportRoutes(app: FastifyInstance, services: Services): void {
   app.get(`${EXPORT_PATH}/:spaceId`, async (request, reply) => {
-    const { account } = request.query as { readonly account?: unknown }
+    const { account, page } = request.query as { readonly account?: unknown; readonly page?: unknown }
     const userId = (await accountsOf(request, services)).find(id => id === account)
     if (!userId) throw new SheafError('ForbiddenError', { clientData: { type: 'not_signed_in' } })
     const spaceId = await ownSpace(services, userId, (request.params as { spaceId: string }).spaceId)
     const { records } = await services.rooms.storage.load(spaceId, [{ table: 'space', id: spaceId }], [])
     const space = records.find(({ value }) => value.id === spaceId)?.value
     if (space?.['disable_export'] === true)
-      throw new SheafError('ForbiddenError', { debugMessage: 'This workspace does not allow exports.' })
+      throw new SheafError('ForbiddenError', { debugMessage: 'Exports are turned off in this workspace.' })
+    const root = page === undefined ? null : await readablePage(services, { spaceId, userId }, page)
     await services.rateLimits.count('export', { account: userId, address: request.ip })
-    const name = fileName(`${(space?.['name'] as string | undefined) || 'Workspace'}.zip`)
+    const called = root ? titleOf(root) || UNTITLED : (space?.['name'] as string | undefined) || 'Workspace'
+    const whole = new SpaceExport(services, { spaceId, userId, ...(root && { pageId: root.id }) })
+    const time = new Date(services.now())
     return reply
       .type('application/zip')
-      .header('content-disposition', disposition(name, true))
-      .send(zip(exportedEntries(services, { spaceId, userId }), new Date(services.now())))
+      .header('content-disposition', disposition(fileName(`${called}.zip`), true))
+      .headers(root ? {} : { [EXPORT_PAGES_HEADER]: await countPages(services.pool, spaceId, pageTypes) })
+      .send(zip(whole.entries(), time, () => exportNote(whole.missing.length)))
   })
+}
+
+/** What may not be read is not there. */
+async function readablePage(
+  { pool, roleCache, now }: Services,
+  { spaceId, userId }: { readonly spaceId: Uuid; readonly userId: Uuid },
+  page: unknown,
+): Promise<BlockValue> {
+  const id = parseUuid(page)
+  const [block] = id ? ((await readBlocks(pool, spaceId, [id])) as unknown as BlockValue[]) : []
+  const role =
+    block &&
+    (await roleCache.judge(spaceId, [block.id], source =>
+      roleOf({ userId }, { table: 'block', id: block.id, spaceId }, source, now()),
+    ))
+  if (!block?.alive || !pageTypes.includes(block.type) || !role || !allows(role, 'read'))
+    throw new SheafError('NotFoundError')
+  return block
 }

@@ -1,6 +1,7 @@
 // Everything a call may use. Made once in compose.ts; nothing here is a global.
 import type { Accounts } from '../auth/accounts'
 import type { EmailCodes } from '../auth/email-codes'
+import type { KnownDevices } from '../auth/known-devices'
 import type { RateLimits } from '../auth/rate-limits'
 import type { Sessions } from '../auth/sessions'
 import type { Bus } from '../bus/bus'
@@ -10,6 +11,7 @@ import type { Files } from '../files/files'
 import type { Followers } from '../followers/followers'
 import type { Log } from '../log'
 import type { Mailer } from '../mail/mailer'
+import type { MemoryBudget } from '../memory/memory-budget'
 import type { Metrics } from '../metrics/metrics'
 import type { Outgoing } from '../outgoing/outgoing'
 import type { Settings } from '../settings'
@@ -32,6 +34,7 @@ export interface Services extends Pick<DatabaseDoor, 'database' | 'pool'> {
   readonly accounts: Accounts
   readonly emailCodes: EmailCodes
   readonly rateLimits: RateLimits
+  readonly knownDevices: KnownDevices
   readonly throttles: Throttles
   readonly bus: Bus
   /** The record engine: transactions in, entries out. */
@@ -42,6 +45,8 @@ export interface Services extends Pick<DatabaseDoor, 'database' | 'pool'> {
   readonly collections: Collections
   /** What takes longer than a call. */
   readonly running: RunningWork
+  /** What is held only to be quick. */
+  readonly memory: MemoryBudget
   /** Pages behind rows of the search index. */
   readonly pageNumbers: PageNumbers
   /** What follows the log. */

@@ -195,7 +195,7 @@ describe('errors', () => {
       const got = await server.call(name)
       expect([got.statusCode, got.json()]).toMatchObject([
         500,
-        { name: 'InternalServerError', debugMessage: 'Something went wrong on our side.' },
+        { name: 'InternalServerError', debugMessage: 'Something went wrong on our end. Try again.' },
       ])
       expect(got.body + server.logged.join('')).not.toMatch(/secret/)
       expect(got.body).not.toMatch(/at |\.ts|23505/)
@@ -293,6 +293,25 @@ describe('the web app', () => {
     expect((await server.app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
   })
 
+  it.each(['/favicon.png', '/assets/app-2.js', '/a/b/theme.css?x=1', '/.well-known/security.txt', '/wp-login.php'])(
+    '[C 7.1] %s is a file that is not there, and no page',
+    async url => {
+      const got = await server.app.inject({ url, headers: { accept: '*/*' } })
+      expect([got.statusCode, got.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+      expect(got.body).not.toContain('<')
+    },
+  )
+  it.each([`/Plan-v1.2-${'0f2a4b6c'.repeat(4)}`, '/acme', '/nothing/is-here', '/login?email=ada@example.com'])(
+    '[C 7.1] %s is an address of the app',
+    async url => {
+      const got = await server.app.inject({ url, headers: { accept: 'text/html' } })
+      expect([got.statusCode, got.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    },
+  )
+  it.each(['/api', '/api/v3/nothing', '/api/v9/x.json'])('[P 8] %s is refused in the words of calls', async url => {
+    const got = await server.app.inject({ url })
+    expect([got.statusCode, got.json().name]).toEqual([404, 'NotFoundError'])
+  })
   it('[C 7.1] nothing outside of the build can be asked for', async () => {
     for (const path of [
       '/_assets/../package.json',

@@ -11,35 +11,48 @@ import { addMetrics } from '../metrics/metrics-route'
 import { addCallRoutes, type RoutedCall } from './call-routes'
 import { answerError } from './error-answer'
 import { addExportRoutes } from './export-routes'
+import { guardConnections } from './guard-connections'
+import { rawRefusal } from './raw-refusal'
 import { readBody } from './read-body'
 import { commonHeaders, DATA_POLICY } from './security-headers'
 import type { Services } from './server-parts'
+import { endSlowRequests } from './slow-requests'
 import { addStatus } from './status'
-import { addWebFiles } from './web-files'
+import { addWebFiles, namesFile } from './web-files'
 
-const REQUEST_TIMEOUT_MS = 60_000
+/** How often Node looks for headers that do not come to an end. */
+const HEADERS_CHECKED_EVERY_MS = 1_000
 
 export async function createServer(services: Services, routed: readonly RoutedCall[]): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     genReqId: newUuid,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // A proxy on this machine may say whom it speaks for; nobody else is believed.
-    trustProxy: 'loopback',
+    // Headers are Node's to watch, bodies and answers are watched by slow-requests.ts, which knows what an upload is.
+    requestTimeout: 0,
+    http: { headersTimeout: limits.requestTimeoutMs, connectionsCheckingInterval: HEADERS_CHECKED_EVERY_MS },
+    // Nobody is believed whom they speak for but the proxies that the operator names: limits count by network address.
+    trustProxy: services.settings.trustedProxies.length > 0 ? [...services.settings.trustedProxies] : false,
     // Answered by refuseWhileStopping, in our own words.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply, services),
     clientErrorHandler: (error, socket) => {
-      if ((error as { code?: unknown }).code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-      const body = JSON.stringify(new SheafError('ValidationError').body(newUuid()))
-      socket.end(
-        `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+      const { code } = error as { code?: unknown }
+      if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+      socket.write(
+        code === 'ERR_HTTP_REQUEST_TIMEOUT'
+          ? rawRefusal(408, 'Request Timeout')
+          : code === 'HPE_HEADER_OVERFLOW'
+            ? rawRefusal(431, 'Request Header Fields Too Large')
+            : rawRefusal(400, 'Bad Request'),
       )
+      socket.destroySoon()
     },
   })
 
+  guardConnections(app.server, services.log)
+  endSlowRequests(app.server)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, bytes: Buffer) =>
     readBody(bytes, request.headers['content-encoding']),
@@ -71,8 +84,11 @@ export async function createServer(services: Services, routed: readonly RoutedCa
   // Everything else a person opens is an address of the app; everything else a program asks for does not exist.
   app.setNotFoundHandler((request, reply) => {
     const opened = request.method === 'GET' || request.method === 'HEAD'
-    if (opened && !/^\/(api|_assets|signed|image|f)(\/|$|\?)/.test(request.url)) return web.sendPage(reply)
-    return answerError(new SheafError('NotFoundError'), request, reply, services)
+    if (!opened || /^\/(api|_assets|signed|image|f)(\/|$|\?)/.test(request.url))
+      return answerError(new SheafError('NotFoundError'), request, reply, services)
+    return namesFile(request.url, services.origins.baseUrl())
+      ? reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
+      : web.sendPage(reply)
   })
   return app
 }

@@ -7,11 +7,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { routedCalls } from '../calls/all'
 import { assembleServices } from '../compose'
 import { createLog } from '../log'
-import { createTestDatabase } from '../postgres/test-database'
 import { readSettings } from '../settings'
 import { type DatabaseDoor, openDatabase } from '../storage/database'
-import { migrate } from '../storage/migrations/migrate'
-import { updateRecordTables } from '../storage/migrations/record-tables'
+import { createMigratedDatabase } from '../storage/migrations/migrated-database.fixture'
 import type { RoutedCall } from './call-routes'
 import { createServer } from './server'
 import type { Services } from './server-parts'
@@ -66,10 +64,8 @@ export const startServerWithoutDatabase = (options: TestServerOptions = {}): Pro
   start(openDatabase({ connection: 'postgres://nobody:x@127.0.0.1:9/none' }), async () => {}, options)
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const testDatabase = await createTestDatabase()
+  const testDatabase = await createMigratedDatabase()
   const door = openDatabase({ connection: testDatabase.connection })
-  await migrate(door.database)
-  await updateRecordTables(door.database)
   return start(door, () => testDatabase.drop(), options)
 }
 

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { parseRoute } from '@sheaf/core/routes'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { commonHeaders, newNonce, pagePolicy } from './security-headers'
 import type { Services } from './server-parts'
@@ -63,6 +64,14 @@ function addRootFiles(app: FastifyInstance, webDir: string): void {
     app.get(`/${name}`, (_request, reply) =>
       reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false }),
     )
+}
+
+/** No address of the app but the name of a file, which is not there: whoever asks for a script or a picture is not sent a page. */
+export function namesFile(address: string, baseUrl: string): boolean {
+  const path = address.replace(/[?#].*$/, '')
+  const isName = /\/\.|\.[\w-]{1,16}$/.test(path)
+  const sitesDomain = `sites.${new URL(baseUrl).host}`
+  return isName && parseRoute(baseUrl + path, { baseUrl, sitesDomain }).name === 'unknown'
 }
 
 export const withNonce = (html: string, nonce: string): string =>

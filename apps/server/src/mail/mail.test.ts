@@ -102,7 +102,7 @@ describe('mail', () => {
   })
 
   it('[P 7] says what it is for, and holds no markup of its reader', () => {
-    expect(mail.text).toMatch(/works once and for \d+ minutes/)
+    expect(mail.text).toMatch(/works once and expires in \d+ minutes/)
     expect(mail.html).not.toMatch(/<img|<a |<script/)
     expect(passwordRemovedMail('a@b.c', 'en-US', '<b>').html).toContain('&lt;b&gt;')
   })

@@ -24,7 +24,9 @@ export interface MailerOptions {
 
 export function createMailer(options: MailerOptions): Mailer {
   const carrier =
-    options.smtpUrl === undefined ? createOutbox(options.outboxDir, options.log) : createSmtp(options.smtpUrl)
+    options.smtpUrl === undefined
+      ? createOutbox(options.outboxDir, options.log)
+      : createSmtp(options.smtpUrl, options.log)
   return {
     send: async mail => {
       try {
@@ -32,7 +34,7 @@ export function createMailer(options: MailerOptions): Mailer {
       } catch (error) {
         options.log.error({ err: error }, 'a mail could not be sent')
         throw new SheafError('NetworkError', {
-          debugMessage: 'The e-mail could not be sent. Please try again in a moment.',
+          debugMessage: 'Couldn’t send the email. Try again in a moment.',
           clientData: { type: 'mail_not_sent' },
         })
       }
@@ -44,7 +46,7 @@ export function createMailer(options: MailerOptions): Mailer {
 /** A person waits for the answer, so a mail server that hangs is given up on. */
 const SMTP_TIMEOUT_MS = 10_000
 
-function createSmtp(url: string): Carrier {
+function createSmtp(url: string, log: Log): Carrier {
   const transport = createTransport({
     url,
     pool: true,
@@ -56,6 +58,8 @@ function createSmtp(url: string): Carrier {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  // Connections that are kept open may break while nobody sends.
+  transport.on('error', error => log.warn({ err: error }, 'a connection to the mail server was lost'))
   return {
     deliver: async mail => void (await transport.sendMail(mail)),
     close: () => transport.close(),

@@ -37,7 +37,7 @@ function outgoing(options: Partial<OutgoingOptions> = {}): Outgoing {
   return made
 }
 const wanted = { accept: 'text/html', maxBytes: 1000, beyond: 'cut' } as const
-const refused = { name: 'NetworkError', message: 'This address could not be reached.' }
+const refused = { name: 'NetworkError', message: 'Couldn’t reach this link.' }
 const page = (_request: IncomingMessage, response: ServerResponse): void =>
   void response.setHeader('content-type', 'Text/HTML; charset="utf-8"').end('<title>Hello</title>')
 const redirectTo =

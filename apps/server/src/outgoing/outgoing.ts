@@ -44,8 +44,7 @@ export interface Outgoing {
 const USER_AGENT = `Mozilla/5.0 (compatible; Sheaf/${version}; link preview)`
 const redirects = new Set([301, 302, 303, 307, 308])
 
-const unreachable = (): SheafError =>
-  new SheafError('NetworkError', { debugMessage: 'This address could not be reached.' })
+const unreachable = (): SheafError => new SheafError('NetworkError', { debugMessage: 'Couldn’t reach this link.' })
 
 export function createOutgoing({ allow, resolve = resolveAll }: OutgoingOptions): Outgoing {
   /** One pool for addresses that are judged and one for those named by the operator, so that no connection is used for both. */

@@ -36,10 +36,11 @@ export async function withClient<T>(connection: Connection, run: (client: pg.Cli
   }
 }
 
-/** Resolves true when the database answers, false when the server ends first. Recovery may take as long as it needs. */
+/** Resolves true when the database answers, false when the server ends first. Recovery may take as long as it needs, unless it is given up. */
 export async function waitUntilReady(
   connection: Connection,
   server: ServerProcess,
+  stopping: AbortSignal,
   onSlow: () => void,
 ): Promise<boolean> {
   let slowAt = Date.now() + 10_000
@@ -54,6 +55,7 @@ export async function waitUntilReady(
         throw new CannotStart('PostgreSQL refused the password kept beside its data.', { cause: error })
       else await Promise.race([delay(waitMs), server.exited])
     }
+    stopping.throwIfAborted()
     if (Date.now() > slowAt) {
       slowAt = Date.now() + 10_000
       onSlow()
@@ -62,8 +64,9 @@ export async function waitUntilReady(
   return false
 }
 
-export async function createDatabase(connection: Connection): Promise<void> {
+export async function createDatabase(connection: Connection, template = 'template1'): Promise<void> {
+  const [name, from] = [connection.database, template].map(word => pg.escapeIdentifier(word))
   await withClient({ ...connection, database: 'postgres' }, client =>
-    client.query(`CREATE DATABASE ${pg.escapeIdentifier(connection.database)}`),
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${from}`),
   )
 }

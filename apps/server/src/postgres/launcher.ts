@@ -4,7 +4,8 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { CannotStart } from './cannot-start'
+import type { PostgresMemory } from '../memory/memory-plan'
+import { NotYetStarted } from './cannot-start'
 import { ensureCluster, superuser } from './cluster'
 import { type Connection, waitUntilReady } from './connection'
 import { findServer } from './postmaster-pid'
@@ -28,7 +29,7 @@ const attemptLimit = 7
 const longestSocketFolder = 85
 
 /** Makes the programs and the cluster ready in `home`; nothing runs yet. */
-export async function prepareLauncher(home: string, log: PostgresLog): Promise<Launcher> {
+export async function prepareLauncher(home: string, log: PostgresLog, memory: PostgresMemory): Promise<Launcher> {
   const clusterDir = join(home, 'data')
   mkdirSync(home, { recursive: true })
   const runAs = serverUser(clusterDir)
@@ -44,7 +45,7 @@ export async function prepareLauncher(home: string, log: PostgresLog): Promise<L
     database: superuser,
     ssl: false,
   }
-  const args = serverArguments(clusterArgument(clusterDir, runAs), address)
+  const args = serverArguments(clusterArgument(clusterDir, runAs), address, memory)
   let last: ServerProcess | undefined
 
   const findOrSpawn = async (): Promise<ServerProcess> => {
@@ -59,12 +60,13 @@ export async function prepareLauncher(home: string, log: PostgresLog): Promise<L
       stopping.throwIfAborted()
       const server = await findOrSpawn()
       last = server
-      if (await waitUntilReady(connection, server, () => log.info('Waiting for PostgreSQL, which is recovering'))) {
+      const onSlow = (): void => log.info('Waiting for PostgreSQL, which is recovering')
+      if (await waitUntilReady(connection, server, stopping, onSlow)) {
         log.debug(`PostgreSQL ${server.adopted ? 'adopted' : 'started'} (process ${server.pid})`)
         return server
       }
       if (attempt >= attemptLimit)
-        throw new CannotStart(`PostgreSQL did not start: it ${await server.exited}. ${server.tail()}`.trim())
+        throw new NotYetStarted(`PostgreSQL did not start: it ${await server.exited}. ${server.tail()}`.trim())
       // An adopted server that ended was on its way out already: nothing is wrong, and nothing needs to cool down.
       if (!server.adopted) await delay(100 * 2 ** (attempt - 1), undefined, { signal: stopping })
     }

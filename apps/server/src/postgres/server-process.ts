@@ -118,6 +118,7 @@ function readLines(child: ChildProcess, onLine: (line: string) => void): void {
   let rest = ''
   const stream = child.stderr as Socket
   stream.unref()
+  stream.on('error', () => {})
   stream.on('data', (chunk: Buffer) => {
     const lines = (rest + chunk.toString()).split('\n')
     rest = lines.pop() ?? ''

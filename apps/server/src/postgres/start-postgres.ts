@@ -2,6 +2,8 @@
 // that dies is started again, one left behind by a killed Sheaf is adopted, and one directory serves one Sheaf.
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { serverLimits } from '@sheaf/core/server-limits'
+import { type PostgresMemory, planMemory } from '../memory/memory-plan'
 import type { Connection } from './connection'
 import { lockDataDir } from './data-dir-lock'
 import { type Launcher, type PostgresLog, prepareLauncher } from './launcher'
@@ -19,18 +21,35 @@ export type BundledPostgres = {
   pid(): number | undefined
 }
 
+const usualMemory = planMemory(serverLimits.memoryBytes).postgres
 const shortLifeMs = 1_000
 const pauseMs = 1_000
 const pauseAfterFailureMs = 5_000
 
-/** Starts, or adopts, the server in `dataDir/postgres`. Throws `DataDirInUse` when another Sheaf holds the directory. */
-export async function startPostgres(options: { dataDir: string; log: PostgresLog }): Promise<BundledPostgres> {
+/**
+ * Starts, or adopts, the server in `dataDir/postgres`. Throws `DataDirInUse` when another Sheaf holds the directory. `abort` gives the
+ * start up; it has no effect afterwards.
+ */
+export async function startPostgres(options: {
+  readonly dataDir: string
+  readonly log: PostgresLog
+  readonly abort?: AbortSignal
+  readonly memory?: PostgresMemory
+}): Promise<BundledPostgres> {
   const lock = await lockDataDir(options.dataDir)
   const stopping = new AbortController()
+  const giveUp = (): void => stopping.abort()
+  options.abort?.addEventListener('abort', giveUp, { once: true })
   let launcher: Launcher | undefined
   try {
-    launcher = await prepareLauncher(join(resolve(options.dataDir), 'postgres'), options.log)
+    options.abort?.throwIfAborted()
+    launcher = await prepareLauncher(
+      join(resolve(options.dataDir), 'postgres'),
+      options.log,
+      options.memory ?? usualMemory,
+    )
     const server = await launcher.launch(stopping.signal)
+    options.abort?.removeEventListener('abort', giveUp)
     return supervise(server, launcher, stopping, options.log, () => lock.release())
   } catch (error) {
     await launcher?.stop()

@@ -23,11 +23,11 @@ export type TestDatabase = {
 
 let own: Promise<BundledPostgres> | undefined
 
-/** A fresh, empty database. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A fresh database: empty, or a copy of another one to which nobody is connected. */
+export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const base = await clusterConnection()
   const connection: Connection = { ...base, database: `test_${randomBytes(8).toString('hex')}` }
-  await createDatabase(connection)
+  await createDatabase(connection, template)
   const drop = () =>
     withClient(base, async client => void (await client.query(`DROP DATABASE ${connection.database} WITH (FORCE)`)))
   return { connection, url: databaseUrl(connection), drop }

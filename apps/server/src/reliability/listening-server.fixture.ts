@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { membershipId, type Uuid } from '@sheaf/core/ids'
+import type { MembershipType } from '@sheaf/core/records/space-user'
 import { compose, type Running } from '../compose'
 import { createLog } from '../log'
-import { createTestDatabase, type TestDatabase } from '../postgres/test-database'
+import type { TestDatabase } from '../postgres/test-database'
 import { readSettings } from '../settings'
 import { membershipRecords } from '../spaces/new-space'
+import { createMigratedDatabase } from '../storage/migrations/migrated-database.fixture'
 import { Person } from './person.fixture'
 import { RawSocket } from './raw-socket.fixture'
 
@@ -22,7 +24,7 @@ export interface ListeningServer extends Running {
   /** A greeted socket of the person. */
   readonly open: (person: Person, clientId?: Uuid) => Promise<RawSocket>
   /** Makes somebody a member of a space, as an invitation would. */
-  readonly join: (spaceId: Uuid, owner: Person, person: Person, membership?: 'member' | 'owner') => Promise<void>
+  readonly join: (spaceId: Uuid, owner: Person, person: Person, membership?: MembershipType) => Promise<void>
   /** Ends a membership. */
   readonly remove: (spaceId: Uuid, owner: Person, person: Person) => Promise<void>
   /** Brings every follower up to the space's log, whoever is at it. */
@@ -34,7 +36,7 @@ export async function startListening(
   shared?: TestDatabase,
   more: Readonly<Record<string, string>> = {},
 ): Promise<ListeningServer> {
-  const database = shared ?? (await createTestDatabase())
+  const database = shared ?? (await createMigratedDatabase())
   const dir = await mkdtemp(join(tmpdir(), 'sheaf-listening-'))
   const logged: string[] = []
   const env = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url, SHEAF_DATA_DIR: dir, ...more }

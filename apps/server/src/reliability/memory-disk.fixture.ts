@@ -29,7 +29,7 @@ export class MemoryDisk {
     }
     return {
       load: () => this.load(),
-      put: transaction => alive(() => this.put(transaction)),
+      put: transactions => alive(() => this.put(transactions)),
       drop: upTo => alive(() => this.drop(upTo)),
       keepUnsaved: unsaved => alive(() => this.keepUnsaved(unsaved)),
       renumber: (clientId, outbox) => alive(() => this.renumber(clientId, outbox)),
@@ -39,10 +39,12 @@ export class MemoryDisk {
     const outbox = [...this.outbox.values()].sort((a, b) => a.n - b.n)
     return { clientId: this.clientId, nextN: this.nextN, outbox }
   }
-  private async put(transaction: Transaction): Promise<void> {
-    this.outbox.set(transaction.n, transaction)
-    this.made.set(transaction.id, transaction)
-    this.nextN = Math.max(this.nextN, transaction.n + 1)
+  private async put(transactions: readonly Transaction[]): Promise<void> {
+    for (const transaction of transactions) {
+      this.outbox.set(transaction.n, transaction)
+      this.made.set(transaction.id, transaction)
+      this.nextN = Math.max(this.nextN, transaction.n + 1)
+    }
   }
   private async drop(upTo: number): Promise<void> {
     for (const n of [...this.outbox.keys()]) if (n <= upTo) this.outbox.delete(n)

@@ -3,7 +3,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../postgres/test-database'
+import type { TestDatabase } from '../postgres/test-database'
+import { createMigratedDatabase } from '../storage/migrations/migrated-database.fixture'
 import { keepEditing, settle, until } from './crash-run.fixture'
 import { HeadlessClient } from './headless-client.fixture'
 import { type ListeningServer, startListening } from './listening-server.fixture'
@@ -18,7 +19,7 @@ let ada: Person
 let space: Awaited<ReturnType<Person['createSpace']>>
 let page: Pointer
 beforeEach(async () => {
-  database = await createTestDatabase()
+  database = await createMigratedDatabase()
   one = await startListening(database)
   two = await startListening(database)
   ada = await one.signUp('Ada')

@@ -10,12 +10,12 @@ import { serverLimits } from '@sheaf/core/server-limits'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
-import { createTestDatabase } from '../postgres/test-database'
 import { until } from '../reliability/crash-run.fixture'
 import { type ListeningServer, startListening } from '../reliability/listening-server.fixture'
 import { PageWriter } from '../reliability/page-writer.fixture'
 import type { Person } from '../reliability/person.fixture'
 import { seeded } from '../reliability/random-editor.fixture'
+import { createMigratedDatabase } from '../storage/migrations/migrated-database.fixture'
 
 type Asked = Partial<InputOf<typeof search>>
 type Answered = OutputOf<typeof search>
@@ -146,7 +146,7 @@ describe('search', () => {
   })
 
   it('finds what is spelt right where there are no trigrams', async () => {
-    const bare = await createTestDatabase()
+    const bare = await createMigratedDatabase()
     const other = await startListening(bare)
     try {
       await other.services.pool.query('DROP EXTENSION pg_trgm CASCADE')
@@ -353,15 +353,16 @@ describe('what may not be read', () => {
     }
   })
 
-  it('[P 8] is not shown of a block that has left the page, nor found by a block with permissions of its own', async () => {
+  it('[P 8] is not shown of a block that has left the page; only pages have permissions of their own', async () => {
     const page = await writer.page('Open', ['a word'])
     const vault = await writer.page('Vault')
     await writer.share(vault, only(ada))
     const line = await writer.line(page, 'the okapi sleeps')
-    const apart = await writer.line(page, 'a hidden pangolin')
-    await writer.share(apart, only(ada))
+    const apart = await writer.line(page, 'a pangolin')
+    await expect(new PageWriter(ada, space).share(apart, only(ada))).rejects.toThrow(
+      'block.permissions should be undefined',
+    )
     expect(await idsOf('okapi', {}, grace)).toEqual([page])
-    expect(await idsOf('pangolin', {}, grace)).toEqual([])
     await writer.move(line, writer.block(vault))
     const answer = await grace.call<Answered>('search', { spaceId: space.spaceId, query: 'okapi' })
     expect(JSON.stringify(answer)).not.toContain('sleeps')

@@ -8,6 +8,7 @@ import { serverLimits } from '@sheaf/core/server-limits'
 import { parseJson } from '@sheaf/core/validation/safe-json'
 import type { Services } from '../http/server-parts'
 import { toSheafError } from '../http/to-sheaf-error'
+import { guarded } from '../process/guarded'
 import { saveAll } from '../spaces/save-all'
 import { TokenBucket } from '../throttle/token-bucket'
 import type { SocketPeer } from './peer'
@@ -33,12 +34,17 @@ export class PeerMessages {
 
   receive(text: string): void {
     if (this.flood.take() === 0) return this.peer.socket.close(CLOSE_FLOOD, 'too many messages')
-    this.handle(text).catch((error: unknown) => {
+    guarded(this.services.log, 'a refusal could not be told', () => this.answer(text))()
+  }
+  private async answer(text: string): Promise<void> {
+    try {
+      await this.handle(text)
+    } catch (error) {
       const refusal = toSheafError(error)
       if (refusal.name === 'InternalServerError')
         this.services.log.error({ err: error, userId: this.peer.userId }, 'a message failed')
       this.peer.send({ type: 'refused', error: wireError(refusal) })
-    })
+    }
   }
   close(): void {
     if (this.closed) return

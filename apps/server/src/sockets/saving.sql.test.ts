@@ -4,7 +4,7 @@ import type { Operation } from '@sheaf/core/operations/all'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import type { SaveResult } from '@sheaf/core/protocol/messages'
 import { TextStore } from '@sheaf/core/text/text-store'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newUuid } from '../auth/secrets'
 import { type ListeningServer, startListening } from '../reliability/listening-server.fixture'
 import type { Person } from '../reliability/person.fixture'
@@ -212,3 +212,24 @@ function textUpdate(text: string): string {
   const texts = new TextStore({ clientId: 7, hydrate: () => [] })
   return toBase64(texts.insert(newUuid(), 0, text, {}).update as Uint8Array)
 }
+
+describe('a disk that is full', () => {
+  it('is said by its name, writes nothing, and the same transaction is saved once there is room', async () => {
+    const { storage } = server.services.rooms
+    const device = new Device(space.spaceId)
+    const id = newUuid()
+    const transaction = device.next(createIn(page, id))
+    const full = Object.assign(new Error('could not extend file'), { code: '53100' })
+    const commit = vi.spyOn(storage, 'commit').mockRejectedValue(full)
+    try {
+      expect(errorOf((await socket.save(transaction))[0])).toMatchObject({ name: 'StorageFullError', status: 503 })
+      const { status, body } = await ada.ask('saveTransactions', { requestId: newUuid(), transactions: [transaction] })
+      expect([status, body]).toMatchObject([200, { results: [{ error: { name: 'StorageFullError' } }] }])
+      expect(await exists(id)).toBe(false)
+    } finally {
+      commit.mockRestore()
+    }
+    expect(await socket.save(transaction)).toMatchObject([{ n: 1, status: 'applied' }])
+    expect(await exists(id)).toBe(true)
+  })
+})

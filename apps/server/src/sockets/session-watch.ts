@@ -1,6 +1,7 @@
 // Ends sockets with their sessions: at once when this process or another says so, and within a second when nobody did. A word
 // may be lost (a bus that is down, a session deleted by hand); the database is the truth.
 import type { Services } from '../http/server-parts'
+import { guarded } from '../process/guarded'
 import { accountKey, liveAccounts } from '../storage/live-sessions'
 import type { SocketPeer } from './peer'
 
@@ -35,7 +36,7 @@ export function watchSessions(
       looking = false
     }
   }
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+  const timer = setInterval(guarded(services.log, 'a look at sessions failed', look), LOOK_EVERY_MS)
   timer.unref()
   return () => {
     clearInterval(timer)

@@ -2,6 +2,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { Presence, type PresenceMember } from '@sheaf/sync/presence'
 import type { Services } from '../http/server-parts'
+import { guarded } from '../process/guarded'
 import { SocketPeer } from './peer'
 
 const EXPIRE_MS = 5000
@@ -14,7 +15,11 @@ export class SocketPresence {
 
   constructor(private readonly services: Services) {
     this.presence = new Presence(services.now)
-    this.timer = setInterval(() => this.presence.expire(channel => this.audience(channel)), EXPIRE_MS)
+    const expire = (): void => {
+      this.presence.expire(channel => this.audience(channel))
+      this.forgetSilent()
+    }
+    this.timer = setInterval(guarded(services.log, 'presence failed', expire), EXPIRE_MS)
     this.timer.unref()
     services.bus.listen(message => {
       if (message.kind !== 'presence') return
@@ -51,6 +56,17 @@ export class SocketPresence {
     clearInterval(this.timer)
   }
 
+  /** What nobody reads and nobody is in needs no remembering. */
+  private forgetSilent(): void {
+    const present = new Set<Uuid>()
+    for (const [channel, spaceId] of this.spaceOf) {
+      const peers = this.presence.peersOf(channel)
+      for (const { clientId } of peers) present.add(clientId)
+      if (peers.length === 0 && this.services.rooms.gateway.readersOf(spaceId, channel).length === 0)
+        this.spaceOf.delete(channel)
+    }
+    for (const clientId of this.elsewhere.keys()) if (!present.has(clientId)) this.elsewhere.delete(clientId)
+  }
   private audience(channel: Uuid): SocketPeer[] {
     const spaceId = this.spaceOf.get(channel)
     return spaceId

@@ -1,5 +1,6 @@
 // The discussions of some blocks of a page, and what was said in the first open ones: what is shown without anything being pressed.
-// Of a page that is discussed at length the client asks for the rest when it is looked at.
+// Of a page that is discussed at length the client asks for the rest when it is looked at. A block may list any id: whoever asks judges
+// what is found by where it belongs.
 import { catalogKinds } from '@sheaf/catalog'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockValue } from '@sheaf/core/records/block'

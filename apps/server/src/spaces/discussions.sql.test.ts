@@ -1,6 +1,8 @@
 // Discussions on a server: what a page's load brings of them, who may open them on words, and that everybody on the page sees them.
 import type { Uuid } from '@sheaf/core/ids'
+import type { Operation } from '@sheaf/core/operations/all'
 import { blockPointer } from '@sheaf/core/operations/record-id'
+import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { PermissionItem } from '@sheaf/core/records/block'
 import { addComment, openDiscussion } from '@sheaf/sync/discussions'
 import type { Draft } from '@sheaf/sync/draft'
@@ -12,6 +14,7 @@ import { HeadlessClient } from '../reliability/headless-client.fixture'
 import { type ListeningServer, startListening } from '../reliability/listening-server.fixture'
 import { loadPage } from '../reliability/page-loader.fixture'
 import type { Person } from '../reliability/person.fixture'
+import { createIn, Device } from '../reliability/transactions.fixture'
 
 const WITHIN_MS = 10_000
 
@@ -107,6 +110,57 @@ describe('discussions', () => {
     const said = JSON.stringify(of('comment').map(({ value }) => value['text']))
     expect(said).toContain('Still open')
     expect(said).not.toContain('Settled')
+  })
+
+  it('[P 6] are for who may read the page they belong to, whoever lists their ids', async () => {
+    const { spaceId } = space
+    const device = new Device(spaceId)
+    const [hidden, mine, secret, said, own] = [newUuid(), newUuid(), newUuid(), newUuid(), newUuid()]
+    const top = { table: 'space' as const, id: spaceId, spaceId }
+    const save = async (person: Person, ...transactions: Transaction[]): Promise<unknown[]> => {
+      const body = { requestId: newUuid(), transactions }
+      const { results } = await person.call<{ results: { status?: string; error?: { name: string } }[] }>(
+        'saveTransactions',
+        body,
+      )
+      return results.map(({ status, error }) => status ?? error?.name)
+    }
+    const make = (table: 'discussion' | 'comment', id: Uuid, parent_table: string, parent_id: Uuid): Operation => ({
+      command: 'create',
+      pointer: { table, id, spaceId },
+      args: { value: { parent_table, parent_id, ...(table === 'comment' ? { text: [['A secret']] } : {}) } },
+    })
+    const list = (table: 'block' | 'discussion', id: Uuid, field: string, listed: Uuid): Operation => ({
+      command: 'listInsert',
+      pointer: { table, id, spaceId },
+      path: [field],
+      args: { id: listed, at: { after: [], before: [] } },
+    })
+    await save(
+      owner,
+      device.next(
+        createIn(top, hidden, 'page'),
+        make('discussion', secret, 'block', hidden),
+        list('block', hidden, 'discussions', secret),
+        make('comment', said, 'discussion', secret),
+        list('discussion', secret, 'comments', said),
+      ),
+    )
+    const tried = await save(
+      commenter,
+      new Device(spaceId).next(createIn(top, mine, 'page')),
+      new Device(spaceId).next(list('block', mine, 'discussions', secret)),
+      new Device(spaceId).next(make('discussion', own, 'block', mine), list('block', mine, 'discussions', own)),
+      new Device(spaceId).next(list('discussion', own, 'comments', said)),
+    )
+    expect(tried).toEqual(['applied', 'ValidationError', 'applied', 'ValidationError'])
+    // Lists that were written before they were judged, or by another version.
+    await server.services.pool.query('UPDATE block SET discussions = $2 WHERE id = $1', [mine, [own, secret]])
+    await server.services.pool.query('UPDATE discussion SET comments = $2 WHERE id = $1', [own, [said]])
+    const loaded = await loadPage(commenter, spaceId, mine)
+    expect(loaded.records.filter(({ table }) => table === 'discussion').map(({ value }) => value.id)).toEqual([own])
+    expect(JSON.stringify(loaded.records)).not.toContain('A secret')
+    expect(JSON.stringify((await loadPage(owner, spaceId, hidden)).records)).toContain('A secret')
   })
 
   it('[P 7] cost a page nothing that has none', async () => {

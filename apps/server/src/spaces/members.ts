@@ -10,6 +10,7 @@ import type { Services } from '../http/server-parts'
 import { releaseDomain } from '../storage/space/domains'
 import { removeInvitesTo } from '../storage/space/invites'
 import { membersOf, teamsWith } from '../storage/space/members'
+import { handOnPages } from './hand-on-pages'
 
 type Parts = Pick<Services, 'pool' | 'rooms'>
 
@@ -18,7 +19,7 @@ const MEMBERS_PER_CHANGE = 200
 
 export const onlyOwnerError = (spaces: readonly string[]): SheafError =>
   new SheafError('LogicalError', {
-    debugMessage: `You are the only owner of ${spaces.map(name => `“${name}”`).join(', ')}. Make somebody else an owner first, or delete the workspace.`,
+    debugMessage: `You’re the only owner of ${spaces.map(name => `“${name}”`).join(', ')}. Make someone else an owner first, or delete the workspace.`,
     clientData: { type: 'only_owner' },
   })
 
@@ -37,7 +38,7 @@ export function mustBelong(state: SpaceState, spaceId: Uuid, userId: Uuid): Spac
 
 export function mustOwn(state: SpaceState, spaceId: Uuid, userId: Uuid): void {
   if (mustBelong(state, spaceId, userId).membership_type !== 'owner')
-    throw new SheafError('ForbiddenError', { debugMessage: 'Only owners of this workspace can do this.' })
+    throw new SheafError('ForbiddenError', { debugMessage: 'Only workspace owners can do this.' })
 }
 
 const spaceName = (state: SpaceState, spaceId: Uuid): string =>
@@ -57,14 +58,22 @@ function keepAnOwner(state: SpaceState, spaceId: Uuid, leaving: SpaceUserValue, 
 const ownersIn = async (parts: Parts, spaceId: Uuid): Promise<Uuid[]> =>
   (await membersOf(parts.pool, spaceId)).filter(({ type }) => type === 'owner').map(({ userId }) => userId)
 
-/** Ends a membership, by the person or by an owner, and takes them off the lists of teams. */
+/** Ends a membership, by the person or by an owner, takes them off the lists of teams, and hands on what only they could open. */
 export async function endMembership(parts: Parts, spaceId: Uuid, actorId: Uuid, userId: Uuid): Promise<void> {
   const owners = await ownersIn(parts, spaceId)
   const teams = await teamsWith(parts.pool, spaceId, userId)
-  await parts.rooms.change(spaceId, { userId: actorId }, (state, context) => {
+  const heir = actorId === userId ? owners.find(owner => owner !== userId) : actorId
+  const judge = (state: SpaceState): SpaceUserValue => {
     if (actorId !== userId) mustOwn(state, spaceId, actorId)
     const present = mustBelong(state, spaceId, userId)
     keepAnOwner(state, spaceId, present, owners)
+    return present
+  }
+  // Refused before anything is done.
+  await parts.rooms.change(spaceId, { userId: actorId }, state => void judge(state))
+  if (heir) await handOnPages(parts, spaceId, actorId, userId, heir)
+  await parts.rooms.change(spaceId, { userId: actorId }, (state, context) => {
+    const present = judge(state)
     state.change('space_user', present.id, { alive: false, ...editedNow(context) })
     for (const id of teams) {
       const membership = (state.get('team', id)?.['membership'] ?? []) as readonly TeamMember[]
@@ -72,6 +81,7 @@ export async function endMembership(parts: Parts, spaceId: Uuid, actorId: Uuid, 
         state.change('team', id, { membership: membership.filter(member => member.user_id !== userId) })
     }
   })
+  if (heir) await handOnPages(parts, spaceId, heir, userId, heir)
 }
 
 export async function changeMembershipTo(

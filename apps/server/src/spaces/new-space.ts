@@ -1,6 +1,8 @@
 // The records of a new space: the space, its maker's membership and view, and a team that everybody belongs to.
+
 import { membershipId, spaceViewId, type Uuid } from '@sheaf/core/ids'
 import { recordOf, type Table } from '@sheaf/core/records/all'
+import type { MembershipType } from '@sheaf/core/records/space-user'
 import { initialValue } from '@sheaf/core/records/value'
 import { shortIdOf } from '@sheaf/core/short-id'
 import type { NewRecord } from '../storage/space/insert-space'
@@ -63,7 +65,7 @@ export function recordsOfNewSpace(given: NewSpace): NewRecord[] {
 export function membershipRecords(
   spaceId: Uuid,
   userId: Uuid,
-  membership: 'owner' | 'member',
+  membership: MembershipType,
   teamId: Uuid | undefined,
   now: number,
 ): { table: 'space_user' | 'space_view'; value: Record<string, unknown> & { id: Uuid } }[] {

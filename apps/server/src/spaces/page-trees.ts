@@ -90,7 +90,9 @@ export async function readPageTree(
       if (filled.has(row.id)) waiting.push(row.id)
     }
     if (blocks.size > MOST_BLOCKS)
-      throw new SheafError('UnprocessableEntity', { debugMessage: 'This page is too large to be copied in one go.' })
+      throw new SheafError('UnprocessableEntity', {
+        debugMessage: 'This page is too large to duplicate. Duplicate its parts instead.',
+      })
   }
   const copied: CopiedBlock[] = []
   const visit = (id: Uuid, parentId: Uuid): void => {

@@ -4,6 +4,7 @@ import type { RecordMap } from '@sheaf/core/api/record-map'
 import { toBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
 import { type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
+import { type KnownOfPerson, personAsKnown } from '@sheaf/core/permissions/known-of-person'
 import type { Role } from '@sheaf/core/permissions/roles'
 import type { Table } from '@sheaf/core/records/all'
 import type { LoadedRecord } from '@sheaf/sync/storage'
@@ -14,8 +15,18 @@ export class RecordMapBuilder {
   readonly unchanged: Record<string, Role> = {}
 
   add(table: Table, value: RecordValue, role: Role): void {
+    if (table === 'sheaf_user') throw new Error('A person is added as somebody may know them: addPerson')
+    this.put(table, value, role)
+  }
+  private put(table: Table, value: RecordValue, role: Role): void {
     const entries = (this.tables[table] ??= {})
     entries[value.id] = role === 'none' ? { role } : { value, role }
+  }
+  /** A person, with what the caller may know of them. */
+  addPerson(person: RecordValue, known: KnownOfPerson): void {
+    const shown = personAsKnown(person, known)
+    if (shown) this.put('sheaf_user', shown, known === 'all' ? 'owner' : 'reader')
+    else this.addNone('sheaf_user', person.id)
   }
   /** A record that the caller holds and may not see (any more): only its absence is told. */
   addNone(table: Table, id: string): void {

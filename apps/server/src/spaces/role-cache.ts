@@ -6,26 +6,39 @@ import type { PermissionSource } from '@sheaf/core/permissions/can'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { RecordRef, SpaceStorage } from '@sheaf/sync/storage'
 import { LRUCache } from 'lru-cache'
+import type { HeldPart, MemoryHolder } from '../memory/memory-budget'
 import { concernsRoles } from '../storage/space/role-storage'
 import { HeldRecords } from './held-records'
 import type { PagePlaces } from './page-places'
 
 const MOST_SPACES = 200
+/** Of a record the judge reads a few fields. */
+const BYTES_PER_RECORD = 700
 const MOST_RECORDS_PER_SPACE = 200_000
 /** Whoever is further behind reads the records again. */
 const MOST_ENTRIES = 500
 
 interface HeldSpace {
   position: number
+  usedAt: number
   readonly records: HeldRecords
   /** One thing after another: what is loaded must not be older than what the log has taken back. */
   turn: Promise<unknown>
 }
 
-export class RoleCache {
+export class RoleCache implements MemoryHolder {
+  readonly name = 'roles'
   private readonly spaces = new LRUCache<Uuid, HeldSpace>({ max: MOST_SPACES })
 
-  constructor(private readonly storage: SpaceStorage) {}
+  constructor(
+    private readonly storage: SpaceStorage,
+    private readonly now: () => number,
+  ) {}
+
+  *parts(): Iterable<HeldPart> {
+    for (const [spaceId, { records, usedAt }] of this.spaces.entries())
+      yield { bytes: records.size * BYTES_PER_RECORD, usedAt, shed: () => this.spaces.delete(spaceId) }
+  }
 
   /** Asks a question about blocks that are likely to be these. `ask` may run several times; what it is given is for it alone. */
   async judge<T>(
@@ -33,7 +46,13 @@ export class RoleCache {
     blockIds: readonly Uuid[],
     ask: (source: PermissionSource, places: PagePlaces) => T,
   ): Promise<T> {
-    const space = this.spaces.get(spaceId) ?? { position: -1, records: new HeldRecords(), turn: Promise.resolve() }
+    const space = this.spaces.get(spaceId) ?? {
+      position: -1,
+      usedAt: 0,
+      records: new HeldRecords(),
+      turn: Promise.resolve(),
+    }
+    space.usedAt = this.now()
     return this.inTurn(space, async () => {
       const { records } = space
       await this.advance(spaceId, space)
@@ -55,7 +74,8 @@ export class RoleCache {
   committed(entries: readonly LogEntry[]): void {
     const spaceId = entries[0]?.spaceId
     const space = spaceId && this.spaces.peek(spaceId)
-    if (space) void this.inTurn(space, async () => this.take(space, entries))
+    // What it could not take in it reads from the log when it is next asked.
+    if (space) this.inTurn(space, async () => this.take(space, entries)).catch(() => undefined)
   }
 
   private async advance(spaceId: Uuid, space: HeldSpace): Promise<void> {

@@ -9,13 +9,14 @@ import { Room, type ServerChange, type SubmitAnswer } from '@sheaf/sync/room'
 import type { RecordRef, SpaceStorage } from '@sheaf/sync/storage'
 import { newUuid } from '../auth/secrets'
 import type { Bus } from '../bus/bus'
+import type { Log } from '../log'
+import type { HeldPart, MemoryHolder } from '../memory/memory-budget'
+import { guarded } from '../process/guarded'
 
 const IDLE_MS = 5 * 60_000
 const SWEEP_MS = 30_000
 /** A hint may be lost, and a right may end by the clock: open spaces are looked at this often. */
 const POLL_MS = 1000
-/** A room that holds more than this is forgotten as soon as it rests. */
-const MAX_RECORDS_PER_ROOM = 100_000
 /** The room types nothing itself; any id does. */
 const ROOM_TEXT_CLIENT = 1
 
@@ -25,12 +26,14 @@ export interface RoomsOptions {
   readonly roles: SpaceStorage
   readonly bus: Bus
   readonly now: () => number
+  readonly log: Log
   /** Told about every entry that this process commits. */
   readonly onCommitted?: (entries: readonly LogEntry[]) => void
   readonly heads: (spaceIds: readonly Uuid[]) => Promise<ReadonlyMap<Uuid, number>>
 }
 
-export class Rooms {
+export class Rooms implements MemoryHolder {
+  readonly name = 'rooms'
   readonly gateway: Gateway
   private readonly open = new Map<Uuid, { readonly room: Room; usedAt: number }>()
   private readonly timers: NodeJS.Timeout[]
@@ -42,7 +45,17 @@ export class Rooms {
     options.bus.listen(message => {
       if (message.kind === 'seq') this.gateway.hint(message.spaceId, message.seq)
     })
-    this.timers = [setInterval(() => this.sweep(), SWEEP_MS), setInterval(() => void this.poll(), POLL_MS)]
+    const { log } = options
+    this.timers = [
+      setInterval(
+        guarded(log, 'rooms could not be swept', () => this.sweep()),
+        SWEEP_MS,
+      ),
+      setInterval(
+        guarded(log, 'rooms could not look around', () => this.poll()),
+        POLL_MS,
+      ),
+    ]
     for (const timer of this.timers) timer.unref()
   }
 
@@ -75,6 +88,11 @@ export class Rooms {
     await Promise.all([...this.open.values()].map(({ room }) => room.idle()))
   }
 
+  *parts(): Iterable<HeldPart> {
+    for (const { room, usedAt } of this.open.values())
+      yield { bytes: room.approximateBytes, usedAt, shed: () => room.shed() }
+  }
+
   private room(spaceId: Uuid): Room {
     const known = this.open.get(spaceId)
     if (known) {
@@ -100,8 +118,7 @@ export class Rooms {
   }
   private sweep(): void {
     for (const [spaceId, { room, usedAt }] of this.open)
-      if (this.options.now() - usedAt > IDLE_MS || (room.cachedRecords > MAX_RECORDS_PER_ROOM && !room.isBusy))
-        this.open.delete(spaceId)
+      if (this.options.now() - usedAt > IDLE_MS && !room.isBusy) this.open.delete(spaceId)
   }
   private async poll(): Promise<void> {
     this.gateway.endLapsed()

@@ -172,3 +172,15 @@ export async function eraseAccount(tx: Tx, userId: Uuid, name: string): Promise<
     settings: null,
   })
 }
+
+/** Which of these accounts has an address. */
+export async function accountOf(database: Database, among: readonly Uuid[], email: string): Promise<Uuid | undefined> {
+  if (among.length === 0) return undefined
+  const row = await database
+    .selectFrom('credential')
+    .select('user_id')
+    .where('email', '=', email)
+    .where('user_id', 'in', among)
+    .executeTakeFirst()
+  return row?.user_id
+}

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../postgres/test-database'
+import type { TestDatabase } from '../postgres/test-database'
 import { type DatabaseDoor, isInvalidUnicode, isUniqueViolation, isUnreachable, openDatabase } from './database'
-import { migrate } from './migrations/migrate'
-import { updateRecordTables } from './migrations/record-tables'
+import { createMigratedDatabase } from './migrations/migrated-database.fixture'
 import { pruneExpired } from './prune'
 import { countDown, countUp } from './rate-limits'
 
 let test: TestDatabase
 let door: DatabaseDoor
 beforeAll(async () => {
-  test = await createTestDatabase()
+  test = await createMigratedDatabase()
   door = openDatabase({ connection: test.url })
-  await migrate(door.database)
-  await updateRecordTables(door.database)
 })
 afterAll(async () => {
   await door.close()
@@ -79,19 +76,45 @@ describe('the database door', () => {
 describe('counters', () => {
   it('[P 8] count in a window, start again after it, and count at once without losing any', async () => {
     const counters = [
-      { key: 'a', windowMs: 1000 },
-      { key: 'b', windowMs: 5000 },
+      { key: 'a', windowMs: 1000, attempts: 100 },
+      { key: 'b', windowMs: 5000, attempts: 100 },
     ]
     await Promise.all(
       Array.from({ length: 20 }, (_, i) => countUp(door.database, i % 2 ? counters : [...counters].reverse(), 10_000)),
     )
-    const points = async (now: number) =>
-      Object.fromEntries((await countUp(door.database, counters, now)).map(count => [count.key, count.points]))
+    const points = async (now: number) => {
+      await countUp(door.database, counters, now)
+      const rows = await door.database.selectFrom('rate_limit').select(['key', 'points']).execute()
+      return Object.fromEntries(rows.map(row => [row.key, row.points]))
+    }
     expect(await points(10_500)).toEqual({ a: 21, b: 21 })
     expect(await points(11_000)).toEqual({ a: 1, b: 22 })
     await countDown(door.database, ['a', 'b'])
     await countDown(door.database, ['a', 'b'])
     expect(await points(11_001)).toEqual({ a: 1, b: 21 })
+  })
+
+  it('[P 8] slow down: each wait is twice the last, what comes too soon is not counted, and success ends the wait', async () => {
+    const pause = { firstMs: 10, longestMs: 50 }
+    const slow = [{ key: 'slow', windowMs: 100_000, attempts: 3, pause }]
+    const at = (now: number) => countUp(door.database, slow, now)
+    expect((await Promise.all([at(1000), at(1000), at(1000), at(1000), at(1000)])).sort()).toEqual([
+      1010,
+      1010,
+      null,
+      null,
+      null,
+    ])
+    expect([await at(1009), await at(1010), await at(1010), await at(1030), await at(1031)]).toEqual([
+      1010,
+      null,
+      1030,
+      null,
+      1070,
+    ])
+    expect([await at(1070), await at(1070), await at(1120), await at(1120)]).toEqual([null, 1120, null, 1170])
+    await countDown(door.database, ['slow'])
+    expect(await at(1121)).toBeNull()
   })
 
   it('[P 8] what has run out is taken away', async () => {

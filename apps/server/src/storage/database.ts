@@ -85,6 +85,9 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Error && driverMessages.test(error.message)
 }
 
+/** Whether there was no room left: in PostgreSQL's data, or in a folder of ours. */
+export const isDiskFull = (error: unknown): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
+
 /** Whether text held a character that PostgreSQL cannot keep. */
 export const isInvalidUnicode = (error: unknown): boolean => ['22021', '22P05'].includes(codeOf(error) ?? '')
 

@@ -43,6 +43,8 @@ export interface RateLimitTable {
   readonly key: string
   readonly points: number
   readonly expires_time: number
+  /** When the next attempt may be made. */
+  readonly next_time: number
 }
 
 export interface MigrationTable {

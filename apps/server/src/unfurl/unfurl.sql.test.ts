@@ -94,7 +94,7 @@ describe('unfurlUrl', () => {
     expect(await unfurl('/broken')).toMatchObject({ status: 502, body: { name: 'UnfurlResponseError' } })
     expect(await person.ask('unfurlUrl', { url: 'http://127.0.0.1:1/' })).toMatchObject({
       status: 502,
-      body: { name: 'NetworkError', debugMessage: 'This address could not be reached.' },
+      body: { name: 'NetworkError', debugMessage: 'Couldn’t reach this link.' },
     })
     for (const url of ['nonsense', 'javascript:alert(1)', 'file:///etc/passwd'])
       expect(await person.ask('unfurlUrl', { url })).toMatchObject({
@@ -107,8 +107,9 @@ describe('unfurlUrl', () => {
     await server.services.pool.query('DELETE FROM rate_limit')
     await greedy.ask('unfurlUrl', { url: `http://${host}/page?first` })
     await server.services.pool.query("UPDATE rate_limit SET points = $1 WHERE key LIKE 'unfurl.%'", [
-      serverLimits.unfurlsPerUserPerHour,
+      serverLimits.unfurlsPerUserPerHour - 1,
     ])
+    expect((await greedy.ask('unfurlUrl', { url: `http://${host}/page?last` })).status).toBe(200)
     expect(await greedy.ask('unfurlUrl', { url: `http://${host}/page?next` })).toMatchObject({
       status: 429,
       body: { name: 'UserRateLimitResponse' },

@@ -41,7 +41,7 @@ export function createUnfurler(parts: {
 function readAddress(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-    throw new SheafError('UserValidationError', { debugMessage: 'This is not the address of a web page.' })
+    throw new SheafError('UserValidationError', { debugMessage: 'Enter a link to a web page.' })
   url.hash = ''
   return url.href
 }
@@ -56,7 +56,7 @@ async function ask({ outgoing, signImage }: Parts, url: string): Promise<Unfurle
   })
   const embed = embedOf(url)?.embedUrl ?? embedOf(got.url)?.embedUrl
   if (got.status >= 400 && !embed)
-    throw new SheafError('UnfurlResponseError', { debugMessage: `The page answered with an error (${got.status}).` })
+    throw new SheafError('UnfurlResponseError', { debugMessage: `The page returned an error (${got.status}).` })
   const image = async (address: string | undefined): Promise<string | undefined> =>
     address && `${EXTERNAL_IMAGE_PATH}?url=${encodeURIComponent(address)}&signature=${await signImage(address)}`
   if (got.status >= 400) return { url: got.url, ...shown({ embed }) }

@@ -42,8 +42,8 @@ export interface Action {
   readonly inJapanese?: readonly string[]
   /** The help leaves it out; menus and the quick find do not. */
   readonly isHidden?: boolean
-  /** A person may choose another combination, which then stands for all of them. */
-  readonly isCustomizable?: boolean
+  /** Leads to what is not built yet: neither menus nor the quick find offer it. */
+  readonly isUnbuilt?: boolean
   /** Only while the keys go to the page's text: in any other field they mean something else. */
   readonly inText?: boolean
   readonly when?: (context: ActionContext) => boolean

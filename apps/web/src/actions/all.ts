@@ -12,10 +12,12 @@ import { copyLink } from './copy-link'
 import { databaseActions } from './database-actions'
 import { favourite } from './favourites'
 import { openFile } from './file-actions'
-import { newPage, openHome, openInbox, quickFind, toggleSidebar } from './first-actions'
+import { newPage, openHome, quickFind, toggleSidebar } from './first-actions'
 import { browseTeams, openTrash, showSettings } from './foot-actions'
 import { groupActions } from './group-actions'
 import { historyActions } from './history-actions'
+import { openInbox } from './inbox-action'
+import { meansMove, takeBackMove } from './moved-pages'
 import { pageDeeds } from './page-deeds'
 import { placeActions, share } from './place-actions'
 import { save } from './save-action'
@@ -29,7 +31,7 @@ import { zoomActions } from './zoom-actions'
 export const toggleTheme: Action = {
   id: 'toggle-theme',
   group: 'everywhere',
-  label: () => t('Switch between light and dark'),
+  label: () => t('Toggle dark mode'),
   icon: SunIcon,
   shortcuts: ['command+shift+l'],
   run: () => {
@@ -46,8 +48,11 @@ export const undo: Action = {
   icon: UndoIcon,
   shortcuts: ['command+z'],
   elsewhere: ['alt+backspace'],
-  when: ({ undo }) => undo !== undefined,
-  run: ({ undo }) => void undo?.(),
+  when: ({ undo, session, pageId }) => undo !== undefined || meansMove(session, pageId, document.activeElement),
+  run: ({ undo, session, pageId }) => {
+    if (meansMove(session, pageId, document.activeElement)) takeBackMove(session)
+    else undo?.()
+  },
 }
 
 export const redo: Action = {

@@ -50,7 +50,7 @@ export const selectBlock: Action = {
 export const extendUp: Action = {
   ...onBlocks,
   id: 'extend-blocks-up',
-  label: () => t('Select one block more above'),
+  label: () => t('Extend selection up'),
   icon: ArrowUpIcon,
   shortcuts: ['shift+arrowup'],
   when: areBlocksSelected,
@@ -59,7 +59,7 @@ export const extendUp: Action = {
 export const extendDown: Action = {
   ...onBlocks,
   id: 'extend-blocks-down',
-  label: () => t('Select one block more below'),
+  label: () => t('Extend selection down'),
   icon: ArrowDownIcon,
   shortcuts: ['shift+arrowdown'],
   when: areBlocksSelected,
@@ -68,7 +68,7 @@ export const extendDown: Action = {
 export const enterBlock: Action = {
   ...onBlocks,
   id: 'enter-block',
-  label: () => t('Go to the controls of the selected block'),
+  label: () => t('Go to block controls'),
   icon: ArrowRightIcon,
   shortcuts: ['arrowright'],
   when: areBlocksSelected,
@@ -89,7 +89,7 @@ export const selectEverything: Action = {
 export const editBlocks: Action = {
   ...onBlocks,
   id: 'edit-blocks',
-  label: () => t('Edit or change selected blocks'),
+  label: () => t('Edit selected blocks'),
   icon: MoreIcon,
   shortcuts: ['command+/'],
   when: ({ page }) => hasBlock(page) && page?.panels.blockMenu !== undefined,
@@ -146,7 +146,7 @@ export const indentBlocks: Action = {
 export const outdentBlocks: Action = {
   ...onBlocks,
   id: 'outdent',
-  label: () => t('Un-indent'),
+  label: () => t('Outdent'),
   icon: IndentDecreaseIcon,
   shortcuts: ['shift+tab'],
   run: ({ page }) => void run(page, outdent),
@@ -167,7 +167,7 @@ export const copyBlockLink: Action = {
 export function moveBlocksTo({ page, session, toasts }: ActionContext, ids: readonly Uuid[], to: ParentRef): void {
   page?.editor.blocks.focus()
   if (to.table !== 'block' || !run(page, moveToPage(to.id, ids)))
-    return void toasts.show({ text: t('It cannot be moved there'), tone: 'error' })
+    return void toasts.show({ text: t('Can’t move here'), tone: 'error' })
   toasts.show({
     text: t('Moved to “{title}”', { title: pageTitle(session.replica.block(to.id)) }),
     action: { label: t('Open'), onAction: () => openPage(to.id) },
@@ -175,7 +175,7 @@ export function moveBlocksTo({ page, session, toasts }: ActionContext, ids: read
 }
 export const toggleAll: Action = {
   id: 'toggle-all',
-  label: () => t('Open or close all toggles'),
+  label: () => t('Expand or collapse all toggles'),
   icon: ListCollapseIcon,
   group: 'page',
   shortcuts: ['command+alt+code:KeyT'],

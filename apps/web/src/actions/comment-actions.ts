@@ -18,7 +18,7 @@ export const comment: Action = {
 export const showComments: Action = {
   id: 'show-comments',
   group: 'page',
-  label: () => t('Show or hide comments'),
+  label: () => t('Toggle comments'),
   icon: CommentIcon,
   shortcuts: ['ctrl+alt+code:Digit9', 'command+shift+code:Backslash'],
   isHidden: true,
@@ -30,7 +30,7 @@ export const showComments: Action = {
 const showBothSides: Action = {
   id: 'toggle-both-sidebars',
   group: 'page',
-  label: () => t('Show or hide both sidebars'),
+  label: () => t('Toggle both sidebars'),
   icon: PanelRightIcon,
   shortcuts: ['command+.'],
   isHidden: true,

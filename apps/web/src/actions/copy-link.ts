@@ -10,6 +10,6 @@ export const linkToCopy = (origin: string, page: Uuid, block?: Uuid): string =>
 export function copyLink(toasts: Toasts, page: Uuid, block?: Uuid): void {
   navigator.clipboard.writeText(linkToCopy(location.origin, page, block)).then(
     () => toasts.show({ text: t('Link copied') }),
-    () => toasts.show({ text: t('The link could not be copied'), tone: 'error' }),
+    () => toasts.show({ text: t('Couldn’t copy link'), tone: 'error' }),
   )
 }

@@ -32,7 +32,7 @@ export const propertyVisibility: Action = {
   id: 'property-visibility',
   group: 'page',
   isHidden: true,
-  label: () => t('Properties of the view'),
+  label: () => t('View properties'),
   icon: EyeIcon,
   shortcuts: ['command+alt+code:KeyP'],
   when: context => settingsAtHand(context) !== null,
@@ -43,7 +43,7 @@ export const duplicateSchema: Action = {
   id: 'duplicate-schema',
   group: 'page',
   isHidden: true,
-  label: () => t('Duplicate database without its rows'),
+  label: () => t('Duplicate database without rows'),
   icon: CopyIcon,
   shortcuts: ['command+shift+d'],
   when: context => canWrite(context.page) && databaseAtHand(context) !== null,
@@ -55,7 +55,8 @@ async function copySchema({ session, page, toasts }: ActionContext, id: Uuid | n
   const { draftSchemaCopy } = await import('../features/database/schema-copy')
   const isPage = session.replica.options.kinds.traits(session.replica.block(id)?.type ?? '').page
   const copy = draftSchemaCopy(session, id)
-  if (!copy) return void toasts.show({ text: t('The database is not all here yet. Please try again.'), tone: 'error' })
+  if (!copy)
+    return void toasts.show({ text: t('The database is still loading. Try again in a moment.'), tone: 'error' })
   if (!isPage)
     return void page?.editor.core.act(draft => {
       copy.draw(draft)
@@ -64,7 +65,7 @@ async function copySchema({ session, page, toasts }: ActionContext, id: Uuid | n
   const done = session.client.commit(copy.draw)
   openPage(copy.id)
   toasts.show({
-    text: t('A database with the same properties and views'),
+    text: t('Copies properties and views'),
     action: {
       label: t('Undo'),
       onAction: () => {

@@ -45,10 +45,10 @@ export async function duplicateWholePage(
     const { isWhole } = await createApi(session.userId, spaceId).duplicatePage({ spaceId, pageId, copyId })
     if (!isWhole || isGivenUp) return
     if (open) openPage(copyId)
-    toasts.show({ text: t('“{title}” is duplicated', { title }), action: { label: t('Undo'), onAction: takeBack } })
+    toasts.show({ text: t('Duplicated “{title}”', { title }), action: { label: t('Undo'), onAction: takeBack } })
   } catch (error) {
     const said = error instanceof TransportError && !error.offline ? error.body?.debugMessage : undefined
-    toasts.show({ text: said ?? t('The page could not be duplicated. Please try again.'), tone: 'error' })
+    toasts.show({ text: said ?? t('Couldn’t duplicate the page. Try again.'), tone: 'error' })
   } finally {
     clearTimeout(slow)
   }

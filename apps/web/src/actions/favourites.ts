@@ -28,7 +28,7 @@ export const favourite: Action = {
   id: 'favourite',
   isHidden: true,
   group: 'page',
-  label: () => t('Add to favorites, or take it out'),
+  label: () => t('Toggle favorite'),
   icon: StarIcon,
   shortcuts: [],
   apple: ['command+ctrl+shift+code:KeyF'],

@@ -1,9 +1,8 @@
 // The actions that the first screen names.
-import { FilePlusIcon, HomeIcon, InboxIcon, PanelLeftIcon, SearchIcon } from '@sheaf/ui/icon/icon'
-import { framePanel } from '../data/frame-panel'
+import { FilePlusIcon, HomeIcon, PanelLeftIcon, SearchIcon } from '@sheaf/ui/icon/icon'
+import { openFramePanel } from '../data/frame-panel'
 import { t } from '../i18n/t'
 import { goTo } from '../navigation'
-import { inboxPath } from '../routes'
 import type { Action } from './action'
 import { makePrivatePage, openPage } from './pages'
 
@@ -19,7 +18,7 @@ export const newPage: Action = {
 export const toggleSidebar: Action = {
   id: 'toggle-sidebar',
   group: 'everywhere',
-  label: () => t('Show or hide the sidebar'),
+  label: () => t('Toggle sidebar'),
   icon: PanelLeftIcon,
   shortcuts: ['command+backslash'],
   inJapanese: ['command+code:IntlYen', 'command+code:IntlRo'],
@@ -33,8 +32,7 @@ export const quickFind: Action = {
   label: () => t('Search'),
   icon: SearchIcon,
   shortcuts: ['command+p'],
-  isCustomizable: true,
-  run: () => framePanel.set({ name: 'quick-find' }),
+  run: () => openFramePanel({ name: 'quick-find' }),
 }
 
 export const openHome: Action = {
@@ -47,15 +45,4 @@ export const openHome: Action = {
   elsewhere: ['ctrl+alt+code:KeyH'],
   isHidden: true,
   run: () => goTo('/home'),
-}
-
-export const openInbox: Action = {
-  id: 'open-inbox',
-  group: 'everywhere',
-  label: () => t('Inbox'),
-  icon: InboxIcon,
-  shortcuts: ['command+alt+code:KeyU'],
-  apple: ['ctrl+alt+code:KeyU'],
-  isHidden: true,
-  run: () => goTo(inboxPath),
 }

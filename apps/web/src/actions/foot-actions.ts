@@ -1,6 +1,6 @@
 // The actions at the foot of the sidebar, which come a moment after the first screen.
 import { SettingsIcon, TrashIcon, UsersIcon } from '@sheaf/ui/icon/icon'
-import { framePanel } from '../data/frame-panel'
+import { openFramePanel } from '../data/frame-panel'
 import { t } from '../i18n/t'
 import type { Action } from './action'
 
@@ -10,7 +10,7 @@ export const openTrash: Action = {
   label: () => t('Trash'),
   icon: TrashIcon,
   shortcuts: [],
-  run: () => framePanel.set({ name: 'trash' }),
+  run: () => openFramePanel({ name: 'trash' }),
 }
 
 /** Those that one is in and those that one may join. */

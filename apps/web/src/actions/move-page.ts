@@ -4,16 +4,20 @@ import { ANCHORS, type Anchor, atEnd } from '@sheaf/core/operations/anchor'
 import type { ParentRef } from '@sheaf/core/operations/tree'
 import { allows } from '@sheaf/core/permissions/roles'
 import type { Toasts } from '@sheaf/ui/toast/toast'
+import { framePanel } from '../data/frame-panel'
 import { pageTitle } from '../data/page-title'
 import { privatePagesOf } from '../data/page-tree'
+import { spaceMembers } from '../data/space-members'
 import type { SpaceSession } from '../data/space-session'
 import { t } from '../i18n/t'
+import { losesReaders } from './lost-readers'
+import { noteMove } from './moved-pages'
 
 /** Why a page cannot leave its place, in a sentence; null where it can. The server judges in any case. */
 export function whyNotMoved({ replica }: SpaceSession, id: Uuid): string | null {
   const block = replica.block(id)
   const verb = block?.permissions ? 'share' : 'configure'
-  return allows(replica.role('block', id), verb) ? null : t('You may read this page, but not move it.')
+  return allows(replica.role('block', id), verb) ? null : t('You don’t have permission to move this page')
 }
 
 export const nameOfPlace = ({ replica }: SpaceSession, { table, id }: ParentRef): string => {
@@ -24,8 +28,11 @@ export const nameOfPlace = ({ replica }: SpaceSession, { table, id }: ParentRef)
 /** Into a page, a team, or among one's own, at the end. */
 export function movePage(session: SpaceSession, id: Uuid, to: ParentRef, toasts: Toasts): void {
   const text = t('Moved to “{title}”', { title: nameOfPlace(session, to) })
-  putPage(session, id, { parent: to, at: endOf(session, to) }, { toasts, text })
+  askAndPut(session, id, { parent: to, at: endOf(session, to) }, { toasts, text })
 }
+
+/** How it is told, with a way back; null: not at all. */
+type Told = { readonly toasts: Toasts; readonly text: string } | null
 
 /** Its parent and where it lies there; among one's own pages, where it lies in their list. */
 export interface PagePlace {
@@ -33,13 +40,28 @@ export interface PagePlace {
   readonly at: Anchor
 }
 
+/** Asks first where others would lose the page. Whether anything comes of it, or may. */
+export function askAndPut(session: SpaceSession, id: Uuid, place: PagePlace, told: Told): boolean {
+  const put = (): boolean => putPage(session, id, place, told)
+  if (!losesReaders(session.replica, id, place.parent)) return put()
+  const ask = (): void =>
+    framePanel.set({
+      name: 'ask',
+      title: t('Move “{title}”?', { title: pageTitle(session.replica.block(id)) }),
+      text: t('Some people who can view this page now will lose access to it.'),
+      confirm: t('Move'),
+      run: () => void put(),
+    })
+  // Alone in a workspace, nobody loses anything.
+  spaceMembers(session).then(
+    people => (people.length > 1 ? ask() : put()),
+    () => ask(),
+  )
+  return true
+}
+
 /** The one way by which pages change their place. Whether anything came of it; told with a way back where it is to be told. */
-export function putPage(
-  session: SpaceSession,
-  id: Uuid,
-  { parent, at }: PagePlace,
-  told: { readonly toasts: Toasts; readonly text: string } | null,
-): boolean {
+export function putPage(session: SpaceSession, id: Uuid, { parent, at }: PagePlace, told: Told): boolean {
   const { replica } = session
   const block = replica.block(id)
   const staysHome = block?.parent_table === parent.table && block.parent_id === parent.id
@@ -55,9 +77,10 @@ export function putPage(
     if (privatePagesOf(replica).includes(id)) draft.push({ command: 'listRemove', ...own, args: { id } })
   })
   if (!done) return false
+  const takeBack = noteMove(session, () => void session.client.commit(draft => draft.revert(done.inverse)))
   told?.toasts.show({
     text: told.text,
-    action: { label: t('Undo'), onAction: () => void session.client.commit(draft => draft.revert(done.inverse)) },
+    action: { label: t('Undo'), onAction: takeBack },
   })
   return true
 }

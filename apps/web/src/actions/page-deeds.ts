@@ -1,6 +1,6 @@
 // What is done with a whole page.
-import { ArrowRightIcon, ArrowUpIcon, CopyIcon, PencilIcon } from '@sheaf/ui/icon/icon'
-import { framePanel } from '../data/frame-panel'
+import { ArrowRightIcon, ArrowUpIcon, CopyIcon, DownloadIcon, PencilIcon, PrinterIcon } from '@sheaf/ui/icon/icon'
+import { openFramePanel } from '../data/frame-panel'
 import { pathTo } from '../data/page-tree'
 import { t } from '../i18n/t'
 import type { Action, ActionContext } from './action'
@@ -19,7 +19,7 @@ const parentOfPage = ({ session, pageId }: ActionContext) =>
 export const openParent: Action = {
   ...onPage,
   id: 'open-parent',
-  label: () => t('Go to the page around this one'),
+  label: () => t('Go to parent page'),
   icon: ArrowUpIcon,
   shortcuts: ['command+shift+u'],
   when: context => parentOfPage(context) !== undefined,
@@ -65,7 +65,7 @@ export const moveTo: Action = {
   shortcuts: ['command+shift+p'],
   run: context => {
     const { blocks } = context.page?.editor ?? {}
-    if (blocks?.canEdit && blocks.count() > 0) framePanel.set({ name: 'move-to', blocks: blocks.selected })
+    if (blocks?.canEdit && blocks.count() > 0) openFramePanel({ name: 'move-to', blocks: blocks.selected })
     else movePageTo.run(context)
   },
 }
@@ -76,8 +76,30 @@ export const movePageTo: Action = {
   label: () => t('Move to…'),
   icon: ArrowRightIcon,
   run: ({ pageId }) => {
-    if (pageId) framePanel.set({ name: 'move-to', pageId })
+    if (pageId) openFramePanel({ name: 'move-to', pageId })
   },
 }
 
-export const pageDeeds: readonly Action[] = [openParent, renameOpenPage, duplicatePage, moveTo]
+/** With the pages and files in it. */
+export const exportPage: Action = {
+  ...onPage,
+  id: 'export-page',
+  label: () => t('Export'),
+  icon: DownloadIcon,
+  when: ({ session, pageId }) =>
+    pageId !== undefined && session.replica.get('space', session.spaceId)?.['disable_export'] !== true,
+  run: ({ pageId }) => {
+    if (pageId) openFramePanel({ name: 'export', page: pageId })
+  },
+}
+
+export const printPage: Action = {
+  ...onPage,
+  id: 'print-page',
+  label: () => t('Print'),
+  icon: PrinterIcon,
+  // The menu that it was chosen in has to be gone, and the focus back.
+  run: () => void setTimeout(() => print(), 0),
+}
+
+export const pageDeeds: readonly Action[] = [openParent, renameOpenPage, duplicatePage, moveTo, exportPage, printPage]

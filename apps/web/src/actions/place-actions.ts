@@ -9,7 +9,7 @@ import {
   ShareIcon,
   SparklesIcon,
 } from '@sheaf/ui/icon/icon'
-import { framePanel } from '../data/frame-panel'
+import { openFramePanel } from '../data/frame-panel'
 import { siblingPage } from '../data/sibling-page'
 import { t } from '../i18n/t'
 import { goTo, openPeek, peekHere } from '../navigation'
@@ -21,7 +21,7 @@ const findAction: Action = {
   label: () => t('All actions'),
   icon: SearchIcon,
   shortcuts: [],
-  run: () => framePanel.set({ name: 'quick-find', query: '>' }),
+  run: () => openFramePanel({ name: 'quick-find', query: '>' }),
 }
 
 const newTab: Action = {
@@ -33,15 +33,14 @@ const newTab: Action = {
   run: () => void open('/', '_blank', 'noopener'),
 }
 
-const ai = { group: 'everywhere', icon: SparklesIcon, shortcuts: [], run: () => goTo('/ai') } as const
+const ai = { group: 'everywhere', icon: SparklesIcon, shortcuts: [], isUnbuilt: true, run: () => goTo('/ai') } as const
 
 export const searchAiAnywhere: Action = {
   ...ai,
   id: 'search-ai-anywhere',
-  label: () => t('Ask the AI'),
+  label: () => t('Ask AI'),
   shortcuts: ['command+shift+j'],
   isHidden: true,
-  isCustomizable: true,
 }
 
 const aiActions: readonly Action[] = [
@@ -52,12 +51,12 @@ const aiActions: readonly Action[] = [
     apple: ['command+ctrl+code:KeyJ'],
     elsewhere: ['ctrl+alt+code:KeyJ'],
   },
-  { ...ai, id: 'search-ai', label: () => t('Ask the AI'), shortcuts: ['command+j'], isHidden: true },
+  { ...ai, id: 'search-ai', label: () => t('Ask AI'), shortcuts: ['command+j'], isHidden: true },
   searchAiAnywhere,
   {
     ...ai,
     id: 'new-ai-thread',
-    label: () => t('New chat with the AI'),
+    label: () => t('New AI chat'),
     shortcuts: ['command+shift+code:Semicolon'],
     isHidden: true,
     run: () => goTo('/chat'),
@@ -94,7 +93,7 @@ const peekActions: readonly Action[] = [
   {
     id: 'peek-up',
     group: 'page',
-    label: () => t('Peek at the page before'),
+    label: () => t('Previous page'),
     icon: ArrowUpIcon,
     shortcuts: [],
     apple: ['ctrl+shift+code:KeyK'],
@@ -104,7 +103,7 @@ const peekActions: readonly Action[] = [
   {
     id: 'peek-down',
     group: 'page',
-    label: () => t('Peek at the page after'),
+    label: () => t('Next page'),
     icon: ArrowDownIcon,
     shortcuts: [],
     apple: ['ctrl+shift+code:KeyJ'],
@@ -117,7 +116,7 @@ const peekActions: readonly Action[] = [
 const switchActions: readonly Action[] = Array.from({ length: 10 }, (_, i) => ({
   id: `switch-space-${i + 1}`,
   group: 'everywhere' as const,
-  label: () => t('Go to workspace {number}', { number: i + 1 }),
+  label: () => t('Switch to workspace {number}', { number: i + 1 }),
   icon: RepeatIcon,
   shortcuts: [],
   apple: [`ctrl+shift+code:Digit${(i + 1) % 10}`],

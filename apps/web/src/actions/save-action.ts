@@ -15,10 +15,10 @@ export const save: Action = {
     const { online, unsent } = session.connection()
     toasts.show({
       text: !online
-        ? t('You can go on writing. Changes are kept here and sent when the connection is back.')
+        ? t('You can keep working. Changes are saved on this device and sync when you’re back online.')
         : unsent > 0
-          ? t('Your changes are on their way.')
-          : t('Everything you wrote has arrived.'),
+          ? t('Saving your changes…')
+          : t('All changes saved'),
     })
   },
 }

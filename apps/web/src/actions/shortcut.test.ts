@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { combinationOf, isClipboardPress, type KeyPress, matches, nameOf } from './shortcut'
+import { combinationOf, isClipboardPress, matches } from './press'
+import { type KeyPress, nameOf } from './shortcut'
 
 const press = (key: string, held: string[] = [], code = ''): KeyPress => ({
   key,

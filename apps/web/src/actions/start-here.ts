@@ -23,7 +23,7 @@ const chosenIn = (session: SpaceSession): Uuid | undefined =>
 export const startHere: Action = {
   id: 'start-here',
   group: 'page',
-  label: () => t('Open the workspace with this page'),
+  label: () => t('Set as start page'),
   icon: HomeIcon,
   shortcuts: [],
   when: ({ pageId, session }) => pageId !== undefined && chosenIn(session) !== pageId,
@@ -32,7 +32,7 @@ export const startHere: Action = {
     const before = chosenIn(session)
     chooseStart(session, pageId)
     toasts.show({
-      text: t('The workspace opens with this page'),
+      text: t('Start page set'),
       action: { label: t('Undo'), onAction: () => chooseStart(session, before ?? null) },
     })
   },

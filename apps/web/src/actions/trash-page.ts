@@ -19,7 +19,7 @@ export function trashPage(session: SpaceSession, id: Uuid, toasts: Toasts): void
   })
   if (!done) return
   toasts.show({
-    text: t('“{title}” is in the trash', { title }),
+    text: t('Moved “{title}” to trash', { title }),
     action: {
       label: t('Undo'),
       onAction: () => {

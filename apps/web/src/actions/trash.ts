@@ -19,11 +19,11 @@ export async function restoreFromTrash(session: SpaceSession, trashed: Trashed, 
   const { id, removedFrom, inPage } = trashed
   try {
     if (!(await session.learnBlock(id))) {
-      toasts.show({ text: t('This page is not in the trash any more'), tone: 'error' })
+      toasts.show({ text: t('This page is no longer in the trash'), tone: 'error' })
       return false
     }
   } catch {
-    toasts.show({ text: t('The page could not be restored. Please try again.'), tone: 'error' })
+    toasts.show({ text: t('Couldn’t restore the page. Try again.'), tone: 'error' })
     return false
   }
   const isBack = removedFrom !== undefined && (await backIntoDatabase(session, removedFrom))
@@ -31,8 +31,8 @@ export async function restoreFromTrash(session: SpaceSession, trashed: Trashed, 
   const page = trashed.isInline ? inPage?.id : id
   toasts.show({
     text: trashed.isInline
-      ? t('The database is back')
-      : t('“{title}” is back', { title: pageTitle(session.replica.block(id)) }),
+      ? t('Database restored')
+      : t('Restored “{title}”', { title: pageTitle(session.replica.block(id)) }),
     ...(page && { action: { label: t('Open'), onAction: () => openPage(page) } }),
   })
   return true
@@ -54,15 +54,15 @@ export async function deleteForEver(session: SpaceSession, id: Uuid, toasts: Toa
       spaceId: session.spaceId,
       pageId: id,
     })
-    toasts.show({ text: isDeleted ? t('Deleted for ever') : t('It was restored meanwhile, and stays') })
+    toasts.show({ text: isDeleted ? t('Deleted permanently') : t('Not deleted: someone restored it') })
     return isDeleted
   } catch (error) {
     if (error instanceof TransportError && error.status === 404) return true
     toasts.show({
       text:
         error instanceof TransportError && error.status === 403
-          ? t('You may not delete this page')
-          : t('The page could not be deleted. Please try again.'),
+          ? t('You don’t have permission to delete this page')
+          : t('Couldn’t delete the page. Try again.'),
       tone: 'error',
     })
     return false

@@ -1,88 +1,73 @@
 // The one place where key presses become actions. What an editor or a control has used already is left alone. The actions come when
 // the page is idle; a press that may be one of them waits for them.
+import { holdKeys } from '@sheaf/ui/held-keys/held-keys'
 import { fetched } from '@sheaf/ui/on-demand/fetched'
 import { useEffect, useEffectEvent } from 'react'
-import { activeLocale } from '../i18n/t'
 import type { Action, ActionContext } from './action'
 import { customKeys } from './custom-keys'
-import { isClipboardPress, type KeyPress, matches, nameOf, onApple } from './shortcut'
+import { nameOf, onApple } from './shortcut'
+import { shortcutsOf } from './shortcuts-of'
 
-/** Those that nobody has chosen. */
-export const usualShortcuts = (
-  { shortcuts, apple, elsewhere, inJapanese }: Action,
-  isApple: boolean,
-): readonly string[] => [
-  ...shortcuts,
-  ...((isApple ? apple : elsewhere) ?? []),
-  ...((activeLocale() === 'ja-JP' && inJapanese) || []),
-]
-
-/** All combinations of an action on this kind of keyboard; the first is the one that is shown. */
-export function shortcutsOf(action: Action, isApple: boolean): readonly string[] {
-  const custom = action.isCustomizable && customKeys.get()[action.id]
-  return custom ? [custom] : usualShortcuts(action, isApple)
-}
-
-/** Every action that this press means somewhere. */
-export const actionsOf = (actions: readonly Action[], press: KeyPress, apple: boolean): readonly Action[] =>
-  actions.filter(action => shortcutsOf(action, apple).some(shortcut => matches(press, shortcut, apple)))
-
-/** The first action of this press that can be done here. */
-export function actionFor(
-  actions: readonly Action[],
-  press: KeyPress,
-  context: ActionContext,
-  target: EventTarget | null,
-  apple: boolean,
-): Action | undefined {
-  return actionsOf(actions, press, apple).find(
-    action => action.when?.(context) !== false && !isFieldsOwn(action, press, context, target),
-  )
-}
-
-const all = fetched(async () => (await import('./all')).allActions)
+type Found = Pick<typeof import('./find-action'), 'actionFor' | 'allActions' | 'customMeaning'>
+const all = fetched(async () => {
+  const { actionFor, allActions, customMeaning } = await import('./find-action')
+  return { actionFor, allActions, customMeaning }
+})
 export const loadActions = (): Promise<unknown> => all.load()
 
 export function useShortcuts(context: ActionContext): void {
-  const find = useEffectEvent((actions: readonly Action[], event: KeyboardEvent): (() => void) | null => {
-    const action = actionFor(actions, event, context, event.target, onApple())
+  const find = useEffectEvent(({ actionFor }: Found, event: KeyboardEvent): (() => void) | null => {
+    const action = actionFor(event, context, event.target, onApple())
     return action ? () => action.run(context) : null
   })
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing || isClipboardPress(event, onApple())) return
-    const actions = all.get()
-    if (actions) {
-      const act = find(actions, event)
+    if (event.defaultPrevented || event.isComposing) return
+    const here = all.get()
+    if (here) {
+      const act = find(here, event)
       if (!act) return
       event.preventDefault()
       act()
-    } else if (event.ctrlKey || event.metaKey || event.altKey)
-      void all.load().then(
-        late => find(late, event)?.(),
-        () => {},
-      )
+    } else if (mayMean(event)) {
+      const hold = holdKeys()
+      void all
+        .load()
+        .then(
+          late => find(late, event)?.(),
+          () => {},
+        )
+        .then(hold.end)
+    }
+  })
+  // Before the editor, which knows only the usual keys.
+  const onCapture = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.isComposing || !hasCustomKeys()) return
+    const here = all.get()
+    if (!here) return void all.load()
+    const means = here.customMeaning(here.allActions, event, onApple())
+    if (means === 'usual') return
+    const act = means === 'nothing' ? null : find(here, event)
+    if (means === 'action' && !act) return
+    event.preventDefault()
+    event.stopPropagation()
+    act?.()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKeyDown(event)
+    const capture = (event: KeyboardEvent): void => onCapture(event)
     addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
+    addEventListener('keydown', capture, true)
+    return () => {
+      removeEventListener('keydown', listener)
+      removeEventListener('keydown', capture, true)
+    }
   }, [])
 }
 
-const FIELDS = 'input:not([type=checkbox]), textarea, [data-field-text]'
+const mayMean = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey || altKey) && !/^([cvx]|Control|Meta|Alt|AltGraph|Shift)$/i.test(key)
 
-/**
- * Undo inside a field is the field's, and what concerns the text is done only while the keys go to it. In a control that a
- * block draws, Tab and arrows mean what they mean everywhere; in a field of one, so does every key.
- */
-function isFieldsOwn(action: Action, press: KeyPress, { page }: ActionContext, target: EventTarget | null): boolean {
-  const isField = (target as Partial<Element> | null)?.matches?.(FIELDS) === true
-  if (!action.inText) return isField && (action.id === 'undo' || action.id === 'redo')
-  const blocks = page?.editor.blocks
-  if (!blocks?.holds(target)) return true
-  const isPlain = !press.metaKey && !press.ctrlKey && !press.altKey
-  return isField || (isPlain && target !== blocks.root)
-}
+const hasCustomKeys = (): boolean => Object.values(customKeys.get()).some(Boolean)
 
 /** As the person's keyboard names it, for menus and tooltips. */
 export function shortcutName(action: Action): string | undefined {

@@ -102,6 +102,28 @@ it('fetches as many more as it was told to', async () => {
   expect(queryCollection.mock.lastCall).toMatchObject([{ query: { limit: 10, after: { row } } }])
 })
 
+it('[P 3] fetches what is looked at of a long list by its place, and asks for that again when rows change', async () => {
+  const { question, queryCollection, answer, change } = asked(1)
+  question.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  await answer(100_000, true)
+  question.look([{ from: 50_010, to: 50_050 }])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queryCollection.mock.lastCall).toMatchObject([{ query: { limit: 100, from: { at: 50_000 } } }])
+  await answer(100_000, true)
+  expect(question.get().answer?.parts).toEqual([{ from: 50_000, rows: [row] }])
+  expect(question.get().answer?.total).toBe(100_000)
+  await vi.advanceTimersByTimeAsync(1_000)
+  const before = queryCollection.mock.calls.length
+  change()
+  await vi.advanceTimersByTimeAsync(0)
+  await answer(100_001, true)
+  expect(queryCollection.mock.calls.slice(before)).toMatchObject([
+    [{ query: { limit: 1 } }],
+    [{ query: { from: { at: 50_000 } } }],
+  ])
+})
+
 it('asks anew for whoever comes after everybody left', async () => {
   const { question, queryCollection, answer } = asked()
   const leave = question.subscribe(() => {})

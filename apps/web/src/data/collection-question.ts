@@ -1,17 +1,20 @@
 // A question to a collection that stays answered: it is asked again when rows change, on whichever device, and goes on for as long as
 // somebody listens. Rows that were made here stand in the answer at once; the server's word comes a moment later.
+
 import type { OutputOf } from '@sheaf/core/api/define'
 import type { queryCollection } from '@sheaf/core/api/query-collection'
-import type { Meaning } from '@sheaf/core/collection/asked-column'
 import type { ComputedCell } from '@sheaf/core/collection/computed-column'
 import { withRow } from '@sheaf/core/collection/nested-rows'
-import type { GroupList, Query, QueryAnswer, RowList } from '@sheaf/core/collection/query'
+import { type GroupList, type Query, type QueryAnswer, type RowList, rowsIn } from '@sheaf/core/collection/query'
 import { relatedIn } from '@sheaf/core/collection/relation'
+import { missingPieces, withoutRows, withPart } from '@sheaf/core/collection/row-parts'
+import type { Meaning } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import { recordKey } from '@sheaf/core/operations/space-state'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
+import type { Stretch } from '@sheaf/editor/host/database'
 import { problemText } from '../screens/problem-text'
 import { askHere } from './local-collections'
 import { noteShownRows } from './shown-rows'
@@ -21,6 +24,9 @@ import type { SpaceSession } from './space-session'
 /** The first change is asked about at once; those that follow it within this time, together. */
 const AGAIN_MS = 40
 const RETRY_MS = 3000
+
+/** So many rows of a long list come at a time. */
+const PIECE_ROWS = 100
 
 type Given = OutputOf<typeof queryCollection>
 
@@ -54,6 +60,9 @@ export class CollectionQuestion {
   private readonly answered = new Map<string, number>()
   /** How many rows are wanted, of each group by its key. */
   private readonly wanted = new Map<string, number>()
+  /** What of long lists is looked at now. */
+  private looked: readonly Stretch[] = []
+  private isFilling = false
 
   constructor(
     private readonly session: SpaceSession,
@@ -92,6 +101,11 @@ export class CollectionQuestion {
     if (!here?.hasMore || this.state.isLoading) return
     this.wanted.set(key, here.rows.length + this.step)
     void this.askMore(here, group, subGroup)
+  }
+  /** These places are in sight: what of them is not here is fetched, and they are what stays true while rows change. */
+  readonly look = (stretches: readonly Stretch[]): void => {
+    this.looked = stretches
+    void this.fill()
   }
 
   private begin(): void {
@@ -168,7 +182,7 @@ export class CollectionQuestion {
       this.take(given)
       this.readAt = isEarly ? given.seq : null
       this.askMissed()
-      const answer = await this.withRest(given.answer, limit)
+      const answer = await this.withLooked(await this.withRest(given.answer, limit))
       if (turn !== this.asking || !this.leave) return
       this.tell({ answer, isLoading: false, problem: null })
       this.showOwn()
@@ -182,7 +196,7 @@ export class CollectionQuestion {
   }
   private answeredOnce(): void {
     this.isAsking = false
-    if (!this.isLate) return
+    if (!this.isLate) return void this.fill()
     this.isLate = false
     this.askSoon(0)
   }
@@ -205,9 +219,52 @@ export class CollectionQuestion {
     }
     return answer
   }
+  /** With what is looked at further on; the rest of a long list is fetched when somebody comes there. */
+  private async withLooked(first: QueryAnswer): Promise<QueryAnswer> {
+    let answer = first
+    for (const stretch of this.looked)
+      for (const at of missingIn(answer, stretch)) answer = await this.withPiece(answer, stretch, at)
+    return answer
+  }
+  private async withPiece(answer: QueryAnswer, { group, subGroup }: Stretch, at: number): Promise<QueryAnswer> {
+    const from = { at, ...(group === undefined ? {} : { group }), ...(subGroup === undefined ? {} : { subGroup }) }
+    const given = await this.fetch({ ...this.query, limit: PIECE_ROWS, from })
+    this.take(given)
+    const piece = listAt(given.answer, group, subGroup)
+    return piece ? changeList(answer, list => withPart(list, at, piece), group, subGroup) : answer
+  }
+  /** Piece by piece, always what is looked at then: who scrolls fast does not wait for what has gone by. */
+  private async fill(): Promise<void> {
+    if (this.isFilling || this.isAsking) return
+    this.isFilling = true
+    const tried = new Set<string>()
+    try {
+      for (;;) {
+        const { answer, problem } = this.state
+        if (!answer || !this.leave || problem !== null || this.isAsking) return
+        const next = this.looked
+          .flatMap(stretch => missingIn(answer, stretch).map(at => ({ stretch, at })))
+          .find(({ stretch, at }) => !tried.has(`${at} ${listKey(stretch.group, stretch.subGroup)}`))
+        if (!next) return
+        const turn = this.asking
+        tried.add(`${next.at} ${listKey(next.stretch.group, next.stretch.subGroup)}`)
+        const filled = await this.withPiece(answer, next.stretch, next.at)
+        if (turn !== this.asking || !this.leave) return
+        // Rows that came or went here meanwhile have moved what stands behind them: it is asked again for them anyway.
+        if (this.state.answer === answer) this.tell({ ...this.state, answer: filled })
+      }
+    } catch (error) {
+      if (this.leave) this.tell({ ...this.state, problem: problemText(error) })
+      this.askSoon(RETRY_MS)
+    } finally {
+      this.isFilling = false
+    }
+  }
   /** Over the rows that are on this device. */
   private askHere(problem: string | null): void {
-    const { session, by, query, collectionId } = this
+    const { session, by, collectionId } = this
+    const limit = Math.max(this.query.limit, ...this.wanted.values(), ...this.looked.map(({ to }) => to))
+    const query = { ...this.query, limit }
     const found = askHere(session.replica, collectionId, query, { ...by, me: session.userId, now: Date.now() })
     if (!found) return this.tell({ ...this.state, isLoading: false, problem })
     for (const [row, cells] of found.computed) this.computed.set(row, cells)
@@ -227,7 +284,8 @@ export class CollectionQuestion {
       const further = listAt(given.answer, group, subGroup) ?? given.answer
       this.tell({ answer: withMore(this.state.answer, further, group, subGroup), isLoading: false, problem: null })
     } catch (error) {
-      if (turn === this.asking) this.tell({ ...this.state, isLoading: false, problem: problemText(error) })
+      if (turn === this.asking) this.askHere(problemText(error))
+      this.askSoon(RETRY_MS)
     }
   }
   private fetch(query: Query): Promise<Given> {
@@ -271,7 +329,7 @@ export class CollectionQuestion {
     }
     const next = without(answer, isGone)
     if (!answer.groups) {
-      const shown = new Set(next.rows)
+      const shown = new Set(rowsIn(next))
       const fresh = [...replica.view.own.values()].flatMap(({ table, value }): Uuid[] => {
         const row = value as unknown as BlockValue
         const isNew =
@@ -281,7 +339,7 @@ export class CollectionQuestion {
           !replica.confirmed.get('block', row.id)
         return isNew && !row.is_template && !shown.has(row.id) ? [row.id] : []
       })
-      if (fresh.length > 0 && !next.hasMore)
+      if (fresh.length > 0)
         return this.tell({
           ...this.state,
           answer: fresh.reduce((list, row) => withRow(list, row, this.parentOf(row)), next),
@@ -300,6 +358,10 @@ export class CollectionQuestion {
   }
 }
 
+const missingIn = (answer: QueryAnswer, { from, to, group, subGroup }: Stretch): readonly number[] => {
+  const list = listAt(answer, group, subGroup)
+  return list ? missingPieces(list, from, to, PIECE_ROWS) : []
+}
 const listKey = (group?: string, subGroup?: string): string => JSON.stringify([group ?? null, subGroup ?? null])
 
 function listAt(answer: QueryAnswer | null, group?: string, subGroup?: string): RowList | undefined {
@@ -316,16 +378,23 @@ const joined = <L extends RowList>(list: L, more: RowList): L => {
     ...(list.nested ? { nested: { ...list.nested, ...more.nested } } : {}),
   }
 }
-function withMore(answer: QueryAnswer, more: RowList, group?: string, subGroup?: string): QueryAnswer {
-  if (group === undefined) return joined(answer, more)
+const withMore = (answer: QueryAnswer, more: RowList, group?: string, subGroup?: string): QueryAnswer =>
+  changeList(answer, list => joined(list, more), group, subGroup)
+function changeList(
+  answer: QueryAnswer,
+  change: <L extends RowList>(list: L) => L,
+  group?: string,
+  subGroup?: string,
+): QueryAnswer {
+  if (group === undefined) return change(answer)
   const within = (groups: readonly GroupList[] | undefined, key: string, change: (list: GroupList) => GroupList) =>
     groups?.map(one => (one.key === key ? change(one) : one)) ?? []
   return {
     ...answer,
     groups: within(answer.groups, group, list =>
       subGroup === undefined
-        ? joined(list, more)
-        : { ...list, groups: within(list.groups, subGroup, inner => joined(inner, more)) },
+        ? change(list)
+        : { ...list, groups: within(list.groups, subGroup, inner => change(inner)) },
     ),
   }
 }
@@ -333,10 +402,8 @@ function without<L extends RowList & { readonly groups?: readonly GroupList[] }>
   list: L,
   isGone: (id: Uuid) => boolean,
 ): L {
-  const rows = list.rows.filter(row => !isGone(row))
+  const left = withoutRows(list, isGone)
   const groups = list.groups?.map(group => without(group, isGone))
-  const isSame = rows.length === list.rows.length && (groups ?? []).every((group, i) => group === list.groups?.[i])
-  if (isSame) return list
-  const gone = list.rows.length - rows.length
-  return { ...list, rows, total: list.total - gone, ...(groups ? { groups } : {}) }
+  const isSame = left === list && (groups ?? []).every((group, i) => group === list.groups?.[i])
+  return isSame ? list : { ...left, ...(groups ? { groups } : {}) }
 }

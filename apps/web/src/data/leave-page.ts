@@ -19,16 +19,32 @@ export function fitting(transactions: readonly Transaction[]): Transaction[] {
   return out
 }
 
-/** Calls `before` and posts whenever the page is left with something unsent. Returns what stops it. */
-export function postOnLeave(api: Client, unsent: () => readonly Transaction[], before: () => void): () => void {
+export interface LeftWith {
+  /** What the server has not acknowledged, in order. */
+  readonly unsent: () => readonly Transaction[]
+  /** Whether all of it is on this device. */
+  readonly isOnDisk: () => boolean
+  /** Numbers were used that the disk does not know: nobody may go on with them. */
+  readonly forgetName: () => void
+}
+
+/** Asks before the page is left with something that is in memory alone, and posts what is unsent when it is. Returns what stops it. */
+export function postOnLeave(api: Client, { unsent, isOnDisk, forgetName }: LeftWith): () => void {
+  const warn = (event: Event): void => {
+    if (!isOnDisk()) event.preventDefault()
+  }
   const leave = (): void => {
     const transactions = fitting(unsent())
     if (transactions.length === 0) return
-    before()
+    if (!isOnDisk()) forgetName()
     void api
       .saveTransactions({ requestId: newId(), transactions: transactions as never }, { keepalive: true })
       .catch(() => undefined)
   }
+  addEventListener('beforeunload', warn)
   addEventListener('pagehide', leave)
-  return () => removeEventListener('pagehide', leave)
+  return () => {
+    removeEventListener('beforeunload', warn)
+    removeEventListener('pagehide', leave)
+  }
 }

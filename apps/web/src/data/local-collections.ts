@@ -1,11 +1,11 @@
 // Collections asked on this device, over the rows that are here: what was made a moment ago, and everything while there is no
 // connection. The engine is the server's own, so that a view looks the same.
 import { catalogProperties } from '@sheaf/catalog/properties/all'
-import type { Meaning } from '@sheaf/core/collection/asked-column'
 import { CollectionTable } from '@sheaf/core/collection/collection-table'
 import type { ComputedCell } from '@sheaf/core/collection/computed-column'
 import { type Query, type QueryAnswer, type QueryContext, rowsIn } from '@sheaf/core/collection/query'
-import type { Schema } from '@sheaf/core/collection/schema'
+import { rowFields } from '@sheaf/core/collection/row-fields'
+import type { Meaning, Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { NameSource } from '@sheaf/core/kinds/property-kind'
 import type { BlockValue } from '@sheaf/core/records/block'
@@ -14,7 +14,6 @@ import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
 import type { KnownCollection } from '@sheaf/editor/host/host-databases'
 import type { Replica } from '@sheaf/sync/replica'
 import { rawTitle } from './page-title'
-import { rowFields } from './row-fields'
 
 export interface LocalAnswer {
   readonly answer: QueryAnswer

@@ -60,11 +60,14 @@ export class IndexedDbOutbox implements OutboxDisk {
     return `sheaf:client:${this.userId}:${this.spaceId}`
   }
 
-  async put(transaction: Transaction): Promise<void> {
-    const { clientId, n } = transaction
+  async put(transactions: readonly Transaction[]): Promise<void> {
+    const { userId, spaceId } = this
     await change(['clients', 'outbox'], store => {
-      store('outbox').put({ clientId, n, transaction })
-      store('clients').put({ clientId, userId: this.userId, spaceId: this.spaceId, nextN: n + 1 })
+      for (const transaction of transactions) {
+        const { clientId, n } = transaction
+        store('outbox').put({ clientId, n, transaction })
+        store('clients').put({ clientId, userId, spaceId, nextN: n + 1 })
+      }
     })
   }
 

@@ -92,11 +92,11 @@ export class SpaceSession {
       receive: message => this.receive(message),
       onRefused: () => void this.api.authValidate({}).catch(() => {}),
     })
-    this.stopPosting = postOnLeave(
-      this.api,
-      () => this.client.waiting,
-      () => this.disk.forgetName(),
-    )
+    this.stopPosting = postOnLeave(this.api, {
+      unsent: () => this.client.waiting,
+      isOnDisk: () => this.client.isOnDisk,
+      forgetName: () => this.disk.forgetName(),
+    })
     this.statusChanged()
     whenIdle(() => {
       this.adopt()

@@ -31,7 +31,7 @@ export function usePeople(pageId: Uuid): readonly Person[] {
 
 export function personOf(id: Uuid, user: SheafUserValue | undefined): Person {
   const photo = user?.profile_photo && pictureUrl(user.profile_photo, PHOTO_PX)
-  return { id, name: user?.name || user?.email || t('Somebody'), photo: photo || undefined }
+  return { id, name: user?.name || user?.email || t('Someone'), photo: photo || undefined }
 }
 
 const samePeople = (a: readonly Person[], b: readonly Person[]): boolean =>

@@ -1,21 +1,18 @@
 // A menu at the caret: options found by what is typed, chosen by keys while the focus stays in the text.
 import type { InlineDoor } from '@sheaf/editor/input/inline-door'
-import { pressIn } from '@sheaf/editor/input/press-in'
 import type { Trigger } from '@sheaf/editor/input/trigger'
 import { Floating } from '@sheaf/ui/floating/floating'
+import { holdKeys, type KeyHold } from '@sheaf/ui/held-keys/held-keys'
 import { optionId } from '@sheaf/ui/suggest-list/active-option'
 import { type Suggestion, type SuggestionGroup, SuggestList } from '@sheaf/ui/suggest-list/suggest-list'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { t } from '../i18n/t'
-import { handOutKeys } from './held-keys'
 import type { PageStage } from './page-stage'
 
 /** What a menu needs of the text that it is open in. */
-export interface CaretStage extends Pick<PageStage, 'takeMenuKeys' | 'menuUses' | 'heldKeys' | 'handsOut'> {
+export interface CaretStage extends Pick<PageStage, 'takeMenuKeys'> {
   readonly editor: {
-    readonly inline: Pick<InlineDoor, 'closeMenu' | 'setActiveOption'> & {
-      readonly view: { readonly dom: HTMLElement }
-    }
+    readonly inline: Pick<InlineDoor, 'closeMenu' | 'setActiveOption'>
   }
 }
 
@@ -29,6 +26,8 @@ interface CaretMenuProps<S extends Suggestion> {
   readonly groups: readonly SuggestionGroup<S>[]
   /** Options are still on their way: nothing found does not mean that there is nothing. */
   readonly isLoading?: boolean
+  /** What was typed is still being asked for: a choice waits for the answer. */
+  readonly isAsking?: boolean
   readonly onChoose: (option: S) => void
 }
 
@@ -38,6 +37,7 @@ export function CaretMenu<S extends Suggestion>({
   label,
   groups,
   isLoading,
+  isAsking = false,
   onChoose,
 }: CaretMenuProps<S>) {
   const id = useId()
@@ -46,6 +46,7 @@ export function CaretMenu<S extends Suggestion>({
   const isPicked = picked?.query === trigger.query && options.some(option => option.id === picked.option)
   const active = isPicked ? picked.option : (options[0]?.id ?? null)
   const setActive = (option: string): void => setPicked({ query: trigger.query, option })
+  const awaiting = useRef<KeyHold | null>(null)
   const emptyAt = useRef<number | null>(null)
   const { inline } = stage.editor
 
@@ -67,6 +68,11 @@ export function CaretMenu<S extends Suggestion>({
       case 'PageUp':
         return options.length > 0 && go(Math.max(place - 8, 0))
       default:
+        // Whoever has gone to one by the arrows means that one.
+        if ((isAsking || (isLoading && !chosen)) && !isPicked) {
+          awaiting.current ??= holdKeys({ onCancel: () => inline.closeMenu() })
+          return true
+        }
         if (!chosen) {
           inline.closeMenu()
           return false
@@ -75,11 +81,19 @@ export function CaretMenu<S extends Suggestion>({
         return true
     }
   })
+  const chooseAwaited = useEffectEvent(() => {
+    if (!awaiting.current) return
+    const first = options.find(option => option.id === active)
+    if (first) onChoose(first)
+    awaiting.current?.end()
+    awaiting.current = null
+  })
+  useEffect(() => () => awaiting.current?.end(), [])
+  const isAnswered = !isAsking && !isLoading
   useEffect(() => {
-    const giveBack = stage.takeMenuKeys(event => onKey(event))
-    void handOutKeys(stage, event => pressIn(stage.editor.inline.view.dom, event))
-    return giveBack
-  }, [stage])
+    if (isAnswered) chooseAwaited()
+  }, [isAnswered])
+  useEffect(() => stage.takeMenuKeys(event => onKey(event)), [stage])
   useEffect(() => {
     inline.setActiveOption(id, active && optionId(id, active))
   }, [inline, id, active])

@@ -58,7 +58,7 @@ const clockLabel = (day: string, time: string): string =>
 
 export function reminderLabel({ unit, value, time }: Reminder): string {
   const at = time ? ` ${time}` : ''
-  if (value === 0) return unit === 'day' ? t('On the day') + at : t('At the time')
+  if (value === 0) return unit === 'day' ? t('On day of event') + at : t('At time of event')
   switch (unit) {
     case 'minute':
       return t('{count, plural, one {# minute before} other {# minutes before}}', { count: value })

@@ -21,7 +21,7 @@ export function mentionNames(session: SpaceSession): MentionNames {
       const id = isCanonicalUuid(v[0]) ? v[0] : null
       if (k === 'u') return personLook(session, id)
       if (k === 'p') return pageLook(session, id)
-      return { label: t('Something that cannot be shown here yet'), isMissing: true }
+      return { label: t('Unsupported content'), isMissing: true }
     },
     subscribe: (k, v, listener) => {
       if (k === 'd') return atMidnight(listener)
@@ -41,7 +41,7 @@ export function mentionNames(session: SpaceSession): MentionNames {
 
 function dateLook(value: unknown): MentionLook {
   const date = readDate(value)
-  if (!date) return { label: t('A date that cannot be read'), isMissing: true }
+  if (!date) return { label: t('Invalid date'), isMissing: true }
   return {
     label: `@${dateLabel(date)}`,
     ...(date.reminder ? { icon: 'bell', title: t('Reminder: {when}', { when: reminderLabel(date.reminder) }) } : {}),
@@ -49,19 +49,19 @@ function dateLook(value: unknown): MentionLook {
 }
 function personLook(session: SpaceSession, id: Uuid | null): MentionLook {
   const user = id && (session.replica.get('sheaf_user', id) as SheafUserValue | undefined)
-  if (!id || !user) return { label: `@${t('Somebody')}`, isMissing: true }
+  if (!id || !user) return { label: `@${t('Someone')}`, isMissing: true }
   const { name } = personOf(id, user)
   return { label: `@${name}`, sign: initials(name, 1), tint: avatarColour(id) }
 }
 function pageLook(session: SpaceSession, id: Uuid | null): MentionLook {
   const page = id ? session.replica.block(id) : undefined
-  if (!id || !page) return { label: t('A page that cannot be seen'), icon: 'lock', isMissing: true }
+  if (!id || !page) return { label: t('No access'), icon: 'lock', isMissing: true }
   const icon = pageIcon(page)
   const isGone = !page.alive
   return {
     label: pageTitle(page),
     ...(icon ? { sign: icon } : { icon: isGone ? 'trash-2' : 'file-text' }),
     href: pagePath(id),
-    ...(isGone ? { isMissing: true, title: t('This page is in the trash.') } : {}),
+    ...(isGone ? { isMissing: true, title: t('This page is in the trash') } : {}),
   }
 }

@@ -1,19 +1,20 @@
 // The page that is being written, as the menus around it see it: what its editor tells, and what is open over it. The editor and
 // the menus know each other only through this.
 import type { Uuid } from '@sheaf/core/ids'
-import { type LinkAt, linkAt } from '@sheaf/editor/commands/link-at'
 import type { PastedUrl } from '@sheaf/editor/input/inline-door'
 import type { HoveredLink } from '@sheaf/editor/input/link-hover'
 import type { SelectedText } from '@sheaf/editor/input/selection-watch'
 import type { Trigger } from '@sheaf/editor/input/trigger'
 import type { PageEditor, PageEditorOptions } from '@sheaf/editor/page-editor'
 import type { PressedEmbed } from '@sheaf/editor/views/embed-views'
+import { holdKeys, type KeyHold } from '@sheaf/ui/held-keys/held-keys'
+import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { lastHighlight } from './highlight'
 import { Store } from './store'
 
 /** What may be open over the page, one at a time. */
 export type Panel =
-  | { readonly name: 'link'; readonly from: number; readonly to: number; readonly link: LinkAt | null }
+  | { readonly name: 'link'; readonly from: number; readonly to: number }
   | { readonly name: 'embed'; readonly pressed: PressedEmbed }
   | { readonly name: 'pasted'; readonly pasted: PastedUrl }
   | { readonly name: 'icon'; readonly at: HTMLElement; readonly chosen: (icon: string | null) => void }
@@ -32,10 +33,8 @@ export class PageStage {
   private menuKeys: Keys | null = null
   /** Keys of a menu that is open beside the text without having been asked for by a sign. */
   private looseKeys: Keys | null = null
-  /** Keys that came before the menu they are for; `held-keys.ts` hands them out. */
-  readonly heldKeys: KeyboardEvent[] = []
-  /** The one that is being handed out. */
-  handsOut: KeyboardEvent | null = null
+  /** Keys that came before the menu they are for. */
+  private heldKeys: KeyHold | null = null
   private held: PageEditor | null = null
 
   constructor(readonly pageId: Uuid) {}
@@ -55,36 +54,34 @@ export class PageStage {
   readonly hooks = {
     onTrigger: (trigger: Trigger | null) => {
       this.trigger.set(trigger)
-      if (trigger === null && this.handsOut === null) this.heldKeys.length = 0
+      if (trigger === null) this.heldKeys?.drop()
     },
-    // Escape gives up waiting, and what is handed out is pressed by a program.
-    holdKey: (event: KeyboardEvent) =>
-      this.heldKeys.length > 0 && event.isTrusted && event.key !== 'Escape' && this.heldKeys.push(event) > 0,
-    onTriggerKey: (event: KeyboardEvent) => this.menuKeys?.(event) ?? this.heldKeys.push(event) > 0,
+    // From the first key that the menu should have had, all of them wait for it.
+    onTriggerKey: (event: KeyboardEvent) => {
+      if (this.menuKeys) return this.menuKeys(event)
+      this.heldKeys = holdKeys({ first: event, onCancel: () => this.held?.inline.closeMenu() })
+      return true
+    },
     onLooseKey: (event: KeyboardEvent) => this.looseKeys?.(event) ?? false,
     onSelection: (selected: SelectedText | null) => this.selection.set(selected),
     onAsk: (what: 'link' | 'toolbar') => {
       if (what === 'link') this.askLink()
       else this.toolbarAsked.set(this.toolbarAsked.get() + 1)
     },
-    onEmbed: (pressed: PressedEmbed) => this.panel.set({ name: 'embed', pressed }),
+    onEmbed: (pressed: PressedEmbed) => this.open({ name: 'embed', pressed }),
     onLink: (link: HoveredLink | null) => this.hovered.set(link),
     onPastedUrl: (pasted: PastedUrl) => this.panel.set({ name: 'pasted', pasted }),
     highlightColor: lastHighlight,
-    chooseIcon: (at: HTMLElement, chosen: (icon: string | null) => void) =>
-      this.panel.set({ name: 'icon', at, chosen }),
+    chooseIcon: (at: HTMLElement, chosen: (icon: string | null) => void) => this.open({ name: 'icon', at, chosen }),
   } satisfies Partial<PageEditorOptions>
 
   /** Gives the keys of an open menu to whoever draws it; the result takes them back. */
   takeMenuKeys(keys: Keys): () => void {
     this.menuKeys = keys
+    this.heldKeys?.end()
     return () => {
       if (this.menuKeys === keys) this.menuKeys = null
     }
-  }
-  /** Whether the menu at the caret has a use for a key. */
-  menuUses(event: KeyboardEvent): boolean {
-    return this.trigger.get() !== null && (this.menuKeys?.(event) ?? false)
   }
   takeLooseKeys(keys: Keys): () => void {
     this.looseKeys = keys
@@ -95,12 +92,8 @@ export class PageStage {
 
   /** The link menu for the selection, or for the link around the caret. */
   askLink(): void {
-    const { state } = this.editor.core
-    const { from, to, empty, $from } = state.selection
-    if (!$from.parent.inlineContent) return
-    const link = linkAt(state, from)
-    if (empty && link) this.panel.set({ name: 'link', from: link.from, to: link.to, link })
-    else this.panel.set({ name: 'link', from, to, link })
+    const { from, to, $from } = this.editor.core.state.selection
+    if ($from.parent.inlineContent) this.open({ name: 'link', from, to })
   }
   /** Opens find with what is selected, if that is one line. */
   askFind(replaces: boolean): void {
@@ -111,7 +104,13 @@ export class PageStage {
     const before = this.find.get()
     // What is done with the words of before does not lie over the bar.
     this.selection.set(null)
+    if (!before) holdUntilFocus(() => this.find.set(null))
     this.find.set({ replaces, text: text || (before?.text ?? ''), times: (before?.times ?? 0) + 1 })
+  }
+  /** A panel that takes the focus. */
+  private open(panel: Panel): void {
+    holdUntilFocus(() => this.closePanel())
+    this.panel.set(panel)
   }
   closePanel(focus = true): void {
     const panel = this.panel.get()

@@ -8,11 +8,11 @@ import { rowsOf } from '../data/space-calls'
 const PAUSE_MS = 120
 const LIMIT = 30
 
-/** Draws anew when more pages are known. */
-export function useAskedPages(query: string): void {
+/** Draws anew when more pages are known. True until the question is answered, or cannot be. */
+export function useAskedPages(query: string): boolean {
   const { api, client, spaceId } = useSession()
   const text = query.trim()
-  const [, setAnswers] = useState(0)
+  const [answered, setAnswered] = useState('')
   useEffect(() => {
     if (!text) return
     const leave = new AbortController()
@@ -21,9 +21,9 @@ export function useAskedPages(query: string): void {
       api.search(asked, { signal: leave.signal }).then(
         ({ recordMap }) => {
           client.absorb(rowsOf(recordMap))
-          setAnswers(count => count + 1)
+          setAnswered(text)
         },
-        () => {},
+        () => leave.signal.aborted || setAnswered(text),
       )
     }, PAUSE_MS)
     return () => {
@@ -31,4 +31,5 @@ export function useAskedPages(query: string): void {
       leave.abort()
     }
   }, [api, client, spaceId, text])
+  return text !== '' && answered !== text
 }

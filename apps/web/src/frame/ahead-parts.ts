@@ -24,7 +24,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../features/page/nested-text'),
   () => import('@sheaf/editor/late-plugins'),
   () => import('@sheaf/editor/math/math'),
-  () => import('../actions/all'),
+  () => import('../actions/find-action'),
   () => import('../features/sidebar/row-menu'),
   () => import('../features/sidebar/row-name'),
   () => import('../features/sidebar/rows-below'),

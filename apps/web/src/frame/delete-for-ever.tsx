@@ -28,11 +28,9 @@ export function DeleteForEver({ page, onClose, onDeleted }: DeleteForEverProps) 
       open
       danger
       busy={isBusy}
-      title={t('Delete “{title}” for ever?', { title: page.title })}
-      description={t(
-        'The page and everything in it, pages and files too, will be gone for everybody. This cannot be undone.',
-      )}
-      confirmLabel={t('Delete for ever')}
+      title={t('Delete “{title}” permanently?', { title: page.title })}
+      description={t('This deletes the page and everything in it for everyone and can’t be undone.')}
+      confirmLabel={t('Delete permanently')}
       cancelLabel={t('Cancel')}
       onConfirm={() => void confirm()}
       onOpenChange={isOpen => !isOpen && onClose()}

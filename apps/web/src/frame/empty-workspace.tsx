@@ -17,9 +17,9 @@ export function EmptyWorkspace() {
       <span className={styles.icon}>
         <Icon of={FilePlusIcon} size={20} />
       </span>
-      <h1 className={styles.title}>{t('A blank sheet')}</h1>
+      <h1 className={styles.title}>{t('Create your first page')}</h1>
       <p className={styles.text}>
-        {t('Everything here is a page: notes, plans, meeting minutes. Start with one; pages can hold pages.')}
+        {t('Notes, plans, meeting minutes: everything here is a page, and pages can contain other pages.')}
       </p>
       <Button variant="primary" icon={<Icon of={PlusIcon} />} onClick={() => openPage(makePrivatePage(session))}>
         {t('New page')}

@@ -1,9 +1,11 @@
 // Draws the panel that is open over the frame.
+import { ConfirmDialog } from '@sheaf/ui/dialog/confirm-dialog'
 import type { ActionContext } from '../actions/action'
 import { moveBlocksTo } from '../actions/block-actions'
 import { movePage, whyNotMoved } from '../actions/move-page'
 import { type FramePanel, framePanel } from '../data/frame-panel'
 import { pageTitle } from '../data/page-title'
+import { ExportDialog } from '../features/export/export-dialog'
 import { MoveToDialog } from '../features/move-to/move-to-dialog'
 import { QuickFind } from '../features/quick-find/quick-find'
 import { TrashDialog } from '../features/trash/trash-dialog'
@@ -19,6 +21,22 @@ export function FramePanels({ panel, context }: FramePanelsProps) {
   const { session, toasts } = context
   if (panel.name === 'quick-find') return <QuickFind context={context} begin={panel.query ?? ''} onClose={close} />
   if (panel.name === 'trash') return <TrashDialog current={context.pageId} onClose={close} />
+  if (panel.name === 'export') return <ExportDialog pageId={panel.page} onClose={close} />
+  if (panel.name === 'ask')
+    return (
+      <ConfirmDialog
+        open
+        title={panel.title}
+        description={panel.text}
+        confirmLabel={panel.confirm}
+        cancelLabel={t('Cancel')}
+        onConfirm={() => {
+          close()
+          panel.run()
+        }}
+        onOpenChange={isOpen => !isOpen && close()}
+      />
+    )
   if ('pageId' in panel) {
     const { pageId } = panel
     return (

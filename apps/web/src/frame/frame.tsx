@@ -21,6 +21,7 @@ import { useVisit } from './use-visit'
 
 const NotFound = onDemand(async () => (await import('../screens/not-found')).NotFound).Part
 const OtherPlace = onDemand(async () => (await import('./other-place')).OtherPlace).Part
+const PageRequests = onDemand(async () => (await import('./page-requests')).PageRequests).Part
 const Peek = onDemand(async () => (await import('../features/peek/peek')).Peek).Part
 const StartPlace = onDemand(async () => (await import('./start-place')).StartPlace).Part
 const SidebarEdge = onDemand(async () => (await import('./sidebar-edge')).SidebarEdge).Later
@@ -124,10 +125,19 @@ export function Frame({ route, head, spaces, elsewhere, showSettings }: FramePro
         {sidebar.isDrawer && <TabBar route={route} context={ofMain} onShowTree={sidebar.toggle} />}
       </div>
       {peekId && (
-        <Peek pageId={peekId} mode={peekMode === 'centre' ? 'centre' : 'side'} onActive={() => setPeekActive(true)}>
+        <Peek
+          pageId={peekId}
+          mode={peekMode === 'centre' ? 'centre' : 'side'}
+          context={{ ...everywhere, ...(peeked ?? { ...nothingAtHand, pageId: peekId }) }}
+          onActive={() => setPeekActive(true)}
+        >
           <PageSpot key={peekId} pageId={peekId} context={context} notFound={<NotFound />} onChange={setPeeked} />
         </Peek>
       )}
+      {main?.page &&
+        route.name === 'page' &&
+        (route.params.q ?? route.params.searchRequest ?? route.params.showMoveTo ?? route.params.duplicate) !==
+          undefined && <PageRequests params={route.params} context={context} />}
       {areShortcutsShown && <ShortcutsDialog onClose={() => setShortcutsShown(false)} />}
       {panel && <FramePanels panel={panel} context={context} />}
       {useUnsaved().length > 0 && <UnsavedDialog />}

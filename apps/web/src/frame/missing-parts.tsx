@@ -20,7 +20,7 @@ export function MissingParts() {
   if (count === 0) return null
   return (
     <div className={styles.missing} role="alert">
-      <span>{t('This part could not be loaded. Everything else works on.')}</span>
+      <span>{t('Couldn’t load this part. Check your connection and try again.')}</span>
       <Button size="small" onClick={missingParts.retry}>
         {t('Try again')}
       </Button>

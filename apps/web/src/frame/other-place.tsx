@@ -23,7 +23,7 @@ const leadsOn = new Set<ScreenRoute['name']>([
   'loginSuccess',
 ])
 /** Whoever draws the frame acts on these. */
-const actedOn = new Set<ScreenRoute['name']>(['logout', 'space', 'uniqueId'])
+const actedOn = new Set<ScreenRoute['name']>(['logout', 'space', 'uniqueId', 'collection'])
 
 interface OtherPlaceProps {
   readonly route: ScreenRoute

@@ -39,7 +39,7 @@ export function PageLookItems({ pageId }: { readonly pageId: Uuid }) {
         onChange={isOn => set({ page_full_width: isOn || null })}
       />
       <MenuCheckItem
-        label={page && isDatabasePage(page) ? t('Lock the database') : t('Lock page')}
+        label={page && isDatabasePage(page) ? t('Lock database') : t('Lock page')}
         icon={<Icon of={LockIcon} />}
         checked={look.isLocked}
         onChange={isOn => set({ block_locked: isOn || null })}

@@ -6,7 +6,7 @@ import type { Opened } from '@sheaf/ui/on-demand/opener'
 import type { Action, ActionContext } from '../actions/action'
 import { copyPageLink, moveToTrash, presentPage, redo, undo } from '../actions/all'
 import { openTrash } from '../actions/foot-actions'
-import { duplicatePage, movePageTo, moveTo, renameOpenPage } from '../actions/page-deeds'
+import { duplicatePage, exportPage, movePageTo, moveTo, printPage, renameOpenPage } from '../actions/page-deeds'
 import { startHere } from '../actions/start-here'
 import { shortcutName } from '../actions/use-shortcuts'
 import { PageFacts } from './page-facts'
@@ -31,6 +31,8 @@ export function PageMenu({ context, ...opened }: Opened & { readonly context: Ac
       {item(movePageTo, shortcutName(moveTo))}
       {item(presentPage)}
       {item(startHere)}
+      {item(exportPage)}
+      {item(printPage)}
       {pageId && <PageLookItems pageId={pageId} />}
       <MenuSeparator />
       {item(undo)}

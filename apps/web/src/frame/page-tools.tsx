@@ -1,6 +1,7 @@
 // The menus and panels over the page that is being written. Each comes when it is first wanted.
 
 import type { Uuid } from '@sheaf/core/ids'
+import { linkAt } from '@sheaf/editor/commands/link-at'
 import type { Unfurled } from '@sheaf/editor/host/block-host'
 import type { TextSpan } from '@sheaf/editor/input/trigger'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
@@ -69,16 +70,7 @@ export function PageTools({ stage, choosePage, unfurl, blockMenu, comment }: Pag
       {trigger?.kind === 'emoji' && <EmojiMenu stage={stage} trigger={trigger} />}
       {emojiAt && <EmojiAtCaret stage={stage} span={emojiAt} onClose={() => setEmojiAt(null)} />}
       {selection && <Toolbar stage={stage} blockMenu={blockMenu} comment={comment} />}
-      {panel?.name === 'link' && (
-        <LinkPanel
-          text={stage.editor.core}
-          from={panel.from}
-          to={panel.to}
-          link={panel.link}
-          anchor={stage.editor.inline.anchorOf(panel.from, panel.to)}
-          onClose={() => stage.closePanel()}
-        />
-      )}
+      {panel?.name === 'link' && <LinkPanel {...linkOf(stage, panel)} onClose={() => stage.closePanel()} />}
       {panel?.name === 'pasted' && <PastedMenu stage={stage} panel={panel} unfurl={unfurl} />}
       {panel?.name === 'icon' && <EmojiForBlock stage={stage} panel={panel} />}
       {panel?.name === 'embed' && <EmbedPopover stage={stage} panel={panel} />}
@@ -86,4 +78,11 @@ export function PageTools({ stage, choosePage, unfurl, blockMenu, comment }: Pag
       {find && <FindBar stage={stage} isEditable={isEditable} />}
     </>
   )
+}
+
+/** The selected words, or the link around the caret. */
+function linkOf({ editor }: PageStage, { from, to }: { readonly from: number; readonly to: number }) {
+  const link = linkAt(editor.core.state, from)
+  const place = from === to && link ? { from: link.from, to: link.to } : { from, to }
+  return { ...place, link, text: editor.core, anchor: editor.inline.anchorOf(place.from, place.to) }
 }

@@ -27,7 +27,7 @@ export function SidebarEdge({ widthPx, onWidth }: { widthPx: number; onWidth: (p
     <div
       role="separator"
       aria-orientation="vertical"
-      aria-label={t('Width of the sidebar')}
+      aria-label={t('Sidebar width')}
       aria-valuenow={widthPx}
       aria-valuemin={sidebarWidthsPx.least}
       aria-valuemax={sidebarWidthsPx.most}

@@ -2,7 +2,7 @@
 // page that one starts with.
 import type { Route } from '@sheaf/core/routes'
 import type { ActionContext } from '../actions/action'
-import { framePanel } from '../data/frame-panel'
+import { openFramePanel } from '../data/frame-panel'
 import type { SettingsTab } from '../features/settings/settings-tabs'
 import { t } from '../i18n/t'
 
@@ -22,6 +22,6 @@ const settingsTargets: { readonly [T in Target]?: SettingsTab } = {
 export function openTarget(target: Target, { showSettings, toasts }: ActionContext): void {
   const tab = settingsTargets[target]
   if (tab) showSettings(tab)
-  else if (target === 'quickfind') framePanel.set({ name: 'quick-find' })
-  else toasts.show({ text: t('This part of Sheaf is not built yet. The address is right, and will lead there.') })
+  else if (target === 'quickfind') openFramePanel({ name: 'quick-find' })
+  else toasts.show({ text: t('Coming soon') })
 }

@@ -1,12 +1,9 @@
 // What can be done with a page at the end of its bar: when it was edited, sharing, the star. A page is read without them, so they
 // come when the browser is idle.
 import type { Uuid } from '@sheaf/core/ids'
-import { Button, IconButton } from '@sheaf/ui/button/button'
-import { CommentIcon, Icon, ShareIcon, StarIcon } from '@sheaf/ui/icon/icon'
-import { onDemand } from '@sheaf/ui/on-demand/on-demand'
-import { Opener } from '@sheaf/ui/on-demand/opener'
+import { IconButton } from '@sheaf/ui/button/button'
+import { CommentIcon, Icon, StarIcon } from '@sheaf/ui/icon/icon'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
-import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ActionContext } from '../actions/action'
 import { showComments } from '../actions/comment-actions'
@@ -19,13 +16,10 @@ import { useStore } from '../editing/store'
 import { t } from '../i18n/t'
 import { EditedTime } from './edited-time'
 import { Comments } from './page-spot'
+import { ShareButton } from './share-button'
 import styles from './topbar.module.css'
 
-const SharePopover = onDemand(async () => (await import('../features/share/share-popover')).SharePopover)
-const InviteDialog = onDemand(async () => (await import('../features/invite/invite-dialog')).InviteDialog).Part
-
 export function TopbarDeeds({ pageId, context }: { readonly pageId: Uuid; readonly context: ActionContext }) {
-  const [isInviting, setInviting] = useState(false)
   const isStarred = useDerived(
     () => isFavourite(context.session.replica, pageId),
     (a, b) => a === b,
@@ -35,17 +29,7 @@ export function TopbarDeeds({ pageId, context }: { readonly pageId: Uuid; readon
   return (
     <>
       <EditedTime pageId={pageId} />
-      <Opener
-        opens="dialog"
-        trigger={
-          <Button size="small" variant="quiet" icon={<Icon of={ShareIcon} />} aria-label={t('Share')} data-share="">
-            <span className={styles.word}>{t('Share')}</span>
-          </Button>
-        }
-        onLikely={SharePopover.load}
-      >
-        {opened => <SharePopover.Part {...opened} pageId={pageId} onInvite={() => setInviting(true)} />}
-      </Opener>
+      <ShareButton pageId={pageId} />
       <Tooltip label={t('Comments')} shortcut={shortcutName(showComments)}>
         <IconButton
           label={t('Comments')}
@@ -64,7 +48,6 @@ export function TopbarDeeds({ pageId, context }: { readonly pageId: Uuid; readon
         />
       </Tooltip>
       {areCommentsShown && <CommentsBeside pageId={pageId} page={context.page} />}
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>
   )
 }

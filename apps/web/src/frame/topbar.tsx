@@ -53,28 +53,30 @@ export function Topbar({ pageId, context, isSidebarOpen, isDrawer }: TopbarProps
       {pageId && isHere && <OthersHere pageId={pageId} page={context.page} />}
       {pageId && isLocked(page) && <Unlock pageId={pageId} />}
       {pageId && isHere && <Deeds pageId={pageId} context={context} />}
-      {pageId && isHere && (
-        <Opener
-          opens="menu"
-          trigger={<IconButton label={t('Page menu')} icon={<Icon of={MoreIcon} />} />}
-          onLikely={PageMenu.load}
-        >
-          {opened => <PageMenu.Part {...opened} context={context} />}
-        </Opener>
-      )}
+      {pageId && isHere && <PageMenuButton context={context} />}
     </header>
   )
 }
 
+export const PageMenuButton = ({ context }: { readonly context: ActionContext }) => (
+  <Opener
+    opens="menu"
+    trigger={<IconButton label={t('Page menu')} icon={<Icon of={MoreIcon} />} />}
+    onLikely={PageMenu.load}
+  >
+    {opened => <PageMenu.Part {...opened} context={context} />}
+  </Opener>
+)
+
 const samePath = (a: ReturnType<typeof pathTo>, b: ReturnType<typeof pathTo>): boolean =>
   a.team === b.team && a.pages.join() === b.pages.join()
 
-function Breadcrumb({ pageId }: { pageId: Uuid }) {
+export function Breadcrumb({ pageId }: { pageId: Uuid }) {
   const { team, pages } = useDerived(replica => pathTo(replica, pageId), samePath)
   // In little room the middle of a long path is left out.
   const shown = pages.length > 3 ? [pages[0] as Uuid, ...pages.slice(-2)] : pages
   return (
-    <nav className={styles.path} aria-label={t('Where this page is')}>
+    <nav className={styles.path} aria-label={t('Breadcrumb')}>
       <ol role="list" className={styles.crumbs}>
         {pages.length > 0 && <li className={styles.place}>{team ?? t('Private')}</li>}
         {shown.map((id, i) => (
@@ -84,7 +86,7 @@ function Breadcrumb({ pageId }: { pageId: Uuid }) {
               <>
                 <Opener
                   opens="menu"
-                  trigger={<IconButton label={t('Pages in between')} icon="…" />}
+                  trigger={<IconButton label={t('Parent pages')} icon="…" />}
                   onLikely={CrumbMenu.load}
                 >
                   {opened => <CrumbMenu.Part {...opened} pages={pages.slice(1, -2)} />}

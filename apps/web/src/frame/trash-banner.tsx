@@ -19,7 +19,7 @@ export function TrashBanner({ pageId }: { readonly pageId: Uuid }) {
   const isAllowed = allows(useRole('block', pageId), 'configure')
   return (
     <div className={styles.banner} role="status">
-      <span>{t('This page is in the trash.')}</span>
+      <span>{t('This page is in the trash')}</span>
       {isAllowed && (
         <Button size="small" onClick={() => restorePage(session, pageId)}>
           {t('Restore')}
@@ -27,7 +27,7 @@ export function TrashBanner({ pageId }: { readonly pageId: Uuid }) {
       )}
       {isAllowed && (
         <Button size="small" variant="danger" onClick={() => setAsked(true)}>
-          {t('Delete for ever')}
+          {t('Delete permanently')}
         </Button>
       )}
       {isAsked && (

@@ -17,15 +17,15 @@ export function UnlockButton({ pageId }: { readonly pageId: Uuid }) {
     <Tooltip
       label={
         isDatabase
-          ? t('Properties and views stay as they are until the database is unlocked')
-          : t('Nobody can write on this page until it is unlocked')
+          ? t('Properties and views can’t be edited until the database is unlocked')
+          : t('No one can edit this page until it’s unlocked')
       }
     >
       <Button
         size="small"
         variant="quiet"
         icon={<Icon of={LockIcon} />}
-        aria-label={isDatabase ? t('Unlock the database') : t('Unlock this page')}
+        aria-label={isDatabase ? t('Unlock database') : t('Unlock page')}
         onClick={() => dressPage(session, pageId, { block_locked: null })}
       >
         <span className={styles.locked}>{t('Locked')}</span>

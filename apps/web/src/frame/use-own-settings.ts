@@ -7,12 +7,12 @@ import { followLocale } from '../i18n/locale-choice'
 export function useOwnSettings(): void {
   const { userId } = useSession()
   const user = useRecord('sheaf_user', userId)
-  const { locale, quick_search_shortcut, ai_shortcut } = user?.settings ?? {}
+  const { locale, quick_search_shortcut, ai_shortcut, shortcuts } = user?.settings ?? {}
   const isKnown = user !== undefined
   useEffect(() => {
     if (isKnown) followLocale(locale)
   }, [isKnown, locale])
   useEffect(() => {
-    customKeys.set({ 'quick-find': quick_search_shortcut, 'search-ai-anywhere': ai_shortcut })
-  }, [quick_search_shortcut, ai_shortcut])
+    customKeys.set({ ...shortcuts, 'quick-find': quick_search_shortcut, 'search-ai-anywhere': ai_shortcut })
+  }, [quick_search_shortcut, ai_shortcut, shortcuts])
 }

@@ -58,10 +58,10 @@ describe('somebody who reads German', () => {
       'name erwartet eine Person oder eine Seite, aber das ist eine Liste von Personen: nehmen Sie eines davon mit first() oder jedes mit map()',
     ],
     ['dateAdd()', 'dateAdd erwartet ein Datum, eine Zahl und Text'],
-    ['prop("None")', 'Es gibt keine Eigenschaft „None“'],
-    ['rond(1)', 'Es gibt keine Funktion „rond“: meinten Sie round?'],
+    ['prop("None")', 'Unbekannte Eigenschaft „None“'],
+    ['rond(1)', 'Unbekannte Funktion „rond“. Meinten Sie round?'],
     ['test("a", "(a")', 'In diesem Muster fehlt „)“'],
-    ['1 +', 'Hier fehlt ein Wert'],
+    ['1 +', 'Wert fehlt'],
   ])('[P 9] sees what is wrong with %s in German', async (source, words) => {
     await inGerman()
     expect(compile(source).errors.map(error => spoken(error, t))).toContain(words)

@@ -8,7 +8,7 @@ const said = (text: string, values: Values = {}, locale = 'en-US'): string =>
 describe('a message', () => {
   it('keeps its words and the space between them', () => {
     expect(said('{number} of {count} ', { number: 1, count: 2 })).toBe('1 of 2 ')
-    expect(said('“{title}” is in the trash', { title: 'A  b' })).toBe('“A  b” is in the trash')
+    expect(said('Moved “{title}” to trash', { title: 'A  b' })).toBe('Moved “A  b” to trash')
   })
 
   it('chooses by number, as the language counts', () => {

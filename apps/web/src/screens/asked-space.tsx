@@ -1,82 +1,78 @@
-// The address of a workspace, by its id or its domain, or of a row by its readable id: leads there where the person may go.
+// The address of a workspace, by its id or its domain, of a row by its readable id, or of a database: leads there where the person may go.
 import type { Uuid } from '@sheaf/core/ids'
 import { useEffect, useEffectEvent } from 'react'
 import { createApi } from '../data/api'
+import { framePanel } from '../data/frame-panel'
 import { useSession } from '../data/hooks'
 import type { WorkspaceChoice } from '../features/sidebar/workspace-items'
-import { navigate } from '../navigation'
-import { notFoundRoute, pageRoute, rootRoute } from '../routes'
+import { goTo, navigate } from '../navigation'
+import { notFoundRoute, pagePath, rootRoute } from '../routes'
+import { type FoundPlace, findCollection, findRow, findSpace } from './find-asked'
 
+interface Asked {
+  readonly spaceId?: Uuid
+  readonly spaceDomain?: string
+  readonly spaceDomainOrId?: string
+  readonly maybeUniqueId?: string
+  readonly collectionId?: Uuid
+  /** What is looked for there. */
+  readonly q?: string
+  readonly searchRequest?: string
+}
 interface AskedSpaceProps {
-  readonly asked: { readonly spaceId?: Uuid; readonly spaceDomain?: string; readonly maybeUniqueId?: string }
+  readonly asked: Asked
   /** The person's others. */
   readonly workspaces: readonly WorkspaceChoice[]
   readonly onFound: (choice: WorkspaceChoice, keepAddress?: boolean) => void
 }
 
-export function AskedSpace({
-  asked: { spaceId, spaceDomain, maybeUniqueId },
-  workspaces,
-  onFound,
-}: AskedSpaceProps): null {
-  const session = useSession()
-  const lead = useEffectEvent((wanted: Uuid | undefined) => {
+export function AskedSpace({ asked, workspaces, onFound }: AskedSpaceProps): null {
+  const { userId, spaceId: here } = useSession()
+  const leadToSpace = useEffectEvent((wanted: Uuid | undefined) => {
     const choice = workspaces.find(other => other.spaceId === wanted)
-    if (choice) onFound(choice)
-    else navigate(wanted === session.spaceId ? rootRoute : notFoundRoute, 'replace')
+    if (choice) return onFound(choice, asked.q !== undefined)
+    navigate(wanted === here ? rootRoute : notFoundRoute, 'replace')
+    const query = asked.q ?? asked.searchRequest
+    if (wanted === here && query !== undefined) framePanel.set({ name: 'quick-find', query })
   })
-  const leadToRow = useEffectEvent((found: FoundRow | null) => {
+  const leadToPlace = useEffectEvent((found: FoundPlace | null) => {
     const choice = workspaces.find(other => other.spaceId === found?.spaceId)
     if (choice) onFound(choice, true)
-    else navigate(found ? pageRoute(found.pageId) : notFoundRoute, 'replace')
+    else if (!found) navigate(notFoundRoute, 'replace')
+    else goTo(pagePath(found.pageId) + (found.blockId ? `#${found.blockId.replaceAll('-', '')}` : ''), 'replace')
   })
-  const known = useEffectEvent(() => [session.spaceId, ...workspaces.map(other => other.spaceId)])
+  const known = useEffectEvent(() => [here, ...workspaces.map(other => other.spaceId)])
+  const { spaceId, spaceDomain, spaceDomainOrId, maybeUniqueId, collectionId } = asked
   useEffect(() => {
     let isLeft = false
-    if (maybeUniqueId) {
-      void rowCalled(session.userId, maybeUniqueId, known(), spaceDomain).then(found => {
-        if (!isLeft) leadToRow(found)
-      })
-      return () => {
-        isLeft = true
-      }
+    const lead = async (): Promise<void> => {
+      const domain = spaceDomain ?? spaceDomainOrId
+      const named = spaceId ?? (domain === undefined ? undefined : await findSpace(userId, domain))
+      if (!maybeUniqueId && !collectionId) return void (isLeft || leadToSpace(named))
+      const places = domain === undefined ? known() : known().filter(id => id === named)
+      const found = await firstFound(places, place =>
+        maybeUniqueId
+          ? findRow(createApi(userId, place), place, maybeUniqueId)
+          : findCollection(createApi(userId, place), place, collectionId as Uuid),
+      )
+      if (!isLeft) leadToPlace(found)
     }
-    void spaceOf(session.userId, spaceId, spaceDomain).then(wanted => {
-      if (!isLeft) lead(wanted)
-    })
+    void lead()
     return () => {
       isLeft = true
     }
-  }, [session, spaceId, spaceDomain, maybeUniqueId])
+  }, [userId, spaceId, spaceDomain, spaceDomainOrId, maybeUniqueId, collectionId])
   return null
 }
 
-const spaceOf = async (userId: Uuid, spaceId: Uuid | undefined, domain = ''): Promise<Uuid | undefined> =>
-  spaceId ??
-  (
-    await createApi(userId)
-      .findSpace({ domain })
-      .catch(() => null)
-  )?.spaceId
-
-interface FoundRow {
-  readonly pageId: Uuid
-  readonly spaceId: Uuid
-}
 /** In the workspace that the address names, else in the open one, else in another of this person's. */
-async function rowCalled(
-  userId: Uuid,
-  uniqueId: string,
-  spaces: readonly Uuid[],
-  domain: string | undefined,
-): Promise<FoundRow | null> {
-  const named = domain === undefined ? undefined : await spaceOf(userId, undefined, domain)
-  const places = domain === undefined ? spaces : spaces.filter(id => id === named)
-  for (const spaceId of places) {
-    const found = await createApi(userId, spaceId)
-      .findRow({ spaceId, uniqueId })
-      .catch(() => null)
-    if (found) return { pageId: found.pageId, spaceId }
+async function firstFound(
+  places: readonly Uuid[],
+  find: (place: Uuid) => Promise<FoundPlace | null>,
+): Promise<FoundPlace | null> {
+  for (const place of places) {
+    const found = await find(place)
+    if (found) return found
   }
   return null
 }

@@ -26,7 +26,7 @@ export function CreateWorkspace({ userId, isFirst, onCreated, onCancel }: Create
   const [name, setName] = useState('')
   const [icon, setIcon] = useState('')
   const { problems, busy, onSubmit } = useForm<'name'>(
-    () => ({ name: name.trim() ? undefined : t('Give your workspace a name.') }),
+    () => ({ name: name.trim() ? undefined : t('Enter a workspace name') }),
     async () => {
       const { spaceId, recordMap } = await createApi(userId).createSpace({ name: name.trim(), ...(icon && { icon }) })
       onCreated(spaceId, recordMap)
@@ -34,8 +34,8 @@ export function CreateWorkspace({ userId, isFirst, onCreated, onCancel }: Create
   )
   return (
     <EntryFrame
-      title={isFirst ? t('Where shall we work?') : t('A new workspace')}
-      lead={t('A workspace holds your pages and the people you share them with. You can change all of this later.')}
+      title={isFirst ? t('Create your workspace') : t('New workspace')}
+      lead={t('A workspace holds your pages and the people you share them with. You can change this later.')}
     >
       {problems.general && <Problem>{problems.general}</Problem>}
       <form className={entryStyles.form} onSubmit={onSubmit} noValidate>
@@ -43,7 +43,7 @@ export function CreateWorkspace({ userId, isFirst, onCreated, onCancel }: Create
           label={t('Name')}
           name="workspace"
           autoComplete="organization"
-          placeholder={t('Wheatfield Studio, Home, Thesis…')}
+          placeholder={t('Acme Studio, Home, Thesis…')}
           autoFocus
           size="large"
           maxLength={limits.maxNameCharacters}

@@ -24,11 +24,11 @@ export function EmailCode({
   const [code, setCode] = useState('')
   const [sentAgain, setSentAgain] = useState(false)
   const { problems, busy, onSubmit } = useForm<'code'>(
-    () => ({ code: code.trim() ? undefined : t('Enter the code from the e-mail.') }),
+    () => ({ code: code.trim() ? undefined : t('Enter the code from your email') }),
     async () => onSignedIn((await createApi().loginWithEmailCode({ state, code: code.trim() })).userId),
   )
   return (
-    <EntryFrame title={t('Check your e-mail')} lead={t('We sent a sign-in code to {email}.', { email })}>
+    <EntryFrame title={t('Check your email')} lead={t('We sent a sign-in code to {email}.', { email })}>
       {problems.general && <Problem>{problems.general}</Problem>}
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <Field
@@ -41,20 +41,20 @@ export function EmailCode({
           value={code}
           onChange={event => setCode(event.target.value)}
           error={problems.fields.code}
-          hint={sentAgain ? t('A new code is on its way.') : undefined}
+          hint={sentAgain ? t('New code sent') : undefined}
         />
         <Button type="submit" variant="primary" size="large" wide loading={busy}>
           {t('Sign in')}
         </Button>
       </form>
       <p className={styles.switch}>
-        {t('Nothing there?')}{' '}
+        {t('Didn’t get it?')}{' '}
         <button type="button" onClick={() => void onSendAgain().then(() => setSentAgain(true))}>
-          {t('Send a new code')}
+          {t('Resend code')}
         </button>
         {' · '}
         <button type="button" onClick={onBack}>
-          {t('Go back')}
+          {t('Back')}
         </button>
       </p>
     </EntryFrame>

@@ -12,13 +12,13 @@ export const LeaveDialog = ({ unsent, onStay, onLeave }: LeaveDialogProps) => (
   <ConfirmDialog
     open
     onOpenChange={isOpen => !isOpen && onStay()}
-    title={t('Sign out before everything is sent?')}
+    title={t('Sign out with unsaved changes?')}
     description={t(
-      '{count, plural, one {# change is still on this device. It is} other {# changes are still on this device. They are}} kept here and sent when you sign in again.',
+      '{count, plural, one {# change isn’t saved yet. It stays on this device and syncs} other {# changes aren’t saved yet. They stay on this device and sync}} when you sign in again.',
       { count: unsent },
     )}
     confirmLabel={t('Sign out')}
-    cancelLabel={t('Stay')}
+    cancelLabel={t('Cancel')}
     onConfirm={onLeave}
   />
 )

@@ -25,7 +25,7 @@ export function MessageScreen({ icon, title, text }: MessageScreenProps) {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
       <a className={buttonClass({ variant: 'secondary' })} {...linkTo(rootRoute)}>
-        {t('Go to your pages')}
+        {t('Go to your workspace')}
       </a>
     </div>
   )

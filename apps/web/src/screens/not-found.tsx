@@ -6,7 +6,7 @@ import { MessageScreen } from './message-screen'
 export const NotFound = () => (
   <MessageScreen
     icon={FileTextIcon}
-    title={t('There is no page here')}
-    text={t('It may have been moved or deleted, or you may not have access. Ask whoever sent you the link.')}
+    title={t('Page not found')}
+    text={t('It may have been moved or deleted, or you may not have access. Ask the person who sent you the link.')}
   />
 )

@@ -21,9 +21,9 @@ export function OtherScreen({ route }: { readonly route: ScreenRoute }) {
       return (
         <MessageScreen
           icon={LockIcon}
-          title={t('The key of this workspace does not answer')}
+          title={t('Workspace key unavailable')}
           text={t(
-            'The organization keeps the key that this workspace is encrypted with, and it cannot be reached now. Nothing is lost. Ask whoever looks after the key.',
+            'This workspace is encrypted with a key your organization manages, and the key can’t be reached right now. Your data is safe. Contact your organization’s admin.',
           )}
         />
       )
@@ -31,22 +31,14 @@ export function OtherScreen({ route }: { readonly route: ScreenRoute }) {
       return (
         <MessageScreen
           icon={LockIcon}
-          title={t('Sign in through your organization')}
-          text={t(
-            'This workspace can only be opened by people who sign in through their organization. Sign out, and sign in again that way.',
-          )}
+          title={t('Sign in with your organization')}
+          text={t('To open this workspace, sign in with your organization. Sign out first, then sign in again.')}
         />
       )
     default: {
       const screen = nameOfScreen(route)
       if (screen === undefined) return <NotFound />
-      return (
-        <MessageScreen
-          icon={FileTextIcon}
-          title={screen}
-          text={t('This part of Sheaf is not built yet. The address is right, and will lead there.')}
-        />
-      )
+      return <MessageScreen icon={FileTextIcon} title={screen} text={t('Coming soon')} />
     }
   }
 }

@@ -4,9 +4,9 @@ import { t, tData } from '../i18n/t'
 
 /** In plain words, with what to do next. */
 export function problemText(error: unknown): string {
-  if (!(error instanceof TransportError)) return t('Something went wrong. Please try again.')
-  if (error.offline) return t('Sheaf cannot be reached. Check your connection and try again.')
-  if (error.status === 429) return t('That was a few tries too many. Wait a little, then try again.')
+  if (!(error instanceof TransportError)) return t('Something went wrong. Try again.')
+  if (error.offline) return t('Can’t connect to Sheaf. Check your connection and try again.')
+  if (error.status === 429) return t('Too many attempts. Wait a moment, then try again.')
   const said = error.body?.debugMessage
-  return said ? tData(said) : t('Something went wrong. Please try again.')
+  return said ? tData(said) : t('Something went wrong. Try again.')
 }

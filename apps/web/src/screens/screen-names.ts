@@ -2,17 +2,17 @@
 import type { RouteName } from '@sheaf/core/routes/all'
 import { t } from '../i18n/t'
 
-const signIn = (): string => t('Signing in through another service')
-const connecting = (): string => t('Connecting another service')
-const admin = (): string => t('Administration of this installation')
+const signIn = (): string => t('Sign in with another service')
+const connecting = (): string => t('Connect a service')
+const admin = (): string => t('Admin')
 const creator = (): string => t('Creator profile')
-const redirects = (): string => t('Information about Sheaf')
-const applications = (): string => t('Application for a program')
+const redirects = (): string => t('About Sheaf')
+const applications = (): string => t('Program application')
 
 export const screenNames: Partial<Record<RouteName, () => string>> = {
   posts: () => t('Posts'),
-  team: () => t('Home of a teamspace'),
-  teamsInvite: () => t('Joining a teamspace'),
+  team: () => t('Teamspace home'),
+  teamsInvite: () => t('Join a teamspace'),
   chat: () => t('Chat'),
   ai: () => t('AI'),
   agent: () => t('Agents'),
@@ -21,19 +21,18 @@ export const screenNames: Partial<Record<RouteName, () => string>> = {
   meet: () => t('Meetings'),
   meetingNotification: () => t('Meetings'),
   workers: () => t('Workers'),
-  workflowTemplates: () => t('Templates for workflows'),
-  collection: () => t('Database'),
+  workflowTemplates: () => t('Workflow templates'),
   buildDatabase: () => t('Database'),
-  minimalPage: () => t('Page without its frame'),
-  export: () => t('Preview of an export'),
-  formResponse: () => t('Answers of a form'),
-  make: () => t('Making a page from a description'),
+  minimalPage: () => t('Minimal page'),
+  export: () => t('Export preview'),
+  formResponse: () => t('Form responses'),
+  make: () => t('Create a page with AI'),
   modal: () => t('Template'),
-  design: () => t('Documentation of the interface'),
-  personProfileRedirect: () => t('Profile of a person'),
-  unsubscribe: () => t('Unsubscribing from mails'),
-  desktopEmailConfirm: () => t('Confirming an e-mail address'),
-  upgradedAccount: () => t('Upgrade of an account'),
+  design: () => t('Design documentation'),
+  personProfileRedirect: () => t('Profile'),
+  unsubscribe: () => t('Unsubscribe from emails'),
+  desktopEmailConfirm: () => t('Confirm your email'),
+  upgradedAccount: () => t('Account upgrade'),
   invoiceById: () => t('Invoice'),
   upcomingInvoice: () => t('Invoice'),
   invoiceRedirect: () => t('Invoice'),
@@ -43,9 +42,9 @@ export const screenNames: Partial<Record<RouteName, () => string>> = {
   marketplace: () => t('Marketplace'),
   localizedTemplates: () => t('Templates'),
   templatePreview: () => t('Template'),
-  templateSubmission: () => t('Submitting a template'),
-  templateCreatorSubmission: () => t('Submitting a template'),
-  templateCreator: () => t('Templates of a creator'),
+  templateSubmission: () => t('Submit a template'),
+  templateCreatorSubmission: () => t('Submit a template'),
+  templateCreator: () => t('Creator templates'),
   creatorProfile: creator,
   creatorProfileAnalytics: creator,
   creatorProfileCoupons: creator,
@@ -64,18 +63,18 @@ export const screenNames: Partial<Record<RouteName, () => string>> = {
   studentDeveloperPackCallback: applications,
   studentGroupSignup: applications,
   myIntegrations: () => t('My integrations'),
-  oauthAuthorization: () => t('Allowing an integration'),
+  oauthAuthorization: () => t('Authorize an integration'),
   calendarAuthorization: () => t('Calendar'),
   loginCalendar: () => t('Calendar'),
   signupCalendar: () => t('Calendar'),
   loginMail: () => t('Mail'),
   signupMail: () => t('Mail'),
-  signupReferral: () => t('Sign-up by referral'),
-  signupTrial: () => t('Sign-up for a trial'),
+  signupReferral: () => t('Referral sign-up'),
+  signupTrial: () => t('Trial sign-up'),
   loginPasswordReset: () => t('New password'),
   passwordResetCallback: () => t('New password'),
   passwordChangeRedirect: () => t('New password'),
-  loginWithEmail: () => t('Signing in by e-mail'),
+  loginWithEmail: () => t('Sign in with email'),
   front: redirects,
   templatesRedirect: redirects,
   guideRedirect: redirects,
@@ -83,8 +82,8 @@ export const screenNames: Partial<Record<RouteName, () => string>> = {
   termsRedirect: redirects,
   contentPolicyRedirect: redirects,
   privacyCenterRedirect: redirects,
-  nativeTab: () => t('Tab of the mobile app'),
-  nativeRedirect: () => t('Opening in the app'),
+  nativeTab: () => t('Mobile app'),
+  nativeRedirect: () => t('Open in the app'),
   admin,
   adminData: admin,
   adminObject: admin,

@@ -9,23 +9,26 @@ import { accounts } from '../data/accounts'
 import { createApi } from '../data/api'
 import { t } from '../i18n/t'
 import { linkTo } from '../navigation'
-import { rootRoute, signupRoute } from '../routes'
+import { rootRoute, type ScreenRoute, signupRoute } from '../routes'
 import { EmailCode } from './email-code'
+import { readEntryAddress } from './entry-address'
 import { EntryFrame, Notice, Problem, entryStyles as styles } from './entry-frame'
 import { type Problems, problemsOf, useForm } from './use-form'
 
 type FieldName = 'email' | 'password'
 
 export function SignIn({
+  route,
   ended,
   hasAccount,
   onSignedIn,
 }: {
+  route: ScreenRoute
   ended: boolean
   hasAccount: boolean
   onSignedIn: () => void
 }) {
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(() => readEntryAddress(route).email)
   const [password, setPassword] = useState('')
   const [codeState, setCodeState] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
@@ -36,7 +39,7 @@ export function SignIn({
     onSignedIn()
   }
   const form = useForm<FieldName>(
-    () => ({ email: emailProblem(email), password: password ? undefined : t('Enter your password.') }),
+    () => ({ email: emailProblem(email), password: password ? undefined : t('Enter your password') }),
     async () => {
       setCodeProblems({ fields: {} })
       const { userId } = await createApi().loginWithPassword({ email, password })
@@ -71,18 +74,18 @@ export function SignIn({
   return (
     <EntryFrame
       title={t('Welcome back')}
-      lead={hasAccount ? t('Add another account to this browser.') : undefined}
+      lead={hasAccount ? t('Add another account to this browser') : undefined}
       foot={hasAccount && <a {...linkTo(rootRoute)}>{t('Back to your workspace')}</a>}
     >
       {ended && (
         <Notice>
-          {t('Your session has ended. Sign in to go on: what you had not sent yet is kept on this device.')}
+          {t('Your session has expired. Sign in again to continue. Unsaved changes are kept on this device.')}
         </Notice>
       )}
       {general && <Problem>{general}</Problem>}
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         <Field
-          label={t('E-mail')}
+          label={t('Email')}
           type="email"
           name="email"
           autoComplete="username"
@@ -108,7 +111,7 @@ export function SignIn({
       </form>
       <div className={styles.or}>{t('or')}</div>
       <Button size="large" wide loading={sending} onClick={() => void sendCode()}>
-        {t('E-mail me a code')}
+        {t('Email me a code')}
       </Button>
       <p className={styles.switch}>
         {t('New to Sheaf?')} <a {...linkTo(signupRoute)}>{t('Create an account')}</a>

@@ -9,13 +9,22 @@ import { accounts } from '../data/accounts'
 import { createApi } from '../data/api'
 import { t } from '../i18n/t'
 import { linkTo } from '../navigation'
-import { loginRoute, rootRoute } from '../routes'
+import { loginRoute, rootRoute, type ScreenRoute } from '../routes'
+import { readEntryAddress } from './entry-address'
 import { EntryFrame, Problem, entryStyles as styles } from './entry-frame'
 import { useForm } from './use-form'
 
-export function SignUp({ hasAccount, onSignedIn }: { hasAccount: boolean; onSignedIn: () => void }) {
+export function SignUp({
+  route,
+  hasAccount,
+  onSignedIn,
+}: {
+  route: ScreenRoute
+  hasAccount: boolean
+  onSignedIn: () => void
+}) {
   const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(() => readEntryAddress(route).email)
   const [password, setPassword] = useState('')
   const { problems, busy, onSubmit } = useForm<'name' | 'email' | 'password'>(
     () => ({ name: personNameProblem(name), email: emailProblem(email), password: passwordProblem(password) }),
@@ -27,8 +36,8 @@ export function SignUp({ hasAccount, onSignedIn }: { hasAccount: boolean; onSign
   )
   return (
     <EntryFrame
-      title={t('A calm place for your work')}
-      lead={t('Write, plan and keep things together. Alone, or with everyone on one page.')}
+      title={t('One workspace for your notes, docs, and projects')}
+      lead={t('Write, plan, and organize, on your own or with your team.')}
       foot={hasAccount && <a {...linkTo(rootRoute)}>{t('Back to your workspace')}</a>}
     >
       {problems.general && <Problem>{problems.general}</Problem>}
@@ -44,7 +53,7 @@ export function SignUp({ hasAccount, onSignedIn }: { hasAccount: boolean; onSign
           error={problems.fields.name}
         />
         <Field
-          label={t('E-mail')}
+          label={t('Email')}
           type="email"
           name="email"
           autoComplete="email"
@@ -72,7 +81,7 @@ export function SignUp({ hasAccount, onSignedIn }: { hasAccount: boolean; onSign
         </Button>
       </form>
       <p className={styles.switch}>
-        {t('Been here before?')} <a {...linkTo(loginRoute)}>{t('Sign in')}</a>
+        {t('Already have an account?')} <a {...linkTo(loginRoute)}>{t('Sign in')}</a>
       </p>
     </EntryFrame>
   )

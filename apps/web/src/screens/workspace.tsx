@@ -51,7 +51,7 @@ function Opened({ userId, route, spaces }: { userId: Uuid; route: ScreenRoute; s
   if (spaces.state === 'failed')
     return (
       <div className={styles.empty} role="alert">
-        <h1 className={styles.title}>{t('Your workspace does not open')}</h1>
+        <h1 className={styles.title}>{t('Couldn’t open your workspace')}</h1>
         <p className={styles.text}>{spaces.problem}</p>
         <Button onClick={spaces.again}>{t('Try again')}</Button>
       </div>
@@ -161,7 +161,7 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
         }
       />
       {settings && <SettingsOf spaces={spaces} settings={settings} onChange={setSettings} />}
-      {(route.name === 'space' || route.name === 'uniqueId') && (
+      {(route.name === 'space' || route.name === 'uniqueId' || route.name === 'collection') && (
         <AskedSpace asked={route.params} workspaces={others} onFound={onChoose} />
       )}
       {route.name === 'logout' && <Once run={() => onSignOut('all')} />}

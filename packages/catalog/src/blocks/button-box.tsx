@@ -54,7 +54,7 @@ export function ButtonBox({ id, isSimple }: ButtonBoxProps) {
         {isEditable && (
           <IconButton
             className="sheaf-button-edit"
-            label={isOpen ? t('Close the settings of the button') : t('Edit the button')}
+            label={isOpen ? t('Close button settings') : t('Edit button')}
             aria-expanded={isOpen}
             icon={<Icon of={SettingsIcon} />}
             onClick={() => setOpen(!isOpen)}
@@ -67,8 +67,8 @@ export function ButtonBox({ id, isSimple }: ButtonBoxProps) {
           open
           onOpenChange={open => !open && close(false)}
           title={label || t('New button')}
-          description={asked.question || t('Go on?')}
-          confirmLabel={t('Go on')}
+          description={asked.question || t('Continue?')}
+          confirmLabel={t('Continue')}
           cancelLabel={t('Cancel')}
           onConfirm={() => close(true)}
         />

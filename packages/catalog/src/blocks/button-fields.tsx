@@ -39,7 +39,7 @@ export function AddressField({ value, onChange }: FieldProps) {
       inputMode="url"
       defaultValue={value}
       maxLength={2_048}
-      {...(value !== '' && webAddress(value) === null && { error: t('This is no address that can be opened.') })}
+      {...(value !== '' && webAddress(value) === null && { error: t('Enter a valid link') })}
       onBlur={({ currentTarget }) => currentTarget.value !== value && onChange(currentTarget.value.trim())}
     />
   )
@@ -66,5 +66,5 @@ export function PageChoice({ page, onChoose }: PageChoiceProps) {
 function PageName({ id }: { readonly id: Uuid }) {
   const { t } = useBlockHost()
   const page = usePage(id)
-  return page === null ? t('A page you cannot see') : page?.title || t('Untitled')
+  return page === null ? t('No access') : page?.title || t('Untitled')
 }

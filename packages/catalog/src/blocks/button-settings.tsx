@@ -45,16 +45,16 @@ export function ButtonSettings({ id, isSimple, onDone }: ButtonSettingsProps) {
     )
   const names: Readonly<Record<ButtonStep['kind'], string>> = {
     insert: t('Insert blocks'),
-    confirm: t('Ask before going on'),
-    page: t('Open a page'),
-    url: t('Open an address'),
+    confirm: t('Ask for confirmation'),
+    page: t('Open page'),
+    url: t('Open link'),
   }
   const hasInsert = steps.some(step => step.kind === 'insert')
   return (
-    <div className="sheaf-button-settings" role="group" aria-label={t('Settings of the button')}>
+    <div className="sheaf-button-settings" role="group" aria-label={t('Button settings')}>
       <Field
         key={label}
-        label={t('Words on the button')}
+        label={t('Button label')}
         defaultValue={label}
         maxLength={200}
         onBlur={event => setLabel(event.currentTarget.value.trim())}
@@ -62,14 +62,14 @@ export function ButtonSettings({ id, isSimple, onDone }: ButtonSettingsProps) {
           if (event.key === 'Enter') setLabel(event.currentTarget.value.trim())
         }}
       />
-      <ol role="list" className="sheaf-button-steps" aria-label={t('What a press does')}>
+      <ol role="list" className="sheaf-button-steps" aria-label={t('Button steps')}>
         {steps.map((step, i) => (
           <li key={`${step.kind}-${i}`} className="sheaf-button-step">
             <span className="sheaf-button-step-name">{names[step.kind]}</span>
             <ButtonStepRow step={step} onChange={next => setSteps(steps.toSpliced(i, 1, next))} />
             {!isSimple && (
               <IconButton
-                label={t('Remove the step “{name}”', { name: names[step.kind] })}
+                label={t('Remove step “{name}”', { name: names[step.kind] })}
                 icon={<Icon of={CloseIcon} />}
                 onClick={() => setSteps(steps.toSpliced(i, 1))}
               />
@@ -82,7 +82,7 @@ export function ButtonSettings({ id, isSimple, onDone }: ButtonSettingsProps) {
           <Menu
             trigger={
               <Button size="small" variant="quiet" icon={<Icon of={PlusIcon} />} disabled={steps.length >= MAX_STEPS}>
-                {t('Add a step')}
+                {t('Add step')}
               </Button>
             }
           >
@@ -95,7 +95,7 @@ export function ButtonSettings({ id, isSimple, onDone }: ButtonSettingsProps) {
           {t('Done')}
         </Button>
       </div>
-      {hasInsert && <div className="sheaf-button-template">{t('The blocks below are what a press inserts:')}</div>}
+      {hasInsert && <div className="sheaf-button-template">{t('Blocks to insert:')}</div>}
     </div>
   )
 }

@@ -29,10 +29,10 @@ export function ButtonStepRow({ step, onChange }: RowProps<ButtonStep>) {
 function InsertRow({ step, onChange }: RowProps<StepOf<'insert'>>) {
   const { t } = useBlockHost()
   const names: Readonly<Record<InsertPlace, string>> = {
-    below: t('Below the button'),
-    above: t('Above the button'),
-    top: t('At the top of the page'),
-    bottom: t('At the end of the page'),
+    below: t('Below button'),
+    above: t('Above button'),
+    top: t('Top of page'),
+    bottom: t('Bottom of page'),
   }
   return (
     <Menu
@@ -43,7 +43,7 @@ function InsertRow({ step, onChange }: RowProps<StepOf<'insert'>>) {
       }
     >
       <MenuChoice
-        label={t('Where the blocks go')}
+        label={t('Insert at')}
         value={step.at}
         onChange={at => onChange({ kind: 'insert', at })}
         choices={insertPlaces.map(value => ({ value, label: names[value] }))}

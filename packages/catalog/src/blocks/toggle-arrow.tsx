@@ -15,8 +15,8 @@ export const toggleArrow =
     const draw = (isOpen: boolean): void => {
       button.setAttribute('aria-expanded', String(isOpen))
       const name = place.dom.querySelector('.sheaf-body')?.textContent.trim() ?? ''
-      const plain = isOpen ? t('Close toggle') : t('Open toggle')
-      const named = isOpen ? t('Close toggle “{name}”', { name }) : t('Open toggle “{name}”', { name })
+      const plain = isOpen ? t('Collapse toggle') : t('Expand toggle')
+      const named = isOpen ? t('Collapse toggle “{name}”', { name }) : t('Expand toggle “{name}”', { name })
       button.setAttribute('aria-label', name === '' ? plain : named)
     }
     // Named by the line it stands before, once that is there to be read.

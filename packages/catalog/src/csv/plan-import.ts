@@ -1,6 +1,6 @@
 // What importing a table does, before it is done: the properties that are made or changed, the rows, and every cell that its column's
 // type cannot say. The words of those are kept in a column of text beside it; nothing is dropped without being told.
-import { type Property, type PropertyId, propertiesOf } from '@sheaf/core/collection/schema'
+import { optionsOf, type Property, type PropertyId, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import { nameKey } from '@sheaf/core/names/name-key'
 import type { Json } from '@sheaf/core/validation/checks'
@@ -94,3 +94,17 @@ function restMaker(
     return { id: newId(), name: free, type: 'text', order: context.now + index + 0.5 }
   }
 }
+
+export interface NewOptions {
+  readonly property: string
+  readonly names: readonly string[]
+}
+/** Options that properties which are there would get: an import into them asks first, because a slip of the pen looks like one. */
+export const newOptionsIn = ({ properties }: ImportPlan, before: Schema): readonly NewOptions[] =>
+  properties.flatMap(property => {
+    const known = before[property.id]
+    if (!known) return []
+    const had = new Set(optionsOf(known).map(({ id }) => id))
+    const names = optionsOf(property).flatMap(({ id, name }) => (had.has(id) ? [] : [name]))
+    return names.length > 0 ? [{ property: property.name, names }] : []
+  })

@@ -65,13 +65,21 @@ function regularElement(node: HtmlElement): readonly HtmlChild[] {
   if (hasClass(node, 'katex-display')) return [displayed(node)]
   // Of forms only the box that is ticked is of use.
   if (node.tagName === 'input') return node.properties['type'] === 'checkbox' ? [node] : []
+  // Google Docs draws the boxes of a check list as pictures.
+  if (isDrawnTick(node)) return [tick(textProperty(node, 'alt') === 'checked')]
   if (node.tagName === 'img' && node.properties['src'] === undefined) return []
   if (hasClass(node, 'checkbox') && textOf(node).trim() === '') return [tick(hasClass(node, 'checkbox-on'))]
   const isTicked = node.properties['ariaChecked'] === 'true' || hasClass(node, 'checked')
   const isTask = textProperty(node, 'role') === 'checkbox' || node.properties['dataInlineTaskId'] !== undefined
-  if (node.tagName === 'li' && isTask) return [{ ...node, children: [tick(isTicked), ...node.children] }]
+  if (node.tagName === 'li' && isTask)
+    return [{ ...node, children: [tick(isTicked), ...node.children.filter(child => !isTick(child))] }]
   return [node]
 }
+/** Parsers spell the name of the attribute in two ways. */
+const isDrawnTick = (node: HtmlElement): boolean =>
+  node.tagName === 'img' &&
+  ['ariaRoleDescription', 'ariaRoledescription'].some(name => textProperty(node, name) === 'checkbox')
+const isTick = (node: HtmlChild): boolean => isElement(node) && node.properties['type'] === 'checkbox'
 const tick = (checked: boolean): HtmlElement => element('input', { type: 'checkbox', ...(checked ? { checked } : {}) })
 
 /** KaTeX draws a formula in many boxes and says in one place what it is. */

@@ -1,7 +1,7 @@
 // HTML as other programs put it on a clipboard, cut down to what matters.
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import { describe, expect, it } from 'vitest'
-import { fromMarkdown, parseHtml } from '../markdown'
+import { fromMarkdown, parseHtml, toReadableMarkdown } from '../markdown'
 import { plainRuns } from './write-plain'
 
 const runs = (html: string): unknown => parseHtml(html).map(block => block.runs)
@@ -107,6 +107,89 @@ describe('[P 3] programs', () => {
         '    text: b',
       ),
     )
+  })
+  it('Word: signs of symbol fonts inside the element of their font, levels without their parents', () => {
+    const item = (level: number, font: string, marker: string, text: string): string =>
+      `<p class=MsoListParagraphCxSpMiddle style='margin-left:.5in;mso-add-space:auto;text-indent:-.25in;mso-list:l1 level${level} lfo2'><!--[if !supportLists]--><span lang=EN-US style='font-family:${font};mso-fareast-font-family:${font};mso-bidi-font-family:${font};mso-ansi-language:EN-US'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><!--[endif]--><span lang=EN-US>${text}<o:p></o:p></span></p>`
+    const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--></head><body lang=EN-US><!--StartFragment-->
+      ${item(1, 'Symbol', '·', 'Wool')}
+      ${item(2, '"Courier New"', 'o', 'Boiled')}
+      ${item(3, 'Wingdings', '§', 'From Tyrol')}
+      ${item(1, 'Symbol', '·', 'Linen')}
+      ${item(1, '"Times New Roman"', '1.', 'First')}
+      ${item(2, '"Times New Roman"', 'a)', 'Lettered')}
+      ${item(1, '"Times New Roman"', '(2)', 'Second')}
+      <!--EndFragment--></body></html>`
+    expect(outline(parseHtml(html))).toBe(
+      lines(
+        'bulleted_list: Wool',
+        '  bulleted_list: Boiled',
+        '    bulleted_list: From Tyrol',
+        'bulleted_list: Linen',
+        'numbered_list: First',
+        '  numbered_list: Lettered',
+        'numbered_list: Second',
+      ),
+    )
+  })
+  it('Word on the web: a list of one item for each, with its level', () => {
+    const item = (tag: string, level: number, text: string): string =>
+      `<div class="ListContainerWrapper SCXW1 BCX0"><${tag} class="BulletListStyle1 SCXW1" role="list"><li class="OutlineElement Ltr SCXW1" role="listitem" data-leveltext="" data-font="Symbol" data-listid="2" aria-setsize="-1" data-aria-posinset="1" data-aria-level="${level}"><p class="Paragraph SCXW1"><span class="TextRun SCXW1"><span class="NormalTextRun SCXW1">${text}</span></span><span class="EOP SCXW1">&nbsp;</span></p></li></${tag}></div>`
+    const html = `<div class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1">Cloth</p></div>${item('ul', 1, 'Wool')}${item('ul', 2, 'Boiled')}${item('ol', 1, 'First')}`
+    expect(outline(parseHtml(html)).replaceAll('\u00A0', '')).toBe(
+      lines('text: Cloth', 'bulleted_list: Wool', '  bulleted_list: Boiled', 'numbered_list: First'),
+    )
+  })
+  it('Google Docs: check lists whose boxes are pictures', () => {
+    const item = (state: string, text: string, level = 1): string =>
+      `<li dir="ltr" role="checkbox" aria-checked="${state === 'checked'}" style="list-style-type:none;font-size:11pt;" aria-level="${level}"><img src="data:image/png;base64,iVBORw0KGgo=" width="17.599999999999998px" height="17.599999999999998px" alt="${state}" aria-roledescription="checkbox" style="margin-right:3px;" /><p style="line-height:1.38;display:inline-block;vertical-align:top;width:calc(100% - 20.6px);" dir="ltr" role="presentation"><span style="font-size:11pt;">${text}</span></p></li>`
+    const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-2"><ul style="margin-top:0;margin-bottom:0;padding-inline-start:28px;">${item('unchecked', 'Order thread')}${item('checked', 'Call the weaver')}<ul>${item('unchecked', 'Ask for linen', 2)}</ul></ul></b>`
+    const trees = parseHtml(html)
+    expect(outline(trees)).toBe(lines('to_do: Order thread', 'to_do: Call the weaver', '  to_do: Ask for linen'))
+    expect(trees.map(({ properties }) => properties)).toEqual([{}, { checked: [['Yes']] }])
+    // Without the role only the picture says what it is.
+    const bare =
+      '<ul><li><img alt="checked" aria-roledescription="checkbox" src="data:image/png;base64,iVBORw0KGgo="><p>Cut</p></li></ul>'
+    expect(parseHtml(bare).map(({ type, properties }) => [type, properties])).toEqual([
+      ['to_do', { checked: [['Yes']] }],
+    ])
+  })
+  it.each([
+    [
+      'a wiki that exports pages',
+      '<div class="column-list"><div style="width:25%" class="column"><p>one</p></div><div style="width:75%" class="column"><h2>two</h2><p>three</p></div></div>',
+    ],
+    [
+      'a company wiki',
+      '<div class="columnLayout two-equal" data-layout="two-equal"><div class="cell normal"><div class="innerCell"><p>one</p></div></div><div class="cell normal"><div class="innerCell"><h2>two</h2><p>three</p></div></div></div>',
+    ],
+    [
+      'its newer editor',
+      '<div data-layout-section="true"><div data-layout-column="true" data-column-width="50"><div data-layout-content="true"><p>one</p></div></div><div data-layout-column="true" data-column-width="50"><h2>two</h2><p>three</p></div></div>',
+    ],
+    [
+      'a program for sites',
+      '<div class="wp-block-columns is-layout-flex"><div class="wp-block-column"><p>one</p></div><div class="wp-block-column"><h2>two</h2><p>three</p></div></div>',
+    ],
+    [
+      'boxes side by side',
+      '<div style="display: flex; gap: 8px"><div style="width: 40%"><p>one</p></div><div style="width: 60%"><h2>two</h2><p>three</p></div></div>',
+    ],
+  ])('columns of %s', (_whose, html) => {
+    const trees = parseHtml(`<p>before</p>${html}`)
+    expect(outline(trees)).toBe(
+      lines(
+        'text: before',
+        'column_list:',
+        '  column:',
+        '    text: one',
+        '  column:',
+        '    sub_header: two',
+        '    text: three',
+      ),
+    )
+    const ratios = trees[1]?.children.map(({ format }) => format['column_ratio'] ?? null)
+    if (html.includes('width:25%')) expect(ratios).toEqual([0.5, 1.5])
   })
   it('Google Docs: the wrapper that is not bold, lists in lists, check lists, links', () => {
     const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:400">Heading</span></h2>
@@ -251,5 +334,17 @@ describe('[P 3] Markdown', () => {
         'divider:',
       ),
     )
+  })
+})
+
+describe('[P 3] what goes out as plain text', () => {
+  it('is Markdown, and what that has no words for stands there by its words', () => {
+    const trees = parseHtml(
+      '<h1>Plan</h1><p>Some <b>bold</b> text.</p><ul><li>one<ul><li>below</li></ul></li></ul><ul><li><input type="checkbox" checked>done</li></ul><table><tr><td>a</td><td>b</td></tr></table><div class="column-list"><div class="column"><p>left</p></div><div class="column"><p>right</p></div></div>',
+    )
+    const text = toReadableMarkdown(trees)
+    expect(text).toContain('# Plan\n\nSome **bold** text.\n\n- one\n  - below\n- [x] done')
+    expect(text).toMatch(/left\n\nright$/)
+    expect(text).not.toContain('<div')
   })
 })

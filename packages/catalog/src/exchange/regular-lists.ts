@@ -1,32 +1,56 @@
-// Lists as HTML means them. Word writes items as paragraphs with a level in their style; others put a list directly into a list.
+// Lists as HTML means them. Word writes items as paragraphs with a level in their style, and on the web a list of one item for each,
+// with a level in an attribute; others put a list directly into a list.
 import { element, type HtmlChild, type HtmlElement } from '@sheaf/core/kinds/exchange'
-import { isBlank, isElement, isList, textOf, textProperty } from './html-nodes'
+import { descendants, hasClass, isBlank, isElement, isList, textOf, textProperty } from './html-nodes'
 
 export function regularLists(children: readonly HtmlChild[]): readonly HtmlChild[] {
-  return children.some(child => wordLevel(child) > 0) ? wordLists(children) : children
+  const plain = children.flatMap(unwrapped)
+  return plain.some(child => levelOf(child) > 0) ? leveledLists(plain) : children
 }
+/** Word on the web puts each of its lists into a box of its own. */
+const unwrapped = (node: HtmlChild): readonly HtmlChild[] =>
+  isElement(node) && hasClass(node, 'ListContainerWrapper') ? node.children : [node]
 
-const wordLevel = (node: HtmlChild): number =>
-  isElement(node) ? Number(/mso-list:[^;]*level(\d)/.exec(textProperty(node, 'style'))?.[1] ?? 0) : 0
+const levelOf = (node: HtmlChild): number => (isElement(node) ? wordLevel(node) || webLevel(node) : 0)
+const wordLevel = (node: HtmlElement): number =>
+  Number(/mso-list:[^;]*level(\d)/.exec(textProperty(node, 'style'))?.[1] ?? 0)
+/** Of a list of one item that says its level. */
+function webLevel(node: HtmlElement): number {
+  const [item, ...others] = isList(node) ? node.children.filter(child => !isBlank(child)) : []
+  return isElement(item) && others.length === 0 ? Number(textProperty(item, 'dataAriaLevel')) || 0 : 0
+}
 const isMarker = (node: HtmlChild): boolean =>
   isElement(node) && /mso-list:\s*ignore/i.test(textProperty(node, 'style'))
 
 interface Item {
   readonly level: number
   readonly isOrdered: boolean
+  readonly properties?: HtmlElement['properties']
   readonly children: readonly HtmlChild[]
 }
 function itemOf(node: HtmlElement): Item {
-  const marker = node.children.find(isMarker)
+  if (isList(node)) {
+    const item = node.children.find(isElement)
+    const level = webLevel(node)
+    // Boxes around it are looked through from the inside: the level is still to be read by those around.
+    const properties = { dataAriaLevel: String(level) }
+    return { level, properties, isOrdered: node.tagName === 'ol', children: item?.children ?? [] }
+  }
+  // A sign of a symbol font has the element of that font around it.
+  const marker = [...descendants(node)].find(isMarker)
   return {
     level: wordLevel(node),
     // "1." and "a)" count; a dot or a sign of a symbol font does not.
     isOrdered: marker !== undefined && /^\(?([0-9]+|[a-z]{1,4})[.)]/i.test(textOf(marker).trim()),
-    children: node.children.filter(child => !isMarker(child)),
+    children: withoutMarker(node.children),
   }
 }
+const withoutMarker = (children: readonly HtmlChild[]): readonly HtmlChild[] =>
+  children
+    .filter(child => !isMarker(child))
+    .map(child => (isElement(child) ? { ...child, children: withoutMarker(child.children) } : child))
 
-function wordLists(children: readonly HtmlChild[]): readonly HtmlChild[] {
+function leveledLists(children: readonly HtmlChild[]): readonly HtmlChild[] {
   const out: HtmlChild[] = []
   let items: Item[] = []
   const flush = (): void => {
@@ -34,7 +58,7 @@ function wordLists(children: readonly HtmlChild[]): readonly HtmlChild[] {
     items = []
   }
   for (const child of children) {
-    if (isElement(child) && wordLevel(child) > 0) items.push(itemOf(child))
+    if (isElement(child) && levelOf(child) > 0) items.push(itemOf(child))
     else if (items.length === 0 || !isBlank(child)) {
       flush()
       out.push(child)
@@ -50,7 +74,9 @@ function nestedLists(items: readonly Item[]): HtmlElement[] {
     let end = i + 1
     while (end < items.length && (items[end] as Item).level > item.level) end++
     const below = nestedLists(items.slice(i + 1, end))
-    lists.push(element(item.isOrdered ? 'ol' : 'ul', {}, [element('li', {}, [...item.children, ...below])]))
+    lists.push(
+      element(item.isOrdered ? 'ol' : 'ul', {}, [element('li', item.properties ?? {}, [...item.children, ...below])]),
+    )
     i = end
   }
   return lists

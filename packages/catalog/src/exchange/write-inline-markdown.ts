@@ -1,4 +1,4 @@
-// Runs → inline mdast. What Markdown has no sign for stands as the HTML it is.
+// Runs → inline mdast. What Markdown has no sign for stands as the HTML it is, or for readers as its words alone.
 import type { HtmlElement, MarkdownNode } from '@sheaf/core/kinds/exchange'
 import type { Run } from '@sheaf/core/text/rich-text'
 import { isElement, textOf, textProperty } from './html-nodes'
@@ -8,12 +8,17 @@ import { writeInlineHtml } from './write-inline-html'
 const nodeOfTag: Readonly<Record<string, string>> = { strong: 'strong', em: 'emphasis', s: 'delete' }
 
 /** By way of the inline HTML, which has the marks nested already. */
-export const writeInlineMarkdown = (runs: readonly Run[]): readonly MarkdownNode[] =>
-  writeInlineHtml(runs).flatMap(node => (isElement(node) ? inlineNode(node) : [{ type: 'text', value: node.value }]))
+export const writeInlineMarkdown = (runs: readonly Run[], form: Form = 'lossless'): readonly MarkdownNode[] =>
+  writeInlineHtml(runs).flatMap(node =>
+    isElement(node) ? inlineNode(node, form) : [{ type: 'text', value: node.value }],
+  )
+type Form = 'lossless' | 'readable'
 
-function inlineNode(node: HtmlElement): readonly MarkdownNode[] {
+function inlineNode(node: HtmlElement, form: Form): readonly MarkdownNode[] {
   const children = (): readonly MarkdownNode[] =>
-    node.children.flatMap(child => (isElement(child) ? inlineNode(child) : [{ type: 'text', value: child.value }]))
+    node.children.flatMap(child =>
+      isElement(child) ? inlineNode(child, form) : [{ type: 'text', value: child.value }],
+    )
   const { tagName } = node
   if (tagName === 'br') return [{ type: 'break' }]
   if (tagName === 'a') return [{ type: 'link', url: textProperty(node, 'href'), title: null, children: children() }]
@@ -25,7 +30,7 @@ function inlineNode(node: HtmlElement): readonly MarkdownNode[] {
   const formula = equationOf(node)
   if (formula !== null) return [{ type: 'inlineMath', value: formula }]
   // Spaces are kept by the text itself.
-  if (textProperty(node, 'style') !== '') return children()
+  if (textProperty(node, 'style') !== '' || form === 'readable') return children()
   const [open = '', close = ''] = printHtml([{ ...node, children: [{ type: 'text', value: '\0' }] }]).split('\0')
   return [{ type: 'html', value: open }, ...children(), { type: 'html', value: close }]
 }

@@ -10,20 +10,32 @@ import { blockTags, isElement } from './html-nodes'
 import { printHtml } from './print-html'
 import { writeHtml } from './write-html'
 import { writeInlineMarkdown } from './write-inline-markdown'
+import { writePlain } from './write-plain'
 
 const printer = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '*', fence: '`', fences: true, rule: '-', listItemIndent: 'one' })
   .use(remarkGfm, { singleTilde: false })
   .use(remarkMath)
 
-export function writeMarkdown(kinds: readonly WholeKind[], trees: readonly BlockTree[]): string {
+interface MarkdownOptions {
+  /** For people: what Markdown has no words for stands there by its words, not as HTML. It is not all read back. */
+  readonly isReadable?: boolean
+}
+
+export function writeMarkdown(
+  kinds: readonly WholeKind[],
+  trees: readonly BlockTree[],
+  { isReadable = false }: MarkdownOptions = {},
+): string {
   const byType = new Map(kinds.map(kind => [kind.type, kind]))
+  const other = (block: BlockTree): readonly MarkdownNode[] =>
+    isReadable ? inWords(kinds, block, out) : [rawHtml(kinds, block)]
   const out: MarkdownWriter = {
-    inline: writeInlineMarkdown,
-    blocks: below => lists(below.flatMap(block => written(block, byType.get(block.type)) ?? [rawHtml(kinds, block)])),
+    inline: runs => writeInlineMarkdown(runs, isReadable ? 'readable' : 'lossless'),
+    blocks: below => lists(below.flatMap(block => written(block, byType.get(block.type)) ?? other(block))),
   }
   const written = (block: BlockTree, kind: WholeKind | undefined): readonly MarkdownNode[] | null => {
-    const nodes = kind?.markdown?.(block, out) ?? null
+    const nodes = (isReadable && kind?.readable?.(block, out)) || (kind?.markdown?.(block, out) ?? null)
     return kind?.head === 'void' && nodes ? nodes.map(node => entitled(node, kind.label)) : nodes
   }
   // The library's own types want to know every node by name.
@@ -35,6 +47,17 @@ export function writeMarkdown(kinds: readonly WholeKind[], trees: readonly Block
 function entitled(node: MarkdownNode, title: string): MarkdownNode {
   const [link, ...others] = node.type === 'paragraph' ? (node.children ?? []) : []
   return link?.type === 'link' && others.length === 0 ? { ...node, children: [{ ...link, title }] } : node
+}
+
+/** Its text and what lies below, else what its kind says of it. */
+function inWords(kinds: readonly WholeKind[], block: BlockTree, out: MarkdownWriter): readonly MarkdownNode[] {
+  if (block.children.length > 0 || block.runs.length > 0)
+    return [
+      ...(block.runs.length > 0 ? [{ type: 'paragraph', children: out.inline(block.runs) }] : []),
+      ...out.blocks(block.children),
+    ]
+  const words = writePlain(kinds, [block])
+  return words === '' ? [] : [{ type: 'paragraph', children: [{ type: 'text', value: words }] }]
 }
 
 function rawHtml(kinds: readonly WholeKind[], block: BlockTree): MarkdownNode {

@@ -108,7 +108,7 @@ function UploadForm({ media, ask, onDone }: FormProps) {
   return (
     <div className="sheaf-media-zone" {...drop}>
       <Icon of={UploadIcon} size={20} />
-      <p>{t('Drop a file here, or choose one.')}</p>
+      <p>{t('Drop a file here or choose one')}</p>
       <Button variant="primary" onClick={() => void pick()}>
         {t('Choose a file')}
       </Button>

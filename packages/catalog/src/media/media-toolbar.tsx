@@ -43,10 +43,10 @@ export function MediaToolbar(props: ToolbarProps) {
   const { media, name, onCaption, buttons } = props
   const { t } = media.host
   return (
-    <div className="sheaf-media-toolbar" role="toolbar" aria-label={t('Tools for {name}', { name })}>
+    <div className="sheaf-media-toolbar" role="toolbar" aria-label={t('{name} actions', { name })}>
       {buttons}
       {media.isEditable && <IconButton label={t('Caption')} icon={<Icon of={CaptionsIcon} />} onClick={onCaption} />}
-      <Menu trigger={<IconButton data-enter label={t('More')} icon={<Icon of={MoreIcon} />} />} align="end">
+      <Menu trigger={<IconButton label={t('More')} icon={<Icon of={MoreIcon} />} />} align="end">
         <Rows {...props} />
       </Menu>
     </div>

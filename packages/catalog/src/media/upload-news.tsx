@@ -13,7 +13,7 @@ export function UploadNews({ media: { host, upload, source } }: { readonly media
     <VisuallyHidden>
       <span role="status">
         {upload && upload.state !== 'failed' && t('Uploading {name}', { name: upload.name })}
-        {isHere && t('{name} was uploaded.', { name: sent })}
+        {isHere && t('Uploaded {name}', { name: sent })}
       </span>
     </VisuallyHidden>
   )

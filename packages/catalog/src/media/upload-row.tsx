@@ -14,12 +14,12 @@ export function UploadRow({ media }: { readonly media: Media }) {
       <div className="sheaf-media-row sheaf-media-failed" role="alert">
         <Icon of={CircleAlertIcon} />
         <span className="sheaf-media-words">
-          <strong>{t('{name} was not uploaded.', { name: upload.name })}</strong> {upload.reason}
+          <strong>{t('Couldn’t upload {name}.', { name: upload.name })}</strong> {upload.reason}
         </span>
         <Button size="small" onClick={() => host.files.retry(id)}>
           {t('Try again')}
         </Button>
-        <IconButton label={t('Give up')} icon={<Icon of={CloseIcon} />} onClick={() => host.files.cancel(id)} />
+        <IconButton label={t('Cancel')} icon={<Icon of={CloseIcon} />} onClick={() => host.files.cancel(id)} />
       </div>
     )
   return (
@@ -37,7 +37,7 @@ export function UploadRow({ media }: { readonly media: Media }) {
         max={100}
         value={percent}
       />
-      <IconButton label={t('Cancel the upload')} icon={<Icon of={CloseIcon} />} onClick={() => host.files.cancel(id)} />
+      <IconButton label={t('Cancel upload')} icon={<Icon of={CloseIcon} />} onClick={() => host.files.cancel(id)} />
     </div>
   )
 }

@@ -18,18 +18,16 @@ interface PageLinkProps {
   readonly className?: string
   /** Before the title, over the icon's corner. */
   readonly badge?: ReactNode
-  readonly isEnterTarget?: boolean
 }
 
-export function PageLink({ page, block, className = 'sheaf-page-link', badge, isEnterTarget = false }: PageLinkProps) {
+export function PageLink({ page, block, className = 'sheaf-page-link', badge }: PageLinkProps) {
   const { pages, t } = useBlockHost()
   const shown = usePage(page)
-  if (shown === null) return <span className={className}>{t('A page that you cannot see')}</span>
+  if (shown === null) return <span className={className}>{t('No access')}</span>
   return (
     <a
       className={className}
       href={pages.hrefOf(page, block)}
-      {...(isEnterTarget && { 'data-enter': '' })}
       onClick={event => {
         if (pages.follow(event, page, block)) event.preventDefault()
       }}

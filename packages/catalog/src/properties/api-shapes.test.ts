@@ -1,4 +1,6 @@
 // The shapes of the public interface: what existing clients expect under the key of a type (reference/public-api.md 5).
+import type { ColumnForm } from '@sheaf/core/collection/column'
+import { MEANING } from '@sheaf/core/collection/schema'
 import type { Json } from '@sheaf/core/validation/checks'
 import { describe, expect, it } from 'vitest'
 import { ann, collection, context, fileId, kindOf, pageOne, propertyOf, row } from './property-samples.fixture'
@@ -100,16 +102,17 @@ describe('values', () => {
     expect(kindOf(type).api.type).toBe(api)
     expect(kindOf(type).api.writeValue(value, propertyOf(type), row)).toEqual(written)
   })
-  it.each<[form: string, cell: Json, written: unknown]>([
+  it.each<[form: ColumnForm, cell: Json, written: unknown]>([
     ['text', 'Tea', { type: 'string', string: 'Tea' }],
     ['number', 4, { type: 'number', number: 4 }],
     ['flag', true, { type: 'boolean', boolean: true }],
     ['date', { start: 0, hasTime: false }, { type: 'date', date: { start: '1970-01-01', end: null, time_zone: null } }],
-  ])('a formula of the form %s', (result_form, cell, written) => {
-    expect(kindOf('formula').api.writeValue(cell, propertyOf('formula', { result_form }), row)).toEqual(written)
+  ])('a formula of the form %s', (form, cell, written) => {
+    const property = { ...propertyOf('formula'), [MEANING]: { form } }
+    expect(kindOf('formula').api.writeValue(cell, property, row)).toEqual(written)
   })
   it('a rollup with its function', () => {
-    const property = propertyOf('rollup', { function: 'sum', result_form: 'number' })
+    const property = { ...propertyOf('rollup', { function: 'sum' }), [MEANING]: { form: 'number' as const } }
     expect(kindOf('rollup').api.writeValue(4, property, row)).toEqual({ type: 'number', number: 4, function: 'sum' })
   })
   it('ids with or without dashes come in', () => {

@@ -1,15 +1,16 @@
 // Of a formula or a rollup only what its result can answer is offered.
 import type { ColumnForm } from '@sheaf/core/collection/column'
+import { MEANING } from '@sheaf/core/collection/schema'
 import { expect, it } from 'vitest'
 import { catalogProperties } from './all'
 import { aggregationsOf, groupingsOf, operatorsOf } from './askable'
 
-const property = (type: string, form?: string) => ({
+const property = (type: string, form?: ColumnForm) => ({
   id: 'p',
   name: 'p',
   type,
   order: 1,
-  ...(form && { result_form: form }),
+  ...(form && { [MEANING]: { form } }),
 })
 const stored: readonly (readonly [form: ColumnForm, type: string])[] = [
   ['text', 'text'],

@@ -1,13 +1,15 @@
 // Formulas and rollups have cells of any form: words for each of them, and the shape that the public interface has for it.
+import { cellOfText } from '@sheaf/core/collection/aggregate'
 import type { Cell, ColumnForm, DateCell } from '@sheaf/core/collection/column'
 import type { Aggregation, Operator } from '@sheaf/core/collection/query'
-import type { Property } from '@sheaf/core/collection/schema'
+import { MEANING, type Meaning, type Property } from '@sheaf/core/collection/schema'
 import type { PropertyKind, WordContext } from '@sheaf/core/kinds/property-kind'
-import { type Check, type Json, oneOf } from '@sheaf/core/validation/checks'
+import type { Check, Json } from '@sheaf/core/validation/checks'
 import { dateOf, idsOf, numberOf, textOf } from './cells'
 import { dateLooks } from './date-looks'
 import { dateFormatChecks, dateWords } from './date-words'
-import { numberFormatChecks, numberWords } from './number-format'
+import { durationWords } from './duration-words'
+import { numberFormatChecks, roundedWords } from './number-format'
 import {
   dateAggregations,
   dateGroupings,
@@ -21,15 +23,30 @@ import {
 } from './operator-lists'
 import { joinWords } from './word-lists'
 
-const forms = ['text', 'number', 'flag', 'date', 'list'] as const
-export const computedChecks: Readonly<Record<string, Check<Json>>> = {
-  result_form: oneOf(...forms),
-  ...numberFormatChecks,
-  ...dateFormatChecks,
+export const computedChecks: Readonly<Record<string, Check<Json>>> = { ...numberFormatChecks, ...dateFormatChecks }
+
+/** What comes out (`core/collection/property-meaning.ts`). One person or row is asked about as several are. */
+export function resultForm(property: Property): ColumnForm {
+  const form = property[MEANING]?.form ?? 'text'
+  return form === 'choice' ? 'list' : form
 }
-/** Written by whoever saves the settings: only they know what comes out. */
-export const resultForm = (property: Property): ColumnForm =>
-  forms.find(form => form === property['result_form']) ?? 'text'
+
+/** What nobody chose for the result looks as it does where it comes from: sums of money are money. */
+export function resultLook(property: Property): Property {
+  const meaning = property[MEANING]
+  const from = meaning?.property
+  return {
+    ...(from && from.type !== property.type && pickLooks(from)),
+    ...(meaning?.isShare && { format: 'percent' }),
+    ...property,
+  }
+}
+const looks = ['format', 'decimals', ...Object.keys(dateFormatChecks)]
+const pickLooks = (property: Property): Partial<Property> =>
+  Object.fromEntries(looks.flatMap(name => (property[name] === undefined ? [] : [[name, property[name]]])))
+
+/** What one of the values that a list shows means. */
+export const meaningOfEach = (meaning: Meaning): Meaning => meaning.each ?? { ...meaning, form: 'choice' }
 
 /** Of all forms: which of them apply follows from the form. */
 export const computedOperators: readonly Operator[] = [
@@ -45,14 +62,40 @@ export const computedLooks: PropertyKind['looks'] = property => (resultForm(prop
 export const computedGroupings: PropertyKind['groupings'] = ['exact', 'letter', ...dateGroupings]
 
 export function computedWords(cell: Cell, property: Property, context: WordContext): string {
-  if (typeof cell === 'number') return numberWords(numberOf(cell), property, context.locale)
-  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No'
-  const date = dateOf(cell)
-  if (date) return dateWords(date, property, context)
-  if (typeof cell === 'string' && resultForm(property) !== 'list') return cell
-  const { names } = context
-  return joinWords(idsOf(cell).flatMap(id => names.page(id) || names.person(id) || id))
+  const meaning = property[MEANING] ?? { form: 'text' }
+  if (resultForm(property) !== 'list') return resultWords(cell, property, context)
+  const each = meaningOfEach(meaning)
+  return joinWords(idsOf(cell).flatMap(text => valueWords(cellOfText(text, each.form), each, context) || []))
 }
+
+function resultWords(cell: Cell, property: Property, context: WordContext): string {
+  if (typeof cell === 'number') return resultNumberWords(cell, property, context.locale)
+  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No'
+  return dateWords(dateOf(cell), resultLook(property), context) || textOf(cell)
+}
+
+/** Of a number that was computed: rounded for people, with its unit. */
+export function resultNumberWords(value: number, property: Property, locale: string): string {
+  const unit = property[MEANING]?.unit
+  const hasFormat = property['format'] !== undefined && property['format'] !== 'number'
+  return unit && !hasFormat ? durationWords(value, unit, locale) : roundedWords(value, resultLook(property), locale)
+}
+
+/** One of the values that a list shows, as the property shows it that it comes from. */
+export function valueWords(cell: Cell, meaning: Meaning, context: WordContext): string {
+  const { names } = context
+  const id = textOf(cell)
+  if (meaning.refersTo === 'people') return names.person(id)
+  if (meaning.refersTo === 'rows') return names.page(id)
+  const { property, home } = meaning
+  if (property) {
+    const held: Cell = meaning.refersTo === 'files' ? [id] : cell
+    const words = context.wordsOf?.(held, property[MEANING] ? property : { ...property, [MEANING]: meaning }, home)
+    if (words) return words
+  }
+  return typeof cell === 'string' ? cell : resultWords(cell, { ...noProperty, [MEANING]: meaning }, context)
+}
+const noProperty: Property = { id: '', name: '', type: '', order: 0 }
 
 /** `{type, [type]: …}`; what a list holds is said by whoever knows its rows. */
 export function writeApiResult(value: Json | undefined, property: Property): Readonly<Record<string, Json>> {

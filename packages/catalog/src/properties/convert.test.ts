@@ -192,7 +192,7 @@ describe('what is not stored becomes values', () => {
   })
   it('by the cell that the engine computed', () => {
     const made = convertProperty(
-      { kind: kindOf('formula'), property: propertyOf('formula', { result_form: 'number', format: 'euro' }) },
+      { kind: kindOf('formula'), property: propertyOf('formula', { format: 'euro' }) },
       kindOf('number'),
       [{ row, value: undefined, cell: 4.5 }],
       context,

@@ -38,6 +38,8 @@ function daysOf(group: Cell, { by, now, zone = 'UTC' }: GroupMove): Days | null 
 function isIn(day: number, first: number, by: Grouping['by']): boolean {
   const [own, group] = [wallParts(day), wallParts(first)]
   if (by === 'year') return own.year === group.year
+  const quarter = (month: number): number => Math.floor((month - 1) / 3)
+  if (by === 'quarter') return own.year === group.year && quarter(own.month) === quarter(group.month)
   if (by === 'month' || by === 'relative') return own.year === group.year && own.month === group.month
   return by === 'week' ? day >= first && day < first + 7 * DAY_MS : day === first
 }

@@ -25,14 +25,14 @@ export function DateSettings({ property }: { readonly property: Property }) {
       <SelectField
         label={t('Time format')}
         value={stringIn(property['time_format'])}
-        choices={[{ value: '', label: t('As in your language') }, ...choicesOf(timeLook)]}
+        choices={[{ value: '', label: t('Language default') }, ...choicesOf(timeLook)]}
         onChange={value => change('time_format', value)}
       />
       <SelectField
         label={t('Time zone')}
         value={zone}
         choices={[
-          { value: '', label: t('That of the reader') },
+          { value: '', label: t('Viewer’s time zone') },
           ...[...new Set([...(zone ? [zone] : []), 'UTC', ...Intl.supportedValuesOf('timeZone')])].map(name => ({
             value: name,
             label: name.replaceAll('_', ' '),

@@ -48,7 +48,7 @@ describe.each(allPropertyKinds.map(kind => [kind.type, kind] as const))('propert
 
   it('has words and an icon that is drawn', () => {
     expect(kind.label).toMatch(/^[A-Z]/)
-    expect(kind.description).toMatch(/^[A-Z].*\.$/)
+    expect(kind.description).toMatch(/^[A-Z].*[^.]$/)
     expect(kind.aliases).toMatch(/^[^,\s][^,]*(,[^,\s][^,]*)*$/)
     expect(drawnIcons).toContain(`lucide-react/icons/${kind.icon}'`)
   })

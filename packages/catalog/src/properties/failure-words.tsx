@@ -7,7 +7,7 @@ export function FailureWords({ message }: { readonly message: string }) {
   const { t } = useBlockHost()
   return (
     <span className={`${styles.withOpen} ${styles.failure}`} title={message}>
-      <Icon of={CircleAlertIcon} label={t('It could not be computed')} />
+      <Icon of={CircleAlertIcon} label={t('Couldn’t calculate')} />
       <span className={styles.line}>{message}</span>
     </span>
   )

@@ -31,13 +31,16 @@ export function InlineEditor({
 }: InlineEditorProps) {
   const { t } = useBlockHost()
   const [draft, setDraft] = useState(typed ?? words)
+  // Somebody else may write the same cell meanwhile: who changed nothing here takes nothing back there.
+  const [begunWith] = useState(words)
+  const isChanged = typed === null ? draft !== begunWith : draft !== words
   const [isRefused, setRefused] = useState(false)
   const isOver = useRef(false)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const keep = useRef(() => {})
   useEffect(() => {
     keep.current = () => {
-      if (!isOver.current && draft !== words) onWrite(draft)
+      if (!isOver.current && isChanged) onWrite(draft)
     }
   })
   useEffect(() => {
@@ -49,9 +52,9 @@ export function InlineEditor({
       if (!control?.isConnected) keep.current()
     }
   }, [])
-  const finish = (next?: 'down' | 'right' | 'left'): void => {
+  const finish: EditProps['onDone'] = next => {
     if (isOver.current) return
-    if (draft !== words && !onWrite(draft)) {
+    if (isChanged && !onWrite(draft)) {
       setRefused(true)
       return
     }
@@ -61,7 +64,7 @@ export function InlineEditor({
   const leave = (): void => {
     if (isOver.current) return
     isOver.current = true
-    if (draft !== words && !onWrite(draft)) onCancel()
+    if (isChanged && !onWrite(draft)) onCancel()
     else onDone()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -84,7 +87,7 @@ export function InlineEditor({
     value: draft,
     'aria-label': label,
     'aria-invalid': isRefused || undefined,
-    title: isRefused ? t('This cannot be kept here. Put it right, or press Escape.') : undefined,
+    title: isRefused ? t('This value isn’t valid. Correct it or press Esc.') : undefined,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
       setDraft(event.currentTarget.value)
       setRefused(false)

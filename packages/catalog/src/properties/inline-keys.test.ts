@@ -7,7 +7,7 @@ it.each([
   ['Enter goes down', press('Enter'), true, 'down'],
   ['Shift+Enter is a new line in a text', press('Enter', { shiftKey: true }), true, null],
   ['Alt+Enter is a new line, as in spreadsheets', press('Enter', { altKey: true }), true, null],
-  ['Shift+Enter is Enter where there is one line only', press('Enter', { shiftKey: true }), false, 'down'],
+  ['Shift+Enter asks for a new row where there is one line only', press('Enter', { shiftKey: true }), false, 'below'],
   ['Tab goes on', press('Tab'), false, 'right'],
   ['Shift+Tab goes back', press('Tab', { shiftKey: true }), false, 'left'],
   ['Escape leaves things as they were', press('Escape'), true, 'cancel'],

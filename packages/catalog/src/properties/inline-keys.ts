@@ -7,13 +7,14 @@ export interface KeyPress {
   /** Letters are being composed: every key belongs to that. */
   readonly isComposing: boolean
 }
-export type InlineDeed = 'cancel' | 'down' | 'right' | 'left' | null
+export type InlineDeed = 'cancel' | 'down' | 'right' | 'left' | 'below' | null
 
 /** Null: the key is the text's own. */
 export function inlineDeed({ key, shiftKey, altKey, isComposing }: KeyPress, isMultiline: boolean): InlineDeed {
   if (isComposing) return null
   if (key === 'Escape') return 'cancel'
   if (key === 'Tab') return shiftKey ? 'left' : 'right'
-  if (key === 'Enter') return isMultiline && (shiftKey || altKey) ? null : 'down'
-  return null
+  if (key !== 'Enter') return null
+  if (isMultiline && (shiftKey || altKey)) return null
+  return shiftKey ? 'below' : 'down'
 }

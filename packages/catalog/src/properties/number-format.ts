@@ -55,31 +55,48 @@ export const numberFormatChecks: Readonly<Record<string, Check<Json>>> = {
   decimals: between(0, MAX_DECIMALS),
 }
 
+type Rounding = 'exact' | 'rounded' | 'tiny'
+
 const formatters = new Map<string, Intl.NumberFormat>()
-export function numberFormatter(property: Property, locale: string): Intl.NumberFormat {
+export function numberFormatter(property: Property, locale: string, rounding: Rounding = 'exact'): Intl.NumberFormat {
   const format = stringIn(property['format'])
   const decimals = Number.isInteger(property['decimals']) ? (property['decimals'] as number) : null
-  const key = `${locale}|${format}|${decimals}`
+  const key = `${locale}|${format}|${decimals}|${rounding}`
   const before = formatters.get(key)
   if (before) return before
   if (formatters.size > 500) formatters.clear()
-  const made = new Intl.NumberFormat(locale, optionsFor(format, decimals))
+  const made = new Intl.NumberFormat(locale, optionsFor(format, decimals, rounding))
   formatters.set(key, made)
   return made
 }
-function optionsFor(format: string, decimals: number | null): Intl.NumberFormatOptions {
+/** As many digits as a number can be told apart by: what lies behind them is noise of computing in twos. */
+const exact = { maximumSignificantDigits: 15 }
+
+function optionsFor(format: string, decimals: number | null, rounding: Rounding): Intl.NumberFormatOptions {
   const bounded = decimals === null ? null : Math.min(Math.max(decimals, 0), MAX_DECIMALS)
-  // Without a wish nothing of a number is hidden.
-  const digits =
-    bounded === null
-      ? { maximumFractionDigits: MAX_DECIMALS }
-      : { minimumFractionDigits: bounded, maximumFractionDigits: bounded }
+  const isPercent = format === 'percent'
+  const unasked =
+    rounding === 'exact'
+      ? exact
+      : rounding === 'tiny'
+        ? { maximumSignificantDigits: 2 }
+        : { maximumFractionDigits: isPercent ? 1 : 2 }
+  const digits = bounded === null ? unasked : { minimumFractionDigits: bounded, maximumFractionDigits: bounded }
   const currency = Object.hasOwn(currencies, format) ? currencies[format] : undefined
   // Money has the decimals that its country writes, unless somebody says otherwise.
   if (currency) return { style: 'currency', currency, ...(bounded === null ? {} : digits) }
-  if (format === 'percent') return { style: 'percent', ...digits }
-  return { useGrouping: format === 'number_with_commas', ...digits }
+  if (isPercent) return { style: 'percent', ...digits }
+  // A number that somebody wrote may be a year; one that was computed is not.
+  const isGrouped = format === 'number_with_commas' || (rounding !== 'exact' && format === '')
+  return { useGrouping: isGrouped, ...digits }
 }
 
 export const numberWords = (value: number | null, property: Property, locale: string): string =>
   value === null ? '' : numberFormatter(property, locale).format(value)
+
+const SMALLEST_ROUNDED = 0.01
+/** Of what was computed: as exact as people read it. */
+export const roundedWords = (value: number, property: Property, locale: string): string => {
+  const isTiny = value !== 0 && Math.abs(value) < SMALLEST_ROUNDED
+  return numberFormatter(property, locale, isTiny ? 'tiny' : 'rounded').format(value)
+}

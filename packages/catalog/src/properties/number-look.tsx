@@ -33,7 +33,9 @@ export function NumberLook({ value, words, property }: NumberLookProps) {
       ) : (
         <svg className={own.ring} viewBox="0 0 20 20" aria-hidden="true">
           <circle cx="10" cy="10" r={RADIUS} />
-          {part > 0 && <circle cx="10" cy="10" r={RADIUS} strokeDasharray={`${part * AROUND} ${AROUND}`} />}
+          {part > 0 && (
+            <circle className={own.part} cx="10" cy="10" r={RADIUS} strokeDasharray={`${part * AROUND} ${AROUND}`} />
+          )}
         </svg>
       )}
     </span>

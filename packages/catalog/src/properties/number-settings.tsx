@@ -31,7 +31,7 @@ export function NumberSettings({ property }: { readonly property: Property }) {
       <SelectField
         label={t('Decimals')}
         value={typeof property['decimals'] === 'number' ? String(property['decimals']) : ''}
-        choices={DECIMALS.map(value => ({ value: value as string, label: value || t('As many as there are') }))}
+        choices={DECIMALS.map(value => ({ value: value as string, label: value || t('Automatic') }))}
         onChange={value => change({ decimals: value === '' ? null : Number(value) })}
       />
       <SelectField
@@ -40,7 +40,7 @@ export function NumberSettings({ property }: { readonly property: Property }) {
         choices={[
           { value: 'number', label: t('Number') },
           { value: 'bar', label: t('Bar') },
-          { value: 'ring', label: t('Ring') },
+          { value: 'ring', label: t('Donut') },
         ]}
         onChange={show_as => change({ show_as })}
       />
@@ -48,7 +48,7 @@ export function NumberSettings({ property }: { readonly property: Property }) {
         <>
           <Field
             key={fullOf(property)}
-            label={t('Full at')}
+            label={t('Divide by')}
             inputMode="decimal"
             defaultValue={String(fullOf(property))}
             onBlur={({ currentTarget: { value } }) => {
@@ -97,7 +97,7 @@ function FormatChoice({ property, onChange }: FormatChoiceProps) {
       >
         <PickList
           label={t('Number format')}
-          placeholder={t('Search for a format…')}
+          placeholder={t('Search formats…')}
           query={query}
           onQuery={setQuery}
           picks={found.map(format => ({
@@ -118,7 +118,7 @@ function FormatChoice({ property, onChange }: FormatChoiceProps) {
             setOpen(false)
           }}
           onDone={() => setOpen(false)}
-          empty={t('No format has these words.')}
+          empty={t('No formats found')}
         />
       </Popover>
     </div>

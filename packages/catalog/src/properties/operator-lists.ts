@@ -53,4 +53,4 @@ export const operatorsOfForm = (form: ColumnForm): readonly Operator[] => byForm
 export const numberAggregations: readonly Aggregation[] = ['sum', 'average', 'median', 'min', 'max', 'range']
 export const dateAggregations: readonly Aggregation[] = ['earliest_date', 'latest_date', 'date_range']
 export const flagAggregations: readonly Aggregation[] = ['checked', 'unchecked', 'percent_checked', 'percent_unchecked']
-export const dateGroupings = ['relative', 'day', 'week', 'month', 'year'] as const
+export const dateGroupings = ['relative', 'day', 'week', 'month', 'quarter', 'year'] as const

@@ -37,7 +37,7 @@ export function OptionEditor({ option, options, groups, onChange, onClose }: Opt
     <div
       className={styles.panel}
       role="group"
-      aria-label={t('The option “{name}”', { name: option.name })}
+      aria-label={t('“{name}” option', { name: option.name })}
       onKeyDown={event => {
         event.stopPropagation()
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
@@ -46,8 +46,8 @@ export function OptionEditor({ option, options, groups, onChange, onClose }: Opt
       }}
     >
       <div className={styles.back}>
-        <IconButton label={t('Back to the options')} icon={<Icon of={ArrowLeftIcon} mirrored />} onClick={onClose} />
-        {t('Edit the option')}
+        <IconButton label={t('Back to options')} icon={<Icon of={ArrowLeftIcon} mirrored />} onClick={onClose} />
+        {t('Edit option')}
       </div>
       <Field
         label={t('Name')}
@@ -55,7 +55,7 @@ export function OptionEditor({ option, options, groups, onChange, onClose }: Opt
         ref={field => field?.focus()}
         value={name}
         maxLength={200}
-        {...(isTaken && { error: t('Another option has this name.') })}
+        {...(isTaken && { error: t('An option with this name already exists') })}
         onChange={event => setName(event.currentTarget.value)}
         onBlur={writeName}
         onKeyDown={event => {
@@ -89,7 +89,7 @@ export function OptionEditor({ option, options, groups, onChange, onClose }: Opt
             onClose()
           }}
         >
-          {t('Delete the option')}
+          {t('Delete option')}
         </Button>
       </div>
     </div>
@@ -102,9 +102,9 @@ interface ColorChoiceProps {
 }
 export function ColorChoice({ value, onChange }: ColorChoiceProps) {
   const { t } = useBlockHost()
-  const names: Readonly<Record<ContentColor, string>> = { default: t('No colour'), ...colorNames(t) }
+  const names: Readonly<Record<ContentColor, string>> = { default: t('No color'), ...colorNames(t) }
   return (
-    <div className={styles.colors} role="group" aria-label={t('Colour')}>
+    <div className={styles.colors} role="group" aria-label={t('Color')}>
       {contentColors.map(color => (
         <button
           key={color}

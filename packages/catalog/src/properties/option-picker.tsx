@@ -113,7 +113,7 @@ export function OptionPicker(props: OptionPickerProps) {
         <span
           className={styles.more}
           aria-hidden="true"
-          title={t('Edit the option “{name}”', { name: option.name })}
+          title={t('Edit option “{name}”', { name: option.name })}
           onClick={event => {
             event.stopPropagation()
             setEdited(option.id)
@@ -139,7 +139,7 @@ export function OptionPicker(props: OptionPickerProps) {
   return (
     <PickList
       label={property.name}
-      placeholder={chosen.length === 0 ? t('Search for an option…') : ''}
+      placeholder={chosen.length === 0 ? t('Search options…') : ''}
       query={query}
       onQuery={setQuery}
       picks={picks}
@@ -148,8 +148,8 @@ export function OptionPicker(props: OptionPickerProps) {
       onKey={onKey}
       onDone={onDone}
       list={list}
-      hint={isSchemaOpen ? t('Choose or create · F2 edits, Alt+↑↓ moves') : t('Choose an option')}
-      empty={t('No option has these words.')}
+      hint={isSchemaOpen ? t('Select an option or create one · F2 to edit, Alt+↑↓ to move') : t('Choose an option')}
+      empty={t('No options found')}
       chosen={chosen.map(id => {
         const known = byId.get(id)
         return (

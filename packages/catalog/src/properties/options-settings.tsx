@@ -63,7 +63,7 @@ export function OptionsSettings({ property, hasDot = false, groups }: OptionsSet
             icon={<Icon of={SortIcon} />}
             onClick={() => setOptions(sortedByName(all, locale))}
           >
-            {t('Sort by name')}
+            {t('Sort alphabetically')}
           </Button>
         </div>
       )}
@@ -114,7 +114,7 @@ function OptionList({ property, all, options, label, hasDot, group, onEdit, onOp
               <OptionChip option={option} hasDot={hasDot} />
             </span>
             <IconButton
-              label={t('Edit the option “{name}”', { name: option.name })}
+              label={t('Edit option “{name}”', { name: option.name })}
               icon={<Icon of={PencilIcon} />}
               onClick={() => onEdit(option.id)}
             />
@@ -122,9 +122,9 @@ function OptionList({ property, all, options, label, hasDot, group, onEdit, onOp
         ))}
       </ul>
       <Field
-        label={t('Add an option to “{name}”', { name: label })}
+        label={t('Add option to “{name}”', { name: label })}
         labelHidden
-        placeholder={t('Add an option…')}
+        placeholder={t('Add option…')}
         icon={<Icon of={PlusIcon} />}
         maxLength={200}
         onKeyDown={add}

@@ -37,10 +37,27 @@ interface PickListProps {
   readonly hint?: string | undefined
   readonly empty: string
   readonly list?: RefObject<HTMLDivElement | null>
+  /** False where something in front of it is written first. */
+  readonly takesFocus?: boolean
 }
 
 export function PickList(props: PickListProps) {
-  const { label, placeholder, query, onQuery, picks, onPick, chosen, onBack, onKey, onDone, hint, empty, list } = props
+  const {
+    label,
+    placeholder,
+    query,
+    onQuery,
+    picks,
+    onPick,
+    chosen,
+    onBack,
+    onKey,
+    onDone,
+    hint,
+    empty,
+    list,
+    takesFocus = true,
+  } = props
   const input = useRef<HTMLInputElement>(null)
   const pick = (picked: string): void => {
     onPick(picked)
@@ -51,7 +68,9 @@ export function PickList(props: PickListProps) {
     list: { id, active, onActive },
   } = useSuggestField(picks, picked => pick(picked.id))
   useOptionInView(id, active)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, nativeEvent, shiftKey } = event
     if (nativeEvent.isComposing) return
@@ -152,7 +171,7 @@ function PickRow({ pick, id, heading, isActive, onActive, onPick }: PickRowProps
         <span className={styles.what}>{pick.shown}</span>
         {pick.isChosen && (
           <span className={styles.tick}>
-            <Icon of={CheckIcon} label={t('Chosen')} />
+            <Icon of={CheckIcon} label={t('Selected')} />
           </span>
         )}
         {pick.after}

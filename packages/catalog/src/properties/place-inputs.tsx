@@ -32,11 +32,11 @@ export function PlaceInputs({ fields, isAsked, isFocused = false, onChange }: Pl
       />
       <Field
         label={t('Latitude')}
-        hint={t('Both can be pasted at once, as maps give them.')}
+        hint={t('You can paste both at once from a map')}
         inputMode="decimal"
         dir="ltr"
         value={fields.lat}
-        {...(isAsked && latOf(fields.lat) === null && { error: t('Degrees from -90 to 90, such as 52.52') })}
+        {...(isAsked && latOf(fields.lat) === null && { error: t('From -90 to 90, such as 52.52') })}
         onChange={({ currentTarget: { value: words } }) => {
           const pair = pairIn(words)
           if (pair) onChange({ ...fields, ...pair })
@@ -48,7 +48,7 @@ export function PlaceInputs({ fields, isAsked, isFocused = false, onChange }: Pl
         inputMode="decimal"
         dir="ltr"
         value={fields.lon}
-        {...(isAsked && lonOf(fields.lon) === null && { error: t('Degrees from -180 to 180, such as 13.405') })}
+        {...(isAsked && lonOf(fields.lon) === null && { error: t('From -180 to 180, such as 13.405') })}
         onChange={event => set('lon', event.currentTarget.value)}
       />
     </>

@@ -54,4 +54,5 @@ export const allPropertyViews: readonly PropertyView[] = [
   lastVisitedTimeView,
 ]
 
+export { PickList } from './pick-list'
 export { dropEdge, type GripProps, useReorder } from './use-reorder'

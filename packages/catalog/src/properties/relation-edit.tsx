@@ -25,9 +25,7 @@ export function RelationEdit(props: RelationEditProps) {
   if (collection === '')
     return (
       <div className={styles.picker}>
-        <div className={styles.empty}>
-          {t('The settings of this property do not say yet which database it leads to.')}
-        </div>
+        <div className={styles.empty}>{t('Choose a database in this property’s settings first.')}</div>
       </div>
     )
   return <RelationPicker {...props} collection={collection as Uuid} search={databases} />
@@ -60,7 +58,7 @@ function RelationPicker(props: RelationPickerProps) {
       id: found.id,
       label: found.title || t('Untitled'),
       isChosen: chosen.includes(found.id),
-      group: t('Rows to relate to'),
+      group: t('Rows to link'),
       shown: <Found icon={found.icon} title={found.title || t('Untitled')} />,
     }))
   if (query === '')
@@ -69,35 +67,31 @@ function RelationPicker(props: RelationPickerProps) {
         id,
         label: words.names.page(id) || t('Untitled'),
         isChosen: true,
-        group: t('Related'),
+        group: t('Linked'),
         shown: <Known id={id} />,
       })),
     )
   if (canCreate && name !== '' && !isLoading && !others.some(found => isSameName(found.title, name)))
     picks.push({
       id: `${CREATE}${name}`,
-      label: t('Create the row “{name}”', { name }),
+      label: t('Create row “{name}”', { name }),
       group: t('New'),
-      shown: t('Create the row “{name}”', { name }),
+      shown: t('Create row “{name}”', { name }),
     })
   return (
     <PickList
       label={property.name}
-      placeholder={t('Search for a row…')}
+      placeholder={t('Search rows…')}
       query={query}
       onQuery={setQuery}
       picks={picks}
       onPick={id => choose(id.startsWith(CREATE) ? databases.addRow(collection, name) : id)}
       onBack={() => set(chosen.slice(0, -1))}
       onDone={onDone}
-      hint={isSingle ? t('Relate to one row') : undefined}
+      hint={isSingle ? t('Link a row') : undefined}
       empty={
         problem ??
-        (isLoading
-          ? t('Searching…')
-          : canCreate
-            ? t('There is no row yet. Type a name to make one.')
-            : t('There is no such row.'))
+        (isLoading ? t('Searching…') : canCreate ? t('No rows yet. Type a name to create one.') : t('No rows found'))
       }
     />
   )

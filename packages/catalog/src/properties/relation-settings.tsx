@@ -44,24 +44,24 @@ export function RelationSettings({ property }: { readonly property: Property }) 
       {present !== '' && (
         <>
           <SelectField
-            label={t('How many')}
+            label={t('Limit')}
             value={property['limit'] === 1 ? 'one' : 'many'}
             choices={[
               { value: 'many', label: t('No limit') },
-              { value: 'one', label: t('One row') },
+              { value: 'one', label: t('1 row') },
             ]}
             onChange={value => deeds.changeProperty(property.id, { limit: value === 'one' ? 1 : null })}
           />
           <SwitchField
-            label={t('Show on the other side')}
-            hint={t('A property of “{name}” leads back here.', { name: related?.name || t('Untitled') })}
+            label={t('Show on related database')}
+            hint={t('A property in “{name}” links back here', { name: related?.name || t('Untitled') })}
             checked={isTwoWay}
             onChange={isWanted => set(present, isWanted ? name || property.name : null)}
           />
           {isTwoWay && back && (
             <Field
               key={back.name}
-              label={t('Name on the other side')}
+              label={t('Name of linked property')}
               defaultValue={back.name}
               maxLength={200}
               onBlur={({ currentTarget: { value } }) => {

@@ -47,6 +47,7 @@ export const personStamp = (words: Words, idOf: (row: RowFields) => string): Pro
     source: 'row',
     form: 'list',
     refersTo: 'people',
+    holdsOne: true,
     value: neverStored,
     read: (_value, _property, row) => (idOf(row) ? [idOf(row)] : null),
     operators: listOperators,

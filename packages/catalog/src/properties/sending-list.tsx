@@ -38,7 +38,9 @@ export function SendingList({ sending, retry, cancel }: SendingListProps) {
       )}
       <IconButton
         label={
-          problem === null ? t('Do not send “{name}”', { name: file.name }) : t('Remove “{name}”', { name: file.name })
+          problem === null
+            ? t('Cancel upload of “{name}”', { name: file.name })
+            : t('Remove “{name}”', { name: file.name })
         }
         icon={<Icon of={CloseIcon} />}
         onClick={() => cancel(key)}

@@ -17,7 +17,7 @@ export function useCollections(): Collections {
     let isWanted = true
     databases.collections().then(
       all => isWanted && setFound({ all, problem: null }),
-      (error: unknown) => isWanted && setFound({ all: null, problem: wordsOf(error) || t('It could not be loaded.') }),
+      (error: unknown) => isWanted && setFound({ all: null, problem: wordsOf(error) || t('Couldn’t load') }),
     )
     return () => {
       isWanted = false

@@ -30,7 +30,7 @@ export function useRowSearch(search: RowSearch, collection: Uuid, words: string)
           rows => isWanted && setFound({ rows, problem: null, isLoading: false, words }),
           (error: unknown) =>
             isWanted &&
-            setFound({ rows: [], problem: wordsOf(error) || t('It could not be searched.'), isLoading: false, words }),
+            setFound({ rows: [], problem: wordsOf(error) || t('Couldn’t search'), isLoading: false, words }),
         ),
       words === '' ? 0 : REST_MS,
     )

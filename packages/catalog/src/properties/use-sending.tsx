@@ -47,7 +47,7 @@ export function useSending(
         setSending(all => all.filter(one => one.key !== key))
         onArrived(property, arrivedFile(stored.source, stored.name), file)
       },
-      (error: unknown) => change(key, { problem: wordsOf(error) || t('It could not be sent.') }),
+      (error: unknown) => change(key, { problem: wordsOf(error) || t('Couldn’t upload') }),
     )
   }
   const cancel = (key: number): void => {

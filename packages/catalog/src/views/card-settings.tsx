@@ -24,9 +24,9 @@ export function CardSettings({ usualCover, sizeLabel, isSizeOfCard = false }: Ca
         value={look.cover === 'property' ? `property:${look.coverProperty ?? files[0]?.id ?? ''}` : look.cover}
         choices={[
           { value: 'none', label: t('None') },
-          { value: 'page_cover', label: t('Cover of the page') },
-          { value: 'page_content_first', label: t('First picture on the page') },
-          { value: 'page_content', label: t('First words on the page') },
+          { value: 'page_cover', label: t('Page cover') },
+          { value: 'page_content_first', label: t('First image on page') },
+          { value: 'page_content', label: t('First text on page') },
           ...files.map(property => ({ value: `property:${property.id}`, label: property.name })),
         ]}
         onChange={next => {
@@ -37,11 +37,11 @@ export function CardSettings({ usualCover, sizeLabel, isSizeOfCard = false }: Ca
       />
       {look.cover !== 'none' && (
         <SelectField
-          label={t('How pictures fit')}
+          label={t('Image fit')}
           value={look.aspect}
           choices={[
-            { value: 'cover', label: t('Fill the place') },
-            { value: 'contain', label: t('Show the whole picture') },
+            { value: 'cover', label: t('Fill') },
+            { value: 'contain', label: t('Fit') },
           ]}
           onChange={next => deeds.setFormat('cover_aspect', next)}
         />
@@ -59,10 +59,10 @@ export function CardSettings({ usualCover, sizeLabel, isSizeOfCard = false }: Ca
         />
       )}
       <SelectField
-        label={t('Properties on cards')}
+        label={t('Card layout')}
         value={look.layout}
         choices={[
-          { value: 'list', label: t('Each on its own line') },
+          { value: 'list', label: t('One per line') },
           { value: 'compact', label: t('Side by side') },
         ]}
         onChange={next => deeds.setFormat('card_layout', next)}

@@ -17,7 +17,7 @@ export function EmptyView({ words, action }: EmptyViewProps) {
   const isFiltered = filter !== undefined || Object.keys(quick_filters ?? {}).length > 0
   return (
     <div className={styles.empty}>
-      <p className={styles.words}>{isFiltered ? t('Nothing here passes the filter.') : words}</p>
+      <p className={styles.words}>{isFiltered ? t('No rows match the filter') : words}</p>
       {isEditable && (
         <Button icon={<Icon of={PlusIcon} />} onClick={() => deeds.openRow(deeds.addRow())}>
           {action}

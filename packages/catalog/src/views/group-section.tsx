@@ -27,7 +27,7 @@ export function GroupSection({ section: { group, head }, collapsed, children }: 
           type="button"
           className={styles.fold}
           aria-expanded={isOpen}
-          title={isOpen ? t('Fold') : t('Unfold')}
+          title={isOpen ? t('Collapse') : t('Expand')}
           onClick={() => collapsed.toggle(group)}
         >
           <Icon of={isOpen ? ChevronDownIcon : ChevronRightIcon} mirrored={!isOpen} />

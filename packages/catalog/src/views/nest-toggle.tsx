@@ -21,7 +21,7 @@ export function NestToggle({ row, nested }: NestProps) {
   const { t } = useBlockHost()
   if (!subItems || !nested) return null
   const isOpen = subItems.isOpen(row)
-  const label = isOpen ? t('Close sub-items') : t('Open sub-items')
+  const label = isOpen ? t('Collapse sub-items') : t('Expand sub-items')
   return (
     <span
       className={styles.nest}

@@ -13,7 +13,7 @@ export function SelectionBar({ rows: { selection, select } }: { readonly rows: R
   const { t } = useBlockHost()
   const count = selection.rows.size
   if (count === 0) return null
-  const does = (deed: (rows: readonly Uuid[]) => void): void => {
+  const does = (deed: (rows: readonly Uuid[]) => unknown): void => {
     deed([...selection.rows])
     select(nothingSelected)
   }
@@ -30,7 +30,7 @@ export function SelectionBar({ rows: { selection, select } }: { readonly rows: R
           </Button>
         </>
       )}
-      <IconButton label={t('Select nothing')} icon={<Icon of={CloseIcon} />} onClick={() => select(nothingSelected)} />
+      <IconButton label={t('Clear selection')} icon={<Icon of={CloseIcon} />} onClick={() => select(nothingSelected)} />
     </div>
   )
 }

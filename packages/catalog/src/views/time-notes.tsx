@@ -13,11 +13,11 @@ export function NeedsDate() {
   return (
     <NothingYet
       icon={CalendarIcon}
-      title={t('Rows need a date to be shown here.')}
+      title={t('Add a Date property to show rows here')}
       action={
         isConfigurable && (
           <Button onClick={() => deeds.setFormat('date_property_id', deeds.addProperty(NEEDS_DATE.type))}>
-            {t('Add a date')}
+            {t('Add date')}
           </Button>
         )
       }
@@ -31,5 +31,5 @@ export function MoreThanShown() {
   const hasMore = answer && (answer.groups ? answer.groups.some(group => group.hasMore) : answer.hasMore)
   if (!hasMore) return null
   const count = new Intl.NumberFormat(locale).format(MOST_ROWS)
-  return <p className={styles.more}>{t('Showing the first {count}; filter to see others.', { count })}</p>
+  return <p className={styles.more}>{t('Showing the first {count} rows. Add a filter to see others.', { count })}</p>
 }

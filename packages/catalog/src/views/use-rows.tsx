@@ -67,8 +67,8 @@ export function useRows(root: RefObject<HTMLElement | null>, ways: RowWays): Row
     const count = next.rows.size
     say(
       count === 0
-        ? t('Nothing is selected')
-        : t('{count, plural, one {# row is selected} other {# rows are selected}}', { count }),
+        ? t('Selection cleared')
+        : t('{count, plural, one {# row selected} other {# rows selected}}', { count }),
     )
   }
   const trash = (at: RowSpot): void => {
@@ -77,7 +77,7 @@ export function useRows(root: RefObject<HTMLElement | null>, ways: RowWays): Row
     deeds.trashRows(gone)
     select(nothingSelected)
     say(
-      t('{count, plural, one {# row was moved to the trash} other {# rows were moved to the trash}}', {
+      t('{count, plural, one {Moved # row to trash} other {Moved # rows to trash}}', {
         count: gone.length,
       }),
     )

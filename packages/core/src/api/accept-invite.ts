@@ -1,4 +1,4 @@
-// Joins the workspace of an invitation. The link is used up by it.
+// Joins the workspace of an invitation, by the account whose address it was sent to. The link is used up by it.
 import type { Uuid } from '../ids'
 import { exact, stringOf } from '../validation/checks'
 import { answer, defineCall } from './define'

@@ -24,7 +24,7 @@ describe('account rules', () => {
       `${'a'.repeat(65)}@b.c`,
       `a@${'b.'.repeat(130)}c`,
     ])
-      expect(emailProblem(bad), bad).toBe('Enter a valid e-mail address.')
+      expect(emailProblem(bad), bad).toBe('Enter a valid email')
   })
   it('[P 5] a hostile address is judged in linear time', () => {
     const judged = (): number => {
@@ -37,19 +37,19 @@ describe('account rules', () => {
     expect(Math.min(...Array.from({ length: 5 }, judged))).toBeLessThan(100)
   })
   it('[P 5] a password has neither too few nor too many characters, counted as a person would', () => {
-    expect(passwordProblem('1234567')).toBe('Use at least 8 characters for your password.')
+    expect(passwordProblem('1234567')).toBe('Use at least 8 characters')
     expect(passwordProblem('12345678')).toBeUndefined()
     expect(passwordProblem('🔑'.repeat(8))).toBeUndefined()
     expect(passwordProblem('🔑'.repeat(limits.maxPasswordCharacters))).toBeUndefined()
     expect(passwordProblem('a'.repeat(limits.maxPasswordCharacters + 1))).toBe(
-      `Use at most ${limits.maxPasswordCharacters} characters for your password.`,
+      `Use up to ${limits.maxPasswordCharacters} characters`,
     )
   })
   it('[P 5] a name is not blank and not endless', () => {
-    expect(personNameProblem('  ')).toBe('Enter your name.')
+    expect(personNameProblem('  ')).toBe('Enter your name')
     expect(personNameProblem('Ada')).toBeUndefined()
     expect(personNameProblem('a'.repeat(limits.maxNameCharacters + 1))).toBe(
-      `Use at most ${limits.maxNameCharacters} characters for your name.`,
+      `Use up to ${limits.maxNameCharacters} characters`,
     )
   })
 })

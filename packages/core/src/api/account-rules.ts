@@ -21,18 +21,18 @@ export const normalizePassword = (password: string): string => password.normaliz
 
 export function passwordProblem(password: string): string | undefined {
   const length = Array.from(password).length
-  if (length < minPasswordCharacters) return `Use at least ${minPasswordCharacters} characters for your password.`
-  if (length > maxPasswordCharacters) return `Use at most ${maxPasswordCharacters} characters for your password.`
+  if (length < minPasswordCharacters) return `Use at least ${minPasswordCharacters} characters`
+  if (length > maxPasswordCharacters) return `Use up to ${maxPasswordCharacters} characters`
   return undefined
 }
 
 export const emailProblem = (email: string): string | undefined =>
-  parseEmail(email) === undefined ? 'Enter a valid e-mail address.' : undefined
+  parseEmail(email) === undefined ? 'Enter a valid email' : undefined
 
 export function personNameProblem(name: string): string | undefined {
   const length = Array.from(name.trim()).length
-  if (length === 0) return 'Enter your name.'
-  if (length > maxNameCharacters) return `Use at most ${maxNameCharacters} characters for your name.`
+  if (length === 0) return 'Enter your name'
+  if (length > maxNameCharacters) return `Use up to ${maxNameCharacters} characters`
   return undefined
 }
 

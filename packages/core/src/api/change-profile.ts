@@ -2,7 +2,19 @@
 import { limits } from '../limits'
 import { developmentLocales, locales } from '../locales'
 import { type UserSettingsChange, weekStarts } from '../records/user-settings'
-import { type Check, exact, nullable, oneOf, optional, string, stringOf } from '../validation/checks'
+import {
+  type Check,
+  custom,
+  exact,
+  type Json,
+  mapOf,
+  nullable,
+  oneOf,
+  optional,
+  string,
+  stringOf,
+} from '../validation/checks'
+import { passes } from '../validation/validate'
 import { answer, defineCall } from './define'
 import type { RecordMap } from './record-map'
 
@@ -15,12 +27,24 @@ const combination = stringOf({
   expected: 'a combination of keys',
 })
 
+const MOST_SHORTCUTS = 300
+const combinations = mapOf(combination)
+/** By the name of the action. */
+const shortcuts = custom(
+  (value): value is Json =>
+    passes(combinations, value) &&
+    Object.keys(value).length <= MOST_SHORTCUTS &&
+    Object.keys(value).every(name => /^[\w-]{1,60}$/.test(name)),
+  'combinations of keys by the names of actions',
+)
+
 const settings = exact({
   locale: optional(nullable(oneOf(...locales, ...developmentLocales))),
   start_of_week: optional(nullable(oneOf(...weekStarts))),
   time_zone: optional(nullable(timeZone)),
   ai_shortcut: optional(nullable(combination)),
   quick_search_shortcut: optional(nullable(combination)),
+  shortcuts: optional(nullable(shortcuts)),
 }) as unknown as Check<UserSettingsChange>
 
 export const changeProfile = defineCall({

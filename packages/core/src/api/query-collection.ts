@@ -1,10 +1,11 @@
 // Asks a collection: rows in order, groups, totals. Counts and shows only what the caller may read. Rows come as records; what is
 // computed over them, and what rows they name, comes along.
-import type { Meaning } from '../collection/asked-column'
+
 import type { ComputedCell } from '../collection/computed-column'
 import type { QueryAnswer } from '../collection/query'
 import { queryCheck } from '../collection/query-check'
-import { between, exact, optional, stringOf, uuid } from '../validation/checks'
+import type { Meaning } from '../collection/schema'
+import { between, exact, literal, optional, stringOf, uuid } from '../validation/checks'
 import { answer, defineCall } from './define'
 import type { RecordMap } from './record-map'
 
@@ -19,6 +20,8 @@ export const queryCollection = defineCall({
     query: optional(queryCheck),
     viewId: optional(uuid),
     /** Where the caller is: what "today" and "this week" mean, and how words are ordered. */
+    /** Only which rows there are, without their records: for what is done to many of them. */
+    only: optional(literal('rows')),
     context: optional(exact({ zone: optional(name), locale: optional(name), weekStart: optional(between(0, 6)) })),
     tracking: optional(exact({ src: name })),
   }),

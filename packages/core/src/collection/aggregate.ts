@@ -1,7 +1,7 @@
 // What is said of many cells at once: in the footer of a table, of a group, and by rollups. Shares are fractions from 0 to 1, spans of
 // dates milliseconds. What a form cannot say is null.
 import { type AskedColumn, optionsMeant } from './asked-column'
-import type { Cell } from './column'
+import type { Cell, ColumnForm } from './column'
 import { idsOf } from './condition'
 import type { Aggregation } from './query'
 import { DateColumn, FlagColumn, NumberColumn, type TypedColumn } from './typed-column'
@@ -95,6 +95,16 @@ export function textsOfCell(cell: Cell): readonly string[] {
     return cell.hasTime ? iso : iso.slice(0, 10)
   }
   return [cell.end === undefined ? written(cell.start) : `${written(cell.start)}/${written(cell.end)}`]
+}
+
+/** The cell that these texts were of; a zone is not told by them. */
+export function cellOfText(text: string, form: ColumnForm): Cell {
+  if (form === 'flag') return text === 'true'
+  if (form === 'number') return Number.isFinite(Number(text)) ? Number(text) : null
+  if (form !== 'date') return text
+  const [start = Number.NaN, end] = text.split('/').map(part => Date.parse(part))
+  if (!Number.isFinite(start)) return null
+  return { start, ...(end !== undefined && Number.isFinite(end) ? { end } : {}), hasTime: text.includes('T') }
 }
 
 function wordsOf({ column }: AskedColumn, slots: ArrayLike<number>): readonly string[] {

@@ -6,7 +6,7 @@ import type { SlotTest } from './condition'
 import { all, compileFilter } from './filter'
 import { type Grouped, groupRows } from './group'
 import { type Nest, nestRows } from './nest'
-import { nestedPage } from './nested-page'
+import { nestedPage, openLines } from './nested-page'
 import type { PlaceMemory } from './place-memory'
 import { aggregationKey, type GroupList, type NestedRow, type Query, type QueryAnswer, type RowList } from './query'
 import { compileSearch } from './search'
@@ -32,7 +32,7 @@ export function answer(
   const lister = new Lister(query, table, source, found)
   const grouped = query.group && groupRows(found, query.group, source)
   if (!grouped) return lister.list(found, true)
-  const asked = query.after?.group
+  const asked = (query.after ?? query.from)?.group
   const chosen = asked === undefined ? grouped : grouped.filter(({ bucket }) => bucket.key === asked)
   return { ...lister.list(found, false), groups: chosen.map(group => lister.group(group)) }
 }
@@ -98,6 +98,7 @@ class Lister {
   private readonly sorter: RowSorter
   private readonly aggregators: readonly (readonly [string, Aggregator])[]
   private readonly after: Place | null
+  private readonly from: number
   private readonly parentOf: ParentOf | undefined
   private readonly isOpen: (slot: number) => boolean
 
@@ -113,6 +114,7 @@ class Lister {
       return asked ? [[aggregationKey(wish), aggregatorOf(asked, wish.aggregation)] as const] : []
     })
     this.after = this.placeAfter()
+    this.from = this.after ? 0 : (query.from?.at ?? 0)
     const { nest } = query
     this.parentOf = nest?.show === 'nested' ? parentsBy(query, table, source) : undefined
     const open = nest?.open === 'all' ? null : new Set(nest?.open)
@@ -126,7 +128,7 @@ class Lister {
       return { total: slots.length, rows: [], hasMore: withRows && slots.length > 0, aggregations }
     if (this.parentOf)
       return { total: slots.length, aggregations, ...this.nested(nestRows(slots, this.parentOf), group) }
-    const page = this.sorter.page(slots, this.query.limit, this.after)
+    const page = this.sorter.page(slots, this.query.limit, this.after, this.from)
     const last = page.slots.at(-1)
     if (page.hasMore && last !== undefined) this.table.memory.remember(this.query, this.sorter.placeOf(last))
     return {
@@ -137,11 +139,13 @@ class Lister {
     }
   }
 
-  private nested(nest: Nest, group: readonly string[]): Pick<RowList, 'rows' | 'hasMore' | 'nested'> {
+  private nested(nest: Nest, group: readonly string[]): Pick<RowList, 'rows' | 'hasMore' | 'nested' | 'listed'> {
     const { table, sorter, query } = this
-    const { lines, hasMore } = nestedPage(nest, sorter, query.limit, this.isOpen, this.wayAfter(nest), ({ id }) =>
-      table.slotOf(id),
-    )
+    const { lines, hasMore } = nestedPage(nest, sorter, query.limit, this.isOpen, {
+      after: this.wayAfter(nest),
+      slotOf: ({ id }) => table.slotOf(id),
+      from: this.from,
+    })
     const last = lines.at(-1)?.slot
     if (hasMore && last !== undefined)
       table.memory.remember(
@@ -153,7 +157,8 @@ class Lister {
       table.id(slot),
       { depth, children: nest.below(slot).length },
     ])
-    return { rows: nested.map(([id]) => id), hasMore, nested: Object.fromEntries(nested) }
+    const listed = openLines(nest, this.isOpen)
+    return { rows: nested.map(([id]) => id), hasMore, nested: Object.fromEntries(nested), listed }
   }
 
   /** The rows above it as they were when the page ended; where that is forgotten, as they are. */
@@ -167,10 +172,10 @@ class Lister {
 
   group({ bucket, slots }: Grouped): GroupList {
     const { key, value } = bucket
-    const { subGroup, after } = this.query
+    const { subGroup, after, from } = this.query
     const inner = subGroup && groupRows(slots, subGroup, this.source)
     if (!inner) return { key, value, ...this.list(slots, true, [key]) }
-    const asked = after?.subGroup
+    const asked = (after ?? from)?.subGroup
     const chosen = asked === undefined ? inner : inner.filter(group => group.bucket.key === asked)
     const groups = chosen.map(group => ({
       key: group.bucket.key,

@@ -1,25 +1,11 @@
 // A column together with what its cells mean: all that filters, sorts, groups and aggregations know of a property.
 import type { Uuid } from '../ids'
 import type { NameSource, PropertyKind } from '../kinds/property-kind'
-import type { Cell, ColumnForm } from './column'
+import type { Cell } from './column'
 import { relatedCollection } from './computed-settings'
 import type { QueryContext } from './query'
-import { type Option, optionsOf, type Property, type PropertyId } from './schema'
+import { type Meaning, type Option, optionsOf, type Property, type PropertyId } from './schema'
 import type { TypedColumn } from './typed-column'
-
-/** What the cells of a property mean. */
-export interface Meaning {
-  readonly form: ColumnForm
-  readonly refersTo?: PropertyKind['refersTo'] | undefined
-  /** Ids in the order that sorts and groups go by; else by their words. */
-  readonly ranking?: readonly string[] | undefined
-  /** Whose options the ids are; of a rollup, that is the property it looks at. */
-  readonly property?: Property | undefined
-  /** Of rows: where they are. */
-  readonly collection?: string | undefined
-  /** Of a rollup that shows values: what each of them means. Its own cells are lists of their words or ids. */
-  readonly each?: Meaning | undefined
-}
 
 export interface AskedColumn extends Meaning {
   readonly column: TypedColumn
@@ -38,6 +24,7 @@ export function meaningOf(kind: PropertyKind, property: Property): Meaning {
   return {
     form: typeof kind.form === 'function' ? kind.form(property) : kind.form,
     refersTo: kind.refersTo,
+    isOne: kind.holdsOne,
     ranking: kind.ranking?.(property),
     property,
     collection: relatedCollection(property),

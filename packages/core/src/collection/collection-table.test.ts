@@ -94,6 +94,12 @@ describe('cursors', () => {
       query = { ...query, after: { row } }
     }
     expect(found).toEqual(all(table, { sorts }))
+    // Any place of the list opens at once.
+    for (const at of [0, 7, 40, 52, 60]) {
+      const { rows, hasMore } = table.query({ sorts, limit: 10, from: { at } }, context)
+      expect(numbersOf(rows)).toEqual(found.slice(at, at + 10))
+      expect(hasMore).toBe(at + 10 < 53)
+    }
   })
 
   it.each([
@@ -132,6 +138,8 @@ describe('cursors', () => {
     expect(next.groups?.map(({ key, rows, total }) => [key, numbersOf(rows), total])).toEqual([
       ['a', [9, 11, 13, 15], 10],
     ])
+    const placed = table.query({ group, limit: 3, from: { at: 6, group: 'a' } }, context)
+    expect(placed.groups?.map(({ key, rows }) => [key, numbersOf(rows)])).toEqual([['a', [13, 15, 17]]])
   })
 
   it('begin anew at a row that nobody remembers', () => {

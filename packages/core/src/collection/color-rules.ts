@@ -1,12 +1,11 @@
 // Conditional colours: rules of a view, the first that holds counts. A rule colours the whole row or the cell of one property.
 import { exact, type Json, oneOf, optional, string } from '../validation/checks'
 import { passes } from '../validation/validate'
-import type { Meaning } from './asked-column'
 import type { Cell } from './column'
 import { compileForCells } from './condition'
 import type { Condition, QueryContext } from './query'
 import { queryParts } from './query-check'
-import type { PropertyId } from './schema'
+import type { Meaning, PropertyId } from './schema'
 
 /** The content colours but the one that is none. */
 export const ruleColors = ['gray', 'brown', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'red'] as const

@@ -1,8 +1,10 @@
 // The cells of a computed property, each worked out when it is first read and kept until something that it stands on changes. A cell
 // that leads back to itself is a failure that names the way; one that stands on too many others is a failure too, whatever was
 // worked out before it.
-import type { AskedColumn, Meaning } from './asked-column'
+
+import type { AskedColumn } from './asked-column'
 import type { Cell } from './column'
+import type { Meaning } from './schema'
 import { columnOfForm, type TypedColumn } from './typed-column'
 import type { Failure, Reading } from './world'
 

@@ -1,13 +1,13 @@
 // The computed properties of a table: what each of them computes, and the columns that hold it, one for each kind of asker (zone,
 // language, what may be seen), of which the last few are kept.
 import type { PropertyKinds } from '../kinds/property-kind'
-import type { Meaning } from './asked-column'
 import { type Computation, ComputedColumn } from './computed-column'
 import { formulaOf, relatedCollection } from './computed-settings'
 import { formulaComputation } from './formula-column'
+import { formulaScope, propertyMeaning, type SchemaSource } from './property-meaning'
 import type { WorldVisibility } from './query'
 import { rollupComputation } from './rollup'
-import type { PropertyId } from './schema'
+import type { Meaning, PropertyId } from './schema'
 import type { Reading, World, WorldTable } from './world'
 
 const VARIANTS = 8
@@ -41,12 +41,16 @@ export class ComputedColumns {
   /** Whose computation is being made: what asks for itself meanwhile has no meaning yet. */
   private readonly making = new Set<PropertyId>()
 
+  private readonly schemas: SchemaSource
+
   constructor(
     private readonly table: WorldTable,
     private readonly kinds: PropertyKinds,
     private readonly world: World,
     private capacity: number,
-  ) {}
+  ) {
+    this.schemas = { kinds, schema: id => (id === table.id ? table : world.table(id))?.schema }
+  }
 
   has(id: PropertyId): boolean {
     const property = this.table.schema[id]
@@ -58,7 +62,7 @@ export class ComputedColumns {
   }
 
   meaning(id: PropertyId): Meaning | undefined {
-    return this.computation(id)?.meaning
+    return propertyMeaning(this.schemas, this.table.id, id)
   }
 
   column(id: PropertyId, reading: Reading): ComputedColumn | undefined {
@@ -137,7 +141,7 @@ export class ComputedColumns {
     if (!property) return undefined
     return formulaOf(property) === undefined
       ? rollupComputation(property, this.table, this.world)
-      : formulaComputation(property, this.table, this.world)
+      : formulaComputation(property, this.table, this.world, formulaScope(this.schemas, this.table.id))
   }
 
   private isAsItWas(id: string, table: WorldTable | undefined, version: number): boolean {

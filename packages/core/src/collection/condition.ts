@@ -1,11 +1,13 @@
 // One condition as a question to a slot, by the form of its property. Null: there is nothing to ask (no value yet, or an operator
 // that the form does not know), and the condition does not count. What is denied is true of empty cells.
+
 import { fold } from '../search/fold'
 import type { Json } from '../validation/checks'
-import { type AskedColumn, type ColumnSource, type Meaning, optionsMeant } from './asked-column'
+import { type AskedColumn, type ColumnSource, optionsMeant } from './asked-column'
 import type { Cell } from './column'
 import { type DateBounds, isObject, readDateValue, readSpan, readWindow } from './date-bounds'
 import { type Condition, needsNoValue, type Operator, type QueryContext } from './query'
+import type { Meaning } from './schema'
 import type { TextColumn } from './text-column'
 import {
   type CodedColumn,

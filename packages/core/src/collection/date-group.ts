@@ -4,7 +4,7 @@ import type { Buckets, GroupOf } from './buckets'
 import { spanAround, today } from './date-bounds'
 import type { Grouping, QueryContext } from './query'
 import type { DateColumn } from './typed-column'
-import { DAY_MS, wallAt } from './zone'
+import { DAY_MS, toWall, wallAt, wallParts } from './zone'
 
 /** How far the last of each lies from today, in days; further away it is months. */
 const relative: readonly (readonly [key: string, from: number, to: number])[] = [
@@ -31,7 +31,7 @@ export function dateBuckets(column: DateColumn, by: Grouping['by'], buckets: Buc
       const [key, from] = near
       return buckets.index(key, () => ({ value: key, order: now + from * DAY_MS }))
     }
-    const { from } = spanAround(day, unit, context.weekStart)
+    const from = by === 'quarter' ? startOfQuarter(day) : spanAround(day, unit, context.weekStart).from
     return buckets.index(dayText(from), () => ({
       value: { start: from, hasTime: false },
       // The month in which a near group lies may begin before it and still hold later days.
@@ -46,6 +46,11 @@ export function dateBuckets(column: DateColumn, by: Grouping['by'], buckets: Buc
     if (index === undefined) known.set(day, (index = bucketOf(day * DAY_MS)))
     return index
   }
+}
+
+function startOfQuarter(day: number): number {
+  const { year, month } = wallParts(day)
+  return toWall({ year, month: month - ((month - 1) % 3), day: 1 })
 }
 
 const monthOrder = (from: number, now: number): number =>

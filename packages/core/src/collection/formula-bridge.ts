@@ -13,9 +13,10 @@ import { plainText } from '../formula/words'
 import type { Uuid } from '../ids'
 import type { NameSource } from '../kinds/property-kind'
 import { textsOfCell } from './aggregate'
-import { type Meaning, wordsOfId } from './asked-column'
+import { wordsOfId } from './asked-column'
 import type { Cell } from './column'
 import type { Computed } from './computed-column'
+import type { Meaning } from './schema'
 import { isDate, isList } from './typed-column'
 
 export function typeOfMeaning(meaning: Meaning): FormulaType {
@@ -24,7 +25,7 @@ export function typeOfMeaning(meaning: Meaning): FormulaType {
     case 'none':
       return TEXT
     case 'number':
-      return NUMBER
+      return meaning.unit ? { ...NUMBER, unit: meaning.unit } : NUMBER
     case 'flag':
       return BOOLEAN
     case 'date':
@@ -32,6 +33,7 @@ export function typeOfMeaning(meaning: Meaning): FormulaType {
     case 'choice':
       return typeOfId(meaning)
     case 'list':
+      if (meaning.isOne) return typeOfId(meaning)
       return listOf(meaning.each ? typeOfMeaning(meaning.each) : typeOfId(meaning))
   }
 }
@@ -46,8 +48,9 @@ export function valueOfCell(
   names: NameSource,
   sees: (row: Uuid) => boolean,
 ): FormulaValue {
-  if (cell === null) return meaning.form === 'list' ? [] : null
+  if (cell === null) return meaning.form === 'list' && !meaning.isOne ? [] : null
   if (isDate(cell)) return { date: cell }
+  if (meaning.isOne && isList(cell)) return valueOfId(cell[0] ?? '', meaning, names, sees)
   if (isList(cell)) return cell.map(id => valueOfId(id, meaning, names, sees)).filter(value => value !== null)
   return meaning.form === 'choice' && typeof cell === 'string' ? valueOfId(cell, meaning, names, sees) : cell
 }
@@ -62,7 +65,7 @@ function valueOfId(id: string, meaning: Meaning, names: NameSource, sees: (row: 
 export function meaningOfType(type: FormulaType | null): Meaning {
   switch (type?.kind) {
     case 'number':
-      return { form: 'number' }
+      return type.unit ? { form: 'number', unit: type.unit } : { form: 'number' }
     case 'boolean':
       return { form: 'flag' }
     case 'date':

@@ -2,20 +2,23 @@
 import { compileFormula } from '../formula/compile'
 import { Frame } from '../formula/frame'
 import { type FormulaHost, usualBudget } from '../formula/host'
-import type { FormulaReads, FormulaScope, ScopeProperty } from '../formula/scope'
-import { ANY } from '../formula/types'
+import type { FormulaReads, FormulaScope } from '../formula/scope'
 import { type FormulaFailure, type FormulaValue, isFailure as isFormulaFailure } from '../formula/value'
 import { wordsOf } from '../formula/words'
 import type { Uuid } from '../ids'
-import type { Meaning } from './asked-column'
 import type { Computation } from './computed-column'
 import { formulaOf, relatedCollection, rollupOf } from './computed-settings'
-import { computedOfValue, meaningOfType, typeOfMeaning, valueOfCell } from './formula-bridge'
-import { type Property, type PropertyId, propertiesOf } from './schema'
+import { computedOfValue, meaningOfType, valueOfCell } from './formula-bridge'
+import type { Meaning, Property, PropertyId } from './schema'
 import { isFailure, type Reading, type World, type WorldTable } from './world'
 
-export function formulaComputation(property: Property, table: WorldTable, world: World): Computation {
-  const formula = compileFormula(formulaOf(property) ?? '', formulaScopeOf(table, world))
+export function formulaComputation(
+  property: Property,
+  table: WorldTable,
+  world: World,
+  scope: FormulaScope,
+): Computation {
+  const formula = compileFormula(formulaOf(property) ?? '', scope)
   const read: [WorldTable, PropertyId][] = formula.reads.own.map(id => [table, id])
   for (const [id, properties] of Object.entries(formula.reads.others)) {
     const there = world.table(id)
@@ -23,7 +26,7 @@ export function formulaComputation(property: Property, table: WorldTable, world:
   }
   for (const [from, id] of read) listen(from, id, world)
   const others = othersOf(formula.reads, table, world)
-  const meaning = meaningOfType(formula.type)
+  const meaning: Meaning = { property, ...meaningOfType(formula.type) }
   return {
     name: property.name,
     meaning,
@@ -35,27 +38,6 @@ export function formulaComputation(property: Property, table: WorldTable, world:
       return isFormulaFailure(value) ? value : computedOfValue(value, meaning, value => wordsOf(value, new Frame(host)))
     },
   }
-}
-
-/** Types are worked out for what a formula names, not for all that it could name. */
-export function formulaScopeOf(table: WorldTable, world: World): FormulaScope {
-  const properties = propertiesOf(table.schema).map(({ id, name }): ScopeProperty => {
-    let type: ScopeProperty['type'] | undefined
-    return {
-      id,
-      name,
-      get type() {
-        const meaning = type ? undefined : table.meaning(id)
-        type ??= meaning ? typeOfMeaning(meaning) : ANY
-        return type
-      },
-    }
-  })
-  const collection = (id: string): FormulaScope | undefined => {
-    const there = world.table(id)
-    return there && formulaScopeOf(there, world)
-  }
-  return { collectionId: table.id, properties, collection }
 }
 
 /** Hears of changes in the rows that a property leads to. */

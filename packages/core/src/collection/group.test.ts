@@ -187,6 +187,15 @@ describe('groups', () => {
       ],
     ],
     [
+      'quarters',
+      { property: 'date', by: 'quarter' },
+      [
+        ['2026-01-01', 1, 3],
+        ['2026-04-01', 4],
+        ['', 2],
+      ],
+    ],
+    [
       'years',
       { property: 'date', by: 'year' },
       [
@@ -225,7 +234,7 @@ describe('groups', () => {
   ])('%s', (_name, group, expected) => expect(inOrder(groups(group))).toEqual(expected))
 
   it('makes none of rows that the asker does not see', () => {
-    const visibility = { sees: (_: string, row: string) => row !== rowId(1) }
+    const visibility = { isOpen: () => true, sees: (_: string, row: string) => row !== rowId(1) }
     expect(inOrder(groups({ property: 'relation' }, { visibility }))).toEqual([
       [rowId(3), 1],
       ['', 2, 3, 4],

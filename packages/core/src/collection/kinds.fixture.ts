@@ -49,6 +49,14 @@ export const kinds = propertyKinds([
     source: 'row',
     read: (_value, _property, row) => ({ start: row.created_time, hasTime: true }),
   }),
+  kind({
+    type: 'created_by',
+    form: 'list',
+    refersTo: 'people',
+    holdsOne: true,
+    source: 'row',
+    read: (_value, _property, row) => [row.created_by_id],
+  }),
   // Good until the time that it holds.
   kind({
     type: 'lease',

@@ -172,6 +172,10 @@ describe('a nested list', () => {
           after = { row: last }
         }
         expect(read).toEqual(expected)
+        const from = { at: Math.floor(expected.length / 2) }
+        const half = table.query({ ...asked, from }, context)
+        expect(half.listed).toBe(expected.length)
+        expect(numbersOf(half.rows)).toEqual(expected.slice(from.at, from.at + limit).map(([number]) => number))
       }),
       { numRuns: 200 },
     )

@@ -16,18 +16,25 @@ interface Level {
   at: number
 }
 
-/** `after`: from the top down to the row behind which the page begins. */
+/** Where a page begins. */
+export interface PageStart {
+  /** From the top down to the row behind which it begins. */
+  readonly after: readonly Place[]
+  readonly slotOf: (place: Place) => number | undefined
+  /** So many lines further on. */
+  readonly from: number
+}
+
 export function nestedPage(
   nest: Nest,
   sorter: RowSorter,
   limit: number,
   isOpen: (slot: number) => boolean,
-  after: readonly Place[],
-  slotOf: (place: Place) => number | undefined,
+  { after, slotOf, from }: PageStart,
 ): NestedPage {
   // One more than fits on the page says whether there is more.
   const level = (slots: readonly number[], behind: Place | undefined): Level => ({
-    slots: sorter.page(slots, limit + 1, behind ?? null).slots,
+    slots: sorter.page(slots, from + limit + 1, behind ?? null).slots,
     at: 0,
   })
   const levels: Level[] = []
@@ -42,6 +49,7 @@ export function nestedPage(
     list = nest.below(slot)
   }
   const lines: NestedLine[] = []
+  let passed = 0
   for (let top = levels.at(-1); top; top = levels.at(-1)) {
     const slot = top.slots[top.at++]
     if (slot === undefined) {
@@ -49,9 +57,21 @@ export function nestedPage(
       continue
     }
     if (lines.length === limit) return { lines, hasMore: true }
-    lines.push({ slot, depth: levels.length - 1 })
+    if (passed < from) passed++
+    else lines.push({ slot, depth: levels.length - 1 })
     const below = isOpen(slot) ? nest.below(slot) : []
     if (below.length > 0) levels.push(level(below, undefined))
   }
   return { lines, hasMore: false }
+}
+
+/** How many lines there are in all. */
+export function openLines(nest: Nest, isOpen: (slot: number) => boolean): number {
+  let count = 0
+  const lists: (readonly number[])[] = [nest.tops]
+  for (let list = lists.pop(); list; list = lists.pop()) {
+    count += list.length
+    for (const slot of list) if (isOpen(slot)) lists.push(nest.below(slot))
+  }
+  return count
 }

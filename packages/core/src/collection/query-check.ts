@@ -22,6 +22,7 @@ import { propertyId } from './schema-check'
 
 const MOST_DEPTH = 8
 const MOST_CONDITIONS = 500
+const MOST_PLACES = 100_000_000
 
 const condition = exact({
   property: propertyId,
@@ -56,7 +57,7 @@ const words = stringOf({ max: limits.maxTitleCharacters })
 const keys = list(words, { max: limits.maxQueryResults })
 const grouping = exact({
   property: propertyId,
-  by: optional(oneOf('relative', 'day', 'week', 'month', 'year', 'exact', 'letter', 'option', 'group')),
+  by: optional(oneOf('relative', 'day', 'week', 'month', 'quarter', 'year', 'exact', 'letter', 'option', 'group')),
   range: optional(exact({ start: number, end: number, size: number })),
   sort: optional(oneOf('manual', 'ascending', 'descending')),
   hideEmpty: optional(boolean),
@@ -80,6 +81,7 @@ export const queryParts = {
   aggregations: list(exact({ property: propertyId, aggregation: oneOf(...aggregations) }), { max: 1_000 }),
   limit: between(0, limits.maxQueryResults),
   after: exact({ row: canonicalUuid, group: optional(words), subGroup: optional(words) }),
+  from: exact({ at: between(0, MOST_PLACES), group: optional(words), subGroup: optional(words) }),
 } as const
 
 /** A question from outside: what it leaves out is the view's, or nothing. */
@@ -94,12 +96,14 @@ export const queryCheck = exact({
   aggregations: optional(queryParts.aggregations),
   limit: optional(queryParts.limit),
   after: optional(queryParts.after),
+  from: optional(queryParts.from),
 }) as unknown as Check<Partial<Query>>
 
 /** Of what a view holds, what is a question; anything else in it is of no account. */
 export function queryOfView(held: Readonly<Record<string, unknown>>): Partial<Query> {
   const parts = Object.entries(queryParts).filter(
-    ([name, check]) => name !== 'after' && name !== 'limit' && passes(check as Check<unknown>, held[name]),
+    ([name, check]) =>
+      name !== 'after' && name !== 'from' && name !== 'limit' && passes(check as Check<unknown>, held[name]),
   )
   const query: Partial<Query> = Object.fromEntries(parts.map(([name]) => [name, held[name]]))
   const quick = Object.values((held['quick_filters'] as object | null | undefined) ?? {}).filter(

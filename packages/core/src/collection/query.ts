@@ -65,7 +65,7 @@ export interface Sort {
 export interface Grouping {
   readonly property: PropertyId
   /** Dates: by how much. Text: the whole or its first letter. Status: by option or by group. */
-  readonly by?: 'relative' | 'day' | 'week' | 'month' | 'year' | 'exact' | 'letter' | 'option' | 'group'
+  readonly by?: 'relative' | 'day' | 'week' | 'month' | 'quarter' | 'year' | 'exact' | 'letter' | 'option' | 'group'
   /** Numbers: from where to where, in steps. */
   readonly range?: { readonly start: number; readonly end: number; readonly size: number }
   readonly sort?: 'manual' | 'ascending' | 'descending'
@@ -133,6 +133,8 @@ export interface Query {
   readonly limit: number
   /** Goes on behind this row of this group. */
   readonly after?: { readonly row: Uuid; readonly group?: string; readonly subGroup?: string }
+  /** Begins at this place of the list instead, counted from 0: of this group. Any place of a long list is asked for at once. */
+  readonly from?: { readonly at: number; readonly group?: string; readonly subGroup?: string }
 }
 
 export interface RowList {
@@ -143,6 +145,15 @@ export interface RowList {
   readonly aggregations: Readonly<Record<string, Cell>>
   /** Of a nested list, by row. Totals and aggregations count what is folded away too. */
   readonly nested?: Readonly<Record<Uuid, NestedRow>>
+  /** Of a nested list: how many rows are listed in all, without those that are folded away. Elsewhere it is `total`. */
+  readonly listed?: number
+  /** Further on in the list, where rows were asked for by their place. In order; they may overlap. */
+  readonly parts?: readonly RowPart[]
+}
+/** Rows one behind the other from a place in a list on. */
+export interface RowPart {
+  readonly from: number
+  readonly rows: readonly Uuid[]
 }
 export interface NestedRow {
   /** 0 at the top. */
@@ -162,8 +173,9 @@ export interface QueryAnswer extends RowList {
 }
 
 /** Every row that an answer lists, once for each group it is in. */
-export function* rowsIn({ rows, groups }: Pick<QueryAnswer, 'rows' | 'groups'>): Iterable<Uuid> {
+export function* rowsIn({ rows, parts, groups }: Pick<QueryAnswer, 'rows' | 'parts' | 'groups'>): Iterable<Uuid> {
   yield* rows
+  for (const part of parts ?? []) yield* part.rows
   for (const group of groups ?? []) yield* rowsIn(group)
 }
 
@@ -185,5 +197,7 @@ export interface QueryContext {
 
 /** Computed cells are kept per object: use the same one for as long as the same rows are seen. */
 export interface WorldVisibility {
+  /** Whether the collection may be read at all. */
+  isOpen(collectionId: string): boolean
   sees(collectionId: string, row: Uuid): boolean
 }

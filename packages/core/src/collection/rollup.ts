@@ -1,15 +1,15 @@
 // Rollups: something said of a property of the rows that a relation leads to. Rows that the asker may not see are not among them.
 import type { Uuid } from '../ids'
 import { aggregatorOf, isEmptyAt, textsOfCell } from './aggregate'
-import { type AskedColumn, type Meaning, optionsMeant } from './asked-column'
-import type { Cell, ColumnForm } from './column'
+import { type AskedColumn, optionsMeant } from './asked-column'
+import type { Cell } from './column'
 import type { Computation, Computed } from './computed-column'
 import { type Rollup, relatedCollection, rollupOf } from './computed-settings'
 import { idsOf } from './condition'
-import type { Aggregation } from './query'
 import type { Property } from './schema'
 import { isList } from './typed-column'
 import { isFailure, type Reading, type World, type WorldTable } from './world'
+import { DAY_MS } from './zone'
 
 export function rollupComputation(property: Property, table: WorldTable, world: World): Computation | undefined {
   const rollup = rollupOf(property)
@@ -22,7 +22,7 @@ export function rollupComputation(property: Property, table: WorldTable, world: 
   const varies = there?.varies(rollup.target)
   return {
     name: property.name,
-    meaning: meaningOfRollup(rollup, target),
+    meaning: table.meaning(property.id) ?? { form: 'list' },
     byContext: varies?.byContext ?? false,
     byTime: varies?.byTime ?? false,
     compute: (slot, reading) => {
@@ -56,7 +56,9 @@ function roll({ aggregation, group }: Rollup, asked: AskedColumn, slots: readonl
     const inGroup = slots.filter(slot => groupsAt(asked, slot).includes(group)).length
     return { cell: aggregation === 'count_per_group' ? inGroup : slots.length ? inGroup / slots.length : 0 }
   }
-  return { cell: aggregatorOf(asked, aggregation)(slots) }
+  const cell = aggregatorOf(asked, aggregation)(slots)
+  // In days, as people compare it.
+  return { cell: aggregation === 'date_range' && typeof cell === 'number' ? cell / DAY_MS : cell }
 }
 
 /** Lists are taken apart: each of their ids is a value. */
@@ -81,27 +83,4 @@ function groupsAt(asked: AskedColumn, slot: number): readonly string[] {
   if (column.form !== 'choice' && column.form !== 'list') return []
   const options = optionsMeant(asked)
   return idsOf(column.values[column.codes[slot] as number]).map(id => options.find(one => one.id === id)?.group ?? id)
-}
-
-const shows: ReadonlySet<Aggregation> = new Set(['show_original', 'show_unique'])
-const perGroup: ReadonlySet<Aggregation> = new Set(['count_per_group', 'percent_per_group'])
-const dates: ReadonlySet<Aggregation> = new Set(['earliest_date', 'latest_date'])
-
-function meaningOfRollup({ aggregation, group }: Rollup, target: Meaning | undefined): Meaning {
-  const form: ColumnForm =
-    shows.has(aggregation) || (perGroup.has(aggregation) && group === undefined)
-      ? 'list'
-      : dates.has(aggregation)
-        ? 'date'
-        : 'number'
-  if (!shows.has(aggregation) || !target) return { form }
-  const each = target.each ?? (target.form === 'list' ? { ...target, form: 'choice' as const } : target)
-  const isOfIds = each.form === 'choice'
-  return {
-    form,
-    each,
-    ...(isOfIds
-      ? { refersTo: each.refersTo, ranking: each.ranking, property: each.property, collection: each.collection }
-      : {}),
-  }
 }

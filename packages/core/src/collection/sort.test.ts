@@ -69,7 +69,10 @@ describe('sorts', () => {
   })
 
   it('a relation by the rows that the asker sees: what is hidden stands where nothing would', () => {
-    const visibility = { sees: (collection: string, row: string) => collection === 'here' && row !== rowId(4) }
+    const visibility = {
+      isOpen: () => true,
+      sees: (collection: string, row: string) => collection === 'here' && row !== rowId(4),
+    }
     expect(sorted([up('relation')], { visibility })).toEqual([3, 1, 2, 4])
     expect(sorted([down('relation')], { visibility })).toEqual([3, 1, 2, 4])
     const after = { row: rowId(3) }

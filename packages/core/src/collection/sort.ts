@@ -57,23 +57,23 @@ export class RowSorter {
     }
   }
 
-  /** `slots` stand in the order without sorts. */
-  page(slots: ArrayLike<number>, limit: number, after: Place | null): Page {
-    if (!this.keys.length) return this.unsorted(slots, limit, after)
+  /** `slots` stand in the order without sorts. The page begins behind a place, and so many rows further on. */
+  page(slots: ArrayLike<number>, limit: number, after: Place | null, from = 0): Page {
+    if (!this.keys.length) return this.unsorted(slots, limit, after, from)
     const keys = this.keys.map(({ at, sign }) => {
       const values = new Float64Array(slots.length)
       for (let i = 0; i < slots.length; i++) values[i] = directed(at(slots[i] as number), sign)
       return values
     })
     const candidates = this.behind(slots, keys, after)
-    const first = smallest(candidates, limit, keys)
+    const first = smallest(candidates, from + limit, keys)
     return {
-      slots: Array.from(first, index => slots[index] as number),
+      slots: Array.from(first, index => slots[index] as number).slice(from),
       hasMore: candidates.length > first.length,
     }
   }
 
-  private unsorted(slots: ArrayLike<number>, limit: number, after: Place | null): Page {
+  private unsorted(slots: ArrayLike<number>, limit: number, after: Place | null, skipped: number): Page {
     let from = 0
     if (after) {
       let high = slots.length
@@ -83,9 +83,9 @@ export class RowSorter {
         else from = middle + 1
       }
     }
-    const to = Math.min(slots.length, from + limit)
+    const to = Math.min(slots.length, from + skipped + limit)
     const page: number[] = []
-    for (let i = from; i < to; i++) page.push(slots[i] as number)
+    for (let i = from + skipped; i < to; i++) page.push(slots[i] as number)
     return { slots: page, hasMore: to < slots.length }
   }
 

@@ -1,11 +1,11 @@
 // The columns of what rows hold themselves: made from all rows when a property is first asked for, then kept current row by row.
 import type { PropertyKinds, RowFields } from '../kinds/property-kind'
 import type { Json } from '../validation/checks'
-import { type AskedColumn, type Meaning, meaningOf } from './asked-column'
+import { type AskedColumn, meaningOf } from './asked-column'
 import { CellClock } from './cell-clock'
 import type { Cell } from './column'
 import { ReverseIndex } from './reverse-index'
-import type { Property, PropertyId, Schema } from './schema'
+import type { Meaning, Property, PropertyId, Schema } from './schema'
 import { columnOfForm } from './typed-column'
 
 export interface CollectionRow {

@@ -1,10 +1,10 @@
 // What tables know of each other: relations lead from one to the next, and what is computed over them has to hear of changes there.
 import type { Uuid } from '../ids'
 import type { NameSource } from '../kinds/property-kind'
-import type { AskedColumn, Meaning } from './asked-column'
+import type { AskedColumn } from './asked-column'
 import type { Cell } from './column'
 import type { QueryContext } from './query'
-import type { PropertyId, Schema } from './schema'
+import type { Meaning, PropertyId, Schema } from './schema'
 
 export interface World {
   /** Undefined: not there, or not to be had now; its rows then count nowhere. */

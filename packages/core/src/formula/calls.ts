@@ -44,13 +44,14 @@ export function compileCall(fn: FormulaFunction, call: Call): Compiled {
   if (given.length < needed) return call.fail(tooFew(name, parameters.slice(0, needed)))
   const clash = fn.check?.(types)
   if (clash) call.error(call.args.at(-1) ?? call, clash)
-  return { type: fn.gives(types), cost, run: runner(fn, given) }
+  const texts = call.args.map(node => (node.name === 'String' ? readString(call.source(node)) : null))
+  return { type: fn.gives(types, texts), cost, run: runner(fn, given) }
 }
 
 function tooMany(name: string, most: number): Phrase {
   if (most === 0) return phrase('{name} takes no values', { name })
   if (most === 1) return phrase('{name} takes one value', { name })
-  return phrase('{name} takes at most {count} values', { name, count: String(most) })
+  return phrase('{name} takes up to {count} values', { name, count: String(most) })
 }
 function tooFew(name: string, needed: readonly Parameter<unknown>[]): Phrase {
   const expected = needed

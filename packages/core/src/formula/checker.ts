@@ -18,7 +18,7 @@ import { ANY, BOOLEAN, EMPTY, type FormulaType, listOf, NUMBER, TEXT, unifyAll }
 import type { FormulaValue } from './value'
 
 const MAX_DEPTH = 400
-export const TOO_DEEP = phrase('This formula has too many parts inside each other')
+export const TOO_DEEP = phrase('This formula is nested too deeply')
 
 /** Where a name can be used. */
 export interface Region extends Range {
@@ -151,13 +151,10 @@ export class Checker {
         return { type, cost: 1, run: frame => frame.slots[slot] ?? null }
       }
     if (name === 'current' || name === 'index')
-      return this.failed(
-        node,
-        phrase('{name} is there inside map, filter and other functions over lists only', { name }),
-      )
-    if (functionNamed(name)) return this.failed(node, phrase('{name} is a function: write {name}()', { name }))
+      return this.failed(node, phrase('{name} only works inside list functions such as map and filter', { name }))
+    if (functionNamed(name)) return this.failed(node, phrase('{name} is a function. Write {name}()', { name }))
     if (this.access.has(name)) return this.failed(node, readWithProp(name))
-    return this.failed(node, phrase('There is no variable "{name}"', { name }))
+    return this.failed(node, phrase('Unknown variable “{name}”', { name }))
   }
 
   private call(node: SyntaxNode, variables: Variables | null): Compiled {
@@ -180,8 +177,8 @@ export class Checker {
       this.error(
         nameNode,
         other === null
-          ? phrase('There is no function "{name}"', { name })
-          : phrase('There is no function "{name}": did you mean {other}?', { name, other }),
+          ? phrase('Unknown function “{name}”', { name })
+          : phrase('Unknown function “{name}”. Did you mean {other}?', { name, other }),
       )
       return this.all(args, variables)
     }
@@ -210,7 +207,7 @@ export class Checker {
   }
 }
 
-const readWithProp = (name: string): Phrase => phrase('A property is read with prop("{name}")', { name })
+const readWithProp = (name: string): Phrase => phrase('Use prop("{name}") to refer to a property', { name })
 
 const operators = new Set(
   'Not Minus Plus Power Times Divide Modulo Less LessEqual Greater GreaterEqual Equal Unequal And Or'.split(' '),

@@ -1,5 +1,6 @@
 // Arithmetic of dates in formulas. A day without a time is the same day everywhere; a moment has its day in the reader's zone.
 import type { DateCell } from '../collection/column'
+import { type TimeUnit, timeUnits } from '../collection/schema'
 import {
   addMonthsToWall,
   DAY_MS,
@@ -14,10 +15,9 @@ import type { DateValue } from './value'
 
 const LAST_MS = 8.64e15
 
-export const units = ['years', 'quarters', 'months', 'weeks', 'days', 'hours', 'minutes'] as const
-export type Unit = (typeof units)[number]
 /** Also in the singular. */
-export const unitOf = (word: string): Unit | undefined => units.find(unit => unit === word || unit === `${word}s`)
+export const unitOf = (word: string): TimeUnit | undefined =>
+  timeUnits.find(unit => unit === word || unit === `${word}s`)
 
 /** Null beyond what calendars can tell. Seconds are not kept. */
 export function dateValue(start: number, hasTime: boolean, end?: number): DateValue | null {
@@ -34,7 +34,7 @@ export const endMomentOf = (date: DateCell, zone: string): number =>
   date.end === undefined ? momentOf(date, zone) : date.hasTime ? date.end : fromWall(date.end, zone)
 
 /** The end of a range is dropped. Hours and minutes make a moment of a day. */
-export function addToDate(date: DateCell, amount: number, unit: Unit, zone: string): DateValue | null {
+export function addToDate(date: DateCell, amount: number, unit: TimeUnit, zone: string): DateValue | null {
   if (unit === 'hours' || unit === 'minutes') {
     const minutes = Math.round(amount * (unit === 'hours' ? 60 : 1))
     return dateValue(momentOf(date, zone) + minutes * MINUTE_MS, true)
@@ -51,7 +51,7 @@ export function addToDate(date: DateCell, amount: number, unit: Unit, zone: stri
 const monthsIn = { years: 12, quarters: 3, months: 1 } as const
 
 /** How many whole units the first is behind the second. */
-export function between(a: DateCell, b: DateCell, unit: Unit, zone: string): number {
+export function between(a: DateCell, b: DateCell, unit: TimeUnit, zone: string): number {
   if (unit === 'hours' || unit === 'minutes')
     return Math.trunc((momentOf(a, zone) - momentOf(b, zone)) / (unit === 'hours' ? HOUR_MS : MINUTE_MS)) + 0
   const [later, earlier] = [wallOf(a, zone), wallOf(b, zone)]

@@ -26,7 +26,7 @@ describe('what is written wrong', () => {
 it('goes on after an error', () => {
   expect(compile('round("a") + unknown(1) + sqrt(true) + prop("None")').errors).toHaveLength(4)
   expect(compile('(1 + ) * round("a")').errors.map(inEnglish)).toEqual([
-    'A value is missing here',
+    'Missing a value',
     'round expects a number, but this is text',
   ])
 })
@@ -38,13 +38,13 @@ it('fails with the first error, and never throws', () => {
 it('fails where a type turns out wrong while running', () => {
   expect(evaluate('[1, "a"].map(current * 2)')).toEqual({ failure: '* expects a number' })
   expect(evaluate('upper([1, "a"].first())')).toEqual({ failure: 'upper expects text' })
-  expect(evaluate('test("a", "(" + "a")')).toEqual({ failure: 'A ")" is missing in this pattern' })
+  expect(evaluate('test("a", "(" + "a")')).toEqual({ failure: 'Missing “)” in this pattern' })
   expect(evaluate('dateAdd(now(), 1, "da" + "ze")')).toMatchObject({
-    failure: expect.stringContaining('A unit is one of'),
+    failure: expect.stringContaining('isn’t a unit. Use one of'),
   })
 })
 
 it('says that too much is too much', () => {
-  expect(fault('('.repeat(1000) + '1' + ')'.repeat(1000))).toContain('too many parts inside each other')
+  expect(fault('('.repeat(1000) + '1' + ')'.repeat(1000))).toContain('nested too deeply')
   expect(fault('1' + ' + 1'.repeat(9000))).toContain('too long')
 })

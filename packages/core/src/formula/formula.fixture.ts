@@ -1,12 +1,13 @@
 // Two collections that are related, and rows in them, for tests of formulas.
 import { type Uuid, uuid } from '../ids'
-import { valueWords } from './cell'
 import { compileFormula, type Formula } from './compile'
+import { FormulaStop, Frame } from './frame'
 import { type FormulaHost, usualBudget } from './host'
 import { inEnglish } from './phrase'
 import type { FormulaScope } from './scope'
 import { BOOLEAN, DATE, listOf, NUMBER, PERSON, pageOf, TEXT } from './types'
 import type { FormulaFailure, FormulaValue } from './value'
+import { wordsOf } from './words'
 
 const id = (digit: number): Uuid => uuid(`00000000-0000-4000-8000-00000000000${digit}`)
 export const ROW = id(1)
@@ -94,7 +95,12 @@ export const evaluate = (source: string, more?: Partial<FormulaHost>): FormulaVa
 export function show(source: string, more?: Partial<FormulaHost>): string {
   const value = evaluate(source, more)
   if (typeof value === 'object' && value !== null && 'failure' in value) return `failure: ${value.failure}`
-  return valueWords(value, host(more))
+  try {
+    return wordsOf(value, new Frame(host(more)))
+  } catch (error) {
+    if (error instanceof FormulaStop) return ''
+    throw error
+  }
 }
 /** The first error, with the words that it is about. */
 export function fault(source: string): string | undefined {

@@ -128,7 +128,7 @@ function checkComparable(sign: string, name: string, a: Compiled, b: Compiled, r
     )
   const odd = [a, b].find(({ type }) => !ordered.includes(type.kind))
   if (odd && sign in comparisons)
-    report(phrase('{name} expects numbers, texts or dates, but this is {type}', { name, type: typeWords(odd.type) }))
+    report(phrase('{name} expects numbers, text, or dates, but this is {type}', { name, type: typeWords(odd.type) }))
 }
 
 export function compileUnary(sign: string, operand: Operand, report: (error: FormulaError) => void): Compiled {

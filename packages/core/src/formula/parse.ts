@@ -32,25 +32,24 @@ const closing: Readonly<Record<string, string>> = { Paren: ')', ArgList: ')', Li
 function missing(node: SyntaxNode, source: string): Phrase {
   const { parent, from } = node
   if (/^\s*\/?\*/.test(source.slice(from)) && source.indexOf('/*', from - 1) >= 0)
-    return phrase('This comment has no */ at its end')
+    return phrase('Missing */ at the end of the comment')
   const sign = parent && closing[parent.name]
-  if (sign && !node.nextSibling) return phrase('A "{sign}" is missing', { sign })
-  if (parent?.name === 'Conditional' && !parent.getChild(':'))
-    return phrase('A ":" and what to give otherwise are missing')
+  if (sign && !node.nextSibling) return phrase('Missing “{sign}”', { sign })
+  if (parent?.name === 'Conditional' && !parent.getChild(':')) return phrase('Missing “:” and an alternative value')
   if (parent?.name === 'Access') {
     const name = parent.getChild('FunctionName')
     return name
-      ? phrase('Brackets are missing: {name}()', { name: source.slice(name.from, name.to) })
-      : phrase('A function is missing behind the dot')
+      ? phrase('Missing parentheses: {name}()', { name: source.slice(name.from, name.to) })
+      : phrase('Missing a function after the dot')
   }
-  return phrase('A value is missing here')
+  return phrase('Missing a value')
 }
 
 function unexpected(text: string): Phrase {
-  if (/^["']/.test(text)) return phrase('This text has no quote at its end')
-  if (text.startsWith('=')) return phrase('Compare with ==')
-  if (/^[;]/.test(text)) return phrase('Values are separated by ","')
-  return phrase('"{words}" was not expected here', { words: text.length > 20 ? `${text.slice(0, 20)}…` : text })
+  if (/^["']/.test(text)) return phrase('Missing a closing quote')
+  if (text.startsWith('=')) return phrase('Use == to compare')
+  if (/^[;]/.test(text)) return phrase('Separate values with “,”')
+  return phrase('Unexpected “{words}”', { words: text.length > 20 ? `${text.slice(0, 20)}…` : text })
 }
 
 export function syntaxErrors(tree: Tree, source: string): readonly FormulaError[] {

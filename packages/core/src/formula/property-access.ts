@@ -31,7 +31,7 @@ function readFrom(frame: Frame, page: Uuid, property: PropertyId): FormulaValue 
 }
 
 function noPage(type: FormulaType): Phrase {
-  if (type.kind === 'any') return phrase('prop expects a page, and it is not known whether this is one')
+  if (type.kind === 'any') return phrase('prop expects a page, but this may not be one')
   const values = { type: typeWords(type) }
   return type.kind === 'list' && type.of.kind === 'page'
     ? phrase('prop expects a page, but this is {type}: use map(current.prop(…))', values)
@@ -67,7 +67,7 @@ export class PropertyAccess {
     }
     const scope = type.collection === undefined ? undefined : this.scope.collection(type.collection)
     if (!scope) {
-      this.error(page, phrase('The properties of this page are not known here'))
+      this.error(page, phrase('This page’s properties aren’t available here'))
       return broken
     }
     const property = this.find(args, range, scope, false)
@@ -96,7 +96,7 @@ export class PropertyAccess {
     const literals = node?.name === 'String' ? [node] : (node?.getChildren('String') ?? [])
     const [nameNode, idNode] = literals
     if (!node || !nameNode || extra || (node.name !== 'String' && node.name !== 'PropertyRef')) {
-      this.error(extra ?? node ?? range, phrase('prop expects the name of a property, such as prop("Name")'))
+      this.error(extra ?? node ?? range, phrase('prop expects a property name, such as prop("Name")'))
       return undefined
     }
     const written = ({ from, to }: Range) => this.source.slice(from, to)
@@ -109,8 +109,8 @@ export class PropertyAccess {
       this.error(
         node,
         id === null
-          ? phrase('There is no property "{name}"', { name })
-          : phrase('The property "{name}" is gone', { name }),
+          ? phrase('Unknown property “{name}”', { name })
+          : phrase('The property “{name}” was deleted', { name }),
       )
     return property
   }

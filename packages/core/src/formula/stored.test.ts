@@ -45,7 +45,7 @@ describe('the stored form', () => {
     expect(toShown(stored, without)).toBe('prop("Nothing"#"nil") + 1')
     const { errors } = compileFormula(stored, without)
     expect(errors.map(error => [error.from, error.to, inEnglish(error)])).toEqual([
-      [5, 20, 'The property "Nothing" is gone'],
+      [5, 20, 'The property “Nothing” was deleted'],
     ])
     expect(toShown(toStored(toShown(stored, without), without), projects)).toBe('prop("Nothing") + 1')
   })

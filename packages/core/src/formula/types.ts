@@ -1,14 +1,17 @@
 // What the checker knows of a value before there is one.
+import type { TimeUnit } from '../collection/schema'
 import { type Phrase, phrase } from './phrase'
 
 export type FormulaType =
-  | { readonly kind: 'text' | 'number' | 'boolean' | 'date' | 'person' | 'any' | 'empty' }
+  | { readonly kind: 'text' | 'boolean' | 'date' | 'person' | 'any' | 'empty' }
+  /** With a unit it is a span of time. */
+  | { readonly kind: 'number'; readonly unit?: TimeUnit }
   /** Without a collection, it is not known which properties the page has. */
   | { readonly kind: 'page'; readonly collection?: string }
   | { readonly kind: 'list'; readonly of: FormulaType }
 
 export const TEXT: FormulaType = { kind: 'text' }
-export const NUMBER: FormulaType = { kind: 'number' }
+export const NUMBER: FormulaType & { readonly kind: 'number' } = { kind: 'number' }
 export const BOOLEAN: FormulaType = { kind: 'boolean' }
 export const DATE: FormulaType = { kind: 'date' }
 export const PERSON: FormulaType = { kind: 'person' }
@@ -31,7 +34,7 @@ const one: Readonly<Record<FormulaType['kind'], Phrase>> = {
 }
 /** By what is in them: languages join these words in ways of their own. */
 const lists: Readonly<Record<FormulaType['kind'], Phrase>> = {
-  text: phrase('a list of texts'),
+  text: phrase('a list of text values'),
   number: phrase('a list of numbers'),
   boolean: phrase('a list of answers (true or false)'),
   date: phrase('a list of dates'),
@@ -54,6 +57,8 @@ export function unify(a: FormulaType, b: FormulaType): FormulaType | null {
     const of = unify(a.of, b.of)
     return of && listOf(of)
   }
+  // A bare number beside a span, as in if(…, 0, dateBetween(…)), is one too.
+  if (a.kind === 'number' && b.kind === 'number') return a.unit === b.unit || !b.unit ? a : a.unit ? NUMBER : b
   if (a.kind === 'page' && b.kind === 'page') return a.collection === b.collection ? a : pageOf()
   return a.kind === b.kind ? a : null
 }

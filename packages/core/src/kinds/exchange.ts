@@ -83,6 +83,8 @@ export interface KindExchange {
   readonly html: HtmlForm
   /** Null: Markdown has no words for it, and its HTML stands there. */
   readonly markdown: WriteMarkdown | null
+  /** For people rather than for reading it back, where that is another: Markdown alone, without HTML. */
+  readonly readable?: WriteMarkdown
   readonly plain: WritePlain
 }
 /** A kind with everything there is to it. */

@@ -2,7 +2,7 @@
 // Values lie in a row's `properties` under the property's id, as JSON of the kind's own shape; absent is empty.
 import type { Cell, ColumnForm } from '../collection/column'
 import type { Aggregation, Grouping, Operator } from '../collection/query'
-import type { Property } from '../collection/schema'
+import type { Meaning, Property } from '../collection/schema'
 import type { Uuid } from '../ids'
 import type { Check, Json } from '../validation/checks'
 
@@ -36,6 +36,8 @@ export interface WordContext {
   readonly now: number
   /** In front of numbers of rows, such as TASK. */
   readonly prefix: string
+  /** A cell of any property, also of another collection, as its own kind says it; what a rollup shows are such. */
+  readonly wordsOf?: (cell: Cell, property: Property, collectionId: string | undefined) => string
 }
 
 /**
@@ -91,7 +93,9 @@ export interface PropertyKind {
   /** Which form its cells have. Computed ones are told by their settings. */
   readonly form: ColumnForm | ((property: Property) => ColumnForm)
   /** What the ids in its cells are ids of, where its form is choice or list. */
-  readonly refersTo?: 'options' | 'people' | 'rows' | 'files'
+  readonly refersTo?: NonNullable<Meaning['refersTo']>
+  /** Its lists never hold more than one: a formula sees what is in them, and not a list. */
+  readonly holdsOne?: true
   /** What a property of this type begins with. */
   readonly settings: Readonly<Record<string, Json>>
   /** The settings that it knows, each with its check; others are kept as they are. */

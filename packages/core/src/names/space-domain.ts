@@ -13,10 +13,10 @@ export const normalizeDomain = (text: string): string => text.trim().toLowerCase
 /** What is wrong with a domain that somebody wishes for. */
 export function domainProblem(text: string): string | undefined {
   const domain = normalizeDomain(text)
-  if (domain.length < minDomainCharacters) return `Use at least ${minDomainCharacters} characters for the domain.`
-  if (domain.length > maxDomainCharacters) return `Use at most ${maxDomainCharacters} characters for the domain.`
-  if (!LABEL.test(domain)) return 'Use letters from a to z, digits, and hyphens between them.'
-  return leadsToSpace(domain) ? undefined : 'This name means something else in addresses. Choose another one.'
+  if (domain.length < minDomainCharacters) return `Use at least ${minDomainCharacters} characters`
+  if (domain.length > maxDomainCharacters) return `Use up to ${maxDomainCharacters} characters`
+  if (!LABEL.test(domain)) return 'Use letters, digits, and hyphens'
+  return leadsToSpace(domain) ? undefined : 'This name is reserved. Choose another one.'
 }
 
 /** Ids of pages, readable ids of rows and the paths of the app's own are no names for workspaces. */

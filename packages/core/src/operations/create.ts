@@ -2,6 +2,7 @@
 import { SheafError } from '../errors'
 import type { Verb } from '../permissions/roles'
 import type { Table } from '../records/all'
+import { layoutId } from '../records/layout'
 import { initialValue, validateField } from '../records/value'
 import { writtenRecord } from '../records/written'
 import { exact, jsonObject } from '../validation/checks'
@@ -27,6 +28,11 @@ export const create = defineOperation({
     if (!verb)
       throw new SheafError('ValidationError', {
         debugMessage: `operation failed validation: operation.pointer.table should be a table that people may add to, instead was "${pointer.table}".`,
+      })
+    // There is one layout per collection, found by its id: under the id of another's it would be taken for that.
+    if (pointer.table === 'layout' && pointer.id !== layoutId(value['parent_id'] as typeof pointer.id))
+      throw new SheafError('ValidationError', {
+        debugMessage: `operation failed validation: operation.pointer.id should be the layout of its collection, instead was "${pointer.id}".`,
       })
     const parent = {
       table: value['parent_table'] as Table,

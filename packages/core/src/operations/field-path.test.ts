@@ -72,10 +72,24 @@ describe('a comment', () => {
       bob: ['comment d'],
     })
     expect(needs(s, s.field('set', d, ['comments'], { value: [] }))).toEqual({ ada: ['edit d'], bob: ['edit d'] })
-    expect(needs(s, s.field('listInsert', d, ['comments'], { id: idOf('nothing'), at }))).toEqual({
-      ada: ['edit d'],
-      bob: ['edit d'],
-    })
+  })
+
+  it('[P 6] is listed only by the discussion that it belongs to, whichever way somebody tries', () => {
+    const s = draw()
+    s.id('mine')
+    s.run(create('discussion', 'mine', { parent_table: 'block', parent_id: idOf('a') }))
+    const mine = pointer('discussion', 'mine')
+    const at = { after: [], before: [] }
+    for (const id of [idOf('hers'), idOf('nothing')])
+      for (const operation of [
+        s.field('listInsert', mine, ['comments'], { id, at }),
+        s.field('set', mine, ['comments'], { value: [id] }),
+        s.field('keyedSet', mine, ['comments'], { key: id, value: id }),
+      ])
+        expect(() => s.requires(operation)).toThrow('should name a comment of this discussion')
+    expect(() => s.requires(s.field('listInsert', 'P', ['discussions'], { id: idOf('d'), at }))).toThrow(
+      'should name a discussion of this block',
+    )
   })
 
   it('[P 6] is no text that editText could change', () => {

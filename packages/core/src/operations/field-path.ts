@@ -1,7 +1,7 @@
 // Fields are addressed by a path into the record's value. Only fields that their record marks as writable can be changed
 // this way; everything else has an operation of its own or belongs to the server.
 import { SheafError } from '../errors'
-import type { Uuid } from '../ids'
+import { isCanonicalUuid, type Uuid } from '../ids'
 import type { Table } from '../records/all'
 import type { CollectionValue } from '../records/collection'
 import { validateField } from '../records/value'
@@ -60,6 +60,7 @@ function requiresKeys(
     throw invalid('operation failed validation: operation.path should be a single property, instead was "properties".')
   refuseRelation(operation, state)
   refuseWholeSchema(operation)
+  if (lists) refuseForeign(operation, state, lists as Table)
   const own: Requirement = { pointer: operation.pointer, verb }
   if (!byOthers || authorOf(operation, state, lists as Table | undefined) === context.actorId) return [own]
   // The verb is asked for first: what may not be read does not exist, whoever made it.
@@ -85,6 +86,19 @@ function refuseRelation({ pointer: { table, id }, path = [] }: OperationOf<unkno
     throw invalid(
       `operation failed validation: operation.path should be changed by relate and unrelate, instead was "properties.${key}".`,
     )
+}
+
+/** A record lists only what hangs from it, so that nothing seems to be where it does not belong. What it lists already stays. */
+function refuseForeign({ pointer, path = [], args }: OperationOf<unknown>, state: SpaceState, lists: Table): void {
+  const { id, at, value } = args as { readonly id?: unknown; readonly at?: unknown; readonly value?: unknown }
+  // Without a place the id is one that is taken out.
+  const given = [at && id, ...(Array.isArray(value) ? value : [value])].filter(isCanonicalUuid)
+  const present = (state.get(pointer.table, pointer.id)?.[path[0] as string] ?? []) as readonly Uuid[]
+  for (const one of given)
+    if (!present.includes(one) && state.get(lists, one)?.['parent_id'] !== pointer.id)
+      throw invalid(
+        `operation failed validation: operation.args should name a ${lists} of this ${pointer.table}, instead was "${one}".`,
+      )
 }
 
 /** Two people who change different properties both keep what they did: a property is always named. The title stays. */

@@ -14,6 +14,8 @@ export interface UserSettings {
   /** Combinations of keys, as `command+shift+code:KeyJ`, instead of the usual ones (client-platform.md 3.12, 4.18). */
   readonly ai_shortcut?: string
   readonly quick_search_shortcut?: string
+  /** Those of all other actions, by the action's name. */
+  readonly shortcuts?: Readonly<Record<string, string>>
 }
 
 /** A change of some of them: what is absent stays, null takes away. Two that are made at once do not undo each other. */

@@ -33,10 +33,25 @@ describe('the common addresses', () => {
     [`?p=${other}&pm=c`, { peekViewBlockId: other, peekMode: 'centre' }],
     [`?peekViewBlockId=${otherHex}`, { peekViewBlockId: other }],
     [`?p=${otherHex}&pm=toString`, { peekViewBlockId: other }],
+    [`?v=${otherHex}&d=${other}&at=1`, { collectionViewId: other, discussionId: other, updateSidebarTab: 1 }],
+    ['?v=none&d=&at=comments', {}],
     ['?p=nothing&pm=s', {}],
     ['?', {}],
   ])('[P 2.3] a page reads a peek block id and a peek mode from %j', (query, peek) => {
     expect(parseCommonPath(`/${hex}`, query)).toEqual({ name: 'page', params: { blockId: id, ...peek } })
+  })
+  it.each(['showMoveTo=true', 'duplicate=true', 'q=looms', 'searchRequest=looms', `workspaceId=${otherHex}`])(
+    '[P 2.3] what a page is asked to do with %s is read by the table',
+    query => {
+      expect(parseCommonPath(`/${hex}`, `?${query}`)).toBeNull()
+      expect(parseRoute(`/${hex}?${query}`, context)).toMatchObject({ name: 'page', params: { blockId: id } })
+    },
+  )
+  it('[P 2.3] on mobile, with a peek id, the peek block becomes the page itself', () => {
+    const query = `?p=${otherHex}&pm=s&v=${hex}`
+    const route = { name: 'page', params: { blockId: other, collectionViewId: id } }
+    expect(parseCommonPath(`/${hex}`, query, true)).toEqual(route)
+    expect(parseRoute(`/${hex}${query}`, { ...context, isMobile: true })).toEqual(route)
   })
   it('[P 2.3] what the start is asked for is read by the table', () => {
     expect(parseCommonPath('/', '?target=settings')).toBeNull()

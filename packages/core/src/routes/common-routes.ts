@@ -11,8 +11,8 @@ export interface PageRoute {
 }
 export type CommonRoute = Named<'root' | 'login' | 'signup' | 'teamInvite' | 'notFound'> | PageRoute
 
-/** Of the query only what a page shows besides itself is read: the rest is left out. */
-export function parseCommonPath(path: string, query = ''): CommonRoute | null {
+/** `isMobile`: there is no room beside a page, so what would be peeked at is the page. */
+export function parseCommonPath(path: string, query = '', isMobile = false): CommonRoute | null {
   const segments = path.split('/').filter(Boolean)
   const [first, second] = segments
   // What the start is asked for is in the table.
@@ -20,19 +20,36 @@ export function parseCommonPath(path: string, query = ''): CommonRoute | null {
   if (first === 'invite' && second !== undefined && segments.length === 2)
     return /^[\w-]{1,200}$/.test(second) ? { name: 'teamInvite', params: { inviteCode: second } } : null
   if (second !== undefined) return null
-  if (first === 'login' || first === 'signup') return { name: first, params: {} }
+  if (first === 'login' || first === 'signup') return query.length > 1 ? null : { name: first, params: {} }
   const blockId = idFromUrlSegment(first)
-  return blockId && { name: 'page', params: { blockId, ...(query.length > 1 && peekIn(query)) } }
+  // What a page is asked to do, and not only to show, is in the table.
+  if (!blockId || /[?&](showMoveTo|duplicate|workspaceId|q|searchRequest)=/.test(query)) return null
+  const { peekViewBlockId, peekMode, ...shown } = query.length > 1 ? shownBy(query) : {}
+  if (isMobile && peekViewBlockId) return { name: 'page', params: { ...shown, blockId: peekViewBlockId } }
+  const peek = peekViewBlockId && { peekViewBlockId, ...(peekMode && { peekMode }) }
+  return { name: 'page', params: { blockId, ...peek, ...shown } }
 }
 
 const modes = { s: 'side', c: 'centre', f: 'full' } as const
 
-function peekIn(query: string): Pick<PageRoute['params'], 'peekViewBlockId' | 'peekMode'> {
+type Shown = Partial<
+  Pick<PageRoute['params'], 'peekViewBlockId' | 'peekMode' | 'collectionViewId' | 'discussionId' | 'updateSidebarTab'>
+>
+/** What a page shows besides itself. The rest of the query is left out. */
+function shownBy(query: string): Shown {
   const fields = new URLSearchParams(query)
-  const peekViewBlockId = idFromUrlSegment(fields.get('p') ?? fields.get('peekViewBlockId') ?? '')
-  const mode = fields.get('pm') ?? fields.get('peekMode')
-  const peekMode = mode && Object.hasOwn(modes, mode) ? modes[mode as keyof typeof modes] : undefined
-  return peekViewBlockId ? { peekViewBlockId, ...(peekMode && { peekMode }) } : {}
+  const field = (short: string, name: string): string => fields.get(short) ?? fields.get(name) ?? ''
+  const peekViewBlockId = idFromUrlSegment(field('p', 'peekViewBlockId'))
+  const collectionViewId = idFromUrlSegment(field('v', 'collectionViewId'))
+  const discussionId = idFromUrlSegment(field('d', 'discussionId'))
+  const [mode, tab] = [field('pm', 'peekMode'), field('at', 'updateSidebarTab')]
+  return {
+    ...(peekViewBlockId && { peekViewBlockId }),
+    ...(Object.hasOwn(modes, mode) && { peekMode: modes[mode as keyof typeof modes] }),
+    ...(collectionViewId && { collectionViewId }),
+    ...(discussionId && { discussionId }),
+    ...(/^\d{1,9}$/.test(tab) && { updateSidebarTab: Number(tab) }),
+  }
 }
 
 export function commonPath(route: CommonRoute): string {

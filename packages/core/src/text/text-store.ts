@@ -116,6 +116,9 @@ export class TextStore implements TextIndex {
   isOpen(id: Uuid): boolean {
     return this.open.has(id) || this.begun.has(id)
   }
+  get openCount(): number {
+    return this.open.size + this.begun.size
+  }
   openIds(): Uuid[] {
     return [...this.open.keys(), ...this.begun.keys()]
   }

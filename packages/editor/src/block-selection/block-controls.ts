@@ -17,6 +17,10 @@ const CONTROLS =
 const isInwards = (view: EditorView, key: string): boolean =>
   key === (getComputedStyle(view.dom).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
 
+/** The box of a block without text. */
+export const boxOf = (view: EditorView, id: Uuid): Element | null =>
+  view.dom.querySelector(`[data-block-id="${CSS.escape(id)}"] > .sheaf-void`)
+
 /** False: there is nothing to press in it. */
 export function enterControls(view: EditorView, id: Uuid): boolean {
   const block = view.dom.querySelector(`[data-block-id="${CSS.escape(id)}"]`)

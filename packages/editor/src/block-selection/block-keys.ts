@@ -1,9 +1,10 @@
 // Keys and presses of a selection of blocks. The keys of editing work on it too: they ask `selectedBlocks`.
 import type { Uuid } from '@sheaf/core/ids'
 import { Plugin } from 'prosemirror-state'
-import { createBeside } from '../commands/enter'
 import type { EditorCore } from '../editor-core'
-import { enterControls, goInside, returnFromControls } from './block-controls'
+import { writeBelow } from '../input/selected-box'
+import { pressTarget } from '../views/enter-opens'
+import { boxOf, goInside, returnFromControls } from './block-controls'
 import { blockIdAt } from './block-id-at'
 import { BlockSelection } from './block-selection'
 import { editSelected, leaveBlocks, selectTouched } from './select-blocks'
@@ -42,8 +43,9 @@ export const blockKeys = ({ core, isEditable, onLeave }: BlockKeyTargets): Plugi
             return (
               event.shiftKey ||
               editSelected(core()) ||
-              enterControls(view, selection.headId) ||
-              writeBelow(core(), isEditable())
+              pressTarget(boxOf(view, selection.headId), 'fill') ||
+              !isEditable() ||
+              writeBelow(core())
             )
         }
         return false
@@ -74,11 +76,4 @@ function extendBlocks(core: EditorCore, id: Uuid): boolean {
       }
   }
   return extendTo(id)(core)
-}
-
-function writeBelow(core: EditorCore, isEditable: boolean): boolean {
-  const { selection } = core.state
-  if (!isEditable || !(selection instanceof BlockSelection)) return true
-  core.act(draft => ({ block: createBeside(core, draft, selection.headId, 'after'), offset: 0 }))
-  return true
 }

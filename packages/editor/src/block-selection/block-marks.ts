@@ -1,5 +1,5 @@
 // How a selection of blocks is seen. Its keys and presses are `block-keys.ts`, which comes later.
-import { Plugin } from 'prosemirror-state'
+import { NodeSelection, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import { BlockSelection } from './block-selection'
 
@@ -20,7 +20,8 @@ export const blockMarks = (): Plugin =>
     props: {
       decorations: ({ selection, doc }) =>
         selection instanceof BlockSelection ? decorated(selection, doc) : DecorationSet.empty,
-      // Letters mean nothing to blocks as a whole; what is selected must not go by a slip.
-      handleTextInput: ({ state }) => state.selection instanceof BlockSelection,
+      // What is selected as a whole takes no letters, and must not go by a slip; `selected-box.ts` knows the rest, and comes later.
+      handleTextInput: ({ state: { selection } }) =>
+        selection instanceof BlockSelection || (selection instanceof NodeSelection && !selection.node.isInline),
     },
   })

@@ -1,6 +1,7 @@
 // Copy, cut, paste and drop. Out goes what is selected in every format; in comes the best that there is, read in a document that
 // loads and runs nothing. What does both may still be on its way: a copy then takes the words at once and is completed when it is
 // here, and a paste waits, for the place that it was meant for.
+import { holdKeys } from '@sheaf/ui/held-keys/held-keys'
 import type { Fetched } from '@sheaf/ui/on-demand/fetched'
 import { DOMSerializer } from 'prosemirror-model'
 import { Plugin, Selection } from 'prosemirror-state'
@@ -46,10 +47,14 @@ export function clipboard(core: () => EditorCore, hooks: ClipboardHooks, isEdita
     const when = (act: () => void): void => {
       if (!view.isDestroyed && isEditable()) atSelection(act)
     }
-    void desk.load().then(
-      late => when(() => late.paste(core(), kept, hooks, isPlain)),
-      () => when(() => core().dispatch(core().state.tr.insertText(kept.getData('text/plain')))),
-    )
+    const hold = holdKeys()
+    void desk
+      .load()
+      .then(
+        late => when(() => late.paste(core(), kept, hooks, isPlain)),
+        () => when(() => core().dispatch(core().state.tr.insertText(kept.getData('text/plain')))),
+      )
+      .finally(hold.end)
   }
   return new Plugin({
     props: {

@@ -66,12 +66,7 @@ export function pasteTransfer(
   if (html !== '' && pasteHtml(core, data, files, exchange, hooks, pasteTrees)) return
   if (text === '') return
   const read = textTrees(text, exchange)
-  if (!(read instanceof Promise)) {
-    pasteTrees(read)
-    return
-  }
-  const atSelection = holdSelection(core)
-  void read.then(later => atSelection(() => pasteTrees(later.length > 0 ? later : plainTrees(text))))
+  pasteTrees(read.length > 0 ? read : plainTrees(text))
 }
 
 /** A page or a database that was cut on a page that is not here, as in another tab, is fetched first: it is to be the same one. */

@@ -19,11 +19,11 @@ export const htmlOf = ({ trees, isText }: SelectedTrees, exchange: Exchange): st
     ? exchange.toInlineHtml(only.runs)
     : exchange.toHtml(trees)
 }
+/** Markdown, where it is more than a piece of one text: the signs of a list do not belong to a piece of its text. */
 export const plainOf = ({ trees, isText }: SelectedTrees, exchange: Exchange): string => {
   const [only, ...others] = trees
-  // The signs of a list do not belong to a piece of its text.
   const isPiece = isText && only && others.length === 0 && only.children.length === 0
-  return exchange.toPlain(isPiece ? [tree(PARAGRAPH, { runs: only.runs })] : trees)
+  return isPiece ? exchange.toPlain([tree(PARAGRAPH, { runs: only.runs })]) : exchange.toMarkdown(trees)
 }
 
 export function writeTransfer(data: Transfer, selected: SelectedTrees, exchange: Exchange): void {
@@ -60,15 +60,14 @@ function codeHtml(data: Transfer): string | null {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** What plain text stands for. Markdown comes later: what reads it may have to be loaded. */
-export function textTrees(text: string, exchange: Exchange): readonly BlockTree[] | Promise<readonly BlockTree[]> {
+/** What plain text stands for. */
+export function textTrees(text: string, exchange: Exchange): readonly BlockTree[] {
   const cells = cellsOf(text)
   if (cells) {
     const row = (cell: readonly string[]): string => `<tr>${cell.map(one => `<td>${escaped(one)}</td>`).join('')}</tr>`
     return exchange.fromHtml(`<table>${cells.map(row).join('')}</table>`)
   }
-  if (!looksLikeMarkdown(text)) return plainTrees(text)
-  return exchange.fromMarkdown(text).catch(() => plainTrees(text))
+  return looksLikeMarkdown(text) ? exchange.fromMarkdown(text) : plainTrees(text)
 }
 
 /** A line is a paragraph. */

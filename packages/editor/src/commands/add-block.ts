@@ -2,9 +2,11 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
 import { parentOf } from '@sheaf/core/operations/tree'
-import { loadedChildren } from '../render'
+import type { Draft } from '@sheaf/sync/draft'
+import type { BlockPoint } from '@sheaf/sync/text-place'
+import type { EditorCore } from '../editor-core'
 import { PARAGRAPH } from '../schema'
-import { type Command, inBlock, siblingsOf } from './command'
+import { type Command, siblingsOf } from './command'
 
 export const addBeside =
   (block: Uuid, side: 'before' | 'after'): Command =>
@@ -24,17 +26,17 @@ export const addBeside =
     return true
   }
 
-/** An empty paragraph as the first child, with the caret in it. */
-export const addInside =
-  (block: Uuid): Command =>
-  core => {
-    if (!core.replica.block(block)?.alive) return false
-    return core.act(draft => {
-      const id = core.options.newId()
-      draft.create(id, PARAGRAPH, inBlock(block), {
-        after: [],
-        before: loadedChildren(core.replica, block).slice(0, 3),
-      })
-      return { block: id, offset: 0 }
-    })
-  }
+/** Where writing goes on below a block that has no text: in the empty paragraph that follows it, or in a new one. */
+export function lineBelow({ replica, options }: EditorCore, draft: Draft, id: Uuid): BlockPoint {
+  const siblings = siblingsOf(replica, id)
+  const next = siblings[siblings.indexOf(id) + 1]
+  const isFree =
+    next !== undefined &&
+    replica.block(next)?.type === PARAGRAPH &&
+    replica.length(next) === 0 &&
+    replica.view.content(next).length === 0
+  if (isFree) return { block: next, offset: 0 }
+  const made = options.newId()
+  draft.create(made, PARAGRAPH, parentOf(replica.view.mustBlock(id)), { after: [id], before: [] })
+  return { block: made, offset: 0 }
+}

@@ -15,7 +15,7 @@ import { deleteSelection, endOfTextBefore } from './delete-range'
 import { mayOutdent, outdentBlock } from './indent'
 import { foldOf, holdsText, isMadeOfParts, mayMerge, placeAround, seenBlock, traitsOf } from './places'
 import { blockAfter, nextBlock, previousBlock } from './reading-order'
-import { turnBlock } from './turn-into'
+import { turnBlock } from './turn-block'
 
 export const backspace: Command = core => {
   if (deleteSelection(core)) return true

@@ -10,7 +10,7 @@ import type { EditorCore } from '../editor-core'
 import { attributesOfMarks } from '../inline'
 import { loadedChildren } from '../render'
 import { type Command, inBlock, lastIn, selectedBlocks, selectedRange, selectedVoid } from './command'
-import { nextMarks } from './marks'
+import { nextMarks } from './next-marks'
 import { holdsText, isMadeOfParts, mayMerge } from './places'
 import { isFlowing, previousBlock, readFrom } from './reading-order'
 

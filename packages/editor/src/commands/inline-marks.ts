@@ -12,7 +12,8 @@ import { EMPTY_ID } from '../render'
 import { schema } from '../schema'
 import { blockOf } from '../selection'
 import { type Command, caretPoint } from './command'
-import { isEverywhere, nextMarks } from './marks'
+import { isEverywhere } from './marks'
+import { nextMarks } from './next-marks'
 import type { TextCommand } from './text-command'
 
 /** A colour over the selection; 'default' takes it away, and so does a second press with 'toggle'. */

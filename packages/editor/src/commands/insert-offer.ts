@@ -18,7 +18,7 @@ import { createBeside } from './enter'
 import { clearSpan } from './inline-marks'
 import { mayHold } from './places'
 import { blockAfter, isFlowing } from './reading-order'
-import { firstText, goOn, turnBlock } from './turn-into'
+import { firstText, goOn, turnBlock } from './turn-block'
 
 /** Gives the block that was made or turned. */
 export function insertOffer(core: EditorCore, span: TextSpan, type: string, seed: BlockSeed = {}): Uuid | null {

@@ -1,7 +1,8 @@
 // Marks by key. With a selection they go on or off its text; with a caret, on or off what is typed next.
-import type { Mark, MarkType } from 'prosemirror-model'
+import type { MarkType } from 'prosemirror-model'
 import type { EditorState } from 'prosemirror-state'
 import { schema } from '../schema'
+import { nextMarks } from './next-marks'
 import type { TextCommand } from './text-command'
 
 export type PlainMark = 'b' | 'i' | '_' | 's' | 'c'
@@ -30,9 +31,6 @@ export const toggleMark =
       )
     return true
   }
-
-/** Marks that text typed now would carry. */
-export const nextMarks = (state: EditorState): readonly Mark[] => state.storedMarks ?? state.selection.$from.marks()
 
 /** On when all of the selected text has it: a second press then takes it off again. */
 export function isEverywhere(state: EditorState, type: MarkType): boolean {

@@ -13,6 +13,7 @@ import { textsOf } from '../clipboard/texts-of'
 import type { EditorCore } from '../editor-core'
 import { loadedChildren } from '../render'
 import { PARAGRAPH } from '../schema'
+import { lineBelow } from './add-block'
 import { type Command, inBlock, isInEmptyPage, selectedBlocks, selectedRange, siblingsOf } from './command'
 import { deleteBetween } from './delete-range'
 import { handChildren, splitAt } from './enter'
@@ -45,6 +46,7 @@ export const pasteBlocks =
       const parent = behind === undefined ? inBlock(core.pageId) : parentOf(core.replica.view.mustBlock(behind))
       return caretBehind(
         core,
+        draft,
         plantAt(core, draft, trees, parent, behind === undefined ? first : placeAfter(core, behind), options.onMade),
       )
     })
@@ -84,7 +86,8 @@ function putAt(
   if (!joins && !isEmpty && point.offset === 0 && !areWhole) {
     const siblings = siblingsOf(replica, point.block)
     const at = anchorAt(siblings, siblings.indexOf(point.block))
-    return caretBehind(core, plantAt(core, draft, trees, parent, { after: at.after, before: [point.block] }, onMade))
+    const made = plantAt(core, draft, trees, parent, { after: at.after, before: [point.block] }, onMade)
+    return lastText(core, made)?.point ?? { block: point.block, offset: 0 }
   }
   const tail = areWhole || point.offset === length ? null : splitAt(core, draft, point)
   const at = tail === null ? placeAfter(core, point.block) : { after: [point.block], before: [tail] }
@@ -102,7 +105,8 @@ function putAt(
   } else if (isEmpty && loadedChildren(replica, point.block).length === 0) draft.trash(point.block, true)
   if (tail !== null && last?.isInLine) draft.merge(tail, last.point.block)
   // Behind a box the text goes on where it was cut.
-  return last?.point ?? (tail === null ? null : { block: tail, offset: 0 })
+  if (last) return last.point
+  return tail === null ? caretBehind(core, draft, ids) : { block: tail, offset: 0 }
 }
 
 /** Where no blocks may stand: in code, in a cell. */
@@ -140,7 +144,11 @@ const plantAt = (
   onMade: PasteOptions['onMade'],
 ): readonly Uuid[] => plant(draft, trees, parent, at, core.newCopyId, onMade)
 
-const caretBehind = (core: EditorCore, ids: readonly Uuid[]): BlockPoint | null => lastText(core, ids)?.point ?? null
+/** Behind the last text; below a box there is always a line to write on. */
+function caretBehind(core: EditorCore, draft: Draft, ids: readonly Uuid[]): BlockPoint | null {
+  const lastId = ids.at(-1)
+  return lastId === undefined ? null : (lastText(core, ids)?.point ?? lineBelow(core, draft, lastId))
+}
 /** The end of the text that is read last; `isInLine` when nothing but texts leads to it. */
 function lastText(
   { replica }: EditorCore,

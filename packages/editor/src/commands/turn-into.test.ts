@@ -4,7 +4,7 @@ import { type BlockSeed, defineBlock } from '@sheaf/core/kinds/block-kind'
 import { describe, expect, it } from 'vitest'
 import { EditorCore } from '../editor-core'
 import { OpenPage } from '../testing/pages'
-import { turnBlock } from './turn-into'
+import { turnBlock } from './turn-block'
 
 const kinds = [
   defineBlock({ type: 'header', label: 'H', head: 'text', forms: { format: ['toggleable'] } }),

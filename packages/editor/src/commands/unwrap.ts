@@ -11,7 +11,7 @@ import { loadedChildren } from '../render'
 import { PARAGRAPH } from '../schema'
 import { type Command, selectedBlocks } from './command'
 import { foldOf, mayHold, traitsOf } from './places'
-import { turnBlock } from './turn-into'
+import { turnBlock } from './turn-block'
 
 /** `frames`: the types of those that are nothing but a border around what lies in them. */
 export const unwrapBlocks =

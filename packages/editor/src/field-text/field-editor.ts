@@ -19,6 +19,7 @@ import { nodeOfEmbed } from '../inline'
 import { exactKeymap } from '../input/exact-keymap'
 import { rectBetween } from '../input/rect-between'
 import { closing, opening, type TriggerHooks, type TriggerKind, triggers } from '../input/trigger'
+import { typedAddresses } from '../input/typed-address'
 import { typedInput } from '../input/typed-input'
 import { schema } from '../schema'
 import { type EmbedHooks, embedViews } from '../views/embed-views'
@@ -74,6 +75,7 @@ export class FieldEditor {
         freshSelection(),
         ...(options.triggers ? [triggers(() => options.triggers ?? {}, isEditable, ['mention'])] : []),
         typedInput({ text: () => this.text, isEditable, locale: options.locale }),
+        typedAddresses({ text: () => this.text, isEditable }),
         this.keys(),
         this.hint(),
       ],

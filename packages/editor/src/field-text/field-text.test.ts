@@ -205,8 +205,8 @@ describe('[P 3] copying from a caption and pasting into it', () => {
     fromJson: text => JSON.parse(text),
     fromHtml: html =>
       html.includes('<b>') ? [tree('header', { runs: [bold] }), tree('text', { runs: [{ insert: 'two' }] })] : [],
-    fromMarkdown: async () => [],
-    toMarkdown: async () => '',
+    fromMarkdown: () => [],
+    toMarkdown: () => '',
   } satisfies Exchange
   const here = clipboardDesk(exchange)
   const desk: Fetched<ClipboardDesk> = { get: () => here, load: async () => here, subscribe: () => () => {} }

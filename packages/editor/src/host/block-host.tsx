@@ -97,6 +97,20 @@ export interface FieldWriting {
   readonly onLeave: () => void
 }
 
+/** Something that was done, to be taken back whatever was done after it. */
+export interface Step {
+  readonly takeBack: () => void
+}
+/** What a toast says besides, and what can be done about it. */
+export interface ToastMore {
+  /** The same again replaces the toast in place. */
+  readonly id?: string
+  readonly detail?: string
+  readonly action?: { readonly label: string; readonly onAction: () => void }
+  /** Until it is closed. */
+  readonly stays?: boolean
+}
+
 export interface BlockHost {
   readonly spaceId: Uuid
   readonly userId: Uuid
@@ -113,6 +127,8 @@ export interface BlockHost {
   readonly locale: string
   /** One step that can be undone. */
   readonly commit: (build: (draft: Draft) => void) => void
+  /** The same for whoever takes it back by name. What is done in portions goes `into` the step of the first: it is undone as one. */
+  readonly step: (build: (draft: Draft) => void, into?: Step) => Step
   /** What the server does for this person, as a step that can be undone. Returns what takes it back, whatever was done after it. */
   readonly note: (action: Elsewhere) => () => void
   /** Of the page, as its own keys do. */
@@ -136,7 +152,8 @@ export interface BlockHost {
   readonly databases: HostDatabases
   readonly unfurl: (url: string) => Promise<Unfurled>
   /** Says something for a moment. */
-  readonly toast: (text: string) => void
+  readonly toast: (text: string, more?: ToastMore) => void
+  readonly closeToast: (id: string) => void
   /** Puts text on the clipboard and says so. */
   readonly copy: (text: string) => Promise<void>
   /** Puts blocks on the clipboard, to be pasted here or elsewhere. */
@@ -153,9 +170,9 @@ export interface Exchange {
   /** Our own format, which says everything. Null: it is something else. */
   readonly toJson: (trees: readonly BlockTree[]) => string
   readonly fromJson: (text: string) => readonly BlockTree[] | null
-  /** Both are loaded when first asked for. */
-  readonly fromMarkdown: (text: string) => Promise<readonly BlockTree[]>
-  readonly toMarkdown: (trees: readonly BlockTree[]) => Promise<string>
+  readonly fromMarkdown: (text: string) => readonly BlockTree[]
+  /** For people: what Markdown has no words for stands there by its words. */
+  readonly toMarkdown: (trees: readonly BlockTree[]) => string
 }
 
 const Host = createContext<BlockHost | null>(null)

@@ -12,6 +12,7 @@ import type { ShownProperty, ViewFields, ViewQuery } from '@sheaf/core/kinds/vie
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Json } from '@sheaf/core/validation/checks'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { Step } from './block-host'
 import type { FormulaBench } from './formula-bench'
 import type { KnownCollection } from './host-databases'
 
@@ -31,6 +32,15 @@ export interface QueryState {
   readonly problem: string | null
   /** Fetches what follows, of a group where there are groups. */
   readonly more: (group?: string, subGroup?: string) => void
+  /** What of long lists is in sight, all of it at once: rows of it that are not here are fetched by their place. */
+  readonly look: (stretches: readonly Stretch[]) => void
+}
+/** Places of a list, of a group where there are groups: from the first on, up to but not with the last. */
+export interface Stretch {
+  readonly group?: string
+  readonly subGroup?: string
+  readonly from: number
+  readonly to: number
 }
 
 export interface NewRow {
@@ -49,6 +59,14 @@ export interface CellChange {
   readonly property: PropertyId
   /** Null empties. */
   readonly value: Json | null
+}
+
+export interface Writing {
+  readonly changes: readonly CellChange[]
+  /** Made first, one behind the other. */
+  readonly rows?: readonly NewRow[]
+  /** By property: all of its options, old and new. */
+  readonly options?: Readonly<Record<PropertyId, Json>>
 }
 
 /** Between whom a row comes to stand; at the end without the one below. */
@@ -89,22 +107,56 @@ export interface SubItemHand extends SubItems {
   readonly add: (parent: Uuid) => Uuid
 }
 
-/** Every one is a step that can be undone. */
+/** Work on rows that are not all here, in portions. It ends with an error once the signal says so. */
+export interface RowJob {
+  readonly signal: AbortSignal
+  readonly onProgress: (done: number) => void
+}
+export interface FarRows {
+  /** Which rows stand at these places of the view, in order. */
+  readonly ids: (stretches: readonly Stretch[], job: RowJob) => Promise<readonly Uuid[]>
+  /** Makes sure that these are here, so that they can be changed. */
+  readonly bring: (rows: readonly Uuid[], job: RowJob) => Promise<void>
+  /** Their cells in words, without keeping the rows here. */
+  readonly texts: (
+    stretches: readonly Stretch[],
+    properties: readonly Property[],
+    job: RowJob,
+  ) => Promise<readonly (readonly string[])[]>
+}
+
+/** Every one is a step that can be undone; what is done in portions goes `into` the step of the first. */
 export interface DatabaseDeeds {
   readonly setValue: (row: Uuid, property: PropertyId, value: Json | null) => void
   /** Many at once, as one step: pasting, filling, dropping. Relations are related, titles written. */
-  readonly setValues: (changes: readonly CellChange[]) => void
+  readonly setValues: (changes: readonly CellChange[], into?: Step) => Step
+  /** Values, rows that come with them and options that are new, as one step: what is pasted. */
+  readonly write: (writing: Writing, into?: Step) => Step
   readonly setTitle: (row: Uuid, words: string) => void
   readonly addRow: (row?: NewRow) => Uuid
-  readonly trashRows: (rows: readonly Uuid[]) => void
-  readonly duplicateRows: (rows: readonly Uuid[]) => void
+  readonly trashRows: (rows: readonly Uuid[], into?: Step) => Step
+  /** By the server, one after the other; undone as one. */
+  readonly duplicateRows: (rows: readonly Uuid[], job?: RowJob) => Promise<Step>
+  /** Out of the database, into a page. */
+  readonly moveRowsTo: (rows: readonly Uuid[], page: Uuid, into?: Step) => Step
   readonly moveRow: (row: Uuid, place: RowNeighbours) => void
   /** Several rows, one behind the other, with values that change along with it, as one step: cards that are dropped. Null: they stay. */
-  readonly moveRows: (rows: readonly Uuid[], place: RowNeighbours | null, changes: readonly CellChange[]) => void
+  readonly moveRows: (
+    rows: readonly Uuid[],
+    place: RowNeighbours | null,
+    changes: readonly CellChange[],
+    into?: Step,
+  ) => Step
   readonly openRow: (row: Uuid, mode?: 'side' | 'centre' | 'full') => void
-  readonly addProperty: (type: string, settings?: Readonly<Record<string, Json>>, name?: string) => PropertyId
+  /** Where `before` is given, the view shows it in front of that one, or at the end. */
+  readonly addProperty: (
+    type: string,
+    settings?: Readonly<Record<string, Json>>,
+    name?: string,
+    before?: PropertyId | null,
+  ) => PropertyId
   readonly changeProperty: (property: PropertyId, settings: Readonly<Record<string, Json | null>>) => void
-  readonly removeProperty: (property: PropertyId) => void
+  readonly removeProperty: (property: PropertyId) => Step
   /** Another view of what this one shows, behind the others. It is not opened. */
   readonly addView: (type: string) => Uuid
   /** Of the view, for everyone. */
@@ -185,6 +237,7 @@ export interface Database {
   readonly words: WordContext
   readonly asks: QueryContext
   readonly deeds: DatabaseDeeds
+  readonly far: FarRows
   readonly subItems: SubItemHand | null
   readonly dependencies: Dependencies | null
   /** The row as the view has it, own unsent edits included. */
@@ -210,14 +263,16 @@ export interface Database {
   readonly RowName: ComponentType<{ readonly row: Uuid }>
   /** The cover of a row's page as the page shows it, as large as its place; nothing where it has none. */
   readonly RowCover: ComponentType<{ readonly row: Uuid; readonly width: number }>
-  /** What can be done with a row, around whatever shows it. */
-  readonly RowMenu: ComponentType<{ readonly row: Uuid; readonly children: ReactNode }>
+  /** What can be done with a row, around whatever shows it; around many, the one that was pressed. */
+  readonly RowMenu: ComponentType<{ readonly row: Uuid | null; readonly children: ReactNode }>
   /** The name of a group as its property shows it, with what its rows amount to. */
   readonly GroupName: ComponentType<{ readonly group: GroupList; readonly property: Property }>
   /** The head of a property: its icon, its name, and the menu to change it. */
   readonly PropertyHead: ComponentType<{ readonly property: Property }>
   /** The way to a new property. */
   readonly AddProperty: ComponentType
+  /** Where a property is named and set up, for other ways to it. */
+  readonly NewProperty: ComponentType<NewPropertyProps>
   readonly aggregationWords: (property: Property, aggregation: Aggregation, value: Cell) => string
   /** What an aggregation is called, short. */
   readonly aggregationName: (aggregation: Aggregation) => string
@@ -250,9 +305,21 @@ export interface PropertyView {
   readonly Edit?: ComponentType<EditProps>
   /** Its part of the property's settings. */
   readonly Settings?: ComponentType<SettingsProps>
+  /** Its settings are shown as soon as it is made: without an answer there its cells can say nothing, or not much. */
+  readonly asksFirst?: true
   /** What there is to say before its cells show anything: opened when it is made, and by its cells where they cannot be written. */
   readonly Setup?: ComponentType<SetupProps>
   readonly align?: 'end'
+}
+export interface NewPropertyProps {
+  readonly anchor: Element | null
+  /** Those to choose from; all without. */
+  readonly types?: readonly string[] | undefined
+  /** What its kind has to know is asked for elsewhere. */
+  readonly isBrief?: boolean
+  /** Before its kind asks for more. */
+  readonly onMade?: (property: PropertyId) => void
+  readonly onClose: () => void
 }
 export interface SettingsProps {
   readonly property: Property
@@ -277,8 +344,8 @@ export interface EditProps extends ShowProps {
   /** What was typed to begin: it takes the place of what was there. */
   readonly typed: string | null
   readonly onChange: (value: Json | null) => void
-  /** The value is as it should be; the next cell in that direction is wanted. */
-  readonly onDone: (next?: 'down' | 'right' | 'left') => void
+  /** The value is as it should be; the next cell in that direction is wanted, or a new row below. */
+  readonly onDone: (next?: 'down' | 'right' | 'left' | 'below') => void
   readonly onCancel: () => void
 }
 

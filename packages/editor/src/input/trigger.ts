@@ -26,8 +26,6 @@ export interface Trigger {
 }
 export interface TriggerHooks {
   readonly onTrigger: (trigger: Trigger | null) => void
-  /** Any key; true when it has to wait behind others that came before their menu did. */
-  readonly holdKey: (event: KeyboardEvent) => boolean
   /** A key that an open menu may use; true when it did. */
   readonly onTriggerKey: (event: KeyboardEvent) => boolean
   /** Any key while no menu is open at the caret; true when something beside the text used it. */
@@ -94,7 +92,6 @@ export function triggers(
     props: {
       handleKeyDown(view, event) {
         if (view.composing) return false
-        if (hooks().holdKey?.(event)) return true
         if (!triggerKey.getState(view.state)) return hooks().onLooseKey?.(event) ?? false
         if (!menuKeys.has(event.key)) return false
         if (event.ctrlKey || event.metaKey || event.altKey) return false

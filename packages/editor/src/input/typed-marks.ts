@@ -31,6 +31,8 @@ const replacements: readonly (readonly [pattern: RegExp, typed: string, shown: s
   // At the start of a text it may become a line.
   [/[^-]--$/, '--', '—'],
 ]
+/** How far back a sign may have been opened: nobody waits for a look through a whole chapter at every comma. */
+const LONGEST = 2_000
 /** What a rule may end with; other keys are not looked at. */
 const LAST = new Set('*_~`)$>-"\''.split(''))
 
@@ -43,7 +45,8 @@ export function typedMarks(core: WrittenText, { locale }: TypedContext): Transac
   const { state } = core
   const { $head, empty } = state.selection
   if (!empty || $head.parent.type !== bodyType) return null
-  const text = $head.parent.textBetween(0, $head.parentOffset, '', '\uFFFC')
+  const from = Math.max(0, $head.parentOffset - LONGEST)
+  const text = $head.parent.textBetween(from, $head.parentOffset, '', '\uFFFC')
   const last = text.at(-1)
   if (last === undefined || !LAST.has(last) || hasCode(core, 1)) return null
   const end = $head.pos

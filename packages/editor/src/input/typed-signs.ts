@@ -2,7 +2,7 @@
 import type { BlockKind, BlockSeed } from '@sheaf/core/kinds/block-kind'
 import { createBeside } from '../commands/enter'
 import { mayHold } from '../commands/places'
-import { turnBlock } from '../commands/turn-into'
+import { turnBlock } from '../commands/turn-block'
 import type { EditorCore } from '../editor-core'
 import { bodyType, PARAGRAPH } from '../schema'
 import { pointAt } from '../selection'

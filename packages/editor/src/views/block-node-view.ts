@@ -5,8 +5,9 @@ import type { Json } from '@sheaf/core/validation/checks'
 import type { Node } from 'prosemirror-model'
 import type { EditorView, NodeView, ViewMutationRecord } from 'prosemirror-view'
 import { hasText } from '../inline'
-import { blockType } from '../schema'
+import { blockType, bodyType } from '../schema'
 import type { BlockPlace, BlockView, BlockViews, Lead, ShownFields } from './block-view'
+import type { ForeignChange } from './foreign-change'
 import type { Portals } from './portals'
 
 /** What blocks on the screen ask of the page around them. */
@@ -17,6 +18,7 @@ export interface BlockSurroundings {
   readonly isOpen: (id: Uuid) => boolean
   /** What a block of a type that this build cannot show is called. */
   readonly unknownBlock: (type: string) => string
+  readonly foreign: ForeignChange
 }
 
 const fieldsOfNode = ({ attrs }: Node): ShownFields => ({
@@ -66,6 +68,7 @@ export class BlockNodeView implements NodeView {
     this.foot?.dom.classList.add('sheaf-foot')
     drawn.set(this.dom, this)
     this.draw()
+    this.direct()
     this.arrange()
   }
 
@@ -79,8 +82,15 @@ export class BlockNodeView implements NodeView {
     const isSame = node.attrs['format'] === attrs['format'] && node.attrs['properties'] === attrs['properties']
     this.node = node
     if (!isSame) this.draw()
+    this.direct()
     this.arrange()
     return true
+  }
+  /** Of the whole block, so that bullet, box, arrow and indent are where its text begins. What has no words runs as the app does. */
+  private direct(): void {
+    const { firstChild } = this.node
+    const dir = firstChild?.type === bodyType && firstChild.content.size > 0 ? 'auto' : ''
+    if (this.dom.dir !== dir) this.dom.dir = dir
   }
   /** When ProseMirror has drawn what lies below. */
   private arrange(): void {
@@ -116,15 +126,16 @@ export class BlockNodeView implements NodeView {
   stopEvent(event: Event): boolean {
     return this.isOwn(event.target as globalThis.Node | null)
   }
+  /** Attributes are this view's own affair; elements are not, lest one that is gone stays gone. */
   ignoreMutation(mutation: ViewMutationRecord): boolean {
-    if (mutation.type === 'selection') return this.isOwn(mutation.target)
-    return mutation.target === this.dom || this.isOwn(mutation.target)
+    if (this.isOwn(mutation.target)) return true
+    return mutation.type === 'attributes' ? mutation.target === this.dom : this.around.foreign.isIn(mutation)
   }
   /** In what the kind draws beside the text. */
   private isOwn(target: globalThis.Node | null): boolean {
     return target !== null && this.parts().some(part => part.contains(target))
   }
-  private parts(): HTMLElement[] {
+  parts(): HTMLElement[] {
     return [this.lead?.dom, this.slot, this.foot?.dom].filter(part => part !== null && part !== undefined)
   }
   destroy(): void {
@@ -144,6 +155,13 @@ function redrawHead(content: HTMLElement): void {
   if (drawn?.pmViewDesc) drawn.pmViewDesc.dirty = NODE_DIRTY
 }
 
+/** Regions, stretches and chunks. */
+export function pieceNodeView({ type }: Node, { isIn }: ForeignChange): NodeView {
+  const dom = document.createElement('div')
+  dom.className = `sheaf-piece sheaf-${type.name}`
+  return { dom, contentDOM: dom, ignoreMutation: isIn }
+}
+
 /** The text of a block, in the element that its kind wants. */
 export class BodyNodeView implements NodeView {
   readonly dom: HTMLElement
@@ -152,7 +170,6 @@ export class BodyNodeView implements NodeView {
     const type = String(blockAround(view, getPos)?.attrs['type'] ?? '')
     this.dom = document.createElement(views.get(type)?.tag ?? 'p')
     this.dom.className = 'sheaf-body'
-    this.dom.dir = 'auto'
     this.contentDOM = this.dom
   }
 }

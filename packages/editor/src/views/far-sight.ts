@@ -57,6 +57,14 @@ export function keepInSight(root: HTMLElement, spanOf: () => Span | null, place:
 export const showFar = (root: HTMLElement, element: Element): void =>
   keepInSight(root, () => (element.isConnected ? element.getBoundingClientRect() : null), 'center')
 
+const REVEALED_MS = 1_600
+/** The same, marked for a moment. */
+export function revealFar(root: HTMLElement, element: Element): void {
+  showFar(root, element)
+  element.classList.add('sheaf-revealed')
+  setTimeout(() => element.classList.remove('sheaf-revealed'), REVEALED_MS)
+}
+
 /** Of a selection, the end that moves. */
 function headSpan(view: EditorView): Span | null {
   if (view.isDestroyed) return null

@@ -4,6 +4,7 @@ import type { Node } from 'prosemirror-model'
 import type { EditorView, NodeView, ViewMutationRecord } from 'prosemirror-view'
 import { blockAround } from './block-node-view'
 import type { BlockViews } from './block-view'
+import type { ForeignChange } from './foreign-change'
 
 export class Scrollers {
   private readonly drawn = new Set<HTMLElement>()
@@ -50,12 +51,13 @@ class ScrollingNodeView implements NodeView {
   constructor(
     readonly dom: HTMLElement,
     private readonly scrollers: Scrollers,
+    private readonly foreign: ForeignChange | null,
   ) {
     this.contentDOM = dom
     scrollers.add(dom)
   }
   ignoreMutation(mutation: ViewMutationRecord): boolean {
-    return mutation.type === 'attributes' && mutation.target === this.dom
+    return mutation.type === 'attributes' ? mutation.target === this.dom : this.foreign?.isIn(mutation) === true
   }
   destroy(): void {
     this.scrollers.drop(this.dom)
@@ -67,7 +69,7 @@ export function codeNodeView(scrollers: Scrollers): NodeView {
   dom.className = 'sheaf-code'
   dom.spellcheck = false
   dom.dir = 'ltr'
-  return new ScrollingNodeView(dom, scrollers)
+  return new ScrollingNodeView(dom, scrollers, null)
 }
 export function groupNodeView(
   _node: Node,
@@ -75,9 +77,12 @@ export function groupNodeView(
   getPos: () => number | undefined,
   views: BlockViews,
   scrollers: Scrollers,
+  foreign: ForeignChange,
 ): NodeView {
   const dom = document.createElement('div')
   dom.className = 'sheaf-group'
   const type = String(blockAround(view, getPos)?.attrs['type'] ?? '')
-  return views.get(type)?.scrolls ? new ScrollingNodeView(dom, scrollers) : { dom, contentDOM: dom }
+  return views.get(type)?.scrolls
+    ? new ScrollingNodeView(dom, scrollers, foreign)
+    : { dom, contentDOM: dom, ignoreMutation: foreign.isIn }
 }

@@ -71,11 +71,13 @@ export class SimDisk {
         const { clientId, nextN, outbox } = this.stored
         return { clientId, nextN, outbox: [...outbox.values()].sort((a, b) => a.n - b.n) }
       },
-      put: transaction =>
+      put: transactions =>
         write(stored => {
-          stored.outbox.set(transaction.n, transaction)
-          stored.nextN = Math.max(stored.nextN, transaction.n + 1)
-          this.onStored(transaction)
+          for (const transaction of transactions) {
+            stored.outbox.set(transaction.n, transaction)
+            stored.nextN = Math.max(stored.nextN, transaction.n + 1)
+            this.onStored(transaction)
+          }
         }),
       drop: upTo =>
         write(stored => {

@@ -1,7 +1,9 @@
 // Everything that a change of type is worked out with: the collection and those that its relations lead to, in memory for as long as it
 // takes, what whoever asked sees of them, and what values are called.
 import type { Kept } from '@sheaf/core/collection/kept-property'
+import { withMeanings } from '@sheaf/core/collection/property-meaning'
 import type { QueryContext } from '@sheaf/core/collection/query'
+import type { Property } from '@sheaf/core/collection/schema'
 import { SheafError } from '@sheaf/core/errors'
 import { parseUuid, recordKeyId, type Uuid } from '@sheaf/core/ids'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
@@ -28,14 +30,21 @@ export function openDesk<T>(services: Services, wish: Wish, run: (desk: Desk) =>
     const { spaceId, userId, zone, locale } = wish
     const now = services.now()
     const seen = await seenBy(services, userId, spaceId, held, related)
-    const names = await namesFor(services, spaceId, [held, ...related], seen)
+    const names = await namesFor(services, wish, [held, ...related], seen)
     const prefix = await prefixOf(services, wish)
     const { world: visibility } = seen
+    const { kinds } = services.collections
+    const derived = (property: Property): Property => {
+      const schema = { ...held.table.schema, [property.id]: property }
+      const source = { kinds, schema: (id: string) => (id === held.id ? schema : held.world.table(id)?.schema) }
+      return withMeanings(source, held.id)[property.id] ?? property
+    }
     return run({
       wish,
       held,
       seen,
-      kinds: services.collections.kinds,
+      kinds,
+      derived,
       asking: { me: userId, zone, locale, weekStart: 0, now, ...(visibility ? { visibility } : {}) },
       words: (where: Pick<Kept, 'zone' | 'locale'>): WordContext => ({
         names,
@@ -43,6 +52,10 @@ export function openDesk<T>(services: Services, wish: Wish, run: (desk: Desk) =>
         locale: where.locale,
         now,
         prefix,
+        wordsOf(cell, property, home) {
+          const prefixThere = home === undefined || home === held.id ? prefix : ''
+          return kinds.get(property.type)?.plain(cell, property, { ...this, prefix: prefixThere }) ?? ''
+        },
       }),
       collection: () => {
         if (!held.collection) throw new SheafError('NotFoundError')

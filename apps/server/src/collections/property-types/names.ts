@@ -3,6 +3,7 @@ import { TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { NameSource } from '@sheaf/core/kinds/property-kind'
 import { nameKey } from '@sheaf/core/names/name-key'
+import { knownOfPerson, personAsKnown } from '@sheaf/core/permissions/known-of-person'
 import { plainText, type RichText } from '@sheaf/core/text/rich-text'
 import type { Services } from '../../http/server-parts'
 import { contactsOf } from '../../storage/space/members'
@@ -14,15 +15,19 @@ export const titleOf = ({ table }: HeldTable, row: Uuid): string =>
 
 export async function namesFor(
   { pool }: Pick<Services, 'pool'>,
-  spaceId: Uuid,
+  { spaceId, userId }: { readonly spaceId: Uuid; readonly userId: Uuid },
   tables: readonly HeldTable[],
   { world }: Seen,
 ): Promise<NameSource> {
   const people = await contactsOf(pool, spaceId)
-  const byId = new Map<string, string>(people.map(({ id, name, email }) => [id, name || email]))
+  const byId = new Map<string, string>(people.map(({ id, name }) => [id, name]))
+  const asker = people.find(({ id }) => id === userId)
   const byWords = new Map<string, Uuid>()
-  for (const { id, name, email } of people.toReversed())
-    for (const words of [name, email]) if (words) byWords.set(nameKey(words), id)
+  for (const person of people.toReversed()) {
+    // Who may not know somebody's address does not find them by it either.
+    const known = personAsKnown(person, knownOfPerson(userId, asker, person.id, person))
+    for (const words of [known?.name, known?.email]) if (words) byWords.set(nameKey(words), person.id)
+  }
   const sees = ({ id }: HeldTable, row: Uuid): boolean => world?.sees(id, row) ?? true
   const titles = new Map<string, Map<string, Uuid>>()
   const titlesIn = (held: HeldTable): Map<string, Uuid> => {

@@ -12,6 +12,8 @@ import { refused, type Wish } from './wish'
 export interface Planning {
   readonly kinds: PropertyKinds
   readonly words: (where: Pick<Kept, 'zone' | 'locale'>) => WordContext
+  /** The property in its collection, with what it comes to where it is computed. */
+  readonly derived: (property: Property) => Property
 }
 
 export function planChange(collection: CollectionValue, wish: Wish, planning: Planning): TypeChange {
@@ -74,8 +76,8 @@ const renamedBack = (property: Property, keptId: PropertyId, { id }: CollectionV
     ? { ...property, synced_property: property.id }
     : property
 
-function typed(property: Property, { kinds }: Planning): TypedProperty {
+function typed(property: Property, { kinds, derived }: Planning): TypedProperty {
   const kind: PropertyKind | undefined = kinds.get(property.type)
   if (!kind) throw refused(`the type "${property.type}" is not known here.`)
-  return { kind, property }
+  return { kind, property: kind.source === 'computed' ? derived(property) : property }
 }

@@ -2,11 +2,10 @@
 // in between; a portion goes by what rows hold when its turn comes.
 import type { TypeChange, Values } from '@sheaf/catalog/properties/type-change'
 import type { Cell } from '@sheaf/core/collection/column'
+import { rowFields } from '@sheaf/core/collection/row-fields'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
-import type { RowFields } from '@sheaf/core/kinds/property-kind'
 import type { SpaceState } from '@sheaf/core/operations/space-state'
-import { type BlockValue, ROW_NUMBER } from '@sheaf/core/records/block'
 import type { RecordRef } from '@sheaf/sync/storage'
 import type { Services } from '../../http/server-parts'
 import type { Place } from './wish'
@@ -19,7 +18,8 @@ export type Cells = ReadonlyMap<Uuid, Cell> | null
 export function* portions({ stopping }: Pick<Services, 'stopping'>, ids: readonly Uuid[]): Iterable<readonly Uuid[]> {
   for (let from = 0; from < ids.length; from += ROWS_PER_PORTION) {
     // Whoever asks again is answered by the server that comes next, which goes on here.
-    if (stopping.aborted) throw new SheafError('DatabaseLookupError', { debugMessage: 'The server is stopping.' })
+    if (stopping.aborted)
+      throw new SheafError('DatabaseLookupError', { debugMessage: 'Sheaf is restarting. Try again in a moment.' })
     yield ids.slice(from, from + ROWS_PER_PORTION)
   }
 }
@@ -37,21 +37,7 @@ export function changeRows(
     const block = state.block(id)
     if (block?.parent_table !== 'collection' || block.parent_id !== collectionId) continue
     const values = (block.properties ?? {}) as Values
-    const changed = change.change(fieldsOf(block), values, cells?.get(id))
+    const changed = change.change(rowFields(block), values, cells?.get(id))
     if (changed && changed.values !== values) state.changeBlock(id, { properties: { ...changed.values } })
-  }
-}
-
-const nobody = '' as Uuid
-function fieldsOf({ id, format = {}, ...row }: BlockValue): RowFields {
-  const [number, icon] = [format[ROW_NUMBER], format['page_icon']]
-  return {
-    id,
-    created_time: row.created_time ?? 0,
-    created_by_id: row.created_by_id ?? nobody,
-    last_edited_time: row.last_edited_time ?? 0,
-    last_edited_by_id: row.last_edited_by_id ?? nobody,
-    number: typeof number === 'number' ? number : 0,
-    ...(typeof icon === 'string' ? { icon } : {}),
   }
 }

@@ -7,6 +7,7 @@ import { settings } from './5-settings'
 import { searchNumbers } from './6-search-numbers'
 import { databases } from './7-databases'
 import { rowFiles } from './8-row-files'
+import { pauses } from './9-pauses'
 import type { Migration } from './define'
 
 export const allMigrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const allMigrations: readonly Migration[] = [
   searchNumbers,
   databases,
   rowFiles,
+  pauses,
 ]

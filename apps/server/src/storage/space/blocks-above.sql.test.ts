@@ -1,19 +1,16 @@
 // The way up costs a few lookups a block, whatever the database believes about the size of the space.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newUuid } from '../../auth/secrets'
-import { createTestDatabase, type TestDatabase } from '../../postgres/test-database'
+import type { TestDatabase } from '../../postgres/test-database'
 import { type DatabaseDoor, openDatabase } from '../database'
-import { migrate } from '../migrations/migrate'
-import { updateRecordTables } from '../migrations/record-tables'
+import { createMigratedDatabase } from '../migrations/migrated-database.fixture'
 import { UP } from './blocks-above'
 
 let database: TestDatabase
 let door: DatabaseDoor
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createMigratedDatabase()
   door = openDatabase({ connection: database.connection })
-  await migrate(door.database)
-  await updateRecordTables(door.database)
 })
 afterAll(async () => {
   await door.close()

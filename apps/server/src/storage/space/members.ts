@@ -39,6 +39,23 @@ export const teamsIn = async (pool: pg.Pool, spaceId: Uuid): Promise<RecordValue
     row => valueOfRow('team', row),
   )
 
+/** Pages to which somebody has full access by an entry of their own; those after `after`, in the order of their ids. */
+export const pagesKeptBy = async (
+  pool: pg.Pool,
+  spaceId: Uuid,
+  userId: Uuid,
+  after: Uuid | null,
+  limit: number,
+): Promise<Uuid[]> =>
+  (
+    await pool.query<{ id: Uuid }>(
+      `SELECT id FROM block WHERE space_id = $1 AND alive AND permissions IS NOT NULL AND ($3::uuid IS NULL OR id > $3)
+         AND permissions @> jsonb_build_array(jsonb_build_object('type', 'user', 'user_id', $2::text, 'role', 'owner'))
+       ORDER BY id LIMIT $4`,
+      [spaceId, userId, after, limit],
+    )
+  ).rows.map(row => row.id)
+
 /** The teams that list somebody. */
 export const teamsWith = async (pool: pg.Pool, spaceId: Uuid, userId: Uuid): Promise<Uuid[]> =>
   (
@@ -48,13 +65,13 @@ export const teamsWith = async (pool: pg.Pool, spaceId: Uuid, userId: Uuid): Pro
     )
   ).rows.map(row => row.id)
 
-/** What the people of a space are called, also those who have left: what they did is still there. */
+/** What the people of a space are called, never their addresses: guests ask too. Also those who have left: what they did is still there. */
 export async function peopleOf(pool: pg.Pool, spaceId: Uuid): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await pool.query<{ id: Uuid; name: string | null; email: string | null }>(
-    'SELECT u.id, u.name, u.email FROM space_user m JOIN sheaf_user u ON u.id = m.user_id WHERE m.space_id = $1',
+  const { rows } = await pool.query<{ id: Uuid; name: string | null }>(
+    'SELECT u.id, u.name FROM space_user m JOIN sheaf_user u ON u.id = m.user_id WHERE m.space_id = $1',
     [spaceId],
   )
-  return new Map(rows.map(({ id, name, email }) => [id, name || email || '']))
+  return new Map(rows.map(({ id, name }) => [id, name ?? '']))
 }
 
 /** Whether two people are in one space. */
@@ -66,14 +83,20 @@ export const shareASpace = async (pool: pg.Pool, one: Uuid, other: Uuid): Promis
     )
   ).rows.length > 0
 
+export interface Contact {
+  readonly id: Uuid
+  readonly name: string
+  /** Whoever uses it asks what the reader may know (core/permissions/known-of-person). */
+  readonly email: string
+  readonly alive: boolean
+  readonly membership_type: MembershipType
+}
+
 /** The people of a space as they are found by words. */
-export const contactsOf = async (
-  pool: pg.Pool,
-  spaceId: Uuid,
-): Promise<readonly { readonly id: Uuid; readonly name: string; readonly email: string }[]> =>
+export const contactsOf = async (pool: pg.Pool, spaceId: Uuid): Promise<readonly Contact[]> =>
   (
-    await pool.query<{ id: Uuid; name: string; email: string }>(
-      `SELECT u.id, coalesce(u.name, '') AS name, coalesce(u.email, '') AS email
+    await pool.query<Contact>(
+      `SELECT u.id, coalesce(u.name, '') AS name, coalesce(u.email, '') AS email, m.alive, m.membership_type
        FROM space_user m JOIN sheaf_user u ON u.id = m.user_id WHERE m.space_id = $1 ORDER BY m.alive DESC, u.id`,
       [spaceId],
     )

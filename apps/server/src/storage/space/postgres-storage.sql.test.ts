@@ -9,10 +9,9 @@ import { storageContract } from '@sheaf/sync/storage.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUuid } from '../../auth/secrets'
 import { withClient } from '../../postgres/connection'
-import { createTestDatabase, type TestDatabase } from '../../postgres/test-database'
+import type { TestDatabase } from '../../postgres/test-database'
 import { type DatabaseDoor, openDatabase } from '../database'
-import { migrate } from '../migrations/migrate'
-import { updateRecordTables } from '../migrations/record-tables'
+import { createMigratedDatabase } from '../migrations/migrated-database.fixture'
 import { insertSpace } from './insert-space'
 import { PostgresStorage } from './postgres-storage'
 
@@ -20,10 +19,8 @@ let database: TestDatabase
 let door: DatabaseDoor
 let storage: PostgresStorage
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createMigratedDatabase()
   door = openDatabase({ connection: database.connection })
-  await migrate(door.database)
-  await updateRecordTables(door.database)
   storage = new PostgresStorage(door.pool, Date.now)
 })
 afterAll(async () => {

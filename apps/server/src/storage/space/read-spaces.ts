@@ -37,7 +37,7 @@ export async function spacesOfUser(pool: pg.Pool, userId: Uuid): Promise<ReadRec
   return [...memberships, ...spaces, ...views, ...teams]
 }
 
-/** People by id, with what everybody in their space may know of them. */
+/** People by id, with their addresses: whoever hands them out asks what the reader may know (core/permissions/known-of-person). */
 export async function readUsers(pool: pg.Pool, ids: readonly Uuid[]): Promise<RecordValue[]> {
   const records = await read(
     pool,

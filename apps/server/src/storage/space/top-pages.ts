@@ -17,3 +17,12 @@ export const topPages = async (pool: pg.Pool, spaceId: Uuid, pageTypes: readonly
       [spaceId, pageTypes],
     )
   ).rows
+
+/** Those of everybody, in databases too: as many as a whole workspace has. */
+export const countPages = async (pool: pg.Pool, spaceId: Uuid, pageTypes: readonly string[]): Promise<number> =>
+  (
+    await pool.query<{ pages: number }>(
+      'SELECT count(*)::int AS pages FROM block WHERE space_id = $1 AND alive AND type = ANY($2)',
+      [spaceId, pageTypes],
+    )
+  ).rows[0]?.pages ?? 0

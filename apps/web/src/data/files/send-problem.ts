@@ -7,12 +7,12 @@ import type { SendError } from './send-file'
 export function reasonOf({ status, body }: SendError): string {
   const { type, maxBytes, quotaBytes } = body?.clientData ?? {}
   if (type === 'file_too_large' && typeof maxBytes === 'number')
-    return t('This file is too large. Files may have at most {size}.', { size: fileSize(maxBytes, activeLocale()) })
+    return t('This file is too large. The limit is {size}.', { size: fileSize(maxBytes, activeLocale()) })
   if (type === 'space_files_full' && typeof quotaBytes === 'number')
-    return t('This workspace has no room for this file. Its files may have {size} together.', {
+    return t('Not enough storage. This workspace has a limit of {size}.', {
       size: fileSize(quotaBytes, activeLocale()),
     })
-  if (type === 'not_signed_in') return t('Sign in again to send this file.')
-  if (status === 403 || status === 404) return t('You may not add files here.')
-  return body?.debugMessage ?? t('The file could not be sent.')
+  if (type === 'not_signed_in') return t('Sign in again to upload this file.')
+  if (status === 403 || status === 404) return t('You don’t have permission to add files here.')
+  return body?.debugMessage ?? t('Something went wrong. Try again.')
 }

@@ -28,7 +28,7 @@ export function usePicture(home: FileHome, onSent: (source: string) => void): Pi
       onSent(attachmentSource({ fileId: await done, name }))
     } catch (error) {
       const isRefused = error instanceof SendError && !error.retryable
-      setProblem(isRefused ? reasonOf(error) : t('The picture could not be sent. Try again.'))
+      setProblem(isRefused ? reasonOf(error) : t('Couldn’t upload the image. Try again.'))
     } finally {
       setSending(false)
     }

@@ -68,17 +68,17 @@ export function BlockHandle({ page, context }: { readonly page: PageDoor; readon
                 <button
                   type="button"
                   className={styles.add}
-                  aria-label={t('Add a block below')}
+                  aria-label={t('Add block below')}
                   onClick={event => add(shown, event.altKey ? 'before' : 'after')}
                 >
                   <Icon of={PlusIcon} />
                 </button>
               </Tooltip>
-              <Tooltip label={t('Drag to move, click to open the menu')}>
+              <Tooltip label={t('Drag to move, click to open menu')}>
                 <button
                   type="button"
                   className={styles.grip}
-                  aria-label={t('Drag, or open the menu')}
+                  aria-label={t('Drag to move or open menu')}
                   aria-haspopup="menu"
                   aria-expanded={menu !== null}
                   onPointerDown={event => {

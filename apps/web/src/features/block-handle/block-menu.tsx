@@ -99,7 +99,7 @@ export function BlockMenu({ context, block, anchor, onClose }: BlockMenuProps) {
       query={query}
       onQuery={setQuery}
       searchLabel={t('Search actions')}
-      empty={found?.length === 0 ? t('Nothing is called that') : ''}
+      empty={found?.length === 0 ? t('No results') : ''}
       footer={<EditedBy block={block} />}
       // By the editor itself: it knows what is selected, where the browser would put the caret at the start.
       finalFocus={() => {

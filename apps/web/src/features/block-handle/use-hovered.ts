@@ -1,5 +1,7 @@
 // The block that the pointer is at. None while something is pressed, and none from a key press until the pointer moves again.
+
 import type { Uuid } from '@sheaf/core/ids'
+import { blockAt } from '@sheaf/editor/block-at'
 import type { BlockDoor } from '@sheaf/editor/block-door'
 import { type RefObject, useEffect, useState } from 'react'
 
@@ -17,7 +19,7 @@ export function useHovered(
       if (handle.current?.contains(event.target as Node)) return
       const { clientX, clientY } = event
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setHovered(blocks.at(clientX, clientY)))
+      frame = requestAnimationFrame(() => setHovered(blockAt(blocks, clientX, clientY)))
     }
     const hide = (): void => {
       cancelAnimationFrame(frame)

@@ -70,6 +70,6 @@ export const discussionPath = (pageId: Uuid, id: Uuid): string => `${pagePath(pa
 export async function copyDiscussionLink(pageId: Uuid, id: Uuid, toasts: Toasts): Promise<void> {
   await navigator.clipboard.writeText(location.origin + discussionPath(pageId, id)).then(
     () => toasts.show({ text: t('Link copied') }),
-    () => toasts.show({ text: t('It could not be copied'), tone: 'error' }),
+    () => toasts.show({ text: t('Couldn’t copy'), tone: 'error' }),
   )
 }

@@ -93,7 +93,7 @@ export function CommentField(props: CommentFieldProps) {
       <div ref={place} className={styles.words} />
       <div className={styles.tools}>
         <IconButton
-          label={t('Mention somebody or a page')}
+          label={t('Mention a person or page')}
           icon={<Icon of={AtSignIcon} />}
           onMouseDown={event => event.preventDefault()}
           onClick={() => stage.field.ask('mention')}

@@ -51,7 +51,7 @@ export function CommentRow({ id, pageId, discussion, deeds }: CommentRowProps) {
         <When created={comment.created_time} edited={comment.last_edited_time} />
         <span className={styles.deeds}>
           {deeds}
-          <Menu align="end" trigger={<IconButton label={t('More about this comment')} icon={<Icon of={MoreIcon} />} />}>
+          <Menu align="end" trigger={<IconButton label={t('Comment options')} icon={<Icon of={MoreIcon} />} />}>
             {isOwn && allows(role, 'comment') && (
               <MenuItem label={t('Edit')} icon={<Icon of={PencilIcon} />} onSelect={() => setEditing(true)} />
             )}
@@ -81,8 +81,8 @@ export function CommentRow({ id, pageId, discussion, deeds }: CommentRowProps) {
       </div>
       {isEditing ? (
         <CommentField
-          label={t('Edit the comment')}
-          placeholder={t('Say something')}
+          label={t('Edit comment')}
+          placeholder={t('Edit comment')}
           about={null}
           initial={comment.text as unknown as RichText}
           takesFocus

@@ -47,8 +47,8 @@ export function CommentsSidebar({ pageId, page }: CommentsSidebarProps) {
       <aside ref={box} className={styles.sidebar} aria-label={t('Comments')} tabIndex={-1} onKeyDown={onKeyDown}>
         <header className={styles.bar}>
           <h2 className={styles.title}>{t('Comments')}</h2>
-          <div role="group" aria-label={t('Which discussions')} className={styles.choice}>
-            <Choice label={t('Still open')} isOn={shows === 'open'} onChoose={() => setShows('open')} />
+          <div role="group" aria-label={t('Filter comments')} className={styles.choice}>
+            <Choice label={t('Unresolved')} isOn={shows === 'open'} onChoose={() => setShows('open')} />
             <Choice label={t('Resolved')} isOn={shows === 'resolved'} onChoose={() => setShows('resolved')} />
           </div>
           <IconButton label={t('Close comments')} icon={<Icon of={CloseIcon} />} onClick={close} />
@@ -65,8 +65,8 @@ export function CommentsSidebar({ pageId, page }: CommentsSidebarProps) {
           {shown.length === 0 && (
             <p className={styles.empty}>
               {shows === 'open'
-                ? t('Nobody has anything open here. Select words on the page and choose Comment.')
-                : t('Nothing has been resolved here yet.')}
+                ? t('No open comments. Select text on the page and choose Comment.')
+                : t('No resolved comments')}
             </p>
           )}
         </div>

@@ -7,10 +7,10 @@ import { offerPanel, type PageDoor } from '../../actions/page-door'
 import { useRole } from '../../data/hooks'
 import { updateSidebar } from '../../data/update-sidebar'
 import { useStore } from '../../editing/store'
+import { pageAddress, watchAddress } from '../../navigation'
 import { isOpen, useDiscussions } from './discussion-board'
 import { anchorOf, blockAnchor } from './discussion-places'
 import { DiscussionPopover } from './discussion-popover'
-import { linkedDiscussion } from './linked-discussion'
 import { MarginBubbles } from './margin-bubbles'
 import { MarkedWords } from './marked-words'
 import { askPageComment, openComments } from './open-comments'
@@ -98,14 +98,12 @@ function useMarkedWords(open: readonly Uuid[], active: readonly Uuid[]): void {
   useEffect(() => words?.show(open, active), [words, openKey, activeKey])
 }
 
-function subscribeAddress(listener: () => void): () => void {
-  addEventListener('popstate', listener)
-  return () => removeEventListener('popstate', listener)
-}
+/** The number of the tab with the comments in an address. */
+const COMMENTS_TAB = 1
 
 /** Once for each address, when the discussion that it names is here. */
 function useLinkedDiscussion(page: PageDoor, known: string, show: (ids: readonly Uuid[]) => void): void {
-  const query = useSyncExternalStore(subscribeAddress, () => location.search)
+  const query = useSyncExternalStore(watchAddress, () => location.search)
   const done = useRef('')
   const reveal = useEffectEvent((id: Uuid): void => {
     const words = page.editor.blocks.root.querySelector(`[data-discussion-id="${CSS.escape(id)}"]`)
@@ -113,10 +111,10 @@ function useLinkedDiscussion(page: PageDoor, known: string, show: (ids: readonly
     show([id])
   })
   useEffect(() => {
-    if (linkedDiscussion(query).showsComments) updateSidebar.set('comments')
+    if (query !== '' && pageAddress().updateSidebarTab === COMMENTS_TAB) updateSidebar.set('comments')
   }, [query])
   useEffect(() => {
-    const { discussion } = linkedDiscussion(query)
+    const discussion = pageAddress().discussionId
     if (!discussion || done.current === query || !known.includes(discussion)) return
     done.current = query
     reveal(discussion)

@@ -12,7 +12,7 @@ export function EmojiButton({ onChoose }: { readonly onChoose: (emoji: string) =
   return (
     <>
       <IconButton
-        label={t('Add an emoji')}
+        label={t('Add emoji')}
         aria-haspopup="dialog"
         aria-expanded={at !== null}
         icon={<Icon of={SmileIcon} />}

@@ -10,8 +10,6 @@ type Keys = (event: KeyboardEvent) => boolean
 
 export class FieldStage implements CaretStage {
   readonly trigger = new Store<Trigger | null>(null)
-  readonly heldKeys: KeyboardEvent[] = []
-  handsOut: KeyboardEvent | null = null
   private keys: Keys | null = null
   private held: FieldEditor | null = null
 
@@ -25,7 +23,6 @@ export class FieldStage implements CaretStage {
       if (this.keys === keys) this.keys = null
     }
   }
-  readonly menuUses = (event: KeyboardEvent): boolean => this.keys?.(event) ?? false
 
   get field(): FieldEditor {
     if (!this.held) throw new Error('the comment has no field yet')
@@ -37,7 +34,6 @@ export class FieldStage implements CaretStage {
   }
   readonly editor: CaretStage['editor'] = {
     inline: {
-      view: { dom: document.body },
       closeMenu: () => this.held?.closeMenu(),
       setActiveOption: (list, option) => {
         if (this.held) nameActiveOption(this.held.dom, list, option)

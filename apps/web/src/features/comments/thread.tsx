@@ -101,11 +101,11 @@ function Quote({ discussion, onQuote }: Pick<ThreadProps, 'discussion' | 'onQuot
     return (
       <div className={styles.gone}>
         {words}
-        <span>{t('These words are no longer there.')}</span>
+        <span>{t('The commented text was deleted')}</span>
       </div>
     )
   return (
-    <button type="button" className={styles.way} aria-label={t('Go to the words')} onClick={onQuote}>
+    <button type="button" className={styles.way} aria-label={t('Go to text')} onClick={onQuote}>
       {words}
     </button>
   )

@@ -57,7 +57,7 @@ const icons = { saved: CheckIcon, saving: RefreshCwIcon, offline: CloudOffIcon }
 function words({ state, unsent }: Shown): string {
   if (state === 'saved') return t('Saved')
   if (state === 'saving')
-    return t('Saving… ({count, plural, one {# unsent change} other {# unsent changes}})', { count: unsent })
+    return t('Saving… ({count, plural, one {# unsaved change} other {# unsaved changes}})', { count: unsent })
   return unsent === 0
     ? t('Offline')
     : t('Offline ({count, plural, one {# change kept on this device} other {# changes kept on this device}})', {
@@ -66,7 +66,7 @@ function words({ state, unsent }: Shown): string {
 }
 
 function explanation({ state }: Shown): string {
-  if (state === 'saved') return t('Everything you wrote has arrived.')
-  if (state === 'saving') return t('Your changes are on their way.')
-  return t('You can go on writing. Changes are kept here and sent when the connection is back.')
+  if (state === 'saved') return t('All changes saved')
+  if (state === 'saving') return t('Saving your changes…')
+  return t('You can keep working. Changes are saved on this device and sync when you’re back online.')
 }

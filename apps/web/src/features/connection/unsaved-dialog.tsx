@@ -20,7 +20,7 @@ export function UnsavedDialog() {
   const copy = (): void => {
     navigator.clipboard.writeText(pieces.map(piece => piece.text).join('\n\n')).then(
       () => toasts.show({ text: t('Copied') }),
-      () => toasts.show({ text: t('The text could not be copied'), tone: 'error' }),
+      () => toasts.show({ text: t('Couldn’t copy text'), tone: 'error' }),
     )
   }
   return (
@@ -29,10 +29,10 @@ export function UnsavedDialog() {
       onOpenChange={isOpen => !isOpen && setClosedAt(rows.length)}
       closeLabel={t('Close')}
       keepOnOutsidePress
-      title={t('{count, plural, one {# change could not be saved} other {# changes could not be saved}}', {
+      title={t('{count, plural, one {# change couldn’t be saved} other {# changes couldn’t be saved}}', {
         count: pieces.length,
       })}
-      description={t('Kept on this device until you decide. Copy what you need before you discard it.')}
+      description={t('These changes are kept on this device. Copy what you need before you discard them.')}
       footer={
         <>
           <Button variant="quiet" onClick={() => void unsaved.discard()}>
@@ -74,6 +74,6 @@ function piecesOf(rows: readonly UnsavedRow[]): Piece[] {
 }
 
 const describe = (transactions: readonly UnsavedRow['transaction'][]): string =>
-  t('{count, plural, one {# edit without text} other {# edits without text}}', {
+  t('{count, plural, one {# change without text} other {# changes without text}}', {
     count: transactions.reduce((sum, { operations }) => sum + operations.length, 0),
   })

@@ -20,9 +20,9 @@ interface AddViewMenuProps {
 export function AddViewMenu({ blockId, onAdd }: AddViewMenuProps) {
   const names = useSourceNames(sourcesOf(useRecord('block', blockId)))
   return (
-    <Menu trigger={<IconButton size="small" label={t('Add a view')} icon={<Icon of={PlusIcon} />} />}>
+    <Menu trigger={<IconButton size="small" label={t('Add view')} icon={<Icon of={PlusIcon} />} />}>
       {names.length > 1 ? (
-        <MenuGroup label={t('Which data source?')}>
+        <MenuGroup label={t('Data source')}>
           {names.map(({ id, name }) => (
             <Submenu key={id} icon={<Icon of={TableIcon} />} label={name}>
               <Kinds onAdd={type => onAdd(type, id)} />

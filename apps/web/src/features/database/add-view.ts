@@ -9,7 +9,7 @@ import type { Draft } from '@sheaf/sync/draft'
 import { newShortId } from '../../data/browser-world'
 import type { SpaceSession } from '../../data/space-session'
 import { tData } from '../../i18n/t'
-import { collectionIn } from './database-records'
+import { derivedSchema } from './derived-schema'
 import { formOf } from './filter-tree'
 import { freshName } from './fresh-name'
 import { viewKindOf } from './view-kinds'
@@ -74,10 +74,9 @@ export function beginView(
   type: string,
 ): ReturnType<ViewKind['begin']> {
   const kind = viewKindOf(type)
-  const schema = () => collectionIn(session.replica, collectionId)?.schema ?? {}
-  const missing = neededBy(kind, schema())
+  const missing = neededBy(kind, derivedSchema(session.replica, collectionId))
   if (missing) draft.set(session.pointer('collection', collectionId), ['schema', missing.id], missing)
-  return kind.begin(schema(), property => formOf(catalogProperties, property))
+  return kind.begin(derivedSchema(session.replica, collectionId), property => formOf(catalogProperties, property))
 }
 
 function neededBy({ needs }: ViewKind, schema: Schema) {

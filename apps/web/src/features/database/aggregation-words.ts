@@ -1,4 +1,6 @@
 // What aggregations are called, and how their results are said.
+import { resultNumberWords } from '@sheaf/catalog/properties/computed-words'
+import { durationWords } from '@sheaf/catalog/properties/duration-words'
 import type { Cell } from '@sheaf/core/collection/column'
 import type { Aggregation } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
@@ -13,25 +15,25 @@ export function aggregationName(aggregation: Aggregation): string {
     empty: t('Empty'),
     not_empty: t('Not empty'),
     unique: t('Unique'),
-    percent_empty: t('Empty %'),
-    percent_not_empty: t('Not empty %'),
+    percent_empty: t('Percent empty'),
+    percent_not_empty: t('Percent not empty'),
     sum: t('Sum'),
     average: t('Average'),
     median: t('Median'),
-    min: t('Smallest'),
-    max: t('Largest'),
+    min: t('Min'),
+    max: t('Max'),
     range: t('Range'),
-    earliest_date: t('Earliest'),
-    latest_date: t('Latest'),
-    date_range: t('Span'),
-    checked: t('Ticked'),
-    unchecked: t('Not ticked'),
-    percent_checked: t('Ticked %'),
-    percent_unchecked: t('Not ticked %'),
+    earliest_date: t('Earliest date'),
+    latest_date: t('Latest date'),
+    date_range: t('Date range'),
+    checked: t('Checked'),
+    unchecked: t('Unchecked'),
+    percent_checked: t('Percent checked'),
+    percent_unchecked: t('Percent unchecked'),
     count_per_group: t('Count per group'),
     percent_per_group: t('Percent per group'),
-    show_original: t('All values'),
-    show_unique: t('Different values'),
+    show_original: t('Show original'),
+    show_unique: t('Show unique values'),
   }
   return names[aggregation]
 }
@@ -57,10 +59,11 @@ export function aggregationWords(
 ): string {
   if (value === null) return '–'
   if (typeof value !== 'number') return kinds.get(property.type)?.plain(value, property, words) ?? ''
-  if (aggregation.startsWith('percent'))
-    return new Intl.NumberFormat(words.locale, { style: 'percent', maximumFractionDigits: 1 }).format(value)
-  if (aggregation === 'date_range')
-    return t('{days, plural, one {# day} other {# days}}', { days: Math.round(value / DAY_MS) })
+  if (aggregation.startsWith('percent')) return shareWords(value, words.locale)
+  if (aggregation === 'date_range') return durationWords(value / DAY_MS, 'days', words.locale)
   if (counts.has(aggregation)) return new Intl.NumberFormat(words.locale).format(value)
-  return kinds.get(property.type)?.plain(value, property, words) || new Intl.NumberFormat(words.locale).format(value)
+  return resultNumberWords(value, property, words.locale)
 }
+
+export const shareWords = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value)

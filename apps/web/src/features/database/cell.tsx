@@ -2,6 +2,7 @@
 // when one is written in; anywhere else a press begins.
 
 import { allPropertyViews } from '@sheaf/catalog/property-views'
+import { MEANING } from '@sheaf/core/collection/schema'
 import { type CellEditing, type CellProps, type PropertyView, useDatabase } from '@sheaf/editor/host/database'
 import { ruleLook } from '@sheaf/editor/host/rule-look'
 import { useBlock } from '@sheaf/editor/host/use-block'
@@ -35,14 +36,21 @@ export function DatabaseCell({ row, property, place, editing }: CellProps) {
   }
   // A table colours the whole cell around this one.
   const ruled = place === 'card' ? ruleLook(database.colors(row).cells.get(property.id)) : {}
+  const align = property[MEANING]?.form === 'number' ? 'end' : view.align
   const Edit = view.Edit
   const editor: ReactNode = active && Edit && (
-    <Edit {...shown} {...active} onChange={value => database.deeds.setValue(row, property.id, value)} />
+    // What is typed before it has its caret is its beginning.
+    <Edit
+      key={active.typed ?? ''}
+      {...shown}
+      {...active}
+      onChange={value => database.deeds.setValue(row, property.id, value)}
+    />
   )
   const body = editor && view.edit === 'inline' ? editor : <view.Show {...shown} />
   const begins = canWrite && editing === undefined && !active && view.edit !== 'press'
   return (
-    <div ref={setBox} className={styles.cell} data-place={place} data-align={view.align} {...ruled}>
+    <div ref={setBox} className={styles.cell} data-place={place} data-align={align} {...ruled}>
       {begins ? (
         <div
           className={styles.press}

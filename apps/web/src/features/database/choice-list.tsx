@@ -60,7 +60,7 @@ export function ChoiceList({ label, choices, chosen, onChange, search }: ChoiceL
             </span>
           </label>
         ))}
-        {found.length === 0 && <p className={styles.none}>{t('There is nothing to choose')}</p>}
+        {found.length === 0 && <p className={styles.none}>{t('No options')}</p>}
       </div>
     </div>
   )

@@ -33,7 +33,7 @@ export function ChooseDatabase({ without = [], onChoose, onCancel }: ChooseDatab
     )
   if (!all)
     return (
-      <SkeletonRegion label={t('Loading the databases')}>
+      <SkeletonRegion label={t('Loading databases')}>
         <Skeleton height="8rem" />
       </SkeletonRegion>
     )
@@ -47,9 +47,9 @@ export function ChooseDatabase({ without = [], onChoose, onCancel }: ChooseDatab
     }))
   return (
     <SearchList
-      label={t('Find a database')}
+      label={t('Search databases')}
       groups={[{ label: t('Databases'), options }]}
-      empty={t('No database is called that')}
+      empty={t('No databases found')}
       onChoose={id => {
         const chosen = all.find(one => one.id === id)
         if (chosen) onChoose(chosen)
@@ -87,7 +87,7 @@ function ChooseView({
   ).filter(({ type }) => !without.includes(type))
   if (state === 'loading' && views.length === 0)
     return (
-      <SkeletonRegion label={t('Loading the database')}>
+      <SkeletonRegion label={t('Loading database')}>
         <Skeleton height="8rem" />
       </SkeletonRegion>
     )
@@ -105,12 +105,12 @@ function ChooseView({
   return (
     <SearchList
       key={id}
-      label={t('Which view of “{name}”?', { name })}
+      label={t('Choose a view of “{name}”', { name })}
       groups={[
-        { label: t('Copy a view'), options: copies },
+        { label: t('Copy an existing view'), options: copies },
         { label: t('New view'), options: fresh },
       ]}
-      empty={t('No view is called that')}
+      empty={t('No views found')}
       onChoose={chosen => {
         const copied = views.find(view => view.id === chosen)
         if (!copied) return onChoose({ collectionId: id, type: chosen.slice(NEW.length), name })

@@ -36,8 +36,8 @@ export function CollectionMenu({ anchor, onClose, onChosen }: CollectionMenuProp
       label={t('Related to')}
       query={query}
       onQuery={setQuery}
-      searchLabel={t('Find a database')}
-      empty={all ? t('No database is called that') : t('Loading…')}
+      searchLabel={t('Search databases')}
+      empty={all ? t('No databases found') : t('Loading…')}
     >
       {(all ?? [])
         .filter(({ name }) => name.toLowerCase().includes(words))

@@ -28,9 +28,7 @@ export function ColorRulesEditor() {
   return (
     <div className={styles.editor}>
       {rules.length === 0 && (
-        <p className={styles.empty}>
-          {t('No rules yet. A rule colours rows, or one of their cells, by what is in them.')}
-        </p>
+        <p className={styles.empty}>{t('No rules yet. Rules color rows or cells based on their values.')}</p>
       )}
       <ol className={styles.rules}>
         {rules.map((rule, i) => (
@@ -39,13 +37,13 @@ export function ColorRulesEditor() {
             <span className={styles.buttons}>
               {i > 0 && (
                 <IconButton
-                  label={t('Count before the rule above')}
+                  label={t('Move rule up')}
                   icon={<Icon of={ArrowUpIcon} />}
                   onClick={() => put(rule, rules[i - 1]?.id)}
                 />
               )}
               <IconButton
-                label={t('Remove the rule')}
+                label={t('Remove rule')}
                 icon={<Icon of={CloseIcon} />}
                 onClick={() => deeds.setFormatItems([{ list: LIST, id: rule.id, value: null }])}
               />
@@ -70,7 +68,7 @@ export function ColorRulesEditor() {
               )
             }
           >
-            {t('Add a rule')}
+            {t('Add rule')}
           </Button>
         </div>
       )}
@@ -93,7 +91,7 @@ function Rule({ rule, onChange }: { readonly rule: ColorRule; readonly onChange:
           onChange={condition => onChange({ ...rule, condition })}
         />
       ) : (
-        <span className={styles.empty}>{t('This property is gone')}</span>
+        <span className={styles.empty}>{t('Deleted property')}</span>
       )}
       <span className={styles.colour}>
         <span
@@ -102,18 +100,18 @@ function Rule({ rule, onChange }: { readonly rule: ColorRule; readonly onChange:
           aria-hidden="true"
         />
         <SelectField
-          label={t('Colour')}
+          label={t('Color')}
           labelHidden
           value={rule.color}
           choices={ruleColors.map(value => ({ value, label: nameOf(value) }))}
           onChange={color => onChange({ ...rule, color })}
         />
         <SelectField
-          label={t('What is coloured')}
+          label={t('Apply to')}
           labelHidden
           value={rule.cell ?? WHOLE_ROW}
           choices={[
-            { value: WHOLE_ROW, label: t('The whole row') },
+            { value: WHOLE_ROW, label: t('Entire row') },
             ...properties.map(({ id, name }) => ({ value: id, label: t('Only {property}', { property: name }) })),
           ]}
           onChange={cell => onChange(cell === WHOLE_ROW ? forRow : { ...rule, cell })}

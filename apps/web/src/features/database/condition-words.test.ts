@@ -25,7 +25,7 @@ it.each<[string, Omit<Condition, 'property'>, string]>([
   ['number', { operator: 'between', value: 5 }, ''],
   ['text', { operator: 'contains', value: 'wool' }, 'wool'],
   ['text', { operator: 'starts_with', value: 'wool' }, 'starts with wool'],
-  ['checkbox', { operator: 'equals', value: false }, 'Not ticked'],
+  ['checkbox', { operator: 'equals', value: false }, 'Unchecked'],
   ['date', { operator: 'equals', value: { relative: 'tomorrow' } }, 'Tomorrow'],
   ['date', { operator: 'before', value: { at: '2026-03-01' } }, 'is before Mar 1, 2026'],
   ['date', { operator: 'within', value: { direction: 'this', count: 1, unit: 'week' } }, 'this week'],

@@ -30,7 +30,7 @@ export function conditionWords(
   return isPlain ? said : t('{comparison} {value}', { comparison: operatorName(operator, form), value: said })
 
   function valueWords(): string {
-    if (form === 'flag') return value === false ? t('Not ticked') : t('Ticked')
+    if (form === 'flag') return value === false ? t('Unchecked') : t('Checked')
     if (form === 'date') return dateWords(operator, value, locale)
     if (form === 'choice' || form === 'list')
       return chosenIn(value)

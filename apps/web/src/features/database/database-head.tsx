@@ -33,7 +33,7 @@ export function DatabaseHead({ blockId, collection, isLocked }: DatabaseHeadProp
     <header className={styles.head}>
       {isNamed && (isLinked ? <Original collection={collection} /> : <Name collection={collection} isPage={isPage} />)}
       {isLocked && (
-        <Tooltip label={t('Properties and views stay as they are until the database is unlocked')}>
+        <Tooltip label={t('Properties and views can’t be edited until the database is unlocked')}>
           <span className={styles.lock}>
             <Icon of={LockIcon} />
             {t('Locked')}
@@ -59,7 +59,7 @@ function Name({ collection, isPage }: { readonly collection: CollectionValue; re
     <input
       key={name}
       className={styles.name}
-      aria-label={t('Name of the database')}
+      aria-label={t('Database name')}
       defaultValue={name}
       placeholder={title || t('Untitled')}
       readOnly={!isEditable}
@@ -92,7 +92,7 @@ function Original({ collection }: { readonly collection: CollectionValue }) {
   if (!home || !page) return <span className={styles.original}>{name}</span>
   return (
     <>
-      <Tooltip label={t('Linked: go to the original')}>
+      <Tooltip label={t('Go to original database')}>
         <a
           className={styles.original}
           href={pages.hrefOf(page, at)}
@@ -105,7 +105,7 @@ function Original({ collection }: { readonly collection: CollectionValue }) {
       </Tooltip>
       {!home.alive && (
         <span className={styles.trashed} role="status">
-          {t('The original is in the trash.')}
+          {t('The original is in the trash')}
           {isEditable && (
             <Button size="small" variant="quiet" onClick={() => session.client.commit(draft => draft.restore(home.id))}>
               {t('Restore')}

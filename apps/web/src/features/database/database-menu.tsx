@@ -26,7 +26,7 @@ export function DatabaseMenu({ blockId, isLocked, onOpen }: DatabaseMenuProps) {
   const pointer = session.pointer('block', blockId)
   return (
     <>
-      <Menu trigger={<IconButton size="small" label={t('Menu of the database')} icon={<Icon of={SettingsIcon} />} />}>
+      <Menu trigger={<IconButton size="small" label={t('Database options')} icon={<Icon of={SettingsIcon} />} />}>
         <MenuItem
           icon={<Icon of={TableIcon} />}
           label={t('Manage data sources')}
@@ -35,8 +35,8 @@ export function DatabaseMenu({ blockId, isLocked, onOpen }: DatabaseMenuProps) {
         />
         <MenuItem
           icon={<Icon of={isLocked ? LockOpenIcon : LockIcon} />}
-          label={isLocked ? t('Unlock the database') : t('Lock the database')}
-          detail={isLocked ? undefined : t('Rows can be written, properties and views stay as they are')}
+          label={isLocked ? t('Unlock database') : t('Lock database')}
+          detail={isLocked ? undefined : t('Rows can be edited, but not properties or views')}
           onSelect={() =>
             host.commit(draft =>
               isLocked ? draft.unset(pointer, ['format', LOCK]) : draft.set(pointer, ['format', LOCK], true),
@@ -45,7 +45,7 @@ export function DatabaseMenu({ blockId, isLocked, onOpen }: DatabaseMenuProps) {
         />
         <MenuItem
           icon={<Icon of={LinkIcon} />}
-          label={t('Copy link to the database')}
+          label={t('Copy link to database')}
           onSelect={() => {
             const at = blockId === host.pageId ? undefined : blockId
             void host.copy(new URL(host.pages.hrefOf(host.pageId, at), location.href).href)

@@ -7,6 +7,7 @@ import { aggregationName } from './aggregation-words'
 import { DatabaseCell } from './cell'
 import { GroupEditor } from './group-editor'
 import { GroupName } from './group-name'
+import { NewProperty } from './new-property'
 import { PropertyHead } from './property-head'
 import { RowCover } from './row-cover'
 import { RowMenu } from './row-menu'
@@ -17,6 +18,7 @@ const LinkedView = onDemand(async () => (await import('./link-widget')).LinkWidg
 export const databaseParts: Pick<
   Database,
   | 'AddProperty'
+  | 'NewProperty'
   | 'aggregationName'
   | 'Cell'
   | 'RowName'
@@ -28,6 +30,7 @@ export const databaseParts: Pick<
   | 'LinkedView'
 > = {
   AddProperty,
+  NewProperty,
   aggregationName,
   Cell: DatabaseCell,
   RowName,

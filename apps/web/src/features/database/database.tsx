@@ -12,6 +12,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useChannel, useDerived, useRecord, useSession } from '../../data/hooks'
 import { t, tData } from '../../i18n/t'
 import { addView } from './add-view'
+import { AskedBar } from './asked-bar'
 import { CsvDesk } from './csv/csv-desk'
 import { ImportHere } from './csv/import-here'
 import styles from './database.module.css'
@@ -21,7 +22,6 @@ import { collectionIn, sourcesOf, viewsOf } from './database-records'
 import { LinkedBegin } from './linked-begin'
 import { openView } from './open-view'
 import { OwnStrip } from './own-strip'
-import { QuickFilters } from './quick-filters'
 import { Toolbar } from './toolbar'
 import { useBegin } from './use-begin'
 import { type Moment, useDatabaseOf } from './use-database'
@@ -53,7 +53,7 @@ export function Database({ block: blockId }: { readonly block: Uuid }) {
     )
   if (!block || !view)
     return (
-      <SkeletonRegion label={t('Loading the database')}>
+      <SkeletonRegion label={t('Loading database')}>
         <Skeleton height="12rem" />
       </SkeletonRegion>
     )
@@ -109,9 +109,9 @@ function OpenView({ blockId, view, tabs }: OpenViewProps) {
       <>
         <div className={styles.bar}>{tabs}</div>
         {state === 'gone' ? (
-          <p className={styles.gone}>{t('What this view shows is gone, or it is not shared with you.')}</p>
+          <p className={styles.gone}>{t('The source of this view was deleted or isn’t shared with you')}</p>
         ) : (
-          <SkeletonRegion label={t('Loading the database')}>
+          <SkeletonRegion label={t('Loading database')}>
             <Skeleton height="12rem" />
           </SkeletonRegion>
         )}
@@ -146,11 +146,11 @@ function ShownView({ blockId, view, collection, tabs }: OpenViewProps & { readon
         {tabs}
         <Toolbar search={search} onSearch={own.setSearch} />
       </div>
-      <QuickFilters />
+      <AskedBar />
       <OwnStrip own={own} />
       {problem !== null && (
         <p className={styles.problem} role="status">
-          {answer ? t('What you see may be old: {problem}', { problem }) : problem}
+          {answer ? t('This may be out of date. {problem}', { problem }) : problem}
         </p>
       )}
       {View && <View />}

@@ -8,7 +8,7 @@ import type { Pointer } from '@sheaf/core/operations/record-id'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { plainText, type RichText } from '@sheaf/core/text/rich-text'
 import type { Json } from '@sheaf/core/validation/checks'
-import type { BlockHost } from '@sheaf/editor/host/block-host'
+import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
 import type { CellChange, DatabaseDeeds, NewRow } from '@sheaf/editor/host/database'
 import type { Draft } from '@sheaf/sync/draft'
 import { writeName } from '../../actions/rename-page'
@@ -20,11 +20,12 @@ import { collectionIn, shownIn, viewIn } from './database-records'
 import { fillRow, templateFields } from './fill-row'
 import { freshName } from './fresh-name'
 import { optionChanges } from './option-changes'
+import { rowActions } from './row-actions'
 import { copyTemplate, fillWhenHere, isHere, isSimple } from './template-rows'
 
 export interface DeedPlace {
   readonly session: SpaceSession
-  readonly host: Pick<BlockHost, 'commit' | 'newId' | 'pages'>
+  readonly host: Pick<BlockHost, 'commit' | 'newId' | 'note' | 'pages' | 'step'>
   readonly blockId: Uuid
   readonly collectionId: Uuid
   readonly viewId: Uuid
@@ -105,13 +106,13 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
       args: { key: shown.id, value: shown as unknown as Json, ...(at ? { at: at as Anchor } : {}) },
     })
   /** The properties at the head of a row's page are no view that is kept. */
-  const inView = (build: (draft: Draft, listed: readonly ShownProperty[]) => void): void => {
+  const inView = (build: (draft: Draft, listed: readonly ShownProperty[]) => void, into?: Step): void => {
     const held = viewIn(replica, viewId)
     if (!held) return
-    host.commit(draft => build(draft, shownIn(held)))
+    host.step(draft => build(draft, shownIn(held)), into)
   }
   /** A property that the view comes to name keeps its place only when those before it are named too. */
-  const inOrder = (build: (draft: Draft, listed: readonly ShownProperty[]) => void): void =>
+  const inOrder = (build: (draft: Draft, listed: readonly ShownProperty[]) => void, into?: Step): void =>
     inView((draft, listed) => {
       const known = new Set(listed.map(one => one.id))
       const all = place.columns()
@@ -130,15 +131,15 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
             },
           )
       build(draft, [...listed, ...all.filter(({ id }) => !known.has(id)).map(({ id, visible }) => ({ id, visible }))])
-    })
-  const setValues: DatabaseDeeds['setValues'] = changes => {
+    }, into)
+  const setValues: DatabaseDeeds['setValues'] = (changes, into) => {
     const allowed = place.allowed(changes)
-    host.commit(draft => {
+    return host.step(draft => {
       for (const change of allowed) setCell(draft, change)
-    })
+    }, into)
   }
-  const moveRows: DatabaseDeeds['moveRows'] = (rows, at, changes) =>
-    host.commit(draft => {
+  const moveRows: DatabaseDeeds['moveRows'] = (rows, at, changes, into) =>
+    host.step(draft => {
       for (const change of place.allowed(changes)) setCell(draft, change)
       if (!at) return
       let above = neighbour(at.after)
@@ -147,7 +148,7 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
         draft.set(row(id), ['format', 'collection_order'], orderKey)
         above = { id, created_time: 0, orderKey }
       }
-    })
+    }, into)
 
   const setQuery: DatabaseDeeds['setQuery'] = (name: keyof ViewQuery, value: unknown) =>
     inView(draft =>
@@ -159,18 +160,11 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
     setValues,
     setTitle: (id, words) => host.commit(draft => writeName(draft, replica, id, words)),
     addRow,
-    trashRows: rows =>
-      host.commit(draft => {
-        for (const id of rows) draft.trash(id)
-      }),
-    duplicateRows: rows => {
-      for (const id of rows)
-        void session.api.duplicatePage({ spaceId: session.spaceId, pageId: id, copyId: host.newId() }).catch(() => {})
-    },
-    moveRow: (id, at) => moveRows([id], at, []),
+    ...rowActions(place, { setCell, neighbour }),
+    moveRow: (id, at) => void moveRows([id], at, []),
     moveRows,
     openRow: (id, mode = place.opensRows()) => (mode === 'full' ? host.pages.open(id) : openPeek(id, mode)),
-    addProperty: (type, settings = {}, name) => {
+    addProperty: (type, settings = {}, name, before) => {
       const id = newShortId()
       const names = Object.values(schema()).map(one => one.name)
       const property = {
@@ -181,7 +175,12 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
         name: freshName(name ?? place.labelOf(type), names),
         order: Date.now(),
       }
-      host.commit(draft => draft.set(collection, ['schema', id], property))
+      const step = host.step(draft => draft.set(collection, ['schema', id], property))
+      if (before !== undefined)
+        inOrder(
+          draft => listProperty(draft, { visible: true, id }, { after: [], before: before ? [before] : [] }),
+          step,
+        )
       return id
     },
     changeProperty: (property, settings) =>
@@ -195,7 +194,7 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
           else draft.set(collection, ['schema', property, name], value)
       }),
     removeProperty: property =>
-      host.commit(draft => {
+      host.step(draft => {
         // What it says is kept with the deleted ones by the server, and its values stay on the rows.
         if (property !== TITLE) draft.unset(collection, ['schema', property])
       }),

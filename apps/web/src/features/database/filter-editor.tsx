@@ -8,6 +8,7 @@ import { Button, IconButton } from '@sheaf/ui/button/button'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { CloseIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { t } from '../../i18n/t'
+import { askedOf } from './asked-of'
 import styles from './filter-editor.module.css'
 import {
   addAt,
@@ -26,7 +27,6 @@ import { FilterValue } from './filter-value'
 import { fittingCondition } from './fitting-condition'
 import { operatorName } from './operator-words'
 import { QuantifierField } from './quantifier-field'
-import { useAsked } from './use-asked'
 
 interface FilterEditorProps {
   readonly filter: Filter | undefined
@@ -38,7 +38,7 @@ export function FilterEditor({ filter, onChange }: FilterEditorProps) {
   const change = (next: FilterGroup): void => onChange(next.parts.length === 0 ? null : filterOf(next))
   return (
     <div className={styles.editor}>
-      {root.parts.length === 0 && <p className={styles.empty}>{t('No filters yet: every row is shown.')}</p>}
+      {root.parts.length === 0 && <p className={styles.empty}>{t('No filters')}</p>}
       <Group group={root} path={[]} root={root} onChange={change} />
     </div>
   )
@@ -73,7 +73,7 @@ function Group({ group, path, root, onChange }: GroupProps) {
               t('Where')
             ) : i === 1 ? (
               <SelectField
-                label={t('All or any')}
+                label={t('Match all or any')}
                 labelHidden
                 value={group.join}
                 choices={[
@@ -90,7 +90,7 @@ function Group({ group, path, root, onChange }: GroupProps) {
           </span>
           <Part part={part} path={[...path, i]} root={root} onChange={onChange} />
           <IconButton
-            label={t('Remove the filter')}
+            label={t('Remove filter')}
             icon={<Icon of={CloseIcon} />}
             onClick={() => onChange(changeAt(root, [...path, i], () => null))}
           />
@@ -104,7 +104,7 @@ function Group({ group, path, root, onChange }: GroupProps) {
             icon={<Icon of={PlusIcon} />}
             onClick={() => onChange(addAt(root, path, firstCondition(kinds, first)))}
           >
-            {t('Add a filter')}
+            {t('Add filter')}
           </Button>
           {path.length < MOST_DEEP - 1 && (
             <Button
@@ -113,7 +113,7 @@ function Group({ group, path, root, onChange }: GroupProps) {
               icon={<Icon of={PlusIcon} />}
               onClick={() => onChange(addAt(root, path, { or: [firstCondition(kinds, first)] }))}
             >
-              {t('Add a group')}
+              {t('Add group')}
             </Button>
           )}
         </div>
@@ -128,7 +128,7 @@ function Part({ part, path, root, onChange }: Omit<GroupProps, 'group'> & { read
   if (inner) return <Group group={inner} path={path} root={root} onChange={onChange} />
   const condition = part as Condition
   const property = schema[condition.property]
-  if (!property) return <span className={styles.gone}>{t('This property is gone')}</span>
+  if (!property) return <span className={styles.gone}>{t('Deleted property')}</span>
   return (
     <ConditionFields
       condition={condition}
@@ -148,7 +148,7 @@ export function ConditionFields({
   readonly onChange: (condition: Condition) => void
 }) {
   const { properties, schema, kinds } = useDatabase()
-  const { property: asked, isOfMany } = useAsked(property)
+  const { property: asked, isOfMany } = askedOf(property)
   const form = formOf(kinds, asked)
   const operators = operatorsOf(kinds, asked)
   const isKnown = operators.includes(condition.operator)
@@ -169,11 +169,11 @@ export function ConditionFields({
       />
       {isOfMany && <QuantifierField condition={condition} onChange={onChange} />}
       <SelectField
-        label={t('Comparison')}
+        label={t('Condition')}
         labelHidden
         value={condition.operator}
         choices={[
-          ...(isKnown ? [] : [{ value: condition.operator, label: t('Choose a comparison') }]),
+          ...(isKnown ? [] : [{ value: condition.operator, label: t('Choose a condition') }]),
           ...operators.map(one => ({ value: one, label: operatorName(one, form) })),
         ]}
         onChange={operator => onChange(comparedBy(condition, operator, form))}

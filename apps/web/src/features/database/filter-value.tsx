@@ -36,8 +36,8 @@ export function FilterValue({ condition, property, onChange }: ValueProps) {
           value={value === undefined ? '' : value === false ? 'no' : 'yes'}
           choices={[
             ...(value === undefined ? [{ value: '', label: t('Choose') }] : []),
-            { value: 'yes', label: t('Ticked') },
-            { value: 'no', label: t('Not ticked') },
+            { value: 'yes', label: t('Checked') },
+            { value: 'no', label: t('Unchecked') },
           ]}
           onChange={next => onChange(next === 'yes')}
         />
@@ -165,7 +165,7 @@ function DateValueField({ condition, onChange }: Omit<ValueProps, 'property'>) {
         />
         {direction !== 'this' && (
           <Field
-            label={t('How many')}
+            label={t('Amount')}
             labelHidden
             type="number"
             min={1}
@@ -221,7 +221,7 @@ function DateValueField({ condition, onChange }: Omit<ValueProps, 'property'>) {
         choices={[
           ...(given === undefined ? [{ value: '', label: t('Choose') }] : []),
           ...relativeDays.map(one => ({ value: one as string, label: relativeName(one) })),
-          { value: 'exact', label: t('A certain day') },
+          { value: 'exact', label: t('Exact date') },
         ]}
         onChange={next => onChange(next === 'exact' ? { at: today() } : { relative: next })}
       />

@@ -1,6 +1,7 @@
 // Formulas tried on this device: the engine computes one row of the collection as if the property had the formula already.
 
-import { formulaScopeOf } from '@sheaf/core/collection/formula-column'
+import { catalogProperties } from '@sheaf/catalog/properties/all'
+import { formulaScope } from '@sheaf/core/collection/property-meaning'
 import type { QueryContext } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
 import type { FormulaBench } from '@sheaf/editor/host/formula-bench'
@@ -23,7 +24,7 @@ export function formulaBench(
     }
   const { schema } = table
   return {
-    scope: formulaScopeOf(table, { table: id => tables.get(id), names: noNames }),
+    scope: formulaScope({ kinds: catalogProperties, schema: id => tables.get(id)?.schema }, collectionId),
     attempt: (property, expression, row) => {
       table.setSchema({ ...schema, [property.id]: { ...property, expression } })
       const told = table.computedCells([row], [property.id], context).get(row)
@@ -36,6 +37,3 @@ export function formulaBench(
     },
   }
 }
-
-/** Types have no names in them. */
-const noNames = { person: () => '', page: () => '', findPerson: () => null, findPage: () => null }

@@ -17,15 +17,16 @@ interface GroupEditorProps {
 
 function wayName(way: NonNullable<Grouping['by']>): string {
   return {
-    relative: t('Today, tomorrow, this week …'),
+    relative: t('Relative'),
     day: t('Day'),
     week: t('Week'),
     month: t('Month'),
+    quarter: t('Quarter'),
     year: t('Year'),
-    exact: t('The whole words'),
-    letter: t('The first letter'),
+    exact: t('Exact text'),
+    letter: t('First letter'),
     option: t('Option'),
-    group: t('Group of options'),
+    group: t('Option group'),
   }[way]
 }
 
@@ -54,7 +55,7 @@ export function GroupEditor({ label, group, onChange }: GroupEditorProps) {
       />
       {group && ways(group.property).length > 1 && (
         <SelectField
-          label={t('Together by')}
+          label={t('Grouping')}
           value={group.by ?? ways(group.property)[0] ?? 'exact'}
           choices={ways(group.property).map(way => ({ value: way, label: wayName(way) }))}
           onChange={by => onChange({ ...group, by })}
@@ -66,10 +67,10 @@ export function GroupEditor({ label, group, onChange }: GroupEditorProps) {
       {group && (
         <>
           <SelectField
-            label={t('Order of the groups')}
+            label={t('Sort groups')}
             value={group.sort ?? 'manual'}
             choices={[
-              { value: 'manual', label: t('As they are set up') },
+              { value: 'manual', label: t('Manual') },
               { value: 'ascending', label: t('Ascending') },
               { value: 'descending', label: t('Descending') },
             ]}
@@ -120,7 +121,7 @@ function RangeFields({
   return (
     <>
       <SwitchField
-        label={t('In steps')}
+        label={t('Group by range')}
         checked={range !== undefined}
         onChange={on => onChange(on ? FIRST_RANGE : null)}
       />
@@ -128,7 +129,7 @@ function RangeFields({
         <div className={styles.steps}>
           {field(t('From'), 'start')}
           {field(t('To'), 'end')}
-          {field(t('Size of a step'), 'size')}
+          {field(t('Range size'), 'size')}
         </div>
       )}
     </>

@@ -31,9 +31,9 @@ export function LayoutEditor({ layout, deeds, onClose }: LayoutEditorProps) {
   const lines = layoutLines(layout)
   const groups = layout.groups.flatMap(({ module }) => (module ? [module] : []))
   const sections = [
-    { id: HEADING, name: t('Under the title') },
-    { id: '', name: t('In no group') },
-    ...groups.map(({ id, name }) => ({ id, name: name || t('Unnamed group') })),
+    { id: HEADING, name: t('Below title') },
+    { id: '', name: t('No group') },
+    ...groups.map(({ id, name }) => ({ id, name: name || t('Untitled group') })),
   ]
   const put = (line: LayoutLine | undefined, place: LayoutPlace | null): void => {
     if (line?.kind !== 'property' || !place) return
@@ -53,12 +53,12 @@ export function LayoutEditor({ layout, deeds, onClose }: LayoutEditorProps) {
       onOpenChange={isOpen => {
         if (!isOpen) onClose()
       }}
-      title={t('Customise layout')}
-      description={t('For the pages of all rows, and for everyone.')}
+      title={t('Customize layout')}
+      description={t('Applies to every row’s page, for everyone.')}
       closeLabel={t('Close')}
       footer={
         <Button icon={<Icon of={PlusIcon} />} onClick={() => deeds.addGroup(t('New group'))}>
-          {t('Add a group')}
+          {t('Add group')}
         </Button>
       }
     >
@@ -74,7 +74,7 @@ export function LayoutEditor({ layout, deeds, onClose }: LayoutEditorProps) {
               <LayoutSectionLine
                 group={groups.find(({ id }) => id === line.section) ?? null}
                 name={sections.find(({ id }) => id === line.section)?.name ?? ''}
-                hint={line.section === HEADING ? t('At most {count}', { count: MOST_IN_HEADING }) : null}
+                hint={line.section === HEADING ? t('Up to {count}', { count: MOST_IN_HEADING }) : null}
                 isFirst={groups[0]?.id === line.section}
                 isLast={groups.at(-1)?.id === line.section}
                 deeds={deeds}

@@ -46,7 +46,7 @@ export function LayoutPropertyLine({ line, grip, sections, onSection, onShow }: 
       </span>
       <span className={styles.show}>
         <SelectField
-          label={t('When to show {name}', { name })}
+          label={t('{name} visibility', { name })}
           labelHidden
           value={show}
           choices={visibilities.map(value => ({ value, label: visibilityName(value) }))}

@@ -35,7 +35,7 @@ export function LayoutSectionLine({ group, name, hint, isFirst, isLast, deeds }:
       <span className={styles.groupName}>
         <Field
           key={group.name}
-          label={t('Name of the group')}
+          label={t('Group name')}
           labelHidden
           defaultValue={group.name}
           maxLength={200}
@@ -45,7 +45,7 @@ export function LayoutSectionLine({ group, name, hint, isFirst, isLast, deeds }:
           }}
         />
       </span>
-      <Menu trigger={<IconButton label={t('Menu of the group {name}', { name })} icon={<Icon of={MoreIcon} />} />}>
+      <Menu trigger={<IconButton label={t('{name} group options', { name })} icon={<Icon of={MoreIcon} />} />}>
         {!isFirst && (
           <MenuItem icon={<Icon of={ArrowUpIcon} />} label={t('Move up')} onSelect={() => deeds.moveGroup(group, -1)} />
         )}
@@ -57,7 +57,7 @@ export function LayoutSectionLine({ group, name, hint, isFirst, isLast, deeds }:
           />
         )}
         <MenuCheckItem
-          label={t('In a panel')}
+          label={t('Show in panel')}
           checked={group.panel === true}
           onChange={panel => deeds.changeGroup(group, { panel })}
         />
@@ -65,7 +65,7 @@ export function LayoutSectionLine({ group, name, hint, isFirst, isLast, deeds }:
         <MenuItem
           danger
           icon={<Icon of={TrashIcon} />}
-          label={t('Remove the group')}
+          label={t('Remove group')}
           onSelect={() => deeds.removeGroup(group)}
         />
       </Menu>

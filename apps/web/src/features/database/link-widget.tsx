@@ -14,7 +14,7 @@ export function LinkWidget({ anchor, without, onChosen, onClose }: LinkedViewPro
   const host = useBlockHost()
   const { blockId } = useDatabase()
   return (
-    <Popover open title={t('A view of another database')} anchor={anchor} onOpenChange={isOpen => !isOpen && onClose()}>
+    <Popover open title={t('View of another database')} anchor={anchor} onOpenChange={isOpen => !isOpen && onClose()}>
       <ChooseLinked
         without={without}
         onChoose={view => {

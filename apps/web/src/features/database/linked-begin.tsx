@@ -16,7 +16,7 @@ export function LinkedBegin({ blockId }: { readonly blockId: Uuid }) {
   const host = useBlockHost()
   const isEditable = useEditable()
   const [isAsking, setAsking] = useState(useFresh(blockId))
-  if (!isEditable) return <p className={styles.words}>{t('Nobody has chosen a database to show here yet.')}</p>
+  if (!isEditable) return <p className={styles.words}>{t('No database selected yet')}</p>
   if (!isAsking)
     return (
       <Button variant="quiet" icon={<Icon of={ArrowUpRightIcon} />} onClick={() => setAsking(true)}>

@@ -27,7 +27,7 @@ export function LookChoice({ column, hasCards }: LookChoiceProps) {
       trigger={
         <IconButton
           size="small"
-          label={t('How {property} is shown', { property: property.name })}
+          label={t('{property} display options', { property: property.name })}
           icon={<Icon of={SlidersIcon} />}
         />
       }
@@ -39,7 +39,7 @@ export function LookChoice({ column, hasCards }: LookChoiceProps) {
             label={tData(label)}
             value={chosen(column, name)}
             choices={[
-              { value: '', label: t('As everywhere') },
+              { value: '', label: t('Default') },
               ...choices.map(choice => ({ value: choice.value, label: tData(choice.label) })),
             ]}
             onChange={value => deeds.showProperty(property.id, { [name]: value || undefined })}
@@ -59,7 +59,7 @@ const cardWidth = (): PropertyLook => ({
   name: 'card_property_width_mode',
   label: t('Width on cards'),
   choices: [
-    { value: 'full_line', label: t('A line of its own') },
-    { value: 'inline', label: t('Beside others') },
+    { value: 'full_line', label: t('Full line') },
+    { value: 'inline', label: t('Inline') },
   ],
 })

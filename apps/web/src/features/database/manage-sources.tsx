@@ -37,7 +37,7 @@ export function ManageSources({ blockId, onOpen, onClose }: ManageSourcesProps) 
     <Dialog
       open
       title={t('Data sources')}
-      description={t('Every view of this database shows one of them.')}
+      description={t('Each view of this database shows one data source.')}
       closeLabel={t('Close')}
       onOpenChange={isOpen => !isOpen && onClose()}
     >
@@ -59,12 +59,12 @@ export function ManageSources({ blockId, onOpen, onClose }: ManageSourcesProps) 
           <Button
             variant="quiet"
             icon={<Icon of={PlusIcon} />}
-            onClick={() => show(addSource(session, host, blockId, t('New source')))}
+            onClick={() => show(addSource(session, host, blockId, t('New data source')))}
           >
             {t('New data source')}
           </Button>
           <Button variant="quiet" icon={<Icon of={LinkIcon} />} onClick={() => setLinking(true)}>
-            {t('Link an existing one')}
+            {t('Link existing data source')}
           </Button>
         </div>
       )}
@@ -97,9 +97,7 @@ function Source({ id, blockId, isOnly }: SourceProps) {
   const remove = (): void => {
     removeSource(session, host, block, id)
     toasts.show({
-      text: isLinked
-        ? t('“{title}” is shown here no more', { title: shown })
-        : t('“{title}” is in the trash', { title: shown }),
+      text: isLinked ? t('Unlinked “{title}”', { title: shown }) : t('Moved “{title}” to trash', { title: shown }),
       action: { label: t('Undo'), onAction: () => host.revert('undo') },
     })
   }
@@ -119,7 +117,7 @@ function Source({ id, blockId, isOnly }: SourceProps) {
           }}
         />
       ) : (
-        <span className={styles.hidden}>{t('A database that is gone, or that is not shared with you')}</span>
+        <span className={styles.hidden}>{t('This database was deleted or isn’t shared with you')}</span>
       )}
       <IconButton
         label={

@@ -1,12 +1,12 @@
 // Which view of a database a person had open, on this device. An address that names one wins.
 import type { Uuid } from '@sheaf/core/ids'
-import { idFromUrlSegment } from '@sheaf/core/ids'
+import { pageAddress } from '../../navigation'
 
 const key = (block: Uuid): string => `view:${block}`
 
 export const openView = {
   get(block: Uuid): Uuid | null {
-    const named = idFromUrlSegment(new URLSearchParams(location.search).get('v') ?? '')
+    const named = pageAddress().collectionViewId ?? null
     try {
       return named ?? (localStorage.getItem(key(block)) as Uuid | null)
     } catch {

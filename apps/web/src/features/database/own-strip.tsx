@@ -8,7 +8,7 @@ import type { OwnView } from './use-own-view'
 export function OwnStrip({ own }: { readonly own: OwnView }) {
   if (!own.isChanged) return null
   return (
-    <div className={styles.strip} role="group" aria-label={t('Changes only for you')}>
+    <div className={styles.strip} role="group" aria-label={t('Only you see these changes')}>
       <Icon of={CircleUserIcon} />
       <span>{t('Only for you')}</span>
       <Button variant="quiet" size="small" onClick={own.reset}>

@@ -31,7 +31,7 @@ export function PropertyGroup({ group, children }: { readonly group: GroupModule
       <h3 id={id} className={styles.groupName}>
         <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={toggle}>
           <Icon of={isOpen ? ChevronDownIcon : ChevronRightIcon} mirrored={!isOpen} />
-          <span dir="auto">{group.name || t('Unnamed group')}</span>
+          <span dir="auto">{group.name || t('Untitled group')}</span>
         </button>
       </h3>
       {isOpen && children}

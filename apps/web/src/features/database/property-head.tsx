@@ -2,6 +2,7 @@
 import { groupingsOf, operatorsOf } from '@sheaf/catalog/properties/askable'
 import { FROZEN, frozenIn, MOST_FROZEN } from '@sheaf/catalog/views/table/table'
 import { type Property, TITLE } from '@sheaf/core/collection/schema'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { iconByName } from '@sheaf/ui/icon/by-name'
 import {
@@ -21,9 +22,13 @@ import { MenuCheckItem, MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item
 import { useState } from 'react'
 import { useRecord } from '../../data/hooks'
 import { t } from '../../i18n/t'
-import { addAt, asGroup, filterOf, firstCondition, formOf, quickCondition } from './filter-tree'
+import { addFilter } from './filter-chip-ids'
+import { formOf, quickCondition } from './filter-tree'
+import { InsertItems, InsertProperty, type InsertSide } from './insert-property-items'
+import { openChip } from './open-chip'
 import styles from './property-head.module.css'
 import { PropertySettings } from './property-settings'
+import { quickChip } from './quick-filters'
 import { viewKindOf } from './view-kinds'
 
 export function PropertyHead({ property }: { readonly property: Property }) {
@@ -31,6 +36,7 @@ export function PropertyHead({ property }: { readonly property: Property }) {
   // At the head of a row's page there is no view to be asked.
   const isInView = useRecord('collection_view', viewId) !== undefined
   const [isChanging, setChanging] = useState(false)
+  const [inserting, setInserting] = useState<InsertSide | null>(null)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const kind = kinds.get(property.type)
   const name = (
@@ -52,11 +58,19 @@ export function PropertyHead({ property }: { readonly property: Property }) {
         }
       >
         {isConfigurable || isSchemaOpen ? (
-          <HeadItems property={property} isInView={isInView && isConfigurable} onChange={() => setChanging(true)} />
+          <HeadItems
+            property={property}
+            isInView={isInView && isConfigurable}
+            onChange={() => setChanging(true)}
+            onInsert={setInserting}
+          />
         ) : (
           <AskItems property={property} />
         )}
       </Menu>
+      {inserting && button && (
+        <InsertProperty beside={property} side={inserting} anchor={button} onClose={() => setInserting(null)} />
+      )}
       {/* As it is everywhere, not as this view shows it. */}
       {isChanging && (
         <PropertySettings
@@ -73,33 +87,33 @@ interface HeadItemsProps {
   readonly property: Property
   readonly isInView: boolean
   readonly onChange: () => void
+  readonly onInsert: (side: InsertSide) => void
 }
 
-function HeadItems({ property, isInView, onChange }: HeadItemsProps) {
+function HeadItems({ property, isInView, onChange, onInsert }: HeadItemsProps) {
   const { deeds, isSchemaOpen } = useDatabase()
+  const { toast } = useBlockHost()
+  const remove = (): void => {
+    const step = deeds.removeProperty(property.id)
+    toast(t('Deleted “{name}”', { name: property.name }), { action: { label: t('Undo'), onAction: step.takeBack } })
+  }
   return (
     <>
-      {isSchemaOpen && (
-        <MenuItem icon={<Icon of={PencilIcon} />} label={t('Change the property')} onSelect={onChange} />
-      )}
+      {isSchemaOpen && <MenuItem icon={<Icon of={PencilIcon} />} label={t('Edit property')} onSelect={onChange} />}
       {isInView && <ViewItems property={property} />}
+      {isInView && isSchemaOpen && <InsertItems property={property} onInsert={onInsert} />}
       {property.id !== TITLE && (
         <>
           <MenuSeparator />
           {isInView && (
             <MenuItem
               icon={<Icon of={EyeOffIcon} />}
-              label={t('Hide in this view')}
+              label={t('Hide in view')}
               onSelect={() => deeds.showProperty(property.id, { visible: false })}
             />
           )}
           {isSchemaOpen && (
-            <MenuItem
-              danger
-              icon={<Icon of={TrashIcon} />}
-              label={t('Delete the property')}
-              onSelect={() => deeds.removeProperty(property.id)}
-            />
+            <MenuItem danger icon={<Icon of={TrashIcon} />} label={t('Delete property')} onSelect={remove} />
           )}
         </>
       )}
@@ -119,7 +133,7 @@ function ViewItems({ property }: { readonly property: Property }) {
       <MenuSeparator />
       <AskItems property={property} />
       <MenuCheckItem
-        label={t('Wrap the words')}
+        label={t('Wrap text')}
         checked={isWrapped}
         onChange={wrap => deeds.showProperty(property.id, { wrap })}
       />
@@ -140,7 +154,7 @@ function PlaceItems({ property }: { readonly property: Property }) {
     <>
       {at < MOST_FROZEN && (
         <MenuCheckItem
-          label={t('Keep in sight up to here')}
+          label={t('Freeze up to here')}
           checked={isLastFrozen}
           onChange={on => deeds.setFormat(FROZEN, on ? at + 1 : 0)}
         />
@@ -155,7 +169,7 @@ function PlaceItems({ property }: { readonly property: Property }) {
       {behind && (
         <MenuItem
           icon={<Icon of={ArrowRightIcon} mirrored />}
-          label={t('Move behind {name}', { name: behind.property.name })}
+          label={t('Move after {name}', { name: behind.property.name })}
           onSelect={() => deeds.moveProperty(property.id, columns[at + 2]?.id ?? null)}
         />
       )}
@@ -165,10 +179,11 @@ function PlaceItems({ property }: { readonly property: Property }) {
 
 /** What the view is asked by it: for this person until it is saved. */
 function AskItems({ property }: { readonly property: Property }) {
-  const { kinds, deeds, fields } = useDatabase()
+  const database = useDatabase()
+  const { kinds, deeds, fields, viewId } = database
   const isAskable = operatorsOf(kinds, property).length > 0
   const [by] = groupingsOf(kinds, property)
-  const { filter, sorts = [], group, quick_filters: quick = {} } = fields.query
+  const { sorts = [], group, quick_filters: quick = {} } = fields.query
   const sortBy = (direction: 'ascending' | 'descending'): void =>
     deeds.ask('sorts', [{ property: property.id, direction }, ...sorts.filter(sort => sort.property !== property.id)])
   return (
@@ -184,23 +199,22 @@ function AskItems({ property }: { readonly property: Property }) {
         </>
       )}
       {isAskable && (
-        <MenuItem
-          icon={<Icon of={FilterIcon} />}
-          label={t('Filter by this')}
-          onSelect={() => deeds.ask('filter', filterOf(addAt(asGroup(filter), [], firstCondition(kinds, property))))}
-        />
+        <MenuItem icon={<Icon of={FilterIcon} />} label={t('Filter')} onSelect={() => addFilter(database, property)} />
       )}
       {isAskable && !quick[property.id] && (
         <MenuItem
           icon={<Icon of={FilterIcon} />}
-          label={t('Make a quick filter')}
-          onSelect={() => deeds.ask('quick_filters', { ...quick, [property.id]: quickCondition(kinds, property) })}
+          label={t('Add quick filter')}
+          onSelect={() => {
+            deeds.ask('quick_filters', { ...quick, [property.id]: quickCondition(kinds, property) })
+            openChip(quickChip(viewId, property.id))
+          }}
         />
       )}
       {by && (
         <MenuItem
           icon={<Icon of={GroupIcon} />}
-          label={group?.property === property.id ? t('Do not group by this') : t('Group by this')}
+          label={group?.property === property.id ? t('Ungroup') : t('Group by this')}
           onSelect={() => deeds.ask('group', group?.property === property.id ? null : { property: property.id, by })}
         />
       )}

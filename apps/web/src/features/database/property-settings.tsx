@@ -3,6 +3,7 @@ import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { allPropertyViews } from '@sheaf/catalog/property-views'
 import { type Property, TITLE } from '@sheaf/core/collection/schema'
 import { useDatabase } from '@sheaf/editor/host/database'
+import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { useState } from 'react'
@@ -15,10 +16,12 @@ const LONGEST_DESCRIPTION = 500
 interface PropertySettingsProps {
   readonly property: Property
   readonly anchor: Element | null
+  /** It was just made: what it is called and what it is was said a moment ago. */
+  readonly isNew?: boolean
   readonly onClose: () => void
 }
 
-export function PropertySettings({ property, anchor, onClose }: PropertySettingsProps) {
+export function PropertySettings({ property, anchor, isNew = false, onClose }: PropertySettingsProps) {
   const { deeds, schema } = useDatabase()
   const kind = catalogProperties.get(property.type)
   const { Settings, Setup } = allPropertyViews.find(view => view.type === property.type) ?? {}
@@ -36,34 +39,50 @@ export function PropertySettings({ property, anchor, onClose }: PropertySettings
   const [name, setName] = useState(property.name)
   if (isSetup && Setup) return <Setup property={property} anchor={anchor} onClose={onClose} />
   return (
-    <Popover title={t('Property')} open anchor={anchor} onOpenChange={open => !open && onClose()}>
+    <Popover
+      title={isNew ? property.name : t('Property')}
+      open
+      anchor={anchor}
+      onOpenChange={open => !open && onClose()}
+    >
       <div className={styles.settings}>
-        <Field
-          label={t('Name')}
-          value={name}
-          {...(isTaken(name) ? { error: t('Another property has this name') } : {})}
-          onChange={event => setName(event.currentTarget.value)}
-          onBlur={() => !isTaken(name) && rename(name)}
-          onKeyDown={event => {
-            if (event.key !== 'Enter' || isTaken(name)) return
-            rename(name)
-            onClose()
-          }}
-        />
-        <Field
-          key={property.description}
-          label={t('Description')}
-          defaultValue={property.description ?? ''}
-          maxLength={LONGEST_DESCRIPTION}
-          onBlur={event => describe(event.currentTarget.value)}
-          onKeyDown={event => {
-            if (event.key !== 'Enter') return
-            describe(event.currentTarget.value)
-            onClose()
-          }}
-        />
-        {property.id !== TITLE && kind && <TypeChoice property={property} kind={kind} />}
+        {!isNew && (
+          <>
+            <Field
+              label={t('Name')}
+              value={name}
+              {...(isTaken(name) ? { error: t('A property with this name already exists') } : {})}
+              onChange={event => setName(event.currentTarget.value)}
+              onBlur={() => !isTaken(name) && rename(name)}
+              onKeyDown={event => {
+                if (event.key !== 'Enter' || isTaken(name)) return
+                rename(name)
+                onClose()
+              }}
+            />
+            <Field
+              key={property.description}
+              label={t('Description')}
+              defaultValue={property.description ?? ''}
+              maxLength={LONGEST_DESCRIPTION}
+              onBlur={event => describe(event.currentTarget.value)}
+              onKeyDown={event => {
+                if (event.key !== 'Enter') return
+                describe(event.currentTarget.value)
+                onClose()
+              }}
+            />
+          </>
+        )}
+        {!isNew && property.id !== TITLE && kind && <TypeChoice property={property} kind={kind} />}
         {Settings && <Settings property={property} onSetup={() => setSetup(true)} />}
+        {isNew && (
+          <div className={styles.foot}>
+            <Button variant="primary" size="small" onClick={onClose}>
+              {t('Done')}
+            </Button>
+          </div>
+        )}
       </div>
     </Popover>
   )

@@ -12,7 +12,7 @@ export function QuantifierField({ condition, onChange }: QuantifierFieldProps) {
   if (needsNoValue(condition.operator)) return null
   return (
     <SelectField
-      label={t('Of how many values')}
+      label={t('Match')}
       labelHidden
       value={condition.quantifier ?? 'any'}
       choices={[

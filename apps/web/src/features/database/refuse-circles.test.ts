@@ -42,7 +42,7 @@ const replica = smallSpace({}, [
     }),
   ),
 ])
-const [below, waiting] = ['A row cannot be a sub-item of itself.', 'A row cannot wait for itself.']
+const [below, waiting] = ['A row can’t be its own sub-item', 'A row can’t block itself']
 
 function write(row: Row, property: string, value: Json): { readonly told: string[]; readonly done: unknown } {
   const told: string[] = []

@@ -21,10 +21,10 @@ export function withoutCircles(
   const dependencies = dependenciesOf(collection)
   const words = new Map<string, string>([
     ...[subItems?.parent, subItems?.children].map(
-      one => [one?.id ?? '', t('A row cannot be a sub-item of itself.')] as const,
+      one => [one?.id ?? '', t('A row can’t be its own sub-item')] as const,
     ),
     ...[dependencies?.blockedBy, dependencies?.blocking].map(
-      one => [one?.id ?? '', t('A row cannot wait for itself.')] as const,
+      one => [one?.id ?? '', t('A row can’t block itself')] as const,
     ),
   ])
   return changes.flatMap(change => {

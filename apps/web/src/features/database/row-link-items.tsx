@@ -25,16 +25,16 @@ export function SubItemItems({ row }: { readonly row: Uuid }) {
       {subItems.show === 'nested' && (
         <MenuItem
           icon={<Icon of={IndentIncreaseIcon} mirrored />}
-          label={t('Put below the row above')}
+          label={t('Make sub-item of row above')}
           onSelect={() => {
-            if (!subItems.putIn(row)) toast(t('There is no row above that it could be put below.'))
+            if (!subItems.putIn(row)) toast(t('There’s no row above'))
           }}
         />
       )}
       {hasParent && (
         <MenuItem
           icon={<Icon of={IndentDecreaseIcon} mirrored />}
-          label={t('Take out of its parent')}
+          label={t('Remove from parent')}
           onSelect={() => subItems.put(row, null)}
         />
       )}
@@ -57,7 +57,7 @@ export function DependencyItems({ row }: { readonly row: Uuid }) {
     .filter(id => id !== row && (waiting.includes(id) || !leadsTo(id, row, idsAt)))
     .slice(0, MOST_CHOICES)
   return (
-    <Submenu icon={<Icon of={ArrowRightIcon} mirrored />} label={t('Blocks')} disabled={choices.length === 0}>
+    <Submenu icon={<Icon of={ArrowRightIcon} mirrored />} label={t('Blocking')} disabled={choices.length === 0}>
       {choices.map(id => (
         <MenuCheckItem
           key={id}

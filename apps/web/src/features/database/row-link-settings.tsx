@@ -25,7 +25,7 @@ export function RowLinkSettings() {
         link={SUB_ITEMS}
         collection={collection}
         label={t('Sub-items')}
-        hint={t('Rows below other rows of this database.')}
+        hint={t('Nest rows under other rows.')}
         isOn={subItemsOf(collection) !== null}
       >
         <ShowSubItems nests={viewKindOf(view.type).nests} />
@@ -34,7 +34,7 @@ export function RowLinkSettings() {
         link={DEPENDENCIES}
         collection={collection}
         label={t('Dependencies')}
-        hint={t('Rows that wait for others, with arrows on timelines.')}
+        hint={t('Show which rows block others on a timeline.')}
         isOn={dependenciesOf(collection) !== null}
       >
         <ShiftSettings collection={collection} />
@@ -79,7 +79,7 @@ function LinkSwitch({ link, collection, label, hint, isOn, children }: LinkSwitc
       />
       {pairs.length > 0 && (
         <SelectField
-          label={t('Kept in')}
+          label={t('Use properties')}
           value={by}
           choices={[
             ...pairs.map(([near, far]) => ({
@@ -92,13 +92,13 @@ function LinkSwitch({ link, collection, label, hint, isOn, children }: LinkSwitc
         />
       )}
       {isLeaving && (
-        <div className={own.leave} role="group" aria-label={t('What happens to the properties?')}>
-          <p className={own.words}>{t('What happens to the properties?')}</p>
+        <div className={own.leave} role="group" aria-label={t('Delete the properties too?')}>
+          <p className={own.words}>{t('Delete the properties too?')}</p>
           <Button size="small" onClick={() => leave(false)}>
-            {t('Keep them')}
+            {t('Keep properties')}
           </Button>
           <Button size="small" variant="danger" onClick={() => leave(true)}>
-            {t('Delete them')}
+            {t('Delete properties')}
           </Button>
         </div>
       )}
@@ -111,14 +111,14 @@ const NEW = ''
 function ShowSubItems({ nests }: { readonly nests: boolean }) {
   const { subItems, deeds } = useDatabase()
   const choices: readonly { readonly value: SubItemShow; readonly label: string }[] = [
-    ...(nests ? [{ value: 'nested' as const, label: t('Below their parents') }] : []),
+    ...(nests ? [{ value: 'nested' as const, label: t('Nested in parent') }] : []),
     { value: 'parents', label: t('Parents only') },
-    { value: 'flat', label: t('As rows like others') },
+    { value: 'flat', label: t('Flat list') },
     { value: 'children', label: t('Sub-items only') },
   ]
   return (
     <SelectField
-      label={t('This view shows sub-items')}
+      label={t('Show sub-items')}
       value={subItems?.show ?? 'flat'}
       choices={choices}
       onChange={show => deeds.setFormat('sub_items', show)}
@@ -132,15 +132,15 @@ function ShiftSettings({ collection }: { readonly collection: CollectionValue })
   const dependencies = dependenciesOf(collection)
   const place = { session, host, collection }
   const choices: readonly { readonly value: Shift; readonly label: string }[] = [
-    { value: 'overlap', label: t('Only when dates overlap') },
-    { value: 'gap', label: t('And keep the time between') },
+    { value: 'overlap', label: t('Shift only when dates overlap') },
+    { value: 'gap', label: t('Shift and keep time between') },
     { value: 'never', label: t('Never') },
   ]
   if (!dependencies) return null
   return (
     <>
       <SelectField
-        label={t('Move what waits along')}
+        label={t('Shift dependent dates')}
         value={dependencies.shift}
         choices={choices}
         onChange={shift => setLink(place, DEPENDENCIES, 'shift', shift)}

@@ -9,10 +9,10 @@ import type { ReactNode } from 'react'
 import { t } from '../../i18n/t'
 import { DependencyItems, SubItemItems } from './row-link-items'
 
-export function RowMenu({ row, children }: { readonly row: Uuid; readonly children: ReactNode }) {
+export function RowMenu({ row, children }: { readonly row: Uuid | null; readonly children: ReactNode }) {
   return (
     <ContextMenu area={<div style={{ display: 'contents' }}>{children}</div>}>
-      <RowMenuItems row={row} />
+      {row && <RowMenuItems row={row} />}
     </ContextMenu>
   )
 }
@@ -24,17 +24,17 @@ export function RowMenuItems({ row }: { readonly row: Uuid }) {
     <>
       <MenuItem
         icon={<Icon of={PanelRightIcon} mirrored />}
-        label={t('Open at the side')}
+        label={t('Open in side peek')}
         onSelect={() => deeds.openRow(row, 'side')}
       />
       <MenuItem
         icon={<Icon of={SquareIcon} />}
-        label={t('Open in the middle')}
+        label={t('Open in center peek')}
         onSelect={() => deeds.openRow(row, 'centre')}
       />
       <MenuItem
         icon={<Icon of={MaximizeIcon} />}
-        label={t('Open as a page')}
+        label={t('Open in full page')}
         onSelect={() => deeds.openRow(row, 'full')}
       />
       <MenuItem
@@ -46,7 +46,11 @@ export function RowMenuItems({ row }: { readonly row: Uuid }) {
       <DependencyItems row={row} />
       {isEditable && (
         <>
-          <MenuItem icon={<Icon of={CopyIcon} />} label={t('Duplicate')} onSelect={() => deeds.duplicateRows([row])} />
+          <MenuItem
+            icon={<Icon of={CopyIcon} />}
+            label={t('Duplicate')}
+            onSelect={() => void deeds.duplicateRows([row])}
+          />
           <MenuSeparator />
           <MenuItem
             danger

@@ -96,7 +96,7 @@ function Properties({ row, collection }: { readonly row: Uuid; readonly collecti
               onClick={() => setWhole(!isWhole)}
             >
               {isWhole
-                ? t('Fewer properties')
+                ? t('Show fewer properties')
                 : t('{count, plural, one {# more property} other {# more properties}}', { count: hidden })}
             </Button>
           )}
@@ -109,7 +109,7 @@ function Properties({ row, collection }: { readonly row: Uuid; readonly collecti
                 icon={<Icon of={LayoutListIcon} />}
                 onClick={() => setArranging(true)}
               >
-                {t('Customise layout')}
+                {t('Customize layout')}
               </Button>
             </>
           )}

@@ -28,7 +28,7 @@ export function TemplateOffers({ row, collection }: RowTemplatesProps) {
   const isEmpty = block?.alive && !block.is_template && (block.content ?? []).length === 0
   if (!isEmpty || !isEditable || isLeft || templates.length === 0) return null
   return (
-    <div className={styles.offers} role="group" aria-label={t('Begin with a template')}>
+    <div className={styles.offers} role="group" aria-label={t('Start with a template')}>
       <Button variant="quiet" size="small" icon={<Icon of={FileIcon} />} onClick={() => setLeft(true)}>
         {t('Empty page')}
       </Button>
@@ -56,7 +56,7 @@ export function TemplateBanner({ row, collection }: RowTemplatesProps) {
   const name = collection.name || (home ? pages.lookOf(home).title : t('Untitled'))
   return (
     <p className={styles.banner} role="status">
-      {t('You are editing a template of {name}.', { name })}
+      {t('You’re editing a template in {name}', { name })}
     </p>
   )
 }

@@ -20,9 +20,7 @@ export function SortEditor({ sorts, onChange }: SortEditorProps) {
   const change = (at: number, sort: Sort): void => onChange(sorts.map((held, i) => (i === at ? sort : held)))
   return (
     <div className={styles.editor}>
-      {sorts.length === 0 && (
-        <p className={styles.empty}>{t('No sorts yet: rows stand in the order that people give them.')}</p>
-      )}
+      {sorts.length === 0 && <p className={styles.empty}>{t('No sorts. Rows are in manual order.')}</p>}
       {sorts.map((sort, i) => (
         <div key={sort.property} className={styles.line}>
           <span className={styles.condition}>
@@ -31,7 +29,7 @@ export function SortEditor({ sorts, onChange }: SortEditorProps) {
               labelHidden
               value={sort.property}
               choices={[
-                ...(schema[sort.property] ? [] : [{ value: sort.property, label: t('This property is gone') }]),
+                ...(schema[sort.property] ? [] : [{ value: sort.property, label: t('Deleted property') }]),
                 ...sortable.map(one => ({ value: one.id, label: one.name })),
               ]}
               onChange={property => change(i, { ...sort, property })}
@@ -49,13 +47,13 @@ export function SortEditor({ sorts, onChange }: SortEditorProps) {
           </span>
           {i > 0 && (
             <IconButton
-              label={t('Count more')}
+              label={t('Move sort up')}
               icon={<Icon of={ArrowUpIcon} />}
               onClick={() => onChange([...sorts.slice(0, i - 1), sort, sorts[i - 1] as Sort, ...sorts.slice(i + 1)])}
             />
           )}
           <IconButton
-            label={t('Remove the sort')}
+            label={t('Remove sort')}
             icon={<Icon of={CloseIcon} />}
             onClick={() => onChange(sorts.filter((_, at) => at !== i))}
           />
@@ -69,7 +67,7 @@ export function SortEditor({ sorts, onChange }: SortEditorProps) {
             icon={<Icon of={PlusIcon} />}
             onClick={() => onChange([...sorts, { property: next.id, direction: 'ascending' }])}
           >
-            {t('Add a sort')}
+            {t('Add sort')}
           </Button>
         </div>
       )}

@@ -31,7 +31,7 @@ export function TemplateMenu() {
       <MenuItem
         icon={<Icon of={FileIcon} />}
         label={t('Empty page')}
-        {...(usual === null ? {} : { detail: t('Without a template') })}
+        {...(usual === null ? {} : { detail: t('No template') })}
         onSelect={() => add(null)}
       />
       {isSchemaOpen && (
@@ -43,7 +43,7 @@ export function TemplateMenu() {
             onSelect={() => deeds.openRow(addTemplate(session, host, collectionId))}
           />
           {templates.length > 0 && (
-            <Submenu icon={<Icon of={LayoutTemplateIcon} />} label={t('Change templates')}>
+            <Submenu icon={<Icon of={LayoutTemplateIcon} />} label={t('Edit templates')}>
               {templates.map(id => (
                 <TemplateDeeds key={id} template={id} />
               ))}

@@ -2,17 +2,15 @@
 import { useDatabase } from '@sheaf/editor/host/database'
 import { IconButton } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
-import { CloseIcon, FilterIcon, Icon, SearchIcon, SlidersIcon, SortIcon } from '@sheaf/ui/icon/icon'
+import { CloseIcon, Icon, SearchIcon, SlidersIcon, SortIcon } from '@sheaf/ui/icon/icon'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
 import { useState } from 'react'
 import { useRecord } from '../../data/hooks'
 import { t } from '../../i18n/t'
-import { FilterEditor } from './filter-editor'
-import { countConditions } from './filter-tree'
+import { FilterTool } from './filter-tool'
 import { GroupTool } from './group-tool'
 import { NewButton } from './new-button'
-import { AddQuickFilter } from './quick-filters'
 import { SortEditor } from './sort-editor'
 import { Tool } from './tool'
 import styles from './toolbar.module.css'
@@ -28,30 +26,11 @@ export function Toolbar({ search, onSearch }: ToolbarProps) {
   const { fields, deeds, viewId, isConfigurable, isEditable } = useDatabase()
   const { asksBy } = viewKindOf(useRecord('collection_view', viewId)?.type ?? '')
   const [isSearching, setSearching] = useState(search !== '')
-  const { filter, sorts = [] } = fields.query
-  const filters = countConditions(filter)
+  const { sorts = [] } = fields.query
   if (asksBy.length === 0 && !isConfigurable) return null
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('View')}>
-      {asksBy.includes('filter') && (
-        <Popover
-          title={t('Filter')}
-          align="end"
-          wide
-          trigger={
-            <Tool
-              icon={FilterIcon}
-              isOn={filters > 0}
-              label={
-                filters > 0 ? t('{count, plural, one {# filter} other {# filters}}', { count: filters }) : t('Filter')
-              }
-            />
-          }
-        >
-          <FilterEditor filter={filter} onChange={next => deeds.ask('filter', next)} />
-          <AddQuickFilter />
-        </Popover>
-      )}
+      {asksBy.includes('filter') && <FilterTool />}
       {asksBy.includes('sort') && (
         <Popover
           title={t('Sort')}
@@ -74,7 +53,7 @@ export function Toolbar({ search, onSearch }: ToolbarProps) {
       {!isConfigurable && <GroupTool />}
       {!asksBy.includes('search') ? null : isSearching ? (
         <Field
-          label={t('Search in this view')}
+          label={t('Search this view')}
           labelHidden
           autoFocus
           placeholder={t('Search')}
@@ -91,7 +70,7 @@ export function Toolbar({ search, onSearch }: ToolbarProps) {
           trailing={
             <IconButton
               size="small"
-              label={t('Stop searching')}
+              label={t('Clear search')}
               icon={<Icon of={CloseIcon} />}
               onClick={() => {
                 onSearch('')
@@ -101,10 +80,10 @@ export function Toolbar({ search, onSearch }: ToolbarProps) {
           }
         />
       ) : (
-        <Tooltip label={t('Search in this view')}>
+        <Tooltip label={t('Search this view')}>
           <IconButton
             size="small"
-            label={t('Search in this view')}
+            label={t('Search this view')}
             icon={<Icon of={SearchIcon} />}
             onClick={() => setSearching(true)}
           />

@@ -9,10 +9,10 @@ import { ChevronDownIcon, Icon, UndoIcon } from '@sheaf/ui/icon/icon'
 import { useState } from 'react'
 import { useRecord } from '../../data/hooks'
 import { t, tData } from '../../i18n/t'
-import { TypeMenu } from './add-property'
 import { CollectionMenu } from './collection-menu'
 import styles from './type-choice.module.css'
 import { TypeLosses } from './type-losses'
+import { TypeMenu } from './type-menu'
 import { TypeProgress } from './type-progress'
 import { useTypeChange } from './use-type-change'
 
@@ -70,7 +70,7 @@ export function TypeChoice({ property, kind }: { readonly property: Property; re
           icon={<Icon of={UndoIcon} />}
           onClick={() => change.goBack(before.id, before.type)}
         >
-          {t('Back to {type}, as it was', { type: tData(wasKind.label) })}
+          {t('Revert to {type}', { type: tData(wasKind.label) })}
         </Button>
       )}
       {now.stage === 'resting' && now.problem && (

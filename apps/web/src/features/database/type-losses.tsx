@@ -15,15 +15,19 @@ export function TypeLosses({ answer, type, onConfirm, onCancel }: TypeLossesProp
   const { lost, partly, kept, samples } = answer
   const more = lost + partly - samples.length
   return (
-    <section className={styles.losses} aria-label={t('What the change costs')}>
+    <section className={styles.losses} aria-label={t('Change property type')}>
       <p className={styles.words}>
         {lost > 0 &&
-          t('{count, plural, one {# cell does} other {# cells do}} not fit {type} and will be empty.', {
+          t('{count, plural, one {# cell doesn’t} other {# cells don’t}} fit {type} and will be empty.', {
             count: lost,
             type,
           })}{' '}
-        {partly > 0 && t('{count, plural, one {# cell keeps} other {# cells keep}} only a part.', { count: partly })}{' '}
-        {kept > 0 && t('{count, plural, one {# cell keeps} other {# cells keep}} everything.', { count: kept })}
+        {partly > 0 &&
+          t('{count, plural, one {# cell keeps part of its value.} other {# cells keep part of their values.}}', {
+            count: partly,
+          })}{' '}
+        {kept > 0 &&
+          t('{count, plural, one {# cell keeps its value.} other {# cells keep their values.}}', { count: kept })}
       </p>
       <ul className={styles.samples}>
         {samples.map(({ row, title, before, after }) => (
@@ -33,7 +37,7 @@ export function TypeLosses({ answer, type, onConfirm, onCancel }: TypeLossesProp
             </span>
             <span className={styles.values}>
               <span className={styles.before} dir="auto">
-                {before || t('A value')}
+                {before || t('Value')}
               </span>
               <span aria-hidden="true">→</span>
               {after ? <span dir="auto">{after}</span> : <span className={styles.none}>{t('empty')}</span>}
@@ -42,13 +46,13 @@ export function TypeLosses({ answer, type, onConfirm, onCancel }: TypeLossesProp
         ))}
         {more > 0 && <li className={styles.none}>{t('and {count} more', { count: formatNumber(more) })}</li>}
       </ul>
-      <p className={styles.hint}>{t('What is there now is kept and can be brought back.')}</p>
+      <p className={styles.hint}>{t('Current values are kept, and you can revert.')}</p>
       <div className={styles.buttons}>
         <Button size="small" onClick={onCancel}>
           {t('Cancel')}
         </Button>
         <Button size="small" variant="primary" autoFocus onClick={onConfirm}>
-          {t('Change the type')}
+          {t('Change type')}
         </Button>
       </div>
     </section>

@@ -16,11 +16,11 @@ export function TypeProgress({ answer, onCancel }: TypeProgressProps) {
     <div className={styles.progress} role="status">
       <span className={styles.words}>
         {isCounted
-          ? t('{done} of {all} rows are changed', {
+          ? t('{done} of {all} rows changed', {
               done: formatNumber(answer.converted),
               all: formatNumber(answer.rows),
             })
-          : t('Looking at the rows…')}
+          : t('Checking rows…')}
       </span>
       <progress
         className={styles.bar}

@@ -1,5 +1,5 @@
 // What a condition about options, people or rows can be answered with.
-import { optionsOf, type Property } from '@sheaf/core/collection/schema'
+import { MEANING, optionsOf, type Property } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
 import { useDatabase } from '@sheaf/editor/host/database'
@@ -15,13 +15,11 @@ export interface Choice {
 export function useChoices(property: Property, value?: unknown): readonly Choice[] {
   const { kinds, people, words, query, cell } = useDatabase()
   const kind = kinds.get(property.type)
-  if (kind?.refersTo === 'people') return [{ id: 'me', name: t('Me') }, ...people.map(({ id, name }) => ({ id, name }))]
-  if (kind?.refersTo === 'rows') {
+  const refersTo = property[MEANING]?.refersTo ?? kind?.refersTo
+  if (refersTo === 'people') return [{ id: 'me', name: t('Me') }, ...people.map(({ id, name }) => ({ id, name }))]
+  if (refersTo === 'rows') {
     const rows = query.answer ? [query.answer, ...(query.answer.groups ?? [])].flatMap(list => list.rows) : []
-    const named = new Set([
-      ...chosenIn(value),
-      ...rows.flatMap(row => (cell(row, property) as readonly string[] | null) ?? []),
-    ])
+    const named = new Set([...chosenIn(value), ...rows.flatMap(row => chosenIn(cell(row, property)))])
     return [...named].map(id => ({ id, name: words.names.page(id) }))
   }
   return kind?.fixedOptions?.map(({ id, label, color }) => ({ id, name: tData(label), color })) ?? optionsOf(property)
@@ -33,6 +31,9 @@ export const chosenIn = (value: unknown): readonly string[] =>
 
 /** Where the rows of a relation are; null for any other property. */
 export const rowsChosenIn = (kinds: PropertyKinds, property: Property): Uuid | null => {
-  const collection = property['collection_id']
-  return kinds.get(property.type)?.refersTo === 'rows' && typeof collection === 'string' ? (collection as Uuid) : null
+  const { refersTo, collection } = property[MEANING] ?? {
+    refersTo: kinds.get(property.type)?.refersTo,
+    collection: property['collection_id'],
+  }
+  return refersTo === 'rows' && typeof collection === 'string' ? (collection as Uuid) : null
 }

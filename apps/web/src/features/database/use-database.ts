@@ -8,8 +8,9 @@ import { colorRulesIn, rowPainter } from '@sheaf/core/collection/color-rules'
 import type { Cell } from '@sheaf/core/collection/column'
 import { foldedList } from '@sheaf/core/collection/nested-rows'
 import type { Filter, Query } from '@sheaf/core/collection/query'
+import { rowFields } from '@sheaf/core/collection/row-fields'
 import { dependenciesOf, subItemsOf } from '@sheaf/core/collection/row-links'
-import { type Property, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
+import { MEANING, type Property, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
 import { recordKeyId, type Uuid } from '@sheaf/core/ids'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import { questionOf, type ViewFields } from '@sheaf/core/kinds/view-kind'
@@ -21,13 +22,14 @@ import type { Database, DatabaseDeeds } from '@sheaf/editor/host/database'
 import { useEditable } from '@sheaf/editor/host/use-block'
 import { useMemo } from 'react'
 import { useRecord, useSession } from '../../data/hooks'
-import { rowFields } from '../../data/row-fields'
 import { tData } from '../../i18n/t'
 import { aggregationWords } from './aggregation-words'
 import { allColumns } from './columns'
 import { databaseParts, hasSetup } from './database-parts'
 import { collectionIn, shownIn, viewIn } from './database-records'
 import { databaseDeeds } from './deeds'
+import { prefixIn, useDerivedSchema } from './derived-schema'
+import { farRows } from './far-rows'
 import { formulaBench } from './formula-bench'
 import { groupWords } from './group-name'
 import { useMay } from './may'
@@ -64,7 +66,7 @@ export function useDatabaseOf(
   const isOpen = useEditable()
   const block = useRecord('block', blockId)
   const kind = viewKindOf(view.type)
-  const schema = collection.schema ?? noSchema
+  const stored = collection.schema ?? noSchema
   const fields = useMemo(
     () => ({ query: own?.query ?? view.query ?? noFields.query, format: view.format ?? noFields.format }),
     [own?.query, view.query, view.format],
@@ -74,8 +76,10 @@ export function useDatabaseOf(
   const subItems = useMemo(() => (moment.rows ? null : subItemsOf(collection)), [collection, moment.rows])
   const show = showOf(kind, fields)
   const isSearching = moment.search !== undefined
-  const query = questionOf(kind, fields, schema, { ...moment, ...nestingOf(subItems, show, openRows, isSearching) })
+  const query = questionOf(kind, fields, stored, { ...moment, ...nestingOf(subItems, show, openRows, isSearching) })
+  const questionKey = JSON.stringify(query)
   const asked = useQuestion(collection.id, query, by, nextRows(fields, query.limit))
+  const schema = useDerivedSchema(collection.id, asked.meaningOf)
   const columns = useMemo(
     () => allColumns(schema, shownIn(view), catalogProperties, kind.showsByDefault).filter(one => one.visible),
     [schema, view, kind],
@@ -124,6 +128,11 @@ export function useDatabaseOf(
       zone: by.zone,
       now,
       prefix: (prefix?.alive && prefix.record_key) || '',
+      wordsOf: (value, property, home) =>
+        catalogProperties.get(property.type)?.plain(value, property, {
+          ...words,
+          ...(home === undefined ? {} : { prefix: prefixIn(replica, session.spaceId, home as Uuid) }),
+        }) ?? '',
     }
     const row: Database['row'] = id => replica.block(id)
     const cell = (id: Uuid, property: Property): Cell => {
@@ -141,7 +150,7 @@ export function useDatabaseOf(
       id => {
         const property = schema[id]
         const known = property && catalogProperties.get(property.type)
-        return asked.meaningOf(id) ?? (property && known ? meaningOf(known, property) : undefined)
+        return property?.[MEANING] ?? (property && known ? meaningOf(known, property) : undefined)
       },
       { ...by, now },
     )
@@ -163,6 +172,7 @@ export function useDatabaseOf(
       words,
       asks: { ...by, now },
       deeds,
+      far: farRows({ session, collectionId: collection.id, query: JSON.parse(questionKey) as Query, by, words }),
       subItems:
         subItems && subItemHand({ replica, subItems, show, rows: openRows, isSearching, deeds, answer, isSorted }),
       dependencies: dependenciesOf(collection),
@@ -209,6 +219,7 @@ export function useDatabaseOf(
     subItems,
     show,
     isSearching,
+    questionKey,
   ])
 }
 

@@ -43,7 +43,7 @@ export function useKnownDatabases(): {
         })
         setState({ all: all.toSorted((a, b) => a.name.localeCompare(b.name)), problem: null })
       },
-      () => isWanted && setState({ all: null, problem: t('The databases could not be read. Please try again.') }),
+      () => isWanted && setState({ all: null, problem: t('Couldn’t load databases. Try again.') }),
     )
     return () => {
       isWanted = false

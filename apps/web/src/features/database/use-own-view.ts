@@ -13,6 +13,7 @@ import { useDerived, useRecord, useSession } from '../../data/hooks'
 import { type KeptHere, useKeptHere } from '../../data/kept-here'
 import { myRole } from '../../data/my-role'
 import { viewIn } from './database-records'
+import { useViewSearch } from './view-search'
 
 export interface OwnView {
   readonly query: ViewQuery
@@ -22,43 +23,36 @@ export interface OwnView {
   readonly canSave: boolean
   readonly has: (part: OwnPart) => boolean
   readonly ask: DatabaseDeeds['ask']
-  /** Never saved for everyone. */
+  /** For the moment: neither saved nor kept. */
   readonly search: string
   readonly setSearch: (words: string) => void
   readonly reset: () => void
   readonly save: () => void
 }
-interface Kept {
-  readonly query: OwnQuery
-  readonly search: string
-}
-
-function read(words: string | null): Kept {
+function read(words: string | null): OwnQuery {
   try {
-    const held = JSON.parse(words ?? '{}') as { readonly query?: unknown; readonly search?: unknown } | null
-    return { query: readOwn(held?.query), search: typeof held?.search === 'string' ? held.search : '' }
+    const held = JSON.parse(words ?? '{}') as { readonly query?: unknown } | null
+    return readOwn(held?.query)
   } catch {
-    return { query: {}, search: '' }
+    return {}
   }
 }
-function keep(kept: KeptHere, change: Partial<Kept>): void {
-  const next = { ...read(kept.get()), ...change }
-  const isNothing = Object.keys(next.query).length === 0 && next.search === ''
-  kept.set(isNothing ? null : JSON.stringify(next))
-}
+const keep = (kept: KeptHere, query: OwnQuery): void =>
+  kept.set(Object.keys(query).length === 0 ? null : JSON.stringify({ query }))
 
 export function useOwnView(blockId: Uuid, view: CollectionViewValue): OwnView {
   const session = useSession()
   const { replica } = session
   const { commit } = useBlockHost()
   const [words, kept] = useKeptHere(`view:${view.id}`)
+  const [search, setSearch] = useViewSearch(view.id)
   const isLocked = useRecord('block', blockId)?.format?.['block_locked'] === true
   const isOpen = useEditable()
   const mayConfigure = useDerived(() => allows(myRole(session, 'collection_view', view.id), 'configure'), Object.is)
   const canSave = isOpen && !isLocked && mayConfigure
   return useMemo(() => {
     const saved = (view.query ?? {}) as ViewQuery
-    const { query: own, search } = read(words)
+    const own = read(words)
     const changes = ownChanges(saved, own)
     return {
       query: queryFor(saved, own),
@@ -67,11 +61,11 @@ export function useOwnView(blockId: Uuid, view: CollectionViewValue): OwnView {
       has: part => changes.some(({ path }) => path[0] === part),
       ask: (part, value) => {
         const now = (viewIn(replica, view.id)?.query ?? {}) as ViewQuery
-        keep(kept, { query: withOwn(now, read(kept.get()).query, part, value) })
+        keep(kept, withOwn(now, read(kept.get()), part, value))
       },
       search,
-      setSearch: next => keep(kept, { search: next }),
-      reset: () => keep(kept, { query: {} }),
+      setSearch,
+      reset: () => keep(kept, {}),
       save: () => {
         const pointer = session.pointer('collection_view', view.id)
         commit(draft => {
@@ -79,8 +73,8 @@ export function useOwnView(blockId: Uuid, view: CollectionViewValue): OwnView {
             if (value === null) draft.unset(pointer, ['query', ...path])
             else draft.set(pointer, ['query', ...path], value as Json)
         })
-        keep(kept, { query: {} })
+        keep(kept, {})
       },
     }
-  }, [session, replica, commit, view, words, kept, canSave])
+  }, [session, replica, commit, view, words, kept, canSave, search, setSearch])
 }

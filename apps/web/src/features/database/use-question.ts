@@ -1,8 +1,8 @@
 // The answer to a question, drawn again when it changes. The last answer stays on screen while the next one is on its way.
 
-import type { Meaning } from '@sheaf/core/collection/asked-column'
 import type { ComputedCell } from '@sheaf/core/collection/computed-column'
 import type { Query, QueryContext } from '@sheaf/core/collection/query'
+import type { Meaning } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { QueryState } from '@sheaf/editor/host/database'
 import { useMemo, useState, useSyncExternalStore } from 'react'
@@ -40,6 +40,7 @@ export function useQuestion(collectionId: Uuid, query: Query, by: Omit<QueryCont
       isLoading: state.isLoading,
       problem: state.problem,
       more: question.more,
+      look: question.look,
       // What is computed stays with the answer that it came with.
       cellOf: (row, property) => (state.answer ? question : (kept?.question ?? question)).cellOf(row, property),
       meaningOf: property => question.meaningOf(property),

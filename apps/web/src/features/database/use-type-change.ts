@@ -49,13 +49,13 @@ export function useTypeChange(property: Property): TypeChange {
       const { keptAs } = await changes.run(wish, answer => !answer.isDone && setNow({ stage: 'running', type, answer }))
       setNow({ stage: 'resting' })
       toasts.show({
-        text: t('“{name}” has the type {type} now', { name: property.name, type: labelOf(type) }),
+        text: t('Changed “{name}” to {type}', { name: property.name, type: labelOf(type) }),
         ...(undo ? { action: { label: t('Undo'), onAction: undo } } : {}),
       })
       return keptAs
     } catch (error) {
       failed(error)
-      toasts.show({ text: t('The type could not be changed'), detail: problemText(error), tone: 'error' })
+      toasts.show({ text: t('Couldn’t change the type'), detail: problemText(error), tone: 'error' })
       throw error
     }
   }

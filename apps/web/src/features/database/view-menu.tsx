@@ -50,9 +50,7 @@ export function ViewMenu({ blockId, viewId, views, onOpen }: ViewMenuProps) {
   return (
     <>
       <Menu
-        trigger={
-          <IconButton ref={setButton} size="small" label={t('Menu of the view')} icon={<Icon of={MoreIcon} />} />
-        }
+        trigger={<IconButton ref={setButton} size="small" label={t('View options')} icon={<Icon of={MoreIcon} />} />}
       >
         <MenuItem icon={<Icon of={PencilIcon} />} label={t('Rename')} onSelect={() => setNaming(true)} />
         <Submenu icon={<Icon of={iconByName(kind.icon)} />} label={t('Show as')}>
@@ -67,7 +65,7 @@ export function ViewMenu({ blockId, viewId, views, onOpen }: ViewMenuProps) {
         </Submenu>
         <MenuItem
           icon={<Icon of={LinkIcon} />}
-          label={t('Copy link to the view')}
+          label={t('Copy link to view')}
           onSelect={() => {
             const address = new URL(host.pages.hrefOf(host.pageId), location.href)
             address.searchParams.set('v', viewId.replaceAll('-', ''))
@@ -99,7 +97,7 @@ export function ViewMenu({ blockId, viewId, views, onOpen }: ViewMenuProps) {
             <MenuItem
               danger
               icon={<Icon of={TrashIcon} />}
-              label={t('Delete the view')}
+              label={t('Delete view')}
               onSelect={() =>
                 host.commit(draft => {
                   draft.push({
@@ -115,9 +113,9 @@ export function ViewMenu({ blockId, viewId, views, onOpen }: ViewMenuProps) {
         )}
       </Menu>
       {isNaming && (
-        <Popover title={t('Name of the view')} open anchor={button} onOpenChange={open => !open && setNaming(false)}>
+        <Popover title={t('View name')} open anchor={button} onOpenChange={open => !open && setNaming(false)}>
           <Field
-            label={t('Name of the view')}
+            label={t('View name')}
             labelHidden
             defaultValue={view.name ?? ''}
             placeholder={tData(kind.label)}
@@ -163,7 +161,7 @@ function MoveItems({ blockId, viewId, views }: Omit<ViewMenuProps, 'onOpen'>) {
       {behind && (
         <MenuItem
           icon={<Icon of={ArrowRightIcon} mirrored />}
-          label={t('Move behind {name}', { name: nameOf(behind) })}
+          label={t('Move after {name}', { name: nameOf(behind) })}
           onSelect={() => move({ after: [behind.id], before: [] })}
         />
       )}

@@ -45,7 +45,7 @@ export function ViewSettings() {
                     />
                     {kind.groups === 'two' && fields.query.group && (
                       <GroupEditor
-                        label={t('And within them by')}
+                        label={t('Sub-group by')}
                         group={fields.query.sub_group}
                         onChange={next => deeds.setQuery('sub_group', next)}
                       />
@@ -57,27 +57,27 @@ export function ViewSettings() {
         ...(kind.showsRows ? [links] : []),
         {
           value: 'look',
-          label: t('Look'),
+          label: t('Layout'),
           panel: (
             <div className={styles.settings}>
               <ViewSource />
               {Settings && <Settings />}
               <SelectField
-                label={t('Open rows')}
+                label={t('Open pages in')}
                 value={typeof open_rows === 'string' ? open_rows : 'side'}
                 choices={[
-                  { value: 'side', label: t('At the side') },
-                  { value: 'centre', label: t('In the middle') },
-                  { value: 'full', label: t('As a page') },
+                  { value: 'side', label: t('Side peek') },
+                  { value: 'centre', label: t('Center peek') },
+                  { value: 'full', label: t('Full page') },
                 ]}
                 onChange={next => deeds.setFormat('open_rows', next)}
               />
               {kind.isPaged && (
                 <SelectField
-                  label={t('Rows to begin with')}
+                  label={t('Load limit')}
                   value={limit}
                   choices={[
-                    { value: BY_SCROLLING, label: t('As many as are scrolled to') },
+                    { value: BY_SCROLLING, label: t('Load while scrolling') },
                     ...loadLimits.map(value => ({ value: String(value), label: String(value) })),
                   ]}
                   onChange={next => deeds.setFormat('load_limit', next === BY_SCROLLING ? null : Number(next))}
@@ -87,7 +87,7 @@ export function ViewSettings() {
           ),
         },
         ...(kind.showsRows ? [] : [links]),
-        ...(kind.showsRows ? [{ value: 'colours', label: t('Colours'), panel: <ColorRulesEditor /> }] : []),
+        ...(kind.showsRows ? [{ value: 'colours', label: t('Colors'), panel: <ColorRulesEditor /> }] : []),
       ]}
     />
   )

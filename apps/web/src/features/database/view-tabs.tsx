@@ -65,7 +65,7 @@ export function ViewTabs({ blockId, views, open, isConfigurable, onOpen, onAdd, 
         })}
       </div>
       {!isConfigurable && (
-        <Menu trigger={<IconButton size="small" label={t('Menu of the view')} icon={<Icon of={MoreIcon} />} />}>
+        <Menu trigger={<IconButton size="small" label={t('View options')} icon={<Icon of={MoreIcon} />} />}>
           <CsvItems viewId={open} isConfigurable={false} />
         </Menu>
       )}

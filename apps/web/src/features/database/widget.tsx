@@ -52,5 +52,5 @@ function ShownWidget({ view, collection, filter }: ShownWidgetProps) {
 }
 
 function Gone() {
-  return <p className={styles.gone}>{t('What this view shows is gone, or it is not shared with you.')}</p>
+  return <p className={styles.gone}>{t('The source of this view was deleted or isn’t shared with you')}</p>
 }

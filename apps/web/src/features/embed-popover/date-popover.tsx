@@ -70,7 +70,7 @@ export function DatePopover({ stage, pos, dom, date }: DatePopoverProps) {
             }}
           />
         </div>
-        <Field type="date" label={t('Ends on')} value={end} min={day} onChange={event => setEnd(event.target.value)} />
+        <Field type="date" label={t('End date')} value={end} min={day} onChange={event => setEnd(event.target.value)} />
         <label className={styles.label} htmlFor={reminderId}>
           {t('Reminder')}
         </label>

@@ -82,7 +82,7 @@ export function FindBar({ stage, isEditable }: FindBarProps) {
         <IconButton label={t('Next match')} icon={<Icon of={ChevronDownIcon} />} onClick={() => finder.step(1)} />
         {isEditable && (
           <IconButton
-            label={t('Replace')}
+            label={t('Replace match')}
             aria-expanded={asked.replaces}
             icon={<Icon of={ReplaceIcon} />}
             onClick={() => stage.find.set({ ...asked, replaces: !asked.replaces })}
@@ -107,7 +107,7 @@ export function FindBar({ stage, isEditable }: FindBarProps) {
             }}
           />
           <Button size="small" disabled={state.count === 0} onClick={() => finder.replaceCurrent(by)}>
-            {t('Replace one')}
+            {t('Replace match')}
           </Button>
           <Button size="small" disabled={state.count === 0} onClick={() => finder.replaceAll(by)}>
             {t('Replace all')}

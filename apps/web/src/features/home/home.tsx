@@ -43,7 +43,7 @@ export function Home() {
       {recent.length > 0 && <Pages title={t('Recently visited')} pages={recent} />}
       {recent.length === 0 && favourites.length === 0 && (
         <div className={styles.begin}>
-          <p>{t('The pages that you open are found here again.')}</p>
+          <p>{t('Pages you visit appear here')}</p>
           <Button variant="primary" icon={<Icon of={PlusIcon} />} onClick={() => openPage(makePrivatePage(session))}>
             {t('New page')}
           </Button>

@@ -27,7 +27,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     try {
       setUrl((await createApi(userId, spaceId).createInvite({ spaceId, email })).url)
     } catch (error) {
-      setProblem(error instanceof TransportError ? error.summary : t('Something went wrong. Please try again.'))
+      setProblem(error instanceof TransportError ? error.summary : t('Something went wrong. Try again.'))
     } finally {
       setBusy(false)
     }
@@ -45,11 +45,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={open => !open && onClose()}
       closeLabel={t('Close')}
       size="small"
-      title={url ? t('The invitation is on its way') : t('Invite people')}
+      title={url ? t('Invitation sent') : t('Invite people')}
       description={
         url
-          ? t('We sent it to {email}. You can also hand over this link; it works once.', { email })
-          : t('They join this workspace and see everything in the team’s pages.')
+          ? t('Sent to {email}. You can also share this link, which works once.', { email })
+          : t('They’ll join this workspace and see all pages in its teamspaces.')
       }
       footer={
         url ? (
@@ -75,7 +75,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           }}
         >
           <Field
-            label={t('E-mail')}
+            label={t('Email')}
             type="email"
             size="large"
             value={email}

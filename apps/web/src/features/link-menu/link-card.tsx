@@ -32,7 +32,7 @@ export function LinkCard({ stage, isEditable }: LinkCardProps) {
     const { href } = new URL(link.href, location.origin)
     navigator.clipboard.writeText(href).then(
       () => toasts.show({ text: t('Link copied') }),
-      () => toasts.show({ text: t('The link could not be copied'), tone: 'error' }),
+      () => toasts.show({ text: t('Couldn’t copy link'), tone: 'error' }),
     )
   }
   return (
@@ -47,7 +47,7 @@ export function LinkCard({ stage, isEditable }: LinkCardProps) {
           {link.href}
         </span>
         <IconButton
-          label={t('Open the link')}
+          label={t('Open link')}
           icon={<Icon of={ExternalLinkIcon} />}
           onClick={() => window.open(link.href, '_blank', 'noopener,noreferrer')}
         />
@@ -55,15 +55,15 @@ export function LinkCard({ stage, isEditable }: LinkCardProps) {
         {isEditable && (
           <>
             <IconButton
-              label={t('Edit the link')}
+              label={t('Edit link')}
               icon={<Icon of={PencilIcon} />}
               onClick={() => {
-                stage.panel.set({ name: 'link', from: link.from, to: link.to, link })
+                stage.panel.set({ name: 'link', from: link.from, to: link.to })
                 close()
               }}
             />
             <IconButton
-              label={t('Remove the link')}
+              label={t('Remove link')}
               icon={<Icon of={UnlinkIcon} />}
               onClick={() => {
                 setLink(link.from, link.to, null)(core)

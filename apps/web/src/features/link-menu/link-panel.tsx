@@ -38,7 +38,7 @@ export function LinkPanel({ text: written, from, to, link, anchor, onClose }: Li
   const address = addressOf(text)
   const isRefused = address === null && /^\s*[a-z][a-z0-9+.-]*:/i.test(text)
   const query = link && text === link.href ? '' : text
-  useAskedPages(address === null ? query : '')
+  const isAsking = useAskedPages(address === null ? query : '')
   const pages = pagesFor(session.replica, query, t('Untitled')).slice(0, 6)
   const options: LinkOption[] = [
     ...(address && address !== link?.href
@@ -47,12 +47,12 @@ export function LinkPanel({ text: written, from, to, link, anchor, onClose }: Li
             id: 'address',
             label: address,
             icon: <Icon of={GlobeIcon} />,
-            detail: t('Link to this address'),
+            detail: t('Link to web page'),
             href: address,
           },
         ]
       : []),
-    ...(link ? [{ id: 'remove', label: t('Remove the link'), icon: <Icon of={UnlinkIcon} />, href: null }] : []),
+    ...(link ? [{ id: 'remove', label: t('Remove link'), icon: <Icon of={UnlinkIcon} />, href: null }] : []),
     ...pages.map(page => ({
       id: page.id,
       label: page.title || t('Untitled'),
@@ -70,7 +70,7 @@ export function LinkPanel({ text: written, from, to, link, anchor, onClose }: Li
     } else setLink(from, to, href)(written)
     onClose()
   }
-  const { field, list, startOver } = useSuggestField(options, option => !isRefused && choose(option))
+  const { field, list, startOver } = useSuggestField(options, option => !isRefused && choose(option), isAsking)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -84,12 +84,12 @@ export function LinkPanel({ text: written, from, to, link, anchor, onClose }: Li
         <Field
           {...field}
           ref={input}
-          label={t('Address or page')}
+          label={t('Link or page')}
           labelHidden
-          placeholder={t('Paste an address or search pages')}
+          placeholder={t('Paste a link or search pages')}
           value={text}
           spellCheck={false}
-          error={isRefused ? t('Such an address could run something. Use one that begins with https://') : undefined}
+          error={isRefused ? t('This link isn’t safe. Use one that starts with https://') : undefined}
           onChange={event => {
             setText(event.target.value)
             startOver()
@@ -99,7 +99,7 @@ export function LinkPanel({ text: written, from, to, link, anchor, onClose }: Li
       </div>
       <SuggestList
         {...list}
-        label={t('Where it leads')}
+        label={t('Link target')}
         groups={options.length > 0 ? [{ label: t('Link to'), options }] : []}
         onChoose={choose}
         empty={t('No results')}

@@ -38,7 +38,7 @@ export function PastedMenu({ stage, panel: { pasted }, unfurl }: PastedMenuProps
     }
   }, [pasted.url, unfurl])
   const options: Suggestion[] = [
-    { id: 'keep', label: t('Keep the link'), icon: <Icon of={LinkIcon} /> },
+    { id: 'keep', label: t('URL'), icon: <Icon of={LinkIcon} /> },
     { id: 'mention', label: t('Mention'), detail: name, icon: <Icon of={AtSignIcon} /> },
     { id: 'bookmark', label: t('Bookmark'), icon: <Icon of={BookmarkIcon} /> },
     ...(embed ? [{ id: 'embed', label: t('Embed'), icon: <Icon of={SquareCodeIcon} /> }] : []),
@@ -82,7 +82,7 @@ export function PastedMenu({ stage, panel: { pasted }, unfurl }: PastedMenuProps
     <Floating anchor={inline.anchorOf(start + pasted.from, start + pasted.to)} onClose={close}>
       <SuggestList
         id={id}
-        label={t('What the address becomes')}
+        label={t('Paste link as')}
         groups={[{ label: t('Paste as'), options }]}
         active={picked}
         onActive={setPicked}

@@ -39,7 +39,7 @@ export function MentionMenu({ stage, trigger }: MentionMenuProps) {
   const session = useSession()
   const query = trigger.query.trim()
   const isForAll = trigger.kind === 'mention'
-  useAskedPages(query)
+  const isAsking = useAskedPages(query)
   useAskedPeople()
   const dates = useDates(isForAll ? query : '')
   const { people, unknown } = knownPeople(session.replica)
@@ -69,8 +69,18 @@ export function MentionMenu({ stage, trigger }: MentionMenuProps) {
     stage.editor.inline.closeMenu()
     putInline(trigger.span, option.embed, ' ')(stage.editor.core)
   }
-  const label = isForAll ? t('People, pages and dates') : t('Pages')
-  return <CaretMenu stage={stage} trigger={trigger} label={label} groups={groups} onChoose={choose} />
+  const label = isForAll ? t('People, pages, and dates') : t('Pages')
+  return (
+    <CaretMenu
+      stage={stage}
+      trigger={trigger}
+      label={label}
+      groups={groups}
+      // People and dates are known here; a page of that name may not be.
+      isAsking={isAsking && /^(p|new):/.test(groups[0]?.options[0]?.id ?? 'new:')}
+      onChoose={choose}
+    />
+  )
 }
 
 function dateOption(date: DateValue): MentionOption {
@@ -116,7 +126,7 @@ function newPages(session: SpaceSession, query: string, own: Uuid, isElsewhereTo
           {
             id: 'new:private',
             label: t('New private page “{title}”', { title: query }),
-            detail: t('Only you see it'),
+            detail: t('Only visible to you'),
             icon: <Icon of={FilePlusIcon} />,
             embed: (draft: Draft) => named(draft, id => draftPrivatePage(session, draft, id)),
           },

@@ -44,7 +44,7 @@ export function MoveToDialog({ going, title, refusal, onChoose, onClose }: MoveT
   const { replica } = useSession()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  useAskedPages(query)
+  const isAsking = useAskedPages(query)
   const { pages, places } = moveTargets(replica, going, query, { untitled: t('Untitled'), own: t('Private') })
   const groups = [
     { label: query.trim() ? t('Pages') : t('Recent'), options: pages.map(optionOf) },
@@ -57,6 +57,7 @@ export function MoveToDialog({ going, title, refusal, onChoose, onClose }: MoveT
   const { field, list } = useSuggestField(
     groups.flatMap(group => group.options),
     choose,
+    isAsking,
   )
   return (
     <Dialog
@@ -72,7 +73,7 @@ export function MoveToDialog({ going, title, refusal, onChoose, onClose }: MoveT
           <Field
             {...field}
             ref={input}
-            label={t('Search places')}
+            label={t('Search locations')}
             labelHidden
             placeholder={t('Move to…')}
             icon={<Icon of={SearchIcon} />}
@@ -82,10 +83,10 @@ export function MoveToDialog({ going, title, refusal, onChoose, onClose }: MoveT
           <div className={styles.list}>
             <SuggestList
               {...list}
-              label={t('Places')}
+              label={t('Locations')}
               groups={groups}
               onChoose={choose}
-              empty={t('No page is called that')}
+              empty={t('No pages found')}
             />
           </div>
         </>

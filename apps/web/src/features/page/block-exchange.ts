@@ -1,6 +1,7 @@
-// Blocks ↔ the formats of other programs, and the clipboard's desk that uses them. The browser parses HTML by itself; what Markdown
-// needs is loaded when it is used.
+// Blocks ↔ the formats of other programs, and the clipboard's desk that uses them. The browser parses HTML by itself. A copy has to be
+// written in the event that asks for it, so that Markdown comes along.
 import { fromHtmlNodes, fromJson, toHtml, toInlineHtml, toJson, toPlain } from '@sheaf/catalog/exchange'
+import { fromMarkdown, toReadableMarkdown } from '@sheaf/catalog/markdown'
 import { clipboardDesk } from '@sheaf/editor/clipboard/desk'
 import type { Exchange } from '@sheaf/editor/host/block-host'
 import { domToHast } from './dom-to-hast'
@@ -12,8 +13,6 @@ import { domToHast } from './dom-to-hast'
 const withoutHandlers = (html: string): string =>
   html.replaceAll(/<[a-z][^>]*>/gi, tag => tag.replaceAll(/([\s"'/])on(?=[a-z]+\s*=)/gi, '$1data-on-'))
 
-const markdown = () => import('@sheaf/catalog/markdown')
-
 const blockExchange: Exchange = {
   toHtml,
   toInlineHtml,
@@ -21,8 +20,8 @@ const blockExchange: Exchange = {
   toJson,
   fromJson,
   fromHtml: html => fromHtmlNodes(domToHast(new DOMParser().parseFromString(withoutHandlers(html), 'text/html').body)),
-  fromMarkdown: async text => (await markdown()).fromMarkdown(text),
-  toMarkdown: async trees => (await markdown()).toMarkdown(trees),
+  fromMarkdown,
+  toMarkdown: toReadableMarkdown,
 }
 
 export const blockDesk = clipboardDesk(blockExchange)

@@ -1,5 +1,6 @@
 // Lets the person choose a page. One question for the screen; whoever asks again takes the place of the one before.
 import type { Uuid } from '@sheaf/core/ids'
+import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useSyncExternalStore } from 'react'
 import type { SpaceSession } from '../../data/space-session'
@@ -17,13 +18,12 @@ const asked = new Store<Asked | null>(null)
 export function choosePage(_session: SpaceSession, at: HTMLElement): Promise<Uuid | null> {
   asked.get()?.answer(null)
   return new Promise(resolve => {
-    asked.set({
-      at,
-      answer: page => {
-        asked.set(null)
-        resolve(page)
-      },
-    })
+    const answer = (page: Uuid | null): void => {
+      asked.set(null)
+      resolve(page)
+    }
+    holdUntilFocus(() => answer(null))
+    asked.set({ at, answer })
   })
 }
 

@@ -9,7 +9,7 @@ export const copyBlocks = (trees: readonly BlockTree[], desk: Fetched<ClipboardD
     ({ exchange }) =>
       putOnClipboard(data => {
         data.setData('text/html', exchange.toHtml(trees))
-        data.setData('text/plain', exchange.toPlain(trees))
+        data.setData('text/plain', exchange.toMarkdown(trees))
       }),
     () => false,
   )

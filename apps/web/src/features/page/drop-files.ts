@@ -3,6 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
 import { afterOf } from '@sheaf/core/operations/anchor'
 import { parentOf } from '@sheaf/core/operations/tree'
+import { lineBelow } from '@sheaf/editor/commands/add-block'
 import type { HostFiles } from '@sheaf/editor/host/block-host'
 import type { PageEditor } from '@sheaf/editor/page-editor'
 import { ratioOfFile } from '@sheaf/editor/views/picture-size'
@@ -39,7 +40,8 @@ export async function dropFiles(
   let made: readonly Uuid[] = []
   core.act(draft => {
     made = plantFiles(draft, core.replica, core.pageId, trees, at?.block ?? null)
-    return null
+    const last = made.at(-1)
+    return last === undefined ? null : lineBelow(core, draft, last)
   })
   for (const [i, file] of files.entries()) {
     const id = made[i]

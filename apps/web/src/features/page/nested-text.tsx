@@ -21,6 +21,7 @@ import { t } from '../../i18n/t'
 import { useLocale } from '../../i18n/use-locale'
 import { choosePage } from './choose-page'
 import { desk } from './clipboard-desk'
+import { commitStep } from './commit-step'
 import { late } from './late-plugins'
 import { unfurl } from './unfurl'
 import { unknownBlock } from './unknown-block'
@@ -60,7 +61,7 @@ export function NestedText({ root, label, onLeave, openness, history, only }: Ne
       ...(history && { history }),
       labels: {
         body: label,
-        placeholder: t('Write here. Enter starts a new paragraph.'),
+        placeholder: t('Write, or press “/” for commands'),
         unknownBlock,
       },
       views: catalogViews,
@@ -118,12 +119,8 @@ function useInnerHost(outer: BlockHost, body: PageEditor | null, isReading: bool
     () => ({
       ...outer,
       ...(isReading && { editable: never }),
-      commit: build => {
-        body?.core.act(draft => {
-          build(draft)
-          return null
-        })
-      },
+      commit: build => void commitStep(body, build),
+      step: (build, into) => commitStep(body, build, into),
       revert: step => void body?.[step](),
       focus: (id, at = 'end') => body?.focusBlock(id, at),
       reveal: id => body?.reveal(id),

@@ -26,7 +26,7 @@ export function offerDatabase({ core }: PageEditor, block: Uuid, file: File, toa
     })
   }
   toasts.show({
-    text: t('{name} is a table', { name: file.name }),
-    action: { label: t('Make a database of it'), onAction: make },
+    text: t('{name} is a CSV file', { name: file.name }),
+    action: { label: t('Turn into database'), onAction: make },
   })
 }

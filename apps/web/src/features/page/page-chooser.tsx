@@ -53,9 +53,9 @@ export function Chooser({ question }: { question: Asked }) {
       <SuggestList
         {...list}
         label={t('Pages')}
-        groups={options.length > 0 ? [{ label: query ? t('Found') : t('Recent'), options }] : []}
+        groups={options.length > 0 ? [{ label: query ? t('Results') : t('Recent'), options }] : []}
         onChoose={choose}
-        empty={t('No page is called that')}
+        empty={t('No pages found')}
       />
     </Popover>
   )

@@ -63,7 +63,7 @@ export function PageScreen({
   if (state === 'gone') return notFound
   if (!isHere || !wasReady)
     return (
-      <SkeletonRegion label={t('Loading the page')}>
+      <SkeletonRegion label={t('Loading page')}>
         <PageSkeleton />
       </SkeletonRegion>
     )

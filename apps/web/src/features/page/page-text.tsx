@@ -12,6 +12,7 @@ import { BlockPortals } from '@sheaf/editor/host/block-portals'
 import { type Openness, PageEditor, type PageEditorOptions } from '@sheaf/editor/page-editor'
 import { TitleEditor } from '@sheaf/editor/title-editor'
 import { askForCaption } from '@sheaf/editor/views/caption-event'
+import { holdKeys } from '@sheaf/ui/held-keys/held-keys'
 import { drawIcon } from '@sheaf/ui/icon/draw-icon'
 import { fetched } from '@sheaf/ui/on-demand/fetched'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
@@ -87,7 +88,13 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, Database, isDatab
         onFiles: (files, at) => {
           const editor = editors.current?.body
           const send = (id: Uuid, file: File): void => upload.current(id, file)
-          if (editor) void drop.load().then(({ dropFiles }) => dropFiles(editor, files, at, send, toasts))
+          if (!editor) return
+          // What is typed next goes below them.
+          const hold = holdKeys()
+          void drop
+            .load()
+            .then(({ dropFiles }) => dropFiles(editor, files, at, send, toasts))
+            .finally(hold.end)
         },
         onPicture: (id, picture) => upload.current(id, picture),
         onPasteProgress: pasteProgress(toasts),
@@ -180,8 +187,8 @@ function makeEditors(
     ...given,
     newCopyId,
     labels: {
-      body: t('Text of the page'),
-      placeholder: t('Write here. Enter starts a new paragraph.'),
+      body: t('Page content'),
+      placeholder: t('Write, or press “/” for commands'),
       unknownBlock,
     },
     views: catalogViews,
@@ -203,7 +210,7 @@ function makeEditors(
   })
   const title: TitleEditor = new TitleEditor(titlePlace, {
     ...given,
-    labels: { name: t('Title of the page'), placeholder: t('Untitled') },
+    labels: { name: t('Page title'), placeholder: t('Untitled') },
     onEnter: () => body.focus('start'),
     onLeave: () => body.focus('start'),
   })

@@ -18,7 +18,7 @@ export function pasteProgress(toasts: Toasts): NonNullable<PageEditorOptions['on
     nextAt ??= now + PAUSE_MS / 2
     if (now < nextAt) return
     nextAt = now + PAUSE_MS
-    const text = t('Pasting: {done} of {total} blocks', { done: formatNumber(done), total: formatNumber(total) })
+    const text = t('Pasting {done} of {total} blocks', { done: formatNumber(done), total: formatNumber(total) })
     toasts.show({ id, text, action: { label: t('Cancel'), onAction: cancel }, durationMs: 0 })
   }
 }

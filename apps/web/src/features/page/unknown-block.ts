@@ -6,5 +6,5 @@ export function unknownBlock(type: string): string {
   const kind = allBlockKinds.find(one => one.type === type)
   return kind
     ? tData(kind.label)
-    : t('This block is of a type that this version does not know ({type}). It is kept as it is.', { type })
+    : t('This version doesn’t support this type of block ({type}). Its content is safe.', { type })
 }

@@ -4,7 +4,6 @@ import { linkIntent } from '@sheaf/core/links/link-intent'
 import { recordKey } from '@sheaf/core/operations/space-state'
 import type { BlockHost, Source } from '@sheaf/editor/host/block-host'
 import type { Openness, PageEditor } from '@sheaf/editor/page-editor'
-import type { Draft } from '@sheaf/sync/draft'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { useEffect, useMemo, useState } from 'react'
@@ -24,6 +23,7 @@ import { pagePath, pageRoute } from '../../routes'
 import { blockFiles } from './block-files'
 import { choosePage } from './choose-page'
 import { desk } from './clipboard-desk'
+import { commitStep } from './commit-step'
 import { copyBlocks } from './copy-blocks'
 import { nestedIn } from './nested-in'
 import { unfurl } from './unfurl'
@@ -39,13 +39,6 @@ export interface PageParts {
   /** Null while there is no editor. */
   readonly editor: () => PageEditor | null
   readonly Database: BlockHost['Database']
-}
-
-const act = (editor: PageEditor | null, build: (draft: Draft) => void): void => {
-  editor?.core.act(draft => {
-    build(draft)
-    return null
-  })
 }
 
 export function useBlockHost({ pageId, openness, editor, Database }: PageParts, isEditable: boolean): BlockHost {
@@ -65,7 +58,8 @@ export function useBlockHost({ pageId, openness, editor, Database }: PageParts, 
       record: recordsOf(session),
       t,
       locale,
-      commit: build => act(editor(), build),
+      commit: build => void commitStep(editor(), build),
+      step: (build, into) => commitStep(editor(), build, into),
       note: action => {
         const history = editor()?.history
         const entry = history?.note(action)
@@ -82,19 +76,20 @@ export function useBlockHost({ pageId, openness, editor, Database }: PageParts, 
       present: from => present(pageId, from),
       files: blockFiles(session, editor, toasts),
       pages: pagesOf(session),
-      databases: hostDatabases(session, build => act(editor(), build)),
+      databases: hostDatabases(session, build => void commitStep(editor(), build)),
       Database,
       unfurl: url => unfurl(session, url),
-      toast: text => void toasts.show({ text }),
+      toast: (text, { stays, ...more } = {}) => void toasts.show({ text, ...more, ...(stays && { durationMs: 0 }) }),
+      closeToast: toasts.close,
       copy: async text => {
         await navigator.clipboard.writeText(text).then(
           () => toasts.show({ text: t('Copied') }),
-          () => toasts.show({ text: t('It could not be copied'), tone: 'error' }),
+          () => toasts.show({ text: t('Couldn’t copy'), tone: 'error' }),
         )
       },
       copyBlocks: trees =>
         void copyBlocks(trees, desk).then(isDone =>
-          toasts.show(isDone ? { text: t('Copied') } : { text: t('It could not be copied'), tone: 'error' }),
+          toasts.show(isDone ? { text: t('Copied') } : { text: t('Couldn’t copy'), tone: 'error' }),
         ),
     }),
     [session, toasts, pageId, openness, editor, editable, locale, Database],

@@ -5,8 +5,11 @@ import { CloseIcon, Icon, MaximizeIcon, PanelRightIcon, SquareIcon } from '@shea
 import { useScrollCapture } from '@sheaf/ui/scroll-capture/scroll-capture'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ActionContext } from '../../actions/action'
 import { useRecord } from '../../data/hooks'
 import { pageTitle } from '../../data/page-title'
+import { ShareButton } from '../../frame/share-button'
+import { Breadcrumb, PageMenuButton } from '../../frame/topbar'
 import { t } from '../../i18n/t'
 import { closePeek, linkTo, openPeek } from '../../navigation'
 import { pageRoute } from '../../routes'
@@ -15,13 +18,16 @@ import styles from './peek.module.css'
 interface PeekProps {
   readonly pageId: Uuid
   readonly mode: 'side' | 'centre'
+  /** What its menu acts with. */
+  readonly context: ActionContext
   /** Keys go to it now. */
   readonly onActive: () => void
   readonly children: ReactNode
 }
 
-export function Peek({ pageId, mode, onActive, children }: PeekProps) {
-  const title = pageTitle(useRecord('block', pageId))
+export function Peek({ pageId, mode, context, onActive, children }: PeekProps) {
+  const page = useRecord('block', pageId)
+  const title = pageTitle(page)
   const box = useRef<HTMLElement>(null)
   useScrollCapture(mode === 'centre' ? 'All' : 'None')
   // Whoever opened it goes on there, and comes back to where they were. Before the page inside is asked: one without a title is written
@@ -54,30 +60,33 @@ export function Peek({ pageId, mode, onActive, children }: PeekProps) {
       >
         <div className={styles.bar}>
           <Tooltip label={t('Close')}>
-            <IconButton label={t('Close the peek')} icon={<Icon of={CloseIcon} />} onClick={closePeek} />
+            <IconButton label={t('Close peek')} icon={<Icon of={CloseIcon} />} onClick={closePeek} />
           </Tooltip>
-          <Tooltip label={t('Open as a page')}>
-            <a className={styles.open} aria-label={t('Open as a page')} {...linkTo(pageRoute(pageId))}>
+          <Tooltip label={t('Open in full page')}>
+            <a className={styles.open} aria-label={t('Open in full page')} {...linkTo(pageRoute(pageId))}>
               <Icon of={MaximizeIcon} />
             </a>
           </Tooltip>
           {mode === 'side' ? (
-            <Tooltip label={t('Open in the middle')}>
+            <Tooltip label={t('Open in center peek')}>
               <IconButton
-                label={t('Open in the middle')}
+                label={t('Open in center peek')}
                 icon={<Icon of={SquareIcon} />}
                 onClick={() => openPeek(pageId, 'centre')}
               />
             </Tooltip>
           ) : (
-            <Tooltip label={t('Open at the side')}>
+            <Tooltip label={t('Open in side peek')}>
               <IconButton
-                label={t('Open at the side')}
+                label={t('Open in side peek')}
                 icon={<Icon of={PanelRightIcon} mirrored />}
                 onClick={() => openPeek(pageId, 'side')}
               />
             </Tooltip>
           )}
+          <Breadcrumb pageId={pageId} />
+          {page && <ShareButton pageId={pageId} />}
+          {page && <PageMenuButton context={context} />}
         </div>
         <div className={styles.page} data-page-area="">
           {children}

@@ -16,7 +16,7 @@ const MOST = 6
 export function actionsFor(query: string, context: ActionContext): readonly Action[] {
   const words = query.trim()
   if (words === '') return []
-  const possible = allActions.filter(action => !action.inText && action.when?.(context) !== false)
+  const possible = allActions.filter(action => !action.inText && !action.isUnbuilt && action.when?.(context) !== false)
   const find = (name: string): readonly Action[] => ranked(name, possible, action => ({ name: action.label() }))
   if (!asksForActions(query)) return find(words).slice(0, MOST)
   const name = words.slice(ACTIONS_SIGN.length).trim()

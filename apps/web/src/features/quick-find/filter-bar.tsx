@@ -48,7 +48,7 @@ export function FilterBar({ filters, sort, pageId, onFilters, onSort }: FilterBa
     </button>
   )
   return (
-    <div className={styles.filters} role="group" aria-label={t('Narrow the search')}>
+    <div className={styles.filters} role="group" aria-label={t('Filter results')}>
       {toggle(t('Title only'), filters.titleOnly === true, () => change({ titleOnly: !filters.titleOnly }))}
       {pageId &&
         toggle(t('In this page'), filters.inPage !== undefined, () =>

@@ -6,7 +6,7 @@ import { optionId } from '@sheaf/ui/suggest-list/active-option'
 import { useOptionInView } from '@sheaf/ui/suggest-list/use-option-in-view'
 import { useSuggestField } from '@sheaf/ui/suggest-list/use-suggest-field'
 import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Action, ActionContext } from '../../actions/action'
 import { t } from '../../i18n/t'
 import { follow } from '../../navigation'
@@ -19,7 +19,9 @@ import { FoundRow } from './found-row'
 import styles from './quick-find.module.css'
 import { type Search, useFound } from './use-found'
 
-const noPages: Search = { pages: [], total: null, isLocal: false, isAsking: false }
+const noPages: Search = { pages: [], total: null, isLocal: false, isAsking: false, more: () => {} }
+/** So near to the end of the list, the next pages are asked for. */
+const NEAR_END_PX = 400
 
 interface QuickFindProps {
   /** What actions act with; a search may be narrowed to the page that is open. */
@@ -37,7 +39,7 @@ export function QuickFind({ context, begin, onClose }: QuickFindProps) {
   const [sort, setSort] = useState<Sort>('relevance')
   const isActions = asksForActions(query)
   const found = useFound(isActions ? '' : query, filters, sort)
-  const { pages, total, isLocal, isAsking } = isActions ? noPages : found
+  const { pages, total, isLocal, isAsking, more } = isActions ? noPages : found
   const actions = actionsFor(query, context)
 
   const open = (page: Found, press: Parameters<typeof linkIntent>[0]): void => {
@@ -52,12 +54,19 @@ export function QuickFind({ context, begin, onClose }: QuickFindProps) {
     action.run(context)
   }
   const options = [...pages.map(page => ({ id: page.id, page })), ...actions.map(action => ({ id: action.id, action }))]
-  const { field, list, startOver } = useSuggestField(options, (option, { shiftKey, altKey, metaKey, ctrlKey }) => {
+  const enter = (option: (typeof options)[number], { shiftKey, altKey, metaKey, ctrlKey }: KeyboardEvent): void => {
     if ('action' in option) act(option.action)
     else open(option.page, { button: 0, shiftKey, altKey, metaKey, ctrlKey })
-  })
+  }
+  const { field, list, startOver } = useSuggestField(options, enter, isAsking)
   const { id, active, onActive } = list
   useOptionInView(id, active)
+  // By the arrow keys the end is reached before the list is scrolled to it.
+  const isNearEnd = pages.slice(-3).some(page => page.id === active)
+  const goOn = useEffectEvent(() => more())
+  useEffect(() => {
+    if (isNearEnd) goOn()
+  }, [isNearEnd])
   const isSearching = query.trim() !== '' || total !== null
   return (
     <Dialog
@@ -77,7 +86,7 @@ export function QuickFind({ context, begin, onClose }: QuickFindProps) {
           type="text"
           aria-label={t('Search')}
           spellCheck={false}
-          placeholder={t('Search pages and what they say')}
+          placeholder={t('Search pages and content')}
           value={query}
           onChange={event => {
             setQuery(event.target.value)
@@ -88,7 +97,16 @@ export function QuickFind({ context, begin, onClose }: QuickFindProps) {
       {!isActions && (
         <FilterBar filters={filters} sort={sort} pageId={pageId} onFilters={setFilters} onSort={setSort} />
       )}
-      <div id={id} role="listbox" aria-label={t('Pages')} className={styles.list} aria-busy={isAsking}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t('Pages')}
+        className={styles.list}
+        aria-busy={isAsking}
+        onScroll={({ currentTarget: list }) => {
+          if (list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END_PX) more()
+        }}
+      >
         {pages.length > 0 && (
           <div className={styles.group} role="presentation">
             {isSearching ? t('Best matches') : t('Recent')}
@@ -122,14 +140,14 @@ export function QuickFind({ context, begin, onClose }: QuickFindProps) {
         {options.length === 0 && !isAsking && (
           <div className={styles.nothing} role="option" aria-disabled="true" aria-selected="false">
             {isSearching
-              ? t('Nothing is found. Try fewer or other words.')
-              : t('Pages that you open are listed here. Type to search all of them.')}
+              ? t('No results. Try different words.')
+              : t('Pages you open appear here. Type to search all pages.')}
           </div>
         )}
       </div>
       <div className={styles.foot} role="status">
-        {isLocal && isSearching && t('Without a connection: only what is on this device')}
-        {query === '' && t('Type > to find actions')}
+        {isLocal && isSearching && t('Offline: showing results from this device')}
+        {query === '' && t('Type > to search actions')}
         {!isLocal && total !== null && t('{total, plural, one {# page} other {# pages}}', { total })}
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
-// What a search finds: from this device at once, from the server a moment later.
-import { useEffect, useState } from 'react'
+// What a search finds: from this device at once, from the server a moment later, and more of it as one goes on.
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../data/hooks'
 import { isPage } from '../../data/page-tree'
 import { recentPages } from '../../editing/recents'
@@ -17,13 +17,18 @@ export interface Search {
   /** Only this device was asked. */
   readonly isLocal: boolean
   readonly isAsking: boolean
+  /** Asks for those behind the ones that are shown, where there are any. */
+  readonly more: () => void
 }
 
 interface Answer {
   readonly key: string
   readonly pages: readonly Found[] | null
   readonly total: number
+  /** How many of the best were asked for. */
+  readonly reach: number
 }
+const noMore = (): void => {}
 
 export function useFound(query: string, filters: Filters, sort: Sort): Search {
   const session = useSession()
@@ -32,19 +37,16 @@ export function useFound(query: string, filters: Filters, sort: Sort): Search {
   const isQuestion = text !== '' || isFiltering(filters) || sort !== 'relevance'
   const key = JSON.stringify([text, filters, sort])
   const [answer, setAnswer] = useState<Answer | null>(null)
+  const goingOn = useRef<string | null>(null)
 
   useEffect(() => {
     if (!isQuestion) return
     const leave = new AbortController()
     const timer = setTimeout(() => {
-      const now = Date.now()
-      api
-        .search({ spaceId, query: text, limit: LIMIT, filters: asked(filters, now), sort }, { signal: leave.signal })
-        .then(
-          ({ results, recordMap, total }) =>
-            setAnswer({ key, pages: foundByServer(replica, results, recordMap), total }),
-          () => leave.signal.aborted || setAnswer({ key, pages: null, total: 0 }),
-        )
+      ask(0, leave.signal).then(
+        ({ pages, total }) => setAnswer({ key, pages, total, reach: LIMIT }),
+        () => leave.signal.aborted || setAnswer({ key, pages: null, total: 0, reach: 0 }),
+      )
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
@@ -54,14 +56,43 @@ export function useFound(query: string, filters: Filters, sort: Sort): Search {
   }, [session, key])
 
   const recent = recentPages(spaceId).list()
-  if (!isQuestion) return { pages: recentOf(), total: null, isLocal: false, isAsking: false }
+  if (!isQuestion) return { pages: recentOf(), total: null, isLocal: false, isAsking: false, more: noMore }
   if (answer?.key === key && answer.pages)
-    return { pages: answer.pages, total: answer.total, isLocal: false, isAsking: false }
+    return { pages: answer.pages, total: answer.total, isLocal: false, isAsking: false, more: () => goOn(answer) }
   const pages = searchDevice(replica, text, filters, recent, Date.now())
   const isAsking = answer?.key !== key
   // What the last letters found stays until there is something better: a list that empties between two keys flickers.
   const shown = pages.length === 0 && isAsking && answer?.pages ? answer.pages : pages
-  return { pages: shown, total: null, isLocal: !isAsking, isAsking }
+  return { pages: shown, total: null, isLocal: !isAsking, isAsking, more: noMore }
+
+  async function ask(
+    offset: number,
+    signal?: AbortSignal,
+  ): Promise<{ readonly pages: readonly Found[]; readonly total: number }> {
+    const { results, recordMap, total } = await api.search(
+      { spaceId, query: text, limit: LIMIT, offset, filters: asked(filters, Date.now()), sort },
+      signal ? { signal } : {},
+    )
+    return { pages: foundByServer(replica, results, recordMap), total }
+  }
+  /** Once at a time. Without a connection there is no more; the next try is the next time that the end is reached. */
+  function goOn({ pages: before, total, reach }: Answer): void {
+    const turn = `${key} ${reach}`
+    if (reach >= total || goingOn.current === turn) return
+    goingOn.current = turn
+    ask(reach).then(
+      next =>
+        setAnswer(held => {
+          if (held?.key !== key || held.reach !== reach) return held
+          const known = new Set(before?.map(page => page.id))
+          const fresh = next.pages.filter(page => !known.has(page.id))
+          return { key, pages: [...(before ?? []), ...fresh], total: next.total, reach: reach + LIMIT }
+        }),
+      () => {
+        goingOn.current = null
+      },
+    )
+  }
 
   function recentOf(): Found[] {
     return recent.flatMap(id => {

@@ -29,18 +29,14 @@ export function NotificationsTab() {
   )
   return (
     <SettingsPage>
-      <Section title={t('Tell me about')}>
-        {choice('mentions', t('Mentions'), t('Somebody names you on a page or in a comment.'))}
-        {choice('comments', t('Comments'), t('Answers where you take part, and comments on your pages.'))}
-        {choice('invitations', t('Invitations'), t('Pages and teams that you are invited to.'))}
-        {choice('page_updates', t('Changes of pages'), t('On pages that you follow.'))}
+      <Section title={t('Notify me about')}>
+        {choice('mentions', t('Mentions'), t('Someone mentions you on a page or in a comment'))}
+        {choice('comments', t('Comments'), t('Replies to you and comments on your pages'))}
+        {choice('invitations', t('Invitations'), t('Invitations to pages and teamspaces'))}
+        {choice('page_updates', t('Page updates'), t('On pages you follow'))}
       </Section>
-      <Section title={t('By mail')}>
-        {choice('email', t('Also by e-mail'), t('When you were not here to see it.'))}
-      </Section>
-      <Note>
-        {t('Notifications come with the inbox, which is not there yet. What you choose here is kept for then.')}
-      </Note>
+      <Section title={t('Email')}>{choice('email', t('Email notifications'), t('When you’re away'))}</Section>
+      <Note>{t('Notifications are coming soon. Your choices here are saved.')}</Note>
     </SettingsPage>
   )
 }

@@ -7,8 +7,6 @@ import { SelectField } from '@sheaf/ui/field/select-field'
 import { type Theme, useTheme } from '@sheaf/ui/theme/theme'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { useEffect } from 'react'
-import { quickFind } from '../../actions/first-actions'
-import { searchAiAnywhere } from '../../actions/place-actions'
 import { chooseStart } from '../../actions/start-here'
 import { useRecord, useSession } from '../../data/hooks'
 import { pageTitle } from '../../data/page-title'
@@ -19,7 +17,6 @@ import { chooseTheme } from '../../theme-choice'
 import { languages, spokenLocale } from './languages'
 import { Row, Section, SettingsPage } from './setting'
 import styles from './settings.module.css'
-import { ShortcutField } from './shortcut-field'
 import { useSelf } from './use-self'
 
 const HERE = 'here'
@@ -50,8 +47,8 @@ export function PreferencesTab() {
   const zone = settings.time_zone
   return (
     <SettingsPage>
-      <Section title={t('Look')}>
-        <Row title={t('Theme')} text={t('On this device.')}>
+      <Section title={t('Appearance')}>
+        <Row title={t('Theme')} text={t('On this device')}>
           <SelectField<Theme>
             className={styles.select}
             label={t('Theme')}
@@ -61,13 +58,13 @@ export function PreferencesTab() {
             choices={[
               { value: 'light', label: t('Light') },
               { value: 'dark', label: t('Dark') },
-              { value: 'system', label: t('Like the system') },
+              { value: 'system', label: t('System') },
             ]}
           />
         </Row>
       </Section>
       <Section title={t('Start')}>
-        <Row title={t('Start page')} text={t('What opens first in this workspace. A page is chosen in its menu.')}>
+        <Row title={t('Start page')} text={t('Opens first in this workspace. Set any page as start page in its menu.')}>
           <SelectField
             className={styles.select}
             label={t('Start page')}
@@ -87,8 +84,8 @@ export function PreferencesTab() {
               toasts.show({ text: t('Saved') })
             }}
             choices={[
-              { value: 'last_visited_page', label: t('The page I saw last') },
-              { value: 'first_page', label: t('The first page in the sidebar') },
+              { value: 'last_visited_page', label: t('Last visited page') },
+              { value: 'first_page', label: t('First page in sidebar') },
               { value: 'personal_home', label: t('Home') },
               ...(chosen ? [{ value: CHOSEN, label: pageTitle(chosenPage) }] : []),
             ]}
@@ -96,7 +93,7 @@ export function PreferencesTab() {
         </Row>
       </Section>
       <Section title={t('Language and region')}>
-        <Row title={t('Language')} text={t('What is not translated yet is said in English.')}>
+        <Row title={t('Language')} text={t('Untranslated text appears in English.')}>
           <SelectField<Locale>
             className={styles.select}
             label={t('Language')}
@@ -106,17 +103,17 @@ export function PreferencesTab() {
             choices={languages()}
           />
         </Row>
-        <Row title={t('Weeks begin on')}>
+        <Row title={t('Start week on')}>
           <SelectField<WeekStart>
             className={styles.select}
-            label={t('Weeks begin on')}
+            label={t('Start week on')}
             labelHidden
             value={settings.start_of_week ?? 'monday'}
             onChange={start_of_week => save({ start_of_week })}
             choices={weekStarts.map(value => ({ value, label: nameOfDay(value) }))}
           />
         </Row>
-        <Row title={t('Time zone')} text={t('For reminders and for dates that others read.')}>
+        <Row title={t('Time zone')} text={t('Used for reminders and dates you share.')}>
           <SelectField
             className={styles.select}
             label={t('Time zone')}
@@ -124,27 +121,9 @@ export function PreferencesTab() {
             value={zone ?? HERE}
             onChange={value => save({ time_zone: value === HERE ? null : value })}
             choices={[
-              { value: HERE, label: t('Like this device ({zone})', { zone: zoneHere() }) },
+              { value: HERE, label: t('Automatic ({zone})', { zone: zoneHere() }) },
               ...zonesWith(zone).map(name => ({ value: name, label: name.replaceAll('_', ' ') })),
             ]}
-          />
-        </Row>
-      </Section>
-      <Section title={t('Keyboard shortcuts')}>
-        <Row title={t('Search')} text={t('Press the button, then the keys you want.')}>
-          <ShortcutField
-            label={t('Shortcut for the search')}
-            action={quickFind}
-            chosen={settings.quick_search_shortcut}
-            onChoose={quick_search_shortcut => save({ quick_search_shortcut })}
-          />
-        </Row>
-        <Row title={t('Ask the AI')}>
-          <ShortcutField
-            label={t('Shortcut for asking the AI')}
-            action={searchAiAnywhere}
-            chosen={settings.ai_shortcut}
-            onChoose={ai_shortcut => save({ ai_shortcut })}
           />
         </Row>
       </Section>

@@ -1,6 +1,6 @@
 // The settings: the person's own and the workspace's, each on a page that comes when it is opened.
 import { TabDialog, type TabDialogGroup } from '@sheaf/ui/dialog/tab-dialog'
-import { BellIcon, BuildingIcon, GroupIcon, SlidersIcon, UserIcon, UsersIcon } from '@sheaf/ui/icon/icon'
+import { BellIcon, BuildingIcon, GroupIcon, KeyboardIcon, SlidersIcon, UserIcon, UsersIcon } from '@sheaf/ui/icon/icon'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { Skeleton } from '@sheaf/ui/skeleton/skeleton'
 import { type ComponentType, useRef } from 'react'
@@ -38,6 +38,7 @@ const pages: { readonly [T in SettingsTab]: ComponentType<SettingsNeighbours> } 
   account: page(async () => (await import('./account/account-tab')).AccountTab),
   preferences: page(async () => (await import('./preferences-tab')).PreferencesTab),
   notifications: page(async () => (await import('./notifications-tab')).NotificationsTab),
+  shortcuts: page(async () => (await import('./shortcuts-tab')).ShortcutsTab),
   workspace: page(async () => (await import('./workspace/workspace-tab')).WorkspaceTab),
   people: page(async () => (await import('./people/people-tab')).PeopleTab),
   teamspaces: page(async () => (await import('./teams/teams-tab')).TeamsTab),
@@ -45,11 +46,12 @@ const pages: { readonly [T in SettingsTab]: ComponentType<SettingsNeighbours> } 
 
 const groups = (): readonly TabDialogGroup<SettingsTab>[] => [
   {
-    label: t('You'),
+    label: t('Personal'),
     tabs: [
-      { value: 'account', label: t('My account'), icon: UserIcon },
-      { value: 'preferences', label: t('My preferences'), icon: SlidersIcon },
-      { value: 'notifications', label: t('My notifications'), icon: BellIcon },
+      { value: 'account', label: t('Account'), icon: UserIcon },
+      { value: 'preferences', label: t('Preferences'), icon: SlidersIcon },
+      { value: 'notifications', label: t('Notifications'), icon: BellIcon },
+      { value: 'shortcuts', label: t('Keyboard shortcuts'), icon: KeyboardIcon },
     ],
   },
   {

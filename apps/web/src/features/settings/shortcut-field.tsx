@@ -3,8 +3,10 @@ import { Button } from '@sheaf/ui/button/button'
 import { type KeyboardEvent, useState } from 'react'
 import type { Action } from '../../actions/action'
 import { allActions } from '../../actions/all'
-import { combinationOf, isClipboardPress, nameOf, onApple } from '../../actions/shortcut'
-import { actionsOf, usualShortcuts } from '../../actions/use-shortcuts'
+import { actionsOf } from '../../actions/find-action'
+import { combinationOf, isClipboardPress } from '../../actions/press'
+import { nameOf, onApple } from '../../actions/shortcut'
+import { usualShortcuts } from '../../actions/shortcuts-of'
 import { t } from '../../i18n/t'
 import { Problem } from './setting'
 import styles from './settings.module.css'
@@ -42,7 +44,7 @@ export function ShortcutField({ label, action, chosen, onChoose }: ShortcutField
     <div className={styles.shortcut}>
       <Button
         size="small"
-        aria-label={isListening ? t('{label}: press the keys', { label }) : `${label}: ${shown}`}
+        aria-label={isListening ? t('{label}: press the new keys', { label }) : `${label}: ${shown}`}
         aria-pressed={isListening}
         onClick={() => {
           setTaken(undefined)
@@ -51,14 +53,14 @@ export function ShortcutField({ label, action, chosen, onChoose }: ShortcutField
         onKeyDown={onKeyDown}
         onBlur={() => setListening(false)}
       >
-        {isListening ? t('Press the keys…') : <kbd dir="ltr">{shown}</kbd>}
+        {isListening ? t('Press keys…') : <kbd dir="ltr">{shown}</kbd>}
       </Button>
       {chosen && (
         <Button size="small" variant="quiet" onClick={() => onChoose(null)}>
           {t('Reset')}
         </Button>
       )}
-      {taken && <Problem>{t('These keys are taken by “{name}”.', { name: taken })}</Problem>}
+      {taken && <Problem>{t('Already used by “{name}”', { name: taken })}</Problem>}
     </div>
   )
 }

@@ -24,9 +24,9 @@ interface SharePopoverProps extends Opened {
 const wordOf = (role: Role): string =>
   ({
     none: '',
-    reader: t('can read'),
+    reader: t('can view'),
     commenter: t('can comment'),
-    content_editor: t('can edit'),
+    content_editor: t('can edit content'),
     editor: t('can edit'),
     owner: t('full access'),
   })[role]
@@ -41,7 +41,7 @@ export function SharePopover({ pageId, onInvite, anchor, open, onOpenChange }: S
   useEffect(() => session.learnPeople(people), [session, key])
   return (
     <Popover title={t('Share')} anchor={anchor} align="end" open={open} onOpenChange={onOpenChange}>
-      <ul className={styles.readers} role="list" aria-label={t('Who can see this page')}>
+      <ul className={styles.readers} role="list" aria-label={t('Who has access')}>
         {readers.map(reader => (
           <ReaderRow key={reader.kind === 'user' ? reader.id : reader.kind} reader={reader} />
         ))}
@@ -86,7 +86,7 @@ function ReaderRow({ reader }: { readonly reader: Reader }) {
     case 'space':
       return row(<Icon of={UsersIcon} />, t('Everyone in this workspace'))
     case 'public':
-      return row(<Icon of={GlobeIcon} />, t('Everybody with the link'))
+      return row(<Icon of={GlobeIcon} />, t('Anyone with the link'))
     case 'only-you':
       return row(<Icon of={LockIcon} />, t('Only you'))
     case 'user':

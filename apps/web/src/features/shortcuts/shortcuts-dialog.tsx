@@ -1,20 +1,12 @@
 // Every shortcut, as the person's keyboard names it, from the one list of actions.
 import { Dialog } from '@sheaf/ui/dialog/dialog'
-import { type ActionGroup, actionGroups } from '../../actions/action'
+import { actionGroups } from '../../actions/action'
 import { allActions } from '../../actions/all'
+import { nameOfGroup } from '../../actions/group-names'
 import { nameOf, onApple } from '../../actions/shortcut'
-import { shortcutsOf } from '../../actions/use-shortcuts'
+import { shortcutsOf } from '../../actions/shortcuts-of'
 import { t } from '../../i18n/t'
 import styles from './shortcuts-dialog.module.css'
-
-const nameOfGroup = (group: ActionGroup): string =>
-  ({
-    everywhere: t('Everywhere'),
-    page: t('On a page'),
-    text: t('Text'),
-    blocks: t('Blocks'),
-    turn: t('Turn into'),
-  })[group]
 
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const apple = onApple()

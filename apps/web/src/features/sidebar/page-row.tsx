@@ -80,7 +80,7 @@ export function PageRow({ row, isCurrent, isStop, isMenuOpen, isRenamed, onFocus
       <IconButton
         tabIndex={-1}
         className={styles.fold}
-        label={isExpanded ? t('Fold {name}', { name }) : t('Unfold {name}', { name })}
+        label={isExpanded ? t('Collapse {name}', { name }) : t('Expand {name}', { name })}
         icon={<Icon of={ChevronRightIcon} mirrored className={isExpanded ? styles.unfolded : undefined} />}
         onClick={() => deeds.setExpanded(row, !isExpanded)}
       />
@@ -90,7 +90,13 @@ export function PageRow({ row, isCurrent, isStop, isMenuOpen, isRenamed, onFocus
           <RowName id={id} onDone={() => deeds.rename(null)} />
         </span>
       ) : (
-        <a className={styles.link} tabIndex={-1} draggable={false} {...linkTo(pageRoute(id))}>
+        <a
+          className={styles.link}
+          tabIndex={-1}
+          draggable={false}
+          onDoubleClick={() => deeds.rename(row)}
+          {...linkTo(pageRoute(id))}
+        >
           {icon}
           {block ? (
             <span className={joinClasses(styles.name, !title && styles.untitled)} dir="auto">
@@ -104,7 +110,7 @@ export function PageRow({ row, isCurrent, isStop, isMenuOpen, isRenamed, onFocus
       <span className={styles.deeds}>
         <IconButton
           tabIndex={-1}
-          label={t('Rename, delete and more: {name}', { name })}
+          label={t('More options for {name}', { name })}
           icon={<Icon of={MoreIcon} />}
           onClick={event => deeds.showMenu(row, event.currentTarget)}
         />

@@ -32,7 +32,7 @@ export function RowName({ id, onDone }: { readonly id: Uuid; readonly onDone: ()
       // The text has to be here before it is changed.
       key={String(isHere)}
       className={styles.field}
-      aria-label={t('Name of the page')}
+      aria-label={t('Page name')}
       placeholder={t('Untitled')}
       defaultValue={title}
       readOnly={!isHere}

@@ -52,7 +52,7 @@ export function Section({ section, onFold, ...tree }: SectionProps) {
       {isEmpty && !isFolded && (
         <button type="button" className={styles.hint} onClick={onAdd}>
           <Icon of={PlusIcon} />
-          {isOfTeam ? t('Add a page for everyone') : t('Add a page only you see')}
+          {isOfTeam ? t('Add a page') : t('Add a private page')}
         </button>
       )}
     </section>

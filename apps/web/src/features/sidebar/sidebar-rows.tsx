@@ -1,11 +1,11 @@
 // The rows above and below the sections: each is an action, in this order.
 import { Icon } from '@sheaf/ui/icon/icon'
 import type { Action, ActionContext } from '../../actions/action'
-import { openHome, openInbox, quickFind } from '../../actions/first-actions'
+import { openHome, quickFind } from '../../actions/first-actions'
 import { shortcutName } from '../../actions/use-shortcuts'
 import styles from './sidebar.module.css'
 
-export const rowsAbove: readonly Action[] = [quickFind, openHome, openInbox]
+export const rowsAbove: readonly Action[] = [quickFind, openHome]
 
 export function SidebarRows({ rows, context }: { readonly rows: readonly Action[]; readonly context: ActionContext }) {
   const shown = rows.filter(row => row.when?.(context) !== false)

@@ -1,7 +1,8 @@
 import type { Uuid } from '@sheaf/core/ids'
 import type { ToastOptions, Toasts } from '@sheaf/ui/toast/toast'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { favouritesOf } from '../../data/favourite-list'
+import { framePanel } from '../../data/frame-panel'
 import { privatePagesOf } from '../../data/page-tree'
 import { idOf, idsOf, me, other, page, record, sessionOn, smallSpace, space } from '../../data/small-space.fixture'
 import type { SpaceSession } from '../../data/space-session'
@@ -65,8 +66,13 @@ describe('moving a page in the sidebar', () => {
     expect(privatePagesOf(session.replica)).toEqual([notes, diary])
     expect(block(notes)).toMatchObject({ parent_table: 'space', permissions: own.permissions })
   })
-  it('[P 6] from a team to one’s own: nobody else’s any more', () => {
+  it('[P 6] from a team to one’s own: asks first, then nobody else’s any more', async () => {
     dropPage(session, toasts, prices, top('private', { id: diary, side: 'before' }))
+    await vi.waitFor(() => expect(framePanel.get()?.name).toBe('ask'))
+    expect(teamPages()).toEqual([plans, prices])
+    const question = framePanel.get()
+    if (question?.name === 'ask') question.run()
+    framePanel.set(null)
     expect(privatePagesOf(session.replica)).toEqual([notes, prices, diary])
     expect(teamPages()).toEqual([plans])
     expect(block(prices)?.permissions).toEqual(own.permissions)

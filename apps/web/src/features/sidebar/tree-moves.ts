@@ -9,7 +9,7 @@ import { allows, highest } from '@sheaf/core/permissions/roles'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Toasts } from '@sheaf/ui/toast/toast'
 import { addFavourite } from '../../actions/favourites'
-import { putPage } from '../../actions/move-page'
+import { askAndPut } from '../../actions/move-page'
 import { favouritesOf } from '../../data/favourite-list'
 import { isLocked } from '../../data/page-look'
 import { pageTitle } from '../../data/page-title'
@@ -92,8 +92,8 @@ export function dropPage(session: SpaceSession, toasts: Toasts | null, id: Uuid,
     return !isSame
   }
   if (isSame && block.parent_table === parent.table && block.parent_id === parent.id) return false
-  const text = t('“{title}” is in another place now', { title: pageTitle(block) })
-  return putPage(session, id, { parent, at }, toasts && { toasts, text })
+  const text = t('Moved “{title}”', { title: pageTitle(block) })
+  return askAndPut(session, id, { parent, at }, toasts && { toasts, text })
 }
 
 /** One place up or down among its siblings. */

@@ -117,7 +117,7 @@ function ThemeMenu() {
         choices={[
           { value: 'light', label: t('Light'), icon: <Icon of={SunIcon} /> },
           { value: 'dark', label: t('Dark'), icon: <Icon of={MoonIcon} /> },
-          { value: 'system', label: t('Like the system'), icon: <Icon of={MonitorIcon} /> },
+          { value: 'system', label: t('System'), icon: <Icon of={MonitorIcon} /> },
         ]}
       />
     </Submenu>

@@ -29,7 +29,9 @@ describe('[P 3] the slash menu', () => {
     ['dupl', 'Duplicate'],
     ['text', 'Text'],
     ['letters', 'Lettered list'],
-    ['roman', 'Roman list'],
+    ['roman', 'Roman numeral list'],
+    ['map', 'Map view'],
+    ['google maps', 'Map embed'],
   ])('finds %j first as %j', (query, label) => {
     expect(optionsFor(query, []).flatMap(group => group.options.map(option => option.label))).toContain(label)
     if (query !== 'math') expect(first(query)).toBe(label)

@@ -34,7 +34,7 @@ export interface SlashGroup {
 const groupLabels: Readonly<Record<OfferGroup, () => string>> = {
   basic: () => t('Basic blocks'),
   media: () => t('Media'),
-  inline: () => t('In the line'),
+  inline: () => t('Inline'),
   database: () => t('Databases'),
   advanced: () => t('Advanced'),
   embeds: () => t('Embeds'),

@@ -1,6 +1,6 @@
-// The tabs at the foot of a narrow screen (client-platform.md 2.1): the pages, searching, the inbox, a new page, the AI. Each place is
-// where one left it; pressing the tab that one is in goes to its root, which for the pages is their tree.
-import { FilePlusIcon, HomeIcon, Icon, type IconShape, InboxIcon, SearchIcon, SparklesIcon } from '@sheaf/ui/icon/icon'
+// The tabs at the foot of a narrow screen (client-platform.md 2.1): the pages, searching, a new page; the inbox and the AI once they are
+// built. Each place is where one left it; pressing the tab that one is in goes to its root, which for the pages is their tree.
+import { FilePlusIcon, HomeIcon, Icon, type IconShape, SearchIcon } from '@sheaf/ui/icon/icon'
 import { useEffect } from 'react'
 import type { ActionContext } from '../../actions/action'
 import { newPage, quickFind } from '../../actions/first-actions'
@@ -50,9 +50,7 @@ export function TabBar({ route, context, onShowTree }: TabBarProps) {
     <nav className={styles.bar} aria-label={t('Tabs')}>
       {place('home', t('Home'), HomeIcon)}
       {act(quickFind.label(), SearchIcon, () => quickFind.run(context))}
-      {place('updates', t('Inbox'), InboxIcon)}
       {act(newPage.label(), FilePlusIcon, () => newPage.run(context))}
-      {place('ai', t('AI'), SparklesIcon)}
     </nav>
   )
 }

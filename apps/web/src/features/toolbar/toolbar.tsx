@@ -74,7 +74,7 @@ function CommentBar({ stage, comment }: ToolbarProps) {
     <Floating anchor={selected.anchor} side="top" align="center" onClose={() => stage.selection.set(null)}>
       <div
         role="toolbar"
-        aria-label={t('Selected words')}
+        aria-label={t('Selected text')}
         className={styles.bar}
         onMouseDown={event => event.preventDefault()}
       >

@@ -52,17 +52,17 @@ export function TrashDialog({ current, onClose }: TrashDialogProps) {
         open
         size="large"
         title={t('Trash')}
-        description={t('Pages and databases stay here for a while before they are deleted for ever.')}
+        description={t('Pages and databases stay in the trash for a while before they’re permanently deleted.')}
         closeLabel={t('Close')}
         initialFocus={field}
         onOpenChange={isOpen => !isOpen && asked === null && onClose()}
       >
         <Field
           ref={field}
-          label={t('Search the trash')}
+          label={t('Search trash')}
           labelHidden
           type="search"
-          placeholder={t('Search the trash')}
+          placeholder={t('Search trash')}
           icon={<Icon of={SearchIcon} />}
           autoComplete="off"
           value={filter.query}
@@ -88,7 +88,7 @@ export function TrashDialog({ current, onClose }: TrashDialogProps) {
           ))}
         </ul>
         {trash.pages.length === 0 && trash.state === 'loading' && (
-          <SkeletonRegion label={t('Loading the trash')}>
+          <SkeletonRegion label={t('Loading trash')}>
             {['70%', '55%', '62%'].map(width => (
               <div key={width} className={styles.placeholder}>
                 <Skeleton width={width} />
@@ -98,12 +98,12 @@ export function TrashDialog({ current, onClose }: TrashDialogProps) {
         )}
         {trash.pages.length === 0 && trash.state === 'ready' && !trash.hasMore && (
           <p className={styles.empty} role="status">
-            {isFiltered ? t('Nothing in the trash fits') : t('The trash is empty')}
+            {isFiltered ? t('No results') : t('Trash is empty')}
           </p>
         )}
         {trash.state === 'failed' && (
           <p className={styles.empty} role="alert">
-            {t('The trash could not be read.')}
+            {t('Couldn’t load the trash')}
           </p>
         )}
         {trash.hasMore && (

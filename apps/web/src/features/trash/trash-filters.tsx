@@ -38,7 +38,7 @@ export function TrashFilters({ filter, current, onChange }: TrashFiltersProps) {
   )
   const places = useDerived(
     (replica): readonly Choice[] => [
-      { value: 'any', label: t('From anywhere') },
+      { value: 'any', label: t('Anywhere') },
       ...(current ? [{ value: current, label: t('In “{title}”', { title: pageTitle(replica.block(current)) }) }] : []),
       ...teamsOf(replica).map(team => ({ value: team.id, label: t('In {name}', { name: team.name ?? '' }) })),
     ],

@@ -66,8 +66,12 @@ export function TrashRow({ page, title, now, onOpen, onRestore, onDelete }: Tras
           onClick={onRestore}
         />
       </Tooltip>
-      <Tooltip label={t('Delete for ever')}>
-        <IconButton label={t('Delete {title} for ever', { title })} icon={<Icon of={TrashIcon} />} onClick={onDelete} />
+      <Tooltip label={t('Delete permanently')}>
+        <IconButton
+          label={t('Delete {title} permanently', { title })}
+          icon={<Icon of={TrashIcon} />}
+          onClick={onDelete}
+        />
       </Tooltip>
     </li>
   )

@@ -14,14 +14,10 @@ export function Alias({ id }: BlockProps) {
   const block = useBlock(id)
   const target = pointerIn(block?.format?.['alias_pointer'])
   if (!block) return null
-  if (!target) return <span className="sheaf-page-link">{t('An alias of nothing')}</span>
+  if (!target) return <span className="sheaf-page-link">{t('Alias without a target')}</span>
   const isPage = replica.options.kinds.traits(replica.block(target.id)?.type ?? 'page').page
   return isPage ? (
-    <PageLink
-      page={target.id}
-      isEnterTarget
-      badge={<Icon of={CornerDownRightIcon} mirrored className="sheaf-page-link-badge" />}
-    />
+    <PageLink page={target.id} badge={<Icon of={CornerDownRightIcon} mirrored className="sheaf-page-link-badge" />} />
   ) : (
     <BlockLink block={target.id} />
   )
@@ -33,9 +29,9 @@ function BlockLink({ block }: { readonly block: Uuid }) {
   const value = useBlock(block)
   const words = plainText(value?.properties?.['title'] as RichText | undefined)
   return (
-    <button type="button" className="sheaf-page-link" data-enter="" onClick={() => reveal(block)}>
+    <button type="button" className="sheaf-page-link" onClick={() => reveal(block)}>
       <Icon of={CornerDownRightIcon} mirrored />
-      {words || t('A block without words')}
+      {words || t('Empty block')}
     </button>
   )
 }

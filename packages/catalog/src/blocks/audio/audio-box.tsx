@@ -19,9 +19,9 @@ export function AudioBlock({ id }: BlockProps) {
         title: t('Add audio'),
         icon: VolumeIcon,
         accept: 'audio/*',
-        linkLabel: t('Address of the recording'),
+        linkLabel: t('Audio link'),
         readLink: text => webAddress(text, true),
-        linkProblem: t('Write a web address, such as https://example.com/talk.mp3'),
+        linkProblem: t('Paste a link, such as https://example.com/talk.mp3'),
         onLink: given => media.change([['properties', 'source', written(given)]]),
       }}
     >

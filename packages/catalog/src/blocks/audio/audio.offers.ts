@@ -6,7 +6,7 @@ export const audioOffers: KindOffers = {
   offers: [
     {
       label: 'Audio',
-      description: 'A recording or a piece of music, played here.',
+      description: 'Upload or embed audio',
       icon: 'volume-2',
       group: 'media',
       aliases: 'sound, music, recording, podcast, mp3',

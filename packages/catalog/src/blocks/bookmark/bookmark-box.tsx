@@ -26,14 +26,14 @@ export function BookmarkBlock({ id }: BlockProps) {
         title: t('Add a web bookmark'),
         icon: BookmarkIcon,
         accept: null,
-        linkLabel: t('Address of the page'),
+        linkLabel: t('Web page link'),
         readLink: text => webAddress(text, true),
-        linkProblem: t('Write a web address, such as https://example.com'),
+        linkProblem: t('Paste a link, such as https://example.com'),
         onLink: given => void fetch(given),
       }}
       rows={
         media.isEditable && (
-          <MenuItem icon={<Icon of={RefreshCwIcon} />} label={t('Fetch again')} onSelect={() => void fetch(link)} />
+          <MenuItem icon={<Icon of={RefreshCwIcon} />} label={t('Refresh preview')} onSelect={() => void fetch(link)} />
         )
       }
     >
@@ -51,7 +51,7 @@ function useUnfurled(media: Media, link: string) {
     setFetching(true)
     const found = await media.host.unfurl(address).catch(() => null)
     setFetching(false)
-    if (!found) media.host.toast(media.host.t('Nothing could be learned about this address. The link itself is kept.'))
+    if (!found) media.host.toast(media.host.t('No preview available'))
     const text = (words: string | undefined) => (words ? written(words) : null)
     const picture = (url: string | undefined) => (url ? webAddress(url) : null)
     const changes: FieldChanges = [
@@ -91,7 +91,7 @@ function Card({ media, link, isFetching }: CardProps) {
     <a className="sheaf-bookmark" href={link} target="_blank" rel="noopener noreferrer" aria-busy={isFetching}>
       <span className="sheaf-bookmark-words">
         <span className="sheaf-bookmark-title" dir="auto">
-          {plainField(properties, 'bookmark_title') || (isFetching ? t('Looking at the page…') : link)}
+          {plainField(properties, 'bookmark_title') || (isFetching ? t('Loading preview…') : link)}
         </span>
         <span className="sheaf-bookmark-about" dir="auto">
           {plainField(properties, 'description')}

@@ -6,7 +6,7 @@ export const bookmarkOffers: KindOffers = {
   offers: [
     {
       label: 'Bookmark',
-      description: 'A link as a card, with title and picture.',
+      description: 'Save a link as a visual card',
       icon: 'bookmark',
       group: 'media',
       aliases: 'link, card, website, url, preview',

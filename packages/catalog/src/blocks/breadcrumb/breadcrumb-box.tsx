@@ -19,7 +19,7 @@ export function Breadcrumb() {
     at = block?.parent_table === 'block' ? block.parent_id : undefined
   }
   return (
-    <nav aria-label={t('Where this page lies')}>
+    <nav aria-label={t('Breadcrumb')}>
       <ol className="sheaf-breadcrumb">
         {path.map((page, i) => (
           <li key={page} aria-current={page === pageId ? 'page' : undefined}>

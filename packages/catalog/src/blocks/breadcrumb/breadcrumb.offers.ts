@@ -6,7 +6,7 @@ export const breadcrumbOffers: KindOffers = {
   offers: [
     {
       label: 'Breadcrumb',
-      description: 'Where this page lies.',
+      description: 'Show where this page is',
       icon: 'chevrons-right',
       group: 'advanced',
       aliases: 'path, trail, location, navigation',

@@ -6,7 +6,7 @@ export const bulletedListOffers: KindOffers = {
   offers: [
     {
       label: 'Bulleted list',
-      description: 'A simple list.',
+      description: 'Create a simple bulleted list',
       icon: 'list',
       group: 'basic',
       aliases: 'ul, unordered list, bullet, points, -',

@@ -7,7 +7,7 @@ export const buttonOffers: KindOffers = {
   offers: [
     {
       label: 'Button',
-      description: 'Inserts blocks, asks, or opens a page, at a press.',
+      description: 'Run actions with one click',
       icon: 'zap',
       group: 'advanced',
       aliases: 'action, automation, press, template',

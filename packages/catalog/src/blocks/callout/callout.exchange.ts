@@ -23,6 +23,15 @@ export const calloutExchange = defineExchange({
     ],
     read: (node, from) => readAlert(node, from) ?? readBox(node, from),
   },
+  readable: ({ runs, children, format }, out) => {
+    const icon = iconOf(format).map(insert => ({ insert: `${insert} ` }))
+    return [
+      {
+        type: 'blockquote',
+        children: [{ type: 'paragraph', children: out.inline([...icon, ...runs]) }, ...out.blocks(children)],
+      },
+    ]
+  },
 })
 
 /** An emoji; an address of a picture is only a field. */

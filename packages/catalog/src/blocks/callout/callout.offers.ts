@@ -6,7 +6,7 @@ export const calloutOffers: KindOffers = {
   offers: [
     {
       label: 'Callout',
-      description: 'Words in a box that stand out.',
+      description: 'Make writing stand out',
       icon: 'lightbulb',
       group: 'basic',
       aliases: 'note, info, tip, warning, box, aside, highlight',

@@ -35,9 +35,9 @@ export function CodeControls({ id }: BlockProps) {
       .map(({ insert }) => (typeof insert === 'string' ? insert : ''))
       .join('')
   const forms = [
-    { form: 'code', label: t('Show the code'), icon: CodeIcon },
-    { form: 'preview', label: t('Show the diagram'), icon: EyeIcon },
-    { form: 'split', label: t('Show both'), icon: TwoColumnsIcon },
+    { form: 'code', label: t('Show code'), icon: CodeIcon },
+    { form: 'preview', label: t('Show preview'), icon: EyeIcon },
+    { form: 'split', label: t('Split view'), icon: TwoColumnsIcon },
   ] as const
   return (
     <>

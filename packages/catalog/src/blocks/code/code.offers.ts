@@ -7,14 +7,14 @@ export const codeOffers: KindOffers = {
   offers: [
     {
       label: 'Code',
-      description: 'A listing, colored by its language.',
+      description: 'Add code with syntax highlighting',
       icon: 'square-code',
       group: 'basic',
       aliases: 'snippet, listing, source, program, pre, monospace',
     },
     {
       label: 'Mermaid diagram',
-      description: 'A diagram drawn from words.',
+      description: 'Create a diagram from text',
       icon: 'workflow',
       group: 'advanced',
       aliases: 'flowchart, sequence, graph, chart',

@@ -26,9 +26,9 @@ export function Diagram({ source }: { readonly source: string }) {
     const draw = async (): Promise<void> => {
       const forbidden = forbiddenLine(source)
       if (source.trim() === '') return refuse('')
-      if (source.length > MOST_CHARACTERS) return refuse(t('This diagram is too long to be drawn.'))
+      if (source.length > MOST_CHARACTERS) return refuse(t('This diagram is too long'))
       if (forbidden !== null)
-        return refuse(t('Links and actions cannot be part of a diagram. Remove line {line}.', { line: forbidden }))
+        return refuse(t('Diagrams can’t contain links or actions. Remove line {line}.', { line: forbidden }))
       try {
         const drawing = await drawDiagram(source, theme)
         if (isStale || !place.current) return
@@ -37,7 +37,7 @@ export function Diagram({ source }: { readonly source: string }) {
         setIsDrawn(true)
       } catch (error) {
         refuse(
-          t('This diagram cannot be drawn: {reason}', {
+          t('Can’t draw this diagram: {reason}', {
             reason: error instanceof Error ? error.message : String(error),
           }),
         )
@@ -61,7 +61,7 @@ export function Diagram({ source }: { readonly source: string }) {
       />
       {fault !== null && (
         <p className="sheaf-diagram-error" role="status">
-          {fault || t('Write a diagram to see it here.')}
+          {fault || t('Write Mermaid code to see a diagram here')}
         </p>
       )}
     </div>

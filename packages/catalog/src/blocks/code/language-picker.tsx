@@ -80,7 +80,7 @@ function LanguageList({ language, onChoose }: Omit<LanguagePickerProps, 'isEdita
           startOver()
         }}
       />
-      {found.length === 0 && <p>{t('No language has this name.')}</p>}
+      {found.length === 0 && <p>{t('No languages found')}</p>}
       <ul id={listId} role="listbox" aria-label={t('Languages')}>
         {found.map(({ name }) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field that owns the list

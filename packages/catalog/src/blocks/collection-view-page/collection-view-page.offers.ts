@@ -6,7 +6,7 @@ export const collectionViewPageOffers: KindOffers = {
   offers: [
     {
       label: 'Database page',
-      description: 'A database with a page of its own.',
+      description: 'Create a full-page database',
       icon: 'database',
       group: 'database',
       aliases: 'database, full page, collection, table',

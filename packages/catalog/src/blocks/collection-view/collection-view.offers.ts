@@ -8,7 +8,7 @@ export const collectionViewOffers: KindOffers = {
   offers: [
     {
       label: 'Table view',
-      description: 'A database in this page, as rows and columns.',
+      description: 'A database in this page, shown as a table',
       icon: 'table',
       group: 'database',
       aliases: 'database, grid, spreadsheet, rows, inline database',
@@ -16,7 +16,7 @@ export const collectionViewOffers: KindOffers = {
     },
     {
       label: 'Board view',
-      description: 'A database in this page, as cards in columns.',
+      description: 'A database in this page, shown as a board',
       icon: 'kanban',
       group: 'database',
       aliases: 'kanban, cards, columns, status',
@@ -24,7 +24,7 @@ export const collectionViewOffers: KindOffers = {
     },
     {
       label: 'List view',
-      description: 'A database in this page, as calm lines.',
+      description: 'A database in this page, shown as a list',
       icon: 'list',
       group: 'database',
       aliases: 'lines, simple list, index',
@@ -32,7 +32,7 @@ export const collectionViewOffers: KindOffers = {
     },
     {
       label: 'Gallery view',
-      description: 'A database in this page, as cards with pictures.',
+      description: 'A database in this page, shown as a gallery',
       icon: 'layout-grid',
       group: 'database',
       aliases: 'cards, pictures, covers, grid',
@@ -40,7 +40,7 @@ export const collectionViewOffers: KindOffers = {
     },
     {
       label: 'Calendar view',
-      description: 'A database in this page, on the days of its dates.',
+      description: 'A database in this page, shown as a calendar',
       icon: 'calendar-days',
       group: 'database',
       aliases: 'month, week, agenda, schedule, events',
@@ -48,7 +48,7 @@ export const collectionViewOffers: KindOffers = {
     },
     {
       label: 'Timeline view',
-      description: 'A database in this page, as bars along time.',
+      description: 'A database in this page, shown as a timeline',
       icon: 'chart-gantt',
       group: 'database',
       aliases: 'gantt, roadmap, plan, project, schedule',
@@ -56,7 +56,7 @@ export const collectionViewOffers: KindOffers = {
     },
     {
       label: 'Chart view',
-      description: 'A database in this page, as a chart of its groups.',
+      description: 'A database in this page, shown as a chart',
       icon: 'chart-column',
       group: 'database',
       aliases: 'bars, donut, line, graph, figures',
@@ -64,7 +64,7 @@ export const collectionViewOffers: KindOffers = {
     },
     {
       label: 'Form view',
-      description: 'A database in this page, filled by questions to people.',
+      description: 'A database in this page, filled in with a form',
       icon: 'form',
       group: 'database',
       aliases: 'survey, questions, questionnaire, poll, intake, request',
@@ -72,7 +72,7 @@ export const collectionViewOffers: KindOffers = {
     },
     {
       label: 'Feed view',
-      description: 'A database in this page, as posts to read.',
+      description: 'A database in this page, shown as a feed',
       icon: 'gallery-vertical-end',
       group: 'database',
       aliases: 'posts, news, blog, updates, stream',
@@ -80,7 +80,7 @@ export const collectionViewOffers: KindOffers = {
     },
     {
       label: 'Map view',
-      description: 'A database in this page, with its rows where they are on earth.',
+      description: 'A database in this page, shown on a map',
       icon: 'map',
       group: 'database',
       aliases: 'places, world, locations, pins, geography',
@@ -88,7 +88,7 @@ export const collectionViewOffers: KindOffers = {
     },
     {
       label: 'Dashboard view',
-      description: 'A database in this page, as several views side by side.',
+      description: 'A database in this page, shown as a dashboard',
       icon: 'layout-dashboard',
       group: 'database',
       aliases: 'overview, widgets, report, cockpit, summary',
@@ -96,7 +96,7 @@ export const collectionViewOffers: KindOffers = {
     },
     {
       label: 'Import CSV',
-      description: 'A database in this page, made of a file of rows.',
+      description: 'Create a database from a CSV file',
       icon: 'upload',
       group: 'database',
       aliases: 'csv, tsv, import, file, spreadsheet, excel, upload, database',
@@ -104,7 +104,7 @@ export const collectionViewOffers: KindOffers = {
     },
     {
       label: 'Linked view of database',
-      description: 'A database that lives on another page, seen from here.',
+      description: 'Show a database from another page',
       icon: 'arrow-up-right',
       group: 'database',
       aliases: 'link, reference, existing database, mirror, other database',

@@ -3,7 +3,7 @@ import { defineBlock } from '@sheaf/core/kinds/block-kind'
 
 export const collectionView = defineBlock({
   type: 'collection_view',
-  label: 'Database in a page',
+  label: 'Inline database',
   head: 'void',
   forms: { format: ['begin_with_view', 'begin_with_file', 'begin_linked'] },
   holds: 'nothing',

@@ -16,9 +16,9 @@ const offered = (count: number, words: Pick<BlockOffer, 'label' | 'description' 
 export const columnListOffers: KindOffers = {
   type: 'column_list',
   offers: [
-    offered(2, { label: '2 columns', description: 'Two blocks side by side.', icon: 'columns-2' }),
-    offered(3, { label: '3 columns', description: 'Three blocks side by side.', icon: 'columns-3' }),
-    offered(4, { label: '4 columns', description: 'Four blocks side by side.', icon: 'columns-4' }),
-    offered(5, { label: '5 columns', description: 'Five blocks side by side.', icon: 'columns-4' }),
+    offered(2, { label: '2 columns', description: 'Two columns of blocks', icon: 'columns-2' }),
+    offered(3, { label: '3 columns', description: 'Three columns of blocks', icon: 'columns-3' }),
+    offered(4, { label: '4 columns', description: 'Four columns of blocks', icon: 'columns-4' }),
+    offered(5, { label: '5 columns', description: 'Five columns of blocks', icon: 'columns-4' }),
   ],
 }

@@ -19,7 +19,7 @@ export function ColumnEdge({ id }: BlockProps) {
   const other = ratioOf(before ? replica.block(before)?.format : undefined)
   const isEditable = useEditable()
   if (!before || !isEditable) return null
-  return <Separator key={before} id={id} before={before} own={own} other={other} label={t('Width of the columns')} />
+  return <Separator key={before} id={id} before={before} own={own} other={other} label={t('Column width')} />
 }
 
 interface SeparatorProps {

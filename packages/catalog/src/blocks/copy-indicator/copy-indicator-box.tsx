@@ -14,8 +14,8 @@ export function CopyIndicator({ id }: BlockProps) {
   return (
     <div className="sheaf-copied">
       <Icon of={CopyIcon} />
-      <span>{source ? t('Copied from') : t('Copied from a place that is not known')}</span>
-      {source && <PageLink page={source.id} className="sheaf-copied-link" isEnterTarget />}
+      <span>{source ? t('Copied from') : t('Copied from an unknown source')}</span>
+      {source && <PageLink page={source.id} className="sheaf-copied-link" />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ export const dividerOffers: KindOffers = {
   offers: [
     {
       label: 'Divider',
-      description: 'A line between two parts.',
+      description: 'Visually divide blocks',
       icon: 'minus',
       group: 'basic',
       aliases: 'hr, rule, separator, line, ---',

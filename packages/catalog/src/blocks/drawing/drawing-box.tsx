@@ -63,7 +63,9 @@ export function DrawingBlock({ id }: BlockProps) {
         <>
           <PenBar host={media.host} pen={pen} setPen={setPen} hand={hand} onDone={finish} />
           <p id={help} className="sheaf-drawing-help">
-            {t('Draw with the pointer. With the keyboard, arrows move the pen and Space puts it down and lifts it.')}
+            {t(
+              'Draw with the pointer. On the keyboard, use the arrow keys to move the pen and Space to start or stop drawing.',
+            )}
           </p>
         </>
       )}

@@ -6,7 +6,7 @@ export const drawingOffers: KindOffers = {
   offers: [
     {
       label: 'Drawing',
-      description: 'A canvas to draw on by hand.',
+      description: 'Sketch by hand',
       icon: 'pencil',
       group: 'media',
       aliases: 'sketch, draw, whiteboard, pen, freehand, ink',

@@ -70,7 +70,7 @@ export function PenBar({ host, pen, setPen, hand, onDone }: PenBarProps) {
           aria-disabled={!hand.canRedo}
           onClick={hand.redo}
         />
-        <IconButton label={t('Clear the drawing')} icon={<Icon of={TrashIcon} />} onClick={hand.clear} />
+        <IconButton label={t('Clear drawing')} icon={<Icon of={TrashIcon} />} onClick={hand.clear} />
         <Button size="small" onClick={onDone}>
           {t('Done')}
         </Button>

@@ -70,7 +70,7 @@ export function usePen(media: Media, strokes: readonly Stroke[], pen: Pen) {
     })
     const all = JSON.stringify((media.block?.format as Record<string, unknown> | undefined)?.['strokes'] ?? {})
     if (all.length + JSON.stringify(value).length > MAX_DRAWING_CHARACTERS)
-      return media.host.toast(media.host.t('This drawing is full. Go on in another one.'))
+      return media.host.toast(media.host.t('This drawing is full. Continue in a new one.'))
     const id = media.host.newId().slice(0, 8)
     write({ [id]: value })
     take({ [id]: { before: null, after: value } })

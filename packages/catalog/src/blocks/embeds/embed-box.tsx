@@ -29,15 +29,15 @@ export function EmbedBlock({ id }: BlockProps) {
       name={title}
       resize={frame ? { axis: 'height', least: LEAST_PX, usual: USUAL_PX } : null}
       ask={{
-        title: block?.type === 'embed' ? t('Embed a site') : t('Embed from {service}', { service: name }),
+        title: block?.type === 'embed' ? t('Embed a website') : t('Embed from {service}', { service: name }),
         icon: CodeIcon,
         accept: null,
-        linkLabel: t('Address to embed'),
+        linkLabel: t('Link to embed'),
         readLink: text => {
           const address = webAddress(text, true)
           return address && frameAddress(address) ? address : null
         },
-        linkProblem: t('Only addresses that begin with https:// can be shown here.'),
+        linkProblem: t('Enter a link that starts with https://'),
         onLink: given => media.change([['properties', 'source', written(given)]]),
       }}
     >

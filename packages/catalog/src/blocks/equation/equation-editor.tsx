@@ -66,7 +66,7 @@ export function EquationEditor({ id, onDone }: { readonly id: Uuid; readonly onD
       />
       <div className="sheaf-equation-preview">{shown.trim() !== '' && <Formula tex={shown} />}</div>
       <div className="sheaf-equation-actions">
-        <span>{t('Shift+Enter starts a new line.')}</span>
+        <span>{t('Press Shift+Enter for a new line')}</span>
         <Button variant="primary" size="small" onClick={onDone}>
           {t('Done')}
         </Button>

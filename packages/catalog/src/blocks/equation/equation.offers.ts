@@ -6,7 +6,7 @@ export const equationOffers: KindOffers = {
   offers: [
     {
       label: 'Equation',
-      description: 'A formula in TeX, on a line of its own.',
+      description: 'Display a TeX equation',
       icon: 'sigma',
       group: 'advanced',
       aliases: 'math, formula, latex, tex, katex',

@@ -25,7 +25,7 @@ export function Formula({ tex }: { readonly tex: string }) {
       <span ref={place} className="sheaf-equation-drawing" dir="ltr" hidden={fault !== null} />
       {fault !== null && (
         <span className="sheaf-equation-fault" role="status">
-          {t('This equation cannot be read: {reason}', { reason: fault })}
+          {t('Invalid equation: {reason}', { reason: fault })}
         </span>
       )}
     </>

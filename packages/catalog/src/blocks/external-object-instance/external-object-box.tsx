@@ -14,13 +14,13 @@ export function ExternalObject({ id }: BlockProps) {
     properties: block.properties ?? {},
     format: block.format ?? {},
   })
-  const name = title || t('Something from another product')
+  const name = title || t('Content from another app')
   return (
     <div className="sheaf-external">
       <div className="sheaf-external-head">
         {icon ? <img src={files.urlOf(icon, { width: 32 })} alt="" /> : <Icon of={PuzzleIcon} />}
         {address ? (
-          <a href={address} target="_blank" rel="noopener noreferrer nofollow" data-enter="">
+          <a href={address} target="_blank" rel="noopener noreferrer nofollow">
             {name}
           </a>
         ) : (

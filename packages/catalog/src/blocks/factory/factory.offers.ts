@@ -7,7 +7,7 @@ export const factoryOffers: KindOffers = {
   offers: [
     {
       label: 'Template button',
-      description: 'Inserts copies of its blocks at every press.',
+      description: 'Insert a copy of its blocks with one click',
       icon: 'layout-template',
       group: 'advanced',
       aliases: 'template, factory, duplicate, repeat',

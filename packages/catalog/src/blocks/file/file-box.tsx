@@ -22,9 +22,9 @@ export function FileBlock({ id }: BlockProps) {
         title: t('Add a file'),
         icon: PaperclipIcon,
         accept: '',
-        linkLabel: t('Address of the file'),
+        linkLabel: t('File link'),
         readLink: text => webAddress(text, true),
-        linkProblem: t('Write a web address, such as https://example.com/report.docx'),
+        linkProblem: t('Paste a link, such as https://example.com/report.docx'),
         onLink: given => media.change([['properties', 'source', written(given)]]),
       }}
     >

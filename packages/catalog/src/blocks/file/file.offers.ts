@@ -6,7 +6,7 @@ export const fileOffers: KindOffers = {
   offers: [
     {
       label: 'File',
-      description: 'Any file, to be downloaded from here.',
+      description: 'Upload or link a file',
       icon: 'paperclip',
       group: 'media',
       aliases: 'attachment, upload, document, zip, download',

@@ -6,14 +6,14 @@ export const headerOffers: KindOffers = {
   offers: [
     {
       label: 'Heading 1',
-      description: 'A large heading for the parts of a page.',
+      description: 'Large section heading',
       icon: 'heading-1',
       group: 'basic',
       aliases: 'h1, header, title, section, #',
     },
     {
       label: 'Toggle heading 1',
-      description: 'A heading that folds away what lies below it.',
+      description: 'Hide content under a heading',
       icon: 'list-collapse',
       group: 'advanced',
       aliases: 'toggle h1, collapsible heading, fold',

@@ -28,7 +28,7 @@ export function AltText({ media, anchor, onClose }: AltTextProps) {
         <TextArea
           label={t('Alt text')}
           labelHidden
-          hint={t('Says what the image shows to people who do not see it.')}
+          hint={t('Describes the image for people who can’t see it.')}
           value={text}
           onChange={event => setText(event.target.value)}
         />

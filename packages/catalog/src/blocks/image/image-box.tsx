@@ -45,9 +45,9 @@ export function ImageBlock({ id }: BlockProps) {
           title: t('Add an image'),
           icon: ImageIcon,
           accept: 'image/*',
-          linkLabel: t('Address of the image'),
+          linkLabel: t('Image link'),
           readLink: text => webAddress(text, true),
-          linkProblem: t('Write a web address, such as https://example.com/picture.png'),
+          linkProblem: t('Paste a link, such as https://example.com/image.png'),
           onLink: source => void keepSource(source),
           onFile: file => void measure(file),
         }}
@@ -76,7 +76,7 @@ function Picture({ media, onOpen }: { readonly media: Media; readonly onOpen: ()
   const alt = plainField(block?.properties, 'alt_text')
   const url = host.files.urlOf(source, { width: widths[1] })
   if (failed === source)
-    return <p className="sheaf-media-row">{host.t('This image cannot be shown. Its file or address may be gone.')}</p>
+    return <p className="sheaf-media-row">{host.t('Can’t load this image. It may have been deleted.')}</p>
   return (
     // The toolbar has the same for the keyboard; a press on the picture itself selects the block.
     <img

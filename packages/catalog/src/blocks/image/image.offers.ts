@@ -6,7 +6,7 @@ export const imageOffers: KindOffers = {
   offers: [
     {
       label: 'Image',
-      description: 'A picture from your files or by its address.',
+      description: 'Upload or embed an image',
       icon: 'image',
       group: 'media',
       aliases: 'picture, photo, img, png, jpg, gif, upload',

@@ -14,7 +14,7 @@ export function LinkToCollection({ id }: BlockProps) {
   if (!target || !found)
     return (
       <span className="sheaf-page-link">
-        {problem ?? (target && !all ? '' : t('A database that is gone, or that is not shared with you'))}
+        {problem ?? (target && !all ? '' : t('This database was deleted or isn’t shared with you'))}
       </span>
     )
   const home = replica.get('collection', target.id)?.['parent_id'] as typeof id
@@ -24,7 +24,6 @@ export function LinkToCollection({ id }: BlockProps) {
   return (
     <a
       className="sheaf-page-link"
-      data-enter=""
       href={pages.hrefOf(page, at)}
       onClick={event => {
         if (pages.follow(event, page, at)) event.preventDefault()

@@ -32,14 +32,8 @@ export function LinkToPage({ id }: BlockProps) {
   }, [isEditable, asksItself, choose])
   if (!block) return null
   if (target)
-    return (
-      <PageLink
-        page={target.id}
-        isEnterTarget
-        badge={<Icon of={ArrowUpRightIcon} className="sheaf-page-link-badge" />}
-      />
-    )
-  if (!isEditable) return <span className="sheaf-page-link">{t('A link to no page')}</span>
+    return <PageLink page={target.id} badge={<Icon of={ArrowUpRightIcon} className="sheaf-page-link-badge" />} />
+  if (!isEditable) return <span className="sheaf-page-link">{t('Link without a page')}</span>
   return (
     <button ref={button} type="button" className="sheaf-page-link" data-enter="" onClick={() => void choose()}>
       <Icon of={ArrowUpRightIcon} />

@@ -6,7 +6,7 @@ export const linkToPageOffers: KindOffers = {
   offers: [
     {
       label: 'Link to page',
-      description: 'A way to a page that lies elsewhere.',
+      description: 'Link to an existing page',
       icon: 'arrow-up-right',
       group: 'basic',
       aliases: 'page link, reference, shortcut',

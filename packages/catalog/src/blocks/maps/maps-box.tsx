@@ -26,13 +26,13 @@ export function MapsBlock({ id }: BlockProps) {
       {...(place && { address: mapLink(place), name: place.name })}
       resize={isMapShown && frame ? { axis: 'height', least: LEAST_PX, usual: USUAL_PX } : null}
       ask={{
-        title: t('Add a place'),
+        title: t('Add place'),
         icon: MapPinIcon,
         accept: null,
         linkLabel: t('Address or coordinates'),
-        linkHint: t('Such as 52.5163, 13.3777, a street, or the link of a map.'),
+        linkHint: t('An address, coordinates such as 52.5163, 13.3777, or a map link'),
         readLink: text => (placeOf(text) ? text.trim() : null),
-        linkProblem: t('No place can be read from this.'),
+        linkProblem: t('Enter an address, coordinates, or a map link'),
         onLink: given => media.change([['properties', 'source', written(given)]]),
       }}
     >
@@ -68,7 +68,7 @@ function PlaceCard({ media, place, onMap }: PlaceCardProps) {
       <span className="sheaf-place-ways">
         {onMap && (
           <Button size="small" icon={<Icon of={MapIcon} />} onClick={onMap}>
-            {t('Show the map')}
+            {t('Show map')}
           </Button>
         )}
         <a className="sheaf-link" href={mapLink(place)} target="_blank" rel="noopener noreferrer">

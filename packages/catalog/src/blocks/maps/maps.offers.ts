@@ -5,11 +5,11 @@ export const mapsOffers: KindOffers = {
   type: 'maps',
   offers: [
     {
-      label: 'Map',
-      description: 'A place, by its address or coordinates.',
+      label: 'Map embed',
+      description: 'Show a place on a map',
       icon: 'map-pin',
       group: 'embeds',
-      aliases: 'place, location, address, google maps, openstreetmap, coordinates',
+      aliases: 'map, place, location, address, google maps, openstreetmap, coordinates',
     },
   ],
 }

@@ -7,22 +7,22 @@ export const numberedListOffers: KindOffers = {
   offers: [
     {
       label: 'Numbered list',
-      description: 'A list that counts.',
+      description: 'Create a list with numbers',
       icon: 'list-ordered',
       group: 'basic',
       aliases: 'ol, ordered list, numbers, steps, 1.',
     },
     {
       label: 'Lettered list',
-      description: 'A list that counts in letters.',
+      description: 'Create a list with letters',
       icon: 'list-ordered',
       group: 'basic',
       aliases: 'ol, ordered list, letters, a.',
       seed: withForm('letters'),
     },
     {
-      label: 'Roman list',
-      description: 'A list that counts in Roman numerals.',
+      label: 'Roman numeral list',
+      description: 'Create a list with Roman numerals',
       icon: 'list-ordered',
       group: 'basic',
       aliases: 'ol, ordered list, roman, numerals, i.',

@@ -6,7 +6,7 @@ export const pageOffers: KindOffers = {
   offers: [
     {
       label: 'Page',
-      description: 'A page inside this page.',
+      description: 'Add a page inside this page',
       icon: 'file-plus',
       group: 'basic',
       aliases: 'subpage, document, new page',

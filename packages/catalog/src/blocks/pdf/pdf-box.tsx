@@ -23,9 +23,9 @@ export function PdfBlock({ id }: BlockProps) {
         title: t('Add a PDF'),
         icon: FileTextIcon,
         accept: 'application/pdf,.pdf',
-        linkLabel: t('Address of the document'),
+        linkLabel: t('PDF link'),
         readLink: text => webAddress(text, true),
-        linkProblem: t('Write a web address, such as https://example.com/paper.pdf'),
+        linkProblem: t('Paste a link, such as https://example.com/paper.pdf'),
         onLink: given => media.change([['properties', 'source', written(given)]]),
       }}
     >

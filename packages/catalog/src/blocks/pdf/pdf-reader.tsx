@@ -22,7 +22,7 @@ export function PdfReader({ url, name, host }: PdfReaderProps) {
   if (state === 'failed')
     return (
       <p className="sheaf-media-row">
-        {t('This document cannot be shown. It may be damaged, locked, or gone. It can still be downloaded.')}
+        {t('Can’t show this PDF. It may be damaged, locked, or deleted. Try downloading it.')}
       </p>
     )
   if (state === null) return <div className="sheaf-pdf-pages" aria-busy="true" />
@@ -96,7 +96,7 @@ function Pages({ document, ratio, name, host }: Read & Pick<PdfReaderProps, 'nam
         ))}
       </div>
       {/* At the ends buttons are only said to be off: one that is disabled would drop the focus. */}
-      <div className="sheaf-pdf-bar" role="toolbar" aria-label={t('Pages of {name}', { name })}>
+      <div className="sheaf-pdf-bar" role="toolbar" aria-label={t('{name} pages', { name })}>
         <IconButton
           label={t('Previous page')}
           icon={<Icon of={ChevronUpIcon} />}

@@ -6,7 +6,7 @@ export const pdfOffers: KindOffers = {
   offers: [
     {
       label: 'PDF',
-      description: 'A PDF document, read in place.',
+      description: 'Embed a PDF',
       icon: 'file-text',
       group: 'media',
       aliases: 'document, acrobat, paper, pages',

@@ -6,7 +6,7 @@ export const quoteOffers: KindOffers = {
   offers: [
     {
       label: 'Quote',
-      description: 'Words of somebody else, set apart.',
+      description: 'Capture a quote',
       icon: 'quote',
       group: 'basic',
       aliases: 'citation, blockquote, cite, "',

@@ -7,7 +7,7 @@ export const slideOffers: KindOffers = {
   offers: [
     {
       label: 'Slide',
-      description: 'A card of a presentation.',
+      description: 'Add a presentation slide',
       icon: 'monitor',
       group: 'advanced',
       aliases: 'present, presentation, deck, card',

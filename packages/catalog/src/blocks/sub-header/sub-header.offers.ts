@@ -6,14 +6,14 @@ export const subHeaderOffers: KindOffers = {
   offers: [
     {
       label: 'Heading 2',
-      description: 'A medium heading.',
+      description: 'Medium section heading',
       icon: 'heading-2',
       group: 'basic',
       aliases: 'h2, subheader, section, ##',
     },
     {
       label: 'Toggle heading 2',
-      description: 'A heading that folds away what lies below it.',
+      description: 'Hide content under a heading',
       icon: 'list-collapse',
       group: 'advanced',
       aliases: 'toggle h2, collapsible heading, fold',

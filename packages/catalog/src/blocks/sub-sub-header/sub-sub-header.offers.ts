@@ -6,14 +6,14 @@ export const subSubHeaderOffers: KindOffers = {
   offers: [
     {
       label: 'Heading 3',
-      description: 'A small heading.',
+      description: 'Small section heading',
       icon: 'heading-3',
       group: 'basic',
       aliases: 'h3, subheader, section, ###',
     },
     {
       label: 'Toggle heading 3',
-      description: 'A heading that folds away what lies below it.',
+      description: 'Hide content under a heading',
       icon: 'list-collapse',
       group: 'advanced',
       aliases: 'toggle h3, collapsible heading, fold',

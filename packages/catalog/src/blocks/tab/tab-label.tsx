@@ -59,7 +59,7 @@ function LabelField({ panel, text, onDone }: LabelFieldProps) {
   return (
     <input
       className="sheaf-tab sheaf-tab-field"
-      aria-label={t('Name of the tab')}
+      aria-label={t('Tab name')}
       dir="auto"
       // biome-ignore lint/a11y/noAutofocus: it takes the place of the label that was just pressed
       autoFocus

@@ -82,18 +82,18 @@ export function TabStrip({ id }: { readonly id: Uuid }) {
       </div>
       {isEditable && (
         <>
-          <IconButton label={t('Add a tab')} icon={<Icon of={PlusIcon} />} onClick={add} />
+          <IconButton label={t('Add tab')} icon={<Icon of={PlusIcon} />} onClick={add} />
           {active !== null && replica.block(active) && (
             <Menu trigger={<IconButton label={t('Tab menu')} icon={<Icon of={MoreIcon} />} />}>
               <MenuItem label={t('Rename')} icon={<Icon of={PencilIcon} />} onSelect={() => setRenamed(active)} />
               <MenuItem
-                label={t('Move towards the start')}
+                label={t('Move left')}
                 icon={<Icon of={ArrowLeftIcon} mirrored />}
                 disabled={index <= 0}
                 onSelect={() => move(index - 1)}
               />
               <MenuItem
-                label={t('Move towards the end')}
+                label={t('Move right')}
                 icon={<Icon of={ArrowRightIcon} mirrored />}
                 disabled={index >= panels.length - 1}
                 onSelect={() => move(index + 1)}

@@ -7,7 +7,7 @@ export const tabOffers: KindOffers = {
   offers: [
     {
       label: 'Tabs',
-      description: 'Several panels in one place, one shown at a time.',
+      description: 'Organize content in tabs',
       icon: 'gallery-vertical-end',
       group: 'advanced',
       aliases: 'tab, panel, sections, switch',

@@ -33,7 +33,7 @@ export function Contents() {
   return (
     <nav ref={place} className="sheaf-contents" aria-label={t('Table of contents')}>
       {lines.length === 0 ? (
-        <p>{t('Headings of this page appear here.')}</p>
+        <p>{t('Add headings to create a table of contents')}</p>
       ) : (
         <ol>
           {lines.map(({ id, text, depth }) => (

@@ -6,7 +6,7 @@ export const tableOfContentsOffers: KindOffers = {
   offers: [
     {
       label: 'Table of contents',
-      description: 'The headings of this page, as links.',
+      description: 'Show an outline of this page',
       icon: 'list-tree',
       group: 'advanced',
       aliases: 'toc, outline, index, headings',

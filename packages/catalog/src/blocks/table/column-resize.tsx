@@ -58,7 +58,7 @@ export function ColumnResize({ boxes, format, column, columns, table, onDrag, on
     <div
       role="separator"
       tabIndex={0}
-      aria-label={t('Width of the column')}
+      aria-label={t('Column width')}
       aria-orientation="vertical"
       aria-valuemin={NARROWEST_PX}
       aria-valuemax={WIDEST_PX}

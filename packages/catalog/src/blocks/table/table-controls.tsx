@@ -77,7 +77,7 @@ export function TableControls({ id }: BlockProps) {
                 <button
                   type="button"
                   className="sheaf-table-add"
-                  aria-label={t('Add a column')}
+                  aria-label={t('Add column')}
                   ref={place(
                     boxes.isRtl ? boxes.table.left : boxes.table.right,
                     boxes.table.top + boxes.table.height / 2,
@@ -89,7 +89,7 @@ export function TableControls({ id }: BlockProps) {
                 <button
                   type="button"
                   className="sheaf-table-add"
-                  aria-label={t('Add a row')}
+                  aria-label={t('Add row')}
                   ref={place(boxes.table.left + boxes.table.width / 2, boxes.table.bottom)}
                   onClick={() => edits.addRow(edits.rows.length)}
                 >

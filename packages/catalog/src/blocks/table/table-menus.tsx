@@ -66,22 +66,18 @@ export function ColumnMenu({ edits, format, column }: MenuProps & { readonly col
       <Colours value={columnFormat(format, column).color} onChange={next => edits.colorColumn(column, next)} />
       <MenuSeparator />
       <MenuItem
-        label={t('Insert before')}
+        label={t('Insert left')}
         icon={<Icon of={ArrowLeftIcon} mirrored />}
         onSelect={() => edits.addColumn(index)}
       />
       <MenuItem
-        label={t('Insert after')}
+        label={t('Insert right')}
         icon={<Icon of={ArrowRightIcon} mirrored />}
         onSelect={() => edits.addColumn(index + 1)}
       />
+      <MenuItem label={t('Move left')} disabled={index <= 0} onSelect={() => edits.moveColumn(column, index - 1)} />
       <MenuItem
-        label={t('Move towards the start')}
-        disabled={index <= 0}
-        onSelect={() => edits.moveColumn(column, index - 1)}
-      />
-      <MenuItem
-        label={t('Move towards the end')}
+        label={t('Move right')}
         disabled={index >= columns.length - 1}
         onSelect={() => edits.moveColumn(column, index + 1)}
       />

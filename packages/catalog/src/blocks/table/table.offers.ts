@@ -19,7 +19,7 @@ export const tableOffers: KindOffers = {
   offers: [
     {
       label: 'Table',
-      description: 'Rows and columns of text.',
+      description: 'Add a simple table',
       icon: 'table',
       group: 'basic',
       aliases: 'grid, spreadsheet, simple table, rows, columns',

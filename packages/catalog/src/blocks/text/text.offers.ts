@@ -6,7 +6,7 @@ export const textOffers: KindOffers = {
   offers: [
     {
       label: 'Text',
-      description: 'Plain writing, a paragraph at a time.',
+      description: 'Just start writing with plain text',
       icon: 'type',
       group: 'basic',
       aliases: 'paragraph, plain, p',

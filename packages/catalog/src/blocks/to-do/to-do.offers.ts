@@ -6,7 +6,7 @@ export const toDoOffers: KindOffers = {
   offers: [
     {
       label: 'To-do list',
-      description: 'Things to do, with boxes to tick.',
+      description: 'Track tasks with a to-do list',
       icon: 'square-check',
       group: 'basic',
       aliases: 'todo, task, checkbox, check list, []',

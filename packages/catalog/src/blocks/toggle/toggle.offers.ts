@@ -6,7 +6,7 @@ export const toggleOffers: KindOffers = {
   offers: [
     {
       label: 'Toggle list',
-      description: 'A line that hides and shows what is inside.',
+      description: 'Hide and show content inside',
       icon: 'list-collapse',
       group: 'basic',
       aliases: 'collapse, fold, accordion, details, >',

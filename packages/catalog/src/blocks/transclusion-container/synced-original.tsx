@@ -28,13 +28,13 @@ export function SyncedOriginal({ id }: BlockProps) {
       <MenuItem
         icon={<Icon of={CopyIcon} />}
         label={t('Copy and sync')}
-        detail={t('Paste it anywhere: it changes everywhere at once.')}
+        detail={t('Paste it anywhere to keep copies in sync')}
         onSelect={() => host.copyBlocks([referenceTo(id, spaceId)])}
       />
       <MenuItem
         icon={<Icon of={UnlinkIcon} />}
         label={t('Stop syncing')}
-        detail={t('The other places will lose what they show.')}
+        detail={t('Copies elsewhere will become empty')}
         disabled={!isEditable}
         onSelect={unsync}
       />

@@ -7,7 +7,7 @@ export const transclusionContainerOffers: KindOffers = {
   offers: [
     {
       label: 'Synced block',
-      description: 'Blocks that stand in several places and change everywhere at once.',
+      description: 'Sync content across pages',
       icon: 'repeat',
       group: 'advanced',
       aliases: 'sync, mirror, transclude, reuse, copy and sync',

@@ -37,7 +37,7 @@ export function ReferenceBar({ id, original }: { readonly id: Uuid; readonly ori
       <MenuItem
         icon={<Icon of={UnlinkIcon} />}
         label={t('Unsync')}
-        detail={t('Leaves a copy here that is no longer synced.')}
+        detail={t('Keeps an unsynced copy here')}
         disabled={!isEditable}
         onSelect={copyHere}
       />

@@ -15,7 +15,7 @@ const Around = createContext<readonly Uuid[]>([])
 export function SyncedReference({ id }: BlockProps) {
   const { t } = useBlockHost()
   const original = originalOf(useBlock(id)?.format)
-  if (original === null) return <Note>{t('This synced block shows nothing.')}</Note>
+  if (original === null) return <Note>{t('Empty synced block')}</Note>
   return <Shown id={id} original={original} />
 }
 
@@ -28,16 +28,16 @@ function Shown({ id, original }: { readonly id: Uuid; readonly original: Uuid })
   const isEditable = useEditable()
   const isInside = around.includes(original) || (block && replica.view.isAncestorOrSelf(original, id))
 
-  if (state === 'gone') return <Note>{t('You cannot see this block.')}</Note>
+  if (state === 'gone') return <Note>{t('You don’t have access to this block')}</Note>
   if (!block || state === 'loading')
     return <div className="sheaf-synced-waiting" role="status" aria-label={t('Loading')} />
-  if (isInside) return <Note>{t('A synced block cannot be shown inside itself.')}</Note>
+  if (isInside) return <Note>{t('A synced block can’t contain itself')}</Note>
   if (!block.alive && replica.view.content(original).length === 0)
-    return <Note>{t('This block is no longer synced.')}</Note>
+    return <Note>{t('This block is no longer synced')}</Note>
   if (!block.alive || !replica.isShown(original))
     return (
       <Note>
-        {t('The original of this synced block is in the trash.')}
+        {t('The original of this synced block is in the trash')}
         {isEditable && !block.alive && (
           <Button size="small" onClick={() => host.commit(draft => draft.restore(original))}>
             {t('Restore')}

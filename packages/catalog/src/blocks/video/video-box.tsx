@@ -28,16 +28,16 @@ export function VideoBlock({ id }: BlockProps) {
         title: t('Add a video'),
         icon: VideoIcon,
         accept: 'video/*',
-        linkLabel: t('Address of the video'),
-        linkHint: t('A file, or a page of YouTube, Vimeo or Loom.'),
+        linkLabel: t('Video link'),
+        linkHint: t('Upload a file or paste a YouTube, Vimeo, or Loom link'),
         readLink: text => webAddress(text, true),
-        linkProblem: t('Write a web address, such as https://youtu.be/…'),
+        linkProblem: t('Paste a link, such as https://youtu.be/…'),
         onLink: given => media.change([['properties', 'source', written(given)]]),
       }}
     >
       <div className="sheaf-video" style={{ aspectRatio: `1 / ${ratio}` }}>
         {frame ? (
-          <FramePoster url={frame} title={name} action={t('Play the video')} detail={hostOf(source)} />
+          <FramePoster url={frame} title={name} action={t('Play video')} detail={hostOf(source)} />
         ) : (
           // biome-ignore lint/a11y/useMediaCaption: films of people come without tracks
           <video controls preload="metadata" playsInline src={host.files.urlOf(source)} aria-label={name} />

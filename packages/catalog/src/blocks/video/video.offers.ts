@@ -6,7 +6,7 @@ export const videoOffers: KindOffers = {
   offers: [
     {
       label: 'Video',
-      description: 'A film from your files, or from YouTube, Vimeo and others.',
+      description: 'Upload a video or embed one from YouTube, Vimeo, and more',
       icon: 'video',
       group: 'media',
       aliases: 'film, movie, mp4, youtube, vimeo, clip',

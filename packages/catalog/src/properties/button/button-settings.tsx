@@ -34,20 +34,20 @@ export function ButtonSettings({ property }: { readonly property: Property }) {
   const set = (next: readonly Json[]): void => deeds.changeProperty(property.id, { steps: next })
   const { dragging, grip } = useReorder(list, (from, to) => set(moved(steps, from, to)))
   const names: Readonly<Record<ButtonStep['kind'], string>> = {
-    set: t('Set a property'),
-    confirm: t('Ask before going on'),
-    row: t('Open the row'),
-    page: t('Open a page'),
-    url: t('Open an address'),
+    set: t('Edit property'),
+    confirm: t('Ask for confirmation'),
+    row: t('Open page'),
+    page: t('Open page'),
+    url: t('Open link'),
   }
   return (
     <div className={picker.settings}>
       <div>
-        <div className={picker.title}>{t('What a press does')}</div>
+        <div className={picker.title}>{t('Button steps')}</div>
         <ol ref={list} role="list" className={picker.items}>
           {steps.map((stored, i) => {
             const step = readStep(stored)
-            const name = step ? names[step.kind] : t('A step that cannot be done here yet')
+            const name = step ? names[step.kind] : t('Unsupported step')
             return (
               // Steps have no names: their place is what they are.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -63,7 +63,7 @@ export function ButtonSettings({ property }: { readonly property: Property }) {
                   </button>
                   <span className={own.stepName}>{name}</span>
                   <IconButton
-                    label={t('Remove the step “{name}”', { name })}
+                    label={t('Remove step “{name}”', { name })}
                     icon={<Icon of={CloseIcon} />}
                     onClick={() => set(steps.toSpliced(i, 1))}
                   />
@@ -83,7 +83,7 @@ export function ButtonSettings({ property }: { readonly property: Property }) {
         <Menu
           trigger={
             <Button size="small" variant="quiet" icon={<Icon of={PlusIcon} />} disabled={steps.length >= MAX_STEPS}>
-              {t('Add a step')}
+              {t('Add step')}
             </Button>
           }
         >

@@ -6,7 +6,7 @@ import { neverStored, parseNothing } from '../unwritable'
 const kind = defineProperty({
   type: 'button',
   label: 'Button',
-  description: 'Does something with the row when it is pressed.',
+  description: 'Run actions on a row with one click',
   icon: 'mouse-pointer-click',
   aliases: 'action,press,automation,run',
   form: 'none',

@@ -51,8 +51,8 @@ function Show({ row, property }: ShowProps) {
           open
           onOpenChange={open => !open && close(false)}
           title={property.name}
-          description={asked.question || t('Go on?')}
-          confirmLabel={t('Go on')}
+          description={asked.question || t('Continue?')}
+          confirmLabel={t('Continue')}
           cancelLabel={t('Cancel')}
           onConfirm={() => close(true)}
         />
@@ -61,4 +61,10 @@ function Show({ row, property }: ShowProps) {
   )
 }
 
-export const buttonPropertyView: PropertyView = { type: 'button', Show, edit: 'press', Settings: ButtonSettings }
+export const buttonPropertyView: PropertyView = {
+  type: 'button',
+  Show,
+  edit: 'press',
+  Settings: ButtonSettings,
+  asksFirst: true,
+}

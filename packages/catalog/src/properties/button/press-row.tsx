@@ -30,6 +30,6 @@ export async function pressRow(
     const url = step?.kind === 'url' ? webAddress(step.url) : null
     if (url !== null) window.open(url, '_blank', 'noopener,noreferrer')
   }
-  if (steps.length === 0) host.toast(host.t('This button does nothing yet. Add steps in the settings of its property.'))
-  if (steps.includes(null)) host.toast(host.t('A step of this button cannot be done here yet.'))
+  if (steps.length === 0) host.toast(host.t('This button has no steps yet. Add some in its property settings.'))
+  if (steps.includes(null)) host.toast(host.t('This button has a step that isn’t supported yet'))
 }

@@ -23,10 +23,10 @@ export function SetStepFields({ step, onChange }: SetStepFieldsProps) {
   const property = settable.find(({ id }) => id === step.property)
   const kind = property && kinds.get(property.type)
   const names: Readonly<Record<SetHow, string>> = {
-    value: t('This value'),
+    value: t('Value'),
     clear: t('Empty'),
-    toggle: t('The opposite of what it is'),
-    me: t('Whoever presses, too'),
+    toggle: t('Toggle checkbox'),
+    me: t('Person who clicks'),
     today: t('Today'),
     now: t('Now'),
   }
@@ -44,7 +44,7 @@ export function SetStepFields({ step, onChange }: SetStepFieldsProps) {
       />
       {kind && (
         <SelectField
-          label={t('To what')}
+          label={t('Action')}
           labelHidden
           value={step.how}
           choices={howsOf(kind).map(value => ({ value, label: names[value] }))}
@@ -133,7 +133,7 @@ function ValueField({ property, kind, value, onChange }: ValueFieldProps) {
       labelHidden
       placeholder={t('Value')}
       defaultValue={shown}
-      {...(isRefused && { error: t('This cannot be a value of “{name}”.', { name: property.name }) })}
+      {...(isRefused && { error: t('Not a valid value for “{name}”', { name: property.name }) })}
       onBlur={event => write(event.currentTarget.value)}
     />
   )

@@ -18,7 +18,7 @@ const no = words(
 export const checkbox = defineProperty({
   type: 'checkbox',
   label: 'Checkbox',
-  description: 'Yes or no.',
+  description: 'Yes or no',
   icon: 'square-check',
   aliases: 'tick,boolean,yes,no,true,false,to-do',
   form: 'flag',

@@ -5,7 +5,7 @@ export const createdBy = personStamp(
   {
     type: 'created_by',
     label: 'Created by',
-    description: 'Who made the row.',
+    description: 'The person who created a row',
     icon: 'circle-user',
     aliases: 'creator,author,person',
   },

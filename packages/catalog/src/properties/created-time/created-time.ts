@@ -5,7 +5,7 @@ export const createdTime = timeStamp(
   {
     type: 'created_time',
     label: 'Created time',
-    description: 'When the row was made.',
+    description: 'When a row was created',
     icon: 'clock',
     aliases: 'creation,date,added,new',
   },

@@ -75,7 +75,7 @@ export function DateEdit({ value, cell, property, typed, onChange, onDone, onCan
           />
         )}
         <DayPicker
-          label={which === 'start' ? t('Choose a day') : t('Choose the last day')}
+          label={which === 'start' ? t('Choose a date') : t('Choose an end date')}
           start={draft ? dayOf(draft.start) : null}
           end={draft?.end === undefined ? null : dayOf(draft.end)}
           onPick={pick}

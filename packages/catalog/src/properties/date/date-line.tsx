@@ -77,9 +77,9 @@ export function DateLine({ draft, which, property, typed, takesFocus = false, ..
         label={label}
         labelHidden
         autoComplete="off"
-        placeholder={t('Tomorrow, 24 December, 2027-01-31…')}
+        placeholder={t('Tomorrow, December 24, 2027-01-31…')}
         value={written ?? shown}
-        {...(isRefused && { error: t('This is no date that is understood here.') })}
+        {...(isRefused && { error: t('Enter a valid date') })}
         onFocus={on.onFocus}
         onChange={event => {
           setWritten(event.currentTarget.value)

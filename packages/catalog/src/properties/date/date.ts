@@ -13,7 +13,7 @@ import { kept } from '../taken'
 export const date = defineProperty({
   type: 'date',
   label: 'Date',
-  description: 'A day or a span of days, with times and reminders if wanted.',
+  description: 'A date or range, with optional time and reminder',
   icon: 'calendar',
   aliases: 'day,time,deadline,due,calendar,schedule,reminder',
   form: 'date',

@@ -17,7 +17,7 @@ function Show({ value, cell, property, place }: ShowProps) {
     <DateCellWords date={date} property={property} place={place}>
       {fieldsIn(value)['reminder'] !== undefined && (
         <span className={own.bell}>
-          <Icon of={BellIcon} label={t('With a reminder')} />
+          <Icon of={BellIcon} label={t('Reminder')} />
         </span>
       )}
     </DateCellWords>

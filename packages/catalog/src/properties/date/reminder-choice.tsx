@@ -28,12 +28,12 @@ export function ReminderChoice({ value, hasTime, onChange }: ReminderChoiceProps
   const offered = hasTime ? beforeTimes : beforeDays
   const keys = present === '' || offered.includes(present) ? offered : [...offered, present]
   const nameOf = ({ amount, unit }: Reminder): string => {
-    if (amount === 0) return hasTime ? t('At the time') : t('On the day')
+    if (amount === 0) return hasTime ? t('At time of event') : t('On day of event')
     const names: Readonly<Record<Reminder['unit'], string>> = {
-      minute: t('{count, plural, one {# minute} other {# minutes}} before', { count: amount }),
-      hour: t('{count, plural, one {# hour} other {# hours}} before', { count: amount }),
-      day: t('{count, plural, one {# day} other {# days}} before', { count: amount }),
-      week: t('{count, plural, one {# week} other {# weeks}} before', { count: amount }),
+      minute: t('{count, plural, one {# minute before} other {# minutes before}}', { count: amount }),
+      hour: t('{count, plural, one {# hour before} other {# hours before}}', { count: amount }),
+      day: t('{count, plural, one {# day before} other {# days before}}', { count: amount }),
+      week: t('{count, plural, one {# week before} other {# weeks before}}', { count: amount }),
     }
     return names[unit]
   }

@@ -10,8 +10,8 @@ const within = /[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]+/u
 
 export const email = defineProperty({
   type: 'email',
-  label: 'E-mail',
-  description: 'An address for mail.',
+  label: 'Email',
+  description: 'An email address',
   icon: 'at-sign',
   aliases: 'mail,email,contact',
   form: 'text',

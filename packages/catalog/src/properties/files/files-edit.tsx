@@ -94,14 +94,14 @@ function LinkField({ onAdd }: { readonly onAdd: (file: StoredFile) => void }) {
   }
   return (
     <Field
-      label={t('Link to a file')}
+      label={t('File link')}
       labelHidden
-      placeholder={t('Or paste an address and press Enter')}
+      placeholder={t('Or paste a link and press Enter')}
       icon={<Icon of={LinkIcon} />}
       inputMode="url"
       dir="auto"
       value={words}
-      {...(isRefused && { error: t('This is no address of a file.') })}
+      {...(isRefused && { error: t('Enter a valid link') })}
       onChange={event => {
         setWords(event.currentTarget.value)
         setRefused(false)

@@ -37,7 +37,7 @@ function readApiFile(given: Json): readonly Json[] {
 export const files = defineProperty({
   type: 'files',
   label: 'Files & media',
-  description: 'Files, pictures and links to them.',
+  description: 'Files, images, and links',
   icon: 'paperclip',
   aliases: 'attachment,upload,image,picture,document,media',
   form: 'list',

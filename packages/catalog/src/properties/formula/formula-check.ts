@@ -16,7 +16,7 @@ export interface FormulaCheck {
   readonly leadsElsewhere: boolean
 }
 
-const OWN_PROPERTY = phrase('A formula cannot use its own property')
+const OWN_PROPERTY = phrase('A formula can’t refer to its own property')
 
 /** `self`: the property that the formula is of, which it cannot use. */
 export function checkFormula(source: string, scope: FormulaScope, self: string): FormulaCheck {

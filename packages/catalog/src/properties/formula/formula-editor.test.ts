@@ -3,14 +3,13 @@
 import { formulaFunctions } from '@sheaf/core/formula/functions/all'
 import { inEnglish } from '@sheaf/core/formula/phrase'
 import type { FormulaScope } from '@sheaf/core/formula/scope'
-import { BOOLEAN, DATE, listOf, NUMBER, PERSON, pageOf, TEXT } from '@sheaf/core/formula/types'
+import { listOf, NUMBER, pageOf, TEXT } from '@sheaf/core/formula/types'
 import type { Uuid } from '@sheaf/core/ids'
 import { describe, expect, it } from 'vitest'
 import { caretHint } from './caret-hint'
 import { checkFormula } from './formula-check'
 import { formulaDraft } from './formula-drafts'
 import { callAroundWords, functionGroups } from './function-groups'
-import { formOfResult } from './result-form'
 import { shownRows } from './shown-rows'
 
 const scope: FormulaScope = {
@@ -56,7 +55,7 @@ describe('what is wrong with a formula', () => {
     const source = '1 + prop("Total")'
     const { errors, type } = checkFormula(source, scope, 'own')
     expect(errors.map(error => [source.slice(error.from, error.to), inEnglish(error)])).toEqual([
-      ['"Total"', 'A formula cannot use its own property'],
+      ['"Total"', 'A formula can’t refer to its own property'],
     ])
     expect(type).toBeNull()
     expect(checkFormula(source, scope, 'prc').errors).toEqual([])
@@ -99,7 +98,8 @@ describe('the list of functions', () => {
     expect(functionGroups('round zzz', asWritten)).toEqual([])
   })
   it('is searched by the words that the reader sees', () => {
-    const german = (doc: string): string => (doc === 'The square root.' ? 'Die Quadratwurzel.' : doc)
+    const german = (doc: string): string =>
+      doc === 'Returns the square root of a number.' ? 'Die Quadratwurzel.' : doc
     const [group, ...more] = functionGroups('wurzel', german)
     expect(group?.functions).toMatchObject([{ name: 'sqrt', doc: 'Die Quadratwurzel.' }])
     expect([more, group?.functions.length]).toEqual([[], 1])
@@ -112,19 +112,6 @@ describe('the list of functions', () => {
     const { text, caret } = callAroundWords(name, selected, hasArguments)
     expect(`${text.slice(0, caret)}|${text.slice(caret)}`).toBe(expected)
   })
-})
-
-it.each([
-  [NUMBER, 'number'],
-  [TEXT, 'text'],
-  [BOOLEAN, 'flag'],
-  [DATE, 'date'],
-  [PERSON, 'list'],
-  [pageOf('tasks'), 'list'],
-  [listOf(NUMBER), 'list'],
-  [null, 'text'],
-] as const)('cells of %o are kept as %s', (type, form) => {
-  expect(formOfResult(type)).toBe(form)
 })
 
 it('rows of groups are offered in their order, each once, and not too many', () => {

@@ -18,7 +18,6 @@ import styles from './formula-editor.module.css'
 import { FormulaField, type FormulaFieldDeeds } from './formula-field'
 import { FormulaPreview } from './formula-preview'
 import { FunctionList } from './function-list'
-import { formOfResult } from './result-form'
 
 /** Errors and results follow the typing, but do not flicker with every letter. */
 const SETTLED_MS = 200
@@ -52,14 +51,10 @@ export function FormulaEditor({ property, row, onClose }: FormulaEditorProps) {
     draft.set(next, saved)
   }
   const save = (): void => {
-    const { errors, type } = checkFormula(text, scope, property.id)
+    const { errors } = checkFormula(text, scope, property.id)
     if (errors[0]) return field.current?.goTo(errors[0].from)
     draft.drop()
-    if (text !== saved)
-      database.deeds.changeProperty(property.id, {
-        expression: toStored(text, scope),
-        result_form: formOfResult(type),
-      })
+    if (text !== saved) database.deeds.changeProperty(property.id, { expression: toStored(text, scope) })
     onClose(true)
   }
   return (
@@ -72,8 +67,8 @@ export function FormulaEditor({ property, row, onClose }: FormulaEditorProps) {
             self={property.id}
             scope={scope}
             t={t}
-            label={t('Formula of {property}', { property: property.name })}
-            hint={t('Write a formula, for example prop("Price") * 2')}
+            label={t('{property} formula', { property: property.name })}
+            hint={t('Write a formula, such as prop("Price") * 2')}
             suggestions={t('Suggestions')}
             describedBy={messageId}
             onChange={change}
@@ -93,7 +88,7 @@ export function FormulaEditor({ property, row, onClose }: FormulaEditorProps) {
               </span>
             </>
           ) : (
-            check.typeWords && <span dir="auto">{t('Gives {type}.', { type: spoken(check.typeWords, t) })}</span>
+            check.typeWords && <span dir="auto">{t('Returns {type}', { type: spoken(check.typeWords, t) })}</span>
           )}
         </div>
         <CaretHintLine source={text} position={caret} scope={scope} />
@@ -108,7 +103,7 @@ export function FormulaEditor({ property, row, onClose }: FormulaEditorProps) {
           <Button variant="quiet" size="small" onClick={() => onClose(false)}>
             {t('Cancel')}
           </Button>
-          <Button variant="primary" size="small" title={t('Ctrl or ⌘ and Enter')} onClick={save}>
+          <Button variant="primary" size="small" title={t('Ctrl+Enter or ⌘+Enter')} onClick={save}>
             {t('Save')}
           </Button>
         </div>

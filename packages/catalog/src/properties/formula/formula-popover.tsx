@@ -19,12 +19,12 @@ export function FormulaPopover({ property, row, anchor, onClose }: SetupProps) {
   const place = useMemo(() => anchor && belowTable(anchor), [anchor])
   const leave = (): void => {
     if (formulaDraft(collectionId, property.id).get() !== undefined)
-      toast(t('The formula was not saved. Open it again to go on where you were.'))
+      toast(t('The formula wasn’t saved. Open it again to continue.'))
     onClose()
   }
   return (
     <Popover
-      title={t('Formula of {property}', { property: property.name })}
+      title={t('{property} formula', { property: property.name })}
       titleHidden
       flush
       wide

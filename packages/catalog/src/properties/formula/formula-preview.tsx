@@ -1,5 +1,6 @@
 // What the formula gives for one of the rows that are shown, computed here before anything is kept.
-import { type Property, TITLE } from '@sheaf/core/collection/schema'
+import { meaningOfType } from '@sheaf/core/collection/formula-bridge'
+import { MEANING, type Property, TITLE } from '@sheaf/core/collection/schema'
 import { toStored } from '@sheaf/core/formula/stored'
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
@@ -10,7 +11,6 @@ import { useMemo, useState } from 'react'
 import { ComputedCell } from '../computed-cell'
 import type { FormulaCheck } from './formula-check'
 import styles from './formula-editor.module.css'
-import { formOfResult } from './result-form'
 import { shownRows } from './shown-rows'
 
 const MAX_ROWS = 50
@@ -41,11 +41,11 @@ export function FormulaPreview({ bench, property, source, check, row }: FormulaP
   // The cell draws what is tried, not what was kept before.
   const around = useMemo<Database>(() => ({ ...database, failure: () => trial?.failure ?? null }), [database, trial])
   const title = database.schema[TITLE]
-  if (at === undefined) return <p className={styles.note}>{t('Add a row to see what the formula gives for it.')}</p>
+  if (at === undefined) return <p className={styles.note}>{t('Add a row to preview the formula')}</p>
   return (
     <div className={styles.preview}>
       <SelectField
-        label={t('Row for the preview')}
+        label={t('Preview row')}
         labelHidden
         className={styles.rows}
         value={at}
@@ -57,7 +57,7 @@ export function FormulaPreview({ bench, property, source, check, row }: FormulaP
           <DatabaseProvider value={around}>
             <ComputedCell
               row={at}
-              property={{ ...property, result_form: formOfResult(check.type) }}
+              property={{ ...property, [MEANING]: { property, ...meaningOfType(check.type) } }}
               value={undefined}
               cell={trial.cell}
               place="page"
@@ -68,9 +68,7 @@ export function FormulaPreview({ bench, property, source, check, row }: FormulaP
         {trial?.cell === null && !trial.failure && <span className={styles.none}>{t('Empty')}</span>}
       </output>
       {trial && check.leadsElsewhere && (
-        <p className={styles.note}>
-          {t('Computed over the rows that are on this device. Once it is saved, all of them count.')}
-        </p>
+        <p className={styles.note}>{t('Preview based on rows on this device. Save to calculate all rows.')}</p>
       )}
     </div>
   )

@@ -17,7 +17,7 @@ import { neverStored, parseNothing } from '../unwritable'
 export const formula = defineProperty({
   type: 'formula',
   label: 'Formula',
-  description: 'What an expression gives for every row.',
+  description: 'Calculate a value for every row',
   icon: 'square-function',
   aliases: 'calculate,compute,expression,function,math',
   source: 'computed',

@@ -24,7 +24,7 @@ function Settings({ property, onSetup }: SettingsProps) {
           {expression || t('No formula yet')}
         </pre>
         <Button size="small" className={own.edit} aria-haspopup="dialog" onClick={onSetup}>
-          {t('Edit the formula')}
+          {t('Edit formula')}
         </Button>
       </div>
       <ComputedSettings property={property} />

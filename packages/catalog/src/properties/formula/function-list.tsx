@@ -50,15 +50,15 @@ export function FunctionList({ onChoose }: FunctionListProps) {
       </Button>
       <div id={listId} className={styles.body} data-open={isOpen ? '' : undefined}>
         <Field
-          label={t('Find a function')}
+          label={t('Search functions')}
           labelHidden
-          placeholder={t('Find a function')}
+          placeholder={t('Search functions')}
           icon={<Icon of={SearchIcon} />}
           value={query}
           onChange={event => setQuery(event.currentTarget.value)}
         />
         <div className={styles.list}>
-          {groups.length === 0 && <p className={styles.none}>{t('No function is called that')}</p>}
+          {groups.length === 0 && <p className={styles.none}>{t('No functions found')}</p>}
           {groups.map(({ group, functions }) => (
             <div key={group} role="group" aria-label={groupName(group, t)}>
               <div className={styles.group} aria-hidden>

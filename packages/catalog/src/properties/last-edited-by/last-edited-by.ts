@@ -5,7 +5,7 @@ export const lastEditedBy = personStamp(
   {
     type: 'last_edited_by',
     label: 'Last edited by',
-    description: 'Who last changed the row.',
+    description: 'The person who last edited a row',
     icon: 'square-pen',
     aliases: 'modified,updated,editor,person',
   },

@@ -5,7 +5,7 @@ export const lastEditedTime = timeStamp(
   {
     type: 'last_edited_time',
     label: 'Last edited time',
-    description: 'When the row was last changed.',
+    description: 'When a row was last edited',
     icon: 'history',
     aliases: 'modified,updated,changed,date',
   },

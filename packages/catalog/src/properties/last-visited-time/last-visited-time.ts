@@ -5,7 +5,7 @@ export const lastVisitedTime = timeStamp(
   {
     type: 'last_visited_time',
     label: 'Last visited time',
-    description: 'When you last opened the row.',
+    description: 'When you last opened a row',
     icon: 'eye',
     aliases: 'seen,opened,read,recent',
   },

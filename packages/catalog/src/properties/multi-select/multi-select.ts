@@ -30,7 +30,7 @@ const differing = (names: readonly string[]): number => new Set(names.map(name =
 export const multiSelect = defineProperty({
   type: 'multi_select',
   label: 'Multi-select',
-  description: 'Any number of options.',
+  description: 'Any number of options',
   icon: 'tags',
   aliases: 'tags,labels,options,keywords,multiple',
   form: 'list',

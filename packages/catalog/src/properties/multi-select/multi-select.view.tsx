@@ -36,4 +36,11 @@ function Edit({ cell, property, typed, onChange, onDone }: EditProps) {
 
 const Settings = ({ property }: { readonly property: Property }) => <OptionsSettings property={property} />
 
-export const multiSelectView: PropertyView = { type: 'multi_select', Show, edit: 'popover', Edit, Settings }
+export const multiSelectView: PropertyView = {
+  type: 'multi_select',
+  Show,
+  edit: 'popover',
+  Edit,
+  Settings,
+  asksFirst: true,
+}

@@ -11,7 +11,7 @@ import { kept, lost, nothing } from '../taken'
 export const number = defineProperty({
   type: 'number',
   label: 'Number',
-  description: 'A number, an amount of money or a percentage.',
+  description: 'A number, currency, or percentage',
   icon: 'hash',
   aliases: 'integer,decimal,currency,money,percent,amount,price',
   form: 'number',

@@ -38,5 +38,6 @@ export const numberView: PropertyView = {
   edit: 'inline',
   Edit,
   Settings: NumberSettings,
+  asksFirst: true,
   align: 'end',
 }

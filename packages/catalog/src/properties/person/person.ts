@@ -13,7 +13,7 @@ const limitOf = (limit: unknown): number | undefined => (limit === 1 ? 1 : undef
 export const person = defineProperty({
   type: 'person',
   label: 'Person',
-  description: 'People of the workspace.',
+  description: 'People in your workspace',
   icon: 'users',
   aliases: 'people,user,assignee,owner,member',
   form: 'list',

@@ -30,14 +30,14 @@ function Edit({ cell, property, typed, onChange, onDone }: EditProps) {
   return (
     <PickList
       label={property.name}
-      placeholder={chosen.length === 0 ? t('Search for a person…') : ''}
+      placeholder={chosen.length === 0 ? t('Search people…') : ''}
       query={query}
       onQuery={setQuery}
       onPick={choose}
       onBack={() => set(chosen.slice(0, -1))}
       onDone={onDone}
-      hint={isSingle ? t('Choose one person') : t('Choose as many as you like')}
-      empty={t('Nobody has these words in their name or address.')}
+      hint={isSingle ? t('Choose one person') : t('Choose any number of people')}
+      empty={t('No people found')}
       chosen={chosen.map(id => <PersonChip key={id} id={id} />)}
       picks={found.map(person => ({
         id: person.id,
@@ -63,11 +63,11 @@ function Settings({ property }: { readonly property: Property }) {
   return (
     <div className={styles.settings}>
       <SelectField
-        label={t('How many')}
+        label={t('Limit')}
         value={property['limit'] === 1 ? 'one' : 'many'}
         choices={[
           { value: 'many', label: t('No limit') },
-          { value: 'one', label: t('One person') },
+          { value: 'one', label: t('1 person') },
         ]}
         onChange={value => deeds.changeProperty(property.id, { limit: value === 'one' ? 1 : null })}
       />

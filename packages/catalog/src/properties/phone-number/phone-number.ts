@@ -15,7 +15,7 @@ const hrefOf = (phone: string): string => `tel:${plainDigits(phone).replaceAll(/
 export const phoneNumber = defineProperty({
   type: 'phone_number',
   label: 'Phone',
-  description: 'A telephone number.',
+  description: 'A phone number',
   icon: 'phone',
   aliases: 'telephone,mobile,call,number',
   form: 'text',

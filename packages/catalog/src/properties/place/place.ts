@@ -54,7 +54,7 @@ const placeCheck: Check<Json> = custom(
 export const place = defineProperty({
   type: 'place',
   label: 'Place',
-  description: 'A place on the map.',
+  description: 'A place on a map',
   icon: 'map-pin',
   aliases: 'location,map,address,coordinates,gps',
   form: 'text',

@@ -28,7 +28,7 @@ function parseRows(words: string, property: Property, { names }: WordContext): T
 export const relation = defineProperty({
   type: 'relation',
   label: 'Relation',
-  description: 'Rows of this database or of another.',
+  description: 'Rows in this or another database',
   icon: 'arrow-up-right',
   aliases: 'link,reference,connect,join,related',
   form: 'list',

@@ -24,4 +24,5 @@ export const relationView: PropertyView = {
   edit: 'popover',
   Edit: RelationEdit,
   Settings: RelationSettings,
+  asksFirst: true,
 }

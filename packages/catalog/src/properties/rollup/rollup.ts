@@ -18,7 +18,7 @@ import { neverStored, parseNothing } from '../unwritable'
 export const rollup = defineProperty({
   type: 'rollup',
   label: 'Rollup',
-  description: 'What related rows have in one of their properties, counted, summed up or listed.',
+  description: 'Summarize values from linked rows',
   icon: 'text-search',
   aliases: 'sum,count,lookup,aggregate,related,average',
   source: 'computed',

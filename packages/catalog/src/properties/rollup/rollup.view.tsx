@@ -10,7 +10,6 @@ import { ComputedCell } from '../computed-cell'
 import { ComputedSettings } from '../computed-settings'
 import styles from '../picker.module.css'
 import { useCollections } from '../use-collections'
-import { isPercent, rollupForm } from './rollup-form'
 
 const always: readonly Aggregation[] = ['show_original', 'show_unique']
 
@@ -29,23 +28,14 @@ function Settings({ property }: { readonly property: Property }) {
   const offered = aggregations.filter(
     name => always.includes(name) || (target && aggregationsOf(kinds, target).includes(name)),
   )
-  /** The result's form is written along: only here it is known what comes out. */
-  const set = (next: Aggregation, of: Property | undefined): void => {
-    const kind = of && kinds.get(of.type)
-    const form = typeof kind?.form === 'function' ? kind.form(of as Property) : (kind?.form ?? 'text')
-    deeds.changeProperty(property.id, {
-      target: of?.id ?? null,
-      function: next,
-      result_form: rollupForm(next, form),
-      ...(isPercent(next) ? { format: 'percent' } : property['format'] === 'percent' ? { format: 'number' } : {}),
-    })
-  }
+  const set = (next: Aggregation, of: Property | undefined): void =>
+    deeds.changeProperty(property.id, { target: of?.id ?? null, function: next })
   return (
     <div className={styles.settings}>
       <SelectField
         label={t('Relation')}
         value={relation?.id ?? ''}
-        {...(relations.length === 0 && { hint: t('A rollup needs a relation: add one to this database first.') })}
+        {...(relations.length === 0 && { hint: t('A rollup needs a relation. Add one to this database first.') })}
         choices={[
           ...(relation ? [] : [{ value: '', label: t('Choose a relation') }]),
           ...relations.map(({ id, name }) => ({ value: id, label: name })),
@@ -83,4 +73,4 @@ function Settings({ property }: { readonly property: Property }) {
   )
 }
 
-export const rollupView: PropertyView = { type: 'rollup', Show: ComputedCell, edit: 'none', Settings }
+export const rollupView: PropertyView = { type: 'rollup', Show: ComputedCell, edit: 'none', Settings, asksFirst: true }

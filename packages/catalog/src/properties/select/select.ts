@@ -19,7 +19,7 @@ import { fieldsIn } from '../read-json'
 export const select = defineProperty({
   type: 'select',
   label: 'Select',
-  description: 'One of several options.',
+  description: 'One option from a list',
   icon: 'tag',
   aliases: 'option,dropdown,choice,category,single select',
   form: 'choice',

@@ -34,4 +34,4 @@ function Edit({ cell, property, typed, onChange, onDone }: EditProps) {
 
 const Settings = ({ property }: { readonly property: Property }) => <OptionsSettings property={property} />
 
-export const selectView: PropertyView = { type: 'select', Show, edit: 'popover', Edit, Settings }
+export const selectView: PropertyView = { type: 'select', Show, edit: 'popover', Edit, Settings, asksFirst: true }

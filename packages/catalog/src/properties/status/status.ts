@@ -36,7 +36,7 @@ export const inGroup = (property: Property, group: string): readonly Option[] =>
 export const status = defineProperty({
   type: 'status',
   label: 'Status',
-  description: 'How far something is, in steps from to-do to complete.',
+  description: 'Track progress from to-do to complete',
   icon: 'circle-check',
   aliases: 'state,progress,stage,workflow,done',
   form: 'choice',

@@ -68,4 +68,4 @@ const Settings = ({ property }: { readonly property: Property }) => (
   <OptionsSettings property={property} hasDot groups={useGroups()} />
 )
 
-export const statusView: PropertyView = { type: 'status', Show, edit: 'popover', Edit, Settings }
+export const statusView: PropertyView = { type: 'status', Show, edit: 'popover', Edit, Settings, asksFirst: true }

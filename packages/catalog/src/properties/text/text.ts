@@ -10,7 +10,7 @@ import { kept } from '../taken'
 export const text = defineProperty({
   type: 'text',
   label: 'Text',
-  description: 'Words with formatting, links and mentions.',
+  description: 'Text with formatting, links, and mentions',
   icon: 'text-initial',
   aliases: 'rich text,string,notes,words,long text',
   form: 'text',

@@ -9,7 +9,7 @@ import { kept } from '../taken'
 export const title = defineProperty({
   type: 'title',
   label: 'Name',
-  description: 'The name of every page in the database.',
+  description: 'The title of each page',
   icon: 'type',
   aliases: 'title,name,page',
   form: 'text',

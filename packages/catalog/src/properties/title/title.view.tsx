@@ -21,7 +21,7 @@ function Show({ row, property, place }: ShowProps) {
           type="button"
           className={`${styles.open} ${own.open}`}
           tabIndex={-1}
-          aria-label={t('Open the row')}
+          aria-label={t('Open page')}
           title={t('Open')}
           onPointerDown={event => event.stopPropagation()}
           onClick={event => {

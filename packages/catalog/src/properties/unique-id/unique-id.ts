@@ -10,7 +10,7 @@ const numberIn = (number: unknown): number | null => (Number.isSafeInteger(numbe
 export const uniqueId = defineProperty({
   type: 'unique_id',
   label: 'ID',
-  description: 'A number that every row gets once and for ever.',
+  description: 'A unique number for every row',
   icon: 'key',
   aliases: 'unique id,ticket,key,auto number,identifier',
   source: 'row',

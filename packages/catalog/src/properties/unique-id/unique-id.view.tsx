@@ -36,7 +36,7 @@ function Show({ row, property, place }: ShowProps) {
       <bdi className={`${styles.line} ${styles.numbers} ${styles.quiet}`}>{words}</bdi>
       {press(t('Copy {id}', { id: words }), CopyIcon, words)}
       {database.words.prefix !== '' &&
-        press(t('Copy the link to {id}', { id: words }), LinkIcon, new URL(`/${words}`, location.href).href)}
+        press(t('Copy link to {id}', { id: words }), LinkIcon, new URL(`/${words}`, location.href).href)}
     </span>
   )
 }
@@ -52,15 +52,15 @@ function Settings() {
     if (isWrong || prefix === words.prefix) return
     databases.setPrefix(collectionId, prefix).then(
       () => setProblem(null),
-      (error: unknown) => setProblem(wordsOf(error) || t('The prefix could not be kept.')),
+      (error: unknown) => setProblem(wordsOf(error) || t('Couldn’t save the prefix')),
     )
   }
-  const error = isWrong ? t('A letter, then up to nine letters, digits or hyphens.') : problem
+  const error = isWrong ? t('A letter, then up to 9 letters, digits, or hyphens') : problem
   return (
     <div className={picker.settings}>
       <Field
         label={t('Prefix')}
-        hint={prefix ? t('Rows are called {example}.', { example: `${prefix}-1` }) : t('Rows are called 1, 2, 3…')}
+        hint={prefix ? t('IDs look like {example}', { example: `${prefix}-1` }) : t('IDs look like 1, 2, 3…')}
         {...(error && { error })}
         value={written ?? words.prefix}
         maxLength={10}
@@ -78,4 +78,4 @@ function Settings() {
   )
 }
 
-export const uniqueIdView: PropertyView = { type: 'unique_id', Show, edit: 'none', Settings }
+export const uniqueIdView: PropertyView = { type: 'unique_id', Show, edit: 'none', Settings, asksFirst: true }

@@ -15,7 +15,7 @@ const hrefOf = (address: string): string =>
 export const url = defineProperty({
   type: 'url',
   label: 'URL',
-  description: 'The address of a web page.',
+  description: 'A link to a web page',
   icon: 'link',
   aliases: 'link,website,web,address,href',
   form: 'text',

@@ -32,7 +32,7 @@ const iso = (at: Json | undefined): string | null =>
 export const verification = defineProperty({
   type: 'verification',
   label: 'Verification',
-  description: 'Whether somebody vouches for what the page says.',
+  description: 'Mark a page as verified',
   icon: 'shield',
   aliases: 'verified,trusted,reviewed,expired',
   form: 'choice',

@@ -76,10 +76,10 @@ function Edit({ cell, value, property, onChange, onDone }: EditProps) {
               </Button>
             ))}
             <Button wide onClick={() => setChoosing(true)}>
-              {t('Verify until a day…')}
+              {t('Verify until…')}
             </Button>
             <Button wide onClick={() => verify(null)}>
-              {t('Verify without an end')}
+              {t('Verify indefinitely')}
             </Button>
             {isVouched && (
               <Button
@@ -90,7 +90,7 @@ function Edit({ cell, value, property, onChange, onDone }: EditProps) {
                   onDone()
                 }}
               >
-                {t('Remove the verification')}
+                {t('Remove verification')}
               </Button>
             )}
           </>

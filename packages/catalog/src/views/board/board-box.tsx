@@ -36,7 +36,7 @@ function NoColumns() {
   const { t } = useBlockHost()
   return (
     <div className={styles.teaching}>
-      <p>{t('A board needs a property with options, such as a status: each option becomes a column.')}</p>
+      <p>{t('A board needs a property with options, such as a status. Each option becomes a column.')}</p>
       {isConfigurable && kind.needs && (
         <Button
           icon={<Icon of={PlusIcon} />}
@@ -45,7 +45,7 @@ function NoColumns() {
             deeds.setQuery('group', { property })
           }}
         >
-          {t('Add a status')}
+          {t('Add status')}
         </Button>
       )}
     </div>

@@ -12,9 +12,9 @@ export function BoardSettings() {
   const { fields, deeds } = useDatabase()
   return (
     <>
-      <CardSettings usualCover={USUAL_COVER} sizeLabel={t('Size of the covers')} />
+      <CardSettings usualCover={USUAL_COVER} sizeLabel={t('Cover size')} />
       <SwitchField
-        label={t('Colour the columns')}
+        label={t('Color columns')}
         checked={hasColors(fields.format)}
         onChange={next => deeds.setFormat('color_columns', next)}
       />

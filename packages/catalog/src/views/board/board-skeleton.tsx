@@ -8,7 +8,7 @@ const cardCounts = [3, 2, 4]
 export function BoardSkeleton() {
   const { t } = useBlockHost()
   return (
-    <SkeletonRegion label={t('Loading the board')}>
+    <SkeletonRegion label={t('Loading board')}>
       <div className={styles.board}>
         <div className={styles.lists}>
           {cardCounts.map(count => (

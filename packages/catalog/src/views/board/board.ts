@@ -9,7 +9,7 @@ import { cardChecks } from '../card-look'
 export const board = defineView({
   type: 'board',
   label: 'Board',
-  description: 'Cards in columns, moved from one to the next.',
+  description: 'Cards in columns, such as a Kanban board',
   icon: 'kanban',
   aliases: 'kanban, columns, cards, status, workflow',
   format: { ...cardChecks, color_columns: boolean, collapsed_groups: list(string) },

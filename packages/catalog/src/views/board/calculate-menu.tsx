@@ -28,7 +28,7 @@ export function CalculateMenu() {
       <Submenu icon={<Icon of={SigmaIcon} />} label={t('Calculate')}>
         <MenuChoice
           value={wish ? `${wish.aggregation} ${wish.property}` : NONE}
-          choices={[{ value: NONE, label: t('Only the number of cards') }, ...choices]}
+          choices={[{ value: NONE, label: t('Count') }, ...choices]}
           onChange={next => {
             const [aggregation, property] = next.split(' ') as [Aggregation, string | undefined]
             deeds.setQuery('aggregations', property === undefined ? null : [{ property, aggregation }])

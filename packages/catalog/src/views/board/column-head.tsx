@@ -1,6 +1,6 @@
 // The head of a column: its name, how many cards it has and what they amount to, and what can be done with it.
 import { aggregationKey, type GroupList } from '@sheaf/core/collection/query'
-import { optionsOf } from '@sheaf/core/collection/schema'
+import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { IconButton } from '@sheaf/ui/button/button'
@@ -19,6 +19,7 @@ import { MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item'
 import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
 import type { CSSProperties, PointerEvent } from 'react'
 import { colorVariables } from '../../properties/content-color'
+import { optionColor } from '../option-color'
 import styles from './board.module.css'
 import { CalculateMenu } from './calculate-menu'
 import type { Board } from './use-board'
@@ -53,7 +54,7 @@ export function ColumnHead({
   deeds,
   onPointerDown,
 }: ColumnHeadProps) {
-  const { GroupName, isConfigurable, fields, schema, aggregationWords } = useDatabase()
+  const { GroupName, isConfigurable, fields, schema, kinds, aggregationWords } = useDatabase()
   const { t } = useBlockHost()
   const { property } = board.columnAxis
   const [wish] = fields.query.aggregations ?? []
@@ -66,7 +67,7 @@ export function ColumnHead({
       data-dragged={isDragged || undefined}
       data-drop={drop}
       data-movable={isConfigurable || undefined}
-      style={isColored ? columnColor(board, column.key) : undefined}
+      style={isColored ? columnColor(board, column.key, kinds) : undefined}
       onPointerDown={isConfigurable ? onPointerDown : undefined}
     >
       {isCollapsed ? (
@@ -88,19 +89,16 @@ export function ColumnHead({
       )}
       {isCollapsed ? (
         <IconButton
-          label={t('Unfold the column')}
+          label={t('Expand column')}
           icon={<Icon of={ChevronsRightIcon} mirrored />}
           onClick={() => deeds.toggle(column.key)}
         />
       ) : (
         <span className={styles.headButtons}>
-          <Menu
-            align="end"
-            trigger={<IconButton label={t('What can be done with this column')} icon={<Icon of={MoreIcon} />} />}
-          >
+          <Menu align="end" trigger={<IconButton label={t('Column options')} icon={<Icon of={MoreIcon} />} />}>
             <ColumnItems column={column} deeds={deeds} />
           </Menu>
-          {deeds.add && <IconButton label={t('Add a card')} icon={<Icon of={PlusIcon} />} onClick={deeds.add} />}
+          {deeds.add && <IconButton label={t('Add card')} icon={<Icon of={PlusIcon} />} onClick={deeds.add} />}
         </span>
       )}
     </div>
@@ -108,14 +106,9 @@ export function ColumnHead({
 }
 
 /** The colour of the option that a column stands for. */
-export function columnColor(
-  { columnAxis: { property, kind, grouping } }: Board,
-  key: string,
-): CSSProperties | undefined {
-  const choices =
-    grouping.by === 'group' ? (kind.optionGroups ?? []) : [...optionsOf(property), ...(kind.fixedOptions ?? [])]
-  const option = choices.find(({ id }) => id === key)
-  return option && option.color !== 'default' ? (colorVariables(option.color) as CSSProperties) : undefined
+export function columnColor({ columnAxis: { property } }: Board, key: string, kinds: PropertyKinds) {
+  const color = optionColor(key, property, kinds)
+  return color && color !== 'default' ? (colorVariables(color) as CSSProperties) : undefined
 }
 
 function ColumnItems({ column: { key }, deeds }: { readonly column: GroupList; readonly deeds: ColumnDeeds }) {
@@ -126,22 +119,22 @@ function ColumnItems({ column: { key }, deeds }: { readonly column: GroupList; r
     <>
       <MenuItem
         icon={<Icon of={ChevronsLeftIcon} mirrored />}
-        label={t('Fold the column')}
+        label={t('Collapse column')}
         onSelect={() => deeds.toggle(key)}
       />
       {isConfigurable && (
         <>
-          <MenuItem icon={<Icon of={EyeOffIcon} />} label={t('Hide the column')} onSelect={() => deeds.hide(key)} />
+          <MenuItem icon={<Icon of={EyeOffIcon} />} label={t('Hide column')} onSelect={() => deeds.hide(key)} />
           <MenuSeparator />
           <MenuItem
             icon={<Icon of={ArrowLeftIcon} mirrored />}
-            label={t('Move towards the beginning')}
+            label={t('Move left')}
             disabled={!back}
             onSelect={() => back?.()}
           />
           <MenuItem
             icon={<Icon of={ArrowRightIcon} mirrored />}
-            label={t('Move towards the end')}
+            label={t('Move right')}
             disabled={!on}
             onSelect={() => on?.()}
           />

@@ -20,7 +20,7 @@ export function HiddenColumns({ board: { hidden, columnAxis } }: { readonly boar
         align="end"
         trigger={
           <Button size="small" variant="quiet" icon={<Icon of={EyeOffIcon} />}>
-            {t('{columns} hidden, with {count} cards', { columns: hidden.length, count })}
+            {t('{columns} hidden with {count} cards', { columns: hidden.length, count })}
           </Button>
         }
       >

@@ -56,7 +56,7 @@ export function Lane(props: LaneProps) {
               labelledBy={props.headId(index)}
               teaching={
                 props.isFirst && index === 0 && query.answer?.total === 0
-                  ? t('No cards yet. Write the first one here, then drag it from column to column as it goes on.')
+                  ? t('No cards yet. Add one, then drag it from column to column.')
                   : null
               }
             />
@@ -84,7 +84,7 @@ function Column({
   target,
   cards,
 }: ColumnProps) {
-  const { GroupName } = useDatabase()
+  const { GroupName, kinds } = useDatabase()
   const { t } = useBlockHost()
   const key = placeKey(list.place)
   const isCollapsed = collapsed.has(list.column.key)
@@ -99,7 +99,7 @@ function Column({
       data-list={key}
       data-collapsed={isCollapsed || undefined}
       data-drop={drop ? (drop.index === null || list.list.rows.length === 0 ? 'whole' : 'between') : undefined}
-      style={isColored ? columnColor(board, list.column.key) : undefined}
+      style={isColored ? columnColor(board, list.column.key, kinds) : undefined}
     >
       {isCollapsed ? (
         isFirst && (

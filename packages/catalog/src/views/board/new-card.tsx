@@ -37,8 +37,8 @@ export function NewCard({ onAdd, onClose }: NewCardProps) {
       rows={1}
       dir="auto"
       maxLength={2000}
-      aria-label={t('Name of the new card')}
-      placeholder={t('Name it, then press Enter')}
+      aria-label={t('Card name')}
+      placeholder={t('Type a name, then press Enter')}
       value={title}
       onChange={event => setTitle(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
       onKeyDown={press}

@@ -34,9 +34,9 @@ export function NewColumn({ axis: { grouping, property, kind } }: { readonly axi
       ) : (
         <Field
           ref={focusNow}
-          label={t('Name of the column')}
+          label={t('Column name')}
           labelHidden
-          placeholder={t('Name of the column')}
+          placeholder={t('Column name')}
           dir="auto"
           maxLength={200}
           value={name}

@@ -45,8 +45,8 @@ export function useBoardWays(
     const block = cards[0] && row(cards[0].row)
     const title = block ? pages.lookOf(block).title : ''
     return cards.length > 1
-      ? t('{count} cards were moved to {column}', { count: cards.length, column: columnWords(to) })
-      : t('{title} was moved to {column}', { title, column: columnWords(to) })
+      ? t('Moved {count} cards to {column}', { count: cards.length, column: columnWords(to) })
+      : t('Moved {title} to {column}', { title, column: columnWords(to) })
   }
   const cardsMeant: BoardWays['cardsMeant'] = (key, meant) => {
     const at = spots.find(spot => spot.key === key)
@@ -69,9 +69,10 @@ export function useBoardWays(
       const to = from && moveStep(from, counts, arrow)
       const list = to && lanes[to.lane]?.[to.column]
       if (!list) return
-      if (board.isSorted && samePlace(list.place, at.place)) return hand.say(t('Cards stand in the order of the sort'))
+      if (board.isSorted && samePlace(list.place, at.place))
+        return hand.say(t('Cards are sorted. Remove the sort to move them.'))
       const cards = cardsMeant(at.key, hand.meant)
-      if (!board.drop(cards, list, to.index)) return hand.say(t('Cards cannot be moved there'))
+      if (!board.drop(cards, list, to.index)) return hand.say(t('Can’t move cards there'))
       hand.focus(spotKey(list.place, at.row))
       hand.say(movedWords(cards, list))
     },

@@ -31,7 +31,7 @@ export function AgendaList({ desk }: { readonly desk: Desk }) {
       {days.map(day => (
         <Day key={day.day} day={day} desk={desk} />
       ))}
-      {isEmpty && <p className={styles.empty}>{t('Nothing on these days.')}</p>}
+      {isEmpty && <p className={styles.empty}>{t('Nothing scheduled')}</p>}
     </div>
   )
 }
@@ -46,7 +46,7 @@ function Day({ day: { day, items }, desk }: { readonly day: AgendaDay<Uuid>; rea
         {day === desk.today && <span className={styles.today}>{t('Today')}</span>}
         {desk.isWritable && (
           <IconButton
-            label={t('Add a row on {day}', { day: name })}
+            label={t('Add row on {day}', { day: name })}
             icon={<Icon of={PlusIcon} />}
             onClick={() => desk.addOn(wholeDays(day))}
           />

@@ -27,9 +27,9 @@ export function CalendarHead({ desk, range, onRange }: CalendarHeadProps) {
     goTo(seenDay(next, true, week))
   }
   const words = {
-    month: { back: t('Month before'), on: t('Next month') },
-    week: { back: t('Week before'), on: t('Next week') },
-    agenda: { back: t('Days before'), on: t('Later days') },
+    month: { back: t('Previous month'), on: t('Next month') },
+    week: { back: t('Previous week'), on: t('Next week') },
+    agenda: { back: t('Previous days'), on: t('Next days') },
   }[range]
   return (
     <div className={styles.head}>
@@ -90,7 +90,7 @@ function NoDate({ desk }: { readonly desk: Desk }) {
             </button>
             {isWritable && (
               <Button size="small" variant="quiet" onClick={() => put(row, wholeDays(active))}>
-                {t('Put on {day}', { day: daysRange(active, active, desk.locale) })}
+                {t('Move to {day}', { day: daysRange(active, active, desk.locale) })}
               </Button>
             )}
           </li>

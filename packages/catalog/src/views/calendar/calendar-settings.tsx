@@ -15,13 +15,13 @@ export function CalendarSettings() {
   return (
     <>
       <PropertyChoice
-        label={t('Show rows by')}
+        label={t('Show calendar by')}
         properties={datesAmong(properties, formOf)}
         value={dateProperty(format['date_property_id'], properties, formOf)?.id}
         onChange={next => deeds.setFormat('date_property_id', next)}
       />
       <SelectField
-        label={t('Opens as')}
+        label={t('Default view')}
         value={rangeOf(format)}
         choices={[
           { value: 'month', label: t('Month') },

@@ -12,7 +12,7 @@ export const calendar = defineView({
   beginsWithRows: false,
   isPaged: false,
   label: 'Calendar',
-  description: 'Rows on the days of their dates.',
+  description: 'Rows on a calendar',
   icon: 'calendar-days',
   aliases: 'month, week, agenda, schedule, days, events',
   format: { ...dateChecks, view_range: oneOf(...ranges), show_weekends: boolean },

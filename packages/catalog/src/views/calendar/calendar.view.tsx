@@ -2,7 +2,7 @@
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase, type ViewView } from '@sheaf/editor/host/database'
 import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { MoreThanShown, NeedsDate } from '../time-notes'
 import { useSize } from '../use-size'
 import { AgendaList } from './agenda-list'
@@ -24,7 +24,7 @@ function Calendar() {
   const { desk, region } = useDesk(box)
   // For the moment, and for this person: what it opens as is one of its settings.
   const [chosen, setChosen] = useState<Range | null>(null)
-  const isNarrow = size !== null && size.width < NARROW_PX
+  const isNarrow = useNarrow(size?.width)
   const range = chosen ?? (isNarrow ? 'agenda' : rangeOf(fields.format))
   const Grid = grids[range]
   const isWaiting = query.answer === null && query.isLoading
@@ -34,7 +34,7 @@ function Calendar() {
         <>
           <CalendarHead desk={desk} range={range} onRange={setChosen} />
           {isWaiting ? (
-            <SkeletonRegion label={t('Loading the calendar')}>
+            <SkeletonRegion label={t('Loading calendar')}>
               <Skeleton height="30rem" />
             </SkeletonRegion>
           ) : (
@@ -48,6 +48,19 @@ function Calendar() {
       {region}
     </div>
   )
+}
+
+/** As it is opened, and when the window changes: a page that is opened beside it leaves a month a month. */
+function useNarrow(width: number | undefined): boolean {
+  const windowWidth = useSyncExternalStore(onResize, () => window.innerWidth)
+  const [judged, setJudged] = useState<{ readonly windowWidth: number; readonly isNarrow: boolean } | null>(null)
+  if (width !== undefined && judged?.windowWidth !== windowWidth)
+    setJudged({ windowWidth, isNarrow: width < NARROW_PX })
+  return judged?.isNarrow ?? false
+}
+const onResize = (listener: () => void): (() => void) => {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
 }
 
 export const calendarView: ViewView = { type: 'calendar', View: Calendar, Settings: CalendarSettings }

@@ -60,11 +60,11 @@ export function useDesk(box: RefObject<HTMLElement | null>) {
       wanted.current = { row, day }
       rows.put(row, span)
       setActive(day)
-      say(t('{name} moved to {date}', { name: words.names.page(row) || t('Untitled'), date: spanWords(span, locale) }))
+      say(t('Moved {name} to {date}', { name: words.names.page(row) || t('Untitled'), date: spanWords(span, locale) }))
     },
     addOn: span => {
       const row = rows.add(span)
-      say(t('Added on {date}', { date: spanWords(span, locale) }))
+      say(t('Added to {date}', { date: spanWords(span, locale) }))
       deeds.openRow(row)
     },
   }

@@ -62,7 +62,8 @@ export function WeekDays({ days, items, desk, drag, room, month }: WeekDaysProps
             onFocus={event => {
               if (event.target === event.currentTarget && !isActive) goTo(day)
             }}
-            onClick={event => {
+            // One press only goes to the day: whoever presses twice means one row.
+            onDoubleClick={event => {
               if (event.target === event.currentTarget && isWritable) addOn(wholeDays(day))
             }}
           >
@@ -77,8 +78,8 @@ export function WeekDays({ days, items, desk, drag, room, month }: WeekDaysProps
                 type="button"
                 className={styles.add}
                 tabIndex={-1}
-                aria-label={t('Add a row on {day}', { day: fullDay(day, locale) })}
-                onClick={() => addOn(wholeDays(day))}
+                aria-label={t('Add row on {day}', { day: fullDay(day, locale) })}
+                onClick={({ detail }) => detail < 2 && addOn(wholeDays(day))}
               >
                 <Icon of={PlusIcon} />
               </button>

@@ -49,7 +49,7 @@ export function WeekGrid({ desk }: { readonly desk: Desk }) {
       <div
         role="grid"
         className={styles.above}
-        aria-label={t('Whole days, {days}', { days: daysRange(days[0] ?? active, days.at(-1) ?? active, locale) })}
+        aria-label={t('All day, {days}', { days: daysRange(days[0] ?? active, days.at(-1) ?? active, locale) })}
         onKeyDown={event => gridKeys(event, desk)}
       >
         <WeekDays days={days} items={above} desk={desk} drag={drag} room={ROOM} month={null} />

@@ -37,7 +37,7 @@ export function AxesDrawing({ chart, width, height, onPress }: DrawingProps) {
         width={width}
         height={height}
         role="group"
-        aria-label={t('Parts of the chart')}
+        aria-label={t('Chart segments')}
       >
         <Axes chart={chart} layout={layout} width={width} height={height} isRightToLeft={isRightToLeft} />
         {lines.map(line => (

@@ -50,7 +50,7 @@ export function ChartFigure() {
         ) : look.type !== 'number' && !chart.x ? (
           <NothingYet
             icon={ChartColumnIcon}
-            title={t('What should it be drawn by?')}
+            title={t('Choose data for the chart')}
             action={
               isConfigurable && (
                 <GroupSettings
@@ -61,11 +61,11 @@ export function ChartFigure() {
               )
             }
           >
-            {t('A chart counts the rows of each group. Choose a property that puts them together.')}
+            {t('A chart counts the rows in each group. Choose a property to group by.')}
           </NothingYet>
         ) : isEmpty ? (
-          <NothingYet icon={ChartColumnIcon} title={t('Nothing to draw')}>
-            {t('No row passes the filters of this view, or it has no rows yet.')}
+          <NothingYet icon={ChartColumnIcon} title={t('No data')}>
+            {t('No rows match the filters in this view')}
           </NothingYet>
         ) : (
           size && (
@@ -85,12 +85,12 @@ export function ChartFigure() {
       </div>
       {data.pointsInAll > MOST_POINTS && (
         <p className={styles.note}>
-          {t('The first {shown} of {all} groups are drawn.', { shown: MOST_POINTS, all: data.pointsInAll })}
+          {t('Showing the first {shown} of {all} groups', { shown: MOST_POINTS, all: data.pointsInAll })}
         </p>
       )}
       {data.seriesInAll > MOST_SERIES && (
         <p className={styles.note}>
-          {t('The first {shown} of {all} groups within them are drawn.', { shown: MOST_SERIES, all: data.seriesInAll })}
+          {t('Showing the first {shown} of {all} sub-groups', { shown: MOST_SERIES, all: data.seriesInAll })}
         </p>
       )}
       {look.caption !== '' && (
@@ -122,7 +122,7 @@ function Drawing({
       type="button"
       className={styles.number}
       style={{ minBlockSize: Math.min(props.height, NUMBER_PX) }}
-      aria-label={t('{name}: {value}. Show the rows', { name, value: figure })}
+      aria-label={t('{name}: {value}. Show rows', { name, value: figure })}
       onClick={onPressWhole}
     >
       <span className={styles.numberFigure}>{figure}</span>

@@ -18,35 +18,35 @@ export function ChartSettings() {
   const hasAxes = look.type !== 'donut' && look.type !== 'number'
   const typeNames = {
     column: t('Columns'),
-    bar: t('Bars'),
+    bar: t('Horizontal bar'),
     line: t('Line'),
-    donut: t('Ring'),
-    number: t('One figure'),
+    donut: t('Donut'),
+    number: t('Number'),
   }
   const sortNames = {
-    x: t('By the x axis'),
-    y_ascending: t('Smallest first'),
-    y_descending: t('Largest first'),
+    x: t('X axis'),
+    y_ascending: t('Low to high'),
+    y_descending: t('High to low'),
   }
   const heightNames = {
-    small: t('Low'),
+    small: t('Small'),
     medium: t('Medium'),
-    large: t('High'),
-    extra_large: t('Very high'),
+    large: t('Large'),
+    extra_large: t('Extra large'),
   }
   const choices = <Word extends string>(words: readonly Word[], names: Readonly<Record<Word, string>>) =>
     words.map(value => ({ value, label: names[value] }))
   return (
     <div className={styles.settings}>
       <SelectField
-        label={t('Type of chart')}
+        label={t('Chart type')}
         value={look.type}
         choices={choices(chartTypes, typeNames)}
         onChange={type => deeds.setFormat('chart_type', type)}
       />
       {look.type !== 'number' && (
         <GroupSettings
-          label={look.type === 'donut' ? t('A slice for each') : t('X axis')}
+          label={look.type === 'donut' ? t('Slices') : t('X axis')}
           group={fields.query.group}
           onChange={next => deeds.setQuery('group', next)}
         />
@@ -54,14 +54,14 @@ export function ChartSettings() {
       <MeasureSettings />
       {hasAxes && (
         <GroupSettings
-          label={t('Split by')}
+          label={t('Group by')}
           group={fields.query.sub_group}
           onChange={next => deeds.setQuery('sub_group', next)}
         />
       )}
       {look.type !== 'number' && (
         <SelectField
-          label={t('Order')}
+          label={t('Sort')}
           value={look.sort}
           choices={choices(chartSorts, sortNames)}
           onChange={sort => deeds.setFormat('chart_sort', sort)}
@@ -80,8 +80,8 @@ export function ChartSettings() {
       {hasAxes && (
         <>
           <div className={styles.pair}>
-            <EndField label={t('Y axis from')} name="y_min" value={look.yMin} />
-            <EndField label={t('to')} name="y_max" value={look.yMax} />
+            <EndField label={t('Y axis min')} name="y_min" value={look.yMin} />
+            <EndField label={t('Y axis max')} name="y_max" value={look.yMax} />
           </div>
           <ReferenceLines lines={look.references} />
         </>

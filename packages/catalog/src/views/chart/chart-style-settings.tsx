@@ -42,38 +42,38 @@ export function ChartStyleSettings({ look }: { readonly look: ChartLook }) {
   const lines = { both: t('Both'), horizontal: t('Horizontal'), vertical: t('Vertical'), none: t('None') }
   return (
     <>
-      {choice(t('Colours'), 'color_theme', look.theme, colorThemes, {
-        auto: t('As the options have them'),
-        colorful: t('Many'),
+      {choice(t('Colors'), 'color_theme', look.theme, colorThemes, {
+        auto: t('Option colors'),
+        colorful: t('Colorful'),
         teal: t('Teal'),
         ...colorNames(t),
       })}
-      {!isStacked && type !== 'line' && flag(t('The more, the stronger'), 'color_by_value', look.isColoredByValue)}
+      {!isStacked && type !== 'line' && flag(t('Color by value'), 'color_by_value', look.isColoredByValue)}
       {isStacked &&
-        choice(t('Parts stand'), 'group_style', look.groupStyle, groupStyles, {
-          normal: t('On one another'),
-          percent: t('As shares of the whole'),
+        choice(t('Group style'), 'group_style', look.groupStyle, groupStyles, {
+          normal: t('Stacked'),
+          percent: t('Percentage'),
           side_by_side: t('Side by side'),
         })}
       {(isRing || isStacked) &&
         choice(t('Legend'), 'legend', look.legend, legendPlaces, {
-          bottom: t('Below'),
-          side: t('Beside'),
+          bottom: t('Bottom'),
+          side: t('Side'),
           off: t('None'),
         })}
       {isRing
-        ? choice(t('Words at the slices'), 'donut_labels', look.donutLabels, donutLabels, {
+        ? choice(t('Slice labels'), 'donut_labels', look.donutLabels, donutLabels, {
             none: t('None'),
             value: t('Value'),
             name: t('Name'),
             name_and_value: t('Name and value'),
           })
-        : flag(t('Values at the parts'), 'data_labels', look.hasDataLabels)}
-      {!isRing && choice(t('Names of the axes'), 'axis_labels', look.axisLabels, axisSides, sides)}
+        : flag(t('Data labels'), 'data_labels', look.hasDataLabels)}
+      {!isRing && choice(t('Axis labels'), 'axis_labels', look.axisLabels, axisSides, sides)}
       {!isRing && choice(t('Grid lines'), 'grid_lines', look.gridLines, gridLines, lines)}
-      {!isRing && flag(t('Sum up along the axis'), 'cumulative', look.isCumulative)}
+      {!isRing && flag(t('Cumulative'), 'cumulative', look.isCumulative)}
       {type === 'line' && flag(t('Smooth line'), 'smooth_line', look.isSmooth)}
-      {type === 'line' && flag(t('Fill below the line'), 'hide_line_fill_area', look.isFilled, false)}
+      {type === 'line' && flag(t('Fill area under line'), 'hide_line_fill_area', look.isFilled, false)}
     </>
   )
 }

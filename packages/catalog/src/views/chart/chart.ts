@@ -40,7 +40,7 @@ export const chart = defineView({
   asksBy: ['filter', 'search'],
   isPaged: false,
   label: 'Chart',
-  description: 'Rows counted and summed, drawn as columns, bars, lines, a ring or one figure.',
+  description: 'Visualize data as a bar, line, or donut chart',
   icon: 'chart-column',
   aliases: 'graph, bar, column, line, donut, pie, number, statistics, report',
   format: chartFormat,

@@ -40,7 +40,7 @@ export function DonutDrawing({ chart, width, height, onPress }: DrawingProps) {
         width={width}
         height={height}
         role="group"
-        aria-label={t('Parts of the chart')}
+        aria-label={t('Chart segments')}
       >
         <g transform={`translate(${x} ${y})`}>
           {slices.map((slice, i) => (

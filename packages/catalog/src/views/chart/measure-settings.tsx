@@ -31,10 +31,10 @@ export function MeasureSettings() {
   return (
     <>
       <SelectField
-        label={t('What is measured')}
+        label={t('What to show')}
         value={isRows ? ROWS : wish.property}
         choices={[
-          { value: ROWS, label: t('How many rows') },
+          { value: ROWS, label: t('Number of rows') },
           ...properties
             .filter(({ id }) => id !== TITLE && ways(id).length > 0)
             .map(({ id, name }) => ({ value: id, label: name })),
@@ -47,7 +47,7 @@ export function MeasureSettings() {
       />
       {!isRows && (
         <SelectField
-          label={t('As')}
+          label={t('Calculate')}
           value={wish.aggregation}
           choices={ways(wish.property).map(value => ({ value, label: aggregationName(value) }))}
           onChange={aggregation => deeds.setQuery('aggregations', [{ ...wish, aggregation }])}

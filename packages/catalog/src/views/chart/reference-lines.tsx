@@ -35,7 +35,7 @@ export function ReferenceLines({ lines }: { readonly lines: readonly ReferenceLi
             set(id, { id, value: 0, label: '', color: 'red', dash: 'dash' })
           }}
         >
-          {t('Add a reference line')}
+          {t('Add reference line')}
         </Button>
       )}
     </>
@@ -64,7 +64,7 @@ function LineSettings({ line, onChange }: LineSettingsProps) {
           }}
         />
         <Field
-          label={t('Words')}
+          label={t('Label')}
           defaultValue={line.label}
           maxLength={200}
           placeholder={t('Goal')}
@@ -74,19 +74,19 @@ function LineSettings({ line, onChange }: LineSettingsProps) {
           }}
         />
         <SelectField
-          label={t('Colour')}
+          label={t('Color')}
           value={line.color}
           choices={lineColors.map(value => ({ value, label: colors[value] }))}
           onChange={color => onChange({ ...line, color })}
         />
         <SelectField
-          label={t('Stroke')}
+          label={t('Line style')}
           value={line.dash}
           choices={lineDashes.map(value => ({ value, label: dashes[value] }))}
           onChange={dash => onChange({ ...line, dash })}
         />
       </div>
-      <IconButton label={t('Remove the line')} icon={<Icon of={CloseIcon} />} onClick={() => onChange(null)} />
+      <IconButton label={t('Remove line')} icon={<Icon of={CloseIcon} />} onClick={() => onChange(null)} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 // A view of a database as a chart: its figures, how they are said, and the rows behind each.
 import { aggregationKey, type GroupList } from '@sheaf/core/collection/query'
-import { optionsOf, type Property, TITLE } from '@sheaf/core/collection/schema'
+import { type Property, TITLE } from '@sheaf/core/collection/schema'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { useMemo } from 'react'
+import { optionColor } from '../option-color'
 import { axesOf, measureOf } from './chart'
 import { type ChartColors, chartColors } from './chart-colors'
 import { type ChartData, chartData, type GroupLook } from './chart-data'
@@ -31,7 +32,7 @@ export interface DrawingProps {
 }
 
 export function useChart(): Chart {
-  const { fields, schema, query, words, aggregationWords, aggregationName, groupWords } = useDatabase()
+  const { fields, schema, kinds, query, words, aggregationWords, aggregationName, groupWords } = useDatabase()
   const { answer } = query
   return useMemo(() => {
     const look = readChartLook(fields.format)
@@ -44,7 +45,7 @@ export function useChart(): Chart {
     const groups = answer?.groups ?? []
     const lookOf = (property: Property | null): GroupLook => ({
       label: group => (property ? groupWords(group, property) : ''),
-      color: group => (property && optionsOf(property).find(({ id }) => id === group.value)?.color) || null,
+      color: group => property && optionColor(group.value, property, kinds),
     })
     const data = chartData({
       groups,
@@ -78,5 +79,5 @@ export function useChart(): Chart {
         return group?.groups?.find(part => part.key === data.series[series]?.key)
       },
     }
-  }, [fields, schema, answer, words, aggregationWords, aggregationName, groupWords])
+  }, [fields, schema, kinds, answer, words, aggregationWords, aggregationName, groupWords])
 }

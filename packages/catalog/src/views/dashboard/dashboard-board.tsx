@@ -32,11 +32,11 @@ export function DashboardBoard() {
     return (
       <NothingYet
         icon={LayoutTemplateIcon}
-        title={t('Put views side by side')}
+        title={t('Create a dashboard')}
         action={isConfigurable && <AddWidget onAdd={apply} />}
       >
         {t(
-          'Charts, tables and boards as widgets, at most four in a row. The filter of the dashboard holds for all of them.',
+          'Add charts, tables, and boards as widgets, up to four in a row. The dashboard filter applies to all of them.',
         )}
       </NothingYet>
     )
@@ -68,7 +68,7 @@ export function DashboardBoard() {
           {isConfigurable && (
             <ResizeEdge
               direction="down"
-              label={t('Height of the row')}
+              label={t('Row height')}
               value={row.height}
               onStep={steps => apply(heighten(row, row.height + steps * 40))}
               onDrag={px => apply(heighten(row, row.height + px))}
@@ -100,7 +100,7 @@ function AddWidget({ onAdd }: { readonly onAdd: (changes: readonly Change[]) => 
       <Menu
         trigger={
           <Button ref={setButton} variant="quiet" size="small" icon={<Icon of={PlusIcon} />}>
-            {t('Add a widget')}
+            {t('Add widget')}
           </Button>
         }
       >
@@ -110,19 +110,19 @@ function AddWidget({ onAdd }: { readonly onAdd: (changes: readonly Change[]) => 
         {choices.length > 0 ? (
           <>
             <MenuSeparator />
-            <Submenu icon={<Icon of={PlusIcon} />} label={t('A new view')}>
+            <Submenu icon={<Icon of={PlusIcon} />} label={t('New view')}>
               {kinds}
             </Submenu>
           </>
         ) : (
           <>
-            <MenuGroup label={t('A new view')}>{kinds}</MenuGroup>
+            <MenuGroup label={t('New view')}>{kinds}</MenuGroup>
             <MenuSeparator />
           </>
         )}
         <MenuItem
           icon={<Icon of={ArrowUpRightIcon} mirrored />}
-          label={t('A view of another database')}
+          label={t('View of another database')}
           onSelect={() => setLinking(true)}
         />
       </Menu>

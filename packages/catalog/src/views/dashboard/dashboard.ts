@@ -54,7 +54,7 @@ export const dashboard = defineView({
   asksBy: ['filter'],
   isPaged: false,
   label: 'Dashboard',
-  description: 'Several views side by side, filtered together.',
+  description: 'Several views side by side',
   icon: 'layout-dashboard',
   aliases: 'overview, widgets, report, cockpit, summary',
   format: { rows: list(rowCheck, { max: MOST_WIDGETS }), widgets: list(widgetCheck, { max: MOST_WIDGETS }) },

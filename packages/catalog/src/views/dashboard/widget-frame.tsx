@@ -46,8 +46,8 @@ export function WidgetFrame({ widget, rows, isLast, filter, drag, apply }: Widge
   const places: readonly [HandleStep, string, typeof ArrowUpIcon][] = [
     ['up', t('Move up'), ArrowUpIcon],
     ['down', t('Move down'), ArrowDownIcon],
-    ['back', t('Move back'), ArrowLeftIcon],
-    ['on', t('Move on'), ArrowRightIcon],
+    ['back', t('Move left'), ArrowLeftIcon],
+    ['on', t('Move right'), ArrowRightIcon],
   ]
   return (
     <section
@@ -62,7 +62,7 @@ export function WidgetFrame({ widget, rows, isLast, filter, drag, apply }: Widge
       <header className={styles.head}>
         {isConfigurable && (
           <DragHandle
-            label={t('Move “{name}”: arrows move it, Shift and arrows make it wider', { name })}
+            label={t('Move “{name}”. Use the arrow keys to move, Shift and arrow keys to resize.', { name })}
             onStep={(direction, isResizing) => {
               if (!isResizing) return go(direction)
               if (direction === 'on' || direction === 'back') apply(widen(rows, id, direction === 'on' ? 1 : -1))
@@ -76,7 +76,7 @@ export function WidgetFrame({ widget, rows, isLast, filter, drag, apply }: Widge
         {isConfigurable && (
           <Menu
             align="end"
-            trigger={<IconButton label={t('What to do with “{name}”', { name })} icon={<Icon of={MoreIcon} />} />}
+            trigger={<IconButton label={t('“{name}” options', { name })} icon={<Icon of={MoreIcon} />} />}
           >
             {places.map(([direction, label, icon]) => (
               <MenuItem
@@ -92,7 +92,7 @@ export function WidgetFrame({ widget, rows, isLast, filter, drag, apply }: Widge
             <MenuItem label={t('Narrower')} onSelect={() => apply(widen(rows, id, -1))} disabled={width === TWELFTHS} />
             <MenuSeparator />
             <MenuItem
-              label={t('Take it off the dashboard')}
+              label={t('Remove from dashboard')}
               icon={<Icon of={TrashIcon} />}
               onSelect={() => apply(remove(rows, id))}
             />
@@ -105,7 +105,7 @@ export function WidgetFrame({ widget, rows, isLast, filter, drag, apply }: Widge
       {isConfigurable && !isLast && (
         <ResizeEdge
           direction="on"
-          label={t('Width of “{name}”', { name })}
+          label={t('“{name}” width', { name })}
           value={width}
           onStep={steps => apply(widen(rows, id, steps))}
           onDrag={px => {

@@ -32,12 +32,7 @@ export function FeedBox() {
       </SkeletonRegion>
     )
   if (query.answer.total === 0)
-    return (
-      <EmptyView
-        words={t('No posts yet. Every row becomes a post here, the newest on top.')}
-        action={t('Write a post')}
-      />
-    )
+    return <EmptyView words={t('No posts yet. Rows appear here as posts, newest first.')} action={t('Write a post')} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its posts have the focus; it only listens
     <div ref={root} className={styles.feed} onKeyDown={onKeyDown} onClick={onClick} onFocus={onFocus}>

@@ -5,7 +5,7 @@ export const feed = defineView({
   type: 'feed',
   beginsWithRows: false,
   label: 'Feed',
-  description: 'Posts to read, the newest first.',
+  description: 'Read rows as posts, newest first',
   icon: 'gallery-vertical-end',
   aliases: 'posts, news, blog, updates, stream',
   // Every row has the time it was made at, whether or not a property shows it.

@@ -56,7 +56,7 @@ function Byline({ row }: { readonly row: Uuid }) {
   if (!block) return null
   const { created_by_id, created_time } = fieldsOf(block)
   const person = people.find(({ id }) => id === created_by_id)
-  const name = person?.name || words.names.person(created_by_id) || t('Somebody')
+  const name = person?.name || words.names.person(created_by_id) || t('Someone')
   const made = new Date(created_time)
   return (
     <div className={styles.byline}>

@@ -12,8 +12,9 @@ import { AnswerFrame } from './answer-frame'
 import { AnswerRows } from './answer-rows'
 import { type Answer, answerForm, filesIn, idsIn, placeIn } from './answers'
 import { ChoiceList } from './choice-list'
-import type { AskedQuestion } from './form'
+import { type AskedQuestion, lacksOptions } from './form'
 import styles from './form.module.css'
+import { FormOptions } from './form-options'
 import type { Filling } from './use-filling'
 
 interface AnswerFieldProps {
@@ -30,7 +31,7 @@ const keyboards: Readonly<Record<string, 'email' | 'url' | 'tel'>> = { email: 'e
 
 export function AnswerField({ asked, filling, problem, onChange, onSend }: AnswerFieldProps) {
   const { t } = useBlockHost()
-  const { kinds, people } = useDatabase()
+  const { kinds, people, isSchemaOpen } = useDatabase()
   const { question, property, title } = asked
   const kind = kinds.get(property.type)
   const answer = filling.answers[question.id]
@@ -42,6 +43,16 @@ export function AnswerField({ asked, filling, problem, onChange, onSend }: Answe
   const chosen = idsIn(answer)
   const options = optionsOf(property).map(({ id, name }) => ({ value: id, label: name }))
   const typing = { ...texts, value: words, 'aria-required': question.required === true, dir: 'auto' as const }
+  if (lacksOptions(kind, property))
+    return (
+      <AnswerFrame {...texts}>
+        {isSchemaOpen ? (
+          <FormOptions property={property} kind={kind} />
+        ) : (
+          <p className={styles.none}>{t('No options to choose from yet')}</p>
+        )}
+      </AnswerFrame>
+    )
   switch (answerForm(kind, property)) {
     case 'tick':
       return <SwitchField label={label} hint={problem ?? hint} checked={answer === true} onChange={onChange} />
@@ -54,7 +65,7 @@ export function AnswerField({ asked, filling, problem, onChange, onSend }: Answe
         <SelectField
           {...texts}
           value={words}
-          choices={[{ value: '', label: t('Choose …') }, ...options]}
+          choices={[{ value: '', label: t('Choose…') }, ...options]}
           onChange={onChange}
         />
       ) : (

@@ -58,7 +58,7 @@ export function AnswerFiles({ property, files, filling, onChange, onSend, ...tex
         >
           {t('Choose files')}
         </Button>
-        <span className={styles.hint}>{t('Or drop them here.')}</span>
+        <span className={styles.hint}>{t('or drop them here')}</span>
       </div>
     </AnswerFrame>
   )

@@ -4,7 +4,7 @@ import type { PropertyKind, WordContext } from '@sheaf/core/kinds/property-kind'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { StoredFile } from '../../properties/file-words'
 import { type PlaceFields, placeOfFields } from '../../properties/place-fields'
-import type { AskedQuestion } from './form'
+import { type AskedQuestion, lacksOptions } from './form'
 
 /** As it stands in the form: words, ids that were chosen, files that have arrived, a tick, or the fields of a place. */
 export type Answer = string | readonly string[] | readonly StoredFile[] | boolean | PlaceFields
@@ -54,7 +54,8 @@ export function judgeAnswer(
 ): Judged {
   const value = taken(kind, property, answer, context)
   if (value === undefined) return { value: null, problem: 'wrong' }
-  if (value === null) return { value, problem: question.required === true ? 'missing' : null }
+  const isNeeded = question.required === true && !lacksOptions(kind, property)
+  if (value === null) return { value, problem: isNeeded ? 'missing' : null }
   return { value, problem: kind.value.judge(value) === null ? null : 'wrong' }
 }
 /** Null: nothing was answered. Undefined: something that the kind does not take. */

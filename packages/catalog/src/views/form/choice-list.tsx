@@ -28,7 +28,7 @@ export function ChoiceList({ choices, chosen, isSingle = false, onChange, ...tex
     <AnswerFrame {...texts}>
       {choices.length > MANY && (
         <Field
-          label={t('Find a choice')}
+          label={t('Search options')}
           labelHidden
           placeholder={t('Find')}
           value={sought}
@@ -56,7 +56,7 @@ export function ChoiceList({ choices, chosen, isSingle = false, onChange, ...tex
       </div>
       {isSingle && chosen.length > 0 && (
         <Button variant="quiet" size="small" onClick={() => onChange([])}>
-          {t('Choose none')}
+          {t('Clear selection')}
         </Button>
       )}
     </AnswerFrame>

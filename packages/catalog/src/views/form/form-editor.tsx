@@ -58,7 +58,7 @@ export function FormEditor() {
     <div className={styles.editor}>
       <Field
         key={`title ${title}`}
-        label={t('Title of the form')}
+        label={t('Form title')}
         placeholder={name || t('Untitled')}
         defaultValue={title}
         maxLength={500}
@@ -75,10 +75,10 @@ export function FormEditor() {
       {questions.length === 0 ? (
         <NothingYet
           icon={FormIcon}
-          title={t('Ask something')}
+          title={t('Ask a question')}
           action={<AddQuestion asked={questions.map(one => one.question.id)} />}
         >
-          {t('Each question is about a property. What people answer becomes a row of this database.')}
+          {t('Each question fills in a property. Each response becomes a row in this database.')}
         </NothingYet>
       ) : (
         <>
@@ -105,35 +105,41 @@ export function FormEditor() {
 /** About a property that is there and not asked for yet, or about a new one. */
 function AddQuestion({ asked }: { readonly asked: readonly string[] }) {
   const { t } = useBlockHost()
-  // Words of a kind are collected where the kind says them.
-  const { t: tData } = useBlockHost()
-  const { properties, kinds, deeds } = useDatabase()
+  const { properties, deeds, isSchemaOpen, NewProperty } = useDatabase()
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const [isMaking, setMaking] = useState(false)
   const ask = (id: string): void => deeds.setFormatItems([{ list: 'questions', id, value: { id }, before: null }])
   const left = properties.filter(one => isAskable(one) && !asked.includes(one.id))
-  const types = askableTypes.flatMap(type => (type === 'title' ? [] : (kinds.get(type) ?? [])))
+  const add = (
+    <Button ref={setButton} variant="quiet" size="small" icon={<Icon of={PlusIcon} />}>
+      {t('Add question')}
+    </Button>
+  )
   return (
-    <Menu
-      trigger={
-        <Button variant="quiet" size="small" icon={<Icon of={PlusIcon} />}>
-          {t('Add a question')}
-        </Button>
-      }
-    >
-      {left.length > 0 && (
-        <>
-          <MenuGroup label={t('About a property')}>
+    <>
+      <Menu trigger={add}>
+        {left.length > 0 && (
+          <MenuGroup label={t('From a property')}>
             {left.map(({ id, name }) => (
               <MenuItem key={id} label={name} onSelect={() => ask(id)} />
             ))}
           </MenuGroup>
-          <MenuSeparator />
-        </>
+        )}
+        {left.length > 0 && isSchemaOpen && <MenuSeparator />}
+        {isSchemaOpen && (
+          <MenuItem icon={<Icon of={PlusIcon} />} label={t('New property')} onSelect={() => setMaking(true)} />
+        )}
+      </Menu>
+      {isMaking && (
+        <NewProperty
+          anchor={button}
+          types={askableTypes}
+          // Its options and where it leads are asked for in its card.
+          isBrief
+          onMade={ask}
+          onClose={() => setMaking(false)}
+        />
       )}
-      <MenuGroup label={t('With a new property')}>
-        {types.map(({ type, label }) => (
-          <MenuItem key={type} label={tData(label)} onSelect={() => ask(deeds.addProperty(type))} />
-        ))}
-      </MenuGroup>
-    </Menu>
+    </>
   )
 }

@@ -34,7 +34,7 @@ export function FormFill({ filling }: { readonly filling: Filling }) {
   if (flagIn(fields.format, 'is_form_closed'))
     return (
       <NothingYet icon={FormIcon} title={t('This form is closed')}>
-        {t('It takes no answers now.')}
+        {t('This form isn’t accepting responses')}
       </NothingYet>
     )
   if (all.length === 0) return <NothingYet icon={FormIcon} title={t('This form has no questions yet')} />
@@ -42,10 +42,10 @@ export function FormFill({ filling }: { readonly filling: Filling }) {
     return (
       <NothingYet
         icon={CircleCheckIcon}
-        title={t('Thank you. Your answer is in.')}
+        title={t('Thanks! Your response was submitted.')}
         action={
           <Button size="small" onClick={() => setSent(false)}>
-            {t('Fill in another one')}
+            {t('Submit another response')}
           </Button>
         }
       />
@@ -55,10 +55,10 @@ export function FormFill({ filling }: { readonly filling: Filling }) {
     return own.length === 0 ? null : own.some(one => one.problem === null) ? 'sending' : 'unsent'
   }
   const problemWords: Readonly<Record<Exclude<Problem, null>, string>> = {
-    missing: t('Please answer this one.'),
-    wrong: t('This does not fit here.'),
-    sending: t('Wait until every file has arrived, or take it out.'),
-    unsent: t('A file did not arrive. Try again, or take it out.'),
+    missing: t('This question is required'),
+    wrong: t('Enter a valid value'),
+    sending: t('Wait for files to finish uploading, or remove them.'),
+    unsent: t('A file didn’t upload. Try again or remove it.'),
   }
   const wordsOf = (id: string): string | null => {
     const problem = problems[id]
@@ -131,13 +131,11 @@ export function FormFill({ filling }: { readonly filling: Filling }) {
       })}
       <div>
         <Button type="submit" variant="primary" disabled={!isEditable}>
-          {t('Send')}
+          {t('Submit')}
         </Button>
       </div>
       {!isEditable && (
-        <p className={styles.note}>
-          {t('You can look at this form. To answer, you need to be able to edit this database.')}
-        </p>
+        <p className={styles.note}>{t('To submit a response, you need edit access to this database.')}</p>
       )}
     </form>
   )

@@ -11,34 +11,32 @@ export function FormSharing() {
   const { t } = useBlockHost()
   const { fields, deeds } = useDatabase()
   const rights: Readonly<Record<(typeof submissionPermissions)[number], string>> = {
-    none: t('Nothing'),
-    comment_only: t('Comment on it'),
-    reader: t('Read it'),
-    read_and_write: t('Edit it'),
-    editor: t('Edit and share it'),
+    none: t('No access'),
+    comment_only: t('Can comment'),
+    reader: t('Can view'),
+    read_and_write: t('Can edit'),
+    editor: t('Full access'),
   }
   return (
     <div className={styles.sharing}>
       <p className={styles.note}>
-        {t(
-          'This form is open to members of the workspace who can edit this database. Forms for everybody with the link come later.',
-        )}
+        {t('Workspace members who can edit this database can respond. Public forms are coming soon.')}
       </p>
       <SwitchField
         label={t('Closed')}
-        hint={t('Nobody can answer any more; answers stay.')}
+        hint={t('No one can respond. Existing responses are kept.')}
         checked={flagIn(fields.format, 'is_form_closed')}
         onChange={isClosed => deeds.setFormat('is_form_closed', isClosed)}
       />
       <SwitchField
-        label={t('Anonymous answers')}
-        hint={t('For answers from outside, once forms can be public. Answers of members always carry their name.')}
+        label={t('Anonymous responses')}
+        hint={t('For public responses. Coming soon. Members’ names are always recorded.')}
         checked={flagIn(fields.format, 'anonymous_submissions')}
         onChange={isAnonymous => deeds.setFormat('anonymous_submissions', isAnonymous)}
       />
       <SelectField
-        label={t('What people may do with their answer')}
-        hint={t('For answers from outside, once forms can be public.')}
+        label={t('Access to own response')}
+        hint={t('For public responses. Coming soon.')}
         value={wordIn(fields.format, 'submission_permissions', submissionPermissions)}
         choices={submissionPermissions.map(value => ({ value, label: rights[value] }))}
         onChange={next => deeds.setFormat('submission_permissions', next)}

@@ -5,7 +5,7 @@ import { type Json, list, literal, number, open, string } from '@sheaf/core/vali
 import { describe, expect, it } from 'vitest'
 import { catalogProperties } from '../../properties/all'
 import { type Answers, answerForm, judgeAnswer, shownQuestions } from './answers'
-import { form, isAnswerable, isAskable, type Question, questionsOf } from './form'
+import { form, isAnswerable, isAskable, lacksOptions, type Question, questionsOf } from './form'
 
 const property = (id: string, type: string, more: Partial<Property> = {}): Property => ({
   id,
@@ -78,11 +78,16 @@ it('asks nobody for a relation that leads nowhere yet', () => {
   expect(isAnswerable(property('r', 'relation', { collection_id: id }))).toBe(true)
   expect(isAnswerable(property('f', 'files'))).toBe(true)
 })
-it('asks nobody to choose where there is nothing to choose yet', () => {
+it('[P 2.2] shows a choice that has no options yet, and lets nobody be held up by it', () => {
   for (const type of ['select', 'multi_select', 'status']) {
-    expect(isAnswerable(property('c', type))).toBe(false)
-    const options = [{ id: 'wool', name: 'Wool', color: 'grey' }]
-    expect(isAnswerable(property('c', type, { options }))).toBe(true)
+    const asked = property('c', type)
+    expect(isAnswerable(asked)).toBe(true)
+    const kind = { ...kinds.select, type }
+    expect(lacksOptions(kind, asked)).toBe(true)
+    const question = { question: { id: 'c', required: true }, property: asked }
+    expect(judgeAnswer(question, kind, undefined, context).problem).toBeNull()
+    const withOne = property('c', type, { options: [{ id: 'wool', name: 'Wool', color: 'grey' }] })
+    expect(judgeAnswer({ ...question, property: withOne }, kind, undefined, context).problem).toBe('missing')
   }
 })
 
@@ -114,8 +119,14 @@ it.each([
 })
 
 describe('an answer', () => {
+  const options = [{ id: 'wool', name: 'Wool', color: 'grey' }]
   const judge = (type: keyof typeof kinds, answer: Answers[string] | undefined, required = false) =>
-    judgeAnswer({ question: { id: 'p', required }, property: property('p', type) }, kinds[type], answer, context)
+    judgeAnswer(
+      { question: { id: 'p', required }, property: property('p', type, { options }) },
+      kinds[type],
+      answer,
+      context,
+    )
   it.each([
     ['text', ' Ada ', { value: 'Ada', problem: null }],
     ['text', '  ', { value: null, problem: null }],

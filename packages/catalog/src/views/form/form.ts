@@ -1,5 +1,6 @@
 // A form: questions that are asked of people, each about a property; what they answer becomes a row.
 import { optionsOf, type Property, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
+import type { PropertyKind } from '@sheaf/core/kinds/property-kind'
 import { defineView, type ViewFields } from '@sheaf/core/kinds/view-kind'
 import {
   boolean,
@@ -40,12 +41,13 @@ export const askableTypes: readonly string[] = [
   'place',
 ]
 export const isAskable = ({ type }: Property): boolean => askableTypes.includes(type)
-const choiceTypes: readonly string[] = ['select', 'multi_select', 'status']
-/** A relation that leads nowhere yet, or a choice of nothing, is shown to who makes the form, and asked of nobody. */
+/** A relation that leads nowhere yet is shown to who makes the form, and asked of nobody. */
 export const isAnswerable = (property: Property): boolean =>
-  property.type === 'relation'
-    ? typeof property['collection_id'] === 'string'
-    : !choiceTypes.includes(property.type) || optionsOf(property).length > 0
+  property.type !== 'relation' || typeof property['collection_id'] === 'string'
+
+/** A choice of nothing: it is shown, with the way to its first option, and nobody has to answer it. */
+export const lacksOptions = (kind: PropertyKind, property: Property): boolean =>
+  kind.refersTo === 'options' && optionsOf(property).length === 0
 
 /** An item of a keyed list by the id of its property. */
 const questionCheck = exact({
@@ -82,7 +84,7 @@ export const form = defineView({
   asksBy: [],
   isPaged: false,
   label: 'Form',
-  description: 'Questions for people; each answer becomes a row.',
+  description: 'Collect responses as rows',
   icon: 'form',
   aliases: 'survey, questions, questionnaire, poll, intake, request',
   format: {

@@ -11,6 +11,7 @@ import { DragHandle } from '../drag-handle'
 import { answerForm } from './answers'
 import type { AskedQuestion, Question } from './form'
 import styles from './form.module.css'
+import { FormOptions } from './form-options'
 import { QuestionCondition } from './question-condition'
 
 interface QuestionCardProps {
@@ -60,7 +61,7 @@ export function QuestionCard({ asked, earlier, isTarget, onChange, onStep, onDra
           <span dir="auto">{property.name}</span>
         </span>
         <IconButton
-          label={t('Do not ask “{name}”', { name: title })}
+          label={t('Remove question “{name}”', { name: title })}
           icon={<Icon of={TrashIcon} />}
           onClick={() => onChange(null)}
         />
@@ -88,8 +89,9 @@ export function QuestionCard({ asked, earlier, isTarget, onChange, onStep, onDra
         }}
       />
       {kind?.refersTo === 'rows' && isSchemaOpen && <RelationSettings property={property} />}
+      {kind?.refersTo === 'options' && isSchemaOpen && <FormOptions property={property} kind={kind} />}
       <SwitchField
-        label={t('Has to be answered')}
+        label={t('Required')}
         checked={question.required === true}
         onChange={required => with_({ required })}
       />
@@ -97,7 +99,7 @@ export function QuestionCard({ asked, earlier, isTarget, onChange, onStep, onDra
         <SwitchField label={t('Long answer')} checked={question.long === true} onChange={long => with_({ long })} />
       )}
       <SwitchField
-        label={t('Called as the property')}
+        label={t('Use property name')}
         checked={isSynced}
         onChange={isOn => {
           const { title: _title, ...rest } = question

@@ -27,8 +27,8 @@ export function QuestionCondition({ question, earlier, onChange }: QuestionCondi
         {
           ...one,
           answers: [
-            { value: YES, label: t('Ticked') },
-            { value: NO, label: t('Not ticked') },
+            { value: YES, label: t('Checked') },
+            { value: NO, label: t('Unchecked') },
           ],
         },
       ]
@@ -42,13 +42,13 @@ export function QuestionCondition({ question, earlier, onChange }: QuestionCondi
   return (
     <div className={styles.pair}>
       <SelectField
-        label={t('Asked')}
+        label={t('Show question')}
         value={chosen?.question.id ?? ALWAYS}
         choices={[
           { value: ALWAYS, label: t('Always') },
           ...possible.map(one => ({
             value: one.question.id,
-            label: t('After an answer to “{name}”', { name: one.title }),
+            label: t('When “{name}” is', { name: one.title }),
           })),
         ]}
         onChange={id => {
@@ -59,7 +59,7 @@ export function QuestionCondition({ question, earlier, onChange }: QuestionCondi
       />
       {chosen && when && (
         <SelectField
-          label={t('that is')}
+          label={t('Answer')}
           value={isTick(chosen) ? (when.value === true ? YES : NO) : typeof when.value === 'string' ? when.value : ''}
           choices={chosen.answers}
           onChange={value => onChange({ question: chosen.question.id, value: valueOf(value, isTick(chosen)) })}

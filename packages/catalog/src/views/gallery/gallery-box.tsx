@@ -40,12 +40,7 @@ export function GalleryBox() {
       </SkeletonRegion>
     )
   if (query.answer.total === 0 && !query.answer.groups)
-    return (
-      <EmptyView
-        words={t('No cards yet. A gallery shows pages by their pictures: covers, photos, drafts.')}
-        action={t('Add a card')}
-      />
-    )
+    return <EmptyView words={t('No cards yet. A gallery shows pages as image cards.')} action={t('Add card')} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its cards have the focus; it only listens
     <div ref={root} onKeyDown={onKeyDown} onClick={onClick} onFocus={onFocus}>
@@ -85,5 +80,5 @@ export function GalleryBox() {
 
 export function GallerySettings() {
   const { t } = useBlockHost()
-  return <CardSettings usualCover={USUAL_COVER} sizeLabel={t('Size of the cards')} isSizeOfCard />
+  return <CardSettings usualCover={USUAL_COVER} sizeLabel={t('Card size')} isSizeOfCard />
 }

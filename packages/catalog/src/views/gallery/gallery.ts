@@ -6,7 +6,7 @@ import { cardChecks } from '../card-look'
 export const gallery = defineView({
   type: 'gallery',
   label: 'Gallery',
-  description: 'Cards with pictures, side by side.',
+  description: 'A grid of image cards',
   icon: 'layout-grid',
   aliases: 'cards, grid, pictures, images, moodboard',
   format: { ...cardChecks, collapsed_groups: list(string) },

@@ -38,12 +38,7 @@ export function ListBox() {
       </SkeletonRegion>
     )
   if (query.answer.total === 0 && !query.answer.groups)
-    return (
-      <EmptyView
-        words={t('No rows yet. A list keeps things one below the other, each a page of its own.')}
-        action={t('Add a row')}
-      />
-    )
+    return <EmptyView words={t('No rows yet. Each row in a list is a page.')} action={t('Add row')} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its rows have the focus; it only listens
     <div ref={root} onKeyDown={onKeyDown} onClick={onClick} onFocus={onFocus}>

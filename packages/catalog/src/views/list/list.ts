@@ -5,7 +5,7 @@ import { list as listOf, string } from '@sheaf/core/validation/checks'
 export const list = defineView({
   type: 'list',
   label: 'List',
-  description: 'Calm lines: a title, and little beside it.',
+  description: 'A simple list of pages',
   icon: 'list',
   aliases: 'lines, rows, simple, outline',
   format: { collapsed_groups: listOf(string) },

@@ -28,7 +28,7 @@ export function MapBoard() {
     return (
       <NothingYet
         icon={MapPinIcon}
-        title={t('Where are these rows?')}
+        title={t('Show rows on a map')}
         action={
           isConfigurable && (
             <Button
@@ -36,21 +36,16 @@ export function MapBoard() {
               icon={<Icon of={PlusIcon} />}
               onClick={() => deeds.setFormat('map_by', deeds.addProperty(PLACE))}
             >
-              {t('Add a property for places')}
+              {t('Add a Place property')}
             </Button>
           )
         }
       >
-        {t('A map shows rows by a property of type “Place”. This database has none yet.')}
+        {t('A map needs a Place property. This database doesn’t have one yet.')}
       </NothingYet>
     )
   if (query.answer.total === 0)
-    return (
-      <EmptyView
-        words={t('Nothing on the map yet. Every row with a place becomes a pin here.')}
-        action={t('Add a place')}
-      />
-    )
+    return <EmptyView words={t('No places yet. Every row with a place appears as a pin.')} action={t('Add place')} />
   return (
     <div className={styles.board} style={{ '--map-height': `${height}px` } as CSSProperties}>
       <MapStage rows={placed.rows} wanted={wanted} onWant={setWanted} />

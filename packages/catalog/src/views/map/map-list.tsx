@@ -20,7 +20,7 @@ export function MapList({ placed, wanted, onWant }: MapListProps) {
   const { query, deeds, plain, RowName, RowMenu } = useDatabase()
   const { rows, unplaced, unplacedRows, property } = placed
   const [isListing, setListing] = useState(false)
-  const unplacedWords = t('{count, plural, one {# row has no place yet.} other {# rows have no place yet.}}', {
+  const unplacedWords = t('{count, plural, one {# row without a place} other {# rows without a place}}', {
     count: unplaced,
   })
   return (

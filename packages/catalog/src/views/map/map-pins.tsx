@@ -89,7 +89,7 @@ export function MapPins({ rows, camera, size, wanted, onWant, onShow }: MapPinsP
       })}
       {together && (
         <RowListDialog
-          title={t('At this place')}
+          title={t('At this location')}
           rows={together}
           total={together.length}
           onMore={null}

@@ -9,11 +9,11 @@ export function MapSettings() {
   const { t } = useBlockHost()
   const { fields, schema, properties, deeds } = useDatabase()
   const places = properties.filter(({ type }) => type === PLACE)
-  const names = { small: t('Low'), medium: t('Medium'), large: t('High'), extra_large: t('Very high') }
+  const names = { small: t('Small'), medium: t('Medium'), large: t('Large'), extra_large: t('Extra large') }
   return (
     <>
       <SelectField
-        label={t('Place by')}
+        label={t('Place property')}
         value={placeProperty(fields, schema)?.id ?? ''}
         choices={places.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={id => deeds.setFormat('map_by', id)}

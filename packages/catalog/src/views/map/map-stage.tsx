@@ -65,7 +65,7 @@ export function MapStage({ rows, wanted, onWant }: MapStageProps) {
         className={styles.sea}
         data-dragged={isDragged ? '' : undefined}
         role="application"
-        aria-label={t('Map. Arrows move it, plus and minus bring it nearer, 0 shows everything.')}
+        aria-label={t('Map. Use the arrow keys to move, plus and minus to zoom, and 0 to show everything.')}
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
@@ -83,12 +83,10 @@ export function MapStage({ rows, wanted, onWant }: MapStageProps) {
           <MapPins rows={rows} camera={camera} size={size} wanted={wanted} onWant={onWant} onShow={show} />
         )}
       </div>
-      {world === 'missing' && (
-        <p className={styles.missing}>{t('The map could not be loaded. The list is complete without it.')}</p>
-      )}
-      <div className={styles.controls} role="group" aria-label={t('Move the map')}>
-        <IconButton variant="secondary" label={t('Nearer')} icon={<Icon of={PlusIcon} />} onClick={() => zoom(1)} />
-        <IconButton variant="secondary" label={t('Farther')} icon={<Icon of={MinusIcon} />} onClick={() => zoom(-1)} />
+      {world === 'missing' && <p className={styles.missing}>{t('Couldn’t load the map. All rows are in the list.')}</p>}
+      <div className={styles.controls} role="group" aria-label={t('Move map')}>
+        <IconButton variant="secondary" label={t('Zoom in')} icon={<Icon of={PlusIcon} />} onClick={() => zoom(1)} />
+        <IconButton variant="secondary" label={t('Zoom out')} icon={<Icon of={MinusIcon} />} onClick={() => zoom(-1)} />
         <IconButton
           variant="secondary"
           label={t('Show everything')}

@@ -20,7 +20,7 @@ export const map = defineView({
   beginsWithRows: false,
   isPaged: false,
   label: 'Map',
-  description: 'Rows where they are on earth.',
+  description: 'Rows on a map',
   icon: 'map',
   aliases: 'places, world, locations, pins, geography',
   format: { height: oneOf(...mapHeights), map_by: string },

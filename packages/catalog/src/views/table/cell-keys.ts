@@ -9,7 +9,8 @@ export type CellKey =
   /** Alt and Shift, as in outlines: in below the row above, out of its parent, open and close what is below it. */
   | { readonly does: 'nest'; readonly way: NestWay }
   | { readonly does: 'fill'; readonly direction: 'down' | 'right' }
-  | { readonly does: 'edit' | 'clear' | 'open' | 'all' | 'leave' }
+  /** Row `below`: a new one right under this. `select`: the rows of the cells that are selected, as rows. */
+  | { readonly does: 'edit' | 'clear' | 'open' | 'all' | 'leave' | 'below' | 'select' }
 
 export interface KeyPress {
   readonly key: string
@@ -38,6 +39,9 @@ export function readKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): 
   const isCommand = ctrlKey || metaKey
   const arrow = arrows[key]
   if (arrow && !altKey) return { does: 'move', move: { ...arrow, far: isCommand, extend: shiftKey } }
+  const corner = key === 'Home' ? -1 : key === 'End' ? 1 : null
+  if (isCommand && !altKey && corner)
+    return { does: 'move', move: { down: corner, right: corner, far: true, extend: shiftKey } }
   if (isCommand && !altKey && !shiftKey) {
     const letter = key.toLowerCase()
     if (letter === 'a') return { does: 'all' }
@@ -54,9 +58,14 @@ export function readKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): 
       return { does: 'move', move: { right: -1, far: true, extend: shiftKey } }
     case 'End':
       return { does: 'move', move: { right: 1, far: true, extend: shiftKey } }
+    case 'PageDown':
+      return { does: 'move', move: { down: 1, page: true, extend: shiftKey } }
+    case 'PageUp':
+      return { does: 'move', move: { down: -1, page: true, extend: shiftKey } }
     case 'Tab':
       return { does: 'tab', step: shiftKey ? -1 : 1 }
     case 'Enter':
+      return { does: shiftKey ? 'below' : 'edit' }
     case 'F2':
       return { does: 'edit' }
     case 'Backspace':
@@ -65,7 +74,7 @@ export function readKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): 
     case 'Escape':
       return { does: 'leave' }
     case ' ':
-      return { does: 'edit' }
+      return { does: shiftKey ? 'select' : 'edit' }
   }
   return Array.from(key).length === 1 ? { does: 'type', text: key } : null
 }

@@ -12,6 +12,8 @@ export interface TableSize {
   readonly isRow: (line: number) => boolean
   readonly lines: number
   readonly columns: number
+  /** How many rows are in sight at once. */
+  readonly page?: number
 }
 
 export const single = (place: CellPlace): CellRange => ({ anchor: place, head: place })
@@ -44,9 +46,15 @@ export function nextLine(size: TableSize, line: number, step: 1 | -1): number {
   for (let at = line + step; at >= 0 && at < size.lines; at += step) if (size.isRow(at)) return at
   return line
 }
+/** The last row in a direction, looked for from the far end. */
 function lastLine(size: TableSize, line: number, step: 1 | -1): number {
+  for (let at = step > 0 ? size.lines - 1 : 0; at !== line && at >= 0 && at < size.lines; at -= step)
+    if (size.isRow(at)) return at
+  return line
+}
+function linesOn(size: TableSize, line: number, step: 1 | -1, count: number): number {
   let at = line
-  for (let next = nextLine(size, at, step); next !== at; next = nextLine(size, at, step)) at = next
+  for (let i = 0; i < count; i++) at = nextLine(size, at, step)
   return at
 }
 const clamp = (value: number, most: number): number => Math.min(Math.max(0, value), Math.max(0, most - 1))
@@ -56,18 +64,18 @@ export interface Move {
   readonly right?: 1 | -1
   /** To the edge of the table instead of one step. */
   readonly far?: boolean
+  /** As many rows as are in sight instead of one. */
+  readonly page?: boolean
   /** Further selection instead of another cell. */
   readonly extend?: boolean
 }
 export function moved(
   size: TableSize,
   range: CellRange,
-  { down, right, far = false, extend = false }: Move,
+  { down, right, far = false, page = false, extend = false }: Move,
 ): CellRange {
   let { line, column } = range.head
-  if (down) {
-    line = far ? lastLine(size, line, down) : nextLine(size, line, down)
-  }
+  if (down) line = far ? lastLine(size, line, down) : linesOn(size, line, down, page ? (size.page ?? 1) : 1)
   if (right) column = far ? (right > 0 ? size.columns - 1 : 0) : clamp(column + right, size.columns)
   const head = { line, column }
   return extend ? { anchor: range.anchor, head } : single(head)

@@ -5,6 +5,8 @@ export const LEAST_WIDTH = 48
 const USUAL_WIDTH = 160
 const TITLE_WIDTH = 260
 const ADD_WIDTH = 140
+/** In front of the rows: their handle and their box. */
+export const GUTTER = 'var(--gutter)'
 
 export interface Column {
   readonly id: string
@@ -15,14 +17,14 @@ export const columnWidth = ({ id, width }: Column): number =>
 
 /** As a grid template: the columns, and room behind them for a new one. */
 export const gridColumns = (columns: readonly Column[], canAdd: boolean): string =>
-  `${columns.map(column => `${columnWidth(column)}px`).join(' ')}${canAdd ? ` minmax(${ADD_WIDTH}px, 1fr)` : ' 1fr'}`
+  `${GUTTER} ${columns.map(column => `${columnWidth(column)}px`).join(' ')}${canAdd ? ` minmax(${ADD_WIDTH}px, 1fr)` : ' 1fr'}`
 
-/** Where each of the frozen columns begins. */
-export function frozenOffsets(columns: readonly Column[], frozen: number): readonly number[] {
-  const offsets: number[] = []
+/** Where each of the frozen columns begins, behind the gutter. */
+export function frozenOffsets(columns: readonly Column[], frozen: number): readonly string[] {
+  const offsets: string[] = []
   let at = 0
   for (const column of columns.slice(0, frozen)) {
-    offsets.push(at)
+    offsets.push(`calc(${GUTTER} + ${at}px)`)
     at += columnWidth(column)
   }
   return offsets

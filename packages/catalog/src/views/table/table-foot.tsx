@@ -13,6 +13,7 @@ import styles from './table.module.css'
 interface TableFootProps {
   readonly list: RowList
   readonly frozen: number
+  readonly rowIndex: number
 }
 
 export const TableFoot = memo(function TableFoot(props: TableFootProps) {
@@ -33,18 +34,24 @@ interface FigureProps {
   readonly list: RowList
 }
 
-function FigureRow({ list, frozen, Figure }: TableFootProps & { readonly Figure: ComponentType<FigureProps> }) {
+function FigureRow({
+  list,
+  frozen,
+  rowIndex,
+  Figure,
+}: TableFootProps & { readonly Figure: ComponentType<FigureProps> }) {
   const { columns } = useDatabase()
   const offsets = frozenOffsets(columns, frozen)
   return (
-    <div className={styles.row} role="row">
+    <div className={styles.row} role="row" aria-rowindex={rowIndex}>
+      <div className={styles.footGutter} />
       {columns.map((column, at) => (
         <div
           key={column.property.id}
           role="gridcell"
           className={styles.footCell}
           data-frozen={at < frozen ? '' : undefined}
-          style={at < frozen ? { insetInlineStart: `${offsets[at] ?? 0}px` } : undefined}
+          style={at < frozen ? { insetInlineStart: offsets[at] } : undefined}
         >
           <Figure column={column} list={list} />
         </div>

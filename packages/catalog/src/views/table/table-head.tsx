@@ -2,19 +2,34 @@
 
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { type ShownColumn, useDatabase } from '@sheaf/editor/host/database'
+import { GripIcon, Icon } from '@sheaf/ui/icon/icon'
 import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react'
 import { isRightToLeft } from '../reading-direction'
 import { columnWidth, frozenOffsets, LEAST_WIDTH } from './column-width'
+import { PickBox } from './row-gutter'
+import gutter from './row-gutter.module.css'
 import styles from './table.module.css'
 
 const KEY_STEP = 16
 
-export const TableHead = memo(function TableHead({ frozen }: { readonly frozen: number }) {
+interface TableHeadProps {
+  readonly frozen: number
+  /** Of all rows; null where none can be selected. */
+  readonly picked: boolean | 'mixed' | null
+  /** In front of which column one would land that is dragged. */
+  readonly drop: number | null
+}
+
+export const TableHead = memo(function TableHead({ frozen, picked, drop }: TableHeadProps) {
+  const { t } = useBlockHost()
   const { columns, PropertyHead, isConfigurable, isSchemaOpen, AddProperty } = useDatabase()
   const offsets = frozenOffsets(columns, frozen)
   return (
     <div className={styles.head} role="rowgroup">
       <div className={styles.row} role="row" aria-rowindex={1}>
+        <div className={gutter.gutter} role="gridcell">
+          {picked !== null && <PickBox label={t('Select all rows')} isPicked={picked} line={-1} />}
+        </div>
         {columns.map((column, at) => (
           <div
             key={column.property.id}
@@ -22,9 +37,22 @@ export const TableHead = memo(function TableHead({ frozen }: { readonly frozen: 
             aria-colindex={at + 1}
             className={styles.headCell}
             data-frozen={at < frozen ? '' : undefined}
-            style={at < frozen ? { insetInlineStart: `${offsets[at] ?? 0}px` } : undefined}
+            style={at < frozen ? { insetInlineStart: offsets[at] } : undefined}
             data-property={column.property.id}
+            data-drop={
+              drop === at ? 'before' : drop === columns.length && at === columns.length - 1 ? 'after' : undefined
+            }
           >
+            {isConfigurable && (
+              <span
+                className={styles.columnHandle}
+                data-column-handle={at}
+                title={t('Drag to move')}
+                aria-hidden="true"
+              >
+                <Icon of={GripIcon} />
+              </span>
+            )}
             <PropertyHead property={column.property} />
             {isConfigurable && <WidthEdge column={column} />}
           </div>
@@ -82,7 +110,7 @@ function WidthEdge({ column }: { readonly column: ShownColumn }) {
       className={styles.edge}
       role="separator"
       aria-orientation="vertical"
-      aria-label={t('Width of {property}', { property: column.property.name })}
+      aria-label={t('{property} width', { property: column.property.name })}
       aria-valuenow={Math.round(width ?? columnWidth(column))}
       aria-valuemin={LEAST_WIDTH}
       tabIndex={0}

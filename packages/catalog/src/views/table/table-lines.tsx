@@ -1,20 +1,19 @@
 // The lines of a table that are no rows: heads of groups, the way to more rows, and the line for a new one.
 
-import type { Json } from '@sheaf/core/validation/checks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { ChevronDownIcon, ChevronRightIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
-import { useEffect } from 'react'
-import { isLimited } from '../load-limit'
 import styles from './table.module.css'
 import type { GroupPlace, TableItem } from './table-items'
 
 export function TableGroup({
   item,
+  rowIndex,
   onFold,
 }: {
   readonly item: Extract<TableItem, { kind: 'group' }>
+  readonly rowIndex: number
   readonly onFold: () => void
 }) {
   const { GroupName, schema, fields } = useDatabase()
@@ -22,7 +21,7 @@ export function TableGroup({
   const property = schema[(item.depth === 0 ? group : sub_group)?.property ?? '']
   if (!property) return null
   return (
-    <div className={styles.group} role="row" data-depth={item.depth}>
+    <div className={styles.group} role="row" aria-rowindex={rowIndex} data-depth={item.depth}>
       <button type="button" role="gridcell" className={styles.fold} aria-expanded={item.isOpen} onClick={onFold}>
         <Icon of={item.isOpen ? ChevronDownIcon : ChevronRightIcon} mirrored={!item.isOpen} />
         <GroupName group={item.list} property={property} />
@@ -31,17 +30,18 @@ export function TableGroup({
   )
 }
 
-/** What follows is fetched as soon as its place comes into sight, unless the view says how many rows it begins with. */
-export function TableMore({ at }: { readonly at: GroupPlace }) {
+/** Where the view says how many rows it begins with, more come by a press. */
+export function TableMore({
+  at: { group, subGroup },
+  rowIndex,
+}: {
+  readonly at: GroupPlace
+  readonly rowIndex: number
+}) {
   const { t } = useBlockHost()
-  const { query, fields } = useDatabase()
-  const { group, subGroup } = at
-  const isByPress = isLimited(fields)
-  useEffect(() => {
-    if (!isByPress && !query.isLoading) query.more(group, subGroup)
-  }, [query, group, subGroup, isByPress])
+  const { query } = useDatabase()
   return (
-    <div className={styles.group} role="row">
+    <div className={styles.group} role="row" aria-rowindex={rowIndex}>
       <span role="gridcell">
         <Button variant="quiet" size="small" loading={query.isLoading} onClick={() => query.more(group, subGroup)}>
           {t('Load more')}
@@ -51,54 +51,16 @@ export function TableMore({ at }: { readonly at: GroupPlace }) {
   )
 }
 
-export function TableNew({ at }: { readonly at: GroupPlace }) {
+export function TableNew({ rowIndex, onAdd }: { readonly rowIndex: number; readonly onAdd: () => void }) {
   const { t } = useBlockHost()
-  const database = useDatabase()
-  const add = (): void => {
-    const { query, deeds } = database
-    const group = query.answer?.groups?.find(one => one.key === at.group)
-    const inner = group?.groups?.find(one => one.key === at.subGroup)
-    const list = inner ?? group ?? query.answer
-    // What is below others is no neighbour of what stands at the top.
-    const last = list?.rows.findLast(row => !list.nested?.[row]?.depth)
-    deeds.addRow({
-      values: valuesIn(database, at),
-      ...(last && !database.fields.query.sorts?.length ? { after: last } : {}),
-    })
-  }
   return (
-    <div className={styles.group} role="row">
+    <div className={styles.group} role="row" aria-rowindex={rowIndex}>
       <span role="gridcell">
-        <button type="button" className={styles.add} onClick={add}>
+        <button type="button" className={styles.add} onClick={onAdd}>
           <Icon of={PlusIcon} />
           {t('New row')}
         </button>
       </span>
     </div>
   )
-}
-
-/** What a row has to have to stand in a group. */
-function valuesIn(
-  { query, fields, schema, kinds, asks }: ReturnType<typeof useDatabase>,
-  at: GroupPlace,
-): Record<string, Json> {
-  const group = query.answer?.groups?.find(one => one.key === at.group)
-  const inner = group?.groups?.find(one => one.key === at.subGroup)
-  const values: Record<string, Json> = {}
-  for (const [grouping, list] of [
-    [fields.query.group, group],
-    [fields.query.sub_group, inner],
-  ] as const) {
-    const property = schema[grouping?.property ?? '']
-    if (!property || !list || list.value === null) continue
-    const value = kinds.get(property.type)?.valueInGroup?.(list.value, property, undefined, {
-      ...(grouping?.by ? { by: grouping.by } : {}),
-      ...(grouping?.range ? { range: grouping.range } : {}),
-      now: asks.now,
-      zone: asks.zone,
-    })
-    if (value !== undefined && value !== null) values[property.id] = value
-  }
-  return values
 }

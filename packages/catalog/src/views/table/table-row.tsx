@@ -1,7 +1,9 @@
 // One row: its cells, and what opens it. It is drawn again only when its own record, its place in the selection or the columns change:
 // a table that is scrolled draws only the rows that come.
 
+import type { NestedRow } from '@sheaf/core/collection/query'
 import { TITLE } from '@sheaf/core/collection/schema'
+import type { Uuid } from '@sheaf/core/ids'
 import { type CellEditing, useDatabase } from '@sheaf/editor/host/database'
 import { ruleLook } from '@sheaf/editor/host/rule-look'
 import { useBlock } from '@sheaf/editor/host/use-block'
@@ -10,11 +12,14 @@ import { CommentCount } from '../comment-count'
 import { NestAdd, NestToggle } from '../nest-toggle'
 import type { LineSelection } from './cell-range'
 import { frozenOffsets } from './column-width'
+import { RowGutter } from './row-gutter'
 import styles from './table.module.css'
-import type { TableItem } from './table-items'
+import { TableCell } from './table-cell'
 
 interface TableRowProps extends LineSelection {
-  readonly item: Extract<TableItem, { kind: 'row' }>
+  /** Null while it is on its way. */
+  readonly row: Uuid | null
+  readonly nested: NestedRow | undefined
   readonly line: number
   readonly frozen: number
   /** Which columns are drawn. */
@@ -23,71 +28,99 @@ interface TableRowProps extends LineSelection {
   readonly prefix: string
   /** Where Tab comes in while nothing is selected. */
   readonly isEntry: boolean
+  readonly isPicked: boolean
+  /** The column with the handle that fills; -1 for none. */
+  readonly corner: number
   readonly editing: { readonly column: number; readonly cell: CellEditing } | null
 }
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { item, line, frozen, shown, prefix, isEntry, editing, left, right, head } = props
-  const { columns, Cell, RowMenu, colors, fields } = useDatabase()
-  // What it says decides about its colours.
-  useBlock(item.id)
-  const { row, cells: colored } = colors(item.id)
-  const wrapsAll = fields.format['wrap_cells'] === true
-  const nested = item.list.nested?.[item.id]
+  const { row, line, frozen, shown, prefix, isEntry, left, right, head } = props
+  const { columns } = useDatabase()
   const offsets = frozenOffsets(columns, frozen)
   // The cell that has the focus is never taken away.
   const drawn = head < 0 || shown.includes(head) ? shown : [...shown, head].toSorted((a, b) => a - b)
+  const spots = drawn
+    .filter(column => columns[column])
+    .map(column => ({
+      line,
+      column,
+      prefix,
+      frozenAt: column < frozen ? offsets[column] : undefined,
+      isSelected: column >= left && column <= right,
+      isStop: column === head || (isEntry && column === 0),
+    }))
+  if (row) return <RowHere {...props} row={row} spots={spots} />
   return (
-    <RowMenu row={item.id}>
-      <div
-        className={styles.row}
-        role="row"
-        aria-rowindex={line + 2}
-        aria-level={nested && nested.depth + 1}
-        data-row={item.id}
-        data-nest-row={item.id}
-        {...ruleLook(row)}
-      >
-        {drawn.map(column => {
-          const found = columns[column]
-          if (!found) return null
-          const { property, wrap } = found
-          const { style, ...ruled } = ruleLook(colored.get(property.id))
-          const place = { gridColumn: column + 1, ...style }
-          return (
-            <div
-              key={property.id}
-              role="gridcell"
-              id={`${prefix}${line}-${column}`}
-              aria-colindex={column + 1}
-              aria-selected={column >= left && column <= right}
-              tabIndex={column === head || (isEntry && column === 0) ? 0 : -1}
-              className={styles.cell}
-              data-wrap={wrap || wrapsAll ? '' : undefined}
-              data-frozen={column < frozen ? '' : undefined}
-              style={column < frozen ? { ...place, insetInlineStart: `${offsets[column] ?? 0}px` } : place}
-              {...ruled}
-              data-line={line}
-              data-column={column}
-            >
-              {property.id === TITLE && <NestToggle row={item.id} nested={nested} />}
-              <Cell
-                row={item.id}
-                property={property}
-                place="table"
-                editing={editing?.column === column ? editing.cell : null}
-              />
-              {property.id === TITLE && (
-                <>
-                  <CommentCount row={item.id} />
-                  <NestAdd row={item.id} nested={nested} />
-                </>
-              )}
-            </div>
-          )
-        })}
-        <div className={styles.rest} style={{ gridColumn: columns.length + 1 }} />
-      </div>
-    </RowMenu>
+    <div className={styles.row} role="row" aria-rowindex={line + 2} aria-busy="true">
+      {spots.map(spot => (
+        <TableCell key={spot.column} {...spot}>
+          <span className={styles.gap} />
+        </TableCell>
+      ))}
+    </div>
   )
 })
+
+type Spot = Omit<Parameters<typeof TableCell>[0], 'children'>
+
+function RowHere({
+  row,
+  nested,
+  line,
+  isPicked,
+  corner,
+  editing,
+  spots,
+}: TableRowProps & { readonly row: Uuid; readonly spots: readonly Spot[] }) {
+  const { columns, Cell, colors, fields } = useDatabase()
+  // What it says decides about its colours.
+  useBlock(row)
+  const { row: ofRow, cells: colored } = colors(row)
+  const wrapsAll = fields.format['wrap_cells'] === true
+  return (
+    <div
+      className={styles.row}
+      role="row"
+      aria-rowindex={line + 2}
+      aria-level={nested && nested.depth + 1}
+      aria-selected={isPicked || undefined}
+      data-row={row}
+      data-nest-row={row}
+      data-picked={isPicked ? '' : undefined}
+      {...ruleLook(ofRow)}
+    >
+      <RowGutter row={row} line={line} isPicked={isPicked} />
+      {spots.map(spot => {
+        const { property, wrap } = columns[spot.column] as (typeof columns)[number]
+        const isTitle = property.id === TITLE
+        return (
+          <TableCell
+            key={property.id}
+            {...spot}
+            wraps={wrap === true || wrapsAll}
+            ruled={ruleLook(colored.get(property.id))}
+          >
+            {isTitle && <NestToggle row={row} nested={nested} />}
+            <Cell
+              row={row}
+              property={property}
+              place="table"
+              editing={editing?.column === spot.column ? editing.cell : null}
+            />
+            {corner === spot.column && !editing && (
+              <span className={styles.fillHandle} data-fill="" aria-hidden="true" />
+            )}
+            {isTitle && (
+              <>
+                <CommentCount row={row} />
+                <NestAdd row={row} nested={nested} />
+              </>
+            )}
+          </TableCell>
+        )
+      })}
+      <div className={styles.rest} style={{ gridColumn: columns.length + 2 }} />
+    </div>
+  )
+}

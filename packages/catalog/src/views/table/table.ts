@@ -9,7 +9,7 @@ export const MOST_FROZEN = 10
 export const table = defineView({
   type: 'table',
   label: 'Table',
-  description: 'Rows and columns, to write in and to count.',
+  description: 'Organize rows and columns',
   icon: 'table',
   aliases: 'grid, spreadsheet, rows, database',
   format: { [FROZEN]: between(0, MOST_FROZEN), show_vertical_lines: boolean, wrap_cells: boolean },

@@ -1,26 +1,33 @@
 // A table: a grid of cells that is moved through by keyboard, written in where one stands, and drawn only where it is seen.
+import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { DatabaseProvider, useDatabase, type ViewView } from '@sheaf/editor/host/database'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef, useState } from 'react'
-import { selectionIn } from './cell-range'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useAnnouncer } from '../announcer'
+import { isLimited } from '../load-limit'
+import { bounds, type CellRange, selectionIn } from './cell-range'
 import { columnWidth, gridColumns } from './column-width'
 import { frozenCount, narrowColumns } from './narrow-columns'
+import { PickedBar } from './picked-bar'
 import { FROZEN, frozenIn } from './table'
 import styles from './table.module.css'
 import { GroupFigures, TableFoot } from './table-foot'
 import { TableHead } from './table-head'
-import { foldKey, type GroupPlace, type TableItem, tableItems } from './table-items'
+import { foldKey, type GroupPlace, type KeptRow, type TableItem, tableItems } from './table-items'
 import { TableGroup, TableMore, TableNew } from './table-lines'
 import { TableRow } from './table-row'
 import { useCells } from './use-cells'
+import { useColumnDrag } from './use-column-drag'
+import { useDrawnLines } from './use-drawn-lines'
 import { useNarrowRoom } from './use-narrow-room'
+import { useRowDrag } from './use-row-drag'
+import { useRowPicks } from './use-row-picks'
 import { useShownColumns } from './use-shown-columns'
 
 const ROW_PX = 36
-const OVERSCAN = 8
-const none: readonly TableItem[] = []
+const COVER_PX = { start: 36, end: 38 }
+const nothing = { total: 0, rows: [], hasMore: false, aggregations: {} }
 
 function Table() {
   const database = useDatabase()
@@ -30,107 +37,198 @@ function Table() {
     [database, room],
   )
   return (
-    <div ref={box}>
-      <DatabaseProvider value={fitted}>
-        <Grid room={room} />
-      </DatabaseProvider>
+    <div ref={box} className={styles.around} data-narrow={room === null ? undefined : ''}>
+      <DatabaseProvider value={fitted}>{database.query.answer ? <Grid room={room} /> : <Waiting />}</DatabaseProvider>
     </div>
   )
+}
+
+/** What a row stays in place for; asked otherwise, all rows are put in order anew. */
+interface Kept extends KeptRow {
+  readonly question: string
 }
 
 function Grid({ room }: { readonly room: number | null }) {
   const { t } = useBlockHost()
   const database = useDatabase()
-  const { query, columns, isEditable, isSchemaOpen, fields } = database
+  const { query, columns, isEditable, isSchemaOpen, fields, RowMenu, row: rowOf } = database
+  const answer = query.answer ?? nothing
+  const { say, region } = useAnnouncer()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [held, setKept] = useState<Kept | null>(null)
+  const question = JSON.stringify(fields.query)
+  const kept = held && held.question === question && rowOf(held.id)?.alive !== false ? held : null
   const scroller = useRef<HTMLDivElement>(null)
   const hasFigures = columns.some(({ id }) => fields.query.aggregations?.some(one => one.property === id))
+  const isByPress = isLimited(fields)
   const items = useMemo(
-    () => (query.answer ? tableItems(query.answer, { canAdd: isEditable, hasFigures, folded }) : none),
-    [query.answer, isEditable, hasFigures, folded],
+    () => tableItems(answer, { canAdd: isEditable, hasFigures, folded, kept, isLimited: isByPress }),
+    [answer, isEditable, hasFigures, folded, kept, isByPress],
   )
   const wraps = fields.format['wrap_cells'] === true || columns.some(column => column.wrap)
-  // oxlint-disable-next-line react/incompatible-library -- what it gives is read in this component alone
-  const virtual = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    overscan: OVERSCAN,
-    getItemKey: at => items[at]?.key ?? at,
-    ...(wraps ? {} : { measureElement: () => ROW_PX }),
+  const drawn = useDrawnLines(items, scroller, { linePx: ROW_PX, isMeasured: wraps, coverPx: COVER_PX })
+  const picks = useRowPicks(items, say)
+  const rowDrag = useRowDrag(items, {
+    scroller,
+    heights: drawn.heights,
+    picked: picks.rows,
+    say,
+    onMoved: () => setKept(null),
   })
-  const cells = useCells(items, scroller, line => virtual.scrollToIndex(line, { align: 'auto' }))
+  const columnDrag = useColumnDrag(scroller)
+  const cells = useCells(items, {
+    scroller,
+    show: drawn.show,
+    page: drawn.page,
+    kept,
+    keep: row => setKept(row && { ...row, question }),
+    onRows: (does, range) => {
+      const { top, bottom } = bounds(range)
+      if (does === 'select') picks.pick(top, bottom)
+      else if (does === 'all' && !isWhole(range, items.rowCount, columns.length) && picks.rows.size === 0) return false
+      else if (does === 'all') picks.all()
+      else if (picks.rows.size === 0) return false
+      else picks.clear()
+      return true
+    },
+    move: (key, range) => rowDrag.move(key, range),
+  })
+  // What is in sight is asked for; what has gone by is not.
+  const { look } = query
+  const stretches = isByPress ? '[]' : JSON.stringify(items.stretches(drawn.first, drawn.last))
+  useEffect(() => look(JSON.parse(stretches)), [look, stretches])
+  const [menuRow, setMenuRow] = useState<Uuid | null>(null)
   const fold = (place: GroupPlace): void =>
     setFolded(held => {
       const next = new Set(held)
       if (!next.delete(foldKey(place))) next.add(foldKey(place))
       return next
     })
-  const template = gridColumns(columns, isSchemaOpen)
   const frozen = frozenCount(columns, frozenIn(fields.format), room)
   const shown = useShownColumns(columns, scroller, { frozen, isHighest: wraps })
   const width = columns.reduce((sum, column) => sum + columnWidth(column), 0)
-  if (!query.answer) return <Waiting />
-  return (
-    <div
-      ref={scroller}
-      className={styles.table}
-      role="grid"
-      aria-label={t('Table')}
-      aria-rowcount={query.answer.total + 1}
-      aria-colcount={columns.length}
-      aria-multiselectable="true"
-      data-lines={fields.format['show_vertical_lines'] === false ? undefined : ''}
-      data-wraps={wraps ? '' : undefined}
-      {...cells.handlers}
-    >
-      <div className={styles.inner} style={{ ['--width' as string]: `${width}px`, ['--columns' as string]: template }}>
-        <TableHead frozen={frozen} />
-        <div className={styles.body} role="rowgroup" style={{ blockSize: `${virtual.getTotalSize()}px` }}>
-          {virtual.getVirtualItems().map(({ index, start, key }) => {
-            const item = items[index] as TableItem
-            return (
-              <div
-                key={key}
-                ref={wraps ? virtual.measureElement : undefined}
-                data-index={index}
-                className={styles.line}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                {item.kind === 'row' ? (
-                  <TableRow
-                    item={item}
-                    line={index}
-                    frozen={frozen}
-                    shown={shown}
-                    prefix={cells.prefix}
-                    isEntry={cells.range === null && index === cells.firstLine}
-                    editing={cells.editingIn(index)}
-                    {...selectionIn(cells.range, index)}
-                  />
-                ) : item.kind === 'group' ? (
-                  <TableGroup item={item} onFold={() => fold(item.at)} />
-                ) : item.kind === 'more' ? (
-                  <TableMore at={item.at} />
-                ) : item.kind === 'new' ? (
-                  <TableNew at={item.at} />
-                ) : (
-                  <GroupFigures list={item.list} frozen={frozen} />
-                )}
-              </div>
-            )
-          })}
-        </div>
-        <TableFoot list={query.answer} frozen={frozen} />
-      </div>
+  const lines = [...new Set([...drawn.lines, ...cells.heldLines])].filter(line => line < items.count)
+  const lineOf = (line: number, item: TableItem) => {
+    const rowIndex = line + 2
+    switch (item.kind) {
+      case 'group':
+        return <TableGroup item={item} rowIndex={rowIndex} onFold={() => fold(item.at)} />
+      case 'more':
+        return <TableMore at={item.at} rowIndex={rowIndex} />
+      case 'new':
+        return <TableNew rowIndex={rowIndex} onAdd={() => cells.add(item.at)} />
+      case 'figures':
+        return <GroupFigures list={item.list} frozen={frozen} rowIndex={rowIndex} />
+      default: {
+        const row = item.kind === 'row' ? item.id : null
+        return (
+          <TableRow
+            row={row}
+            nested={row ? item.list.nested?.[row] : undefined}
+            line={line}
+            frozen={frozen}
+            shown={shown}
+            prefix={cells.prefix}
+            isEntry={cells.range === null && line === cells.firstLine}
+            isPicked={row !== null && picks.rows.has(row)}
+            editing={cells.editingIn(line)}
+            {...selectionIn(cells.drawnOut ?? cells.range, line)}
+            head={cells.range?.head.line === line ? cells.range.head.column : -1}
+            corner={isEditable && cells.range && bounds(cells.range).bottom === line ? bounds(cells.range).right : -1}
+          />
+        )
+      }
+    }
+  }
+  const body = (
+    <div className={styles.body} role="rowgroup" style={{ blockSize: `${drawn.totalPx}px` }} data-body="">
+      {rowDrag.drop && (
+        <div
+          className={styles.dropLine}
+          style={{ transform: `translateY(${drawn.heights.topOf(rowDrag.drop.line)}px)` }}
+          aria-hidden="true"
+        />
+      )}
+      {lines.map(line => {
+        const item = items.at(line) as TableItem
+        return (
+          <div
+            key={item.key}
+            ref={wraps ? drawn.measure : undefined}
+            data-index={line}
+            className={styles.line}
+            style={{ transform: `translateY(${drawn.heights.topOf(line)}px)` }}
+          >
+            {lineOf(line, item)}
+          </div>
+        )
+      })}
     </div>
   )
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells have the focus, one at a time */}
+      <div
+        ref={scroller}
+        className={styles.table}
+        role="grid"
+        aria-label={t('Table')}
+        aria-rowcount={items.count + 2}
+        aria-colcount={columns.length}
+        aria-multiselectable="true"
+        data-lines={fields.format['show_vertical_lines'] === false ? undefined : ''}
+        data-wraps={wraps ? '' : undefined}
+        data-picking={picks.rows.size > 0 ? '' : undefined}
+        {...cells.handlers}
+        onPointerDown={event => {
+          if (rowDrag.onPointerDown(event) || columnDrag.onPointerDown(event)) return
+          cells.handlers.onPointerDown?.(event)
+        }}
+        onClick={event => {
+          const box = (event.target as Element).closest<HTMLElement>('[data-pick]')
+          if (!box) return
+          const line = Number(box.dataset['pick'])
+          if (line < 0) return picks.isAll ? picks.clear() : picks.all()
+          if (event.shiftKey) picks.extend(line)
+          else picks.toggle(line)
+        }}
+        onContextMenuCapture={event => {
+          // The menu that it opens is drawn elsewhere, but its events come here too.
+          if (!event.currentTarget.contains(event.target as Node)) return
+          const pressed = (event.target as Element).closest<HTMLElement>('[data-row]')
+          if (pressed) setMenuRow(pressed.dataset['row'] as Uuid)
+          else event.stopPropagation()
+        }}
+      >
+        <div
+          className={styles.inner}
+          style={{ ['--width' as string]: `${width}px`, ['--columns' as string]: gridColumns(columns, isSchemaOpen) }}
+        >
+          <TableHead
+            frozen={frozen}
+            picked={picks.isAll ? true : picks.rows.size > 0 ? 'mixed' : false}
+            drop={columnDrag.drop}
+          />
+          <RowMenu row={menuRow}>{body}</RowMenu>
+          <TableFoot list={answer} frozen={frozen} rowIndex={items.count + 2} />
+        </div>
+      </div>
+      <PickedBar picks={picks} items={items} />
+      {region}
+    </>
+  )
+}
+
+/** Every cell of the view is selected already: asked again for all, its rows are meant. */
+const isWhole = (range: CellRange, rows: number, columns: number): boolean => {
+  const { top, bottom, left, right } = bounds(range)
+  return bottom - top + 1 >= rows && left === 0 && right === columns - 1
 }
 
 function Waiting() {
   const { t } = useBlockHost()
   return (
-    <div className={styles.waiting} role="status" aria-label={t('Loading the rows')}>
+    <div className={styles.waiting} role="status" aria-label={t('Loading rows')}>
       {Array.from({ length: 6 }, (_, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- they are all the same
         <div key={i} className={styles.waitingRow} />
@@ -150,12 +248,12 @@ function Settings() {
         onChange={on => deeds.setFormat('wrap_cells', on ? true : null)}
       />
       <SwitchField
-        label={t('Lines between columns')}
+        label={t('Show vertical lines')}
         checked={fields.format['show_vertical_lines'] !== false}
         onChange={on => deeds.setFormat('show_vertical_lines', on ? null : false)}
       />
       <SwitchField
-        label={t('Keep the first column in sight')}
+        label={t('Freeze first column')}
         checked={frozenIn(fields.format) !== 0}
         onChange={on => deeds.setFormat(FROZEN, on ? null : 0)}
       />

@@ -1,28 +1,26 @@
 // Ranges of cells to and from the clipboard: as a table for spreadsheets and as lines with tabs.
-import type { Database } from '@sheaf/editor/host/database'
+import { type BlockHost, useBlockHost } from '@sheaf/editor/host/block-host'
 import type { ClipboardEvent } from 'react'
-import { cellDeeds } from './cell-deeds'
+import type { CellDeeds } from './cell-deeds'
 import { isControl } from './cell-place'
 import type { CellRange } from './cell-range'
 import { type CellGrid, fromTabs, toHtmlTable, toTabs } from './cell-text'
-import type { TableItem } from './table-items'
 
-export function useCellClipboard(
-  database: Database,
-  items: readonly TableItem[],
-  range: CellRange | null,
-  isEditing: boolean,
-) {
-  const deeds = cellDeeds(database, items)
+export function useCellClipboard(deeds: CellDeeds, range: CellRange | null, isEditing: boolean) {
+  const host = useBlockHost()
   /** What a cell or a head has opened is drawn elsewhere, but its events come here too. */
   const isElsewhere = (event: ClipboardEvent): boolean =>
     isEditing || isControl(event.target) || !event.currentTarget.contains(event.target as Node)
   const copy = (event: ClipboardEvent): boolean => {
     if (!range || isElsewhere(event)) return false
+    event.preventDefault()
     const grid = deeds.texts(range)
+    if (!grid) {
+      void copyFar(host, deeds, range)
+      return false
+    }
     event.clipboardData.setData('text/plain', toTabs(grid))
     event.clipboardData.setData('text/html', toHtmlTable(grid))
-    event.preventDefault()
     return true
   }
   return {
@@ -38,6 +36,18 @@ export function useCellClipboard(
       deeds.paste(grid, range)
     },
   }
+}
+
+/** Rows that have to be fetched come too late for the event. */
+async function copyFar({ t, toast }: BlockHost, deeds: CellDeeds, range: CellRange): Promise<void> {
+  const grid = await deeds.farTexts(range)
+  if (!grid) return
+  const part = (type: string, text: string): [string, Blob] => [type, new Blob([text], { type })]
+  const parts = Object.fromEntries([part('text/plain', toTabs(grid)), part('text/html', toHtmlTable(grid))])
+  await navigator.clipboard.write([new ClipboardItem(parts)]).then(
+    () => toast(t('{count, plural, one {# row copied} other {# rows copied}}', { count: grid.length })),
+    () => toast(t('Couldn’t copy')),
+  )
 }
 
 /** The first table of what a spreadsheet copied, else its lines. */

@@ -1,9 +1,11 @@
 // The cells that are selected and the one that is written in: by press, by keyboard, by clipboard.
 
 import { TITLE } from '@sheaf/core/collection/schema'
+import { pointerDrag } from '@sheaf/editor/drag/pointer-drag'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
 import type { CellEditing } from '@sheaf/editor/host/database'
 import { useDatabase } from '@sheaf/editor/host/database'
-import { type HTMLAttributes, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { mirroredWay, nestRow, tabRow } from '../nest-row'
 import { isRightToLeft } from '../reading-direction'
 import { cellDeeds } from './cell-deeds'
@@ -13,14 +15,18 @@ import {
   type CellPlace,
   type CellRange,
   moved,
+  nextLine,
   single,
   spansColumns,
   type TableSize,
   tabbed,
-  within,
 } from './cell-range'
-import type { TableItem } from './table-items'
+import { drawnOut } from './fill'
+import { newRowIn } from './new-row-in'
+import type { GroupPlace, KeptRow, TableItems } from './table-items'
+import { rowKey } from './table-items'
 import { useCellClipboard } from './use-cell-clipboard'
+import { useCellSelection } from './use-cell-selection'
 
 export interface Cells {
   readonly range: CellRange | null
@@ -30,112 +36,133 @@ export interface Cells {
   readonly prefix: string
   /** Null while nothing in this line is written in. */
   readonly editingIn: (line: number) => { readonly column: number; readonly cell: CellEditing } | null
+  /** Lines that are drawn wherever they are: with the focus, or written in. */
+  readonly heldLines: readonly number[]
+  /** What a selection would fill while its handle is dragged. */
+  readonly drawnOut: CellRange | null
+  readonly select: (range: CellRange | null) => void
+  readonly go: (range: CellRange | null) => void
+  /** A new row at the end of a list, with the caret in its name. */
+  readonly add: (at: GroupPlace) => void
   readonly handlers: Pick<
     HTMLAttributes<HTMLDivElement>,
-    'onKeyDown' | 'onPointerDown' | 'onDoubleClick' | 'onCopy' | 'onCut' | 'onPaste' | 'onBlur'
+    'onKeyDown' | 'onPointerDown' | 'onDoubleClick' | 'onCopy' | 'onCut' | 'onPaste' | 'onBlur' | 'onFocus'
   >
 }
-
-/** Lines move while people write and sort: what is selected stays with its rows, which go by their keys. */
-interface Held {
-  readonly range: CellRange
-  readonly anchorKey: string | undefined
-  readonly headKey: string | undefined
+export interface CellsAround {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly show: (line: number) => void
+  readonly page: () => number
+  /** The row that stays where it is while one stands in it. */
+  readonly kept: KeptRow | null
+  readonly keep: (row: KeptRow | null) => void
+  /** Keys that are about rows rather than cells: whether it was one. */
+  readonly onRows: (does: 'select' | 'all' | 'leave', range: CellRange) => boolean
+  readonly move: (key: Extract<CellKey, { does: 'nest' }>, range: CellRange) => boolean
 }
+
 interface Editing {
   readonly place: CellPlace
   readonly key: string | undefined
   readonly typed: string | null
 }
 
-export function useCells(
-  items: readonly TableItem[],
-  scroller: RefObject<HTMLDivElement | null>,
-  show: (line: number) => void,
-): Cells {
+export function useCells(items: TableItems, around: CellsAround): Cells {
+  const { scroller, show, kept, keep } = around
   const database = useDatabase()
   const prefix = useId()
-  const [held, setHeld] = useState<Held | null>(null)
   const [begun, setEditing] = useState<Editing | null>(null)
-  const wantsFocus = useRef(false)
+  const [filling, setDrawnOut] = useState<CellRange | null>(null)
   const size: TableSize = {
-    isRow: line => items[line]?.kind === 'row',
-    lines: items.length,
+    isRow: items.isRow,
+    lines: items.count,
     columns: database.columns.length,
+    page: 1,
   }
-  const keyAt = ({ line }: CellPlace): string | undefined => items[line]?.key
-  const setChosen = (range: CellRange | null): void =>
-    setHeld(range && { range, anchorKey: keyAt(range.anchor), headKey: keyAt(range.head) })
-  const followed = (place: CellPlace, key: string | undefined): CellPlace | null => {
-    if (keyAt(place) === key) return place
-    const line = items.findIndex(item => item.key === key)
-    return line < 0 ? null : { ...place, line }
-  }
-  const range =
-    held &&
-    within(size, {
-      anchor: followed(held.range.anchor, held.anchorKey) ?? held.range.anchor,
-      head: followed(held.range.head, held.headKey) ?? held.range.head,
-    })
+  const idOf = ({ line, column }: CellPlace): string => `${prefix}${line}-${column}`
+  const selection = useCellSelection(items, size, begun !== null, { root: scroller, idOf, show })
+  const { range, followed, keyAt } = selection
   const editedAt = begun && followed(begun.place, begun.key)
   const editing = begun && editedAt && { ...begun, place: editedAt }
-  const idOf = ({ line, column }: CellPlace): string => `${prefix}${line}-${column}`
-  const deeds = cellDeeds(database, items)
-
+  const deeds = cellDeeds(database, items, useBlockHost())
+  const titleColumn = Math.max(
+    0,
+    database.columns.findIndex(({ id }) => id === TITLE),
+  )
+  /** Another row than the one that stays: that one may go where it belongs. */
+  const left = (next: CellRange | null): void => {
+    if (kept && next && items.rowAt(next.head.line) !== kept.id) keep(null)
+  }
+  const select = (next: CellRange | null): void => {
+    left(next)
+    selection.select(next)
+  }
   const go = (next: CellRange | null): void => {
-    if (!next) return
-    wantsFocus.current = true
-    setChosen(next)
+    left(next)
+    selection.go(next)
   }
   const begin = (place: CellPlace, typed: string | null = null): void => {
-    if (deeds.canBegin(place)) setEditing({ place, key: keyAt(place), typed })
-  }
-  const head = range?.head
-  useLayoutEffect(() => {
-    if (!head || !wantsFocus.current || editing) return
-    wantsFocus.current = false
-    show(head.line)
-    // At once where it is drawn: who types fast has typed the next letter already. Else when it has come into sight.
-    const focus = (): boolean => {
-      const cell = document.getElementById(idOf(head))
-      cell?.focus({ preventScroll: false })
-      return cell !== null
+    if (!deeds.canBegin(place)) return
+    const item = items.at(place.line)
+    const run = item?.kind === 'row' ? items.runOf(item.at) : null
+    if (item?.kind === 'row' && run && kept?.id !== item.id) {
+      const index = place.line - run.start
+      keep({
+        id: item.id,
+        at: item.at,
+        index,
+        above: index > 0 ? items.rowAt(place.line - 1) : null,
+        below: index + 1 < run.count ? items.rowAt(place.line + 1) : null,
+      })
     }
-    if (focus()) return
-    const frame = requestAnimationFrame(focus)
-    return () => cancelAnimationFrame(frame)
-  })
-
-  const done = (next?: 'down' | 'right' | 'left'): void => {
+    setEditing({ place, key: keyAt(place), typed })
+  }
+  const add = (at: GroupPlace, below?: number): void => {
+    const made = newRowIn(database, items, at, below)
+    if (!made) return
+    const place = { line: made.line, column: titleColumn }
+    const key = rowKey(made.kept.id, at)
+    keep(made.kept)
+    selection.goToKey(place, key)
+    setEditing({ place, key, typed: null })
+  }
+  const done: CellEditing['onDone'] = next => {
     setEditing(null)
     if (!range) return
-    if (next === 'down') go(moved(size, range, { down: 1 }))
-    else if (next) go(tabbed(size, range, next === 'right' ? 1 : -1) ?? range)
+    const item = items.at(range.head.line)
+    if (next === 'below' && item?.kind === 'row') add(item.at, range.head.line)
+    else if (next === 'down' || next === 'below') {
+      // Also below the last one, the row may go where it belongs.
+      keep(null)
+      go(moved(size, range, { down: 1 }))
+    } else if (next) go(tabbed(size, range, next === 'right' ? 1 : -1) ?? range)
     else go(range)
   }
   /** On the name of a row that may stand below others. */
   const nestsByTab = ({ line, column }: CellPlace, step: 1 | -1): boolean => {
-    const item = items[line]
+    const item = items.at(line)
     if (item?.kind !== 'row' || !database.isEditable || database.columns[column]?.property.id !== TITLE) return false
     return tabRow(database.subItems, item.id, item.list.nested?.[item.id]?.depth ?? 0, step === -1)
   }
   const act = (key: CellKey, range: CellRange, event: { preventDefault(): void }): void => {
     const { head } = range
-    setChosen(range)
+    select(range)
     const isMirrored = isRightToLeft(scroller.current)
     switch (key.does) {
       case 'move':
         go(
           moved(
-            size,
+            { ...size, page: around.page() },
             range,
-            isMirrored && key.move.right ? { ...key.move, right: key.move.right === 1 ? -1 : 1 } : key.move,
+            isMirrored && key.move.right && !(key.move.down && key.move.far)
+              ? { ...key.move, right: key.move.right === 1 ? -1 : 1 }
+              : key.move,
           ),
         )
         break
       case 'tab': {
         if (nestsByTab(head, key.step)) {
-          wantsFocus.current = true
+          selection.refocus()
           break
         }
         const next = tabbed(size, range, key.step)
@@ -157,8 +184,21 @@ export function useCells(
       case 'open':
         deeds.open(head)
         break
+      case 'below': {
+        const item = items.at(head.line)
+        if (item?.kind === 'row' && database.isEditable) add(item.at, head.line)
+        break
+      }
+      case 'select':
+        around.onRows('select', range)
+        break
       case 'all':
-        go({ anchor: { line: 0, column: 0 }, head: { line: items.length - 1, column: size.columns - 1 } })
+        if (around.onRows('all', range)) break
+        selection.select({
+          anchor: { line: nextLine(size, -1, 1), column: 0 },
+          head: { line: nextLine(size, items.count, -1), column: size.columns - 1 },
+        })
+        selection.refocus()
         break
       case 'fill':
         // One column has no right side to fill: the keys stay the browser's, which reloads the page by them.
@@ -166,41 +206,74 @@ export function useCells(
         deeds.fill(range, key.direction)
         break
       case 'nest': {
-        const item = items[head.line]
-        const isTaken = item?.kind === 'row' && nestRow(database.subItems, item.id, mirroredWay(key.way, isMirrored))
+        const item = items.at(head.line)
+        const isTaken =
+          around.move(key, range) ||
+          (item?.kind === 'row' && nestRow(database.subItems, item.id, mirroredWay(key.way, isMirrored)))
         if (!isTaken) return
-        wantsFocus.current = true
+        selection.refocus()
         break
       }
       case 'leave':
-        setChosen(null)
+        if (around.onRows('leave', range)) break
+        select(null)
         break
     }
     event.preventDefault()
   }
+  /** The editor is on its way and has no caret yet: what is typed meanwhile is its beginning. */
+  const typeAhead = (event: KeyboardEvent, begun: Editing): void => {
+    const { key } = event
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (key === 'Escape') setEditing(null)
+    else if (Array.from(key).length === 1) setEditing({ ...begun, typed: (begun.typed ?? '') + key })
+    else if (key === 'Backspace') setEditing({ ...begun, typed: (begun.typed ?? '').slice(0, -1) })
+    else return
+    event.preventDefault()
+  }
 
-  const clipboard = useCellClipboard(database, items, range, editing !== null)
+  const clipboard = useCellClipboard(deeds, range, editing !== null)
+  const heldLines = [...new Set([range?.head.line, editing?.place.line])].filter(line => line !== undefined)
   return {
     range,
-    firstLine: items.findIndex(item => item.kind === 'row'),
+    firstLine: nextLine(size, -1, 1),
     prefix,
+    heldLines,
+    drawnOut: filling,
+    select,
+    go,
+    add,
     editingIn: line =>
       editing?.place.line === line
         ? { column: editing.place.column, cell: { typed: editing.typed, onDone: done, onCancel: () => done() } }
         : null,
     handlers: {
       ...clipboard,
+      onFocus: selection.onFocus,
+      onBlur: event => {
+        selection.onBlur(event)
+        const to = event.relatedTarget as Node | null
+        if (to && !editing && !event.currentTarget.contains(to)) keep(null)
+      },
       onKeyDown: event => {
-        if (editing || event.defaultPrevented || event.nativeEvent.isComposing) return
+        if (event.defaultPrevented || event.nativeEvent.isComposing) return
         const place = placeOf(event.target)
         if (!place || (event.target as Element).closest('[role=separator], [role=columnheader]')) return
         // A control inside a cell has its own keys.
         if (event.target !== document.getElementById(idOf(place))) return
+        if (editing) return typeAhead(event, editing)
         const key = readKey(event)
         if (key) act(key, range ?? single(place), event)
       },
       onPointerDown: event => {
         const place = placeOf(event.target)
+        if (range && (event.target as Element).closest('[data-fill]')) {
+          event.preventDefault()
+          return dragFill(event.nativeEvent, range, setDrawnOut, target => {
+            deeds.fillTo(range, target)
+            select(target)
+          })
+        }
         if (!place || event.button !== 0 || (editing && samePlace(editing.place, place))) return
         if (isControl(event.target)) return
         if (editing) setEditing(null)
@@ -211,7 +284,7 @@ export function useCells(
         // A second press on the cell that one stands in begins.
         if (range && samePlace(range.head, place) && samePlace(range.anchor, place)) return begin(place)
         go(single(place))
-        extendByDrag(event.currentTarget, place, setChosen)
+        extendByDrag(event.currentTarget, place, select)
       },
       onDoubleClick: event => {
         const place = placeOf(event.target)
@@ -226,6 +299,29 @@ function pressIn(cell: string): boolean {
   const control = document.getElementById(cell)?.querySelector<HTMLElement>('[data-press]')
   control?.click()
   return control != null
+}
+
+/** The selection is drawn out to the cell under the pointer; where it is let go it is filled. */
+function dragFill(
+  down: PointerEvent,
+  source: CellRange,
+  onDraw: (range: CellRange | null) => void,
+  onDrop: (target: CellRange) => void,
+): void {
+  let target = source
+  pointerDrag(down, {
+    start: () => true,
+    move: ({ clientX, clientY }) => {
+      const place = placeOf(document.elementFromPoint(clientX, clientY))
+      if (!place) return
+      target = drawnOut(source, place)
+      onDraw(target)
+    },
+    end: isDropped => {
+      onDraw(null)
+      if (isDropped && target !== source) onDrop(target)
+    },
+  })
 }
 
 const samePlace = (a: CellPlace, b: CellPlace): boolean => a.line === b.line && a.column === b.column

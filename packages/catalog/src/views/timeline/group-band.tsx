@@ -31,7 +31,7 @@ export function GroupBand({ group, isFolded, index, top, onToggle }: GroupBandPr
           type="button"
           className={styles.fold}
           aria-expanded={!isFolded}
-          aria-label={isFolded ? t('Unfold the group') : t('Fold the group')}
+          aria-label={isFolded ? t('Expand group') : t('Collapse group')}
           onClick={onToggle}
         >
           {isFolded ? <Icon of={ChevronRightIcon} mirrored /> : <Icon of={ChevronDownIcon} />}

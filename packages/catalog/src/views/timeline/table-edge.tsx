@@ -58,7 +58,7 @@ export function TableEdge({ width, onPull, onDone }: TableEdgeProps) {
       tabIndex={0}
       className={styles.edge}
       aria-orientation="vertical"
-      aria-label={t('Width of the table')}
+      aria-label={t('Table width')}
       aria-valuenow={width}
       aria-valuemin={LEAST_PX}
       aria-valuemax={MOST_PX}

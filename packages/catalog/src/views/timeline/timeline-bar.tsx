@@ -4,6 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { colorVariables } from '../../properties/content-color'
+import { spanWords } from '../day-names'
 import type { DaySpan } from '../day-spans'
 import { barPlace } from './axis'
 import styles from './bar.module.css'
@@ -27,7 +28,7 @@ interface TimelineBarProps {
 
 export function TimelineBar({ row, span, color, desk, drag, links, isWritable }: TimelineBarProps) {
   const { RowName, columns, plain, deeds } = useDatabase()
-  const { t } = useBlockHost()
+  const { t, locale } = useBlockHost()
   const isDragged = drag.ghost?.row === row
   const { from, width } = barPlace(desk.axis, isDragged ? drag.ghost.span : span)
   const seen = from + width - desk.sight.left
@@ -47,6 +48,11 @@ export function TimelineBar({ row, span, color, desk, drag, links, isWritable }:
       onPointerDown={event => drag.grab(event, row, span)}
       onClick={() => deeds.openRow(row)}
     >
+      {isDragged && (
+        <span className={styles.dates} aria-hidden="true">
+          {spanWords(drag.ghost.span, locale)}
+        </span>
+      )}
       <span className={styles.words}>
         <RowName row={row} />
         {details.length > 0 && <span className={styles.details}>{details.join(' · ')}</span>}
@@ -65,7 +71,7 @@ export function TimelineBar({ row, span, color, desk, drag, links, isWritable }:
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- by keyboard, the menu of the row says who waits for it
         <span
           className={styles.link}
-          title={t('Draw an arrow to what waits for it')}
+          title={t('Drag to add a dependency')}
           onPointerDown={event => links.grab?.(event, row)}
           onClick={event => event.stopPropagation()}
         />

@@ -25,20 +25,20 @@ export function TimelineHead({ desk, today }: { readonly desk: AxisDesk; readonl
       </Button>
       <div className={styles.zoom}>
         <IconButton
-          label={t('See more time')}
+          label={t('Zoom out')}
           icon={<Icon of={MinusIcon} />}
           disabled={zoom === zooms.at(-1)}
           onClick={() => setZoom(zoomBy(zoom, -1))}
         />
         <SelectField
-          label={t('How close')}
+          label={t('Zoom')}
           labelHidden
           value={zoom}
           choices={zooms.map(value => ({ value, label: names[value] }))}
           onChange={next => setZoom(next)}
         />
         <IconButton
-          label={t('See closer')}
+          label={t('Zoom in')}
           icon={<Icon of={PlusIcon} />}
           disabled={zoom === zooms[0]}
           onClick={() => setZoom(zoomBy(zoom, 1))}

@@ -143,7 +143,7 @@ function WayToBar({ place: { from, width }, start, desk, children }: WayToBarPro
       tabIndex={-1}
       className={styles.way}
       style={isBefore ? { insetInlineStart: left + 4 } : { insetInlineEnd: desk.axis.width - left - seen + 4 }}
-      aria-label={t('Scroll to its bar')}
+      aria-label={t('Scroll to bar')}
       onClick={() => desk.showTime(start)}
     >
       {isBefore && <Icon of={ChevronLeftIcon} mirrored />}

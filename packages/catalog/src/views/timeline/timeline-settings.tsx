@@ -25,40 +25,40 @@ export function TimelineSettings() {
   return (
     <>
       <PropertyChoice
-        label={t('Bars begin by')}
+        label={t('Start date')}
         properties={dates}
         value={dateProperty(format['date_property_id'], properties, formOf)?.id}
         onChange={next => deeds.setFormat('date_property_id', next)}
       />
       <PropertyChoice
-        label={t('Bars end by')}
+        label={t('End date')}
         properties={dates}
         value={chosen('end_date_property_id')}
-        none={t('The same property')}
+        none={t('Same property')}
         onChange={next => deeds.setFormat('end_date_property_id', next)}
       />
       <SelectField
-        label={t('Opens as')}
+        label={t('Default view')}
         value={zoomOf(format['preference'])}
         choices={zooms.map(value => ({ value, label: names[value] }))}
         onChange={zoom => deeds.setFormat('preference', { zoom })}
       />
       <PropertyChoice
-        label={t('Colour by')}
+        label={t('Color by')}
         properties={properties.filter(({ type }) => kinds.get(type)?.refersTo === 'options')}
         value={chosen('color_by')}
-        none={t('Nothing')}
+        none={t('None')}
         onChange={next => deeds.setFormat('color_by', next)}
       />
       <PropertyChoice
-        label={t('Arrows to the rows in')}
+        label={t('Draw arrows to')}
         properties={properties.filter(({ type }) => kinds.get(type)?.refersTo === 'rows')}
         value={chosen('arrows_by')}
-        none={dependencies ? t('What waits for them') : t('No arrows')}
+        none={dependencies ? t('Dependent rows') : t('No arrows')}
         onChange={next => deeds.setFormat('arrows_by', next)}
       />
       <SwitchField
-        label={t('Show a table beside it')}
+        label={t('Show table')}
         checked={isTableShown}
         onChange={next => deeds.setFormat('show_table', next)}
       />
@@ -68,7 +68,7 @@ export function TimelineSettings() {
           .map(({ id, name }) => (
             <SwitchField
               key={id}
-              label={t('{property} in the table', { property: name })}
+              label={t('Show {property} in table', { property: name })}
               checked={inTable.includes(id)}
               onChange={next =>
                 deeds.setFormat('table_properties', next ? [...inTable, id] : inTable.filter(one => one !== id))

@@ -10,7 +10,7 @@ export const timeline = defineView({
   type: 'timeline',
   isPaged: false,
   label: 'Timeline',
-  description: 'Bars from beginning to end, and what depends on what.',
+  description: 'Plan work over time, with dependencies',
   icon: 'chart-gantt',
   aliases: 'gantt, roadmap, plan, schedule, project',
   format: {

@@ -33,7 +33,7 @@ function Timeline() {
       {!rows ? (
         <NeedsDate />
       ) : isWaiting ? (
-        <SkeletonRegion label={t('Loading the timeline')}>
+        <SkeletonRegion label={t('Loading timeline')}>
           <Skeleton height="20rem" />
         </SkeletonRegion>
       ) : (
@@ -62,14 +62,11 @@ function Shown({ rows, isNarrow }: { readonly rows: TimelineRows; readonly isNar
     const told = { name: words.names.page(row) || t('Untitled'), date: spanWords(span, locale) }
     say(
       others === 0
-        ? t('{name} moved to {date}', told)
-        : t(
-            '{name} moved to {date}, and {count, plural, one {# row that waits} other {# rows that wait}} moved along',
-            {
-              ...told,
-              count: others,
-            },
-          ),
+        ? t('Moved {name} to {date}', told)
+        : t('Moved {name} to {date} and shifted {count, plural, one {# dependent row} other {# dependent rows}}', {
+            ...told,
+            count: others,
+          }),
     )
   }
   return (

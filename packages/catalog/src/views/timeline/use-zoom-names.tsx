@@ -8,10 +8,10 @@ export function useZoomNames(): Readonly<Record<Zoom, string>> {
     hours: t('Hours'),
     day: t('Day'),
     week: t('Week'),
-    bi_week: t('Two weeks'),
+    bi_week: t('2 weeks'),
     month: t('Month'),
     quarter: t('Quarter'),
     year: t('Year'),
-    '5_years': t('Five years'),
+    '5_years': t('5 years'),
   }
 }

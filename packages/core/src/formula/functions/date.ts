@@ -1,6 +1,7 @@
 // Dates. Days and hours are those of the reader's zone; seconds are not kept.
+import { type TimeUnit, timeUnits } from '../../collection/schema'
 import { isoWeek, isoWeekday, isZone, wallParts } from '../../collection/zone'
-import { addToDate, between, dateValue, dayOf, momentOf, type Unit, unitOf, units, wallOf } from '../dates'
+import { addToDate, between, dateValue, dayOf, momentOf, unitOf, wallOf } from '../dates'
 import { stop } from '../frame'
 import { parseIsoDate } from '../parse-date'
 import { inEnglish, type Phrase, phrase } from '../phrase'
@@ -14,12 +15,12 @@ const { add } = all
 const MAX_PATTERN = 500
 
 const noUnit = (word: string): Phrase =>
-  phrase('A unit is one of {units}, but this is "{word}"', {
-    units: units.map(unit => `"${unit}"`).join(', '),
+  phrase('“{word}” isn’t a unit. Use one of {units}.', {
+    units: timeUnits.map(unit => `"${unit}"`).join(', '),
     word: word.slice(0, 20),
   })
-const noZone = (zone: string): Phrase => phrase('There is no time zone "{zone}"', { zone })
-const unit = (): Parameter<Unit> => ({
+const noZone = (zone: string): Phrase => phrase('Unknown time zone “{zone}”', { zone })
+const unit = (): Parameter<TimeUnit> => ({
   ...text('unit'),
   checkWords: word => (unitOf(word) ? null : noUnit(word)),
   read: (value, frame, caller) => {
@@ -29,7 +30,7 @@ const unit = (): Parameter<Unit> => ({
 })
 
 add('now', {
-  doc: 'This moment.',
+  doc: 'Returns the current date and time.',
   example: ['now()', 'November 15, 2026 18:30'],
   takes: [],
   gives: DATE,
@@ -37,7 +38,7 @@ add('now', {
   run: ({ host }) => dateValue(host.now, true),
 })
 add('today', {
-  doc: 'This day.',
+  doc: 'Returns today’s date.',
   example: ['today()', 'November 15, 2026'],
   takes: [],
   gives: DATE,
@@ -54,59 +55,69 @@ const part = (name: string, told: Told, read: (wall: number) => number) =>
   })
 part(
   'minute',
-  { doc: 'The minute of a date, from 0 to 59.', example: ['minute(parseDate("2026-11-15T18:30"))', '30'] },
+  { doc: 'Returns the minute of a date, from 0 to 59.', example: ['minute(parseDate("2026-11-15T18:30"))', '30'] },
   wall => wallParts(wall).minute,
 )
 part(
   'hour',
-  { doc: 'The hour of a date, from 0 to 23.', example: ['hour(parseDate("2026-11-15T18:30"))', '18'] },
+  { doc: 'Returns the hour of a date, from 0 to 23.', example: ['hour(parseDate("2026-11-15T18:30"))', '18'] },
   wall => wallParts(wall).hour,
 )
 part(
   'day',
-  { doc: 'The day of the week, from 1 for Monday to 7 for Sunday.', example: ['day(parseDate("2026-11-15"))', '7'] },
+  {
+    doc: 'Returns the day of the week, from 1 (Monday) to 7 (Sunday).',
+    example: ['day(parseDate("2026-11-15"))', '7'],
+  },
   isoWeekday,
 )
 part(
   'date',
-  { doc: 'The day of the month, from 1 to 31.', example: ['date(parseDate("2026-11-15"))', '15'] },
+  { doc: 'Returns the day of the month, from 1 to 31.', example: ['date(parseDate("2026-11-15"))', '15'] },
   wall => wallParts(wall).day,
 )
 part(
   'week',
-  { doc: 'The week of the year by ISO 8601, from 1 to 53.', example: ['week(parseDate("2026-11-15"))', '46'] },
+  { doc: 'Returns the ISO week of the year, from 1 to 53.', example: ['week(parseDate("2026-11-15"))', '46'] },
   wall => isoWeek(wall).week,
 )
 part(
   'month',
-  { doc: 'The month, from 1 to 12.', example: ['month(parseDate("2026-11-15"))', '11'] },
+  { doc: 'Returns the month of a date, from 1 to 12.', example: ['month(parseDate("2026-11-15"))', '11'] },
   wall => wallParts(wall).month,
 )
-part('year', { doc: 'The year.', example: ['year(parseDate("2026-11-15"))', '2026'] }, wall => wallParts(wall).year)
+part(
+  'year',
+  { doc: 'Returns the year of a date.', example: ['year(parseDate("2026-11-15"))', '2026'] },
+  wall => wallParts(wall).year,
+)
 
 add('dateAdd', {
-  doc: 'A date later by some units; of a range, its start.',
+  doc: 'Adds time to a date. For a range, uses the start.',
   example: ['dateAdd(parseDate("2026-01-31"), 1, "months")', 'February 28, 2026'],
   takes: [date(), number('amount'), unit()],
   gives: DATE,
   run: ({ host }, value, amount, by) => addToDate(value, amount, by, host.zone),
 })
 add('dateSubtract', {
-  doc: 'A date earlier by some units; of a range, its start.',
+  doc: 'Subtracts time from a date. For a range, uses the start.',
   example: ['dateSubtract(parseDate("2026-11-15"), 2, "weeks")', 'November 1, 2026'],
   takes: [date(), number('amount'), unit()],
   gives: DATE,
   run: ({ host }, value, amount, by) => addToDate(value, -amount, by, host.zone),
 })
 add('dateBetween', {
-  doc: 'How many whole units the first date is behind the second.',
+  doc: 'Returns the difference between two dates in whole units.',
   example: ['dateBetween(parseDate("2026-11-15"), parseDate("2026-11-01"), "days")', '14'],
   takes: [date('later'), date('earlier'), unit()],
-  gives: NUMBER,
+  gives: (_types, texts) => {
+    const unit = unitOf(texts[2] ?? '')
+    return unit ? { ...NUMBER, unit } : NUMBER
+  },
   run: ({ host }, later, earlier, by) => between(later, earlier, by, host.zone),
 })
 add('dateRange', {
-  doc: 'A range from one date to another.',
+  doc: 'Returns a range from one date to another.',
   example: ['dateRange(parseDate("2026-11-15"), parseDate("2026-11-20"))', 'November 15, 2026 → November 20, 2026'],
   takes: [date('start'), date('end')],
   gives: DATE,
@@ -117,35 +128,35 @@ add('dateRange', {
   },
 })
 add('dateStart', {
-  doc: 'Where a range begins.',
+  doc: 'Returns the start of a date range.',
   example: ['dateStart(dateRange(parseDate("2026-11-15"), parseDate("2026-11-20")))', 'November 15, 2026'],
   takes: [date('range')],
   gives: DATE,
   run: (_, value) => dateValue(value.start, value.hasTime),
 })
 add('dateEnd', {
-  doc: 'Where a range ends; of a single date, the date itself.',
+  doc: 'Returns the end of a date range, or the date itself.',
   example: ['dateEnd(dateRange(parseDate("2026-11-15"), parseDate("2026-11-20")))', 'November 20, 2026'],
   takes: [date('range')],
   gives: DATE,
   run: (_, value) => dateValue(value.end ?? value.start, value.hasTime),
 })
 add('timestamp', {
-  doc: 'The milliseconds from the beginning of 1970 to a date.',
+  doc: 'Converts a date to a Unix timestamp in milliseconds.',
   example: ['timestamp(parseDate("1970-01-02T00:00Z"))', '86400000'],
   takes: [date()],
   gives: NUMBER,
   run: ({ host }, value) => momentOf(value, host.zone),
 })
 add('fromTimestamp', {
-  doc: 'The moment so many milliseconds after the beginning of 1970.',
+  doc: 'Converts a Unix timestamp in milliseconds to a date.',
   example: ['fromTimestamp(86400000).dateBetween(fromTimestamp(0), "hours")', '24'],
   takes: [number('milliseconds')],
   gives: DATE,
   run: (_, ms) => dateValue(ms, true),
 })
 add('formatDate', {
-  doc: 'A date in words by a pattern, such as "MMMM D, YYYY HH:mm"; a zone may follow.',
+  doc: 'Formats a date with a pattern such as "MMMM D, YYYY HH:mm" and an optional time zone.',
   example: ['formatDate(parseDate("2026-11-15"), "ddd, DD/MM/YY")', 'Sun, 15/11/26'],
   takes: [
     date(),
@@ -164,7 +175,7 @@ add('formatDate', {
   },
 })
 add('parseDate', {
-  doc: 'The date in a text of the form of ISO 8601.',
+  doc: 'Converts ISO 8601 text to a date.',
   example: ['parseDate("2026-11-15")', 'November 15, 2026'],
   takes: [text()],
   gives: DATE,

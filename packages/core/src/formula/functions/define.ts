@@ -16,8 +16,8 @@ export interface FormulaFunction {
   /** A formula, and what it gives in words (`format`); tests run it. */
   readonly example: readonly [source: string, result: string]
   readonly parameters: readonly Parameter<unknown>[]
-  /** Of the types that it is called with. */
-  readonly gives: (types: readonly FormulaType[]) => FormulaType
+  /** Of the types that it is called with, and of the texts that are written there as they are. */
+  readonly gives: (types: readonly FormulaType[], texts: readonly (string | null)[]) => FormulaType
   /** What is wrong with types that fit one by one, but not together. */
   readonly check?: (types: readonly FormulaType[]) => Phrase | null
   readonly run: (frame: Frame, ...values: readonly unknown[]) => FormulaValue
@@ -35,7 +35,7 @@ type Parameters = readonly Parameter<unknown>[]
 
 interface Spec<P extends Parameters> extends Told {
   readonly takes: readonly [...P]
-  readonly gives: FormulaType | ((types: readonly FormulaType[]) => FormulaType)
+  readonly gives: FormulaType | FormulaFunction['gives']
   readonly run: (frame: Frame, ...values: Values<P>) => FormulaValue
   readonly check?: (types: readonly FormulaType[]) => Phrase | null
   readonly usesNow?: boolean

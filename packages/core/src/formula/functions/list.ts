@@ -17,42 +17,42 @@ const item = ([first]: readonly FormulaType[]): FormulaType => itemType(first ??
 const same = (types: readonly FormulaType[]): FormulaType => listOf(item(types))
 
 add('at', {
-  doc: 'The item at a place; the first is 0, the last -1.',
+  doc: 'Returns the item at a position. The first is 0, the last -1.',
   example: ['at(["a", "b", "c"], 1)', 'b'],
   takes: [list(), number('place')],
   gives: item,
   run: (_, items, place) => items.at(Math.trunc(place)) ?? null,
 })
 add('first', {
-  doc: 'The first item.',
+  doc: 'Returns the first item of a list.',
   example: ['first([3, 4])', '3'],
   takes: [list()],
   gives: item,
   run: (_, items) => items[0] ?? null,
 })
 add('last', {
-  doc: 'The last item.',
+  doc: 'Returns the last item of a list.',
   example: ['last([3, 4])', '4'],
   takes: [list()],
   gives: item,
   run: (_, items) => items.at(-1) ?? null,
 })
 add('slice', {
-  doc: 'The items from one place up to another.',
+  doc: 'Returns the items between two positions.',
   example: ['slice([1, 2, 3, 4], 1, 3)', '2, 3'],
   takes: [list(), number('from'), optional(number('to'))],
   gives: same,
   run: (frame, items, from, to) => frame.list(items.slice(from, to)),
 })
 add('splice', {
-  doc: 'A list in which so many items at a place are gone, and others stand there.',
+  doc: 'Removes or replaces items in a list at a given position.',
   example: ['splice([1, 2, 3], 1, 1, 9)', '1, 9, 3'],
   takes: [list(), number('place'), number('count'), rest(anything('items'))],
   gives: ([first, , , ...more]) => listOf(unifyAll([itemType(first ?? listOf({ kind: 'any' })), ...more])),
   run: (frame, items, place, count, put) => frame.list(items.toSpliced(place, Math.max(0, count), ...put)),
 })
 add('concat', {
-  doc: 'Several lists as one.',
+  doc: 'Combines several lists into one.',
   example: ['concat([1], [2, 3])', '1, 2, 3'],
   takes: [list(), rest(list('more'))],
   gives: types => listOf(unifyAll(types.map(itemType))),
@@ -76,21 +76,21 @@ function sorted(items: Items, keys: Items, frame: Frame): Items {
   return entries.map(entry => entry.value)
 }
 add('sort', {
-  doc: 'The items in order, by themselves or by what is computed of each.',
+  doc: 'Sorts a list by its items or by an expression.',
   example: ['sort([3, 1, 2], 0 - current)', '3, 2, 1'],
   takes: [list(), optional(each('by'))],
   gives: same,
   run: (frame, items, by) => sorted(items, by ? items.map((value, index) => by(frame, value, index)) : items, frame),
 })
 add('reverse', {
-  doc: 'The items from the last to the first.',
+  doc: 'Reverses a list.',
   example: ['reverse([1, 2, 3])', '3, 2, 1'],
   takes: [list()],
   gives: same,
   run: (frame, items) => frame.list(items.toReversed()),
 })
 add('unique', {
-  doc: 'Each item once.',
+  doc: 'Returns the unique items of a list.',
   example: ['unique([1, 2, 1])', '1, 2'],
   takes: [list()],
   gives: same,
@@ -104,12 +104,12 @@ add('unique', {
   },
 })
 add('includes', {
-  doc: 'Whether a value is among the items.',
+  doc: 'Returns true if a list includes a value.',
   example: ['includes(["a", "b"], "b")', 'true'],
   takes: [list(), anything()],
   check: ([first, value]) =>
     first && value && !unify(itemType(first), value)
-      ? phrase('includes expects an item such as those of {list}, but this is {type}', {
+      ? phrase('includes expects an item of {list}, but this is {type}', {
           list: typeWords(first),
           type: typeWords(value),
         })
@@ -124,49 +124,49 @@ add('includes', {
 const holds = (frame: Frame, name: string, test: Each) => (value: FormulaValue, index: number) =>
   booleanFrom(test(frame, value, index), name)
 add('find', {
-  doc: 'The first item for which a condition is true.',
+  doc: 'Returns the first item that meets a condition.',
   example: ['find([1, 5, 9], current > 3)', '5'],
   takes: [list(), eachCondition()],
   gives: item,
   run: (frame, items, test) => items.find(holds(frame, 'find', test)) ?? null,
 })
 add('findIndex', {
-  doc: 'The place of the first item for which a condition is true; -1 where there is none.',
+  doc: 'Returns the position of the first item that meets a condition, or -1.',
   example: ['findIndex([1, 5, 9], current > 3)', '1'],
   takes: [list(), eachCondition()],
   gives: NUMBER,
   run: (frame, items, test) => items.findIndex(holds(frame, 'findIndex', test)),
 })
 add('filter', {
-  doc: 'The items for which a condition is true.',
+  doc: 'Returns the items that meet a condition.',
   example: ['filter([1, 5, 9], current > 3)', '5, 9'],
   takes: [list(), eachCondition()],
   gives: same,
   run: (frame, items, test) => items.filter(holds(frame, 'filter', test)),
 })
 add('some', {
-  doc: 'Whether a condition is true for at least one item.',
+  doc: 'Returns true if at least one item meets a condition.',
   example: ['some([1, 5], current > 3)', 'true'],
   takes: [list(), eachCondition()],
   gives: BOOLEAN,
   run: (frame, items, test) => items.some(holds(frame, 'some', test)),
 })
 add('every', {
-  doc: 'Whether a condition is true for all items.',
+  doc: 'Returns true if all items meet a condition.',
   example: ['every([1, 5], current > 3)', 'false'],
   takes: [list(), eachCondition()],
   gives: BOOLEAN,
   run: (frame, items, test) => items.every(holds(frame, 'every', test)),
 })
 add('map', {
-  doc: 'What is computed of each item.',
+  doc: 'Applies an expression to each item.',
   example: ['map([1, 2], current * 10 + index)', '10, 21'],
   takes: [list(), each()],
   gives: ([, value]) => listOf(value ?? { kind: 'any' }),
   run: (frame, items, compute) => frame.list(items.map((value, index) => compute(frame, value, index))),
 })
 add('flat', {
-  doc: 'The items of the lists in a list.',
+  doc: 'Flattens a list of lists into one list.',
   example: ['flat([[1, 2], [3]])', '1, 2, 3'],
   takes: [list()],
   gives: types => {

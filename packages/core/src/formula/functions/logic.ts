@@ -36,7 +36,7 @@ export function compileChoice(call: Call): Compiled {
     const both = unify(type, compiled.type)
     if (!both) {
       const values = { name: call.name, first: typeWords(type), second: typeWords(compiled.type) }
-      call.error(node, phrase('{name} gives values of one type, but these are {first} and {second}', values))
+      call.error(node, phrase('{name} returns values of one type, but these are {first} and {second}', values))
     }
     type = both ?? type
     cost += compiled.cost
@@ -93,68 +93,66 @@ function compileNames(call: Call, most: number, expected: Phrase): Compiled {
 }
 
 logic.special('if', {
-  doc: 'One value where a condition is true, another where it is not.',
+  doc: 'Returns one value if a condition is true and another if it’s false.',
   example: ['if(2 > 1, "yes", "no")', 'yes'],
   takes: [boolean('condition'), anything('then'), optional(anything('else'))],
   compile: call =>
     call.args.length === 2 || call.args.length === 3
       ? compileChoice(call)
-      : call.fail(phrase('if expects a condition, a value for true and a value for false')),
+      : call.fail(phrase('if expects a condition, a value for true, and a value for false')),
 })
 logic.special('ifs', {
-  doc: 'The value behind the first condition that is true, or the last value where none is.',
+  doc: 'Returns the value of the first condition that is true, or the last value if none is.',
   example: ['ifs(1 > 2, "a", 2 > 1, "b", "c")', 'b'],
   takes: [boolean('condition'), anything('then'), rest(anything('more'))],
   compile: call =>
-    call.args.length >= 2
-      ? compileChoice(call)
-      : call.fail(phrase('ifs expects conditions, each with a value behind it')),
+    call.args.length >= 2 ? compileChoice(call) : call.fail(phrase('ifs expects conditions, each followed by a value')),
 })
 logic.add('empty', {
-  doc: 'Whether there is nothing: no value, no text, an empty list, or zero. Without a value, it is the empty value.',
+  doc: 'Returns true if a value is empty: no value, no text, an empty list, or zero. Without an argument, returns an empty value.',
   example: ['empty("")', 'true'],
   takes: [optional(anything())],
   gives: types => (types.length === 0 ? EMPTY : BOOLEAN),
   run: (_, value) => (value === undefined ? null : isEmpty(value)),
 })
 logic.special('equal', {
-  doc: 'Whether two values are the same; also ==.',
+  doc: 'Returns true if two values are equal. Same as ==.',
   example: ['equal(1 + 1, 2)', 'true'],
   takes: [anything('a'), anything('b')],
   compile: binary('=='),
 })
 logic.special('unequal', {
-  doc: 'Whether two values differ; also !=.',
+  doc: 'Returns true if two values are not equal. Same as !=.',
   example: ['unequal("a", "b")', 'true'],
   takes: [anything('a'), anything('b')],
   compile: binary('!='),
 })
 logic.special('and', {
-  doc: 'Whether all are true; also a and b, a && b.',
+  doc: 'Returns true if all values are true. Same as a and b, a && b.',
   example: ['and(true, 1 < 2)', 'true'],
   takes: [boolean('a'), boolean('b'), rest(boolean('more'))],
   compile: chain('and'),
 })
 logic.special('or', {
-  doc: 'Whether at least one is true; also a or b, a || b.',
+  doc: 'Returns true if at least one value is true. Same as a or b, a || b.',
   example: ['or(false, 1 > 2)', 'false'],
   takes: [boolean('a'), boolean('b'), rest(boolean('more'))],
   compile: chain('or'),
 })
 logic.special('not', {
-  doc: 'True for false and false for true; also !a.',
+  doc: 'Returns the opposite of true or false. Same as !a.',
   example: ['not(true)', 'false'],
   takes: [boolean('value')],
   compile: unary('not'),
 })
 logic.special('let', {
-  doc: 'Gives a value a name for the formula behind it.',
+  doc: 'Assigns a value to a variable for use in the formula.',
   example: ['let(price, 20, price * 2)', '40'],
   takes: [anything('name'), anything('value'), anything('formula')],
-  compile: call => compileNames(call, 3, phrase('let expects a name, a value and a formula that uses it')),
+  compile: call => compileNames(call, 3, phrase('let expects a name, a value, and a formula that uses it')),
 })
 logic.special('lets', {
-  doc: 'Gives several values names for the formula at the end; each may use those before it.',
+  doc: 'Assigns values to several variables for use in the formula. Each can use the ones before it.',
   example: ['lets(a, 2, b, a * 3, a + b)', '8'],
   takes: [anything('name'), anything('value'), rest(anything('more')), anything('formula')],
   compile: call =>

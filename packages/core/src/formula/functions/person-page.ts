@@ -8,21 +8,21 @@ import { optional, person, personOrPage } from './parameters'
 const all = group('person and page')
 
 all.add('name', {
-  doc: 'The name of a person, or the title of a page.',
+  doc: 'Returns the name of a person or the title of a page.',
   example: ['prop("Owner").first().name()', 'Ada Lovelace'],
   takes: [personOrPage()],
   gives: TEXT,
   run: (frame, value) => wordsOf(value, frame),
 })
 all.add('email', {
-  doc: 'The email address of a person.',
+  doc: 'Returns a person’s email address.',
   example: ['prop("Owner").first().email()', 'ada@example.org'],
   takes: [person()],
   gives: TEXT,
   run: ({ host }, id) => host.person(id)?.email ?? null,
 })
 all.add('id', {
-  doc: 'The id of a page or a person; without a value, that of this page.',
+  doc: 'Returns the ID of a page or person, or of this page if no value is given.',
   example: ['length(id())', '36'],
   takes: [optional(personOrPage())],
   gives: TEXT,

@@ -16,7 +16,7 @@ const all = group('text')
 const { add } = all
 
 add('length', {
-  doc: 'How many letters a text or how many items a list has.',
+  doc: 'Returns the number of characters in text or items in a list.',
   example: ['length("hello 👋🏽")', '7'],
   takes: [textOrList()],
   gives: NUMBER,
@@ -27,7 +27,7 @@ add('length', {
   },
 })
 add('substring', {
-  doc: 'The letters from one place up to another; the first is 0.',
+  doc: 'Returns the text between two positions. The first is 0.',
   example: ['substring("Sheaf", 0, 3)', 'She'],
   takes: [text(), number('from'), optional(number('to'))],
   gives: TEXT,
@@ -41,7 +41,7 @@ add('substring', {
   },
 })
 add('contains', {
-  doc: 'Whether a text has another one in it.',
+  doc: 'Returns true if text contains another text.',
   example: ['contains("Sheaf", "ea")', 'true'],
   takes: [text(), text('part')],
   gives: BOOLEAN,
@@ -51,56 +51,56 @@ add('contains', {
   },
 })
 add('test', {
-  doc: 'Whether a regular expression finds something in a text.',
+  doc: 'Returns true if text matches a regular expression.',
   example: ['test("Room 12", "[0-9]+")', 'true'],
   takes: [words('text'), pattern()],
   gives: BOOLEAN,
   run: (frame, value, pattern) => testPattern(value, pattern, frame),
 })
 add('match', {
-  doc: 'Everything that a regular expression finds in a text.',
+  doc: 'Returns all matches of a regular expression in text.',
   example: ['match("a1 b22", "[0-9]+")', '1, 22'],
   takes: [words('text'), pattern()],
   gives: listOf(TEXT),
   run: (frame, value, pattern) => matchPattern(value, pattern, frame),
 })
 add('replace', {
-  doc: 'Puts something in the place of the first that a regular expression finds; $1 is its first group.',
+  doc: 'Replaces the first match of a regular expression. $1 is the first group.',
   example: ['replace("a-b-c", "-", "+")', 'a+b-c'],
   takes: [words('text'), pattern(), words('by')],
   gives: TEXT,
   run: (frame, value, pattern, by) => replacePattern(value, pattern, by, false, frame),
 })
 add('replaceAll', {
-  doc: 'Puts something in the place of all that a regular expression finds; $1 is the first group.',
+  doc: 'Replaces all matches of a regular expression. $1 is the first group.',
   example: ['replaceAll("2026-11-15", "(\\d+)-(\\d+)", "$2/$1")', '11/2026-15'],
   takes: [words('text'), pattern(), words('by')],
   gives: TEXT,
   run: (frame, value, pattern, by) => replacePattern(value, pattern, by, true, frame),
 })
 add('lower', {
-  doc: 'In small letters.',
+  doc: 'Converts text to lowercase.',
   example: ['lower("SHEAF")', 'sheaf'],
   takes: [text()],
   gives: TEXT,
   run: (frame, value) => frame.text(value.toLowerCase()),
 })
 add('upper', {
-  doc: 'In capital letters.',
+  doc: 'Converts text to uppercase.',
   example: ['upper("sheaf")', 'SHEAF'],
   takes: [text()],
   gives: TEXT,
   run: (frame, value) => frame.text(value.toUpperCase()),
 })
 add('trim', {
-  doc: 'Without the spaces before and behind it.',
+  doc: 'Removes spaces from the start and end of text.',
   example: ['trim("  a b ")', 'a b'],
   takes: [text()],
   gives: TEXT,
   run: (frame, value) => frame.text(value.trim()),
 })
 add('repeat', {
-  doc: 'A text several times over.',
+  doc: 'Repeats text a number of times.',
   example: ['repeat("ab", 3)', 'ababab'],
   takes: [text(), number('times')],
   gives: TEXT,
@@ -122,21 +122,21 @@ const padding = (frame: Frame, value: string, length: number, filler: string): s
   return made
 }
 add('padStart', {
-  doc: 'Made as long as wished by putting something before it.',
+  doc: 'Pads the start of text to a given length.',
   example: ['padStart("7", 3, "0")', '007'],
   takes: [words('text'), number('length'), optional(text('with'))],
   gives: TEXT,
   run: (frame, value, length, filler = ' ') => padding(frame, value, length, filler) + value,
 })
 add('padEnd', {
-  doc: 'Made as long as wished by putting something behind it.',
+  doc: 'Pads the end of text to a given length.',
   example: ['padEnd("ab", 4, "-")', 'ab--'],
   takes: [words('text'), number('length'), optional(text('with'))],
   gives: TEXT,
   run: (frame, value, length, filler = ' ') => value + padding(frame, value, length, filler),
 })
 add('split', {
-  doc: 'The parts of a text between separators; every letter where none is given.',
+  doc: 'Splits text by a separator, or into characters if none is given.',
   example: ['split("a, b", ", ").length()', '2'],
   takes: [text(), optional(text('separator'))],
   gives: listOf(TEXT),
@@ -146,21 +146,21 @@ add('split', {
   },
 })
 add('join', {
-  doc: 'The items of a list as one text, with a separator between them.',
+  doc: 'Joins a list into text with a separator.',
   example: ['join(["a", "b"], " + ")', 'a + b'],
   takes: [list(), optional(text('separator'))],
   gives: TEXT,
   run: (frame, items, separator = '') => joinList(items, separator, frame),
 })
 add('format', {
-  doc: 'Any value as text.',
+  doc: 'Converts a value to text.',
   example: ['format(12) + "!"', '12!'],
   takes: [words()],
   gives: TEXT,
   run: (_, value) => value,
 })
 add('formatNumber', {
-  doc: 'A number in words: "commas", "percent", "compact", or a currency such as "eur".',
+  doc: 'Formats a number: "commas", "percent", "compact", or a currency such as "eur".',
   example: ['formatNumber(1234.5, "usd")', '$1,234.50'],
   takes: [number(), text('format'), optional(number('places'))],
   gives: TEXT,
@@ -169,7 +169,7 @@ add('formatNumber', {
     stop(`formatNumber knows "commas", "percent", "compact" and currencies, but not "${format.slice(0, 20)}"`),
 })
 add('link', {
-  doc: 'A text that leads to an address.',
+  doc: 'Turns text into a link.',
   example: ['link("Sheaf", "https://example.org")', 'Sheaf'],
   takes: [anything('label'), text('address')],
   gives: TEXT,
@@ -180,7 +180,7 @@ const checked = (styles: readonly string[]): readonly string[] => {
   return odd === undefined ? styles : stop(`There is no style "${odd.slice(0, 20)}"`)
 }
 add('style', {
-  doc: 'A look for a text: "b" bold, "i" italic, "u" underlined, "s" struck, "c" code, a colour, a colour with "_background".',
+  doc: 'Styles text: "b" bold, "i" italic, "u" underline, "s" strikethrough, "c" code, a color, or a color with "_background".',
   example: ['style("Late", "b", "red")', 'Late'],
   takes: [anything('text'), rest(text('styles'))],
   gives: TEXT,
@@ -190,7 +190,7 @@ add('style', {
   },
 })
 add('unstyle', {
-  doc: 'A text without its look, or without some of it.',
+  doc: 'Removes some or all styles from text.',
   example: ['unstyle(style("Late", "b"), "b")', 'Late'],
   takes: [anything('text'), rest(text('styles'))],
   gives: TEXT,

@@ -37,9 +37,9 @@ const fault = (wrong: Phrase): never => {
   throw new PatternFault(wrong)
 }
 
-const missing = (sign: string): never => fault(phrase('A "{sign}" is missing in this pattern', { sign }))
+const missing = (sign: string): never => fault(phrase('Missing “{sign}” in this pattern', { sign }))
 const nothingBefore = (sign: string): never =>
-  fault(phrase('Nothing to repeat before "{sign}" in this pattern', { sign }))
+  fault(phrase('Nothing to repeat before “{sign}” in this pattern', { sign }))
 
 /** What stands for one letter, as JavaScript understands it: on one letter it cannot take long. */
 function testOf(source: string): Test {
@@ -50,7 +50,7 @@ function testOf(source: string): Test {
     try {
       native = new RegExp(`^${source}$`)
     } catch {
-      return fault(phrase('"{part}" cannot be read in this pattern', { part: source }))
+      return fault(phrase('“{part}” isn’t valid in this pattern', { part: source }))
     }
   }
   const known = Array.from({ length: 128 }, (_, code) => native.test(String.fromCharCode(code)))
@@ -79,7 +79,7 @@ export function parsePattern(pattern: string): ParsedPattern {
   }
 
   function either(): Piece {
-    if (++depth > MAX_DEPTH) fault(phrase('This pattern has too many brackets in brackets'))
+    if (++depth > MAX_DEPTH) fault(phrase('This pattern is nested too deeply'))
     const pieces = [sequence()]
     while (take('|')) pieces.push(sequence())
     depth--
@@ -98,13 +98,13 @@ export function parsePattern(pattern: string): ParsedPattern {
     const min = low === undefined ? (sign === '+' ? 1 : 0) : Number(low)
     const counted = comma === undefined ? min : high ? Number(high) : Number.POSITIVE_INFINITY
     const max = low === undefined ? (sign === '?' ? 1 : Number.POSITIVE_INFINITY) : counted
-    if (max < min) fault(phrase('The numbers in "{sign}" are in the wrong order', { sign }))
+    if (max < min) fault(phrase('The numbers in “{sign}” are in the wrong order', { sign }))
     if (min > MAX_REPEAT || (max !== Number.POSITIVE_INFINITY && max > MAX_REPEAT))
-      fault(phrase('A pattern repeats at most {count} times', { count: String(MAX_REPEAT) }))
+      fault(phrase('Patterns can repeat up to {count} times', { count: String(MAX_REPEAT) }))
     return { kind: 'repeat', piece, min, max, isLazy: take('?') }
   }
   function atom(): Piece {
-    if (takeMatch(/\(\?<?[=!]/y)) fault(phrase('Patterns cannot look ahead or behind here'))
+    if (takeMatch(/\(\?<?[=!]/y)) fault(phrase('Lookahead and lookbehind aren’t supported'))
     if (take('(')) return group()
     if (take('^')) return { kind: 'at', place: 'start' }
     if (take('$')) return { kind: 'at', place: 'end' }
@@ -123,9 +123,9 @@ export function parsePattern(pattern: string): ParsedPattern {
     const isPlain = take('?:')
     const name = isPlain ? undefined : takeMatch(/\?<(\w+)>/y)?.[1]
     if (!isPlain && name === undefined && pattern[at] === '?')
-      fault(phrase('"{part}" cannot be read in this pattern', { part: '(?' }))
+      fault(phrase('“{part}” isn’t valid in this pattern', { part: '(?' }))
     const number = isPlain ? 0 : ++groups
-    if (groups > MAX_GROUPS) fault(phrase('A pattern has at most {count} groups', { count: String(MAX_GROUPS) }))
+    if (groups > MAX_GROUPS) fault(phrase('Patterns can have up to {count} groups', { count: String(MAX_GROUPS) }))
     if (name !== undefined) names.set(name, number)
     const piece = either()
     if (!take(')')) missing(')')
@@ -134,14 +134,14 @@ export function parsePattern(pattern: string): ParsedPattern {
   function escaped(): Piece {
     if (take('b')) return { kind: 'at', place: 'word edge' }
     if (take('B')) return { kind: 'at', place: 'no word edge' }
-    if (takeMatch(/[1-9]|k</y)) fault(phrase('Patterns cannot refer to what was found before here'))
+    if (takeMatch(/[1-9]|k</y)) fault(phrase('Backreferences aren’t supported'))
     const letters = takeMatch(/[dDwWsS]|[pP]\{[\w=]+\}/y)
     if (letters) return { kind: 'one', test: testOf(`\\${letters[0]}`) }
     const [, hex2, hex4, hex] = takeMatch(/x([0-9a-f]{2})|u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}/iy) ?? []
     const digits = hex2 ?? hex4 ?? hex
     if (digits !== undefined) return exactly(Number.parseInt(digits, 16))
     const code = pattern.codePointAt(at)
-    if (code === undefined) return fault(phrase('This pattern ends with "\\"'))
+    if (code === undefined) return fault(phrase('This pattern ends with “\\”'))
     at += code > 0xffff ? 2 : 1
     return exactly(escapes[String.fromCodePoint(code)] ?? code)
   }

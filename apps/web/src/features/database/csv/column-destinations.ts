@@ -39,17 +39,17 @@ export function destinationsFor(schema: Schema | null, { noted }: GuessedColumn)
         return kind && isWritable(kind) && !kind.fixedOptions
           ? [{ value: `property:${id}`, label: t('{name} ({type})', { name, type: label(kind) }) }]
           : kind
-            ? [{ value: `property:${id}`, label: t('{name} (written by Sheaf)', { name }), disabled: true }]
+            ? [{ value: `property:${id}`, label: t('{name} (set by Sheaf)', { name }), disabled: true }]
             : []
       })
-    : [{ value: `new:${TITLE}`, label: t('Title of the row') }]
+    : [{ value: `new:${TITLE}`, label: t('Row title') }]
   const made = kinds
     .filter(kind => kind.type !== TITLE)
     .map(kind => ({
       value: `new:${kind.type}`,
       label: schema ? t('New property: {type}', { type: label(kind) }) : label(kind),
     }))
-  return [...present, ...made, { value: NOWHERE, label: t('Leave out') }]
+  return [...present, ...made, { value: NOWHERE, label: t('Don’t import') }]
 }
 
 /** No property is written by two columns: the one that had it before becomes a property of its own. */

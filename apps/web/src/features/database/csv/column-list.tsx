@@ -40,11 +40,11 @@ export function ColumnList({ shape, collectionId, onChange }: ColumnListProps) {
                 <bdi>{name}</bdi>
               </p>
               <p className={styles.sample}>
-                <bdi>{samplesOf(rows, i) || t('Nothing in the first rows')}</bdi>
+                <bdi>{samplesOf(rows, i) || t('Empty in the first rows')}</bdi>
               </p>
             </div>
             <SelectField
-              label={t('Where {name} goes', { name })}
+              label={t('Import {name} as', { name })}
               labelHidden
               value={destinationOf(choice)}
               choices={destinationsFor(schema, column)}

@@ -3,7 +3,6 @@ import { writeNote } from '@sheaf/catalog/csv/types-note'
 import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { propertiesOf } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import { recordKeyId } from '@sheaf/core/ids'
 import { questionOf } from '@sheaf/core/kinds/view-kind'
 import { filenameSlug } from '@sheaf/core/names/filename-slug'
 import type { CollectionValue } from '@sheaf/core/records/collection'
@@ -16,11 +15,13 @@ import { useToast } from '@sheaf/ui/toast/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useRecord, useSession } from '../../../data/hooks'
 import { rawTitle } from '../../../data/page-title'
+import { saveFile } from '../../../data/save-file'
 import type { SpaceSession } from '../../../data/space-session'
 import { t } from '../../../i18n/t'
 import { problemText } from '../../../screens/problem-text'
 import { allColumns } from '../columns'
 import { shownIn } from '../database-records'
+import { derivedSchema, prefixIn } from '../derived-schema'
 import { useAskedBy } from '../use-asked-by'
 import { useMembers } from '../use-members'
 import { useOwnView } from '../use-own-view'
@@ -28,7 +29,6 @@ import { viewKindOf } from '../view-kinds'
 import styles from './csv.module.css'
 import { exportRows } from './export-rows'
 import { ProgressLine } from './progress-line'
-import { saveFile } from './save-file'
 
 type Scope = 'view' | 'all'
 
@@ -59,7 +59,7 @@ function ExportView({ blockId, view, collection, onClose }: ExportViewProps) {
   // Filters and sorts that the person has for themselves are what they see.
   const own = useOwnView(blockId, view)
   const [scope, setScope] = useState<Scope>('view')
-  const [keepsTypes, setKeepsTypes] = useState(true)
+  const [keepsTypes, setKeepsTypes] = useState(false)
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const ending = useRef<AbortController | null>(null)
@@ -71,7 +71,7 @@ function ExportView({ blockId, view, collection, onClose }: ExportViewProps) {
     setProblem(null)
     setProgress({ done: 0, total: 0 })
     const kind = viewKindOf(view.type)
-    const schema = collection.schema ?? {}
+    const schema = derivedSchema(session.replica, collection.id)
     const asked = questionOf(kind, { query: own.query, format: view.format ?? {} }, schema)
     const { filter, sorts } = asked
     const search = own.search.trim()
@@ -87,7 +87,7 @@ function ExportView({ blockId, view, collection, onClose }: ExportViewProps) {
         properties,
         people,
         by,
-        prefix: prefixOf(session, collection.id),
+        prefix: prefixIn(session.replica, session.spaceId, collection.id),
         note: keepsTypes ? writeNote({ properties, zone: by.zone, isWhole }) : undefined,
         signal: stop.signal,
         onProgress: (done, total) => setProgress({ done, total }),
@@ -96,7 +96,7 @@ function ExportView({ blockId, view, collection, onClose }: ExportViewProps) {
       saveFile(blob, `${fileStem(session, blockId, collection.name, scope === 'view' ? view.name : '')}.csv`)
       toasts.show({
         text: isLocal
-          ? t('Exported {count, plural, one {# row} other {# rows}} that are on this device. There is no connection.', {
+          ? t('You’re offline. Exported {count, plural, one {# row} other {# rows}} available on this device.', {
               count,
             })
           : t('Exported {count, plural, one {# row} other {# rows}}', { count }),
@@ -133,23 +133,23 @@ function ExportView({ blockId, view, collection, onClose }: ExportViewProps) {
       {progress ? (
         <ProgressLine
           {...progress}
-          label={progress.total > 0 ? t('{done} of {total} rows', progress) : t('Asking for the rows')}
+          label={progress.total > 0 ? t('{done} of {total} rows', progress) : t('Loading rows')}
         />
       ) : (
         <>
           <SelectField<Scope>
-            label={t('What to export')}
+            label={t('Content')}
             value={scope}
             onChange={setScope}
             choices={[
-              { value: 'view', label: t('This view, as it is filtered and sorted') },
-              { value: 'all', label: t('Everything: all rows and all properties') },
+              { value: 'view', label: t('Current view, filtered and sorted') },
+              { value: 'all', label: t('Everything: all rows and properties') },
             ]}
           />
           <SwitchField
-            label={t('Keep types for Sheaf')}
+            label={t('Include property types')}
             hint={t(
-              'Adds one empty column whose name says of which types the others are. Imported into Sheaf, the database is as it was; other programs can leave it out.',
+              'Adds an empty column that describes the property types, so Sheaf can restore them on import. Other apps can ignore it.',
             )}
             checked={keepsTypes}
             onChange={setKeepsTypes}
@@ -158,11 +158,6 @@ function ExportView({ blockId, view, collection, onClose }: ExportViewProps) {
       )}
     </Dialog>
   )
-}
-
-function prefixOf(session: SpaceSession, collectionId: Uuid): string {
-  const record = session.replica.get('record_key', recordKeyId(session.spaceId, 'collection', collectionId))
-  return typeof record?.['record_key'] === 'string' ? record['record_key'] : ''
 }
 
 function fileStem(session: SpaceSession, blockId: Uuid, collection = '', view = ''): string {

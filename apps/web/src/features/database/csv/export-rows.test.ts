@@ -77,6 +77,7 @@ it('asks for page after page, and names whoever is spoken of so that they are fo
       },
       texts: {},
       computed: Object.fromEntries(rows.map(([name]) => [idOf(name), { f: { cell: 2 } }])),
+      meanings: {},
     })
   })
   const { blob, count, isLocal } = await exportRows(given)

@@ -4,16 +4,17 @@ import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { TransportError } from '@sheaf/core/api/transport-error'
 import type { ComputedCell } from '@sheaf/core/collection/computed-column'
 import type { Query, QueryContext } from '@sheaf/core/collection/query'
-import type { Property } from '@sheaf/core/collection/schema'
+import { rowFields } from '@sheaf/core/collection/row-fields'
+import { MEANING, type Meaning, type Property } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import type { NameSource } from '@sheaf/core/kinds/property-kind'
+import type { NameSource, WordContext } from '@sheaf/core/kinds/property-kind'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { DatabasePerson } from '@sheaf/editor/host/database'
 import { askHere } from '../../../data/local-collections'
 import { rawTitle } from '../../../data/page-title'
-import { rowFields } from '../../../data/row-fields'
 import { rowsOf } from '../../../data/space-calls'
 import type { SpaceSession } from '../../../data/space-session'
+import { prefixIn } from '../derived-schema'
 import { exportNames } from './export-names'
 import { nextTurn } from './in-turns'
 
@@ -44,6 +45,8 @@ interface Page {
   readonly rows: readonly BlockValue[]
   readonly computed: (row: Uuid) => Readonly<Record<string, ComputedCell>> | undefined
   readonly title: (id: Uuid) => string
+  /** With what it comes to, as who answered knows it. */
+  readonly told: (property: Property) => Property
   readonly total: number
 }
 
@@ -57,8 +60,19 @@ export async function exportRows(job: ExportJob): Promise<Exported> {
       const rows = page.rows.slice(i, i + ROWS_IN_A_TURN).map(row => cellsOf(row, properties, page))
       const called = await exportNames(session, people, properties, rows)
       const names: NameSource = { ...called, page: id => page.title(id as Uuid) }
-      const words = { names, locale: by.locale, zone: by.zone, now: Date.now(), prefix }
-      parts.push(csvLines(properties, rows, words, note !== undefined))
+      const words: WordContext = {
+        names,
+        locale: by.locale,
+        zone: by.zone,
+        now: Date.now(),
+        prefix,
+        wordsOf: (cell, property, home) =>
+          catalogProperties.get(property.type)?.plain(cell, property, {
+            ...words,
+            ...(home === undefined ? {} : { prefix: prefixIn(session.replica, session.spaceId, home as Uuid) }),
+          }) ?? '',
+      }
+      parts.push(csvLines(properties.map(page.told), rows, words, note !== undefined))
       await nextTurn(signal)
     }
     count += page.rows.length
@@ -93,7 +107,7 @@ async function pageThere(
   after: Uuid | undefined,
 ): Promise<{ readonly page: Page; readonly next: Uuid | undefined }> {
   const { zone, locale, weekStart } = by
-  const { answer, recordMap, computed } = await session.api.queryCollection(
+  const { answer, recordMap, computed, meanings } = await session.api.queryCollection(
     {
       source: { spaceId: session.spaceId, collectionId },
       query: { ...query, limit: ROWS_AT_ONCE, ...(after ? { after: { row: after } } : {}) },
@@ -111,6 +125,7 @@ async function pageThere(
       rows: answer.rows.flatMap(id => blocks.get(id) ?? []),
       computed: row => computed[row],
       title: id => rawTitle(blocks.get(id) ?? session.replica.block(id)),
+      told: meant(id => meanings[id]),
       total: answer.total,
     },
     next: answer.hasMore ? answer.rows.at(-1) : undefined,
@@ -124,9 +139,17 @@ function pageHere({ session, collectionId, query, by }: ExportJob): Page {
     rows: (found?.answer.rows ?? []).flatMap(id => replica.block(id) ?? []),
     computed: row => found?.computed.get(row),
     title: id => rawTitle(replica.block(id)),
+    told: meant(id => found?.meanings.get(id)),
     total: found?.answer.total ?? 0,
   }
 }
+
+const meant =
+  (told: (id: string) => Meaning | undefined) =>
+  (property: Property): Property => {
+    const meaning = told(property.id)
+    return meaning ? { ...property, [MEANING]: meaning } : property
+  }
 
 function cellsOf(row: BlockValue, properties: readonly Property[], page: Page): CsvRow {
   const computed = page.computed(row.id)

@@ -21,25 +21,25 @@ export function FileQuestions({ shape, onReading }: FileQuestionsProps) {
         <bdi>{file.name}</bdi>
         {' · '}
         {rows === 0
-          ? t('no rows, only names of columns')
+          ? t('no rows, only column names')
           : t('{count, plural, one {# row} other {# rows}}', { count: rows })}
         {' · '}
         {t('{count, plural, one {# column} other {# columns}}', { count: table.headers.length })}
         {' · '}
         {file.encoding}
-        {note && ` · ${t('exported from Sheaf, with its types')}`}
+        {note && ` · ${t('exported from Sheaf, with property types')}`}
       </p>
       {table.problems.length > 0 && (
         <p className={styles.problem} role="status">
           {t(
-            '{count, plural, one {# place in the file is} other {# places in the file are}} not well formed, the first one in row {line}: look whether the rows below are as they should be.',
+            '{count, plural, one {# part of the file isn’t} other {# parts of the file aren’t}} formatted correctly, starting in row {line}. Check the rows below.',
             { count: table.problems.length, line: table.problems[0]?.line ?? 1 },
           )}
         </p>
       )}
       <div className={styles.file}>
         <SelectField
-          label={t('Cells are separated by')}
+          label={t('Separator')}
           value={table.delimiter}
           onChange={delimiter => onReading({ ...reading, delimiter })}
           choices={[
@@ -50,7 +50,7 @@ export function FileQuestions({ shape, onReading }: FileQuestionsProps) {
           ]}
         />
         <SwitchField
-          label={t('The first row has the names')}
+          label={t('First row contains column names')}
           checked={!reading.isBare}
           onChange={hasNames => onReading({ ...reading, isBare: !hasNames })}
         />

@@ -38,7 +38,7 @@ export function ImportDialog({ blockId, collectionId, file, onWriting, onClose }
     <Dialog
       open
       size={step.at === 'columns' || step.at === 'done' ? 'large' : 'medium'}
-      title={collectionId === null ? t('Import a CSV file') : t('Merge with CSV')}
+      title={collectionId === null ? t('Import CSV') : t('Merge with CSV')}
       closeLabel={t('Close')}
       keepOnOutsidePress={step.at !== 'file'}
       onOpenChange={isOpen => {
@@ -61,12 +61,22 @@ export function ImportDialog({ blockId, collectionId, file, onWriting, onClose }
           />
         </>
       )}
+      {step.at === 'options' && (
+        <section aria-label={t('New options')}>
+          <p>{t('These options don’t exist yet. Check for typos before you create them.')}</p>
+          <ul className={styles.list}>
+            {step.options.map(({ property, names }) => (
+              <li key={property}>{t('{property}: {value}', { property, value: names.join(', ') })}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {step.at === 'running' && (
         <>
           <ProgressLine label={phaseWords(step.phase, step.done, step.total)} done={step.done} total={step.total} />
           {step.isWaiting && (
             <p className={styles.problem} role="status">
-              {t('Sheaf cannot be reached. It goes on as soon as there is a connection.')}
+              {t('Can’t connect to Sheaf. The import continues when you’re back online.')}
             </p>
           )}
         </>
@@ -78,7 +88,7 @@ export function ImportDialog({ blockId, collectionId, file, onWriting, onClose }
             {step.problem}
           </p>
           <p className={styles.quiet}>
-            {t('{written} of {total} rows are there.', { written: step.written, total: step.total })}
+            {t('{written} of {total} rows were imported.', { written: step.written, total: step.total })}
           </p>
         </>
       )}
@@ -99,21 +109,32 @@ function Footer({ work, isMerge, onClose }: FooterProps): ReactNode {
   if (step.at === 'stopped')
     return (
       <>
-        <Button onClick={work.keep}>{t('Keep what is there')}</Button>
+        <Button onClick={work.keep}>{t('Keep imported rows')}</Button>
         <Button variant="primary" onClick={work.cancel}>
-          {t('Take it back')}
+          {t('Undo import')}
         </Button>
       </>
     )
   if (step.at === 'done')
     return (
       <>
-        <Button onClick={work.cancel}>{t('Take it back')}</Button>
+        <Button onClick={work.cancel}>{t('Undo import')}</Button>
         <Button variant="primary" onClick={onClose}>
           {t('Done')}
         </Button>
       </>
     )
+  if (step.at === 'options') {
+    const count = step.options.reduce((sum, { names }) => sum + names.length, 0)
+    return (
+      <>
+        <Button onClick={() => work.choose(step.shape, step.shape.choices)}>{t('Back')}</Button>
+        <Button variant="primary" onClick={step.goOn}>
+          {t('{count, plural, one {Create # option} other {Create # options}}', { count })}
+        </Button>
+      </>
+    )
+  }
   if (step.at !== 'columns') return <Button onClick={onClose}>{t('Cancel')}</Button>
   const { shape } = step
   const count = shape.read.table.rows.length

@@ -27,7 +27,7 @@ export function ImportHere({ blockId }: { readonly blockId: Uuid }) {
       onClick={() => open?.({ does: 'begin' })}
     >
       <Icon of={UploadIcon} size={20} />
-      {t('Import a CSV file')}
+      {t('Import CSV')}
     </button>
   )
 }

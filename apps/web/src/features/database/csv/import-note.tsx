@@ -16,7 +16,7 @@ export function ImportNote({ blockId }: { readonly blockId: Uuid }) {
     <div className={styles.note} role="status">
       <p>
         {t(
-          '{count, plural, one {# row is} other {# rows are}} being imported here. If nobody is importing any more, the import was interrupted and some of the rows are missing.',
+          'Importing {count, plural, one {# row} other {# rows}}. If no import is running, it was interrupted and some rows are missing.',
           { count },
         )}
       </p>
@@ -27,7 +27,7 @@ export function ImportNote({ blockId }: { readonly blockId: Uuid }) {
             session.client.commit(draft => draft.unset(session.pointer('block', blockId), ['format', IMPORT_MARK]))
           }
         >
-          {t('Hide this note')}
+          {t('Dismiss')}
         </Button>
       )}
     </div>

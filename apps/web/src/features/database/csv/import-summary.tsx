@@ -21,34 +21,34 @@ export function ImportSummary({ shape, done }: ImportSummaryProps) {
   for (const { column } of problems) counts.set(column, (counts.get(column) ?? 0) + 1)
   return (
     <>
-      <p role="status">{t('{count, plural, one {# row is} other {# rows are}} here.', { count: rows.length })}</p>
+      <p role="status">{t('{count, plural, one {# row imported} other {# rows imported}}', { count: rows.length })}</p>
       {skipped.length > 0 && (
         <p className={styles.quiet}>
-          {t('Sheaf writes these itself, and what the file said of them was not taken: {names}', {
+          {t('Not imported, because Sheaf sets these automatically: {names}', {
             names: skipped.join(', '),
           })}
         </p>
       )}
       {problems.length > 0 && (
-        <section className={styles.problems} aria-label={t('Values that did not fit')}>
+        <section className={styles.problems} aria-label={t('Values that didn’t fit')}>
           <h3>
-            {t('{count, plural, one {# value did not fit} other {# values did not fit}}', { count: problems.length })}
+            {t('{count, plural, one {# value didn’t fit} other {# values didn’t fit}}', { count: problems.length })}
           </h3>
           <p className={styles.quiet}>
-            {t('Their words are kept in a text property beside their own.')}{' '}
+            {t('The original text is kept in a text property next to each.')}{' '}
             {[...counts].map(([column, count]) => t('{column}: {count}', { column, count })).join(' · ')}
           </p>
           <ul className={styles.list}>
             {problems.slice(0, LISTED).map(({ row, column, words, loss, keptIn }) => (
               <li key={`${row} ${column}`}>
                 {loss === 'lost'
-                  ? t('Row {row}, {column}: “{words}” is kept in {property}', {
+                  ? t('Row {row}, {column}: “{words}” is in {property}', {
                       row: row + firstRow,
                       column,
                       words: shortened(words),
                       property: names.get(keptIn) ?? '',
                     })
-                  : t('Row {row}, {column}: only a part of “{words}” fitted; all of it is kept in {property}', {
+                  : t('Row {row}, {column}: only part of “{words}” fits; the full text is in {property}', {
                       row: row + firstRow,
                       column,
                       words: shortened(words),

@@ -30,11 +30,7 @@ export function PickFile({ problem, onFile }: PickFileProps) {
         <Button variant="primary" icon={<Icon of={UploadIcon} />} onClick={() => void pick()}>
           {t('Choose a file')}
         </Button>
-        <p>
-          {t(
-            'Or drop it here. Rows of words, separated by commas, semicolons or tabs, as every spreadsheet saves them.',
-          )}
-        </p>
+        <p>{t('Or drop it here. Values can be separated by commas, semicolons, or tabs.')}</p>
       </div>
     </>
   )

@@ -30,18 +30,19 @@ export const importProblem = (error: unknown): string =>
   error instanceof FileProblem ? error.message : error instanceof SheafError ? tData(error.message) : problemText(error)
 
 export async function readText(file: File): Promise<ReadText> {
-  if (file.size > MAX_FILE_BYTES) throw new FileProblem(t('The file is larger than 100 MB. Cut it into several files.'))
+  if (file.size > MAX_FILE_BYTES)
+    throw new FileProblem(t('The file is larger than 100 MB. Split it into smaller files.'))
   const bytes = await file.arrayBuffer().catch(() => {
-    throw new FileProblem(t('The file could not be read.'))
+    throw new FileProblem(t('Couldn’t read the file. Try another one.'))
   })
   const decoded = decodeText(new Uint8Array(bytes))
   if ('text' in decoded) return { name: file.name, ...decoded }
   throw new FileProblem(problems[decoded.problem]())
 }
 const problems = {
-  empty: () => t('The file is empty.'),
-  workbook: () => t('This is a workbook and no CSV. Save it as CSV in your spreadsheet, then choose that file.'),
-  binary: () => t('This is no text. A CSV file has rows of words, separated by commas, semicolons or tabs.'),
+  empty: () => t('The file is empty'),
+  workbook: () => t('This is a spreadsheet, not a CSV file. Save it as CSV, then choose that file.'),
+  binary: () => t('This isn’t a CSV file. Choose a text file with values separated by commas, semicolons, or tabs.'),
 }
 
 export async function readTable(
@@ -58,7 +59,7 @@ export async function readTable(
   const { table, note: given } = takeNote(whole)
   if (table.headers.length > limits.maxPropertiesPerCollection)
     throw new FileProblem(
-      t('The file has {count} columns. A database has at most {most} properties.', {
+      t('The file has {count} columns. A database can have up to {most} properties.', {
         count: table.headers.length,
         most: limits.maxPropertiesPerCollection,
       }),

@@ -22,7 +22,11 @@ function server(...answers: Answer[]) {
     sent.push(transaction)
     const answer = answers.shift() ?? 'applied'
     if (answer === 'refused') {
-      const error = { name: 'ForbiddenError', status: 403, debugMessage: 'You do not have access to this.' }
+      const error = {
+        name: 'ForbiddenError',
+        status: 403,
+        debugMessage: 'You don’t have access to this. Ask an owner for access.',
+      }
       return Promise.resolve({ results: [{ id: transaction.id, n: transaction.n, error }] })
     }
     taken.set(transaction.n, transaction)
@@ -99,7 +103,9 @@ describe('many rows', () => {
   })
   it('stop at what is refused for good, and say so', async () => {
     const { writer } = server('applied', 'refused')
-    await expect(writer.write(rows(900), events())).rejects.toThrow('You do not have access to this.')
+    await expect(writer.write(rows(900), events())).rejects.toThrow(
+      'You don’t have access to this. Ask an owner for access.',
+    )
     expect(writer.written).toBe(400)
   })
   it('are all taken back', async () => {

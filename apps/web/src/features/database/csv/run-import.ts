@@ -1,6 +1,6 @@
 // An import, done: values are read, properties made, rows written. What was begun and is not wanted any more is taken back as a whole.
 import type { ColumnChoice } from '@sheaf/catalog/csv/column-choices'
-import { type ImportPlan, planInTurns } from '@sheaf/catalog/csv/plan-import'
+import { type ImportPlan, type NewOptions, newOptionsIn, planInTurns } from '@sheaf/catalog/csv/plan-import'
 import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { type Property, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
@@ -31,6 +31,8 @@ export interface ImportJob {
 }
 export interface ImportEvents extends Omit<WriterEvents, 'onProgress'> {
   readonly onProgress: (phase: 'reading' | 'writing', done: number) => void
+  /** Before options are made in properties that are there; it goes on when this is done. */
+  readonly onNewOptions: (options: readonly NewOptions[]) => Promise<void>
 }
 export interface ImportDone {
   readonly plan: ImportPlan
@@ -52,7 +54,7 @@ export class RunningImport {
     return this.placed !== null
   }
 
-  async run({ signal, onProgress, onWaiting }: ImportEvents): Promise<ImportDone> {
+  async run({ signal, onProgress, onWaiting, onNewOptions }: ImportEvents): Promise<ImportDone> {
     const { session, read, choices, people } = this.job
     const before = this.schema()
     const names = await importNames(session, people, relatedIn(choices, before), signal)
@@ -61,6 +63,8 @@ export class RunningImport {
     const plan = await inTurns(planInTurns(read.table, choices, target, words), signal, done =>
       onProgress('reading', done),
     )
+    const options = newOptionsIn(plan, before)
+    if (options.length > 0) await onNewOptions(options)
     signal.throwIfAborted()
     const collectionId = placeImport(this.job, plan)
     this.placed = { collectionId, before, plan }
@@ -68,7 +72,7 @@ export class RunningImport {
     await whenSaved(session, signal)
     onWaiting(false)
     const after = collectionIn(session.replica, collectionId)?.schema ?? {}
-    if (plan.properties.some(({ id }) => !after[id])) throw new FileProblem(t('The properties could not be made.'))
+    if (plan.properties.some(({ id }) => !after[id])) throw new FileProblem(t('Couldn’t create the properties'))
     this.writer = new RowWriter(session, collectionId, property => isRelation(after[property]))
     await this.writer.write(plan.rows, { signal, onWaiting, onProgress: done => onProgress('writing', done) })
     this.forgetMark()

@@ -1,5 +1,6 @@
 // The steps of an import, from a file to its summary. One file at a time; whatever is asked for anew ends what was under way.
 import { type ColumnChoice, chooseColumns } from '@sheaf/catalog/csv/column-choices'
+import type { NewOptions } from '@sheaf/catalog/csv/plan-import'
 import type { CsvReading } from '@sheaf/catalog/csv/read-csv'
 import type { Uuid } from '@sheaf/core/ids'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -24,6 +25,12 @@ export type ImportStep =
       readonly done: number
       readonly total: number
       readonly isWaiting: boolean
+    }
+  | {
+      readonly at: 'options'
+      readonly shape: ImportShape
+      readonly options: readonly NewOptions[]
+      readonly goOn: () => void
     }
   | { readonly at: 'done'; readonly shape: ImportShape; readonly done: ImportDone }
   | { readonly at: 'stopped'; readonly problem: string; readonly written: number; readonly total: number }
@@ -99,6 +106,15 @@ export function useImport(blockId: Uuid, collectionId: Uuid | null, first: File 
         signal,
         onProgress: (phase, done) => setStep({ at: 'running', phase, done, total, isWaiting: false }),
         onWaiting: isWaiting => setStep(now => (now.at === 'running' ? { ...now, isWaiting } : now)),
+        onNewOptions: options =>
+          new Promise((resolve, reject) => {
+            signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+            const goOn = (): void => {
+              setStep({ at: 'running', phase: 'writing', done: 0, total, isWaiting: false })
+              resolve()
+            }
+            setStep({ at: 'options', shape: given, options, goOn })
+          }),
       })
       .then(
         done => setStep({ at: 'done', shape: given, done }),
@@ -136,7 +152,10 @@ export function useImport(blockId: Uuid, collectionId: Uuid | null, first: File 
     step,
     open: file => reading(file.name, shapeOf(file)),
     reread: ({ file }, how) => reading(file.name, signal => shape(file, how, signal)),
-    choose: (given, choices) => setStep({ at: 'columns', shape: { ...given, choices } }),
+    choose: (given, choices) => {
+      anew()
+      setStep({ at: 'columns', shape: { ...given, choices } })
+    },
     start,
     cancel,
     keep: () => {
@@ -160,5 +179,5 @@ export const phaseWords = (phase: 'reading' | 'writing' | 'returning', done: num
   phase === 'reading'
     ? t('Reading row {done} of {total}', { done, total })
     : phase === 'writing'
-      ? t('{done} of {total} rows written', { done, total })
-      : t('Taking back: {done} of {total} rows', { done, total })
+      ? t('Imported {done} of {total} rows', { done, total })
+      : t('Undoing {done} of {total} rows', { done, total })

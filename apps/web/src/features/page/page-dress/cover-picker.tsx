@@ -37,7 +37,7 @@ export function CoverPicker({ pageId, anchor, open, onOpenChange }: CoverPickerP
     event.preventDefault()
     const said = new FormData(event.currentTarget).get('address')
     const address = typeof said === 'string' ? said.trim() : ''
-    if (pictureUrl(address, 1) === null) setProblem(t('Enter an address that begins with https://'))
+    if (pictureUrl(address, 1) === null) setProblem(t('Enter a link that starts with https://'))
     else choose(address)
   }
   return (
@@ -66,7 +66,7 @@ export function CoverPicker({ pageId, anchor, open, onOpenChange }: CoverPickerP
       </div>
       <div className={styles.row}>
         <Button size="small" icon={<Icon of={UploadIcon} />} loading={picture.isSending} onClick={picture.pick}>
-          {t('Upload a picture')}
+          {t('Upload image')}
         </Button>
         {cover !== null && (
           <Button
@@ -75,7 +75,7 @@ export function CoverPicker({ pageId, anchor, open, onOpenChange }: CoverPickerP
             icon={<Icon of={TrashIcon} />}
             onClick={() => {
               onOpenChange(false)
-              undress(session, pageId, ['page_cover', 'page_cover_position'], t('The cover was removed'), toasts)
+              undress(session, pageId, ['page_cover', 'page_cover_position'], t('Cover removed'), toasts)
             }}
           >
             {t('Remove cover')}
@@ -89,7 +89,7 @@ export function CoverPicker({ pageId, anchor, open, onOpenChange }: CoverPickerP
       )}
       <form className={styles.link} onSubmit={onLink}>
         <Field
-          label={t('Address of a picture')}
+          label={t('Image link')}
           name="address"
           inputMode="url"
           placeholder="https://"
@@ -97,7 +97,7 @@ export function CoverPicker({ pageId, anchor, open, onOpenChange }: CoverPickerP
           icon={<Icon of={LinkIcon} />}
           error={problem}
         />
-        <Button type="submit">{t('Use')}</Button>
+        <Button type="submit">{t('Apply')}</Button>
       </form>
     </Popover>
   )

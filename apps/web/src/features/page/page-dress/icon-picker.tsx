@@ -32,7 +32,7 @@ export function IconPicker({ pageId, anchor, open, onOpenChange, EmojiChoice }: 
   }
   const picture = usePicture({ blockId: pageId }, choose)
   return (
-    <Popover title={t('Icon of the page')} titleHidden anchor={anchor} open={open} onOpenChange={onOpenChange}>
+    <Popover title={t('Page icon')} titleHidden anchor={anchor} open={open} onOpenChange={onOpenChange}>
       <div className={styles.row}>
         <Button
           size="small"
@@ -58,7 +58,7 @@ export function IconPicker({ pageId, anchor, open, onOpenChange, EmojiChoice }: 
             icon={<Icon of={TrashIcon} />}
             onClick={() => {
               onOpenChange(false)
-              undress(session, pageId, ['page_icon'], t('The icon was removed'), toasts)
+              undress(session, pageId, ['page_icon'], t('Icon removed'), toasts)
             }}
           >
             {t('Remove icon')}

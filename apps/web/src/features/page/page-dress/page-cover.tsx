@@ -79,7 +79,7 @@ export function PageCover({ pageId, look, isEditable }: PageCoverProps) {
           role="slider"
           tabIndex={0}
           ref={focusNow}
-          aria-label={t('Position of the cover')}
+          aria-label={t('Cover position')}
           aria-orientation="vertical"
           aria-valuemin={0}
           aria-valuemax={100}
@@ -97,7 +97,7 @@ export function PageCover({ pageId, look, isEditable }: PageCoverProps) {
         >
           {picture}
           <span className={styles.hint} aria-hidden="true">
-            {t('Drag the picture, or use the arrow keys')}
+            {t('Drag image to reposition, or use the arrow keys')}
           </span>
         </div>
       ) : (
@@ -113,7 +113,7 @@ export function PageCover({ pageId, look, isEditable }: PageCoverProps) {
                 {t('Cancel')}
               </Button>
               <Button size="small" variant="primary" onClick={keep}>
-                {t('Keep the position')}
+                {t('Save position')}
               </Button>
             </>
           ) : (

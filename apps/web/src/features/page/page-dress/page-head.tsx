@@ -71,7 +71,7 @@ export function PageHead({ pageId, look, isEditable, EmojiChoice, addComment }: 
             opens="dialog"
             onLikely={IconPicker.load}
             trigger={
-              <button type="button" className={styles.icon} aria-label={t('Change the icon')}>
+              <button type="button" className={styles.icon} aria-label={t('Change page icon')}>
                 {icon}
               </button>
             }

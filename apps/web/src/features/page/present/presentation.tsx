@@ -6,7 +6,7 @@ import type { History } from '@sheaf/editor/history'
 import type { Openness } from '@sheaf/editor/page-editor'
 import { IconButton } from '@sheaf/ui/button/button'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, Icon } from '@sheaf/ui/icon/icon'
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDerived, useSession } from '../../../data/hooks'
 import { t } from '../../../i18n/t'
 import { NestedText } from '../nested-text'
@@ -26,6 +26,10 @@ const sameSlides = (a: readonly Slide[], b: readonly Slide[]): boolean => JSON.s
 const noSlide: Slide = []
 const noHistory = (): History | undefined => undefined
 
+/** A press near the beginning of the line turns back. */
+const BACK_PART = 1 / 4
+const CONTROLS = 'button, a, input, select, textarea, label, video, audio, summary, [role=button], [role=checkbox]'
+
 export function Presentation({ pageId, from, openness, onClose }: PresentationProps) {
   const { replica } = useSession()
   const slides = useDerived(now => slidesOf(now, pageId, allBlockKinds), sameSlides)
@@ -44,16 +48,24 @@ export function Presentation({ pageId, from, openness, onClose }: PresentationPr
     const turn = keyTurn(event.key, event.shiftKey, isRtl)
     if (turn === null || event.ctrlKey || event.metaKey || event.altKey) return
     // Space and Enter on a control are the control's.
-    if (turn === 'press' && (event.target as Element).closest('button, a, input')) return
+    if (turn === 'press' && (event.target as Element).closest(CONTROLS)) return
     event.preventDefault()
     go(turn === 'first' ? 0 : turn === 'last' ? last : turn === 'back' ? at - 1 : at + 1)
+  }
+  const onClick = (event: MouseEvent): void => {
+    if (event.defaultPrevented || (event.target as Element).closest(CONTROLS) || !getSelection()?.isCollapsed) return
+    const isAtStart = event.clientX < innerWidth * BACK_PART
+    const isAtEnd = event.clientX > innerWidth * (1 - BACK_PART)
+    go((isRtl ? isAtEnd : isAtStart) ? at - 1 : at + 1)
   }
   return (
     <dialog
       ref={dialog}
       className={styles.presentation}
       aria-label={t('Presentation')}
+      tabIndex={-1}
       onKeyDown={onKeyDown}
+      onClick={onClick}
       onCancel={event => {
         event.preventDefault()
         onClose()
@@ -63,7 +75,7 @@ export function Presentation({ pageId, from, openness, onClose }: PresentationPr
       <div className={styles.room}>
         <div ref={stage} className={styles.stage}>
           {slides.length === 0 ? (
-            <p>{t('There is nothing on this page to present.')}</p>
+            <p>{t('Nothing to present on this page')}</p>
           ) : (
             <NestedText
               root={pageId}
@@ -94,7 +106,7 @@ export function Presentation({ pageId, from, openness, onClose }: PresentationPr
           disabled={at === last}
           onClick={() => go(at + 1)}
         />
-        <IconButton label={t('End the presentation')} icon={<Icon of={CloseIcon} />} onClick={onClose} />
+        <IconButton label={t('End presentation')} icon={<Icon of={CloseIcon} />} onClick={onClose} />
       </footer>
     </dialog>
   )

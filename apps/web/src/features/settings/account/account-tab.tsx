@@ -34,41 +34,41 @@ export function AccountTab({ onNamesChanged }: SettingsNeighbours) {
           onSave={name => change({ name }).then(onNamesChanged)}
         />
       </Section>
-      <Section title={t('Signing in')}>
+      <Section title={t('Sign-in')}>
         {account.problem && <Problem>{account.problem}</Problem>}
-        <Row title={t('E-mail')} text={email}>
+        <Row title={t('Email')} text={email}>
           <Button disabled={!account.value} onClick={() => setOpen('email')}>
-            {t('Change e-mail')}
+            {t('Change email')}
           </Button>
         </Row>
         <Row
           title={t('Password')}
           text={
             hasPassword
-              ? t('You sign in with it, or with a code from your mail.')
-              : t('You sign in with a code from your mail.')
+              ? t('You can sign in with your password or a code sent to your email.')
+              : t('You sign in with a code sent to your email.')
           }
         >
           <Button disabled={!account.value} onClick={() => setOpen('password')}>
-            {hasPassword ? t('Change password') : t('Set a password')}
+            {hasPassword ? t('Change password') : t('Set password')}
           </Button>
         </Row>
       </Section>
-      <Section title={t('Where you are signed in')}>
+      <Section title={t('Devices')}>
         <Sessions key={passwordChanges} />
       </Section>
       <Section title={t('Delete account')}>
         <Row
           title={t('Delete my account')}
           text={t(
-            'For good, with the workspaces that are yours alone. What you wrote in others stays, without your name.',
+            'Permanently deletes your account and any workspace only you are in. Your content in other workspaces stays, without your name.',
           )}
         >
           <Button variant="danger" disabled={!account.value} onClick={() => setOpen('delete')}>
             {t('Delete my account')}
           </Button>
         </Row>
-        <Note>{t('Other people in a workspace need an owner: hand it on before you go.')}</Note>
+        <Note>{t('If you’re the only owner of a shared workspace, make someone else an owner first.')}</Note>
       </Section>
       {open === 'email' && (
         <EmailDialog

@@ -22,10 +22,10 @@ export function DeleteAccountDialog({ account, onClose }: { readonly account: Ac
       form={form}
       title={t('Delete your account?')}
       description={t(
-        'It cannot be brought back. Workspaces that are yours alone are deleted with everything in them; what you wrote in others stays, under “Deleted user”.',
+        'This can’t be undone. Workspaces only you are in are deleted with everything in them. Your content in other workspaces stays, under “Deleted user”.',
       )}
-      submitLabel={t('Delete for good')}
-      keepLabel={t('Keep my account')}
+      submitLabel={t('Delete permanently')}
+      keepLabel={t('Cancel')}
       onClose={onClose}
     >
       {proof.fields(form.problems.fields.proof)}

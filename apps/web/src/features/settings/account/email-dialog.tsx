@@ -29,29 +29,29 @@ export function EmailDialog({ account, onClose, onChanged }: EmailDialogProps) {
     () =>
       state === null
         ? { email: emailProblem(email) }
-        : { code: code.trim() ? undefined : t('Enter the code from the e-mail.'), proof: proof.problem },
+        : { code: code.trim() ? undefined : t('Enter the code from your email'), proof: proof.problem },
     async () => {
       if (state === null) return setState((await api.sendAccountCode({ newEmail: email })).state)
       const moved = await api.changeEmail({ state, code: code.trim(), proof: proof.proof })
-      toasts.show({ text: t('Your e-mail address is {email} now', moved) })
+      toasts.show({ text: t('Email changed to {email}', moved) })
       onChanged()
     },
   )
   return (
     <FormDialog
       form={form}
-      title={t('Change e-mail')}
+      title={t('Change email')}
       description={
         state === null
-          ? t('We send a code to the new address first, so that it is surely yours.')
+          ? t('We’ll send a code to your new email to confirm it’s yours.')
           : t('We sent a code to {email}.', { email })
       }
-      submitLabel={state === null ? t('Send a code') : t('Change e-mail')}
+      submitLabel={state === null ? t('Send code') : t('Change email')}
       onClose={onClose}
     >
       {state === null ? (
         <Field
-          label={t('New e-mail')}
+          label={t('New email')}
           type="email"
           autoComplete="email"
           value={email}
@@ -62,7 +62,7 @@ export function EmailDialog({ account, onClose, onChanged }: EmailDialogProps) {
         <>
           {form.problems.fields.email && <Problem>{form.problems.fields.email}</Problem>}
           <Field
-            label={t('Code from the new address')}
+            label={t('Code from the new email')}
             inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus

@@ -25,16 +25,16 @@ export function PasswordDialog({ account, onClose, onChanged }: PasswordDialogPr
     () => ({ proof: proof.problem, password: passwordProblem(password) }),
     async () => {
       await createApi(userId, spaceId).changePassword({ password, proof: proof.proof })
-      toasts.show({ text: t('Your password is changed, and you are signed out everywhere else') })
+      toasts.show({ text: t('Password changed. You’re signed out of all other devices.') })
       onChanged()
     },
   )
-  const title = account.hasPassword ? t('Change password') : t('Set a password')
+  const title = account.hasPassword ? t('Change password') : t('Set password')
   return (
     <FormDialog
       form={form}
       title={title}
-      description={t('You are signed out everywhere else by it.')}
+      description={t('This signs you out of all other devices.')}
       submitLabel={title}
       onClose={onClose}
     >

@@ -29,7 +29,7 @@ export function Photo() {
     )
   }
   const picture = usePicture({ parentTable: 'sheaf_user', parentId: userId }, source =>
-    save(source, t('Your photo was changed')),
+    save(source, t('Photo updated')),
   )
   return (
     <div className={styles.row}>
@@ -40,11 +40,7 @@ export function Photo() {
             {person.photo ? t('Change photo') : t('Add a photo')}
           </Button>
           {person.photo && (
-            <Button
-              variant="quiet"
-              icon={<Icon of={TrashIcon} />}
-              onClick={() => save(null, t('Your photo was removed'))}
-            >
+            <Button variant="quiet" icon={<Icon of={TrashIcon} />} onClick={() => save(null, t('Photo removed'))}>
               {t('Remove photo')}
             </Button>
           )}

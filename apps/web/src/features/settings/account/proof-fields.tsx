@@ -46,7 +46,7 @@ export function useProof({ email, hasPassword }: Account): ProofFields {
           void send()
         }}
       >
-        {t('I do not know it: send me a code')}
+        {t('Forgot your password? Email me a code')}
       </button>
     </>
   )
@@ -54,7 +54,7 @@ export function useProof({ email, hasPassword }: Account): ProofFields {
     <>
       {state === null ? (
         <Button loading={sending.isBusy} onClick={() => void send()}>
-          {t('Send a code to {email}', { email })}
+          {t('Send code to {email}', { email })}
         </Button>
       ) : (
         <Field
@@ -64,7 +64,7 @@ export function useProof({ email, hasPassword }: Account): ProofFields {
           autoFocus
           value={code}
           error={error}
-          hint={t('We sent it to {email}.', { email })}
+          hint={t('We sent a code to {email}.', { email })}
           onChange={event => setCode(event.target.value)}
         />
       )}
@@ -74,7 +74,7 @@ export function useProof({ email, hasPassword }: Account): ProofFields {
   )
   const missing = isByMail ? !state || !code.trim() : !password
   return {
-    problem: missing ? (isByMail ? t('Enter the code from the e-mail.') : t('Enter your password.')) : undefined,
+    problem: missing ? (isByMail ? t('Enter the code from your email') : t('Enter your password')) : undefined,
     proof: isByMail ? { type: 'code', state: state ?? '', code: code.trim() } : { type: 'password', password },
     fields: isByMail ? byMail : byPassword,
   }

@@ -25,7 +25,7 @@ export function Sessions() {
   }
   const endOthers = async (): Promise<void> => {
     if (await ending.run(api => api.endOtherSessions({}))) {
-      toasts.show({ text: t('You are signed out everywhere else') })
+      toasts.show({ text: t('Signed out of all other devices') })
       await reload()
     }
   }
@@ -34,7 +34,7 @@ export function Sessions() {
     <>
       {shown && <Problem>{shown}</Problem>}
       {!value && !problem && <Skeleton />}
-      <ul className={styles.list} aria-label={t('Where you are signed in')}>
+      <ul className={styles.list} aria-label={t('Devices')}>
         {value?.map(session => (
           <li key={session.id} className={styles.item}>
             <span className={styles.itemIcon}>
@@ -44,8 +44,8 @@ export function Sessions() {
               <p className={styles.rowName}>{deviceOf(session)}</p>
               <p className={styles.rowText}>
                 {session.isCurrent
-                  ? t('This device, signed in {date}', { date: when(session.signedInTime) })
-                  : t('Last used {seen}, signed in {date}', {
+                  ? t('This device · Signed in {date}', { date: when(session.signedInTime) })
+                  : t('Last active {seen} · Signed in {date}', {
                       seen: when(session.lastSeenTime ?? session.signedInTime),
                       date: when(session.signedInTime),
                     })}
@@ -66,7 +66,7 @@ export function Sessions() {
       {value && value.length > 1 && (
         <div className={styles.control}>
           <Button loading={ending.isBusy} onClick={() => void endOthers()}>
-            {t('Sign out everywhere else')}
+            {t('Sign out of all other devices')}
           </Button>
         </div>
       )}
@@ -76,5 +76,5 @@ export function Sessions() {
 
 function deviceOf({ browser, system }: SignedInSession): string {
   if (browser && system) return t('{browser} on {system}', { browser, system })
-  return browser ?? system ?? t('An unknown device')
+  return browser ?? system ?? t('Unknown device')
 }

@@ -37,7 +37,7 @@ export function MemberRow({ member: { userId, type }, mayChange, onRole, onRemov
       {mayChange ? (
         <div className={styles.control}>
           <SelectField
-            label={t('Role of {name}', { name })}
+            label={t('{name}’s role', { name })}
             labelHidden
             value={type}
             onChange={next => void onRole(next)}
@@ -45,7 +45,7 @@ export function MemberRow({ member: { userId, type }, mayChange, onRole, onRemov
           />
           {!isSelf && (
             <IconButton
-              label={t('Take {name} out', { name })}
+              label={t('Remove {name}', { name })}
               icon={<Icon of={LogOutIcon} />}
               onClick={() => onRemove(name)}
             />

@@ -39,7 +39,7 @@ export function PeopleTab({ Invite }: SettingsNeighbours) {
   const space = useRecord('space', spaceId)
   const remove = async (): Promise<void> => {
     if (!leaving || !(await changing.run(api => api.removeMember({ spaceId, userId: leaving.userId })))) return
-    toasts.show({ text: t('{name} is not in this workspace any more', { name: leaving.name }) })
+    toasts.show({ text: t('Removed {name} from this workspace', { name: leaving.name }) })
     setLeaving(null)
     await people.reload()
   }
@@ -57,9 +57,9 @@ export function PeopleTab({ Invite }: SettingsNeighbours) {
           {all.length > MANY && (
             <div className={styles.words}>
               <Field
-                label={t('Find people')}
+                label={t('Search people')}
                 labelHidden
-                placeholder={t('Find people')}
+                placeholder={t('Search people')}
                 icon={<Icon of={SearchIcon} />}
                 value={words}
                 onChange={event => setWords(event.target.value)}
@@ -71,7 +71,7 @@ export function PeopleTab({ Invite }: SettingsNeighbours) {
               {t('Invite people')}
             </Button>
           ) : (
-            <Note>{t('Owners invite people and give roles.')}</Note>
+            <Note>{t('Only owners can invite people and change roles.')}</Note>
           )}
         </div>
         {!people.value && !people.problem && <SkeletonText lines={3} />}
@@ -94,7 +94,7 @@ export function PeopleTab({ Invite }: SettingsNeighbours) {
             />
           ))}
         </ul>
-        {people.value && shown.length === 0 && <Note>{t('Nobody is called like that.')}</Note>}
+        {people.value && shown.length === 0 && <Note>{t('No people found')}</Note>}
       </Section>
       {isInviting && <Invite onClose={() => setInviting(false)} />}
       {leaving && (
@@ -103,9 +103,9 @@ export function PeopleTab({ Invite }: SettingsNeighbours) {
           danger
           busy={changing.isBusy}
           onOpenChange={open => !open && setLeaving(null)}
-          title={t('Take {name} out of this workspace?', { name: leaving.name })}
-          description={t('They see its pages no more, and leave its teams. What they wrote stays.')}
-          confirmLabel={t('Take out')}
+          title={t('Remove {name} from this workspace?', { name: leaving.name })}
+          description={t('They will lose access to its pages and teamspaces. Their content stays.')}
+          confirmLabel={t('Remove')}
           cancelLabel={t('Cancel')}
           onConfirm={() => void remove()}
         >

@@ -40,8 +40,8 @@ export function AddToTeam({ anchor, people, onChoose, onClose }: AddToTeamProps)
       label={t('Add members')}
       query={query}
       onQuery={setQuery}
-      searchLabel={t('Find people')}
-      empty={t('Nobody is called like that.')}
+      searchLabel={t('Search people')}
+      empty={t('No people found')}
     >
       {found.map(({ person, id, name, photo, user }) => (
         <MenuItem

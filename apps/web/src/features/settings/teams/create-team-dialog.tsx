@@ -23,11 +23,11 @@ export function CreateTeamDialog({ onClose }: { readonly onClose: () => void }) 
   const [name, setName] = useState('')
   const [openness, setOpenness] = useState<TeamOpenness>('open')
   const { problems, busy, onSubmit } = useForm<'name'>(
-    () => ({ name: name.trim() ? undefined : t('Enter a name.') }),
+    () => ({ name: name.trim() ? undefined : t('Enter a name') }),
     async () => {
       const { recordMap } = await createApi(userId, spaceId).createTeam({ spaceId, name: name.trim(), openness })
       session.client.absorb(rowsOf(recordMap))
-      toasts.show({ text: t('{name} is there', { name: name.trim() }) })
+      toasts.show({ text: t('Teamspace created') })
       onClose()
     },
   )
@@ -38,7 +38,7 @@ export function CreateTeamDialog({ onClose }: { readonly onClose: () => void }) 
       onOpenChange={open => !open && onClose()}
       closeLabel={t('Close')}
       title={t('New teamspace')}
-      description={t('A part of the workspace with pages and members of its own.')}
+      description={t('A space with its own pages and members.')}
       footer={
         <Button variant="primary" type="submit" form="create-team" loading={busy}>
           {t('Create teamspace')}
@@ -56,7 +56,7 @@ export function CreateTeamDialog({ onClose }: { readonly onClose: () => void }) 
           onChange={event => setName(event.target.value)}
         />
         <SelectField
-          label={t('Open to')}
+          label={t('Permissions')}
           value={openness}
           onChange={setOpenness}
           choices={teamOpennesses.map(value => ({ value, label: opennessName(value) }))}

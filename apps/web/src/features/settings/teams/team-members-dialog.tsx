@@ -56,7 +56,7 @@ export function TeamMembersDialog({ teamId, onClose }: { readonly teamId: Uuid; 
       onOpenChange={open => !open && onClose()}
       closeLabel={t('Close')}
       title={t('Members of {name}', { name })}
-      description={t('They read and write its pages; its owners also say who is in it.')}
+      description={t('Members can edit its pages. Owners can also manage members.')}
     >
       <div className={styles.form}>
         {problem && <Problem>{problem}</Problem>}
@@ -78,7 +78,7 @@ export function TeamMembersDialog({ teamId, onClose }: { readonly teamId: Uuid; 
                 people={people.outside}
                 onClose={() => setAdder(null)}
                 onChoose={({ userId: who, role }) =>
-                  void give(who, role, t('{name} is in {team}', { name: nameOf(who), team: name }))
+                  void give(who, role, t('Added {name} to {team}', { name: nameOf(who), team: name }))
                 }
               />
             )}
@@ -95,14 +95,14 @@ export function TeamMembersDialog({ teamId, onClose }: { readonly teamId: Uuid; 
                   void give(
                     person.userId,
                     'none',
-                    t('{name} is not in {team} any more', { name: nameOf(person.userId), team: name }),
+                    t('Removed {name} from {team}', { name: nameOf(person.userId), team: name }),
                   )
                 }
               />
             ))}
           </ul>
         )}
-        {people && people.inside.length === 0 && <Note>{t('Nobody is in it yet.')}</Note>}
+        {people && people.inside.length === 0 && <Note>{t('No members yet')}</Note>}
       </div>
     </Dialog>
   )

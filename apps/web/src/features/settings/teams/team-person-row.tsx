@@ -33,7 +33,7 @@ export function TeamPersonRow({ person: { userId, role, roles, mayGo }, onRole, 
       <div className={styles.control}>
         {roles.length > 1 ? (
           <SelectField
-            label={t('Role of {name}', { name })}
+            label={t('{name}’s role', { name })}
             labelHidden
             value={role}
             onChange={onRole}
@@ -43,7 +43,7 @@ export function TeamPersonRow({ person: { userId, role, roles, mayGo }, onRole, 
           <p className={styles.rowText}>{roleName(role)}</p>
         )}
         {mayGo && (
-          <IconButton label={t('Take {name} out', { name })} icon={<Icon of={LogOutIcon} />} onClick={onRemove} />
+          <IconButton label={t('Remove {name}', { name })} icon={<Icon of={LogOutIcon} />} onClick={onRemove} />
         )}
       </div>
     </li>

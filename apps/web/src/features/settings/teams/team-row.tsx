@@ -21,14 +21,14 @@ interface TeamRowProps extends Pick<SettingsNeighbours, 'EmojiChoice'> {
 
 export const opennessName = (openness: TeamOpenness): string =>
   ({
-    open: t('Open: every member sees it and may join'),
-    closed: t('Closed: every member sees it, people are invited'),
-    private: t('Private: only its members see it'),
+    open: t('Open: anyone can see and join it'),
+    closed: t('Closed: anyone can see it, only invited people can join'),
+    private: t('Private: only members can see it'),
   })[openness]
 
 const hintOf = (team: ListedTeam): string =>
   team.isDefault
-    ? t('Everybody in the workspace is in it')
+    ? t('Everyone in the workspace is a member')
     : `${opennessName(team.openness)} · ${t('{count, plural, one {# member} other {# members}}', { count: team.memberCount })}`
 
 export function TeamRow({ team, onArchive, onEnter, onMembers, EmojiChoice }: TeamRowProps) {
@@ -39,21 +39,21 @@ export function TeamRow({ team, onArchive, onEnter, onMembers, EmojiChoice }: Te
   return (
     <li className={styles.item}>
       <IconChoice
-        label={t('Icon of {name}', { name })}
+        label={t('{name} icon', { name })}
         icon={team.icon}
         disabled={!team.mayRename || team.isArchived}
         EmojiChoice={EmojiChoice}
-        onChoose={icon => save(pointer, 'icon', icon, icon ? t('The icon was changed') : t('The icon was removed'))}
+        onChoose={icon => save(pointer, 'icon', icon, icon ? t('Icon updated') : t('Icon removed'))}
       />
       <div className={styles.words}>
         <SavedField
-          label={t('Name of the teamspace {name}', { name })}
+          label={t('{name} teamspace name', { name })}
           labelHidden
           value={name}
           disabled={!team.mayRename || team.isArchived}
           hint={hintOf(team)}
           problemOf={value =>
-            value.trim() && value.length <= limits.maxNameCharacters ? undefined : t('Enter a name.')
+            value.trim() && value.length <= limits.maxNameCharacters ? undefined : t('Enter a name')
           }
           onSave={value => save(pointer, 'name', value)}
         />
@@ -74,7 +74,7 @@ export function TeamRow({ team, onArchive, onEnter, onMembers, EmojiChoice }: Te
         )}
         {team.mayArchive && (
           <IconButton
-            label={team.isArchived ? t('Take {name} out of the archive', { name }) : t('Archive {name}', { name })}
+            label={team.isArchived ? t('Restore {name}', { name }) : t('Archive {name}', { name })}
             icon={<Icon of={team.isArchived ? ArchiveRestoreIcon : ArchiveIcon} />}
             onClick={() => onArchive(!team.isArchived)}
           />

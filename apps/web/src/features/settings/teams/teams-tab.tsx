@@ -39,7 +39,7 @@ export function TeamsTab({ EmojiChoice }: SettingsNeighbours) {
     )
     if (!isDone) return
     toasts.show({
-      text: isArchived ? t('{name} is in the archive', { name }) : t('{name} is back', { name }),
+      text: isArchived ? t('Archived {name}', { name }) : t('Restored {name}', { name }),
       action: { label: t('Undo'), onAction: () => void archive(teamId, name, !isArchived) },
     })
   }
@@ -48,7 +48,7 @@ export function TeamsTab({ EmojiChoice }: SettingsNeighbours) {
       const { recordMap } = await (isIn ? api.joinTeam : api.leaveTeam)({ spaceId, teamId })
       session.client.absorb(rowsOf(recordMap))
     })
-    if (isDone) toasts.show({ text: isIn ? t('You are in {name}', { name }) : t('You left {name}', { name }) })
+    if (isDone) toasts.show({ text: isIn ? t('Joined {name}', { name }) : t('Left {name}', { name }) })
   }
   const list = (label: string, isArchived: boolean) => (
     <ul className={styles.list} aria-label={label}>
@@ -83,7 +83,7 @@ export function TeamsTab({ EmojiChoice }: SettingsNeighbours) {
       </Section>
       {teams.some(team => team.isArchived) && (
         <Section title={t('Archive')}>
-          <Note>{t('Out of everybody’s way, with all their pages.')}</Note>
+          <Note>{t('Archived teamspaces and their pages are hidden from everyone.')}</Note>
           {list(t('Archive'), true)}
         </Section>
       )}

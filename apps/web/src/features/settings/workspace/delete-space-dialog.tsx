@@ -18,7 +18,7 @@ export function DeleteSpaceDialog({ name, onClose, onDeleted }: DeleteSpaceDialo
   const [typed, setTyped] = useState('')
   const form = useForm<'name'>(
     () => ({
-      name: typed.trim() === name.trim() ? undefined : t('Type the name of the workspace as it stands above.'),
+      name: typed.trim() === name.trim() ? undefined : t('Type the workspace name to confirm'),
     }),
     async () => {
       await createApi(userId, spaceId).deleteSpace({ spaceId, name: typed })
@@ -29,9 +29,9 @@ export function DeleteSpaceDialog({ name, onClose, onDeleted }: DeleteSpaceDialo
     <FormDialog
       form={form}
       title={t('Delete “{name}”?', { name })}
-      description={t('All pages and files in it go, for everybody. It cannot be brought back.')}
-      submitLabel={t('Delete for good')}
-      keepLabel={t('Keep it')}
+      description={t('This deletes all pages and files for everyone and can’t be undone.')}
+      submitLabel={t('Delete permanently')}
+      keepLabel={t('Cancel')}
       onClose={onClose}
     >
       <Field

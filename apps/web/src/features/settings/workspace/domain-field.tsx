@@ -20,8 +20,8 @@ export function DomainField({ mayChange }: { readonly mayChange: boolean }) {
         disabled={!mayChange || value === null}
         hint={
           value
-            ? t('{address} leads to this workspace.', { address: `${location.host}/${value}` })
-            : t('A short name for the address of this workspace, such as {address}.', {
+            ? t('{address} opens this workspace', { address: `${location.host}/${value}` })
+            : t('A short name for this workspace’s link, such as {address}', {
                 address: `${location.host}/atelier`,
               })
         }

@@ -24,9 +24,9 @@ export function LeaveSpaceDialog({ name, onClose, onLeft }: LeaveSpaceDialogProp
       busy={isBusy}
       onOpenChange={open => !open && onClose()}
       title={t('Leave “{name}”?', { name })}
-      description={t('You see its pages no more until somebody invites you again.')}
+      description={t('You’ll lose access to its pages until you’re invited again.')}
       confirmLabel={t('Leave')}
-      cancelLabel={t('Stay')}
+      cancelLabel={t('Cancel')}
       onConfirm={() => void leave()}
     >
       {problem && <Problem>{problem}</Problem>}

@@ -1,10 +1,10 @@
 // The workspace itself: its name and icon, where it is to be found, what can be taken out of it, and its end.
-import { exportAddress } from '@sheaf/core/api/export-address'
 import { limits } from '@sheaf/core/limits'
 import { Button } from '@sheaf/ui/button/button'
 import { DownloadIcon, Icon } from '@sheaf/ui/icon/icon'
 import { useState } from 'react'
 import { usePicture } from '../../../data/files/use-picture'
+import { framePanel } from '../../../data/frame-panel'
 import { useRecord, useSession } from '../../../data/hooks'
 import { t } from '../../../i18n/t'
 import { IconChoice } from '../icon-choice'
@@ -19,17 +19,10 @@ import { DomainField } from './domain-field'
 import { LeaveSpaceDialog } from './leave-space-dialog'
 
 const nameProblem = (name: string): string | undefined => {
-  if (!name.trim()) return t('Enter a name.')
+  if (!name.trim()) return t('Enter a name')
   return name.length > limits.maxNameCharacters
-    ? t('Use at most {count} characters.', { count: limits.maxNameCharacters })
+    ? t('Use up to {count} characters', { count: limits.maxNameCharacters })
     : undefined
-}
-
-function download(address: string): void {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = ''
-  link.click()
 }
 
 export function WorkspaceTab({ EmojiChoice, onNamesChanged, onSpaceGone }: SettingsNeighbours) {
@@ -40,16 +33,16 @@ export function WorkspaceTab({ EmojiChoice, onNamesChanged, onSpaceGone }: Setti
   const [open, setOpen] = useState<'leave' | 'delete' | null>(null)
   const pointer = session.pointer('space', session.spaceId)
   const saveIcon = (icon: string | null): void =>
-    save(pointer, 'icon', icon, icon ? t('The icon was changed') : t('The icon was removed'))
+    save(pointer, 'icon', icon, icon ? t('Icon updated') : t('Icon removed'))
   const picture = usePicture({ parentTable: 'space', parentId: session.spaceId }, saveIcon)
   const name = space?.name ?? ''
   return (
     <SettingsPage>
       <Section title={t('Workspace')}>
-        {!isOwner && <Note>{t('Owners of this workspace can change this.')}</Note>}
+        {!isOwner && <Note>{t('Only workspace owners can change this.')}</Note>}
         <div className={styles.row}>
           <IconChoice
-            label={t('Icon of the workspace')}
+            label={t('Workspace icon')}
             icon={space?.icon}
             disabled={!isOwner}
             picture={picture}
@@ -58,7 +51,7 @@ export function WorkspaceTab({ EmojiChoice, onNamesChanged, onSpaceGone }: Setti
           />
           <div className={styles.words}>
             <SavedField
-              label={t('Name of the workspace')}
+              label={t('Workspace name')}
               value={name}
               disabled={!isOwner}
               problemOf={nameProblem}
@@ -75,27 +68,24 @@ export function WorkspaceTab({ EmojiChoice, onNamesChanged, onSpaceGone }: Setti
       </Section>
       <Section title={t('Export')}>
         <Row
-          title={t('Download everything')}
-          text={t('All pages that you may read as Markdown, with the files on them, in one archive.')}
+          title={t('Export all workspace content')}
+          text={t('All pages you can view as Markdown, databases as CSV, and files.')}
         >
           <Button
             icon={<Icon of={DownloadIcon} />}
             disabled={space?.disable_export === true}
-            onClick={() => download(exportAddress(session.spaceId, session.userId))}
+            onClick={() => framePanel.set({ name: 'export' })}
           >
             {t('Export')}
           </Button>
         </Row>
       </Section>
       <Section title={t('Danger zone')}>
-        <Row
-          title={t('Leave this workspace')}
-          text={t('What you wrote stays. Somebody has to invite you to come back.')}
-        >
+        <Row title={t('Leave workspace')} text={t('Your content stays. To come back, you need a new invitation.')}>
           <Button onClick={() => setOpen('leave')}>{t('Leave')}</Button>
         </Row>
         {isOwner && (
-          <Row title={t('Delete this workspace')} text={t('For everybody in it, with all its pages.')}>
+          <Row title={t('Delete this workspace')} text={t('Deletes all its pages and files for everyone.')}>
             <Button variant="danger" onClick={() => setOpen('delete')}>
               {t('Delete workspace')}
             </Button>

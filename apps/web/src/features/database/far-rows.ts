@@ -1,0 +1,148 @@
+// Rows of a view that are not all here, in portions: which they are, their records to be changed, their cells in words. Asked of the
+// server; without a connection, of the rows that are on this device.
+import { catalogProperties } from '@sheaf/catalog/properties/all'
+import { TransportError } from '@sheaf/core/api/transport-error'
+import type { ComputedCell } from '@sheaf/core/collection/computed-column'
+import type { Query, QueryAnswer, QueryContext, RowList } from '@sheaf/core/collection/query'
+import { rowFields } from '@sheaf/core/collection/row-fields'
+import type { Property } from '@sheaf/core/collection/schema'
+import type { Uuid } from '@sheaf/core/ids'
+import type { WordContext } from '@sheaf/core/kinds/property-kind'
+import { limits } from '@sheaf/core/limits'
+import type { BlockValue } from '@sheaf/core/records/block'
+import type { FarRows, RowJob, Stretch } from '@sheaf/editor/host/database'
+import { askHere } from '../../data/local-collections'
+import { rawTitle } from '../../data/page-title'
+import { rowsOf, textsOf } from '../../data/space-calls'
+import type { SpaceSession } from '../../data/space-session'
+
+const WHOLE_ROWS_AT_ONCE = 500
+
+export interface FarPlace {
+  readonly session: SpaceSession
+  readonly collectionId: Uuid
+  readonly query: Query
+  readonly by: Omit<QueryContext, 'now'>
+  readonly words: WordContext
+}
+interface Page {
+  readonly rows: readonly Uuid[]
+  readonly block: (id: Uuid) => BlockValue | undefined
+  readonly computed: (row: Uuid) => Readonly<Record<string, ComputedCell>> | undefined
+}
+
+export function farRows(place: FarPlace): FarRows {
+  const { session, collectionId, by } = place
+  const context = { zone: by.zone, locale: by.locale, weekStart: by.weekStart }
+  const source = { spaceId: session.spaceId, collectionId }
+  return {
+    ids: async (stretches, job) => {
+      const ids: Uuid[] = []
+      for await (const { rows } of pages(place, stretches, limits.maxQueryResults, 'rows', job)) {
+        ids.push(...rows)
+        job.onProgress(ids.length)
+      }
+      return ids
+    },
+    bring: async (rows, job) => {
+      const missing = rows.filter(id => !session.replica.block(id))
+      for (let i = 0; i < missing.length; i += WHOLE_ROWS_AT_ONCE) {
+        const some = missing.slice(i, i + WHOLE_ROWS_AT_ONCE)
+        const query = { rows: some, limit: some.length }
+        const given = await session.api.queryCollection({ source, query, context }, { signal: job.signal })
+        session.client.absorb(rowsOf(given.recordMap), textsOf(given.texts))
+        job.onProgress(i + some.length)
+      }
+    },
+    texts: async (stretches, properties, job) => {
+      const grid: string[][] = []
+      for await (const page of pages(place, stretches, WHOLE_ROWS_AT_ONCE, undefined, job)) {
+        for (const id of page.rows) grid.push(properties.map(property => wordsOf(place.words, page, id, property)))
+        job.onProgress(grid.length)
+      }
+      return grid
+    },
+  }
+}
+
+async function* pages(
+  place: FarPlace,
+  stretches: readonly Stretch[],
+  size: number,
+  only: 'rows' | undefined,
+  { signal }: RowJob,
+): AsyncGenerator<Page> {
+  const { session, collectionId, query } = place
+  const isOnServer = session.replica.confirmed.get('collection', collectionId) !== undefined
+  for (const stretch of stretches)
+    for (let at = stretch.from; at < stretch.to; at += size) {
+      signal.throwIfAborted()
+      const { from: _from, to, ...group } = stretch
+      const asked: Query = { ...query, limit: Math.min(size, to - at), from: { at, ...group } }
+      const page = isOnServer ? await pageThere(place, asked, group, only, signal) : pageHere(place, asked, group)
+      if (page.rows.length === 0) break
+      yield page
+    }
+}
+
+async function pageThere(
+  place: FarPlace,
+  query: Query,
+  group: Pick<Stretch, 'group' | 'subGroup'>,
+  only: 'rows' | undefined,
+  signal: AbortSignal,
+): Promise<Page> {
+  const { session, collectionId, by } = place
+  const { zone, locale, weekStart } = by
+  const source = { spaceId: session.spaceId, collectionId }
+  try {
+    const given = await session.api.queryCollection(
+      { source, query, context: { zone, locale, weekStart }, ...(only ? { only } : {}) },
+      { signal },
+    )
+    const blocks = new Map(
+      rowsOf(given.recordMap).flatMap(({ table, value, role }) =>
+        table === 'block' && role !== 'none' ? [[value.id, value as unknown as BlockValue] as const] : [],
+      ),
+    )
+    return {
+      rows: listIn(given.answer, group)?.rows ?? [],
+      // What was changed here a moment ago is newer than what the server says.
+      block: id => session.replica.block(id) ?? blocks.get(id),
+      computed: row => given.computed[row],
+    }
+  } catch (error) {
+    if (error instanceof TransportError && error.offline) return pageHere(place, query, group)
+    throw error
+  }
+}
+
+function pageHere(
+  { session, collectionId, by }: FarPlace,
+  query: Query,
+  group: Pick<Stretch, 'group' | 'subGroup'>,
+): Page {
+  const found = askHere(session.replica, collectionId, query, { ...by, now: Date.now() })
+  return {
+    rows: (found && listIn(found.answer, group)?.rows) ?? [],
+    block: id => session.replica.block(id),
+    computed: row => found?.computed.get(row),
+  }
+}
+
+function listIn(answer: QueryAnswer, { group, subGroup }: Pick<Stretch, 'group' | 'subGroup'>): RowList | undefined {
+  if (group === undefined) return answer
+  const found = answer.groups?.find(one => one.key === group)
+  return subGroup === undefined ? found : found?.groups?.find(one => one.key === subGroup)
+}
+
+function wordsOf(words: WordContext, { block, computed }: Page, id: Uuid, property: Property): string {
+  const kind = catalogProperties.get(property.type)
+  const held = block(id)
+  if (!kind || !held) return ''
+  const known = computed(id)?.[property.id]
+  const isComputed = known !== undefined || kind.source === 'computed'
+  const cell = isComputed ? (known?.cell ?? null) : kind.read(held.properties?.[property.id], property, rowFields(held))
+  const names = { ...words.names, page: (page: string) => rawTitle(block(page as Uuid)) }
+  return kind.plain(cell, property, { ...words, names })
+}

@@ -1,0 +1,20 @@
+// What a component on a page does, as a step of the page's history. Portions of long work go into the step of the first of them.
+import type { Entry } from '@sheaf/editor/history'
+import type { Step } from '@sheaf/editor/host/block-host'
+import type { PageEditor } from '@sheaf/editor/page-editor'
+import type { Draft } from '@sheaf/sync/draft'
+
+/** A step of a page's history, as others hold it. */
+interface EntryStep extends Step {
+  readonly entry: Entry | null
+}
+
+export function commitStep(editor: PageEditor | null, build: (draft: Draft) => void, into?: Step): EntryStep {
+  const part = (into as EntryStep | undefined)?.entry ?? undefined
+  const isDone = editor?.core.act(draft => {
+    build(draft)
+    return null
+  }, part)
+  const entry = part ?? (isDone ? (editor?.history.last ?? null) : null)
+  return { entry, takeBack: () => void (entry && editor?.core.takeBack(entry)) }
+}

@@ -1,0 +1,56 @@
+// Words that come into cells, read by the kind of each: what is written, which options come with it, and what could not be read.
+import type { Property } from '@sheaf/core/collection/schema'
+import type { Uuid } from '@sheaf/core/ids'
+import type { PropertyKinds, WordContext } from '@sheaf/core/kinds/property-kind'
+import type { Json } from '@sheaf/core/validation/checks'
+import type { CellChange } from '@sheaf/editor/host/database'
+
+export interface CellWords {
+  readonly row: Uuid
+  readonly column: number
+  readonly text: string
+}
+export interface LostWords {
+  readonly property: string
+  readonly text: string
+}
+export interface CellWriting {
+  readonly changes: readonly CellChange[]
+  readonly options: Readonly<Record<string, Json>>
+  readonly lost: readonly LostWords[]
+}
+interface WritingPort {
+  readonly columns: readonly { readonly property: Property }[]
+  readonly kinds: PropertyKinds
+  readonly words: WordContext
+  readonly isSchemaOpen: boolean
+}
+
+export function readCells(port: WritingPort, cells: Iterable<CellWords>): CellWriting {
+  const changes: CellChange[] = []
+  const lost: LostWords[] = []
+  const settings = new Map<string, Property>()
+  for (const { row, column, text } of cells) {
+    const known = port.columns[column]?.property
+    const kind = known && port.kinds.get(known.type)
+    if (!known || !kind) continue
+    if (kind.source !== 'stored' || kind.form === 'none') {
+      if (text !== '') lost.push({ property: known.name, text })
+      continue
+    }
+    // Options that a cell before brought along are known to the next.
+    const property = settings.get(known.id) ?? known
+    if (text === '') {
+      changes.push({ row, property: property.id, value: null })
+      continue
+    }
+    const taken = kind.parse(text, property, port.words)
+    const isRefused = taken.loss === 'lost' || (taken.settings !== undefined && !port.isSchemaOpen)
+    if (isRefused || taken.loss === 'partly') lost.push({ property: known.name, text })
+    if (isRefused) continue
+    if (taken.settings) settings.set(property.id, { ...property, ...taken.settings })
+    changes.push({ row, property: property.id, value: taken.value })
+  }
+  const options = [...settings].map(([id, property]) => [id, property['options'] ?? null] as const)
+  return { changes, options: Object.fromEntries(options), lost }
+}

@@ -1,0 +1,28 @@
+// What menus of the browser and of the system do to a text: marks, undo and redo.
+import { Plugin } from 'prosemirror-state'
+import { markOfFormat, toggleMark } from '../commands/marks'
+import type { EditorCore } from '../editor-core'
+
+interface MenuTargets {
+  readonly core: () => EditorCore
+  readonly isEditable: () => boolean
+}
+
+export const menuInput = ({ core, isEditable }: MenuTargets): Plugin =>
+  new Plugin({
+    props: {
+      handleDOMEvents: {
+        beforeinput: (_view, event) => {
+          const { inputType } = event
+          const mark = markOfFormat[inputType]
+          if (!mark && inputType !== 'historyUndo' && inputType !== 'historyRedo') return false
+          event.preventDefault()
+          if (!isEditable()) return true
+          if (mark) toggleMark(mark)(core())
+          else if (inputType === 'historyUndo') core().undo()
+          else core().redo()
+          return true
+        },
+      },
+    },
+  })

@@ -1,0 +1,123 @@
+// Keys for something that is not there yet: a menu, picker or dialog whose code or data is still on its way. From the moment it is asked
+// for until it has the focus nothing that is typed or pasted reaches the page; then all of it goes, in order, to what has the focus.
+// Escape and a press of the pointer give up, and what never comes is not waited for for ever.
+
+import { pressKey } from './press-key'
+
+/** Nobody types more than this blindly. */
+const MOST = 300
+const PATIENCE_MS = 10_000
+
+type Held = KeyboardEvent | string
+
+export interface KeyHold {
+  /** It is there, or never will be: the keys go to what has the focus. */
+  readonly end: () => void
+  /** Nobody waits for it any more: what was typed for it is forgotten. */
+  readonly drop: () => void
+}
+interface Waiting {
+  readonly onCancel: (() => void) | undefined
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
+const waiting = new Set<Waiting>()
+const kept: Held[] = []
+let isPressing = false
+let listening: AbortController | null = null
+
+interface HoldOptions {
+  /** A key that has come already and is for what is awaited. */
+  readonly first?: KeyboardEvent
+  /** The person has given it up. */
+  readonly onCancel?: () => void
+  /** Nothing but what is awaited may have the keys: they are forgotten when it does not come. */
+  readonly isExclusive?: boolean
+}
+
+export function holdKeys({ first, onCancel, isExclusive = false }: HoldOptions = {}): KeyHold {
+  const leave = (isGivenUp: boolean): void => {
+    clearTimeout(hold.timer)
+    if (!waiting.delete(hold)) return
+    if (isGivenUp) kept.length = 0
+    // What takes its place may ask for the keys in its turn.
+    if (waiting.size === 0) setTimeout(() => void handOut())
+  }
+  const hold: Waiting = { onCancel, timer: setTimeout(() => leave(isExclusive), PATIENCE_MS) }
+  waiting.add(hold)
+  if (first) kept.push(first)
+  listen()
+  return { end: () => leave(false), drop: () => leave(true) }
+}
+/** Whether keys wait for something. */
+export const areKeysHeld = (): boolean => waiting.size > 0
+
+function giveUp(): void {
+  const all = [...waiting]
+  waiting.clear()
+  kept.length = 0
+  for (const { timer, onCancel } of all) {
+    clearTimeout(timer)
+    onCancel?.()
+  }
+  stopListening()
+}
+
+const MODIFIERS = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Fn|F\d+)$/
+/** What is the browser's own, or comes as an event of its own. */
+const passes = ({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean =>
+  MODIFIERS.test(key) || isComposing || key === 'Process' || ((ctrlKey || metaKey) && /^[vrtwn]$/i.test(key))
+
+function listen(): void {
+  if (listening) return
+  listening = new AbortController()
+  const options = { capture: true, signal: listening.signal }
+  const keep = (event: Event, held: Held): void => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (kept.length < MOST) kept.push(held)
+  }
+  addEventListener(
+    'keydown',
+    event => {
+      // What is pressed by a program is what was held.
+      if (!event.isTrusted || passes(event)) return
+      if (event.key === 'Escape' && waiting.size > 0) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        giveUp()
+      } else keep(event, event)
+    },
+    options,
+  )
+  addEventListener(
+    'paste',
+    event => event.isTrusted && keep(event, event.clipboardData?.getData('text/plain') ?? ''),
+    options,
+  )
+  // Keyboards on glass tell no keys.
+  addEventListener(
+    'beforeinput',
+    event => event.isTrusted && event.inputType === 'insertText' && event.cancelable && keep(event, event.data ?? ''),
+    options,
+  )
+  addEventListener('pointerdown', event => event.isTrusted && waiting.size > 0 && giveUp(), options)
+}
+function stopListening(): void {
+  if (waiting.size > 0 || isPressing) return
+  listening?.abort()
+  listening = null
+}
+
+/** One by one, a task each: what one changes has to be seen by the next. */
+async function handOut(): Promise<void> {
+  if (isPressing || waiting.size > 0) return
+  isPressing = true
+  for (let next = kept.shift(); next !== undefined; next = kept.shift()) {
+    pressKey(document.activeElement, next)
+    await new Promise(resolve => setTimeout(resolve))
+    if (waiting.size > 0) break
+  }
+  isPressing = false
+  stopListening()
+}

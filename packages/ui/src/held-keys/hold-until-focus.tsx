@@ -1,0 +1,21 @@
+// For whatever takes the focus when it opens: the keys wait from the moment it is asked for until it has it.
+import { missingParts } from '../on-demand/missing'
+import { holdKeys, type KeyHold } from './held-keys'
+
+/** `onCancel`: the person has given it up before it was there, and it is not to open any more. */
+export function holdUntilFocus(onCancel: () => void): KeyHold {
+  const before = document.activeElement
+  const hold = holdKeys({ onCancel: () => over(onCancel), isExclusive: true })
+  const over = (then: () => void): void => {
+    removeEventListener('focusin', onFocus)
+    leaveMissing()
+    then()
+  }
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (target !== before) over(hold.end)
+  }
+  // Of what cannot be fetched somebody else tells.
+  const leaveMissing = missingParts.subscribe(() => missingParts.count() > 0 && over(hold.drop))
+  addEventListener('focusin', onFocus)
+  return { end: () => over(hold.end), drop: () => over(hold.drop) }
+}
