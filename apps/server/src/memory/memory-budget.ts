@@ -12,7 +12,7 @@ export interface HeldPart {
 
 export interface MemoryHolder {
   readonly name: string
-  readonly parts: () => Iterable<HeldPart>
+  parts(): Iterable<HeldPart>
 }
 
 export interface HeapUse {
@@ -40,7 +40,7 @@ export class MemoryBudget {
   /** What each holds, by name. */
   held(): Map<string, number> {
     return new Map(
-      this.holders.map(({ name, parts }) => [name, [...parts()].reduce((sum, part) => sum + part.bytes, 0)]),
+      this.holders.map(holder => [holder.name, [...holder.parts()].reduce((sum, part) => sum + part.bytes, 0)]),
     )
   }
   /** Sheds what is too much. Call it now and then. */
