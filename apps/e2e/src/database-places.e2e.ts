@@ -87,7 +87,7 @@ test('[P 3] a database that is cut and pasted elsewhere is the same one; a delet
     await screen.text.getByText(words).click()
     await screen.press('Escape', 'ArrowDown')
   }
-  await selectBehind('When you have seen enough')
+  await selectBehind('When you’re done')
   await screen.press('ControlOrMeta+x')
   await database(screen).waitFor({ state: 'detached' })
   await newPage(screen, 'New home')
