@@ -55,7 +55,8 @@ export const selectedBox = ({ core, isEditable }: SelectedBoxOptions): Plugin =>
       handleDOMEvents: {
         beforeinput: (view, event) => {
           // A composition cannot be held off: it got a line of its own when it began.
-          if (!isOwnInput(view, event) || !isBox(view.state.selection) || !event.cancelable || view.composing) return false
+          if (!isOwnInput(view, event) || !isBox(view.state.selection) || !event.cancelable || view.composing)
+            return false
           if (isEditable() && !answerInput(core(), event.inputType)) return false
           event.preventDefault()
           return true
