@@ -154,3 +154,17 @@ test('[C 9.1] a tab whose files were replaced by a new version loads itself anew
   await screen.press('ControlOrMeta+Alt+/')
   await screen.dialog.waitFor()
 })
+
+test('[C 3.8] a part that a server which was away could not give comes once the server is back', async () => {
+  const { screen, tab, context } = await onFreshPage(neverIdle)
+  await screen.isSaved()
+  await context.route('**/_assets/**', route => route.abort())
+  await screen.press('ControlOrMeta+Alt+/')
+  await tab.getByRole('alert').filter({ hasText: 'Couldn’t load this part' }).waitFor()
+  await context.unroute('**/_assets/**')
+  // The browser does not ask for it again in this page: another page does.
+  await tab.waitForEvent('load')
+  await eventually(() => screen.paragraphs()).toEqual(['Start'])
+  await screen.press('ControlOrMeta+Alt+/')
+  await screen.dialog.waitFor()
+})

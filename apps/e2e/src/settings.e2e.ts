@@ -381,7 +381,7 @@ test('[P 8] the e-mail address moves once the new one was shown to be read', asy
   await screen.press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await settings.getByText(email).waitFor()
-  await lastMailTo(ada.email).toContain('new e-mail address')
+  await lastMailTo(ada.email).toContain('email was changed')
   await closeSettings(screen)
 })
 

@@ -373,5 +373,5 @@ test('[P 3] tabs are added, named, chosen by arrows and kept per person', async 
 
 test('[P 3] a block of a type that nobody knows here is named and kept', async () => {
   const { person, ids } = await onPageWith([{ type: 'workflow', format: { later: 1 } }, { type: 'text' }])
-  await block(person, ids[0]).getByText('does not know (workflow)').waitFor()
+  await block(person, ids[0]).getByText('doesn’t support this type of block (workflow)').waitFor()
 })
