@@ -45,7 +45,7 @@ test('[P 5] a formula is written with help, tried on a row, and computed for all
 
   // The editor opens with the new property.
   await addProperty(screen, 'Formula')
-  const editor = screen.field('Formula of Formula')
+  const editor = screen.field('Formula formula')
   await editor.click()
   await screen.type('prop("Numbr") * 2')
   await screen.dialog.getByText(/Numbr/).last().waitFor()

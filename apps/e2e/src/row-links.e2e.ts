@@ -78,7 +78,7 @@ test('[P 3] what waits for a row moves along with it, and back by one undo', asy
   await line('Sew').waitFor()
   await switchOn(screen, 'Dependencies')
   await line('Cut').click({ button: 'right', position: { x: 20, y: 10 } })
-  await screen.menuItem('Blocks').click()
+  await screen.menuItem('Blocking').click()
   await screen.tab.getByRole('menuitemcheckbox', { name: 'Sew' }).click()
   await screen.press('Escape', 'Escape')
   await screen.tab.getByRole('menu').first().waitFor({ state: 'hidden' })

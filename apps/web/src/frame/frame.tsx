@@ -12,6 +12,7 @@ import { Sidebar } from '../features/sidebar/sidebar'
 import { t } from '../i18n/t'
 import type { ScreenRoute } from '../routes'
 import styles from './frame.module.css'
+import { PageSkeleton } from './page-skeleton'
 import { type PageAtHand, PageSpot } from './page-spot'
 import { Topbar } from './topbar'
 import { useAhead } from './use-ahead'
@@ -21,10 +22,10 @@ import { useTabLook } from './use-tab-look'
 import { useVisit } from './use-visit'
 
 const NotFound = onDemand(async () => (await import('../screens/not-found')).NotFound).Part
-const OtherPlace = onDemand(async () => (await import('./other-place')).OtherPlace).Part
+const OtherPlace = onDemand(async () => (await import('./other-place')).OtherPlace, <PageSkeleton />).Part
 const PageRequests = onDemand(async () => (await import('./page-requests')).PageRequests).Part
 const Peek = onDemand(async () => (await import('../features/peek/peek')).Peek).Part
-const StartPlace = onDemand(async () => (await import('./start-place')).StartPlace).Part
+const StartPlace = onDemand(async () => (await import('./start-place')).StartPlace, <PageSkeleton />).Part
 const SidebarEdge = onDemand(async () => (await import('./sidebar-edge')).SidebarEdge).Later
 const SidebarPeek = onDemand(async () => (await import('./sidebar-peek')).SidebarPeek).Later
 

@@ -2,6 +2,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { allows } from '@sheaf/core/permissions/roles'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+import { Skeleton, SkeletonRegion, SkeletonText } from '@sheaf/ui/skeleton/skeleton'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ActionContext } from '../actions/action'
 import { offerLate, type PageDoor } from '../actions/page-door'
@@ -10,15 +11,26 @@ import { isTouch } from '../editing/is-touch'
 import { PageScreen } from '../features/page/page-screen'
 import type { PageUndo } from '../features/page/page-undo'
 import { OthersAtBlocks } from '../features/presence/others'
+import { t } from '../i18n/t'
 import { LateTools } from './late-tools'
 
 const BlockHandle = onDemand(async () => (await import('../features/block-handle/block-handle')).BlockHandle)
 const KeyboardBar = onDemand(async () => (await import('../features/keyboard-bar/keyboard-bar')).KeyboardBar)
 const EmojiPicker = onDemand(async () => (await import('../features/emoji/emoji-picker')).EmojiPicker).Part
 
-const Database = onDemand(async () => (await import('../features/database/database')).Database).Part
+const Database = onDemand(
+  async () => (await import('../features/database/database')).Database,
+  () => (
+    <SkeletonRegion label={t('Loading database')}>
+      <Skeleton height="12rem" />
+    </SkeletonRegion>
+  ),
+).Part
 export const Comments = onDemand(async () => (await import('./comment-parts')).CommentsAt)
-const RowProperties = onDemand(async () => (await import('../features/database/row-properties')).RowProperties).Part
+const RowProperties = onDemand(
+  async () => (await import('../features/database/row-properties')).RowProperties,
+  <SkeletonText />,
+).Part
 
 /** What of a page actions act on. */
 export type PageAtHand = Pick<ActionContext, 'pageId' | 'page' | 'undo' | 'redo'>

@@ -4,7 +4,7 @@ import { useDatabase, type ViewView } from '@sheaf/editor/host/database'
 import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { useState, useSyncExternalStore } from 'react'
 import { MoreThanShown, NeedsDate } from '../time-notes'
-import { useSize } from '../use-size'
+import { type DrawnSize, useSize } from '../use-size'
 import { AgendaList } from './agenda-list'
 import { type Range, rangeOf } from './calendar'
 import styles from './calendar.module.css'
@@ -24,7 +24,7 @@ function Calendar() {
   const { desk, region } = useDesk(box)
   // For the moment, and for this person: what it opens as is one of its settings.
   const [chosen, setChosen] = useState<Range | null>(null)
-  const isNarrow = useNarrow(size?.width)
+  const isNarrow = useNarrow(size)
   const range = chosen ?? (isNarrow ? 'agenda' : rangeOf(fields.format))
   const Grid = grids[range]
   const isWaiting = query.answer === null && query.isLoading
@@ -50,12 +50,17 @@ function Calendar() {
   )
 }
 
-/** As it is opened, and when the window changes: a page that is opened beside it leaves a month a month. */
-function useNarrow(width: number | undefined): boolean {
+/** As it is opened, and when the window changes: a page that is opened beside it leaves a month a month. What the window leaves is measured
+ * after the window says that it changed, so a size that was measured before tells nothing. */
+function useNarrow(size: DrawnSize | null): boolean {
   const windowWidth = useSyncExternalStore(onResize, () => window.innerWidth)
-  const [judged, setJudged] = useState<{ readonly windowWidth: number; readonly isNarrow: boolean } | null>(null)
-  if (width !== undefined && judged?.windowWidth !== windowWidth)
-    setJudged({ windowWidth, isNarrow: width < NARROW_PX })
+  const [judged, setJudged] = useState<{ windowWidth: number; size: DrawnSize; isNarrow: boolean } | null>(null)
+  if (size && judged?.size !== size)
+    setJudged({
+      windowWidth,
+      size,
+      isNarrow: judged?.windowWidth === windowWidth ? judged.isNarrow : size.width < NARROW_PX,
+    })
   return judged?.isNarrow ?? false
 }
 const onResize = (listener: () => void): (() => void) => {
