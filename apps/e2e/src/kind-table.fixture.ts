@@ -142,7 +142,7 @@ const buttonLabel: Edit = async (block, word) => {
   return word
 }
 const template: Edit = async (block, word) => {
-  await block.button('Edit button')
+  await openSettings(block)
   await writeAt(block.screen, block.text, word, 'end')
   await block.box.getByRole('button', { name: 'Done', exact: true }).click()
   return word
