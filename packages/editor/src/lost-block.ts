@@ -4,7 +4,6 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { Replica } from '@sheaf/sync/replica'
 import { resolveCaret } from '@sheaf/sync/text-place'
 import type { Selection } from 'prosemirror-state'
-import { traitsOf } from './commands/places'
 import { pointAt, type SavedSelection } from './selection'
 
 export interface LostBlock {
@@ -38,7 +37,7 @@ export function isIn(replica: Replica, id: Uuid, page: Uuid): boolean {
   for (let at = id; replica.isShown(at); ) {
     if (at === page) return true
     const block = replica.block(at)
-    if (block?.parent_table !== 'block' || traitsOf(replica, at).page) return false
+    if (block?.parent_table !== 'block' || replica.options.kinds.traits(block.type).page) return false
     at = block.parent_id
   }
   return false
