@@ -168,3 +168,26 @@ test('[C 3.8] a part that a server which was away could not give comes once the 
   await screen.press('ControlOrMeta+Alt+/')
   await screen.dialog.waitFor()
 })
+
+test('what is slow to come has its place held, and is never a blank', async () => {
+  const { screen, tab, context } = await onFreshPage(neverIdle)
+  await screen.press('Enter')
+  let open = (): void => {}
+  const held = new Promise<void>(resolve => {
+    open = resolve
+  })
+  await context.route('**/_assets/app/database-*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await screen.type('/table view')
+  await tab
+    .getByRole('option', { name: /^Table view/ })
+    .first()
+    .click()
+  const waiting = screen.text.getByRole('status').filter({ hasText: 'Loading database' })
+  await eventually(async () => (await waiting.boundingBox())?.height ?? 0).toBeGreaterThan(100)
+  open()
+  await screen.text.getByRole('grid').waitFor()
+  await eventually(() => waiting.count()).toBe(0)
+})

@@ -1,6 +1,7 @@
 // The button that adds a property to the database.
 import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
+import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { useState } from 'react'
 import { t } from '../../i18n/t'
@@ -18,7 +19,10 @@ export function AddProperty() {
         size="small"
         icon={<Icon of={PlusIcon} />}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          holdUntilFocus(() => setOpen(false))
+          setOpen(true)
+        }}
       >
         {t('New property')}
       </Button>
