@@ -11,10 +11,10 @@ import styles from './calendar.module.css'
 import { CalendarHead } from './calendar-head'
 import { CalendarSettings } from './calendar-settings'
 import { MonthGrid } from './month-grid'
+import { type Room, roomIn } from './narrow-room'
 import { useDesk } from './use-desk'
 import { WeekGrid } from './week-grid'
 
-const NARROW_PX = 560
 const grids = { month: MonthGrid, week: WeekGrid, agenda: AgendaList }
 
 function Calendar() {
@@ -50,13 +50,12 @@ function Calendar() {
   )
 }
 
-/** As it is opened, and when the window changes: a page that is opened beside it leaves a month a month. */
 function useNarrow(width: number | undefined): boolean {
   const windowWidth = useSyncExternalStore(onResize, () => window.innerWidth)
-  const [judged, setJudged] = useState<{ readonly windowWidth: number; readonly isNarrow: boolean } | null>(null)
-  if (width !== undefined && judged?.windowWidth !== windowWidth)
-    setJudged({ windowWidth, isNarrow: width < NARROW_PX })
-  return judged?.isNarrow ?? false
+  const [held, setHeld] = useState<Room | null>(null)
+  const room = roomIn(held, windowWidth, width)
+  if (room !== held) setHeld(room)
+  return room?.isNarrow ?? false
 }
 const onResize = (listener: () => void): (() => void) => {
   window.addEventListener('resize', listener)
