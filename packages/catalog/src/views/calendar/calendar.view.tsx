@@ -2,7 +2,7 @@
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase, type ViewView } from '@sheaf/editor/host/database'
 import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
-import { useState, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { MoreThanShown, NeedsDate } from '../time-notes'
 import { useSize } from '../use-size'
 import { AgendaList } from './agenda-list'
@@ -24,7 +24,7 @@ function Calendar() {
   const { desk, region } = useDesk(box)
   // For the moment, and for this person: what it opens as is one of its settings.
   const [chosen, setChosen] = useState<Range | null>(null)
-  const isNarrow = useNarrow(size?.width)
+  const isNarrow = useNarrow(box)
   const range = chosen ?? (isNarrow ? 'agenda' : rangeOf(fields.format))
   const Grid = grids[range]
   const isWaiting = query.answer === null && query.isLoading
@@ -50,11 +50,12 @@ function Calendar() {
   )
 }
 
-function useNarrow(width: number | undefined): boolean {
+function useNarrow(box: RefObject<HTMLElement | null>): boolean {
   const windowWidth = useSyncExternalStore(onResize, () => window.innerWidth)
-  const [held, setHeld] = useState<Room | null>(null)
-  const room = roomIn(held, windowWidth, width)
-  if (room !== held) setHeld(room)
+  const [room, setRoom] = useState<Room | null>(null)
+  useLayoutEffect(() => {
+    setRoom(held => roomIn(held, windowWidth, () => box.current?.clientWidth ?? 0))
+  }, [windowWidth, box])
   return room?.isNarrow ?? false
 }
 const onResize = (listener: () => void): (() => void) => {

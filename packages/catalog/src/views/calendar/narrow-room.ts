@@ -8,8 +8,7 @@ export interface Room {
   readonly isNarrow: boolean
 }
 
-/** `width`: of the calendar; undefined before it was measured. The same room as long as the window is the same. */
-export function roomIn(held: Room | null, windowWidth: number, width: number | undefined): Room | null {
-  if (width === undefined || held?.windowWidth === windowWidth) return held
-  return { windowWidth, isNarrow: width < NARROW_PX }
+/** The same room as long as the window is the same. It is measured when it is judged: what was measured before may be of the old window. */
+export function roomIn(held: Room | null, windowWidth: number, measure: () => number): Room {
+  return held?.windowWidth === windowWidth ? held : { windowWidth, isNarrow: measure() < NARROW_PX }
 }
