@@ -134,6 +134,36 @@ function withoutServerParts(): Plugin {
   }
 }
 
+/**
+ * A browser that could not fetch a module once never asks for it again in that page. Without a network parts are therefore asked for
+ * by a plain request first: what is kept on the device is found, and what is not can still come later.
+ */
+function askFirstOffline(): Plugin {
+  return {
+    name: 'ask-first-offline',
+    apply: 'build',
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler(code) {
+        const found = /export const __vitePreload = /
+        if (!found.test(code)) this.error('Vite fetches parts in another way than it did.')
+        return {
+          code: `${code.replace(found, 'const fetchPart = ')}
+            const isThere = async file => {
+              const { ok } = await fetch(assetsURL(file), { cache: 'force-cache' })
+              if (!ok) throw new Error('A part of the app is not there')
+            }
+            export const __vitePreload = async (part, files = []) => {
+              if (!navigator.onLine) await Promise.all(files.map(isThere))
+              return fetchPart(part, files)
+            }`,
+          map: null,
+        }
+      },
+    },
+  }
+}
+
 const ENTRY = join(import.meta.dirname, 'src/main.tsx')
 const WORKSPACE = join(import.meta.dirname, 'src/screens/workspace.tsx')
 const AHEAD = join(import.meta.dirname, 'src/frame/ahead-parts.ts')
@@ -298,6 +328,7 @@ export default defineConfig({
     plainLogging(),
     textsAlone(),
     withoutServerParts(),
+    askFirstOffline(),
     workspaceAhead(),
     laterParts(),
     compressedCopies(),
@@ -311,8 +342,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (asked, files, { hostType }) =>
-        hostType === 'js' ? files.filter(file => file !== asked && !isOfFirstLoad(file)) : files,
+      resolveDependencies: (_asked, files, { hostType }) =>
+        hostType === 'js' ? files.filter(file => !isOfFirstLoad(file)) : files,
     },
     reportCompressedSize: true,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },

@@ -83,11 +83,11 @@ test('[P 3] a database that is cut and pasted elsewhere is the same one; a delet
   await database(screen).getByText('Quotes').waitFor()
 
   /** The block behind some words, as a whole. */
-  const selectBehind = async (words: string): Promise<void> => {
+  const selectBehind = async (words: string | RegExp): Promise<void> => {
     await screen.text.getByText(words).click()
     await screen.press('Escape', 'ArrowDown')
   }
-  await selectBehind('When you have seen enough')
+  await selectBehind(/^When you’re done, open the menu/)
   await screen.press('ControlOrMeta+x')
   await database(screen).waitFor({ state: 'detached' })
   await newPage(screen, 'New home')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { plantBlocks } from './blocks.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
+import { bothRead, together } from './together.fixture'
 
 const journey = useJourney()
 
@@ -80,4 +81,32 @@ test('[P 3] a letter beside a selected mention goes behind it', async () => {
   await screen.press('Home', 'ArrowRight')
   await screen.type('!x')
   await eventually(() => screen.paragraphs()).toEqual([expect.stringMatching(/@Today!x/)])
+})
+
+test('[P 7] whoever writes in a block that somebody else deletes is told, and keeps the words', async () => {
+  const { ada, ben } = await together(journey, 'above', 'a seam', 'below')
+  const deleteSeam = async (): Promise<void> => {
+    await ben.screen.goToEndOf(1)
+    await ben.screen.press('Escape', 'Backspace')
+  }
+  const card = ada.tab.getByRole('dialog', { name: 'Someone else deleted this block' })
+  await ada.screen.goToEndOf(1)
+  // She types on all the while, a letter at a time.
+  const typed = 'abcdefghijklmnopqrstuvwxyz'.repeat(4)
+  await Promise.all([deleteSeam(), ada.tab.keyboard.type(typed, { delay: 20 })])
+  await card.waitFor()
+  await bothRead([ben], ['above', 'below'])
+  expect(await card.getByRole('textbox').inputValue()).toBe(`a seam${typed}`)
+  expect(await ada.screen.paragraphs()).toEqual(['above', 'below'])
+  await card.getByRole('button', { name: 'Keep my words' }).click()
+  await bothRead([ada, ben], ['above', `a seam${typed}`, 'below'])
+  await ada.screen.type('!')
+  await bothRead([ada, ben], ['above', `a seam${typed}!`, 'below'])
+
+  await deleteSeam()
+  await card.waitFor()
+  await ada.screen.type('never said')
+  await card.getByRole('button', { name: 'Discard' }).click()
+  await bothRead([ada, ben], ['above', 'below'])
+  await eventually(() => ada.screen.text.evaluate(text => document.activeElement === text)).toBe(true)
 })

@@ -127,8 +127,14 @@ const pointer = (page: string, spaceId: string) => ({ id: page, table: 'block', 
 
 // ---------- buttons
 
+/** A new one is open already. */
+const openSettings = async (block: Parameters<Edit>[0]): Promise<void> => {
+  const toggle = block.box.getByRole('button', { name: /^(Edit button|Close button settings)$/ })
+  await toggle.waitFor()
+  if ((await toggle.getAttribute('aria-expanded')) !== 'true') await block.button('Edit button')
+}
 const buttonLabel: Edit = async (block, word) => {
-  await block.button('Edit button')
+  await openSettings(block)
   const words = block.box.getByRole('textbox', { name: 'Button label' })
   await words.fill(word)
   await words.press('Enter')
@@ -136,7 +142,7 @@ const buttonLabel: Edit = async (block, word) => {
   return word
 }
 const template: Edit = async (block, word) => {
-  await block.button('Edit button')
+  await openSettings(block)
   await writeAt(block.screen, block.text, word, 'end')
   await block.box.getByRole('button', { name: 'Done', exact: true }).click()
   return word

@@ -16,7 +16,9 @@ it('[P 9] speaks German to a German browser, and finds blocks by their German na
   ])
   await tab.getByRole('navigation').getByText('Papierkorb').first().waitFor()
 
-  await text.click()
+  await text.getByRole('paragraph').first().click()
+  await tab.keyboard.press('End')
+  await tab.keyboard.press('Enter')
   await tab.keyboard.type('/überschr')
   await tab
     .getByRole('option', { name: /Überschrift 1/ })

@@ -154,3 +154,40 @@ test('[C 9.1] a tab whose files were replaced by a new version loads itself anew
   await screen.press('ControlOrMeta+Alt+/')
   await screen.dialog.waitFor()
 })
+
+test('[C 3.8] a part that a server which was away could not give comes once the server is back', async () => {
+  const { screen, tab, context } = await onFreshPage(neverIdle)
+  await screen.isSaved()
+  await context.route('**/_assets/**', route => route.abort())
+  await screen.press('ControlOrMeta+Alt+/')
+  await tab.getByRole('alert').filter({ hasText: 'Couldn’t load this part' }).waitFor()
+  await context.unroute('**/_assets/**')
+  // The browser does not ask for it again in this page: another page does.
+  await tab.waitForEvent('load')
+  await eventually(() => screen.paragraphs()).toEqual(['Start'])
+  await screen.press('ControlOrMeta+Alt+/')
+  await screen.dialog.waitFor()
+})
+
+test('what is slow to come has its place held, and is never a blank', async () => {
+  const { screen, tab, context } = await onFreshPage(neverIdle)
+  await screen.press('Enter')
+  let open = (): void => {}
+  const held = new Promise<void>(resolve => {
+    open = resolve
+  })
+  await context.route('**/_assets/app/database-*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await screen.type('/table view')
+  await tab
+    .getByRole('option', { name: /^Table view/ })
+    .first()
+    .click()
+  const waiting = screen.text.getByRole('status').filter({ hasText: 'Loading database' })
+  await eventually(async () => (await waiting.boundingBox())?.height ?? 0).toBeGreaterThan(100)
+  open()
+  await screen.text.getByRole('grid').waitFor()
+  await eventually(() => waiting.count()).toBe(0)
+})

@@ -38,7 +38,7 @@ test('[C 2.6] [P 2.3] a page opens beside another, is written in, and both are i
   await screen.press('ControlOrMeta+Shift+z')
   await eventually(() => his.paragraphs()).toEqual(['Boiled wool'])
 
-  await peek.getByRole('button', { name: 'Open in center peek' }).click()
+  await peek.getByRole('button', { name: 'Open in centre peek' }).click()
   const middle = screen.tab.getByRole('dialog', { name: 'Peek: Fabric' })
   await middle.waitFor()
   expect(screen.tab.url()).toContain('pm=c')

@@ -58,7 +58,7 @@ test('[C 9.4] pages are found by their titles and by what they say, and opened b
   await screen.press('ControlOrMeta+p')
   await field.fill('>')
   await eventually(() => options.count()).toBeGreaterThan(15)
-  await field.fill('> light and dark')
+  await field.fill('> dark mode')
   await eventually(() => options.count()).toBe(1)
   await screen.press('Enter')
   await eventually(() => screen.tab.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')

@@ -135,11 +135,39 @@ test('[P 3] a diagram is drawn beside its words, and never leads anywhere', asyn
   await diagram.locator('pre').click()
   await screen.press('ArrowDown', 'ArrowDown', 'End')
   await tab.keyboard.insertText('\n  click Fleece "https://example.org"')
-  await diagram.getByText('Diagrams can’t contain links or actions. Remove line 3.').waitFor()
+  await diagram.getByText('Diagrams can’t contain links, images, or actions. Remove line 3.').waitFor()
   await screen.press('ControlOrMeta+z')
   await diagram.getByRole('img', { name: 'Diagram' }).waitFor()
   await diagram.getByRole('button', { name: 'Show preview' }).click()
   await diagram.locator('pre').waitFor({ state: 'hidden' })
+})
+
+test('[P 3] what somebody writes into a diagram stays words: no HTML, no links, nothing fetched', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const asked: string[] = []
+  person.tab.on('request', request => asked.push(request.url()))
+  const label = `<img src='https://evil.example/i'><form action='https://evil.example/f'>Send</form><b>Bold</b>`
+  const ids = await plantBlocks(
+    person,
+    workspace,
+    [
+      `%%{init: {"securityLevel": "loose", "htmlLabels": true, "flowchart": {"htmlLabels": true}}}%%\nflowchart LR\n  A["${label}"]`,
+      // These would be HTML inside of the drawing, and a link.
+      `journey\n  title Weaving\n  section Loom\n    ${label.replaceAll(':', '')}: 3: Me`,
+      `---\nconfig:\n  kanban:\n    ticketBaseUrl: 'https://evil.example/#TICKET#'\n---\nkanban\n  t[Bold]\n    c[Card]@{ ticket: AB1 }`,
+    ].map(words => ({ type: 'code', words, properties: { language: [['Mermaid']] } })),
+  )
+  await person.open(workspace.firstPath)
+  for (const id of ids) {
+    const diagram = block(person, id)
+    await diagram.scrollIntoViewIfNeeded()
+    await diagram.locator('svg text', { hasText: 'Bold' }).first().waitFor()
+    // Styles of ours are no part of what is drawn.
+    expect(
+      await diagram.locator('.sheaf-diagram-drawing').locator('img, form, b, a, div, foreignObject, [href]').count(),
+    ).toBe(0)
+  }
+  expect(asked.filter(url => url.includes('evil.example'))).toEqual([])
 })
 
 test('[P 3] an equation is written beside its drawing, and says what is wrong with it', async () => {
@@ -345,5 +373,5 @@ test('[P 3] tabs are added, named, chosen by arrows and kept per person', async 
 
 test('[P 3] a block of a type that nobody knows here is named and kept', async () => {
   const { person, ids } = await onPageWith([{ type: 'workflow', format: { later: 1 } }, { type: 'text' }])
-  await block(person, ids[0]).getByText('does not know (workflow)').waitFor()
+  await block(person, ids[0]).getByText('doesn’t support this type of block (workflow)').waitFor()
 })

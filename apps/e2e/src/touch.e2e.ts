@@ -1,6 +1,6 @@
 // A phone: everything of a page by finger. Taps are real touches, and a drag is a finger that rests before it goes.
 import type { Locator, Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
 
 const journey = useJourney()
@@ -76,4 +76,57 @@ test('[C 2.1] pages are found, opened and made by the tabs at the foot', async (
     .first()
     .tap()
   await eventually(() => screen.title.textContent()).toBe('Autumn collection')
+})
+
+test('[C 2.1] a bar above the keyboard formats, indents, turns, adds and takes back by finger', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind', phone)
+  const screen = await person.open(workspace.firstPath)
+  const { tab } = person
+  await screen.write('one', 'two')
+  const bar = tab.getByRole('toolbar', { name: 'Editing tools' })
+  const tool = (name: string) => bar.getByRole('button', { name, exact: true })
+  const isWriting = () => screen.text.evaluate(text => text === document.activeElement)
+  await bar.waitFor()
+  for (const button of await bar.getByRole('button').all()) {
+    const box = await button.boundingBox()
+    expect(
+      Math.min(box?.width ?? 0, box?.height ?? 0),
+      (await button.getAttribute('aria-label')) ?? '',
+    ).toBeGreaterThanOrEqual(44)
+  }
+  const edge = await bar.boundingBox()
+  expect((edge?.y ?? 0) + (edge?.height ?? 0)).toBe(phone.viewport.height)
+
+  await tool('Bold').tap()
+  await eventually(() => tool('Bold').getAttribute('aria-pressed')).toBe('true')
+  await screen.type('!')
+  await screen.text.locator('strong').getByText('!').waitFor()
+  await tool('Indent').tap()
+  const depth = () => screen.text.locator('.sheaf-group .sheaf-body').count()
+  await eventually(depth).toBe(1)
+  await tool('Outdent').tap()
+  await eventually(depth).toBe(0)
+  await tool('Undo').tap()
+  await eventually(depth).toBe(1)
+  await tool('Redo').tap()
+  await eventually(depth).toBe(0)
+  await tool('Turn into').tap()
+  await screen.menuItem(/^Heading 2/).tap()
+  await screen.text.getByRole('heading', { name: 'two!' }).waitFor()
+  await eventually(isWriting).toBe(true)
+  await bar.waitFor()
+  await tool('Mention').tap()
+  await tab.getByRole('option', { name: 'Today' }).first().tap()
+  await eventually(() => screen.text.getByText('Today').count()).toBeGreaterThan(0)
+  await tool('Add block below').tap()
+  await tab
+    .getByRole('option', { name: /^Divider/ })
+    .first()
+    .waitFor()
+  await screen.type('quote')
+  await screen.press('Enter')
+  await screen.text.getByRole('blockquote').waitFor()
+  expect(await isWriting()).toBe(true)
+  await tool('Comment').tap()
+  await tab.getByRole('dialog', { name: 'Comments' }).getByRole('textbox', { name: 'Comment' }).waitFor()
 })

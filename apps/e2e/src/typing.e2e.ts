@@ -174,3 +174,27 @@ describe('[P 3] menus while typing', () => {
     await eventually(() => screen.paragraphs()).toEqual(['one fish', 'two fish', 'red Fish'])
   })
 })
+
+it('[P 3] the caret keeps some lines between itself and the edges', async () => {
+  const screen = await start('Ida Lind')
+  await screen.tab.setViewportSize({ width: 1000, height: 600 })
+  await screen.paste({ 'text/plain': Array.from({ length: 60 }, (_, i) => `line ${i}`).join('\n') })
+  await eventually(async () => (await screen.paragraphs()).length).toBe(60)
+  const distances = () =>
+    screen.tab.evaluate(() => {
+      const caret = getSelection()?.getRangeAt(0).getBoundingClientRect()
+      const area = document.querySelector('main')?.getBoundingClientRect()
+      return caret && area ? { above: caret.top - area.top, below: area.bottom - caret.bottom } : null
+    })
+  const LINES_PX = 72
+  await eventually(async () => (await distances())?.below).toBeGreaterThan(LINES_PX)
+  for (let i = 0; i < 30; i++) await screen.press('ArrowUp')
+  await eventually(async () => (await distances())?.above).toBeGreaterThan(LINES_PX)
+  for (let i = 0; i < 25; i++) await screen.press('ArrowDown')
+  await eventually(async () => (await distances())?.below).toBeGreaterThan(LINES_PX)
+  for (let i = 0; i < 3; i++) {
+    await screen.press('Enter')
+    await screen.type('more')
+  }
+  await eventually(async () => (await distances())?.below).toBeGreaterThan(LINES_PX)
+})

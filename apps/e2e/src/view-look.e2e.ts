@@ -83,7 +83,7 @@ test('[P 3] two arrange the pages of rows at once, and every row shows it', asyn
   const { rows: ids } = await plantDatabase(ada, workspace, schema, rows, [{ type: 'table', query: { sorts } }])
   const path = `/${(ids[0] as string).replaceAll('-', '')}`
   await Promise.all([ada.open(path), ben.open(path)])
-  for (const { screen } of [ada, ben]) await screen.button('Customize layout').click()
+  for (const { screen } of [ada, ben]) await screen.button('Customise layout').click()
   await ada.screen.button('Add group').click()
   await ben.tab.getByRole('textbox', { name: 'Group name' }).waitFor()
 

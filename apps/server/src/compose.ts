@@ -255,7 +255,7 @@ export function assembleServices(given: {
     dedupe,
     files,
     outgoing,
-    unfurler: createUnfurler({ outgoing, signImage: files.signatures.image }),
+    unfurler: createUnfurler(outgoing),
     now,
     stopping,
     close: async () => {

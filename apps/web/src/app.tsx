@@ -7,15 +7,16 @@ import { prefetchSpaces } from './data/load-spaces'
 import { sessionEnds } from './data/session-ends'
 import { FrameSkeleton } from './frame/frame-skeleton'
 import { MissingParts } from './frame/missing-parts'
+import { PageSkeleton } from './frame/page-skeleton'
 import { useLocale } from './i18n/use-locale'
 import { goTo, navigate, useRoute } from './navigation'
 import { RETURN_KEY } from './return-to'
 import { loginRoute, type ScreenRoute } from './routes'
 
 // The editor and the sync engine are most of the code; signing in does without them.
-const OtherScreen = onDemand(async () => (await import('./screens/other-screen')).OtherScreen).Part
-const SignIn = onDemand(async () => (await import('./screens/sign-in')).SignIn).Part
-const SignUp = onDemand(async () => (await import('./screens/sign-up')).SignUp).Part
+const OtherScreen = onDemand(async () => (await import('./screens/other-screen')).OtherScreen, <PageSkeleton />).Part
+const SignIn = onDemand(async () => (await import('./screens/sign-in')).SignIn, <PageSkeleton />).Part
+const SignUp = onDemand(async () => (await import('./screens/sign-up')).SignUp, <PageSkeleton />).Part
 const Workspace = onDemand(async () => (await import('./screens/workspace')).Workspace, <FrameSkeleton />)
 
 const signingUp = new Set<ScreenRoute['name']>(['signup', 'signupReferral', 'signupTrial'])

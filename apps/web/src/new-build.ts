@@ -1,6 +1,7 @@
 // A tab that was opened before a new version was put up asks for files that are gone. Loading the page anew brings the new ones;
 // once is enough, and a second failure is a real one. What was written is safe: it is on disk before it is sent, and a tab that
-// goes posts what has not been sent. While the server has the same version, or none answers, the page stays as it is.
+// goes posts what has not been sent. While no server answers, the page stays as it is. One that has the same version is asked again, but
+// a browser keeps in mind for as long as a page lives that a file could not be had: when that goes on, only another page gets it.
 
 const KEY = 'sheaf:reloaded-at'
 const AGAIN_AFTER_MS = 60_000
@@ -8,29 +9,34 @@ const AGAIN_AFTER_MS = 60_000
 const PAUSE_MS = 1_000
 
 export function reloadForNewBuild(): void {
+  let isKnown = false
   addEventListener('vite:preloadError', event => {
     const last = Number(sessionStorage.getItem(KEY))
     if (Date.now() - last < AGAIN_AFTER_MS) return
     event.preventDefault()
-    void isReplaced().then(isNew => {
-      if (!isNew) return
+    void askServer().then(has => {
+      if (has === 'nothing' || (has === 'same' && !isKnown)) {
+        isKnown = true
+        return
+      }
       sessionStorage.setItem(KEY, String(Date.now()))
       atPause(() => location.reload())
     })
   })
 }
 
-/** The server's page begins with other files than this one did. */
-async function isReplaced(): Promise<boolean> {
+/** Another version begins with other files than this page did. */
+async function askServer(): Promise<'nothing' | 'same' | 'another'> {
   const own = [...document.querySelectorAll('script[type="module"][src]')].map(
     script => script.getAttribute('src') ?? '',
   )
   try {
     const answer = await fetch(location.pathname, { cache: 'no-store' })
     const page = answer.ok ? await answer.text() : ''
-    return page !== '' && own.some(src => !page.includes(src))
+    if (page === '') return 'nothing'
+    return own.every(src => page.includes(src)) ? 'same' : 'another'
   } catch {
-    return false
+    return 'nothing'
   }
 }
 

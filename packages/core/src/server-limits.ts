@@ -60,5 +60,7 @@ export const serverLimits = {
   maxOutgoingBytes: 10 * units.mbBytes,
   maxUnfurlBytes: 2 * units.mbBytes,
   unfurlsPerUserPerHour: 300,
+  /** Pictures of other hosts that a person makes us fetch; what is kept costs nothing. */
+  externalImagesPerUserPerHour: 2_000,
   unfurlCacheMs: units.hourMs,
 } as const

@@ -1,6 +1,6 @@
 // A caret counts as seen only when all of it lies within what scrolls.
 import { describe, expect, it } from 'vitest'
-import { lies } from './caret-sight'
+import { CARET_DISTANCE, calm, lies } from './caret-sight'
 
 const page = { left: 0, top: 40, right: 800, bottom: 600 }
 
@@ -13,4 +13,17 @@ describe('a caret in sight', () => {
     ['before the left edge', { left: -1, right: -1, top: 300, bottom: 320 }, false],
     ['behind the right edge', { left: 801, right: 801, top: 300, bottom: 320 }, false],
   ])('%s', (_where, caret, isSeen) => expect(lies(caret, page)).toBe(isSeen))
+})
+
+describe('a caret that keeps its distance', () => {
+  const caret = (top: number) => ({ left: 100, right: 100, top, bottom: top + 20 })
+  it('wants scrolling near an edge that can be scrolled', () => {
+    expect(lies(caret(560), calm(page, 500, 500))).toBe(false)
+    expect(lies(caret(60), calm(page, 500, 500))).toBe(false)
+    expect(lies(caret(600 - CARET_DISTANCE - 20), calm(page, 500, 500))).toBe(true)
+  })
+  it('is left alone at the ends of the page', () => {
+    expect(lies(caret(560), calm(page, 500, 0))).toBe(true)
+    expect(lies(caret(60), calm(page, 0, 500))).toBe(true)
+  })
 })

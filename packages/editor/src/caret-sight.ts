@@ -14,6 +14,15 @@ export interface Edges {
   readonly top: number
   readonly bottom: number
 }
+/** Lines of the text that stay in sight above and below the caret, in pixels. */
+export const CARET_DISTANCE = 96
+/** Where the caret may be without anything being scrolled; at an end that is reached nothing can be. */
+export const calm = ({ left, right, top, bottom }: Edges, above: number, below: number): Edges => ({
+  left,
+  right,
+  top: top + Math.min(above, CARET_DISTANCE),
+  bottom: bottom - Math.min(below, CARET_DISTANCE),
+})
 export const lies = (inner: Edges, outer: Edges): boolean =>
   inner.top >= outer.top && inner.bottom <= outer.bottom && inner.left >= outer.left && inner.right <= outer.right
 
@@ -34,7 +43,7 @@ export class CaretSight {
     const caret = view.coordsAtPos($head.pos, 1)
     const { width, height } = visualViewport ?? { width: innerWidth, height: innerHeight }
     if (!lies(caret, { left: 0, top: 0, right: width, bottom: height })) return false
-    return this.around(view.dom).every(one => lies(caret, one.getBoundingClientRect()))
+    return this.around(view.dom).every(one => lies(caret, calmIn(one)))
   }
   private around(dom: HTMLElement): readonly HTMLElement[] {
     if (!this.scrollers || this.width !== innerWidth) {
@@ -45,6 +54,10 @@ export class CaretSight {
   }
 }
 
+function calmIn(scroller: HTMLElement): Edges {
+  const { scrollTop, scrollHeight, clientHeight } = scroller
+  return calm(scroller.getBoundingClientRect(), scrollTop, Math.max(0, scrollHeight - clientHeight - scrollTop))
+}
 function scrollersAround(dom: HTMLElement): readonly HTMLElement[] {
   const found: HTMLElement[] = []
   for (let at: HTMLElement | null = dom; at && at !== document.body; at = at.parentElement) {

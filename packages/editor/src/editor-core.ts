@@ -15,6 +15,7 @@ import { appendBlocks, CHUNK_SIZE, countBlocks, followUp, onlyBlock, tidyChunks 
 import { convert } from './convert'
 import type { Entry, History, Reverted } from './history'
 import { hasText, headOf, sortedMarks, textOfBlock, wrongHead } from './inline'
+import { type LostBlock, lostBlock } from './lost-block'
 import { type PatchOptions, patch } from './patch'
 import { EMPTY_ID, fieldsOf, loadedChildren, renderBlock, renderPage } from './render'
 import { PARAGRAPH } from './schema'
@@ -44,6 +45,10 @@ export interface EditorCoreOptions {
   readonly chunkSize?: number
   /** Blocks of the first level that are drawn at once; the rest follows by `drawMore`. All, unless given. */
   readonly firstBlocks?: number
+  /** A block was made that opens what it is filled in by. */
+  readonly onAsking?: () => void
+  /** Somebody else took the block away that the caret was in. */
+  readonly onLost?: (lost: LostBlock) => void
   /** The state is another one; called once for everything that one step did. */
   readonly onState?: () => void
 }
@@ -159,6 +164,10 @@ export class EditorCore {
     this.settled()
     return draft !== null
   }
+  /** A block of the type was made here: the next keys may be for it. */
+  made(type: string): void {
+    if (this.replica.options.kinds.traits(type).asks) this.options.onAsking?.()
+  }
   undo(): boolean {
     return this.revert(() => this.options.history.undo())
   }
@@ -216,9 +225,11 @@ export class EditorCore {
       const shown = index.get(id)
       if (shown && hasBroken(this.replica, id, groupOf(shown.node)?.childCount ?? 0)) this.broken.add(id)
     }
+    const lost = dirty.size > 0 ? lostBlock(this.replica, this.pageId, this.saved, this.state.selection) : null
     this.drawSlowly(keys.size)
     this.show(dirty, null)
     this.settled()
+    if (lost) this.options.onLost?.(lost)
   }
   get needsMending(): boolean {
     return this.broken.size > 0

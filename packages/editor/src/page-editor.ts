@@ -4,6 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { SyncClient } from '@sheaf/sync/sync-client'
+import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import type { Fetched } from '@sheaf/ui/on-demand/fetched'
 import type { Node } from 'prosemirror-model'
 import { NodeSelection, type Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state'
@@ -14,7 +15,7 @@ import { BlockDoor } from './block-door'
 import { BlockIndex } from './block-index'
 import { blockMarks } from './block-selection/block-marks'
 import { caretPieces } from './caret-pieces'
-import { CaretSight } from './caret-sight'
+import { CARET_DISTANCE, CaretSight } from './caret-sight'
 import { type ClipboardHooks, clipboard } from './clipboard/clipboard'
 import type { Highlight } from './code/highlighting'
 import { addInside } from './commands/add-inside'
@@ -31,6 +32,7 @@ import { typedInput } from './input/typed-input'
 import { turnBySign } from './input/typed-signs'
 import { pageKeys } from './keymap'
 import type { LatePlugins } from './late-plugins'
+import type { LostBlock } from './lost-block'
 import { placeholder } from './placeholder'
 import { type Peer, type PeerDrawing, remoteCursors, remoteCursorsKey } from './remote-cursors'
 import {
@@ -73,6 +75,8 @@ export interface PageEditorOptions extends Partial<Omit<InlineHooks, 'drawIcon'>
   readonly history?: History
   readonly onWhere?: (where: Whereabouts) => void
   readonly onFocusTitle?: (caretAtEnd: boolean) => void
+  /** Somebody else took the block away that this person was writing in. The keys are for whoever is told. */
+  readonly onLost?: (lost: LostBlock) => void
   /** Escape from selected blocks leads out, where this text lies in another one. */
   readonly onLeave?: () => void
   /** How kinds are drawn; text alone needs none. */
@@ -98,6 +102,8 @@ interface EarlyPlugins {
 }
 
 const AWAITED_MS = 10_000
+/** At the sides a caret needs no company. */
+const scrollEdges = { top: CARET_DISTANCE, bottom: CARET_DISTANCE, left: 0, right: 5 }
 const FIRST_BLOCKS = 128
 const BLOCKS_A_STEP = 512
 
@@ -146,6 +152,8 @@ export class PageEditor {
       ...(options.kinds ? { kinds: options.kinds } : {}),
       folding: { stateOf: id => this.foldOf(id), open: id => this.setOpen(id, true) },
       plugins: this.pluginsNow(),
+      onAsking: () => holdUntilFocus(() => {}),
+      onLost: lost => this.view.hasFocus() && this.canEdit && options.onLost?.(lost),
       onState: () => this.draw(),
     })
     this.view = new EditorView(parent, {
@@ -159,6 +167,8 @@ export class PageEditor {
         spellcheck: 'true',
       },
       dispatchTransaction: tr => this.dispatch(tr),
+      scrollThreshold: scrollEdges,
+      scrollMargin: scrollEdges,
       handleScrollToSelection: view => this.sight.isSure(view),
       nodeViews: this.nodeViews(),
       // Typing over several blocks keeps the first and merges the last into it.

@@ -43,6 +43,7 @@ export const rateLimits = {
   },
   upload: { account: { attempts: serverLimits.uploadsPerUserPerHour, windowMs: HOUR } },
   unfurl: { account: { attempts: serverLimits.unfurlsPerUserPerHour, windowMs: HOUR } },
+  externalImage: { account: { attempts: serverLimits.externalImagesPerUserPerHour, windowMs: HOUR } },
   export: { account: { attempts: 20, windowMs: HOUR } },
   invite: { account: { attempts: serverLimits.invitesPerUserPerDay, windowMs: DAY } },
   // Six digits and the right to ask for new ones: fifty guesses a day keep a year of guessing near one in a hundred.

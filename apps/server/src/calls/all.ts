@@ -31,6 +31,7 @@ import { getCollections } from './get-collections'
 import { getDomain } from './get-domain'
 import { getFeatureFlagResults } from './get-feature-flag-results'
 import { getInvite } from './get-invite'
+import { getInvites } from './get-invites'
 import { getListedTitles } from './get-listed-titles'
 import { getMembers } from './get-members'
 import { getRecentPages } from './get-recent-pages'
@@ -49,6 +50,7 @@ import { logout } from './logout'
 import { queryCollection } from './query-collection'
 import { recordPageVisit } from './record-page-visit'
 import { removeMember } from './remove-member'
+import { revokeInvite } from './revoke-invite'
 import { saveTransactions } from './save-transactions'
 import { search } from './search'
 import { sendAccountCode } from './send-account-code'
@@ -74,6 +76,7 @@ const handlers: { readonly [C in ApiCall as C['name']]: Handler<C> } = {
   createInvite,
   getInvite,
   acceptInvite,
+  revokeInvite,
   getFeatureFlagResults,
   unfurlUrl,
   changeProfile,
@@ -87,6 +90,7 @@ const handlers: { readonly [C in ApiCall as C['name']]: Handler<C> } = {
   deleteAccount,
   deleteSpace,
   leaveSpace,
+  getInvites,
   getMembers,
   changeMembership,
   removeMember,

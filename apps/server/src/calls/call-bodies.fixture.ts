@@ -51,6 +51,8 @@ export const bodies: { readonly [N in CallName]: ((target: Target) => unknown) |
   changeTeamMembers: ({ spaceId, teamId, ownerId }) => ({ spaceId, teamId, userIds: [ownerId], role: 'member' }),
   archiveTeam: ({ spaceId, teamId }) => ({ spaceId, teamId, isArchived: true }),
   createInvite: ({ spaceId }) => ({ spaceId, email: 'somebody@example.com' }),
+  getInvites: ({ spaceId }) => ({ spaceId }),
+  revokeInvite: ({ spaceId }) => ({ spaceId, email: 'somebody@example.com' }),
   loadCachedPageChunkV2: ({ spaceId, pageId }) => ({
     page: { id: pageId, spaceId },
     cursor: { stack: [] },

@@ -193,6 +193,34 @@ describe('an invitation', () => {
     expect(await spaceIds(invited)).toContain(spaceId)
     expect(await status(invited, 'acceptInvite', { code })).toBe(404)
   })
+
+  it('[P 6] is listed for owners until it is accepted, however often it was sent, and can be taken back', async () => {
+    const invited = await server.signUp('Invited')
+    const { email } = await invited.call<{ email: string }>('getAccount')
+    const send = async (to: string) =>
+      (await owner.call<{ url: string }>('createInvite', { spaceId, email: to })).url.split('/').at(-1)
+    const pending = () => owner.call('getInvites', { spaceId })
+    const code = await send(email)
+    await send(email)
+    const other = await send('zoe@example.com')
+    const invitedBy = owner.userId
+    expect(await pending()).toEqual({
+      invites: [
+        { email, invitedBy },
+        { email: 'zoe@example.com', invitedBy },
+      ],
+    })
+    for (const name of ['getInvites', 'revokeInvite']) {
+      const body = { spaceId, ...(name === 'revokeInvite' ? { email } : {}) }
+      expect(await status(member, name, body)).toBe(403)
+      expect(await status(stranger, name, body)).toBe(404)
+    }
+    await invited.call('acceptInvite', { code })
+    expect(await pending()).toEqual({ invites: [{ email: 'zoe@example.com', invitedBy }] })
+    await owner.call('revokeInvite', { spaceId, email: 'Zoe@Example.com' })
+    expect(await pending()).toEqual({ invites: [] })
+    expect(await status(stranger, 'getInvite', { code: other })).toBe(404)
+  })
 })
 
 describe('deleteSpace', () => {

@@ -20,6 +20,6 @@ console.log(`
 ${name}: ${rows} rows and ${blocks - rows} other blocks, written in ${seconds} s.
 
   Open     ${url}${path}
-  E-mail   ${email}
+  Email    ${email}
   Password ${password}
 `)

@@ -1,10 +1,12 @@
-// Images: our own in one of few widths, for whoever may have the file, and those of other hosts behind our signature, so that a
-// reader's browser never talks to the host of a link.
+// Images in one of few widths: our own for whoever may have the file, and those of other hosts for whoever is signed in, so that a
+// reader's browser never talks to the host of a picture.
 import { buffer } from 'node:stream/consumers'
 import { SheafError } from '@sheaf/core/errors'
-import { EXTERNAL_IMAGE_PATH, filePath, IMAGE_PATH, imageWidths } from '@sheaf/core/files/file-addresses'
+import { EXTERNAL_IMAGE_PATH, filePath, IMAGE_PATH, imageWidths, SIGNED_PATH } from '@sheaf/core/files/file-addresses'
+import { limits } from '@sheaf/core/limits'
+import { isWebUrl } from '@sheaf/core/links/safe-link'
 import { serverLimits } from '@sheaf/core/server-limits'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../http/server-parts'
 import { readableFile } from './file-access'
 import { accountsOf } from './file-routes'
@@ -13,24 +15,32 @@ import { sniffBytes } from './sniff-type'
 
 const POLICY = "sandbox; default-src 'none'"
 const DAY_S = 86_400
-const EXTERNAL_WIDTH = 1080
+/** Drawings are sent as they are: for saving when opened, and in a page they are pictures, which run and load nothing. */
+const DRAWING_POLICY = `${POLICY}; style-src 'unsafe-inline'`
+const DRAWING_TYPE = 'image/svg+xml'
+const MAX_DRAWING_BYTES = 1_000_000
 
 export function addImageRoutes(app: FastifyInstance, services: Services): void {
   const { files } = services
   app.get(EXTERNAL_IMAGE_PATH, async (request, reply) => {
-    const { url, signature } = request.query as Record<string, unknown>
-    if (typeof url !== 'string' || typeof signature !== 'string' || !(await files.signatures.isImage(url, signature)))
+    const [account] = await accountsOf(request, services)
+    if (!account) throw new SheafError('NotFoundError')
+    const { url } = request.query as Record<string, unknown>
+    const width = wantedWidth(request)
+    if (typeof url !== 'string' || !isWebUrl(url) || url.length > limits.maxUrlCharacters)
       throw new SheafError('NotFoundError')
-    const bytes = await files.images.get(`external ${url}`, () => fetchImage(services, url))
+    const own = ownPath(url, services.origins.baseUrl())
+    if (own !== null) return reply.redirect(own)
+    const bytes = await files.images.get(`external ${url} ${width}`, async () => {
+      await services.rateLimits.count('externalImage', { account, address: request.ip })
+      return fetchImage(services, url, width)
+    })
     if (!bytes) throw new SheafError('NotFoundError')
-    return sendImage(reply, bytes, `public, max-age=${DAY_S}`)
+    return sendImage(reply.header('vary', 'cookie'), bytes, `private, max-age=${DAY_S}`)
   })
 
   app.get(`${IMAGE_PATH}/:id/:name`, async (request, reply) => {
-    const { width } = request.query as Record<string, unknown>
-    const wanted = imageWidths.find(known => String(known) === width)
-    if (!wanted)
-      throw new SheafError('ValidationError', { debugMessage: `width should be one of ${imageWidths.join(', ')}.` })
+    const wanted = wantedWidth(request)
     const file = await readableFile(
       services,
       await accountsOf(request, services),
@@ -52,15 +62,36 @@ export function addImageRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
+function wantedWidth(request: FastifyRequest): number {
+  const { width } = request.query as Record<string, unknown>
+  const wanted = imageWidths.find(known => String(known) === width)
+  if (!wanted)
+    throw new SheafError('ValidationError', { debugMessage: `width should be one of ${imageWidths.join(', ')}.` })
+  return wanted
+}
+
+/** A picture of ours by its whole address, as browsers copy it: where it is, for whoever may have it. */
+function ownPath(url: string, ownOrigin: string): string | null {
+  const { origin, pathname, search } = new URL(url)
+  const isImage = [`${IMAGE_PATH}/`, `${SIGNED_PATH}/`].some(path => pathname.startsWith(path))
+  return origin === ownOrigin && isImage && pathname !== EXTERNAL_IMAGE_PATH ? `${pathname}${search}` : null
+}
+
 async function sendImage(reply: FastifyReply, bytes: Buffer, caching: string): Promise<FastifyReply> {
+  const type = await sniffBytes(bytes)
+  const isDrawing = type === DRAWING_TYPE
   return reply
-    .headers({ 'cache-control': caching, 'content-security-policy': POLICY, 'content-disposition': 'inline' })
-    .type(await sniffBytes(bytes))
+    .headers({
+      'cache-control': caching,
+      'content-security-policy': isDrawing ? DRAWING_POLICY : POLICY,
+      'content-disposition': isDrawing ? 'attachment' : 'inline',
+    })
+    .type(type)
     .send(bytes)
 }
 
 /** Rasters are drawn anew, which leaves nothing in them but the picture; small icons have a format of their own. */
-async function fetchImage(services: Services, url: string): Promise<Buffer | null> {
+async function fetchImage(services: Services, url: string, width: number): Promise<Buffer | null> {
   const got = await services.outgoing
     .get(url, {
       accept: 'image/avif,image/webp,image/*;q=0.8',
@@ -72,6 +103,7 @@ async function fetchImage(services: Services, url: string): Promise<Buffer | nul
   const type = await sniffBytes(got.bytes)
   if (type === 'image/x-icon' || type === 'image/vnd.microsoft.icon')
     return got.bytes.length < 200_000 ? got.bytes : null
+  if (type === DRAWING_TYPE) return got.bytes.length <= MAX_DRAWING_BYTES ? got.bytes : null
   if (!isResizable(type)) return null
-  return (await resizeImage(got.bytes, EXTERNAL_WIDTH, 'webp'))?.bytes ?? null
+  return (await resizeImage(got.bytes, width, 'webp'))?.bytes ?? null
 }

@@ -1,4 +1,4 @@
-// Signatures of addresses that work without a session: a file on the files origin for a while, an image of another host for good.
+// Signatures of addresses that work without a session: a file on the files origin, for a while.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Uuid } from '@sheaf/core/ids'
 import { serverLimits } from '@sheaf/core/server-limits'
@@ -12,8 +12,6 @@ export interface LinkSignatures {
   /** Valid for at least half of its lifetime; links made close to each other are the same, so that browsers keep what they lead to. */
   readonly file: (id: Uuid) => Promise<FileLink>
   readonly isFile: (id: Uuid, link: FileLink) => Promise<boolean>
-  readonly image: (url: string) => Promise<string>
-  readonly isImage: (url: string, signature: string) => Promise<boolean>
 }
 
 export function createLinkSignatures(keep: (fresh: Buffer) => Promise<Buffer>, now: () => number): LinkSignatures {
@@ -37,7 +35,5 @@ export function createLinkSignatures(keep: (fresh: Buffer) => Promise<Buffer>, n
       return { expires, signature: await sign(fileText(id, expires)) }
     },
     isFile: async (id, { expires, signature }) => expires > now() && (await matches(fileText(id, expires), signature)),
-    image: url => sign(`image ${url}`),
-    isImage: (url, signature) => matches(`image ${url}`, signature),
   }
 }

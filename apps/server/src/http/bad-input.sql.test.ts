@@ -95,6 +95,8 @@ const goodBodies: { readonly [N in CallName]: Body } = {
   },
   getUserSharedPagesInSpace: { spaceId: id },
   createInvite: { spaceId: id, email: 'x@example.com' },
+  getInvites: { spaceId: id },
+  revokeInvite: { spaceId: id, email: 'x@example.com' },
   getInvite: { code: 'c' },
   acceptInvite: { code: 'c' },
   getFeatureFlagResults: { page: { id } },

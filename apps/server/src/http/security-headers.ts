@@ -28,9 +28,10 @@ export function pagePolicy(nonce: string, origins: Origins): string {
     // Attributes only: the editor sets widths and colours on elements. They cannot run anything.
     "style-src-attr 'unsafe-inline'",
     `connect-src 'self' ${socket} ${files}`,
-    // Pictures and films that a person points to by address come from anywhere over https, as do frames: a page may embed what it
-    // likes, and every frame is sandboxed by the block that draws it. Our own files come from here or from the files origin.
-    `img-src 'self' data: blob: https: ${files}`,
+    // Pictures come from here or from the files origin, those of other hosts by way of our server (files/image-routes.ts): no
+    // content can make a reader's browser tell anybody that it was read.
+    `img-src 'self' data: blob: ${files}`,
+    // Films and frames play when somebody asks for them, over https from anywhere; frames are sandboxed by the block that draws them.
     `media-src 'self' blob: https: ${files}`,
     "font-src 'self' data:",
     "worker-src 'self' blob:",

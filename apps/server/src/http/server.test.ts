@@ -269,6 +269,7 @@ describe('the web app', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline|unsafe-eval'[^;]*unsafe-eval|default-src \*/)
     for (const part of [
       "object-src 'none'",
+      "img-src 'self' data: blob: http://files.localhost:3000;",
       "base-uri 'none'",
       "frame-ancestors 'self'",
       'ws://localhost:3000',

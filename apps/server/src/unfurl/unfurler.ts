@@ -1,8 +1,7 @@
-// What an address leads to. The answer is small, kept for an hour, and holds no address of the other host that a browser would load
-// by itself: pictures go through our image proxy, under a signature.
+// What an address leads to. The answer is small and kept for an hour. Its pictures are addresses of the other host, which browsers
+// load by way of our server only (files/image-routes.ts).
 import type { UnfurledUrl } from '@sheaf/core/api/unfurl-url'
 import { SheafError } from '@sheaf/core/errors'
-import { EXTERNAL_IMAGE_PATH } from '@sheaf/core/files/file-addresses'
 import { embedOf } from '@sheaf/core/kinds/embed-address'
 import { limits } from '@sheaf/core/limits'
 import { serverLimits } from '@sheaf/core/server-limits'
@@ -16,10 +15,7 @@ export interface Unfurler {
   readonly unfurl: (url: string, mayAsk: () => Promise<unknown>) => Promise<UnfurledUrl>
 }
 
-export function createUnfurler(parts: {
-  readonly outgoing: Outgoing
-  readonly signImage: (url: string) => Promise<string>
-}): Unfurler {
+export function createUnfurler(outgoing: Outgoing): Unfurler {
   const kept = new LRUCache<string, Promise<UnfurledUrl>>({ max: 2_000, ttl: serverLimits.unfurlCacheMs })
   return {
     unfurl: async (given, mayAsk) => {
@@ -29,7 +25,7 @@ export function createUnfurler(parts: {
       await mayAsk()
       const meanwhile = kept.get(url)
       if (meanwhile) return meanwhile
-      const asked = ask(parts, url)
+      const asked = ask(outgoing, url)
       kept.set(url, asked)
       // What failed may succeed in a minute.
       asked.catch(() => kept.delete(url))
@@ -46,9 +42,7 @@ function readAddress(given: string): string {
   return url.href
 }
 
-type Parts = Parameters<typeof createUnfurler>[0]
-
-async function ask({ outgoing, signImage }: Parts, url: string): Promise<UnfurledUrl> {
+async function ask(outgoing: Outgoing, url: string): Promise<UnfurledUrl> {
   const got = await outgoing.get(url, {
     accept: 'text/html,application/xhtml+xml,*/*;q=0.5',
     maxBytes: serverLimits.maxUnfurlBytes,
@@ -57,11 +51,8 @@ async function ask({ outgoing, signImage }: Parts, url: string): Promise<Unfurle
   const embed = embedOf(url)?.embedUrl ?? embedOf(got.url)?.embedUrl
   if (got.status >= 400 && !embed)
     throw new SheafError('UnfurlResponseError', { debugMessage: `The page returned an error (${got.status}).` })
-  const image = async (address: string | undefined): Promise<string | undefined> =>
-    address && `${EXTERNAL_IMAGE_PATH}?url=${encodeURIComponent(address)}&signature=${await signImage(address)}`
   if (got.status >= 400) return { url: got.url, ...shown({ embed }) }
-  if (got.type.startsWith('image/'))
-    return { url: got.url, ...shown({ title: lastPart(got.url), image: await image(got.url) }) }
+  if (got.type.startsWith('image/')) return { url: got.url, ...shown({ title: lastPart(got.url), image: got.url }) }
   if (!/html|xml/.test(got.type)) return { url: got.url, ...shown({ title: lastPart(got.url), embed }) }
 
   const head = headOf(got)
@@ -78,9 +69,10 @@ async function ask({ outgoing, signImage }: Parts, url: string): Promise<Unfurle
         meta.get('og:description') ?? meta.get('twitter:description') ?? meta.get('description'),
         limits.maxDescriptionCharacters,
       ),
-      icon: await image(iconOf(head, got.url)),
-      image: await image(
-        within(meta.get('og:image') ?? meta.get('og:image:url') ?? meta.get('twitter:image') ?? said?.image, got.url),
+      icon: iconOf(head, got.url),
+      image: within(
+        meta.get('og:image') ?? meta.get('og:image:url') ?? meta.get('twitter:image') ?? said?.image,
+        got.url,
       ),
       embed: embed ?? said?.frame,
     }),

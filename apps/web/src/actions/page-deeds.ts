@@ -5,6 +5,7 @@ import { pathTo } from '../data/page-tree'
 import { t } from '../i18n/t'
 import type { Action, ActionContext } from './action'
 import { duplicateWholePage } from './duplicate-page'
+import { hasBlock } from './page-door'
 import { openPage } from './pages'
 
 const onPage = {
@@ -55,7 +56,20 @@ export const duplicatePage: Action = {
   },
 }
 
-/** The selected blocks, else the page. */
+/** The selected blocks, or the one with the caret. */
+export const moveBlocksToPage: Action = {
+  ...onPage,
+  id: 'move-blocks-to',
+  isHidden: true,
+  label: () => t('Move to…'),
+  icon: ArrowRightIcon,
+  when: ({ page }) => hasBlock(page),
+  run: ({ page }) => {
+    if (page) openFramePanel({ name: 'move-to', blocks: page.editor.blocks.selected })
+  },
+}
+
+/** Blocks where the keys go into the text, else the page. */
 export const moveTo: Action = {
   ...onPage,
   id: 'move-to',
@@ -64,9 +78,9 @@ export const moveTo: Action = {
   icon: ArrowRightIcon,
   shortcuts: ['command+shift+p'],
   run: context => {
-    const { blocks } = context.page?.editor ?? {}
-    if (blocks?.canEdit && blocks.count() > 0) openFramePanel({ name: 'move-to', blocks: blocks.selected })
-    else movePageTo.run(context)
+    const { page } = context
+    const meansBlocks = hasBlock(page) && page?.editor.hasFocus
+    ;(meansBlocks ? moveBlocksToPage : movePageTo).run(context)
   },
 }
 

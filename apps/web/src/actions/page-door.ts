@@ -5,6 +5,7 @@ import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import type { Command } from '@sheaf/editor/commands/command'
 import type { Unfurled } from '@sheaf/editor/host/block-host'
 import type { PageEditor } from '@sheaf/editor/page-editor'
+import { holdKeys } from '@sheaf/ui/held-keys/held-keys'
 import type { PageStage } from '../editing/page-stage'
 
 /** What may be opened over a page. Missing: nobody offers it yet, and its action is not there either. */
@@ -48,4 +49,31 @@ export function offerPanel<Name extends keyof PagePanels>(
   return () => {
     if (panels[name] === open) delete panels[name]
   }
+}
+
+/** Nobody waits longer for a part. */
+const LATE_MS = 10_000
+
+/** Stands in for a panel whose part comes late: that is fetched and opened when it is here, with what was typed for it. */
+export function offerLate(page: PageDoor, name: 'blockMenu' | 'comment', load: () => void): () => void {
+  const { panels } = page
+  if (panels[name]) return () => {}
+  let isAwaited = false
+  const standIn = (): void => {
+    if (isAwaited) return
+    isAwaited = true
+    const until = Date.now() + LATE_MS
+    const hold = holdKeys({ isExclusive: true, onCancel: () => (isAwaited = false) })
+    load()
+    const look = (): void => {
+      const open = panels[name]
+      if (isAwaited && open === standIn && Date.now() < until) return void requestAnimationFrame(look)
+      // It may ask for the keys itself.
+      if (isAwaited && open !== standIn) open?.()
+      isAwaited = false
+      hold.end()
+    }
+    look()
+  }
+  return offerPanel(page, name, standIn)
 }

@@ -5,6 +5,7 @@ import type { PastedUrl } from '@sheaf/editor/input/inline-door'
 import type { HoveredLink } from '@sheaf/editor/input/link-hover'
 import type { SelectedText } from '@sheaf/editor/input/selection-watch'
 import type { Trigger } from '@sheaf/editor/input/trigger'
+import type { LostBlock } from '@sheaf/editor/lost-block'
 import type { PageEditor, PageEditorOptions } from '@sheaf/editor/page-editor'
 import type { PressedEmbed } from '@sheaf/editor/views/embed-views'
 import { holdKeys, type KeyHold } from '@sheaf/ui/held-keys/held-keys'
@@ -27,6 +28,8 @@ export class PageStage {
   readonly hovered = new Store<HoveredLink | null>(null)
   readonly panel = new Store<Panel | null>(null)
   readonly find = new Store<{ readonly replaces: boolean; readonly text: string; readonly times: number } | null>(null)
+  /** Blocks that somebody else took away under this person's caret; each waits for what becomes of its words. */
+  readonly lost = new Store<readonly LostBlock[]>([])
   /** Counts the times that the keyboard asked for the toolbar. */
   readonly toolbarAsked = new Store(0)
   /** Keys of the menu that is open at the caret. */
@@ -71,6 +74,10 @@ export class PageStage {
     onEmbed: (pressed: PressedEmbed) => this.open({ name: 'embed', pressed }),
     onLink: (link: HoveredLink | null) => this.hovered.set(link),
     onPastedUrl: (pasted: PastedUrl) => this.panel.set({ name: 'pasted', pasted }),
+    onLost: (lost: LostBlock) => {
+      holdUntilFocus(() => {})
+      this.lost.set([...this.lost.get(), lost])
+    },
     highlightColor: lastHighlight,
     chooseIcon: (at: HTMLElement, chosen: (icon: string | null) => void) => this.open({ name: 'icon', at, chosen }),
   } satisfies Partial<PageEditorOptions>
@@ -108,9 +115,14 @@ export class PageStage {
     this.find.set({ replaces, text: text || (before?.text ?? ''), times: (before?.times ?? 0) + 1 })
   }
   /** A panel that takes the focus. */
-  private open(panel: Panel): void {
+  open(panel: Panel): void {
     holdUntilFocus(() => this.closePanel())
     this.panel.set(panel)
+  }
+  /** It is decided what becomes of the words. */
+  found(lost: LostBlock): void {
+    this.lost.set(this.lost.get().filter(other => other !== lost))
+    this.held?.inline.focus()
   }
   closePanel(focus = true): void {
     const panel = this.panel.get()

@@ -1,4 +1,5 @@
 // The frame around every page: sidebar, bar and the page itself, with the actions that belong to all of them.
+import { keepFocus } from '@sheaf/ui/kept-focus/kept-focus'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -11,6 +12,7 @@ import { Sidebar } from '../features/sidebar/sidebar'
 import { t } from '../i18n/t'
 import type { ScreenRoute } from '../routes'
 import styles from './frame.module.css'
+import { PageSkeleton } from './page-skeleton'
 import { type PageAtHand, PageSpot } from './page-spot'
 import { Topbar } from './topbar'
 import { useAhead } from './use-ahead'
@@ -20,10 +22,10 @@ import { useTabLook } from './use-tab-look'
 import { useVisit } from './use-visit'
 
 const NotFound = onDemand(async () => (await import('../screens/not-found')).NotFound).Part
-const OtherPlace = onDemand(async () => (await import('./other-place')).OtherPlace).Part
+const OtherPlace = onDemand(async () => (await import('./other-place')).OtherPlace, <PageSkeleton />).Part
 const PageRequests = onDemand(async () => (await import('./page-requests')).PageRequests).Part
 const Peek = onDemand(async () => (await import('../features/peek/peek')).Peek).Part
-const StartPlace = onDemand(async () => (await import('./start-place')).StartPlace).Part
+const StartPlace = onDemand(async () => (await import('./start-place')).StartPlace, <PageSkeleton />).Part
 const SidebarEdge = onDemand(async () => (await import('./sidebar-edge')).SidebarEdge).Later
 const SidebarPeek = onDemand(async () => (await import('./sidebar-peek')).SidebarPeek).Later
 
@@ -81,13 +83,16 @@ export function Frame({ route, head, spaces, elsewhere, showSettings }: FramePro
   useAhead(main?.page !== undefined)
   const panel = useStore(framePanel)
   const drawer = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLElement>(null)
+  useEffect(() => (content.current ? keepFocus(content.current) : undefined), [])
   const isDrawerOpen = sidebar.isDrawer && sidebar.isOpen
   useEffect(() => {
     if (isDrawerOpen) drawer.current?.querySelector<HTMLElement>('button')?.focus()
   }, [isDrawerOpen])
 
   return (
-    <div className={styles.frame} data-frame="">
+    // What is pressed beside every control belongs to the frame, never to the document.
+    <div className={styles.frame} data-frame="" tabIndex={-1}>
       {isDrawerOpen && <div className={styles.backdrop} onClick={sidebar.toggle} aria-hidden="true" />}
       <div
         ref={drawer}
@@ -115,7 +120,7 @@ export function Frame({ route, head, spaces, elsewhere, showSettings }: FramePro
       {!sidebar.isOpen && !sidebar.isDrawer && <SidebarPeek onPeek={setPeeking} />}
       <div className={styles.main} inert={isDrawerOpen || peekMode === 'centre'} onFocus={() => setPeekActive(false)}>
         <Topbar pageId={pageId} context={ofMain} isSidebarOpen={sidebar.isOpen} isDrawer={sidebar.isDrawer} />
-        <main className={styles.content} aria-label={t('Page')} data-page-area="">
+        <main ref={content} tabIndex={-1} className={styles.content} aria-label={t('Page')} data-page-area="">
           {pageId && (
             <PageSpot key={pageId} pageId={pageId} context={context} notFound={elsewhere} onChange={setMain} />
           )}

@@ -10,7 +10,7 @@ export function LateTools(props: PageToolsProps) {
   const { stage } = props
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
-    const stores = [stage.trigger, stage.panel, stage.selection, stage.hovered, stage.find]
+    const stores = [stage.trigger, stage.panel, stage.selection, stage.hovered, stage.find, stage.lost]
     const leaves = stores.map(store => store.subscribe(() => setWanted(true)))
     return () => leaves.forEach(leave => leave())
   }, [stage])

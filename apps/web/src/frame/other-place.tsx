@@ -8,9 +8,10 @@ import type { SpaceSession } from '../data/space-session'
 import { goTo, navigate } from '../navigation'
 import { pagePath, pageRoute, rootRoute, type ScreenRoute } from '../routes'
 import { OtherScreen } from '../screens/other-screen'
+import { PageSkeleton } from './page-skeleton'
 import { openTarget } from './start-targets'
 
-const Home = onDemand(async () => (await import('../features/home/home')).Home).Part
+const Home = onDemand(async () => (await import('../features/home/home')).Home, <PageSkeleton />).Part
 
 const leadsOn = new Set<ScreenRoute['name']>([
   'root',

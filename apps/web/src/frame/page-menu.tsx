@@ -6,7 +6,7 @@ import type { Opened } from '@sheaf/ui/on-demand/opener'
 import type { Action, ActionContext } from '../actions/action'
 import { copyPageLink, moveToTrash, presentPage, redo, undo } from '../actions/all'
 import { openTrash } from '../actions/foot-actions'
-import { duplicatePage, exportPage, movePageTo, moveTo, printPage, renameOpenPage } from '../actions/page-deeds'
+import { duplicatePage, exportPage, movePageTo, printPage, renameOpenPage } from '../actions/page-deeds'
 import { startHere } from '../actions/start-here'
 import { shortcutName } from '../actions/use-shortcuts'
 import { PageFacts } from './page-facts'
@@ -14,11 +14,11 @@ import { PageLookItems } from './page-look-items'
 
 export function PageMenu({ context, ...opened }: Opened & { readonly context: ActionContext }) {
   const { pageId } = context
-  const item = (action: Action, shortcut = shortcutName(action)) => (
+  const item = (action: Action) => (
     <MenuItem
       label={action.label()}
       icon={<Icon of={action.icon} />}
-      shortcut={shortcut}
+      shortcut={shortcutName(action)}
       disabled={action.when?.(context) === false}
       onSelect={() => action.run(context)}
     />
@@ -28,7 +28,7 @@ export function PageMenu({ context, ...opened }: Opened & { readonly context: Ac
       {item(copyPageLink)}
       {item(renameOpenPage)}
       {item(duplicatePage)}
-      {item(movePageTo, shortcutName(moveTo))}
+      {item(movePageTo)}
       {item(presentPage)}
       {item(startHere)}
       {item(exportPage)}

@@ -1,20 +1,36 @@
 // A page with everything that lies over it, at one of the places where a page may be: the frame's middle, or a peek beside it.
 import type { Uuid } from '@sheaf/core/ids'
+import { allows } from '@sheaf/core/permissions/roles'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+import { Skeleton, SkeletonRegion, SkeletonText } from '@sheaf/ui/skeleton/skeleton'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ActionContext } from '../actions/action'
-import type { PageDoor } from '../actions/page-door'
+import { offerLate, type PageDoor } from '../actions/page-door'
+import { useRole } from '../data/hooks'
+import { isTouch } from '../editing/is-touch'
 import { PageScreen } from '../features/page/page-screen'
 import type { PageUndo } from '../features/page/page-undo'
 import { OthersAtBlocks } from '../features/presence/others'
+import { t } from '../i18n/t'
 import { LateTools } from './late-tools'
 
 const BlockHandle = onDemand(async () => (await import('../features/block-handle/block-handle')).BlockHandle)
+const KeyboardBar = onDemand(async () => (await import('../features/keyboard-bar/keyboard-bar')).KeyboardBar)
 const EmojiPicker = onDemand(async () => (await import('../features/emoji/emoji-picker')).EmojiPicker).Part
 
-const Database = onDemand(async () => (await import('../features/database/database')).Database).Part
+const Database = onDemand(
+  async () => (await import('../features/database/database')).Database,
+  () => (
+    <SkeletonRegion label={t('Loading database')}>
+      <Skeleton height="12rem" />
+    </SkeletonRegion>
+  ),
+).Part
 export const Comments = onDemand(async () => (await import('./comment-parts')).CommentsAt)
-const RowProperties = onDemand(async () => (await import('../features/database/row-properties')).RowProperties).Part
+const RowProperties = onDemand(
+  async () => (await import('../features/database/row-properties')).RowProperties,
+  <SkeletonText />,
+).Part
 
 /** What of a page actions act on. */
 export type PageAtHand = Pick<ActionContext, 'pageId' | 'page' | 'undo' | 'redo'>
@@ -34,6 +50,9 @@ export function PageSpot({ pageId, context, notFound, onChange }: PageSpotProps)
     tell({ pageId, page: page ?? undefined, undo: undo?.undo, redo: undo?.redo })
   }, [pageId, page, undo])
   useEffect(() => () => tell(null), [])
+  const mayComment = allows(useRole('block', pageId), 'comment')
+  useEffect(() => (page ? offerLate(page, 'blockMenu', BlockHandle.load) : undefined), [page])
+  useEffect(() => (page && mayComment ? offerLate(page, 'comment', Comments.load) : undefined), [page, mayComment])
   const own: ActionContext = {
     ...context,
     pageId,
@@ -64,6 +83,7 @@ export function PageSpot({ pageId, context, notFound, onChange }: PageSpotProps)
         />
       )}
       {page && <BlockHandle.Later page={page} context={own} />}
+      {page && isTouch() && <KeyboardBar.Later page={page} context={own} />}
       {page && <Comments.Later at="page" pageId={pageId} page={page} />}
       {page && <OthersAtBlocks page={page} />}
     </>

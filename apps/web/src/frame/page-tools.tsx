@@ -4,6 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { linkAt } from '@sheaf/editor/commands/link-at'
 import type { Unfurled } from '@sheaf/editor/host/block-host'
 import type { TextSpan } from '@sheaf/editor/input/trigger'
+import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useEffect, useState } from 'react'
 import { useSession } from '../data/hooks'
@@ -22,6 +23,7 @@ const Toolbar = onDemand(async () => (await import('../features/toolbar/toolbar'
 const LinkCard = onDemand(async () => (await import('../features/link-menu/link-card')).LinkCard).Part
 const PastedMenu = onDemand(async () => (await import('../features/link-menu/pasted-menu')).PastedMenu).Part
 const FindBar = onDemand(async () => (await import('../features/find/find-bar')).FindBar).Part
+const LostWords = onDemand(async () => (await import('../features/lost-words/lost-words')).LostWords).Part
 const EmbedPopover = onDemand(async () => (await import('../features/embed-popover/embed-popover')).EmbedPopover).Part
 
 export interface PageToolsProps {
@@ -41,6 +43,7 @@ export function PageTools({ stage, choosePage, unfurl, blockMenu, comment }: Pag
   const selection = useStore(stage.selection)
   const hovered = useStore(stage.hovered)
   const find = useStore(stage.find)
+  const lost = useStore(stage.lost)
   const [emojiAt, setEmojiAt] = useState<TextSpan | null>(null)
   const { pageId } = stage
   useEffect(() => {
@@ -61,7 +64,10 @@ export function PageTools({ stage, choosePage, unfurl, blockMenu, comment }: Pag
           trigger={trigger}
           userId={userId}
           choosePage={choosePage}
-          pickEmoji={span => setEmojiAt({ ...span, to: span.from })}
+          pickEmoji={span => {
+            holdUntilFocus(() => setEmojiAt(null))
+            setEmojiAt({ ...span, to: span.from })
+          }}
         />
       )}
       {(trigger?.kind === 'mention' || trigger?.kind === 'link' || trigger?.kind === 'page') && (
@@ -74,6 +80,9 @@ export function PageTools({ stage, choosePage, unfurl, blockMenu, comment }: Pag
       {panel?.name === 'pasted' && <PastedMenu stage={stage} panel={panel} unfurl={unfurl} />}
       {panel?.name === 'icon' && <EmojiForBlock stage={stage} panel={panel} />}
       {panel?.name === 'embed' && <EmbedPopover stage={stage} panel={panel} />}
+      {lost.map(one => (
+        <LostWords key={one.id} stage={stage} lost={one} />
+      ))}
       {hovered && <LinkCard stage={stage} isEditable={isEditable} />}
       {find && <FindBar stage={stage} isEditable={isEditable} />}
     </>

@@ -2,7 +2,7 @@
 
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useBlock, useEditable } from '@sheaf/editor/host/use-block'
+import { useBlock, useEditable, useFresh } from '@sheaf/editor/host/use-block'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { Icon, LayoutTemplateIcon, SettingsIcon, ZapIcon } from '@sheaf/ui/icon/icon'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
@@ -30,7 +30,8 @@ export function ButtonBox({ id, isSimple }: ButtonBoxProps) {
   const block = useBlock(id)
   const isEditable = useEditable()
   const place = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useOpen(id, place)
+  const isFresh = useFresh(id) && isEditable
+  const [isOpen, setOpen] = useOpen(id, place, isFresh)
   const [asked, setAsked] = useState<Asked | null>(null)
   const label = labelOf({ properties: block?.properties ?? {} })
   const steps = stepsOf(block?.format)
@@ -61,7 +62,9 @@ export function ButtonBox({ id, isSimple }: ButtonBoxProps) {
           />
         )}
       </div>
-      {isOpen && isEditable && <ButtonSettings id={id} isSimple={isSimple} onDone={() => setOpen(false)} />}
+      {isOpen && isEditable && (
+        <ButtonSettings id={id} isSimple={isSimple} takesFocus={isFresh} onDone={() => setOpen(false)} />
+      )}
       {asked && (
         <ConfirmDialog
           open
@@ -77,17 +80,25 @@ export function ButtonBox({ id, isSimple }: ButtonBoxProps) {
   )
 }
 
-/** Open or closed as the block's element says, whoever opened it. */
-function useOpen(id: Uuid, place: RefObject<HTMLElement | null>): readonly [boolean, (open: boolean) => void] {
+/** Open or closed as the block's element says, whoever opened it. A new one begins open: it does nothing yet. */
+function useOpen(
+  id: Uuid,
+  place: RefObject<HTMLElement | null>,
+  isFresh: boolean,
+): readonly [boolean, (open: boolean) => void] {
   const host = useBlockHost()
-  const [isOpen, setOpen] = useState(() => host.isOpen(id))
+  const [isOpen, setOpen] = useState(() => isFresh || host.isOpen(id))
   useEffect(() => {
     const block = place.current?.closest<HTMLElement>('.sheaf-block')
     if (!block) return
+    if (isFresh) {
+      host.setOpen(id, true)
+      block.dataset['open'] = 'true'
+    }
     const watch = new MutationObserver(() => setOpen(block.dataset['open'] === 'true'))
     watch.observe(block, { attributeFilter: ['data-open'] })
     return () => watch.disconnect()
-  }, [place])
+  }, [place, host, id, isFresh])
   return [
     isOpen,
     open => {

@@ -15,6 +15,8 @@ import { ButtonStepRow } from './button-step-row'
 interface ButtonSettingsProps {
   readonly id: Uuid
   readonly isSimple: boolean
+  /** What it says is written at once. */
+  readonly takesFocus: boolean
   readonly onDone: () => void
 }
 
@@ -25,7 +27,7 @@ const newSteps: Readonly<Record<ButtonStep['kind'], ButtonStep>> = {
   url: { kind: 'url', url: '' },
 }
 
-export function ButtonSettings({ id, isSimple, onDone }: ButtonSettingsProps) {
+export function ButtonSettings({ id, isSimple, takesFocus, onDone }: ButtonSettingsProps) {
   const host = useBlockHost()
   const { t, spaceId } = host
   const block = useBlock(id)
@@ -55,6 +57,7 @@ export function ButtonSettings({ id, isSimple, onDone }: ButtonSettingsProps) {
       <Field
         key={label}
         label={t('Button label')}
+        autoFocus={takesFocus}
         defaultValue={label}
         maxLength={200}
         onBlur={event => setLabel(event.currentTarget.value.trim())}

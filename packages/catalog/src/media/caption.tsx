@@ -22,10 +22,12 @@ export function Caption({ id, box, as: Element = 'figcaption' }: CaptionProps) {
   const isEditable = useEditable()
   const [isWriting, setWriting] = useState(false)
   useEffect(() => {
-    const block = box.current?.closest('.sheaf-block')
-    const ask = (): void => setWriting(true)
-    block?.addEventListener(CAPTION_EVENT, ask)
-    return () => block?.removeEventListener(CAPTION_EVENT, ask)
+    // Asked for on the page, since the element around a block may be drawn anew while what is in it stays.
+    const ask = ({ target }: Event): void => {
+      if (box.current?.closest('.sheaf-block') === target) setWriting(true)
+    }
+    document.addEventListener(CAPTION_EVENT, ask)
+    return () => document.removeEventListener(CAPTION_EVENT, ask)
   }, [box])
   if (words.length === 0 && !(isWriting && isEditable)) return null
   return (

@@ -2,8 +2,14 @@
 import { Icon, PlayIcon } from '@sheaf/ui/icon/icon'
 import { useEffect, useRef, useState } from 'react'
 
-/** The frame's own origin is not ours, so it may keep its cookies and run; it may not take over the window. */
-const ALLOWED = 'allow-scripts allow-same-origin allow-popups allow-forms allow-presentation'
+/** It may run, but not take over the window. */
+const ALLOWED = 'allow-scripts allow-popups allow-forms allow-presentation'
+
+/** Another origin may also keep its cookies. Of ours a frame would reach the page around it, and everything of whoever reads it. */
+export function sandboxOf(url: string, ownOrigin: string): string {
+  const isForeign = URL.canParse(url) && new URL(url).origin !== ownOrigin
+  return isForeign ? `${ALLOWED} allow-same-origin` : ALLOWED
+}
 
 interface RemoteFrameProps {
   readonly url: string
@@ -23,7 +29,7 @@ export function RemoteFrame({ url, title, isAsked = false }: RemoteFrameProps) {
       className="sheaf-remote-frame"
       src={url}
       title={title}
-      sandbox={ALLOWED}
+      sandbox={sandboxOf(url, location.origin)}
       loading="lazy"
       referrerPolicy="strict-origin-when-cross-origin"
       allow="fullscreen; picture-in-picture; encrypted-media"

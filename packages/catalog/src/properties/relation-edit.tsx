@@ -102,14 +102,23 @@ function Known({ id }: { readonly id: string }) {
   const { words } = useDatabase()
   const look = usePage(id as Uuid)
   return (
-    <Found icon={look?.picture ?? look?.icon ?? null} title={look?.title || words.names.page(id) || t('Untitled')} />
+    <Found
+      icon={look?.icon ?? null}
+      picture={look?.picture ?? null}
+      title={look?.title || words.names.page(id) || t('Untitled')}
+    />
   )
 }
 
-function Found({ icon, title }: { readonly icon: string | null; readonly title: string }) {
+interface FoundProps {
+  readonly icon: string | null
+  readonly picture?: string | null
+  readonly title: string
+}
+function Found({ icon, picture = null, title }: FoundProps) {
   return (
     <>
-      <RowSign icon={icon} />
+      <RowSign icon={icon} picture={picture} />
       <span className={styles.words}>
         <bdi>{title}</bdi>
       </span>

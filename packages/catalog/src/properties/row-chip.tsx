@@ -1,4 +1,5 @@
 // A row of some collection by its icon and title; a press opens it.
+import { imageAddress } from '@sheaf/core/files/file-addresses'
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
@@ -7,12 +8,15 @@ import { FileTextIcon, Icon } from '@sheaf/ui/icon/icon'
 import { joinClasses } from '@sheaf/ui/join-classes'
 import styles from './cell.module.css'
 
+/** As wide as it is drawn, twice for fine screens. */
+const ICON_PX = 40
+
 interface RowSignProps {
   readonly icon: string | null
   readonly picture?: string | null
 }
 export function RowSign({ icon, picture = null }: RowSignProps) {
-  const address = picture ?? (icon && /^(https?:|\/)/.test(icon) ? icon : null)
+  const address = picture ?? (icon === null ? null : imageAddress(icon, ICON_PX))
   return (
     <span className={styles.sign} aria-hidden="true">
       {address ? <img src={address} alt="" referrerPolicy="no-referrer" draggable={false} /> : null}

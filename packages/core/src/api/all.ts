@@ -27,6 +27,7 @@ import { getCollections } from './get-collections'
 import { getDomain } from './get-domain'
 import { getFeatureFlagResults } from './get-feature-flag-results'
 import { getInvite } from './get-invite'
+import { getInvites } from './get-invites'
 import { getListedTitles } from './get-listed-titles'
 import { getMembers } from './get-members'
 import { getRecentPages } from './get-recent-pages'
@@ -45,6 +46,7 @@ import { logout } from './logout'
 import { queryCollection } from './query-collection'
 import { recordPageVisit } from './record-page-visit'
 import { removeMember } from './remove-member'
+import { revokeInvite } from './revoke-invite'
 import { saveTransactions } from './save-transactions'
 import { search } from './search'
 import { sendAccountCode } from './send-account-code'
@@ -70,6 +72,7 @@ export const allCalls = [
   createInvite,
   getInvite,
   acceptInvite,
+  revokeInvite,
   getFeatureFlagResults,
   unfurlUrl,
   changeProfile,
@@ -83,6 +86,7 @@ export const allCalls = [
   deleteAccount,
   deleteSpace,
   leaveSpace,
+  getInvites,
   getMembers,
   changeMembership,
   removeMember,

@@ -1,5 +1,5 @@
 // What an address leads to: its title and pictures, and what may be shown of it in a frame. The server asks the other host, so
-// that the reader's browser never does; pictures are addresses of ours.
+// that the reader's browser never does; pictures are shown by way of our server too (`imageAddress`).
 import { limits } from '../limits'
 import { exact, stringOf } from '../validation/checks'
 import { answer, defineCall } from './define'

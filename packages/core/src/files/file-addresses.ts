@@ -1,12 +1,13 @@
 // The addresses of files, for both ends. On the app's own origin a file lies under /signed/ and an image in a width under /image/;
 // the files origin, where there is one, has the same file under /f/ for whoever holds a signature.
-import type { Attachment } from './attachment'
+import { isWebUrl } from '../links/safe-link'
+import { type Attachment, readAttachment } from './attachment'
 
 export const UPLOAD_PATH = '/api/v3/upload'
 export const SIGNED_PATH = '/signed'
 export const FILES_PATH = '/f'
 export const IMAGE_PATH = '/image'
-/** Images of other hosts, fetched by us. */
+/** Images of other hosts, fetched by us: a reader's browser never talks to the host of a picture. */
 export const EXTERNAL_IMAGE_PATH = '/image/external'
 
 /** The widths in which images are kept: few, or everyone's own window would be a picture of its own on the server's disk. */
@@ -22,3 +23,10 @@ export const filePath = (file: Attachment, download = false): string =>
 export const publicFilePath = (file: Attachment): string => `${FILES_PATH}/${tail(file)}`
 export const imagePath = (file: Attachment, width: number): string =>
   `${IMAGE_PATH}/${tail(file)}?width=${imageWidth(width)}`
+
+/** Where a picture is read that somebody points to: a file of ours, or another host's by way of our server. Null: it is no picture's. */
+export function imageAddress(source: string, width: number): string | null {
+  const own = readAttachment(source)
+  if (own) return imagePath(own, width)
+  return isWebUrl(source) ? `${EXTERNAL_IMAGE_PATH}?url=${encodeURIComponent(source)}&width=${imageWidth(width)}` : null
+}

@@ -23,6 +23,8 @@ export interface BlockTraits {
   readonly borders: 'none' | 'around' | 'each'
   /** What Enter at its end makes: another of its kind, a paragraph, or a paragraph inside it. */
   readonly next: 'same' | 'text' | 'inside'
+  /** A new one opens what it is filled in by, which takes the keys. */
+  readonly asks: boolean
   /** With fewer parts it comes apart: what lay in them takes its place, and a part that is empty goes. 0: it never does. */
   readonly fewest: number
 }
@@ -79,6 +81,7 @@ export const defineBlock = (spec: BlockSpec): BlockKind => ({
   turn: null,
   slides: null,
   next: 'text',
+  asks: false,
   fewest: 0,
   ...spec,
   flowing: spec.head === 'text',
@@ -91,6 +94,7 @@ const unknownTraits: BlockTraits = {
   holds: 'any',
   borders: 'none',
   next: 'text',
+  asks: false,
   fewest: 0,
 }
 

@@ -47,6 +47,7 @@ export function insertOffer(core: EditorCore, span: TextSpan, type: string, seed
     if (isEmpty && beside === block && loadedChildren(replica, block).length === 0) draft.trash(block, true)
     return point
   })
+  if (made) core.made(type)
   return made
 }
 const none = { after: [], before: [] }

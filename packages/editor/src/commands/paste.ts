@@ -17,7 +17,7 @@ import { lineBelow } from './add-block'
 import { type Command, inBlock, isInEmptyPage, selectedBlocks, selectedRange, siblingsOf } from './command'
 import { deleteBetween } from './delete-range'
 import { handChildren, splitAt } from './enter'
-import { mayHold, traitsOf } from './places'
+import { holdsText, mayHold, traitsOf } from './places'
 import { isFlowing } from './reading-order'
 
 export interface PasteOptions {
@@ -144,10 +144,15 @@ const plantAt = (
   onMade: PasteOptions['onMade'],
 ): readonly Uuid[] => plant(draft, trees, parent, at, core.newCopyId, onMade)
 
-/** Behind the last text; below a box there is always a line to write on. */
+/** Behind the last text, or at the end of a listing; below a box there is always a line to write on. */
 function caretBehind(core: EditorCore, draft: Draft, ids: readonly Uuid[]): BlockPoint | null {
   const lastId = ids.at(-1)
-  return lastId === undefined ? null : (lastText(core, ids)?.point ?? lineBelow(core, draft, lastId))
+  if (lastId === undefined) return null
+  const text = lastText(core, ids)
+  if (text) return text.point
+  return holdsText(core.replica, lastId)
+    ? { block: lastId, offset: core.replica.length(lastId) }
+    : lineBelow(core, draft, lastId)
 }
 /** The end of the text that is read last; `isInLine` when nothing but texts leads to it. */
 function lastText(

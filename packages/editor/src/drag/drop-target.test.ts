@@ -57,7 +57,11 @@ describe('[P 3] where dragged blocks land', () => {
     expect(drop(page, 300, 85, 100)).toMatchObject({ parent: null, after: 'a' })
     expect(drop(page, 300, 85, 124)).toMatchObject({ parent: 'a', after: 'b' })
     expect(drop(page, 300, 85, 148)).toMatchObject({ parent: 'b', after: 'c' })
-    expect(drop(page, 300, 85, 400)).toMatchObject({ parent: 'c', after: null })
+    expect(drop(page, 300, 85, 172)).toMatchObject({ parent: 'c', after: null, line: { left: 172 } })
+  })
+  it('behind a block whose words are pointed at, never below it', () => {
+    expect(drop(scene('a', 'b'), 320, 25, 250)).toMatchObject({ parent: null, after: 'a', line: { left: 100 } })
+    expect(drop(scene('a', '  b', '    c', 'd'), 300, 85, 400)).toMatchObject({ parent: 'b', after: 'c' })
   })
   it('never below a box', () => {
     expect(drop(scene('-', 'b'), 300, 25, 200)).toMatchObject({ parent: null, after: '-' })

@@ -135,7 +135,8 @@ function between(
   const isFirstChild = down?.parent === up.id
   const places: { readonly left: number; readonly target: Omit<Extract<DropTarget, { kind: 'between' }>, 'line'> }[] =
     []
-  if (up.holds)
+  // Only at its indent: whoever points at its words means the place behind it.
+  if (up.holds && (isFirstChild || isAtIndent(up, start)))
     places.push({
       left: up.box.left + INDENT,
       target: { kind: 'between', parent: up.id, after: null, before: isFirstChild && down ? down.id : null },
@@ -152,6 +153,8 @@ function between(
   for (const place of places) if (Math.abs(place.left - start) < Math.abs(best.left - start)) best = place
   return { ...best.target, line: lineAt(best.left, right, isAbove && down ? down.head.top : bottomOf(up)) }
 }
+const isAtIndent = ({ box }: DropBlock, start: number): boolean =>
+  start > box.left + INDENT / 2 && start <= box.left + 2 * INDENT
 const bottomOf = (block: DropBlock): number => (block.isLayout ? block.box.bottom : block.head.bottom)
 const lineAt = (left: number, right: number, y: number): Box => ({
   left,

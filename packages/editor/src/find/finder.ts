@@ -32,6 +32,8 @@ export class Finder {
   private state = nothing
   private readonly listeners = new Set<() => void>()
   private isStale = false
+  /** The person went to a match, not only looked for it. */
+  private hasGone = false
 
   constructor(private readonly door: InlineDoor) {
     door.watch(() => this.changed())
@@ -60,6 +62,7 @@ export class Finder {
   step(by: 1 | -1): void {
     const { length } = this.matches
     if (length === 0) return
+    this.hasGone = true
     this.current = (this.current + by + length) % length
     this.show(true)
   }
@@ -79,6 +82,7 @@ export class Finder {
   replaceCurrent(by: string): void {
     const match = this.matches[this.current]
     if (!match || !this.options) return
+    this.hasGone = true
     replaceMatches([match], by)(this.core)
     const { options } = this
     const after = { block: match.block, from: match.from + by.length, to: match.from + by.length }
@@ -94,14 +98,16 @@ export class Finder {
     this.search(this.options)
     return all.length
   }
+  /** The caret is where it was, or behind the match that the person went to: what is typed next takes nothing away. */
   clear(): void {
-    const match = this.matches[this.current]
+    const match = this.hasGone ? this.matches[this.current] : undefined
+    this.hasGone = false
     this.options = null
     this.matches = []
     this.current = -1
     this.show(false)
-    const at = match && positionOf(new BlockIndex(this.core.state.doc), { block: match.block, offset: match.from })
-    if (match && at !== undefined && at !== null) this.select(at, at + match.to - match.from)
+    const at = match && positionOf(new BlockIndex(this.core.state.doc), { block: match.block, offset: match.to })
+    if (match && at !== undefined && at !== null) this.putCaret(at)
   }
 
   private caret(): Match | null {
@@ -148,9 +154,8 @@ export class Finder {
     found?.scrollIntoView({ block: 'center', inline: 'nearest' })
     if (found) showFar(this.view.dom, found)
   }
-  private select(from: number, to: number): void {
+  private putCaret(at: number): void {
     const { state } = this.core
-    const size = state.doc.content.size
-    this.core.dispatch(state.tr.setSelection(TextSelection.create(state.doc, Math.min(from, size), Math.min(to, size))))
+    this.core.dispatch(state.tr.setSelection(TextSelection.create(state.doc, Math.min(at, state.doc.content.size))))
   }
 }

@@ -12,12 +12,14 @@ const kinds = [
     typed: [{ sign: '```' }],
     readSign: typed => (/^```\w+$/.test(typed) ? { properties: { language: [[typed.slice(3)]] } } : null),
   }),
+  defineBlock({ type: 'divider', label: 'D', head: 'void', typed: [{ sign: '$$' }] }),
 ]
 
 describe('[C 9.4] Enter behind a fence', () => {
   it.each([
     ['opens a listing', '```|', '<code>|'],
     ['and one in a language', '```typescript|', '<code>|'],
+    ['and a box before the line', '$$|', '---\n|'],
   ])('%s', async (_name, before, after) => {
     const page = await OpenPage.draw(before, 2)
     expect(openFence(page.core, kinds)).toBe(true)

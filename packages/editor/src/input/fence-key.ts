@@ -1,4 +1,4 @@
-// Enter behind a fence (```, ```ts) opens a listing, as a space does: that is how listings are begun elsewhere.
+// Enter behind a fence (```, ```ts, $$) opens a listing or an equation, as a space does: that is how they are begun elsewhere.
 import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import { Plugin } from 'prosemirror-state'
 import type { EditorCore } from '../editor-core'
@@ -13,8 +13,8 @@ export function openFence(core: EditorCore, kinds: readonly BlockKind[]): boolea
   const { content, type } = $head.parent
   if (!empty || type !== bodyType || content.size > LONGEST || $head.parentOffset < content.size) return false
   const typed = $head.parent.textContent
-  const listings = kinds.filter(({ head }) => head === 'code')
-  const found = signIn(listings, `${typed} `)
+  const fenced = kinds.filter(({ head }) => head === 'code' || head === 'void')
+  const found = signIn(fenced, `${typed} `)
   return found !== null && carryOut(core, { ...found, length: typed.length })
 }
 

@@ -2,6 +2,7 @@
 import { Plugin } from 'prosemirror-state'
 import { markOfFormat, toggleMark } from '../commands/marks'
 import type { EditorCore } from '../editor-core'
+import { isOwnInput } from './own-input'
 
 interface MenuTargets {
   readonly core: () => EditorCore
@@ -12,7 +13,8 @@ export const menuInput = ({ core, isEditable }: MenuTargets): Plugin =>
   new Plugin({
     props: {
       handleDOMEvents: {
-        beforeinput: (_view, event) => {
+        beforeinput: (view, event) => {
+          if (!isOwnInput(view, event)) return false
           const { inputType } = event
           const mark = markOfFormat[inputType]
           if (!mark && inputType !== 'historyUndo' && inputType !== 'historyRedo') return false

@@ -8,6 +8,7 @@ import { selectedVoid } from '../commands/command'
 import { deleteSelection } from '../commands/delete-range'
 import { createBeside, enter } from '../commands/enter'
 import type { EditorCore } from '../editor-core'
+import { isOwnInput } from './own-input'
 
 export interface SelectedBoxOptions {
   readonly core: () => EditorCore
@@ -54,7 +55,8 @@ export const selectedBox = ({ core, isEditable }: SelectedBoxOptions): Plugin =>
       handleDOMEvents: {
         beforeinput: (view, event) => {
           // A composition cannot be held off: it got a line of its own when it began.
-          if (!isBox(view.state.selection) || !event.cancelable || view.composing) return false
+          if (!isOwnInput(view, event) || !isBox(view.state.selection) || !event.cancelable || view.composing)
+            return false
           if (isEditable() && !answerInput(core(), event.inputType)) return false
           event.preventDefault()
           return true

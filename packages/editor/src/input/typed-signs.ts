@@ -61,5 +61,6 @@ export function carryOut(core: EditorCore, found: FoundSign): boolean {
     return { block: point.block, offset: 0 }
   })
   core.options.history.closeEntry()
+  core.made(found.type)
   return true
 }

@@ -11,6 +11,7 @@ import { inBlock } from '../commands/command'
 import { EditorCore } from '../editor-core'
 import { History } from '../history'
 import { hasText, headOf } from '../inline'
+import type { LostBlock } from '../lost-block'
 import { type Link, MemoryRoom } from './memory-room'
 import { Random } from './random'
 
@@ -41,6 +42,8 @@ const typed = /^<(\w+)>/
 
 export class OpenPage {
   time = 0
+  /** The first person is told so of the block under the caret. */
+  onLost: (lost: LostBlock) => void = () => {}
   /** Toggles that are closed for everybody here. */
   readonly closed = new Set<Uuid>()
   readonly people: { readonly link: Link; readonly core: EditorCore; readonly history: History }[] = []
@@ -63,6 +66,7 @@ export class OpenPage {
         pageId: room.pageId,
         newId: () => random.id(),
         history,
+        ...(i === 0 && { onLost: (lost: LostBlock) => page.onLost(lost) }),
         folding: { stateOf: id => page.foldOf(id), open: id => void page.closed.delete(id) },
       })
       page.people.push({ link, core, history })

@@ -2,8 +2,18 @@
 import { missingParts } from '../on-demand/missing'
 import { holdKeys, type KeyHold } from './held-keys'
 
-/** `onCancel`: the person has given it up before it was there, and it is not to open any more. */
-export function holdUntilFocus(onCancel: () => void): KeyHold {
+/** What can be written in: for what has the focus as a whole before the field inside it has. */
+export const isWritable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'))
+
+/**
+ * `onCancel`: the person has given it up before it was there, and it is not to open any more. `isMeant`: which focus is waited for;
+ * any other than the present one, unless given.
+ */
+export function holdUntilFocus(
+  onCancel: () => void,
+  isMeant: (target: EventTarget | null) => boolean = () => true,
+): KeyHold {
   const before = document.activeElement
   const hold = holdKeys({ onCancel: () => over(onCancel), isExclusive: true })
   const over = (then: () => void): void => {
@@ -12,7 +22,7 @@ export function holdUntilFocus(onCancel: () => void): KeyHold {
     then()
   }
   const onFocus = ({ target }: FocusEvent): void => {
-    if (target !== before) over(hold.end)
+    if (target !== before && isMeant(target)) over(hold.end)
   }
   // Of what cannot be fetched somebody else tells.
   const leaveMissing = missingParts.subscribe(() => missingParts.count() > 0 && over(hold.drop))

@@ -1,6 +1,7 @@
 // A plain button that opens a menu or a panel whose code is fetched when a press is likely. The button is the same before and
 // after, so that focus and hover stay where they are.
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react'
+import { holdUntilFocus } from '../held-keys/hold-until-focus'
 
 /** What a menu or a panel needs to stand beside its button. */
 export interface Opened {
@@ -29,6 +30,8 @@ export function Opener({ trigger, opens, onLikely, children }: OpenerProps) {
   const open = (button: HTMLElement): void => {
     // Not every browser focuses a pressed button; the focus must find back here.
     button.focus()
+    // What is typed next is for what opens.
+    holdUntilFocus(() => setOpen(false))
     setAnchor(button)
     setOpen(true)
   }

@@ -95,7 +95,7 @@ export const contacts: DatabasePlan = {
     title: { name: 'Name', type: 'title' },
     role: { name: 'Role', type: 'text' },
     company: { name: 'Company', type: 'relation', to: 'companies', back: 'people', limit: 1 },
-    email: { name: 'E-mail', type: 'email' },
+    email: { name: 'Email', type: 'email' },
     phone: { name: 'Phone', type: 'phone_number' },
     last: { name: 'Last spoken', type: 'date' },
     letters: { name: 'Gets the letter', type: 'checkbox' },

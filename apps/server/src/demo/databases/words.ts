@@ -133,7 +133,7 @@ export const samples: DatabasePlan = {
   icon: '✂️',
   properties: {
     title: { name: 'Your name', type: 'title' },
-    email: { name: 'E-mail', type: 'email' },
+    email: { name: 'Email', type: 'email' },
     purpose: {
       name: 'What is it for?',
       type: 'select',

@@ -1,4 +1,5 @@
 // Invitations at rest. Only the hash of a code is kept; taking one uses it up.
+import type { PendingInvite } from '@sheaf/core/api/get-invites'
 import type { Uuid } from '@sheaf/core/ids'
 import type pg from 'pg'
 
@@ -39,6 +40,22 @@ export async function takeInvite(pool: pg.Pool, codeHash: Buffer, now: number): 
       [codeHash, now],
     )
   ).rows[0]
+}
+
+/** One for each address, however often it was asked; in the order of the addresses. */
+export async function pendingInvites(pool: pg.Pool, spaceId: Uuid, now: number): Promise<readonly PendingInvite[]> {
+  return (
+    await pool.query<PendingInvite>(
+      `SELECT DISTINCT ON (email) email, invited_by AS "invitedBy" FROM space_invite
+       WHERE space_id = $1 AND expires_time > $2 ORDER BY email, expires_time DESC`,
+      [spaceId, now],
+    )
+  ).rows
+}
+
+/** Of one address: taken back, or accepted. */
+export async function removeInvitesOf(pool: pg.Pool, spaceId: Uuid, email: string): Promise<void> {
+  await pool.query('DELETE FROM space_invite WHERE space_id = $1 AND email = $2', [spaceId, email])
 }
 
 export async function removeInvitesTo(pool: pg.Pool, spaceId: Uuid): Promise<void> {

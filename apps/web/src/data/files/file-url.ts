@@ -1,6 +1,6 @@
-// Where a source is read. Only addresses that can do nothing but show something: anything else is no address at all.
+// Where a source is read: as a picture where a width is asked for. Only addresses that can do nothing but show something: anything else is no address at all.
 import { readAttachment } from '@sheaf/core/files/attachment'
-import { filePath, imagePath } from '@sheaf/core/files/file-addresses'
+import { filePath, imageAddress } from '@sheaf/core/files/file-addresses'
 
 export interface UrlOptions {
   readonly width?: number
@@ -8,10 +8,12 @@ export interface UrlOptions {
 }
 
 export function fileUrl(source: string, { width, download = false }: UrlOptions = {}): string {
+  const picture = width !== undefined && !download ? imageAddress(source, width) : null
+  if (picture !== null) return picture
   const own = readAttachment(source)
-  if (own) return width !== undefined && !download ? imagePath(own, width) : filePath(own, download)
+  if (own) return filePath(own, download)
   if (/^https?:\/\//i.test(source) || /^blob:/i.test(source)) return source
   if (/^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i.test(source)) return source
-  // Paths of ours, such as proxied pictures; two slashes would be another host.
+  // Paths of ours, such as pictures by way of our server; two slashes would be another host.
   return /^\/(?![/\\])/.test(source) ? source : ''
 }

@@ -163,9 +163,15 @@ describe('where a source is read', () => {
     expect(fileUrl(source, { width: 300 })).toBe(`/image/${id(7)}/a%20b.png?width=384`)
     expect(fileUrl(source, { width: 300, download: true })).toBe(`/signed/${id(7)}/a%20b.png?download=1`)
   })
-  it.each(['https://example.com/a.png', 'blob:https://x/1', '/image/external?url=x', 'data:image/png;base64,AAAA'])(
-    '%s as it is',
-    address => expect(fileUrl(address, { width: 100 })).toBe(address),
+  it('[P 7] of other hosts as they are, but pictures only by way of our server', () => {
+    expect(fileUrl('https://example.com/a.mp4')).toBe('https://example.com/a.mp4')
+    expect(fileUrl('HTTPS://example.com/a.png', { width: 300 })).toBe(
+      '/image/external?url=HTTPS%3A%2F%2Fexample.com%2Fa.png&width=384',
+    )
+    expect(fileUrl('https://example.com/a.png', { width: 300, download: true })).toBe('https://example.com/a.png')
+  })
+  it.each(['blob:https://x/1', '/image/external?url=x', 'data:image/png;base64,AAAA'])('%s as it is', address =>
+    expect(fileUrl(address, { width: 100 })).toBe(address),
   )
   it.each([
     'javascript:alert(1)',

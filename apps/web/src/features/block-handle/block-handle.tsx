@@ -4,6 +4,7 @@ import { allBlockKinds } from '@sheaf/catalog'
 import type { Uuid } from '@sheaf/core/ids'
 import { addBeside } from '@sheaf/editor/commands/add-block'
 import { BlockHand } from '@sheaf/editor/drag/block-hand'
+import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { GripIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
 import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
@@ -11,6 +12,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { createPortal } from 'react-dom'
 import type { ActionContext } from '../../actions/action'
 import { offerPanel, type PageDoor, run } from '../../actions/page-door'
+import { isTouch } from '../../editing/is-touch'
 import { t, tData } from '../../i18n/t'
 import styles from './block-handle.module.css'
 import { BlockMenu } from './block-menu'
@@ -41,6 +43,7 @@ export function BlockHandle({ page, context }: { readonly page: PageDoor; readon
     (id: Uuid | null) => {
       if (id === null) return
       if (!blocks.isSelected(id)) blocks.select([id])
+      holdUntilFocus(() => setMenu(null))
       setMenu(id)
     },
     [blocks],
@@ -116,8 +119,6 @@ function selectedWords(blocks: PageDoor['editor']['blocks'], id: Uuid): string {
   const text = words?.getAttribute('aria-label') ?? words?.textContent ?? ''
   return t('{kind} selected. {text}', { kind, text: text.trim().slice(0, MOST_WORDS) })
 }
-
-const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches
 
 const LINE = 24
 /** Where the menu opens: at the start of the block's first line. */

@@ -11,7 +11,7 @@ import type { Action, ActionContext } from '../../actions/action'
 import { copyBlockLink, duplicate, remove } from '../../actions/block-actions'
 import { comment } from '../../actions/comment-actions'
 import { groupActions } from '../../actions/group-actions'
-import { moveTo } from '../../actions/page-deeds'
+import { moveBlocksToPage, moveTo } from '../../actions/page-deeds'
 import { run } from '../../actions/page-door'
 import { syncedActions } from '../../actions/synced-actions'
 import { type TurnAction, turnActions, turnIntoPage } from '../../actions/turn-actions'
@@ -43,7 +43,7 @@ export function BlockMenu({ context, block, anchor, onClose }: BlockMenuProps) {
   const [query, setQuery] = useState('')
   const blocks = context.page?.editor.blocks
   const type = useRecord('block', block)?.type ?? ''
-  const of = (action: Action): Entry[] =>
+  const of = (action: Action, shortcutOf = action): Entry[] =>
     action.when?.(context) === false
       ? []
       : [
@@ -51,7 +51,7 @@ export function BlockMenu({ context, block, anchor, onClose }: BlockMenuProps) {
             key: action.id,
             label: action.label(),
             icon: <Icon of={action.icon} />,
-            shortcut: shortcutName(action),
+            shortcut: shortcutName(shortcutOf),
             danger: action === remove,
             select: () => action.run(context),
           },
@@ -74,7 +74,10 @@ export function BlockMenu({ context, block, anchor, onClose }: BlockMenuProps) {
   const canTurn = !catalogKinds.traits(type).page
   const turns = canTurn ? turnActions : []
   const pages = canTurn ? turnIntoPage.flatMap(action => turn(action, false)) : []
-  const rest = [comment, duplicate, copyBlockLink, ...groupActions, ...syncedActions, moveTo].flatMap(of)
+  const rest = [
+    ...[comment, duplicate, copyBlockLink, ...groupActions, ...syncedActions].flatMap(action => of(action)),
+    ...of(moveBlocksToPage, moveTo),
+  ]
   const last = lastColor()
   const found =
     query.trim() === ''

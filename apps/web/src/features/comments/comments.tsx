@@ -2,6 +2,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { allows } from '@sheaf/core/permissions/roles'
 import { caretBehind, selectedWords } from '@sheaf/editor/commands/selected-words'
+import { holdUntilFocus, isWritable } from '@sheaf/ui/held-keys/hold-until-focus'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { offerPanel, type PageDoor } from '../../actions/page-door'
 import { useRole } from '../../data/hooks'
@@ -41,6 +42,7 @@ export function Comments({ page }: { readonly page: PageDoor }) {
     if (!block) return askPageComment(pageId)
     const anchor = words ? anchorAtWords(page) : blockAnchor(page, block)
     caretBehind(editor.core)
+    holdUntilFocus(() => openComments.set(null), isInComments)
     setTimeout(() => openComments.set({ pageId, anchor, target: { block, words } }), AFTER_MENU_MS)
   })
 
@@ -68,6 +70,10 @@ export function Comments({ page }: { readonly page: PageDoor }) {
     </>
   )
 }
+
+/** A menu that closes gives the focus back to the text in between. */
+const isInComments = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-comments]') !== null && isWritable(target)
 
 /** The discussions on the words that were pressed, the innermost first. */
 function discussedAt(target: EventTarget | null): readonly Uuid[] {

@@ -5,6 +5,7 @@ import { Popover } from '@sheaf/ui/popover/popover'
 import { useEffect } from 'react'
 import type { PageDoor } from '../../actions/page-door'
 import { useSession } from '../../data/hooks'
+import { isTouch } from '../../editing/is-touch'
 import { t } from '../../i18n/t'
 import { discuss } from './comment-deeds'
 import { CommentField } from './comment-field'
@@ -72,8 +73,6 @@ export function DiscussionPopover({ page, open, discussions }: DiscussionPopover
     </Popover>
   )
 }
-
-const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches
 
 interface NewDiscussionProps {
   readonly page: PageDoor

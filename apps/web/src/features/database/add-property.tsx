@@ -1,5 +1,6 @@
 // The button that adds a property to the database.
 import { Button } from '@sheaf/ui/button/button'
+import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { useState } from 'react'
 import { t } from '../../i18n/t'
@@ -16,7 +17,10 @@ export function AddProperty() {
         size="small"
         icon={<Icon of={PlusIcon} />}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          holdUntilFocus(() => setOpen(false))
+          setOpen(true)
+        }}
       >
         {t('New property')}
       </Button>

@@ -9,8 +9,9 @@ import type { Json } from '@sheaf/core/validation/checks'
 import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
 import type { CellChange, DatabaseDeeds, NewRow } from '@sheaf/editor/host/database'
 import type { Draft } from '@sheaf/sync/draft'
+import { holdUntilFocus, isWritable } from '@sheaf/ui/held-keys/hold-until-focus'
 import { writeName } from '../../actions/rename-page'
-import { newShortId } from '../../data/browser-world'
+import { freshIds, newShortId } from '../../data/browser-world'
 import type { SpaceSession } from '../../data/space-session'
 import { openPeek } from '../../navigation'
 import { addView } from './add-view'
@@ -155,7 +156,12 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
     ...rowActions(place, { setCell, neighbour }),
     moveRow: (id, at) => void moveRows([id], at, []),
     moveRows,
-    openRow: (id, mode = place.opensRows()) => (mode === 'full' ? host.pages.open(id) : openPeek(id, mode)),
+    openRow: (id, mode = place.opensRows()) => {
+      // A new row is written in at once.
+      if (freshIds.has(id)) holdUntilFocus(() => {}, isWritable)
+      if (mode === 'full') host.pages.open(id)
+      else openPeek(id, mode)
+    },
     addProperty: (type, settings = {}, name, before) => {
       const id = newShortId()
       const names = Object.values(schema()).map(one => one.name)

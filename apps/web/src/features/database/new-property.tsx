@@ -4,6 +4,7 @@ import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { allPropertyViews, PickList } from '@sheaf/catalog/property-views'
 import { type NewPropertyProps, useDatabase } from '@sheaf/editor/host/database'
 import { Field } from '@sheaf/ui/field/field'
+import { holdUntilFocus, isWritable } from '@sheaf/ui/held-keys/hold-until-focus'
 import { iconByName } from '@sheaf/ui/icon/by-name'
 import { Icon } from '@sheaf/ui/icon/icon'
 import { Popover } from '@sheaf/ui/popover/popover'
@@ -21,8 +22,11 @@ export function NewProperty({ anchor, types, before, isBrief = false, onMade, on
     const id = deeds.addProperty(type, {}, name.trim() || undefined, before)
     onMade?.(id)
     const { Setup, asksFirst } = allPropertyViews.find(one => one.type === type) ?? {}
-    if ((Setup || asksFirst) && !isBrief) setMade(id)
-    else onClose()
+    if ((Setup || asksFirst) && !isBrief) {
+      // What is typed next is for what is asked next.
+      holdUntilFocus(() => {}, Setup ? isWritable : undefined)
+      setMade(id)
+    } else onClose()
   }
   if (property && view?.Setup) return <view.Setup property={property} anchor={anchor} onClose={onClose} />
   if (property) return <PropertySettings property={property} anchor={anchor} isNew onClose={onClose} />

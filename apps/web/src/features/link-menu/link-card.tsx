@@ -58,7 +58,7 @@ export function LinkCard({ stage, isEditable }: LinkCardProps) {
               label={t('Edit link')}
               icon={<Icon of={PencilIcon} />}
               onClick={() => {
-                stage.panel.set({ name: 'link', from: link.from, to: link.to })
+                stage.open({ name: 'link', from: link.from, to: link.to })
                 close()
               }}
             />

@@ -53,7 +53,7 @@ export function SlashMenu({ stage, trigger, userId, choosePage, pickEmoji }: Sla
           const pos = core.state.selection.head - 1
           const dom = inline.view.nodeDOM(pos)
           const node = core.state.doc.nodeAt(pos)
-          if (node && dom instanceof HTMLElement) stage.panel.set({ name: 'embed', pressed: { node, pos, dom } })
+          if (node && dom instanceof HTMLElement) stage.open({ name: 'embed', pressed: { node, pos, dom } })
           return
         }
         putInline(span, '')(core)

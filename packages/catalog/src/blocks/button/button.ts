@@ -6,4 +6,5 @@ export const button = defineBlock({
   label: 'Button',
   head: 'frame',
   borders: 'around',
+  asks: true,
 })

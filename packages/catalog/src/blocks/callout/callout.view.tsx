@@ -1,4 +1,5 @@
 // A box with an icon in front of the words. What lies below the words is inside the box too.
+import { imageAddress } from '@sheaf/core/files/file-addresses'
 import type { BlockPlace, BlockView, Lead } from '@sheaf/editor/views/block-view'
 import './callout.css'
 
@@ -21,11 +22,13 @@ function calloutIcon(place: BlockPlace): Lead {
     update: ({ format }) => {
       const shown = typeof format['page_icon'] === 'string' ? format['page_icon'] : ''
       dom.hidden = shown === ''
-      icon.replaceChildren(isAddress(shown) ? picture(shown) : shown)
+      const address = imageAddress(shown, ICON_PX)
+      icon.replaceChildren(address ? picture(address) : shown)
     },
   }
 }
-const isAddress = (icon: string): boolean => /^(https:\/\/|\/)/.test(icon)
+/** As wide as it is drawn, twice for fine screens. */
+const ICON_PX = 48
 function picture(address: string): HTMLImageElement {
   const image = document.createElement('img')
   image.src = address

@@ -65,11 +65,14 @@ describe('[P 3] what a diagram may not say', () => {
     ['classDiagram\n  class Duck\n  link Duck "https://example.org"', 3],
     ['sequenceDiagram\n  links A: {"x": "https://example.org"}', 2],
     ['flowchart LR\n  A["javascript:alert(1)"]', 2],
+    ['flowchart LR\n  A@{ img: "https://example.org/a.png", h: 60 }', 2],
+    ['flowchart LR\n  A@{\n    img: "https://example.org/a.png"\n  }', 3],
   ])('%j', (source, line) => {
     expect(forbiddenLine(source)).toBe(line)
   })
   it('leaves words that only look like it', () => {
     expect(forbiddenLine('flowchart LR\n  A[One click] --> B[details of links]\n  %% click A "x"')).toBeNull()
     expect(forbiddenLine('flowchart LR\n  links --> B')).toBeNull()
+    expect(forbiddenLine('flowchart LR\n  A["the img: of a page"] --> B@{ shape: rect }')).toBeNull()
   })
 })

@@ -4,7 +4,7 @@
 export const MOST_EDGES = 1_500
 export const MOST_CHARACTERS = 500_000
 
-/** Lines that would make parts of the drawing into links or let them call something. */
+/** Lines that would make parts of the drawing into links, let them call something or fetch a picture. */
 const actions = [
   // click node "address", click node href "address", click node call function()
   /^\s*click\s+\S/i,
@@ -12,6 +12,8 @@ const actions = [
   /^\s*(links?|callback|properties|details)\s+\S/i,
   /(^|[\s,{(])href\s*[:=\s]/i,
   /javascript:/i,
+  // A node with a picture, which the library would fetch
+  /(@\{.*[\s,{]|^\s*|@\{)["']?img["']?\s*:/i,
 ]
 const kindsWithLinkWords = /^\s*(sequenceDiagram|classDiagram|classDiagram-v2)\b/m
 

@@ -28,7 +28,7 @@ export function Diagram({ source }: { readonly source: string }) {
       if (source.trim() === '') return refuse('')
       if (source.length > MOST_CHARACTERS) return refuse(t('This diagram is too long'))
       if (forbidden !== null)
-        return refuse(t('Diagrams can’t contain links or actions. Remove line {line}.', { line: forbidden }))
+        return refuse(t('Diagrams can’t contain links, images, or actions. Remove line {line}.', { line: forbidden }))
       try {
         const drawing = await drawDiagram(source, theme)
         if (isStale || !place.current) return

@@ -1,24 +1,21 @@
 // The door to Mermaid: words in, a drawing out.
 import type { MermaidConfig } from 'mermaid'
+import { cleanDrawing, type Drawing } from './clean-drawing'
 import { MOST_CHARACTERS, MOST_EDGES } from './diagram-source'
-
-export interface Drawing {
-  readonly svg: SVGElement
-  readonly styles: string
-}
 
 let count = 0
 /** One at a time: the library keeps its settings for all. */
 let turn: Promise<unknown> = Promise.resolve()
-let library: Promise<typeof import('mermaid').default> | undefined
+let library: ReturnType<typeof load> | undefined
 
-async function load(): Promise<typeof import('mermaid').default> {
-  const [{ default: mermaid }, { default: elk }] = await Promise.all([
+async function load() {
+  const [{ default: mermaid }, { default: elk }, { default: purify }] = await Promise.all([
     import('mermaid'),
     import('@mermaid-js/layout-elk'),
+    import('dompurify'),
   ])
   mermaid.registerLayoutLoaders(elk)
-  return mermaid
+  return { mermaid, purify }
 }
 
 const settings = (theme: 'light' | 'dark'): MermaidConfig => ({
@@ -51,10 +48,10 @@ const settings = (theme: 'light' | 'dark'): MermaidConfig => ({
 export function drawDiagram(source: string, theme: 'light' | 'dark'): Promise<Drawing> {
   const drawn = turn.then(async () => {
     library ??= load()
-    const mermaid = await library
+    const { mermaid, purify } = await library
     mermaid.initialize(settings(theme))
     const { result, styles } = await catchingStyles(() => mermaid.render(`sheaf-diagram-${count++}`, source))
-    return cleaned(result.svg, styles)
+    return cleanDrawing(purify, result.svg, styles)
   })
   turn = drawn.catch(() => {})
   return drawn
@@ -85,20 +82,6 @@ async function catchingStyles<T>(run: () => Promise<T>): Promise<{ readonly resu
     Reflect.deleteProperty(document, 'createElement')
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)
   }
-}
-
-/** Only what is drawn: no links, nothing that runs, nothing fetched. */
-function cleaned(text: string, styles: string): Drawing {
-  const svg = new DOMParser().parseFromString(text, 'text/html').querySelector('svg')
-  if (!svg) throw new Error('nothing was drawn')
-  for (const gone of svg.querySelectorAll('style, script, iframe, object, embed, image, link')) gone.remove()
-  for (const link of svg.querySelectorAll('a')) link.replaceWith(...link.childNodes)
-  for (const part of [svg, ...svg.querySelectorAll('*')])
-    for (const { name, value } of [...part.attributes]) {
-      const isLink = /(^|:)href$/i.test(name) && !value.startsWith('#')
-      if (isLink || /^on/i.test(name)) part.removeAttribute(name)
-    }
-  return { svg, styles: styles.replaceAll(/@import[^;]*;|url\((?!["']?#)[^)]*\)/gi, '') }
 }
 
 /** Styles of a drawing stay inside of it, and need no element that the page's policy would have to allow. */

@@ -10,5 +10,6 @@ export const equation = defineBlock({
   label: 'Equation',
   head: 'void',
   holds: 'nothing',
+  asks: true,
   typed: [{ sign: '$$' }],
 })

@@ -6,4 +6,5 @@ export const factory = defineBlock({
   label: 'Template button',
   head: 'frame',
   borders: 'around',
+  asks: true,
 })

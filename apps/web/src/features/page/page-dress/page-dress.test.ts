@@ -43,11 +43,13 @@ describe('[P 3] covers', () => {
     expect(readCover('cover:nowhere')).toBeNull()
     expect(readCover('javascript:alert(1)')).toBeNull()
   })
-  it('are read from our own files in a width, and over https elsewhere', () => {
+  it('are read from our own files in a width, and of other hosts by way of our server', () => {
     const file = 'attachment:11111111-2222-4333-8444-555555555555:field.png'
     expect(pictureUrl(file, 300)).toBe('/image/11111111-2222-4333-8444-555555555555/field.png?width=384')
-    expect(pictureUrl('https://example.com/a.jpg', 300)).toBe('https://example.com/a.jpg')
-    for (const bad of ['http://example.com/a.jpg', 'javascript:alert(1)', '/etc/passwd', ''])
+    expect(pictureUrl('https://example.com/a.jpg?b', 300)).toBe(
+      '/image/external?url=https%3A%2F%2Fexample.com%2Fa.jpg%3Fb&width=384',
+    )
+    for (const bad of ['ftp://example.com/a.jpg', '//example.com/a.jpg', 'javascript:alert(1)', '/etc/passwd', ''])
       expect(pictureUrl(bad, 300), bad).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-// People: everybody of the workspace with their role, asking more in, and taking out.
+// People: everybody of the workspace with their role and who is invited, in one list; asking more in, and taking out.
 import type { Uuid } from '@sheaf/core/ids'
 import { Button } from '@sheaf/ui/button/button'
 import { ConfirmDialog } from '@sheaf/ui/dialog/confirm-dialog'
@@ -16,6 +16,7 @@ import type { SettingsNeighbours } from '../settings-dialog'
 import { useCall } from '../use-call'
 import { useLoaded } from '../use-loaded'
 import { useMembership } from '../use-role'
+import { InviteRow } from './invite-row'
 import { MemberRow } from './member-row'
 import { isMatch, membersIn } from './members'
 
@@ -36,7 +37,17 @@ export function PeopleTab({ Invite }: SettingsNeighbours) {
     session.client.absorb(rowsOf(recordMap))
     return membersIn(recordMap)
   })
+  const invited = useLoaded(async api => (isOwner ? (await api.getInvites({ spaceId })).invites : []))
   const space = useRecord('space', spaceId)
+  const resend = async (email: string): Promise<void> => {
+    if (await changing.run(api => api.createInvite({ spaceId, email })))
+      toasts.show({ text: t('Invitation sent to {email}', { email }) })
+  }
+  const revoke = async (email: string): Promise<void> => {
+    if (await changing.run(api => api.revokeInvite({ spaceId, email })))
+      toasts.show({ text: t('Invitation to {email} revoked', { email }) })
+    await invited.reload()
+  }
   const remove = async (): Promise<void> => {
     if (!leaving || !(await changing.run(api => api.removeMember({ spaceId, userId: leaving.userId })))) return
     toasts.show({ text: t('Removed {name} from this workspace', { name: leaving.name }) })
@@ -48,13 +59,14 @@ export function PeopleTab({ Invite }: SettingsNeighbours) {
     const user = session.replica.get('sheaf_user', userId) as { name?: string; email?: string } | undefined
     return isMatch(words, user?.name, user?.email)
   })
-  const problem = people.problem ?? (leaving ? null : changing.problem)
+  const awaited = (invited.value ?? []).filter(({ email }) => isMatch(words, email))
+  const problem = people.problem ?? invited.problem ?? (leaving ? null : changing.problem)
   return (
     <SettingsPage>
       <Section title={t('People in {name}', { name: space?.name || t('Workspace') })}>
         {problem && <Problem>{problem}</Problem>}
         <div className={styles.row}>
-          {all.length > MANY && (
+          {all.length + (invited.value?.length ?? 0) > MANY && (
             <div className={styles.words}>
               <Field
                 label={t('Search people')}
@@ -93,10 +105,26 @@ export function PeopleTab({ Invite }: SettingsNeighbours) {
               onRemove={name => setLeaving({ userId: member.userId, name })}
             />
           ))}
+          {awaited.map(invite => (
+            <InviteRow
+              key={invite.email}
+              invite={invite}
+              isBusy={changing.isBusy}
+              onResend={() => void resend(invite.email)}
+              onRevoke={() => void revoke(invite.email)}
+            />
+          ))}
         </ul>
-        {people.value && shown.length === 0 && <Note>{t('No people found')}</Note>}
+        {people.value && shown.length + awaited.length === 0 && <Note>{t('No people found')}</Note>}
       </Section>
-      {isInviting && <Invite onClose={() => setInviting(false)} />}
+      {isInviting && (
+        <Invite
+          onClose={() => {
+            setInviting(false)
+            void invited.reload()
+          }}
+        />
+      )}
       {leaving && (
         <ConfirmDialog
           open

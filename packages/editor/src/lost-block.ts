@@ -1,0 +1,44 @@
+// The block under the caret, when somebody else takes it away: what it said. What is typed meanwhile is kept by whoever is told of
+// it; it never goes into a neighbour.
+import type { Uuid } from '@sheaf/core/ids'
+import type { Replica } from '@sheaf/sync/replica'
+import { resolveCaret } from '@sheaf/sync/text-place'
+import type { Selection } from 'prosemirror-state'
+import { pointAt, type SavedSelection } from './selection'
+
+export interface LostBlock {
+  readonly id: Uuid
+  /** A letter each for what is no text, so that places in it stay true. */
+  readonly words: string
+  /** Where the caret was in it. */
+  readonly offset: number
+}
+
+/** Asked when records have changed and the document has not yet. */
+export function lostBlock(
+  replica: Replica,
+  page: Uuid,
+  saved: SavedSelection | null,
+  { $head }: Selection,
+): LostBlock | null {
+  const point = pointAt($head)
+  if (!saved || !point || !replica.isShown(page)) return null
+  const now = resolveCaret(replica, saved.head)
+  if (now && isIn(replica, now.block, page)) return null
+  return {
+    id: point.block,
+    words: $head.parent.textBetween(0, $head.parent.content.size, '', '@'),
+    offset: point.offset,
+  }
+}
+
+/** Shown on the page, and not on another one. */
+export function isIn(replica: Replica, id: Uuid, page: Uuid): boolean {
+  for (let at = id; replica.isShown(at); ) {
+    if (at === page) return true
+    const block = replica.block(at)
+    if (block?.parent_table !== 'block' || replica.options.kinds.traits(block.type).page) return false
+    at = block.parent_id
+  }
+  return false
+}
