@@ -2,7 +2,7 @@
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase, type ViewView } from '@sheaf/editor/host/database'
 import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { MoreThanShown, NeedsDate } from '../time-notes'
 import { useSize } from '../use-size'
 import { AgendaList } from './agenda-list'
@@ -51,16 +51,15 @@ function Calendar() {
 }
 
 function useNarrow(box: RefObject<HTMLElement | null>): boolean {
-  const windowWidth = useSyncExternalStore(onResize, () => window.innerWidth)
   const [room, setRoom] = useState<Room | null>(null)
   useLayoutEffect(() => {
-    setRoom(held => roomIn(held, windowWidth, () => box.current?.clientWidth ?? 0))
-  }, [windowWidth, box])
+    const judge = (): void =>
+      setRoom(held => roomIn(held, window.innerWidth, () => box.current?.getBoundingClientRect().width ?? 0))
+    judge()
+    window.addEventListener('resize', judge)
+    return () => window.removeEventListener('resize', judge)
+  }, [box])
   return room?.isNarrow ?? false
-}
-const onResize = (listener: () => void): (() => void) => {
-  window.addEventListener('resize', listener)
-  return () => window.removeEventListener('resize', listener)
 }
 
 export const calendarView: ViewView = { type: 'calendar', View: Calendar, Settings: CalendarSettings }
