@@ -155,6 +155,17 @@ test('[C 9.1] a tab whose files were replaced by a new version loads itself anew
   await screen.dialog.waitFor()
 })
 
+test('[P 3] what was typed for a menu that cannot come goes into the text', async () => {
+  const { screen, context } = await onFreshPage(neverIdle)
+  await context.setOffline(true)
+  await screen.connection.filter({ hasText: 'Offline' }).waitFor()
+  await screen.press('Enter')
+  await screen.type('Tea :smile')
+  await screen.press('Enter')
+  await screen.type('and cake')
+  await eventually(() => screen.paragraphs()).toEqual(['Start', 'Tea :smile', 'and cake'])
+})
+
 test('[C 3.8] a part that a server which was away could not give comes once the server is back', async () => {
   const { screen, tab, context } = await onFreshPage(neverIdle)
   await screen.isSaved()

@@ -70,7 +70,7 @@ export function CaretMenu<S extends Suggestion>({
       default:
         // Whoever has gone to one by the arrows means that one.
         if ((isAsking || (isLoading && !chosen)) && !isPicked) {
-          awaiting.current ??= holdKeys({ onCancel: () => inline.closeMenu() })
+          awaiting.current ??= holdKeys({ onCancel: () => inline.closeMenu(), onGone: () => inline.closeMenu() })
           return true
         }
         if (!chosen) {

@@ -62,7 +62,8 @@ export class PageStage {
     // From the first key that the menu should have had, all of them wait for it.
     onTriggerKey: (event: KeyboardEvent) => {
       if (this.menuKeys) return this.menuKeys(event)
-      this.heldKeys = holdKeys({ first: event, onCancel: () => this.held?.inline.closeMenu() })
+      const close = (): void => this.held?.inline.closeMenu()
+      this.heldKeys = holdKeys({ first: event, onCancel: close, onGone: close })
       return true
     },
     onLooseKey: (event: KeyboardEvent) => this.looseKeys?.(event) ?? false,

@@ -2,6 +2,7 @@
 // for until it has the focus nothing that is typed or pasted reaches the page; then all of it goes, in order, to what has the focus.
 // Escape and a press of the pointer give up, and what never comes is not waited for for ever.
 
+import { missingParts } from '../on-demand/missing'
 import { pressKey } from './press-key'
 
 /** Nobody types more than this blindly. */
@@ -18,7 +19,7 @@ export interface KeyHold {
 }
 interface Waiting {
   readonly onCancel: (() => void) | undefined
-  readonly timer: ReturnType<typeof setTimeout>
+  readonly stopWatching: () => void
 }
 
 const waiting = new Set<Waiting>()
@@ -31,19 +32,34 @@ interface HoldOptions {
   readonly first?: KeyboardEvent
   /** The person has given it up. */
   readonly onCancel?: () => void
+  /** It does not come: its code cannot be fetched, or it takes too long. Called before the keys go to what has the focus. */
+  readonly onGone?: () => void
   /** Nothing but what is awaited may have the keys: they are forgotten when it does not come. */
   readonly isExclusive?: boolean
 }
 
-export function holdKeys({ first, onCancel, isExclusive = false }: HoldOptions = {}): KeyHold {
+export function holdKeys({ first, onCancel, onGone, isExclusive = false }: HoldOptions = {}): KeyHold {
   const leave = (isGivenUp: boolean): void => {
-    clearTimeout(hold.timer)
+    hold.stopWatching()
     if (!waiting.delete(hold)) return
     if (isGivenUp) kept.length = 0
     // What takes its place may ask for the keys in its turn.
     if (waiting.size === 0) setTimeout(() => void handOut())
   }
-  const hold: Waiting = { onCancel, timer: setTimeout(() => leave(isExclusive), PATIENCE_MS) }
+  const gone = (): void => {
+    leave(isExclusive)
+    onGone?.()
+  }
+  const timer = setTimeout(gone, PATIENCE_MS)
+  // Of what cannot be fetched somebody else tells.
+  const leaveMissing = missingParts.subscribe(() => missingParts.count() > 0 && gone())
+  const hold: Waiting = {
+    onCancel,
+    stopWatching: () => {
+      clearTimeout(timer)
+      leaveMissing()
+    },
+  }
   waiting.add(hold)
   if (first) kept.push(first)
   listen()
@@ -56,8 +72,8 @@ function giveUp(): void {
   const all = [...waiting]
   waiting.clear()
   kept.length = 0
-  for (const { timer, onCancel } of all) {
-    clearTimeout(timer)
+  for (const { stopWatching, onCancel } of all) {
+    stopWatching()
     onCancel?.()
   }
   stopListening()

@@ -1,5 +1,4 @@
 // For whatever takes the focus when it opens: the keys wait from the moment it is asked for until it has it.
-import { missingParts } from '../on-demand/missing'
 import { holdKeys, type KeyHold } from './held-keys'
 
 /** What can be written in: for what has the focus as a whole before the field inside it has. */
@@ -15,17 +14,14 @@ export function holdUntilFocus(
   isMeant: (target: EventTarget | null) => boolean = () => true,
 ): KeyHold {
   const before = document.activeElement
-  const hold = holdKeys({ onCancel: () => over(onCancel), isExclusive: true })
-  const over = (then: () => void): void => {
+  const hold = holdKeys({ onCancel: () => over(onCancel), onGone: () => over(), isExclusive: true })
+  const over = (then?: () => void): void => {
     removeEventListener('focusin', onFocus)
-    leaveMissing()
-    then()
+    then?.()
   }
   const onFocus = ({ target }: FocusEvent): void => {
     if (target !== before && isMeant(target)) over(hold.end)
   }
-  // Of what cannot be fetched somebody else tells.
-  const leaveMissing = missingParts.subscribe(() => missingParts.count() > 0 && over(hold.drop))
   addEventListener('focusin', onFocus)
   return { end: () => over(hold.end), drop: () => over(hold.drop) }
 }
