@@ -62,6 +62,31 @@ describe('rights', () => {
     expect((await refusal(room.submit(carl.paragraph(secret, 'late').transaction, carl))).name).toBe('NotFoundError')
   })
 
+  it('[S23] judges by where a block really comes to stand, not by the parent that it was meant for', async () => {
+    const room = openRoom()
+    const anna = author(0)
+    const [a, b, c] = ['a', 'b', 'c'].map(words => anna.paragraph(home, words))
+    if (!a || !b || !c) throw new Error('three paragraphs')
+    for (const { transaction } of [a, b, c]) await room.submit(transaction, anna)
+    // He has not heard of what follows: the block he means goes into another one, and that to a page that he may not read.
+    const carl = author(2)
+    const into = { table: 'block', id: b.id } as const
+    const moved = carl.write(draft => draft.move(c.id, into, { after: [], before: [] }))
+    const made = carl.write(draft => draft.create(random.uuid(), 'text', into, { after: [], before: [] }))
+    await room.submit(
+      anna.write(draft => draft.merge(b.id, a.id)),
+      anna,
+    )
+    await room.submit(
+      anna.write(draft => draft.move(a.id, { table: 'block', id: secret }, { after: [], before: [] })),
+      anna,
+    )
+    expect((await refusal(room.submit(moved, carl))).name).toBe('NotFoundError')
+    expect((await refusal(room.submit({ ...made, n: 1 }, carl))).name).toBe('NotFoundError')
+    anna.load()
+    expect(anna.replica.block(c.id)?.page_id).toBe(home)
+  })
+
   it('[S23] leaves the words of a comment to its author, and its end also to who edits the page', async () => {
     const room = openRoom()
     const [anna, berta, carl] = [author(0), author(1), author(2)]

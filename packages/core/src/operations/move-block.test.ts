@@ -174,8 +174,8 @@ describe('moveBlock and a page that has permissions of its own', () => {
     const s = shared()
     s.run(s.trash('x'))
     // It is where the author wants it, but that is in the trash: it would come out one level up.
-    expect(s.requires(s.move('Own', 'x'))).toEqual(['share Own', 'edit x'])
-    expect(s.requires(s.move('Plain', 'x'))).toEqual(['edit Plain', 'edit x'])
+    expect(s.requires(s.move('Own', 'x'))).toEqual(['share Own', 'edit x', 'edit P'])
+    expect(s.requires(s.move('Plain', 'x'))).toEqual(['edit Plain', 'edit x', 'edit P'])
   })
 })
 

@@ -2,6 +2,7 @@
 import type { BlockValue } from '../records/block'
 import type { Anchor } from './anchor'
 import type { OperationContext, Requirement } from './define'
+import { placeNeeds } from './place-needs'
 import type { Pointer } from './record-id'
 import type { SpaceState } from './space-state'
 import { liveParent, type ParentRef } from './tree'
@@ -18,6 +19,7 @@ export function moveNeeds(
   return [
     { pointer: moved, verb: leaves ? (block.permissions ? 'share' : 'configure') : 'edit' },
     parent.table === 'space' ? { member: true } : { pointer: parent, verb: 'edit' },
+    ...placeNeeds(parent, at, state, context),
   ]
 }
 

@@ -1,0 +1,19 @@
+// What the place asks of whoever puts a block there. The parent they name may have gone into another block since, or lain below one that
+// did, and that may stand on another page by now: where the block really comes to stand has to be open to them as well.
+import type { Anchor } from './anchor'
+import type { OperationContext, Requirement } from './define'
+import type { Pointer } from './record-id'
+import type { SpaceState } from './space-state'
+import { liveParent } from './tree'
+
+export function placeNeeds(
+  parent: Pointer,
+  at: Anchor,
+  state: SpaceState,
+  context: OperationContext,
+): readonly Requirement[] {
+  if (parent.table !== 'block' || !state.bare('block', parent.id)) return []
+  const { parent: home } = liveParent(state, parent, at, context)
+  if (home.id === parent.id) return []
+  return [home.table === 'space' ? { member: true } : { pointer: { ...home, spaceId: parent.spaceId }, verb: 'edit' }]
+}
