@@ -68,13 +68,17 @@ describe('rights', () => {
     const [a, b, c] = ['a', 'b', 'c'].map(words => anna.paragraph(home, words))
     if (!a || !b || !c) throw new Error('three paragraphs')
     for (const { transaction } of [a, b, c]) await room.submit(transaction, anna)
-    // He has not heard of what follows: the block he means goes into another one, and that to a page that he may not read.
+    await room.submit(
+      anna.write(draft => draft.move(b.id, { table: 'block', id: a.id }, { after: [], before: [] })),
+      anna,
+    )
+    // He has not heard of what follows: the block he means goes to the trash, and what it was in to a page that he may not read.
     const carl = author(2)
     const into = { table: 'block', id: b.id } as const
     const moved = carl.write(draft => draft.move(c.id, into, { after: [], before: [] }))
     const made = carl.write(draft => draft.create(random.uuid(), 'text', into, { after: [], before: [] }))
     await room.submit(
-      anna.write(draft => draft.merge(b.id, a.id)),
+      anna.write(draft => draft.trash(b.id)),
       anna,
     )
     await room.submit(
