@@ -14,10 +14,10 @@ const isWordField = (name, path) => {
   if (path.startsWith(FORMULAS)) return name === 'doc'
   return path.startsWith('packages/catalog/') ? kindWords.has(name) : name === 'aliases'
 }
-/** Pure, and without a language: what is said there is a phrase() for others to speak, or the line about a function. */
+/** What is said there is a phrase() for others to speak, or the line about a function. */
 const FORMULAS = 'packages/core/src/formula'
-/** What this error says is meant for whoever writes a program. */
-const FOR_PROGRAMS = 'ValidationError'
+/** What these errors say is meant for whoever writes a program. */
+const forPrograms = new Set(['ValidationError', 'assertion'])
 
 /** The messages of a source, the calls of t() that cannot be collected, and those made before the language is known. */
 export function messagesIn(source, path) {
@@ -46,23 +46,29 @@ export function messagesIn(source, path) {
   return { messages, dynamic, early }
 }
 
-/** What refusals say: `new SheafError(name, { debugMessage })`, or the catalogue of errors itself. */
+/** What refusals say: `new SheafError(name, { debugMessage })`, a phrase(), or the catalogue of errors itself. */
 export function refusalsIn(source, path) {
   const said = []
   walk(parseSync(path, source).program, node => {
     if (
       node.type === 'NewExpression' &&
       node.callee.name === 'SheafError' &&
-      literal(node.arguments[0]) !== FOR_PROGRAMS
+      !forPrograms.has(literal(node.arguments[0]))
     )
       for (const field of node.arguments[1]?.properties ?? [])
         if (field.key?.name === 'debugMessage' && literal(field.value)) said.push(literal(field.value))
+    if (node.type === 'CallExpression' && node.callee.name === 'phrase') {
+      const text = literal(node.arguments[0])
+      if (text === null) throw new Error(`phrase() needs a literal message: ${path}:${lineOf(source, node)}`)
+      said.push(text)
+    }
     if (path === CATALOGUE && node.type === 'Property' && node.key?.name === 'message' && literal(node.value))
       said.push(literal(node.value))
   })
   return said
 }
 const CATALOGUE = 'packages/core/src/errors.ts'
+const isShipped = path => !/\.fixture\.|\/simulator\//.test(path)
 
 export const lineOf = (source, node) => source.slice(0, node.start).split('\n').length
 
@@ -98,7 +104,7 @@ export function extracted() {
     dynamic.push(...found.dynamic)
     early.push(...found.early)
   }
-  for (const path of [...sources('apps/server/src'), CATALOGUE])
+  for (const path of ['apps/server/src', 'packages/core/src', 'packages/sync/src'].flatMap(sources).filter(isShipped))
     for (const message of refusalsIn(readFileSync(join(root, path), 'utf8'), path)) all.add(message)
   if (dynamic.length) throw new Error(`t() and phrase() need a literal message:\n${dynamic.join('\n')}`)
   if (early.length) throw new Error(`t() is called before the language is known:\n${early.join('\n')}`)

@@ -1,5 +1,6 @@
 // The closed catalogue of refusals (product.md 8). A refusal is thrown as a SheafError and caught only at the edges:
 // a call, a room, a toast. Bugs of ours throw plain errors and become InternalServerError there.
+import { inEnglish, type Phrase } from './phrase'
 
 /** One row per error: its status, whether the same request may succeed later, and its message when none is given. */
 interface CatalogueRow {
@@ -81,8 +82,11 @@ export interface ErrorBody {
 }
 
 export interface SheafErrorOptions {
-  /** Shown to the developer and, where nothing better is known, to the person. Never holds another person's data. */
-  readonly debugMessage?: string
+  /**
+   * Shown to the developer and, where nothing better is known, to the person, in their language. Never holds another person's data.
+   * With values it is a phrase, which also goes along as `clientData.phrase`.
+   */
+  readonly debugMessage?: string | Phrase
   readonly clientData?: Readonly<Record<string, unknown>>
   /** Only where api.md gives another status than the catalogue (413 for a body that is too large). */
   readonly status?: number
@@ -96,10 +100,13 @@ export class SheafError extends Error {
   readonly clientData: Readonly<Record<string, unknown>> | undefined
 
   constructor(name: ErrorName, options: SheafErrorOptions = {}) {
-    super(options.debugMessage ?? errorCatalogue[name].message.replace('{reason}', options.reason ?? ''))
+    const { debugMessage = errorCatalogue[name].message.replace('{reason}', options.reason ?? ''), clientData } =
+      options
+    super(typeof debugMessage === 'string' ? debugMessage : inEnglish(debugMessage))
     this.name = name
     this.status = options.status ?? errorCatalogue[name].status
-    this.clientData = options.clientData
+    this.clientData =
+      typeof debugMessage === 'string' || !debugMessage.values ? clientData : { ...clientData, phrase: debugMessage }
   }
 
   get retryable(): boolean {

@@ -6,6 +6,7 @@ import type { Pointer } from '@sheaf/core/operations/record-id'
 import { type RecordSource, recordKey } from '@sheaf/core/operations/space-state'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
+import type { Change, RecordPatch } from '@sheaf/core/records/patch'
 import { textsShownBy } from '@sheaf/core/text/slice'
 import type { Snapshot } from './client-ports'
 import type { ConfirmedRecords } from './confirmed-records'
@@ -109,3 +110,20 @@ export function missingChildren(confirmed: ConfirmedRecords, came: readonly Reco
     return (block.content ?? []).filter(child => !confirmed.get('block', child))
   })
 }
+
+/**
+ * What is not here below blocks that an entry brings back. A page is read in parts, one after the other: what lay below a block that was
+ * in the trash when its part was read did not come, and no entry speaks of it.
+ */
+export function missingBelowRestored({ confirmed, options }: Replica, items: readonly RecordPatch[]): RecordRef[] {
+  const missingBelow = (id: Uuid): Uuid[] => {
+    const block = confirmed.get('block', id) as BlockValue | undefined
+    if (!block) return [id]
+    return !block.alive || options.kinds.traits(block.type).page ? [] : (block.content ?? []).flatMap(missingBelow)
+  }
+  return items
+    .filter(({ table, id, changes }) => table === 'block' && confirmed.get(table, id) && changes.some(isRevival))
+    .flatMap(({ id }) => missingBelow(id))
+    .map(id => ({ table: 'block', id }))
+}
+const isRevival = (change: Change): boolean => 'set' in change && change.set === 'alive' && change.value === true

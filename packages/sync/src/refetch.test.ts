@@ -1,6 +1,7 @@
 // Answers that come late, one at a time: a client whose calls are answered when the test says so.
 import { type Uuid, uuid } from '@sheaf/core/ids'
 import { blockKinds } from '@sheaf/core/kinds/block-kind'
+import type { Change } from '@sheaf/core/records/patch'
 import { ownSlice } from '@sheaf/core/text/slice'
 import { TextStore } from '@sheaf/core/text/text-store'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -162,6 +163,34 @@ describe('what is fetched', () => {
     await asked[2]?.answer({ records: [{ ...row(deeper, 0, ''), role: 'none' }], texts: [] })
     expect(client.replica.block(below)).toBeDefined()
     expect(asked).toHaveLength(3)
+  })
+
+  it('[S19] what lies below a block that an entry brings back is fetched: its part of the page was read while it was in the trash', async () => {
+    const [below, deeper] = [id(20), id(21)]
+    client.receive({ type: 'subscribed', channel: page, prev: 0, seq: 1, role: 'editor' })
+    const entry = (seq: number, version: number, changes: readonly Change[]): void =>
+      client.receive({
+        type: 'entries',
+        channel: page,
+        prev: seq - 1,
+        seq,
+        clientId: id(6),
+        n: seq,
+        actorId: userId,
+        at: 1,
+        items: [{ table: 'block', id: block, version, last_version: version - 1, changes }],
+        texts: [],
+      })
+    entry(2, 2, [
+      { set: 'content', value: [below] },
+      { set: 'alive', value: false },
+    ])
+    expect(asked).toEqual([])
+    entry(3, 3, [{ set: 'alive', value: true }])
+    expect(asked[0]?.pointers.map(pointer => pointer.id)).toEqual([below])
+    await asked[0]?.answer({ records: [row(below, 1, 'knits', [deeper])], texts: [] })
+    expect(client.replica.block(below)).toBeDefined()
+    expect(asked[1]?.pointers.map(pointer => pointer.id)).toEqual([deeper])
   })
 
   it('[S19] "none" that was overtaken by news of the record takes nothing away, and is asked for again', async () => {

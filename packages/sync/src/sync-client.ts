@@ -20,7 +20,7 @@ import { Draft } from './draft'
 import { asHeld, heldVersions, isBelow, touchedBy } from './held-records'
 import { Outbox } from './outbox'
 import { messagesOf, portionsOf } from './portions'
-import { Question, sortAnswer } from './question'
+import { missingBelowRestored, Question, sortAnswer } from './question'
 import { buildsOnRefused, gapOf, isRefusal } from './refusals'
 import { type RecordRow, type Replica, roleOfAuthor } from './replica'
 import { retryDelayMs } from './retry-delay'
@@ -142,7 +142,7 @@ export class SyncClient {
   absorb(records: readonly RecordRow[], texts: Parameters<Replica['load']>[1] = []): void {
     const { sure, doubtful } = sortAnswer(this.replica.confirmed, records)
     this.events.onChange(this.replica.load(sure, texts))
-    if (doubtful.length) void this.refetch(doubtful.map(ref => this.pointerTo(ref)))
+    void this.refetch(doubtful)
   }
 
   // ---------- connection
@@ -269,7 +269,7 @@ export class SyncClient {
       const gone = this.recordsIn(id).filter(one => !loaded.has(recordKey(one.table, one.id)))
       this.events.onChange(this.replica.load(records, texts))
       // What left the channel while nobody told: where it is now, and whether it may still be seen, the server says.
-      if (gone.length) void this.refetch(gone)
+      void this.refetch(gone)
       this.advance(channel)
       this.events.onStatus()
     } catch (error) {
@@ -302,7 +302,7 @@ export class SyncClient {
       this.replica.acknowledge(message.clientId, message.n)
     }
     this.followLeft(message, isMine)
-    if (stale.length) void this.refetch(stale.map(item => this.pointerTo(item)))
+    void this.refetch([...stale, ...missingBelowRestored(this.replica, message.items)])
   }
   /** What was missed comes in at once: with much pending, folding the view for each entry would take its time. */
   private takeMissed(channel: Channel): void {
@@ -324,16 +324,15 @@ export class SyncClient {
    */
   private followLeft({ seq, items }: EntriesMessage, isMine: boolean): void {
     const left: RecordRef[] = []
-    const unsure: Pointer[] = []
+    const unsure: RecordRef[] = []
     for (const { table, id } of items) {
       if (!this.replica.confirmed.get(table, id)) continue
       const readers = this.channelsOf({ table, id }).flatMap(channel => this.channels.get(channel) ?? [])
       if (readers.length === 0) left.push({ table, id })
-      else if (readers.every(({ cursor }) => cursor !== null && cursor > seq))
-        unsure.push(this.pointerTo({ table, id }))
+      else if (readers.every(({ cursor }) => cursor !== null && cursor > seq)) unsure.push({ table, id })
     }
     if (left.length && !isMine) this.replica.forget(left)
-    if (unsure.length) void this.refetch(unsure)
+    void this.refetch(unsure)
   }
   private pointerTo({ table, id }: RecordRef): Pointer {
     return { table, id, spaceId: this.replica.options.spaceId }
@@ -354,19 +353,20 @@ export class SyncClient {
     this.connection?.send({ type: 'subscribe', channel: channel.pointer, seq: channel.cursor ?? 0 })
   }
   /** `onLoaded` runs with the answer, however often it had to be asked for. */
-  private async refetch(pointers: readonly Pointer[], onLoaded: () => void = () => {}): Promise<void> {
+  private async refetch(refs: readonly RecordRef[], onLoaded?: () => void): Promise<void> {
+    if (refs.length === 0) return onLoaded?.()
+    const pointers = refs.map(ref => this.pointerTo(ref))
     const question = new Question(this.replica, pointers)
     try {
       const answer = question.read(await this.calls.loadRecords(pointers), (row, source) => this.isWanted(row, source))
       this.events.onChange(
         this.replica.together(() => {
           this.replica.load(answer.records, answer.texts)
-          onLoaded()
+          onLoaded?.()
         }),
       )
       this.advanceUnsent()
-      const again = question.openAfter(answer)
-      if (again.length) void this.refetch(again.map(ref => this.pointerTo(ref)))
+      void this.refetch(question.openAfter(answer))
     } catch {
       this.world.after(retryDelayMs(0, this.world), () => void this.refetch(pointers, onLoaded))
     }
@@ -439,7 +439,7 @@ export class SyncClient {
     this.failures = 0
     if (result.items || result.texts) {
       const { stale } = this.replica.receive({ items: result.items ?? [], texts: result.texts ?? [] }, roleOfAuthor)
-      if (stale.length) void this.refetch(stale.map(item => this.pointerTo(item)))
+      void this.refetch(stale)
     }
     const held = this.outbox.get(result.n) as Transaction
     const isHere = this.outbox.wasSeen(result.n) || (result.status === 'applied' && !this.outbox.mayBeUnheard(result.n))

@@ -9,6 +9,7 @@ import {
 } from '@sheaf/core/api/account-rules'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
+import { phrase } from '@sheaf/core/phrase'
 import { claimAccount, findCredential, insertAccount, markEmailVerified } from '../storage/accounts'
 import type { Database, Tx } from '../storage/database'
 import { refuseCommonPassword } from './common-password'
@@ -38,7 +39,7 @@ export interface Accounts {
 /** The address in its stored form, or the sentence for the form. */
 export function readEmail(text: string): string {
   const email = parseEmail(text)
-  if (email === undefined) throw userInputError('email', emailProblem(text) ?? '')
+  if (email === undefined) throw userInputError('email', emailProblem(text) ?? phrase('Enter a valid email'))
   return email
 }
 
@@ -69,7 +70,7 @@ export function createAccounts(database: Database, now: () => number = Date.now)
         .execute(tx => insert(tx, { userId, email, name: form.name.trim(), passwordHash, emailVerified: false }))
       // The only place that tells that an address has an account. Hiding it would leave an honest person waiting for a mail
       // with a password that does not work; the rate limit by network address keeps it useless for trying lists.
-      if (!made) throw userInputError('email', 'An account with this email already exists. Sign in instead.')
+      if (!made) throw userInputError('email', phrase('An account with this email already exists. Sign in instead.'))
       return userId
     },
 

@@ -3,6 +3,7 @@
 
 import { type InputField, userInputError } from '@sheaf/core/api/account-rules'
 import type { SheafError } from '@sheaf/core/errors'
+import { phrase } from '@sheaf/core/phrase'
 import { serverLimits } from '@sheaf/core/server-limits'
 import type { Database } from '../storage/database'
 import { attemptEmailCode, consumeEmailCode, insertEmailCode } from '../storage/email-codes'
@@ -29,8 +30,9 @@ export interface CodeAttempt {
 const SIGN_IN: CodeUse = { purpose: 'sign in', field: 'code' }
 
 export const codeGoneError = (field: InputField): SheafError =>
-  userInputError(field, 'This code has expired. Request a new one.')
-const wrongError = (field: InputField): SheafError => userInputError(field, 'Incorrect code. Check it and try again.')
+  userInputError(field, phrase('This code has expired. Request a new one.'))
+const wrongError = (field: InputField): SheafError =>
+  userInputError(field, phrase('Incorrect code. Check it and try again.'))
 
 const hashOf = (purpose: string, state: string, code: string): Buffer => sha256(`${purpose} ${state} ${code}`)
 

@@ -3,6 +3,7 @@ import { userInputError } from '@sheaf/core/api/account-rules'
 import type { Proof } from '@sheaf/core/api/proof'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
+import { phrase } from '@sheaf/core/phrase'
 import type { SignedInContext } from '../http/context'
 import { credentialOf } from '../storage/accounts'
 import { codeGoneError } from './email-codes'
@@ -24,7 +25,7 @@ export async function prove(
   if (proof.type === 'password') {
     const attempt = await services.rateLimits.count('password', by)
     if (!(await isPassword(proof.password.slice(0, 1000), account.passwordHash)))
-      throw userInputError('proof', 'Incorrect password')
+      throw userInputError('proof', phrase('Incorrect password'))
     await attempt.forgive()
     return account.email
   }

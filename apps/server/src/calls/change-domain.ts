@@ -3,6 +3,7 @@ import { userInputError } from '@sheaf/core/api/account-rules'
 import type { changeDomain as call } from '@sheaf/core/api/change-domain'
 import { SheafError } from '@sheaf/core/errors'
 import { domainProblem, normalizeDomain } from '@sheaf/core/names/space-domain'
+import { phrase } from '@sheaf/core/phrase'
 import { ownSpace } from '../spaces/own-space'
 import { releaseDomain, takeDomain } from '../storage/space/domains'
 import { membersOf } from '../storage/space/members'
@@ -21,6 +22,6 @@ export const changeDomain: Handler<typeof call> = async (input, { userId, servic
   if (problem) throw userInputError('domain', problem)
   const domain = normalizeDomain(input.domain)
   if (!(await takeDomain(services.pool, spaceId, domain)))
-    throw userInputError('domain', 'This domain is taken. Choose another one.')
+    throw userInputError('domain', phrase('This domain is taken. Choose another one.'))
   return { domain }
 }

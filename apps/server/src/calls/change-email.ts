@@ -2,6 +2,7 @@
 
 import { userInputError } from '@sheaf/core/api/account-rules'
 import type { changeEmail as call } from '@sheaf/core/api/change-email'
+import { phrase } from '@sheaf/core/phrase'
 import { newAddressPurpose, prove } from '../auth/prove'
 import { readerLocale } from '../mail/reader-locale'
 import { sendNotice } from '../mail/send-notice'
@@ -18,7 +19,7 @@ export const changeEmail: Handler<typeof call> = async ({ state, code, proof }, 
   await tried.redeem(code)
   await attempt.forgive()
   if (!(await moveToEmail(services.database, userId, tried.email, services.now())))
-    throw userInputError('email', 'Another account already uses this email')
+    throw userInputError('email', phrase('Another account already uses this email'))
   sendNotice(context, 'a changed address', host => addressChangedMail(before, locale, tried.email, host))
   return { email: tried.email }
 }

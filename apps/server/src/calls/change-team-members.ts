@@ -6,6 +6,7 @@ import type { SpaceState } from '@sheaf/core/operations/space-state'
 import { roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
 import { type GivenRole, type TeamRefusal, whyNotGive } from '@sheaf/core/permissions/team-roles'
+import { type Phrase, phrase } from '@sheaf/core/phrase'
 import type { SpaceSettings } from '@sheaf/core/records/space-settings'
 import type { TeamValue } from '@sheaf/core/records/team'
 import { editedNow, mustBelong } from '../spaces/members'
@@ -13,11 +14,11 @@ import { readJudged } from '../spaces/read-judged'
 import { teamOf } from '../spaces/team-of'
 import type { Handler } from './define'
 
-const refusals: Readonly<Record<Exclude<TeamRefusal, 'not yours to give'>, string>> = {
-  'everybody is in it': 'Everyone in the workspace is in this teamspace.',
-  'in the archive': 'This teamspace is archived. Restore it first.',
-  'guests are guests': 'Workspace guests can only be teamspace guests.',
-  'only owner': 'They’re the only owner of this teamspace. Make someone else an owner first.',
+const refusals: Readonly<Record<Exclude<TeamRefusal, 'not yours to give'>, Phrase>> = {
+  'everybody is in it': phrase('Everyone in the workspace is in this teamspace.'),
+  'in the archive': phrase('This teamspace is archived. Restore it first.'),
+  'guests are guests': phrase('Workspace guests can only be teamspace guests.'),
+  'only owner': phrase('They’re the only owner of this teamspace. Make someone else an owner first.'),
 }
 
 export const changeTeamMembers: Handler<typeof call> = async (input, { userId, services }) => {

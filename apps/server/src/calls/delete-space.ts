@@ -4,6 +4,7 @@ import { userInputError } from '@sheaf/core/api/account-rules'
 import type { deleteSpace as call } from '@sheaf/core/api/delete-space'
 import { SheafError } from '@sheaf/core/errors'
 import { parseUuid } from '@sheaf/core/ids'
+import { phrase } from '@sheaf/core/phrase'
 import { endSpace } from '../spaces/members'
 import type { Handler } from './define'
 
@@ -12,7 +13,7 @@ export const deleteSpace: Handler<typeof call> = async (input, { userId, service
   if (!spaceId) throw new SheafError('NotFoundError')
   await endSpace(services, spaceId, userId, name => {
     if (input.name.trim() !== name.trim())
-      throw userInputError('name', 'This doesn’t match the workspace name. Check it and try again.')
+      throw userInputError('name', phrase('This doesn’t match the workspace name. Check it and try again.'))
   })
   return {}
 }

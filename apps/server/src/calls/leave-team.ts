@@ -4,6 +4,7 @@ import { SheafError } from '@sheaf/core/errors'
 import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import { isInTeam } from '@sheaf/core/permissions/is-in-team'
 import { whyNotLeave } from '@sheaf/core/permissions/team-entry'
+import { phrase } from '@sheaf/core/phrase'
 import type { TeamValue } from '@sheaf/core/records/team'
 import { editedNow, mustBelong } from '../spaces/members'
 import { readJudged } from '../spaces/read-judged'
@@ -11,8 +12,8 @@ import { teamOf } from '../spaces/team-of'
 import type { Handler } from './define'
 
 const refusals = {
-  'everybody is in it': 'Everyone in the workspace is in this teamspace.',
-  'only owner': 'You’re the only owner of this teamspace. Make someone else an owner first, or archive it.',
+  'everybody is in it': phrase('Everyone in the workspace is in this teamspace.'),
+  'only owner': phrase('You’re the only owner of this teamspace. Make someone else an owner first, or archive it.'),
 }
 
 export const leaveTeam: Handler<typeof call> = async (input, { userId, services }) => {

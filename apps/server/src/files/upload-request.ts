@@ -3,6 +3,7 @@ import { SheafError } from '@sheaf/core/errors'
 import { fileName } from '@sheaf/core/files/attachment'
 import { fileSize } from '@sheaf/core/files/file-size'
 import { parseUuid, type Uuid } from '@sheaf/core/ids'
+import { phrase } from '@sheaf/core/phrase'
 import { type FileParent, fileParents } from '../storage/files'
 
 export interface UploadRequest {
@@ -25,7 +26,10 @@ export function readUploadRequest(headers: Readonly<Record<string, unknown>>, ma
   if (size > maxBytes)
     throw new SheafError('UserValidationError', {
       status: 413,
-      debugMessage: `This file is ${fileSize(size)}. The limit is ${fileSize(maxBytes)}.`,
+      debugMessage: phrase('This file is {size}. The limit is {limit}.', {
+        size: fileSize(size),
+        limit: fileSize(maxBytes),
+      }),
       clientData: { type: 'file_too_large', maxBytes },
     })
   const said = readMetadata(headers['upload-metadata'])

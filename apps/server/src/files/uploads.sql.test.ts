@@ -140,7 +140,11 @@ describe('an upload is refused', () => {
       status: 413,
       name: 'UserValidationError',
       debugMessage: 'This file is 2 MB. The limit is 2 MB.',
-      clientData: { type: 'file_too_large', maxBytes: 2 * 1_048_576 },
+      clientData: {
+        type: 'file_too_large',
+        maxBytes: 2 * 1_048_576,
+        phrase: expect.objectContaining({ message: 'This file is {size}. The limit is {limit}.' }),
+      },
     })
   })
   it('[P 8] beyond what the space may have, also when many begin at once', async () => {

@@ -7,6 +7,7 @@ import { SheafError } from '@sheaf/core/errors'
 import { UPLOAD_PATH } from '@sheaf/core/files/file-addresses'
 import { fileSize } from '@sheaf/core/files/file-size'
 import type { Uuid } from '@sheaf/core/ids'
+import { phrase } from '@sheaf/core/phrase'
 import { recordOf } from '@sheaf/core/records/all'
 import { initialValue } from '@sheaf/core/records/value'
 import { serverLimits } from '@sheaf/core/server-limits'
@@ -58,7 +59,11 @@ export class Uploads {
     if (isReserved) return pending.id
     const quota = settings.spaceFileBytes
     throw new SheafError('UserValidationError', {
-      debugMessage: `Not enough storage. This workspace uses ${fileSize(usedBytes)} of ${fileSize(quota)}, and this file is ${fileSize(request.size)}.`,
+      debugMessage: phrase('Not enough storage. This workspace uses {used} of {limit}, and this file is {size}.', {
+        used: fileSize(usedBytes),
+        limit: fileSize(quota),
+        size: fileSize(request.size),
+      }),
       clientData: { type: 'space_files_full', usedBytes, quotaBytes: quota },
     })
   }

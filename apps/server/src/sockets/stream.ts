@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { SheafError } from '@sheaf/core/errors'
 import { parseUuid, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
+import { phrase } from '@sheaf/core/phrase'
 import { wireError } from '@sheaf/core/protocol/messages'
 import { serverLimits } from '@sheaf/core/server-limits'
 import { WebSocketServer } from 'ws'
@@ -123,7 +124,9 @@ function* slowReaders(peers: Iterable<SocketPeer>): Iterable<HeldPart> {
 /** Opened first: a browser is told neither the status nor the reason of a socket that was never open. */
 function turnAway(peer: SocketPeer): void {
   const tooMany = new SheafError('UserRateLimitResponse', {
-    debugMessage: `Too many connections. An account can have up to ${serverLimits.maxSocketsPerUser} at a time.`,
+    debugMessage: phrase('Too many connections. An account can have up to {count} at a time.', {
+      count: String(serverLimits.maxSocketsPerUser),
+    }),
     clientData: { type: 'too_many_sockets' },
   })
   peer.send({ type: 'refused', error: wireError(tooMany) })

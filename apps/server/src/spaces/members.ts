@@ -4,6 +4,7 @@ import { SheafError } from '@sheaf/core/errors'
 import { membershipId, type Uuid } from '@sheaf/core/ids'
 import type { OperationContext } from '@sheaf/core/operations/define'
 import type { SpaceState } from '@sheaf/core/operations/space-state'
+import { phrase } from '@sheaf/core/phrase'
 import type { MembershipType, SpaceUserValue } from '@sheaf/core/records/space-user'
 import type { TeamMember } from '@sheaf/core/records/team'
 import type { Services } from '../http/server-parts'
@@ -19,7 +20,10 @@ const MEMBERS_PER_CHANGE = 200
 
 export const onlyOwnerError = (spaces: readonly string[]): SheafError =>
   new SheafError('LogicalError', {
-    debugMessage: `You’re the only owner of ${spaces.map(name => `“${name}”`).join(', ')}. Make someone else an owner first, or delete the workspace.`,
+    debugMessage: phrase(
+      'You’re the only owner of {names}. Make someone else an owner first, or delete the workspace.',
+      { names: spaces.map(name => `“${name}”`).join(', ') },
+    ),
     clientData: { type: 'only_owner' },
   })
 

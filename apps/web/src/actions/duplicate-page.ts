@@ -7,6 +7,7 @@ import { createApi } from '../data/api'
 import { newCopyId } from '../data/browser-world'
 import { pageTitle } from '../data/page-title'
 import type { SpaceSession } from '../data/space-session'
+import { refusalText } from '../i18n/refusal-text'
 import { t } from '../i18n/t'
 import { openPage } from './pages'
 
@@ -47,8 +48,8 @@ export async function duplicateWholePage(
     if (open) openPage(copyId)
     toasts.show({ text: t('Duplicated “{title}”', { title }), action: { label: t('Undo'), onAction: takeBack } })
   } catch (error) {
-    const said = error instanceof TransportError && !error.offline ? error.body?.debugMessage : undefined
-    toasts.show({ text: said ?? t('Couldn’t duplicate the page. Try again.'), tone: 'error' })
+    const body = error instanceof TransportError && !error.offline ? error.body : undefined
+    toasts.show({ text: body ? refusalText(body) : t('Couldn’t duplicate the page. Try again.'), tone: 'error' })
   } finally {
     clearTimeout(slow)
   }

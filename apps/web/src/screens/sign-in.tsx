@@ -7,6 +7,7 @@ import { PasswordField } from '@sheaf/ui/field/password-field'
 import { useState } from 'react'
 import { accounts } from '../data/accounts'
 import { createApi } from '../data/api'
+import { phraseText } from '../i18n/refusal-text'
 import { t } from '../i18n/t'
 import { linkTo } from '../navigation'
 import { rootRoute, type ScreenRoute, signupRoute } from '../routes'
@@ -48,7 +49,7 @@ export function SignIn({
   )
   const sendCode = async (): Promise<void> => {
     const problem = emailProblem(email)
-    setCodeProblems(problem ? { fields: { email: problem } } : { fields: {} })
+    setCodeProblems(problem ? { fields: { email: phraseText(problem) } } : { fields: {} })
     if (problem) return
     setSending(true)
     try {

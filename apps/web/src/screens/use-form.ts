@@ -1,6 +1,8 @@
 // A form that is sent once at a time: which field is wrong, what went wrong otherwise, and whether it is under way.
 import { TransportError } from '@sheaf/core/api/transport-error'
+import type { Phrase } from '@sheaf/core/phrase'
 import { type FormEvent, useState } from 'react'
+import { phraseText } from '../i18n/refusal-text'
 import { problemText } from './problem-text'
 
 export interface Problems<Field extends string> {
@@ -16,13 +18,15 @@ export interface Form<Field extends string> {
 
 /** `check` names what is wrong before anything is sent; `send` says why not by throwing. */
 export function useForm<Field extends string>(
-  check: () => Partial<Record<Field, string | undefined>>,
+  check: () => Partial<Record<Field, string | Phrase | undefined>>,
   send: () => Promise<void>,
 ): Form<Field> {
   const [problems, setProblems] = useState<Problems<Field>>({ fields: {} })
   const [busy, setBusy] = useState(false)
   const submit = async (form: HTMLFormElement): Promise<void> => {
-    const found = Object.entries(check()).filter(([, problem]) => problem)
+    const found = Object.entries<string | Phrase | undefined>(check()).flatMap(([field, problem]) =>
+      problem ? [[field, phraseText(problem)]] : [],
+    )
     const fields = Object.fromEntries(found) as Partial<Record<Field, string>>
     setProblems({ fields })
     if (found.length) return focusFirst(form)

@@ -2,6 +2,7 @@
 // sentences, so that nothing is refused after sending that could have been said before.
 import { SheafError } from '../errors'
 import { limits } from '../limits'
+import { type Phrase, phrase } from '../phrase'
 
 const { minPasswordCharacters, maxPasswordCharacters, maxEmailCharacters, maxNameCharacters } = limits
 
@@ -19,20 +20,23 @@ export function parseEmail(text: string): string | undefined {
 /** Two keyboards may write one letter as different code points; passwords are compared in one form. */
 export const normalizePassword = (password: string): string => password.normalize('NFKC')
 
-export function passwordProblem(password: string): string | undefined {
+export const atLeast = (count: number): Phrase => phrase('Use at least {count} characters', { count: String(count) })
+export const atMost = (count: number): Phrase => phrase('Use up to {count} characters', { count: String(count) })
+
+export function passwordProblem(password: string): Phrase | undefined {
   const length = Array.from(password).length
-  if (length < minPasswordCharacters) return `Use at least ${minPasswordCharacters} characters`
-  if (length > maxPasswordCharacters) return `Use up to ${maxPasswordCharacters} characters`
+  if (length < minPasswordCharacters) return atLeast(minPasswordCharacters)
+  if (length > maxPasswordCharacters) return atMost(maxPasswordCharacters)
   return undefined
 }
 
-export const emailProblem = (email: string): string | undefined =>
-  parseEmail(email) === undefined ? 'Enter a valid email' : undefined
+export const emailProblem = (email: string): Phrase | undefined =>
+  parseEmail(email) === undefined ? phrase('Enter a valid email') : undefined
 
-export function personNameProblem(name: string): string | undefined {
+export function personNameProblem(name: string): Phrase | undefined {
   const length = Array.from(name.trim()).length
-  if (length === 0) return 'Enter your name'
-  if (length > maxNameCharacters) return `Use up to ${maxNameCharacters} characters`
+  if (length === 0) return phrase('Enter your name')
+  if (length > maxNameCharacters) return atMost(maxNameCharacters)
   return undefined
 }
 
@@ -40,5 +44,5 @@ export function personNameProblem(name: string): string | undefined {
 export type InputField = 'email' | 'password' | 'name' | 'code' | 'proof' | 'domain'
 
 /** The field a form should mark travels beside the sentence. */
-export const userInputError = (field: InputField, problem: string): SheafError =>
+export const userInputError = (field: InputField, problem: Phrase): SheafError =>
   new SheafError('UserValidationError', { debugMessage: problem, clientData: { type: 'invalid_field', field } })

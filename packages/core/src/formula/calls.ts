@@ -1,12 +1,12 @@
 // Calls of ordinary functions: every argument is checked against its parameter, then all are computed and handed over.
 
 import type { SyntaxNode } from '@lezer/common'
+import { type Phrase, phrase } from '../phrase'
 import type { Call, Compiled } from './compiled'
 import type { Frame, Run } from './frame'
 import type { FormulaFunction } from './functions/define'
 import type { Each, Parameter } from './functions/parameters'
 import { readString } from './literals'
-import { type Phrase, phrase } from './phrase'
 import { ANY, type FormulaType, itemType, NUMBER, typeWords } from './types'
 
 interface Argument {

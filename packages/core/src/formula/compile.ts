@@ -1,11 +1,12 @@
 // From the words of a formula to something that runs over every row. Compiled once, it is a tree of closures; nothing of the text is
 // looked at again.
+
+import { inEnglish, phrase } from '../phrase'
 import { Checker, nothing, type Region, TOO_DEEP, type TypedRange } from './checker'
 import type { Compiled, FormulaError } from './compiled'
 import { FormulaStop, Frame, type Run } from './frame'
 import type { FormulaHost } from './host'
 import { MAX_SOURCE_LENGTH, operandsOf, parseFormula, syntaxErrors } from './parse'
-import { inEnglish, phrase } from './phrase'
 import type { Access } from './property-access'
 import type { FormulaReads, FormulaScope } from './scope'
 import type { FormulaType } from './types'

@@ -1,7 +1,7 @@
 // A part of a formula, checked and ready to run, and the place that a call is checked at.
 import type { SyntaxNode } from '@lezer/common'
+import type { Phrase } from '../phrase'
 import type { Run } from './frame'
-import type { Phrase } from './phrase'
 import type { FormulaType } from './types'
 
 export interface Compiled {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '../phrase'
 import { completeFormula } from './complete'
 import { describeFormula } from './describe'
 import { projects } from './formula.fixture'
-import { inEnglish } from './phrase'
 
 /** The caret is the bar. */
 const at = (marked: string) => {

@@ -1,10 +1,11 @@
 // What can be written at a place of a formula.
+
+import type { Phrase } from '../phrase'
 import { analyse } from './compile'
 import { formulaFunctions } from './functions/all'
 import { type FormulaFunction, signatureOf } from './functions/define'
 import { ANYTHING } from './functions/parameters'
 import { writeString } from './literals'
-import type { Phrase } from './phrase'
 import { type FormulaScope, propertyNamed, type ScopeProperty } from './scope'
 import { type FormulaType, typeWords } from './types'
 

@@ -1,11 +1,11 @@
 // What stands at a place of a formula, for whoever points at it.
 
+import type { Phrase } from '../phrase'
 import { analyse } from './compile'
 import type { Range } from './compiled'
 import { functionNamed } from './functions/all'
 import { signatureOf } from './functions/define'
 import { parseFormula } from './parse'
-import type { Phrase } from './phrase'
 import type { FormulaScope } from './scope'
 import { typeWords } from './types'
 

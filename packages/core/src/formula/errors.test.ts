@@ -1,8 +1,8 @@
 // Errors say where, what was expected and what is there; the first does not hide the others.
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '../phrase'
 import { callFaults, syntaxFaults, typeFaults } from './faults.fixture'
 import { compile, evaluate, fault } from './formula.fixture'
-import { inEnglish } from './phrase'
 
 describe('types', () => {
   it.each(typeFaults)('%s', (source, message) => {

@@ -1,9 +1,9 @@
 // Two collections that are related, and rows in them, for tests of formulas.
 import { type Uuid, uuid } from '../ids'
+import { inEnglish } from '../phrase'
 import { compileFormula, type Formula } from './compile'
 import { FormulaStop, Frame } from './frame'
 import { type FormulaHost, usualBudget } from './host'
-import { inEnglish } from './phrase'
 import type { FormulaScope } from './scope'
 import { BOOLEAN, DATE, listOf, NUMBER, PERSON, pageOf, TEXT } from './types'
 import type { FormulaFailure, FormulaValue } from './value'

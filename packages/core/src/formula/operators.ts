@@ -1,9 +1,9 @@
 // Operators: what they take, what they give, and how they are computed. The functions with the same meaning (`add`, `equal`) use these.
 
+import { type Phrase, phrase } from '../phrase'
 import { isSame, orderOf } from './compare'
 import type { Compiled, FormulaError, Range } from './compiled'
 import { type Frame, type Run, stop } from './frame'
-import { type Phrase, phrase } from './phrase'
 import { ANY, BOOLEAN, type FormulaType, isOpen, NUMBER, TEXT, typeWords, unify } from './types'
 import { type FormulaValue, finite, isText } from './value'
 import { joinTexts } from './words'

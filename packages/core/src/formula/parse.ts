@@ -1,8 +1,8 @@
 // The tree of a formula, and what is wrong with how it is written. There is always a tree.
 import type { SyntaxNode, Tree } from '@lezer/common'
+import { type Phrase, phrase } from '../phrase'
 import type { FormulaError } from './compiled'
 import { formulaParser } from './parser-tables'
-import { type Phrase, phrase } from './phrase'
 
 export const MAX_SOURCE_LENGTH = 20_000
 

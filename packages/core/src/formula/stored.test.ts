@@ -1,10 +1,10 @@
 // A formula keeps its properties when they get other names.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '../phrase'
 import { compileFormula } from './compile'
 import { projects, tasks } from './formula.fixture'
 import { writeString } from './literals'
-import { inEnglish } from './phrase'
 import type { FormulaScope } from './scope'
 import { toShown, toStored } from './stored'
 import { NUMBER } from './types'

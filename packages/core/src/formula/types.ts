@@ -1,6 +1,6 @@
 // What the checker knows of a value before there is one.
 import type { TimeUnit } from '../collection/schema'
-import { type Phrase, phrase } from './phrase'
+import { type Phrase, phrase } from '../phrase'
 
 export type FormulaType =
   | { readonly kind: 'text' | 'boolean' | 'date' | 'person' | 'any' | 'empty' }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inEnglish, type Phrase } from '../phrase'
 import { domainProblem, normalizeDomain } from './space-domain'
 
 describe('[P 2.3] the domain of a workspace', () => {
@@ -22,7 +23,7 @@ describe('[P 2.3] the domain of a workspace', () => {
     ['invite', 'reserved'],
     ['0123456789abcdef0123456789abcdef', 'reserved'],
     ['task-12', 'reserved'],
-  ])('may not be “%s”', (domain, problem) => expect(domainProblem(domain)).toContain(problem))
+  ])('may not be “%s”', (domain, problem) => expect(inEnglish(domainProblem(domain) as Phrase)).toContain(problem))
 
   it('is compared in one form', () => expect(normalizeDomain(' NorthWind ')).toBe('northwind'))
 })

@@ -1,4 +1,6 @@
 // The name of a workspace in addresses: `/{domain}` leads to it, and a published site is found under it.
+import { atLeast, atMost } from '../api/account-rules'
+import { type Phrase, phrase } from '../phrase'
 import { parseRoute } from '../routes'
 
 const minDomainCharacters = 3
@@ -11,12 +13,12 @@ const anywhere = { baseUrl: 'https://sheaf.example', sitesDomain: 'sites.sheaf.e
 export const normalizeDomain = (text: string): string => text.trim().toLowerCase()
 
 /** What is wrong with a domain that somebody wishes for. */
-export function domainProblem(text: string): string | undefined {
+export function domainProblem(text: string): Phrase | undefined {
   const domain = normalizeDomain(text)
-  if (domain.length < minDomainCharacters) return `Use at least ${minDomainCharacters} characters`
-  if (domain.length > maxDomainCharacters) return `Use up to ${maxDomainCharacters} characters`
-  if (!LABEL.test(domain)) return 'Use letters, digits, and hyphens'
-  return leadsToSpace(domain) ? undefined : 'This name is reserved. Choose another one.'
+  if (domain.length < minDomainCharacters) return atLeast(minDomainCharacters)
+  if (domain.length > maxDomainCharacters) return atMost(maxDomainCharacters)
+  if (!LABEL.test(domain)) return phrase('Use letters, digits, and hyphens')
+  return leadsToSpace(domain) ? undefined : phrase('This name is reserved. Choose another one.')
 }
 
 /** Ids of pages, readable ids of rows and the paths of the app's own are no names for workspaces. */

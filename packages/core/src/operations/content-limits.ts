@@ -2,12 +2,13 @@
 // already, from a time with other limits, may still become smaller.
 import { SheafError } from '../errors'
 import { limits } from '../limits'
+import { type Phrase, phrase } from '../phrase'
 import { serverLimits } from '../server-limits'
 import type { RichText } from '../text/rich-text'
 import type { RecordValue, SpaceState } from './space-state'
 
-const refusal = (type: string, most: number, debugMessage: string): SheafError =>
-  new SheafError('UserValidationError', { debugMessage, clientData: { type, most } })
+const refusal = (type: string, most: number, said: (most: { readonly most: string }) => Phrase): SheafError =>
+  new SheafError('UserValidationError', { debugMessage: said({ most: String(most) }), clientData: { type, most } })
 
 /** Throws when a record that the transaction changed has grown beyond what is allowed. May throw NotLoaded. */
 export function checkContent(state: SpaceState): void {
@@ -21,20 +22,16 @@ export function checkContent(state: SpaceState): void {
 /** An update of a text, before it is looked into. */
 export function checkUpdateSize(update: Uint8Array): void {
   if (update.length > limits.maxTextUpdateBytes)
-    throw refusal(
-      'text_update_too_large',
-      limits.maxTextUpdateBytes,
-      `A change of a text can have at most ${limits.maxTextUpdateBytes} bytes.`,
+    throw refusal('text_update_too_large', limits.maxTextUpdateBytes, most =>
+      phrase('A change of a text can have at most {most} bytes.', most),
     )
 }
 
 /** What a text and its history take, before and after an update. */
 export function checkStateSize(before: number, after: number): void {
   if (after > limits.maxTextStateBytes && after > before)
-    throw refusal(
-      'text_state_too_large',
-      limits.maxTextStateBytes,
-      `A text with its history can have at most ${limits.maxTextStateBytes} bytes. Please go on in a new block.`,
+    throw refusal('text_state_too_large', limits.maxTextStateBytes, most =>
+      phrase('A text with its history can have at most {most} bytes. Continue in a new block.', most),
     )
 }
 
@@ -42,27 +39,21 @@ function checkTitle(before: RichText, after: RichText): void {
   if (before === after) return
   const length = lengthOf(after)
   if (length > limits.maxTextCharacters && length > lengthOf(before))
-    throw refusal(
-      'text_too_long',
-      limits.maxTextCharacters,
-      `A block can have at most ${limits.maxTextCharacters} characters.`,
+    throw refusal('text_too_long', limits.maxTextCharacters, most =>
+      phrase('A block can have at most {most} characters.', most),
     )
   const marks = mostMarks(after)
   if (marks > serverLimits.maxMarksPerCharacter && marks > mostMarks(before))
-    throw refusal(
-      'too_many_marks',
-      serverLimits.maxMarksPerCharacter,
-      `A character can have at most ${serverLimits.maxMarksPerCharacter} marks.`,
+    throw refusal('too_many_marks', serverLimits.maxMarksPerCharacter, most =>
+      phrase('A character can have at most {most} marks.', most),
     )
 }
 
 function checkSize(before: RecordValue | undefined, after: RecordValue): void {
   const size = bytesOf(after)
   if (size > limits.maxRecordBytes && size > (before ? bytesOf(before) : 0))
-    throw refusal(
-      'record_too_large',
-      limits.maxRecordBytes,
-      `A record can have at most ${limits.maxRecordBytes} bytes.`,
+    throw refusal('record_too_large', limits.maxRecordBytes, most =>
+      phrase('A record can have at most {most} bytes.', most),
     )
 }
 

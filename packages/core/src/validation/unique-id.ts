@@ -1,12 +1,14 @@
 // Unique ids of database rows: PREFIX-number, where the database has the prefix (product.md 5).
 import { SheafError } from '../errors'
+import { phrase } from '../phrase'
 import { type Check, custom } from './checks'
 
 const prefixForm = /^[A-Z][A-Z0-9-]{1,9}$/
 const uniqueIdForm = /^([A-Z][A-Z0-9-]{1,9})-(\d{1,15})$/
 
-export const uniqueIdPrefixMessage =
-  'The prefix must start with a letter, followed by one or more (up to 9) alphanumeric characters or hyphens.'
+export const uniqueIdPrefixMessage = phrase(
+  'The prefix must start with a letter, followed by one or more (up to 9) alphanumeric characters or hyphens.',
+)
 
 export const isUniqueIdPrefix = (value: unknown): value is string => typeof value === 'string' && prefixForm.test(value)
 export const uniqueIdPrefix: Check<string> = custom(

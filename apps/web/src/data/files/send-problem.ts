@@ -1,5 +1,6 @@
 // Why a file was not taken, in words.
 import { fileSize } from '@sheaf/core/files/file-size'
+import { refusalText } from '../../i18n/refusal-text'
 import { activeLocale, t } from '../../i18n/t'
 import type { SendError } from './send-file'
 
@@ -14,5 +15,5 @@ export function reasonOf({ status, body }: SendError): string {
     })
   if (type === 'not_signed_in') return t('Sign in again to upload this file.')
   if (status === 403 || status === 404) return t('You don’t have permission to add files here.')
-  return body?.debugMessage ?? t('Something went wrong. Try again.')
+  return body?.debugMessage ? refusalText(body) : t('Something went wrong. Try again.')
 }

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import type { UnsavedRow } from '../../data/database'
 import { useSession, useUnsaved } from '../../data/hooks'
 import { wordsOf } from '../../data/unsaved-text'
+import { refusalText } from '../../i18n/refusal-text'
 import { formatDate, t } from '../../i18n/t'
 import styles from './unsaved-dialog.module.css'
 
@@ -49,7 +50,8 @@ export function UnsavedDialog() {
           <li key={first.id} className={styles.item}>
             <p className={styles.text}>{text}</p>
             <p className={styles.reason}>
-              {formatDate(first.at, { dateStyle: 'medium', timeStyle: 'short' })} · {first.errors[0]?.debugMessage}
+              {formatDate(first.at, { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
+              {first.errors[0] && refusalText(first.errors[0])}
             </p>
           </li>
         ))}

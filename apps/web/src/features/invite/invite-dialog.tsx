@@ -1,6 +1,5 @@
 // Inviting a person: their address, and the link to hand over in any other way.
 import { emailProblem } from '@sheaf/core/api/account-rules'
-import { TransportError } from '@sheaf/core/api/transport-error'
 import { Button } from '@sheaf/ui/button/button'
 import { Dialog } from '@sheaf/ui/dialog/dialog'
 import { Field } from '@sheaf/ui/field/field'
@@ -9,7 +8,9 @@ import { useToast } from '@sheaf/ui/toast/toast'
 import { type FormEvent, useState } from 'react'
 import { createApi } from '../../data/api'
 import { useSession } from '../../data/hooks'
+import { phraseText } from '../../i18n/refusal-text'
 import { t } from '../../i18n/t'
+import { problemText } from '../../screens/problem-text'
 import styles from './invite-dialog.module.css'
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -21,13 +22,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [url, setUrl] = useState<string | null>(null)
   const send = async (): Promise<void> => {
     const wrong = emailProblem(email)
-    setProblem(wrong)
+    setProblem(wrong && phraseText(wrong))
     if (wrong) return
     setBusy(true)
     try {
       setUrl((await createApi(userId, spaceId).createInvite({ spaceId, email })).url)
     } catch (error) {
-      setProblem(error instanceof TransportError ? error.summary : t('Something went wrong. Try again.'))
+      setProblem(problemText(error))
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,9 @@
 // A field that is saved when one leaves it or presses Enter, and says so. Escape brings back what was there.
+import type { Phrase } from '@sheaf/core/phrase'
 import { Field } from '@sheaf/ui/field/field'
 import { CheckIcon, Icon } from '@sheaf/ui/icon/icon'
 import { type KeyboardEvent, useState } from 'react'
+import { phraseText } from '../../i18n/refusal-text'
 import { t } from '../../i18n/t'
 import { problemText } from '../../screens/problem-text'
 
@@ -13,7 +15,7 @@ interface SavedFieldProps {
   readonly autoComplete?: string
   readonly hint?: string
   /** What is wrong with it, before anything is sent. */
-  readonly problemOf: (value: string) => string | undefined
+  readonly problemOf: (value: string) => string | Phrase | undefined
   readonly onSave: (value: string) => Promise<unknown> | void
 }
 
@@ -33,7 +35,7 @@ export function SavedField({
   const save = async (): Promise<void> => {
     if (typed === null || typed.trim() === value) return setTyped(null)
     const wrong = problemOf(typed)
-    setProblem(wrong)
+    setProblem(wrong && phraseText(wrong))
     if (wrong) return
     try {
       await onSave(typed.trim())

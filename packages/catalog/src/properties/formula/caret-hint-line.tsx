@@ -1,6 +1,7 @@
 // What the caret is in: how a function is called, with the argument being written, and what it does.
-import { spoken } from '@sheaf/core/formula/phrase'
+
 import type { FormulaScope } from '@sheaf/core/formula/scope'
+import { spoken } from '@sheaf/core/phrase'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useMemo } from 'react'
 import { caretHint } from './caret-hint'

@@ -3,8 +3,8 @@ import { type Description, describeFormula } from '@sheaf/core/formula/describe'
 import { functionNamed } from '@sheaf/core/formula/functions/all'
 import type { FormulaFunction } from '@sheaf/core/formula/functions/define'
 import { parseFormula } from '@sheaf/core/formula/parse'
-import type { Phrase } from '@sheaf/core/formula/phrase'
 import type { FormulaScope } from '@sheaf/core/formula/scope'
+import type { Phrase } from '@sheaf/core/phrase'
 
 export type CaretHint =
   | {

@@ -1,9 +1,9 @@
 // What is wrong with a formula that is being written, and what it comes to.
 import { analyse } from '@sheaf/core/formula/compile'
 import type { FormulaError } from '@sheaf/core/formula/compiled'
-import { type Phrase, phrase } from '@sheaf/core/formula/phrase'
 import type { FormulaScope } from '@sheaf/core/formula/scope'
 import { type FormulaType, typeWords } from '@sheaf/core/formula/types'
+import { type Phrase, phrase } from '@sheaf/core/phrase'
 
 export interface FormulaCheck {
   /** In the order of their places. */

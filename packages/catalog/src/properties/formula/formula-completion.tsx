@@ -3,8 +3,8 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { pickedCompletion } from '@codemirror/autocomplete'
 import type { EditorView } from '@codemirror/view'
 import { completeFormula, type Completion as Offer } from '@sheaf/core/formula/complete'
-import { spoken } from '@sheaf/core/formula/phrase'
 import type { FormulaScope } from '@sheaf/core/formula/scope'
+import { spoken } from '@sheaf/core/phrase'
 import type { BlockHost } from '@sheaf/editor/host/block-host'
 
 /** `self` is not offered: no formula can use its own property. */

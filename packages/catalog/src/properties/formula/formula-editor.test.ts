@@ -1,10 +1,10 @@
 // The rules behind the editor of formulas; what it looks like is seen in the browser.
 
 import { formulaFunctions } from '@sheaf/core/formula/functions/all'
-import { inEnglish } from '@sheaf/core/formula/phrase'
 import type { FormulaScope } from '@sheaf/core/formula/scope'
 import { listOf, NUMBER, pageOf, TEXT } from '@sheaf/core/formula/types'
 import type { Uuid } from '@sheaf/core/ids'
+import { inEnglish } from '@sheaf/core/phrase'
 import { describe, expect, it } from 'vitest'
 import { caretHint } from './caret-hint'
 import { checkFormula } from './formula-check'

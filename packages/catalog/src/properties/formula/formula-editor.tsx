@@ -1,9 +1,9 @@
 // The editor of a formula: the text, what is wrong with it, what it gives for a row that is shown, and the functions to choose from.
 // Loaded when it is first opened.
 import type { Property } from '@sheaf/core/collection/schema'
-import { spoken } from '@sheaf/core/formula/phrase'
 import { toShown, toStored } from '@sheaf/core/formula/stored'
 import type { Uuid } from '@sheaf/core/ids'
+import { spoken } from '@sheaf/core/phrase'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'

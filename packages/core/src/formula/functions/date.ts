@@ -1,10 +1,10 @@
 // Dates. Days and hours are those of the reader's zone; seconds are not kept.
 import { type TimeUnit, timeUnits } from '../../collection/schema'
 import { isoWeek, isoWeekday, isZone, wallParts } from '../../collection/zone'
+import { inEnglish, type Phrase, phrase } from '../../phrase'
 import { addToDate, between, dateValue, dayOf, momentOf, unitOf, wallOf } from '../dates'
 import { stop } from '../frame'
 import { parseIsoDate } from '../parse-date'
-import { inEnglish, type Phrase, phrase } from '../phrase'
 import { DATE, NUMBER, TEXT } from '../types'
 import { dateWords } from '../words'
 import { group, type Told } from './define'

@@ -1,7 +1,8 @@
 // A function of the language: everything about it in one entry. The checker, the completion and the tests read the same.
+
+import type { Phrase } from '../../phrase'
 import type { Call, Compiled } from '../compiled'
 import type { Frame } from '../frame'
-import type { Phrase } from '../phrase'
 import type { FormulaType } from '../types'
 import type { FormulaValue } from '../value'
 import type { Parameter } from './parameters'

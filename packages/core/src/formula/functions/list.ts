@@ -1,8 +1,9 @@
 // Lists. In functions that look at each item, `current` is the item and `index` its place, counted from 0.
+
+import { phrase } from '../../phrase'
 import { isSame, orderOf, sameKey } from '../compare'
 import type { Frame } from '../frame'
 import { booleanFrom } from '../operators'
-import { phrase } from '../phrase'
 import { BOOLEAN, type FormulaType, itemType, listOf, NUMBER, typeWords, unify, unifyAll } from '../types'
 import { type FormulaValue, isList, isPage, isPerson } from '../value'
 import { wordsOf } from '../words'

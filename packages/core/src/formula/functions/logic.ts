@@ -1,9 +1,9 @@
 // Conditions and names.
 import type { SyntaxNode } from '@lezer/common'
+import { type Phrase, phrase } from '../../phrase'
 import type { Call, Compiled } from '../compiled'
 import type { Run } from '../frame'
 import { booleanFrom } from '../operators'
-import { type Phrase, phrase } from '../phrase'
 import { BOOLEAN, EMPTY, type FormulaType, isOpen, typeWords, unify } from '../types'
 import { isEmpty } from '../value'
 import { group } from './define'

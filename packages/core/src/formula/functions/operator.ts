@@ -1,7 +1,8 @@
 // Functions that are an operator by another name: `add(1, 2)` is `1 + 2`.
+
+import { phrase } from '../../phrase'
 import type { Call, Compiled } from '../compiled'
 import { compileBinary, compileUnary, type Operand } from '../operators'
-import { phrase } from '../phrase'
 
 const operand = (call: Call, index: number): Operand | null => {
   const node = call.args[index]

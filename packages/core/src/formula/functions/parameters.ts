@@ -1,11 +1,11 @@
 // What functions take. A parameter says what the checker accepts, how that is worded, and how a value is read when it is there.
 
 import type { DateCell } from '../../collection/column'
+import { type Phrase, phrase } from '../../phrase'
 import { type Frame, stop } from '../frame'
 import { booleanFrom } from '../operators'
 import { PatternFault } from '../pattern/parse'
 import { compilePattern } from '../pattern/program'
-import { type Phrase, phrase } from '../phrase'
 import { type FormulaType, isOpen } from '../types'
 import { type FormulaValue, isDate, isList, isPage, isPerson, isStyled, isText } from '../value'
 import { plainText, wordsOf } from '../words'

@@ -1,6 +1,6 @@
 // Regular expressions as formulas know them: those of JavaScript without what needs going back (looking around, repeating what was
 // found). What is left can be run in a time that grows with the text only; see run.ts.
-import { inEnglish, type Phrase, phrase } from '../phrase'
+import { inEnglish, type Phrase, phrase } from '../../phrase'
 
 export type Test = (codePoint: number) => boolean
 export type Piece =

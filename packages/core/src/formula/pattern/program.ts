@@ -1,5 +1,5 @@
 // A pattern as instructions for the machine in run.ts.
-import { phrase } from '../phrase'
+import { phrase } from '../../phrase'
 import { type ParsedPattern, PatternFault, type Piece, parsePattern, type Test } from './parse'
 
 export type Instruction =

@@ -6,7 +6,8 @@ import { noteHere, type TypesNote, takeNote } from '@sheaf/catalog/csv/types-not
 import { SheafError } from '@sheaf/core/errors'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import { limits, units } from '@sheaf/core/limits'
-import { t, tData } from '../../../i18n/t'
+import { refusalText } from '../../../i18n/refusal-text'
+import { t } from '../../../i18n/t'
 import { problemText } from '../../../screens/problem-text'
 import { inTurns, nextTurn } from './in-turns'
 
@@ -27,7 +28,11 @@ export interface ReadTable {
 export class FileProblem extends Error {}
 
 export const importProblem = (error: unknown): string =>
-  error instanceof FileProblem ? error.message : error instanceof SheafError ? tData(error.message) : problemText(error)
+  error instanceof FileProblem
+    ? error.message
+    : error instanceof SheafError
+      ? refusalText(error.body(''))
+      : problemText(error)
 
 export async function readText(file: File): Promise<ReadText> {
   if (file.size > MAX_FILE_BYTES)

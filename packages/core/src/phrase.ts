@@ -1,4 +1,4 @@
-// What the language says to people, for whoever knows their language: the English message with names in braces, and what stands for the
+// What formulas and refusals say to people, for whoever knows their language: the English message with names in braces, and what stands for the
 // names, which may be phrases again. Messages are literals: `tools/extract-strings.mjs` collects them.
 
 export interface Phrase {
