@@ -26,7 +26,8 @@ async function nameRow(tab: Page, words: string): Promise<void> {
   await peek.getByRole('button', { name: 'Close peek' }).click()
   await peek.waitFor({ state: 'detached' })
 }
-async function drag(tab: Page, from: Locator, to: Locator): Promise<void> {
+/** What hung at the pointer when it was let go. */
+async function drag(tab: Page, from: Locator, to: Locator): Promise<string> {
   const start = await from.boundingBox()
   const end = await to.boundingBox()
   if (!start || !end) throw new Error('nothing to drag, or nowhere to drag it to')
@@ -34,7 +35,9 @@ async function drag(tab: Page, from: Locator, to: Locator): Promise<void> {
   await tab.mouse.down()
   await tab.mouse.move(start.x + 24, start.y + start.height / 2)
   await tab.mouse.move(end.x + 24, end.y + end.height - 8, { steps: 6 })
+  const said = (await tab.locator('[data-dragged]').allInnerTexts()).join('')
   await tab.mouse.up()
+  return said
 }
 const namesOf = (tab: Page, words: string): Promise<(string | null)[]> =>
   tab.getByRole('button', { name: new RegExp(`^${words},`) }).evaluateAll(all => all.map(one => one.ariaLabel))
@@ -66,13 +69,17 @@ test('[P 2.2] a calendar is written by keys and by pointer, and others see it', 
   await eventually(() => item.getAttribute('aria-label')).not.toBe(moved)
 
   // The pointer: to the first day of the second week that is seen.
-  await drag(tab, item, days.nth(7))
+  const said = await drag(tab, item, days.nth(7))
   await eventually(() =>
     days
       .nth(7)
       .getByRole('button', { name: /^Sow beans,/ })
       .count(),
   ).toBe(1)
+  // The date was told while it was dragged.
+  expect(said).not.toBe('')
+  expect(await namesOf(tab, 'Sow beans')).toContainEqual(expect.stringContaining(said))
+  expect(await tab.locator('[data-dragged]').count()).toBe(0)
   await tab.mouse.move(0, 400)
   expect(await faultsOf(tab)).toEqual([])
 

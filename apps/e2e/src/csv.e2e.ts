@@ -107,3 +107,38 @@ test('[P 3] a table is exported, imported as the same table, and merged with a s
   await tab.reload()
   await eventually(() => table.column(0)).toEqual(['=Coat "long"', 'מעיל 🧥', 'Scarf', 'Hat'])
 })
+
+test('[P 3] a file is merged by a key: what changes is shown first, and one undo takes all of it back', async () => {
+  const { person, workspace } = await journey.owner('Ben Okafor')
+  const pieces = [
+    { title: 'Coat', values: { made: 'wool', cost: 120 } },
+    { title: 'Hat', values: { made: 'wool', cost: 28 } },
+  ]
+  const sorts = [{ property: 'title', direction: 'ascending' }]
+  await plantDatabase(person, workspace, schema, pieces, [{ type: 'table', query: { sorts } }])
+  const screen = await person.open(workspace.firstPath)
+  const { tab, dialog } = screen
+  const table = new TableOn(screen)
+  await eventually(() => table.column(0)).toEqual(['Coat', 'Hat'])
+  const before = await table.said()
+  const path = join(dir, 'prices.csv')
+  writeFileSync(path, 'Piece,Made of,Cost\nCoat,,130\nHat,Wool,28\nScarf,Linen,35\n')
+  await screen.button('View options').click()
+  await screen.menuItem('Merge with CSV').click()
+  await choose(screen, path)
+  await dialog.getByRole('combobox', { name: 'Match existing rows by' }).selectOption({ label: 'Piece' })
+  await dialog.getByRole('button', { name: 'Preview changes' }).click()
+  await dialog.getByText('1 new row · 1 changed row · 1 unchanged row').waitFor()
+  await dialog.getByText(/^Cost: .*120.* → .*130/).waitFor()
+  await dialog.getByRole('region', { name: 'New options' }).getByText('Made of: Linen').waitFor()
+  expect(await faultsOf(tab)).toEqual([])
+  await dialog.getByRole('button', { name: 'Apply changes' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await eventually(() => table.column(0)).toEqual(['Coat', 'Hat', 'Scarf'])
+  // What the file leaves empty has stayed.
+  expect(await table.column(1)).toEqual(['Wool', 'Wool', 'Linen'])
+  expect(await table.column(2)).toEqual(['130', '28', '35'])
+  await table.goTo(0, 1)
+  await screen.press('ControlOrMeta+z')
+  await eventually(() => table.said(), 'one undo').toEqual(before)
+})

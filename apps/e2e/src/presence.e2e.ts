@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { plantBlocks } from './blocks.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import type { Person } from './people.fixture'
+import { plantDatabase } from './planted-database.fixture'
+import { TableOn } from './table.fixture'
 import { together } from './together.fixture'
 
 const journey = useJourney()
@@ -108,4 +110,42 @@ test('[P 7] the name at a caret is read in full at either edge of the text', asy
     await ada.screen.press(key)
     await eventually(isWhole, `right to left, ${key}`).toBe(true)
   }
+})
+
+test('[P 7] the cell and the card that the other has chosen carry their name, and only while they are there', async () => {
+  const { ada, ben, workspace } = await journey.pair()
+  const schema = {
+    title: { id: 'title', name: 'Name', type: 'title', order: 0 },
+    price: { id: 'price', name: 'Price', type: 'number', order: 1 },
+  }
+  const names = ['Coats', 'Hats'].map(title => ({ title }))
+  const sorts = [{ property: 'title', direction: 'ascending' }]
+  const query = { sorts }
+  await plantDatabase(ada, workspace, schema, names, [
+    { type: 'table', query },
+    { type: 'gallery', query },
+  ])
+  await Promise.all([ada.open(workspace.firstPath), ben.open(workspace.firstPath)])
+  const [hers, his] = [new TableOn(ada.screen), new TableOn(ben.screen)]
+  for (const table of [hers, his]) await eventually(() => table.column(0)).toEqual(['Coats', 'Hats'])
+  const seen = (): Promise<(string | null)[]> =>
+    ben.tab.locator('[data-others]').evaluateAll(all => all.map(one => one.getAttribute('data-others')))
+  await hers.goTo(0, 1)
+  await eventually(() => his.cell(0, 1).getAttribute('data-others'), 'her cell').toBe('Ada Lind')
+  expect(await his.cell(0, 1).getAttribute('aria-description')).toBe('Ada Lind is here')
+  // She writes in it, and goes on to the next.
+  await ada.screen.type('12')
+  await ada.screen.press('Enter')
+  await eventually(() => his.cell(1, 1).getAttribute('data-others')).toBe('Ada Lind')
+  expect(await seen()).toEqual(['Ada Lind'])
+  // Whoever sees the rows as cards sees her at the card; also while she writes on its page beside it.
+  await ben.tab.getByRole('tab', { name: 'Gallery' }).click()
+  const card = ben.tab.getByRole('group', { name: 'Hats', exact: true })
+  await eventually(() => card.getAttribute('data-others')).toBe('Ada Lind')
+  await ada.screen.press('ControlOrMeta+Enter')
+  await ada.tab.getByRole('complementary', { name: /^Peek/ }).waitFor()
+  await eventually(() => card.getAttribute('data-others')).toBe('Ada Lind')
+  await ada.screen.press('Escape')
+  await ada.screen.title.click()
+  await eventually(seen, 'she is in the title').toEqual([])
 })

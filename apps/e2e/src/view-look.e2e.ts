@@ -174,3 +174,37 @@ test('[P 3] a view shows dates and states in its own way, and the others as befo
   await screen.press('Escape')
   await eventually(() => table.column(2)).toEqual(['Sent'])
 })
+
+test('[P 3] tabs are put elsewhere by mouse and by keys, a database leaves the column of the text, and the other sees both', async () => {
+  const { ada, ben, workspace } = await journey.pair()
+  await plantDatabase(ada, workspace, schema, rows, [{ type: 'table' }, { type: 'board' }, { type: 'list' }])
+  await Promise.all([ada.open(workspace.firstPath), ben.open(workspace.firstPath)])
+  const { tab } = ada.screen
+  const tabsOf = (who: typeof ada): Promise<string[]> => who.tab.getByRole('tab').allInnerTexts()
+  await eventually(() => tabsOf(ada)).toEqual(['Table', 'Board', 'List'])
+  await tab.getByRole('tab', { name: 'Table' }).dragTo(tab.getByRole('tab', { name: 'List' }), {
+    targetPosition: { x: 50, y: 10 },
+  })
+  for (const who of [ada, ben]) await eventually(() => tabsOf(who)).toEqual(['Board', 'List', 'Table'])
+  await tab.getByRole('tab', { name: 'Table' }).focus()
+  await ada.screen.press('Alt+Shift+ArrowLeft')
+  await eventually(() => tabsOf(ben)).toEqual(['Board', 'Table', 'List'])
+  await eventually(() => tab.evaluate(() => document.activeElement?.textContent)).toBe('Table')
+  await ada.screen.press('ControlOrMeta+z')
+  await eventually(() => tabsOf(ada), 'one undo').toEqual(['Board', 'List', 'Table'])
+
+  const widthOf = async (who: typeof ada): Promise<number> =>
+    (await who.tab.getByRole('region', { name: 'Database' }).boundingBox())?.width ?? 0
+  const before = await widthOf(ben)
+  await ada.screen.button('Database options').click()
+  await tab.getByRole('menuitemcheckbox', { name: 'Full width' }).click()
+  for (const who of [ada, ben]) await eventually(() => widthOf(who)).toBeGreaterThan(before + 100)
+  const area = await ben.tab.getByRole('main').boundingBox()
+  const box = await ben.tab.getByRole('region', { name: 'Database' }).boundingBox()
+  const [left, right] = [
+    (box?.x ?? 0) - (area?.x ?? 0),
+    (area?.x ?? 0) + (area?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0),
+  ]
+  expect(Math.abs(left - right), 'in the middle of the area').toBeLessThan(20)
+  expect(left).toBeGreaterThan(0)
+})

@@ -6,18 +6,25 @@ import type { PresencePeer, ServerMessage } from '@sheaf/core/protocol/messages'
 import type { SyncClient } from '@sheaf/sync/sync-client'
 
 type State = Readonly<Record<string, unknown>>
+interface Place {
+  readonly channel: Pointer
+  state: State
+}
 const nobody: readonly PresencePeer[] = []
 
 export class PresenceBoard {
   private readonly peers = new Map<Uuid, readonly PresencePeer[]>()
   private readonly listeners = new Set<() => void>()
-  private shown: { readonly channel: Pointer; state: State } | null = null
+  /** Every page that is open here, the last one opened last. */
+  private places: readonly Place[] = []
+  /** Places that have something new to tell. */
+  private readonly untold = new Set<Place>()
   private lastSent = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly renewal: ReturnType<typeof setInterval>
 
   constructor(private readonly client: () => SyncClient) {
-    this.renewal = setInterval(() => this.send(), limits.presenceRenewalMs)
+    this.renewal = setInterval(() => this.renew(), limits.presenceRenewalMs)
   }
 
   stop(): void {
@@ -39,36 +46,53 @@ export class PresenceBoard {
     return () => this.listeners.delete(listener)
   }
 
-  /** Says where this person is; the result takes them away again. */
+  /** Says where this person is; the result takes them away again. A page that is opened beside another leaves them there too. */
   enter(channel: Pointer, state: State): () => void {
-    const shown = { channel, state }
-    this.shown = shown
-    this.soon()
+    const place: Place = { channel, state }
+    this.places = [...this.places, place]
+    this.soon(place)
     return () => {
-      if (this.shown === shown) this.shown = null
+      this.places = this.places.filter(one => one !== place)
+      this.untold.delete(place)
+      // The same page may be open twice.
+      if (this.placeOn(channel.id)) return
       this.peers.delete(channel.id)
       this.client().sendPresence(channel, null)
     }
   }
-  /** Adds to what others see of this person on their page: the caret, for one. */
-  update(state: State): void {
-    if (!this.shown) return
-    this.shown.state = { ...this.shown.state, ...state }
-    this.soon()
+  /** Adds to what others on a page see of this person: the caret, for one. */
+  update(channel: Uuid, state: State): void {
+    const place = this.placeOn(channel)
+    if (!place) return
+    place.state = { ...place.state, ...state }
+    this.soon(place)
   }
   /** The page has just become live, maybe again after a break. */
   announce(channel: Uuid): void {
-    if (this.shown?.channel.id === channel) this.send()
+    const place = this.placeOn(channel)
+    if (place) this.soon(place)
   }
 
-  private soon(): void {
+  private placeOn(channel: Uuid): Place | undefined {
+    return this.places.findLast(place => place.channel.id === channel)
+  }
+  private renew(): void {
+    for (const place of this.places) this.soon(place)
+  }
+  private soon(place: Place): void {
+    this.untold.add(place)
     const wait = Math.max(0, this.lastSent + 1000 / limits.presencePerSecond + 10 - Date.now())
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.send(), wait)
   }
+  /** One place at a time: who speaks too often is not heard. */
   private send(): void {
-    if (!this.shown) return
+    const [place] = this.untold
+    if (!place) return
+    this.untold.delete(place)
     this.lastSent = Date.now()
-    this.client().sendPresence(this.shown.channel, this.shown.state as Record<string, never>)
+    this.client().sendPresence(place.channel, place.state as Record<string, never>)
+    const [next] = this.untold
+    if (next) this.soon(next)
   }
 }

@@ -1,6 +1,6 @@
 // Numbers as people write them, and as they are shown.
 import { describe, expect, it } from 'vitest'
-import { currencies, numberFormats, numberWords } from './number-format'
+import { currencies, numberFormats, numberWords, roundedWords } from './number-format'
 import { parseNumber } from './parse-number'
 import { propertyOf } from './property-samples.fixture'
 
@@ -74,4 +74,14 @@ it.each([
 ] as const)('%s with %s decimals', (format, decimals, words) => {
   const property = propertyOf('number', { format, ...(decimals === undefined ? {} : { decimals }) })
   expect(numberWords(1234.5678, property, 'en-US')).toBe(words)
+})
+
+it.each([
+  [1234.5678, '1,234.57'],
+  [0.1 + 0.2, '0.3'],
+  [7, '7'],
+  [0.00214, '0.0021'],
+  [0, '0'],
+])('[P 5] what was computed is rounded for people: %s reads %s', (value, words) => {
+  expect(roundedWords(value, propertyOf('formula', {}), 'en-US')).toBe(words)
 })

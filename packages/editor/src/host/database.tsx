@@ -11,7 +11,7 @@ import type { PropertyKind, PropertyKinds, RowFields, WordContext } from '@sheaf
 import type { ShownProperty, ViewFields, ViewQuery } from '@sheaf/core/kinds/view-kind'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Json } from '@sheaf/core/validation/checks'
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { Step } from './block-host'
 import type { FormulaBench } from './formula-bench'
 import type { KnownCollection } from './host-databases'
@@ -214,6 +214,19 @@ export interface GroupSettingsProps {
 
 export interface CellEditing extends Pick<EditProps, 'typed' | 'onDone' | 'onCancel'> {}
 
+/** Another person at a cell of a row; without a property at the row as a whole: its card, or its page. */
+export interface OtherAt {
+  readonly property: PropertyId | null
+  readonly name: string
+  /** Of that person, as everywhere on the page. */
+  readonly color: string
+}
+export interface OthersHere {
+  readonly subscribe: (listener: () => void) => () => void
+  /** The same list as long as nothing about it changes. */
+  readonly at: (row: Uuid) => readonly OtherAt[]
+}
+
 export interface Database {
   readonly blockId: Uuid
   readonly collectionId: Uuid
@@ -247,6 +260,8 @@ export interface Database {
   readonly cell: (row: Uuid, property: Property) => Cell
   /** How many comments there are on a row that nobody has settled. */
   readonly comments: (row: Uuid) => number
+  /** Who else is at which of its cells now. */
+  readonly others: OthersHere
   /** By the view's rules, as the row is now. */
   readonly colors: (row: Uuid) => RowColors
   /** Why a computed cell is not there, in words; null where it is, or is only empty. */
@@ -315,6 +330,8 @@ export interface NewPropertyProps {
   readonly anchor: Element | null
   /** Those to choose from; all without. */
   readonly types?: readonly string[] | undefined
+  /** The view shows it in front of that one, or at the end; without it, as its kind shows new ones. */
+  readonly before?: PropertyId | null
   /** What its kind has to know is asked for elsewhere. */
   readonly isBrief?: boolean
   /** Before its kind asks for more. */
@@ -355,4 +372,9 @@ export function useDatabase(): Database {
   const database = useContext(Around)
   if (!database) throw new Error('a view is drawn outside of a database')
   return database
+}
+/** Who else is at this row, drawn again when they come and go. */
+export function useOthersAt(row: Uuid): readonly OtherAt[] {
+  const { others } = useDatabase()
+  return useSyncExternalStore(others.subscribe, () => others.at(row))
 }

@@ -1,5 +1,4 @@
 // The button that adds a property to the database.
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
@@ -8,7 +7,6 @@ import { t } from '../../i18n/t'
 import { NewProperty } from './new-property'
 
 export function AddProperty() {
-  const { deeds } = useDatabase()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -26,13 +24,7 @@ export function AddProperty() {
       >
         {t('New property')}
       </Button>
-      {isOpen && (
-        <NewProperty
-          anchor={button}
-          onMade={id => deeds.showProperty(id, { visible: true })}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <NewProperty anchor={button} before={null} onClose={() => setOpen(false)} />}
     </>
   )
 }

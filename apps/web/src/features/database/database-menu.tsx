@@ -1,17 +1,26 @@
 // What can be done with a database as a whole: its sources, its lock, the way to the original of what it shows.
+import { isWide, WIDE } from '@sheaf/core/collection/wide-database'
 import type { Uuid } from '@sheaf/core/ids'
 import { LOCK } from '@sheaf/core/operations/database-lock'
+import type { BlockValue } from '@sheaf/core/records/block'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
+import type { Replica } from '@sheaf/sync/replica'
 import { IconButton } from '@sheaf/ui/button/button'
-import { Icon, LinkIcon, LockIcon, LockOpenIcon, SettingsIcon, TableIcon } from '@sheaf/ui/icon/icon'
+import { Icon, LinkIcon, LockIcon, LockOpenIcon, MaximizeIcon, SettingsIcon, TableIcon } from '@sheaf/ui/icon/icon'
 import { Menu } from '@sheaf/ui/menu/menu'
-import { MenuItem } from '@sheaf/ui/menu/menu-item'
+import { MenuCheckItem, MenuItem } from '@sheaf/ui/menu/menu-item'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useState } from 'react'
-import { useSession } from '../../data/hooks'
+import { useRecord, useSession } from '../../data/hooks'
 import { t } from '../../i18n/t'
 
 const ManageSources = onDemand(async () => (await import('./manage-sources')).ManageSources).Part
+
+/** A page of its own is wide already; inside another block it stays in there. */
+const mayBeWide = (replica: Replica, { type, parent_id }: BlockValue): boolean => {
+  const { kinds } = replica.options
+  return !kinds.traits(type).page && kinds.traits(replica.block(parent_id)?.type ?? '').page
+}
 
 interface DatabaseMenuProps {
   readonly blockId: Uuid
@@ -24,6 +33,7 @@ export function DatabaseMenu({ blockId, isLocked, onOpen }: DatabaseMenuProps) {
   const host = useBlockHost()
   const [isManaging, setManaging] = useState(false)
   const pointer = session.pointer('block', blockId)
+  const block = useRecord('block', blockId)
   return (
     <>
       <Menu trigger={<IconButton size="small" label={t('Database options')} icon={<Icon of={SettingsIcon} />} />}>
@@ -33,6 +43,18 @@ export function DatabaseMenu({ blockId, isLocked, onOpen }: DatabaseMenuProps) {
           disabled={isLocked}
           onSelect={() => setManaging(true)}
         />
+        {block && mayBeWide(session.replica, block) && (
+          <MenuCheckItem
+            icon={<Icon of={MaximizeIcon} />}
+            label={t('Full width')}
+            checked={isWide(block)}
+            onChange={on =>
+              host.commit(draft =>
+                on ? draft.set(pointer, ['format', WIDE], true) : draft.unset(pointer, ['format', WIDE]),
+              )
+            }
+          />
+        )}
         <MenuItem
           icon={<Icon of={isLocked ? LockOpenIcon : LockIcon} />}
           label={isLocked ? t('Unlock database') : t('Lock database')}

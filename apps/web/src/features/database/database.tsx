@@ -10,6 +10,7 @@ import { useEditable } from '@sheaf/editor/host/use-block'
 import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useChannel, useDerived, useRecord, useSession } from '../../data/hooks'
+import { usePeople } from '../../data/use-people'
 import { t, tData } from '../../i18n/t'
 import { addView } from './add-view'
 import { AskedBar } from './asked-bar'
@@ -24,6 +25,7 @@ import { openView } from './open-view'
 import { OwnStrip } from './own-strip'
 import { Toolbar } from './toolbar'
 import { useBegin } from './use-begin'
+import { useCellHere } from './use-cell-here'
 import { type Moment, useDatabaseOf } from './use-database'
 import { useOwnView } from './use-own-view'
 import { viewKindOf } from './view-kinds'
@@ -41,6 +43,10 @@ export function Database({ block: blockId }: { readonly block: Uuid }) {
   const views = useDerived(replica => viewsOf(replica, replica.block(blockId)), sameViews)
   const [chosen, setChosen] = useState<Uuid | null>(() => openView.get(blockId))
   const view = views.find(one => one.id === chosen) ?? views[0]
+  // What is open stays open, also when its tab is put elsewhere.
+  if (chosen === null && view && views.length === block?.view_ids?.length) setChosen(view.id)
+  const cellHere = useCellHere()
+  usePeople(host.pageId)
   useBegin(blockId)
   if (block && !view && block.format?.['begin_linked'] === true) return <LinkedBegin blockId={blockId} />
   if (block && !view && block.format?.['begin_with_file'] !== undefined)
@@ -67,7 +73,7 @@ export function Database({ block: blockId }: { readonly block: Uuid }) {
   }
   const isLocked = isLockedBlock(block)
   return (
-    <section className={styles.database} aria-label={t('Database')} data-database={blockId}>
+    <section className={styles.database} aria-label={t('Database')} data-database={blockId} {...cellHere}>
       <CsvDesk blockId={blockId}>
         <OpenView
           key={view.id}

@@ -5,8 +5,6 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { ShownProperty, ViewQuery } from '@sheaf/core/kinds/view-kind'
 import { type Anchor, atEnd } from '@sheaf/core/operations/anchor'
 import type { Pointer } from '@sheaf/core/operations/record-id'
-import type { BlockValue } from '@sheaf/core/records/block'
-import { plainText, type RichText } from '@sheaf/core/text/rich-text'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
 import type { CellChange, DatabaseDeeds, NewRow } from '@sheaf/editor/host/database'
@@ -23,6 +21,7 @@ import { freshName } from './fresh-name'
 import { optionChanges } from './option-changes'
 import { rowActions } from './row-actions'
 import { copyTemplate, fillWhenHere, isHere, isSimple } from './template-rows'
+import { writeCell } from './write-cell'
 
 export interface DeedPlace {
   readonly session: SpaceSession
@@ -53,14 +52,7 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
   const view = session.pointer('collection_view', viewId)
   const schema = () => collectionIn(replica, collectionId)?.schema ?? {}
 
-  const setCell = (draft: Draft, { row: id, property, value }: CellChange): void => {
-    const known = schema()[property]
-    if (property === TITLE) return writeName(draft, replica, id, titleWords(value))
-    if (known && place.isRelation(known))
-      return relateTo(draft, row(id), property, present(replica.block(id), property), value)
-    if (value === null) draft.unset(row(id), ['properties', property])
-    else draft.set(row(id), ['properties', property], value)
-  }
+  const setCell = (draft: Draft, change: CellChange): void => writeCell(session, draft, isRelated, change)
   const neighbour = (id: Uuid | undefined): Placed | null => {
     const block = id ? replica.block(id) : undefined
     const orderKey = block?.format?.['collection_order']
@@ -244,19 +236,4 @@ const said = (shown: object): ShownProperty =>
 interface KeyAnchor {
   readonly after: readonly string[]
   readonly before: readonly string[]
-}
-const titleWords = (value: Json | null): string =>
-  (typeof value === 'string' ? value : plainText((value ?? []) as unknown as RichText)).replaceAll(/\s*\n\s*/g, ' ')
-
-const present = (block: BlockValue | undefined, property: PropertyId): readonly Uuid[] => {
-  const held = block?.properties?.[property]
-  return Array.isArray(held) ? (held as readonly Uuid[]) : []
-}
-/** The list becomes this one, by what came and what went. */
-function relateTo(draft: Draft, row: Pointer, property: PropertyId, before: readonly Uuid[], value: Json | null): void {
-  const wanted = Array.isArray(value) ? (value as unknown as readonly Uuid[]) : []
-  for (const id of before)
-    if (!wanted.includes(id)) draft.push({ command: 'unrelate', pointer: row, args: { property, row: id } })
-  for (const id of wanted)
-    if (!before.includes(id)) draft.push({ command: 'relate', pointer: row, args: { property, row: id } })
 }

@@ -1,6 +1,10 @@
+import { catalogProperties } from '@sheaf/catalog/properties/all'
+import { operatorsOf } from '@sheaf/catalog/properties/askable'
 import type { Filter } from '@sheaf/core/collection/query'
+import { MEANING, type Property } from '@sheaf/core/collection/schema'
 import { expect, it } from 'vitest'
-import { addAt, asGroup, changeAt, countConditions, filterOf } from './filter-tree'
+import { askedOf } from './asked-of'
+import { addAt, asGroup, changeAt, countConditions, filterOf, firstCondition } from './filter-tree'
 
 const about = (property: string): Filter => ({ property, operator: 'is_empty' })
 const nested: Filter = { and: [about('a'), { or: [about('b'), about('c')] }] }
@@ -24,4 +28,23 @@ it('adds to the group at a path', () => {
     and: [about('a'), { or: [about('b'), about('c'), about('d')] }],
   })
   expect(countConditions(filterOf(addAt(asGroup(nested), [], about('d'))))).toBe(4)
+})
+
+const shown = (of: Property): Property => ({
+  id: 'r',
+  name: 'All of them',
+  type: 'rollup',
+  order: 1,
+  [MEANING]: { form: 'list', each: { form: 'number', property: of } },
+})
+it.each([
+  ['number', 'equals'],
+  ['text', 'contains'],
+  ['date', 'equals'],
+  ['select', 'equals'],
+])('[P 5] a filter on a list of values of the type %s begins with %s, which its editor offers', (type, operator) => {
+  const property = shown({ id: 'p', name: 'Each', type, order: 0 })
+  const condition = firstCondition(catalogProperties, property)
+  expect(condition).toMatchObject({ property: 'r', operator })
+  expect(operatorsOf(catalogProperties, askedOf(property).property)).toContain(condition.operator)
 })

@@ -4,6 +4,7 @@ import type { ColumnForm } from '@sheaf/core/collection/column'
 import { type Condition, type Filter, needsNoValue, type Operator } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
 import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
+import { askedOf } from './asked-of'
 import { fittingCondition } from './fitting-condition'
 
 export const MOST_DEEP = 3
@@ -62,8 +63,10 @@ export const formOf = (kinds: PropertyKinds, property: Property): ColumnForm => 
 
 /** What a new condition about a property begins with. */
 export function firstCondition(kinds: PropertyKinds, property: Property): Condition {
-  const form = formOf(kinds, property)
-  const [first = 'is_not_empty', ...others] = operatorsOf(kinds, property)
+  // Of a list of values each is asked, by what can be asked of such a value.
+  const { property: asked } = askedOf(property)
+  const form = formOf(kinds, asked)
+  const [first = 'is_not_empty', ...others] = operatorsOf(kinds, asked)
   // Of a text people mostly know a part.
   const operator = form === 'text' && others.includes('contains') ? 'contains' : first
   return { property: property.id, operator, ...firstValue(operator, form) }

@@ -49,8 +49,8 @@ interface InsertPropertyProps {
 }
 
 export function InsertProperty({ beside, side, anchor, onClose }: InsertPropertyProps) {
-  const { deeds, columns } = useDatabase()
+  const { columns } = useDatabase()
   const at = columns.findIndex(({ id }) => id === beside.id)
   const before = side === 'left' ? beside.id : (columns[at + 1]?.id ?? null)
-  return <NewProperty anchor={anchor} onMade={id => deeds.moveProperty(id, before)} onClose={onClose} />
+  return <NewProperty anchor={anchor} before={before} onClose={onClose} />
 }

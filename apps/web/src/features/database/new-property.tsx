@@ -13,13 +13,13 @@ import { t, tData } from '../../i18n/t'
 import styles from './new-property.module.css'
 import { PropertySettings } from './property-settings'
 
-export function NewProperty({ anchor, types, isBrief = false, onMade, onClose }: NewPropertyProps) {
+export function NewProperty({ anchor, types, before, isBrief = false, onMade, onClose }: NewPropertyProps) {
   const { deeds, schema } = useDatabase()
   const [made, setMade] = useState<string | null>(null)
   const property = made === null ? undefined : schema[made]
   const view = property && allPropertyViews.find(({ type }) => type === property.type)
   const make = (type: string, name: string): void => {
-    const id = deeds.addProperty(type, {}, name.trim() || undefined)
+    const id = deeds.addProperty(type, {}, name.trim() || undefined, before)
     onMade?.(id)
     const { Setup, asksFirst } = allPropertyViews.find(one => one.type === type) ?? {}
     if ((Setup || asksFirst) && !isBrief) {

@@ -33,6 +33,7 @@ import { farRows } from './far-rows'
 import { formulaBench } from './formula-bench'
 import { groupWords } from './group-name'
 import { useMay } from './may'
+import { othersHere } from './others-here'
 import { withoutCircles } from './refuse-circles'
 import { nestingOf, showOf, subItemHand } from './sub-items'
 import { useAskedBy } from './use-asked-by'
@@ -109,6 +110,7 @@ export function useDatabaseOf(
   }, [session, host, blockId, collection.id, view.id, kind, fields])
   const deeds = useMemo(() => (own ? ownDeeds(forAll, own) : forAll), [forAll, own])
   useTemplateAtHand(moment.rows ? null : templateFor(session.replica, collection.id, view.id))
+  const others = useMemo(() => othersHere(session, host.pageId), [session, host.pageId])
   const now = useMinute()
   const home = useRecord('block', collection.parent_id)
   const isLocked = isLockedBlock(block)
@@ -179,6 +181,7 @@ export function useDatabaseOf(
       row,
       fieldsOf: rowFields,
       comments: asked.commentsOn,
+      others,
       cell,
       formulas: known => formulaBench(replica, collection.id, known, { ...by, now }),
       colors: id =>
@@ -214,6 +217,7 @@ export function useDatabaseOf(
     people,
     by,
     deeds,
+    others,
     now,
     openRows,
     subItems,

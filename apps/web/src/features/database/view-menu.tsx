@@ -1,7 +1,6 @@
 // What can be done with a view: its name, its type, a copy of it, the link to it, and away with it.
 import { catalogViewKinds } from '@sheaf/catalog/views/all'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Anchor } from '@sheaf/core/operations/anchor'
 import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { IconButton } from '@sheaf/ui/button/button'
@@ -25,6 +24,7 @@ import { useRecord, useSession } from '../../data/hooks'
 import { t, tData } from '../../i18n/t'
 import { addView } from './add-view'
 import { CsvItems } from './csv/csv-items'
+import { moveView } from './move-view'
 import { viewKindOf } from './view-kinds'
 
 interface ViewMenuProps {
@@ -139,30 +139,21 @@ function MoveItems({ blockId, viewId, views }: Omit<ViewMenuProps, 'onOpen'>) {
   const at = views.findIndex(({ id }) => id === viewId)
   const [before, behind] = [views[at - 1], views[at + 1]]
   const nameOf = ({ name, type }: CollectionViewValue): string => name || tData(viewKindOf(type).label)
-  const move = (to: Anchor): void => {
-    host.commit(draft => {
-      draft.push({
-        command: 'listInsert',
-        pointer: session.pointer('block', blockId),
-        path: ['view_ids'],
-        args: { id: viewId, at: to },
-      })
-    })
-  }
+  const move = (to: number): void => moveView(session, host, blockId, views, viewId, to)
   return (
     <>
       {before && (
         <MenuItem
           icon={<Icon of={ArrowLeftIcon} mirrored />}
           label={t('Move before {name}', { name: nameOf(before) })}
-          onSelect={() => move({ after: [], before: [before.id] })}
+          onSelect={() => move(at - 1)}
         />
       )}
       {behind && (
         <MenuItem
           icon={<Icon of={ArrowRightIcon} mirrored />}
           label={t('Move after {name}', { name: nameOf(behind) })}
-          onSelect={() => move({ after: [behind.id], before: [] })}
+          onSelect={() => move(at + 1)}
         />
       )}
     </>

@@ -1,14 +1,18 @@
 // The views of a database as tabs, with the menu of the one that is open and a way to add another.
 import type { Uuid } from '@sheaf/core/ids'
 import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { IconButton } from '@sheaf/ui/button/button'
 import { iconByName } from '@sheaf/ui/icon/by-name'
 import { Icon, MoreIcon } from '@sheaf/ui/icon/icon'
 import { Menu } from '@sheaf/ui/menu/menu'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useSession } from '../../data/hooks'
 import { t, tData } from '../../i18n/t'
 import { AddViewMenu } from './add-view-menu'
 import { CsvItems } from './csv/csv-items'
+import { moveView } from './move-view'
+import { useTabDrag } from './use-tab-drag'
 import { viewKindOf } from './view-kinds'
 import { ViewMenu } from './view-menu'
 import styles from './view-tabs.module.css'
@@ -25,13 +29,26 @@ interface ViewTabsProps {
 }
 
 export function ViewTabs({ blockId, views, open, isConfigurable, onOpen, onAdd, menu }: ViewTabsProps) {
+  const session = useSession()
+  const host = useBlockHost()
+  const move = (id: Uuid, to: number): void => moveView(session, host, blockId, views, id, to)
+  const { dragged, begin } = useTabDrag((from, to) => {
+    const moved = views[from]
+    if (moved) move(moved.id, to)
+  })
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
+    const arrow = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (arrow === 0) return
     event.preventDefault()
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const step = isMirrored ? -arrow : arrow
     const at = views.findIndex(view => view.id === open)
-    const next = views[(at + (isMirrored ? -step : step) + views.length) % views.length]
+    // The same keys put rows elsewhere.
+    if (event.altKey && event.shiftKey) {
+      if (isConfigurable) move(open, at + step)
+      return
+    }
+    const next = views[(at + step + views.length) % views.length]
     if (next) {
       onOpen(next.id)
       document.getElementById(tabId(next.id))?.focus()
@@ -44,7 +61,7 @@ export function ViewTabs({ blockId, views, open, isConfigurable, onOpen, onAdd, 
   return (
     <div className={styles.bar}>
       <div ref={list} className={styles.tabs} role="tablist" aria-label={t('Views')} onKeyDown={onKeyDown}>
-        {views.map(view => {
+        {views.map((view, i) => {
           const isOpen = view.id === open
           const kind = viewKindOf(view.type)
           return (
@@ -56,7 +73,11 @@ export function ViewTabs({ blockId, views, open, isConfigurable, onOpen, onAdd, 
               aria-selected={isOpen}
               tabIndex={isOpen ? 0 : -1}
               className={styles.tab}
+              aria-keyshortcuts={isConfigurable ? 'Alt+Shift+ArrowLeft Alt+Shift+ArrowRight' : undefined}
+              data-drop={dropAt(dragged, i, views.length)}
+              data-dragged={dragged?.from === i ? '' : undefined}
               onClick={() => onOpen(view.id)}
+              onPointerDown={isConfigurable ? event => begin(event, i) : undefined}
             >
               <Icon of={iconByName(view.icon ?? kind.icon)} />
               <span dir="auto">{view.name || tData(kind.label)}</span>
@@ -79,6 +100,14 @@ export function ViewTabs({ blockId, views, open, isConfigurable, onOpen, onAdd, 
     </div>
   )
 }
+
+/** On which side of a tab the line stands; nowhere while the dragged one would stay where it is. */
+function dropAt(dragged: ReturnType<typeof useTabDrag>['dragged'], at: number, count: number): string | undefined {
+  if (!dragged || dragged.over === dragged.from || dragged.over === dragged.from + 1) return undefined
+  if (dragged.over === at) return 'before'
+  return dragged.over === count && at === count - 1 ? 'after' : undefined
+}
+
 const tabId = (view: Uuid): string => `view-${view}`
 
 /** Only along the tabs: the page stays where it is. */

@@ -205,7 +205,7 @@ function makeEditors(
     drawIcon,
     mentions: lateMentions(session),
     emptyEquation: t('New equation'),
-    onWhere: where => session.presence.update({ ...where }),
+    onWhere: where => session.presence.update(pageId, { ...where }),
     onFocusTitle: atEnd => title.focus(atEnd ? 'end' : 'start'),
   })
   const title: TitleEditor = new TitleEditor(titlePlace, {

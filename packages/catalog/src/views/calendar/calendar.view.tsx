@@ -2,19 +2,19 @@
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase, type ViewView } from '@sheaf/editor/host/database'
 import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
-import { useState, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { MoreThanShown, NeedsDate } from '../time-notes'
-import { type DrawnSize, useSize } from '../use-size'
+import { useSize } from '../use-size'
 import { AgendaList } from './agenda-list'
 import { type Range, rangeOf } from './calendar'
 import styles from './calendar.module.css'
 import { CalendarHead } from './calendar-head'
 import { CalendarSettings } from './calendar-settings'
 import { MonthGrid } from './month-grid'
+import { type Room, roomIn } from './narrow-room'
 import { useDesk } from './use-desk'
 import { WeekGrid } from './week-grid'
 
-const NARROW_PX = 560
 const grids = { month: MonthGrid, week: WeekGrid, agenda: AgendaList }
 
 function Calendar() {
@@ -24,7 +24,7 @@ function Calendar() {
   const { desk, region } = useDesk(box)
   // For the moment, and for this person: what it opens as is one of its settings.
   const [chosen, setChosen] = useState<Range | null>(null)
-  const isNarrow = useNarrow(size)
+  const isNarrow = useNarrow(box)
   const range = chosen ?? (isNarrow ? 'agenda' : rangeOf(fields.format))
   const Grid = grids[range]
   const isWaiting = query.answer === null && query.isLoading
@@ -50,22 +50,16 @@ function Calendar() {
   )
 }
 
-/** As it is opened, and when the window changes: a page that is opened beside it leaves a month a month. What the window leaves is measured
- * after the window says that it changed, so a size that was measured before tells nothing. */
-function useNarrow(size: DrawnSize | null): boolean {
-  const windowWidth = useSyncExternalStore(onResize, () => window.innerWidth)
-  const [judged, setJudged] = useState<{ windowWidth: number; size: DrawnSize; isNarrow: boolean } | null>(null)
-  if (size && judged?.size !== size)
-    setJudged({
-      windowWidth,
-      size,
-      isNarrow: judged?.windowWidth === windowWidth ? judged.isNarrow : size.width < NARROW_PX,
-    })
-  return judged?.isNarrow ?? false
-}
-const onResize = (listener: () => void): (() => void) => {
-  window.addEventListener('resize', listener)
-  return () => window.removeEventListener('resize', listener)
+function useNarrow(box: RefObject<HTMLElement | null>): boolean {
+  const [room, setRoom] = useState<Room | null>(null)
+  useLayoutEffect(() => {
+    const judge = (): void =>
+      setRoom(held => roomIn(held, window.innerWidth, () => box.current?.getBoundingClientRect().width ?? 0))
+    judge()
+    window.addEventListener('resize', judge)
+    return () => window.removeEventListener('resize', judge)
+  }, [box])
+  return room?.isNarrow ?? false
 }
 
 export const calendarView: ViewView = { type: 'calendar', View: Calendar, Settings: CalendarSettings }

@@ -2,7 +2,9 @@
 import { DAY_MS } from '@sheaf/core/collection/zone'
 import { pointerDrag } from '@sheaf/editor/drag/pointer-drag'
 import { type PointerEvent as ReactPointerEvent, useState } from 'react'
+import { spanWords } from '../day-names'
 import { type Day, type DaySpan, type Edge, firstDay, lastDay, moveSpan, stretchSpan } from '../day-spans'
+import { DragGhost } from '../drag-ghost'
 import type { CalendarItem } from './use-dated-rows'
 import type { Desk } from './use-desk'
 
@@ -12,7 +14,7 @@ export interface DayDrag {
   readonly grab: (event: ReactPointerEvent, item: CalendarItem, edge?: Edge) => void
 }
 
-export function useDayDrag({ isWritable, move }: Pick<Desk, 'isWritable' | 'move'>): DayDrag {
+export function useDayDrag({ isWritable, move, locale }: Pick<Desk, 'isWritable' | 'move' | 'locale'>): DayDrag {
   const [span, setSpan] = useState<DaySpan | null>(null)
   const grab: DayDrag['grab'] = (event, item, edge) => {
     if (!isWritable || event.button !== 0) return
@@ -22,17 +24,24 @@ export function useDayDrag({ isWritable, move }: Pick<Desk, 'isWritable' | 'move
     const from = edge === 'start' ? firstDay(item.span) : edge === 'end' ? lastDay(item.span) : dayUnder(down)
     if (from === null) return
     let wanted = item.span
+    let label: DragGhost | null = null
     pointerDrag(down, {
-      start: () => true,
+      start: () => {
+        label = new DragGhost(spanWords(wanted, locale))
+        return true
+      },
       move: to => {
+        label?.moveTo(to)
         if (!edge && held) held.style.translate = `${to.clientX - down.clientX}px ${to.clientY - down.clientY}px`
         const day = dayUnder(to)
         if (day === null) return
         const by = (day - from) * DAY_MS
         wanted = edge ? stretchSpan(item.span, edge, by) : moveSpan(item.span, by)
         setSpan(wanted)
+        label?.say(spanWords(wanted, locale))
       },
       end: isDropped => {
+        label?.remove()
         if (held) held.style.translate = ''
         setSpan(null)
         if (isDropped && (wanted.start !== item.span.start || wanted.end !== item.span.end)) move(item.row, wanted)

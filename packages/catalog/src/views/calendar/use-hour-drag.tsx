@@ -2,8 +2,10 @@
 import { DAY_MS, HOUR_MS } from '@sheaf/core/collection/zone'
 import { AutoScroll } from '@sheaf/editor/drag/auto-scroll'
 import { pointerDrag } from '@sheaf/editor/drag/pointer-drag'
-import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from 'react'
+import { type PointerEvent as ReactPointerEvent, type RefObject, useRef, useState } from 'react'
+import { spanWords } from '../day-names'
 import { type Day, type DaySpan, type Edge, moveSpan, stretchSpan } from '../day-spans'
+import { DragGhost } from '../drag-ghost'
 import { steps, timeAt, USUAL_MS } from './day-hours'
 import type { CalendarItem } from './use-dated-rows'
 import type { Desk } from './use-desk'
@@ -20,6 +22,11 @@ export interface HourDrag {
 
 export function useHourDrag(scroller: RefObject<HTMLElement | null>, desk: Desk): HourDrag {
   const [ghost, setGhost] = useState<HourDrag['ghost']>(null)
+  const label = useRef<DragGhost | null>(null)
+  const show = (row: CalendarItem['row'] | null, span: DaySpan): void => {
+    setGhost({ row, span })
+    label.current?.say(spanWords(span, desk.locale))
+  }
 
   /** By how much the pointer has gone, the hours that went by under it included. */
   const follow = (
@@ -37,14 +44,19 @@ export function useHourDrag(scroller: RefObject<HTMLElement | null>, desk: Desk)
     }
     const scroll = box ? new AutoScroll(box, tell) : null
     pointerDrag(down, {
-      start: () => true,
+      start: () => {
+        label.current = new DragGhost('')
+        return true
+      },
       move: event => {
         last = event
+        label.current?.moveTo(event)
         scroll?.at(event.clientY)
         tell()
       },
       end: isDropped => {
         scroll?.stop()
+        label.current?.remove()
         setGhost(null)
         end(isDropped)
       },
@@ -63,7 +75,7 @@ export function useHourDrag(scroller: RefObject<HTMLElement | null>, desk: Desk)
         event.nativeEvent,
         ({ hoursMs, days }) => {
           wanted = edge ? stretchSpan(held, edge, hoursMs) : moveSpan(held, hoursMs + days * DAY_MS)
-          setGhost({ row: item.row, span: wanted })
+          show(item.row, wanted)
         },
         isDropped => {
           const isOther = wanted.start !== item.span.start || wanted.end !== item.span.end
@@ -81,7 +93,7 @@ export function useHourDrag(scroller: RefObject<HTMLElement | null>, desk: Desk)
         ({ hoursMs }) => {
           const to = from + hoursMs
           wanted = { start: Math.min(from, to), end: Math.max(from, to), hasTime: true }
-          setGhost({ row: null, span: wanted })
+          show(null, wanted)
         },
         isDropped => {
           if (isDropped && wanted && wanted.end > wanted.start) desk.addOn(wanted)

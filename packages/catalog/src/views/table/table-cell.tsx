@@ -1,5 +1,9 @@
 // A cell of a table as far as it is a place in the grid: where it stands, whether it is selected, whether it stays while others scroll.
+import type { PropertyId } from '@sheaf/core/collection/schema'
+import type { OtherAt } from '@sheaf/editor/host/database'
+import { joinClasses } from '@sheaf/ui/join-classes'
 import type { CSSProperties, ReactNode } from 'react'
+import { useOtherLook } from '../other-look'
 import styles from './table.module.css'
 
 export interface CellSpot {
@@ -14,15 +18,33 @@ export interface CellSpot {
   readonly isStop: boolean
 }
 
+const nobody: readonly OtherAt[] = []
+
 interface TableCellProps extends CellSpot {
+  /** Whose value it shows. */
+  readonly property?: PropertyId
   readonly wraps?: boolean
   readonly ruled?: { readonly style?: CSSProperties | undefined }
+  /** Others who are in it. */
+  readonly others?: readonly OtherAt[]
   readonly children: ReactNode
 }
 
 export function TableCell(props: TableCellProps) {
-  const { line, column, prefix, frozenAt, isSelected, isStop, wraps = false, ruled = {}, children } = props
+  const {
+    line,
+    column,
+    prefix,
+    frozenAt,
+    isSelected,
+    isStop,
+    wraps = false,
+    ruled = {},
+    others = nobody,
+    children,
+  } = props
   const { style, ...colored } = ruled
+  const { className, style: otherStyle, ...said } = useOtherLook(others)
   return (
     <div
       role="gridcell"
@@ -30,18 +52,21 @@ export function TableCell(props: TableCellProps) {
       aria-colindex={column + 1}
       aria-selected={isSelected}
       tabIndex={isStop ? 0 : -1}
-      className={styles.cell}
+      className={joinClasses(styles.cell, className)}
       data-wrap={wraps ? '' : undefined}
       data-frozen={frozenAt === undefined ? undefined : ''}
       // The first column of the grid is the gutter.
       style={{
         gridColumn: column + 2,
         ...style,
+        ...otherStyle,
         ...(frozenAt === undefined ? {} : { insetInlineStart: frozenAt }),
       }}
       {...colored}
+      {...said}
       data-line={line}
       data-column={column}
+      data-cell={props.property}
     >
       {children}
     </div>

@@ -4,7 +4,7 @@
 import type { NestedRow } from '@sheaf/core/collection/query'
 import { TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import { type CellEditing, useDatabase } from '@sheaf/editor/host/database'
+import { type CellEditing, useDatabase, useOthersAt } from '@sheaf/editor/host/database'
 import { ruleLook } from '@sheaf/editor/host/rule-look'
 import { useBlock } from '@sheaf/editor/host/use-block'
 import { memo } from 'react'
@@ -76,6 +76,8 @@ function RowHere({
   const { columns, Cell, colors, fields } = useDatabase()
   // What it says decides about its colours.
   useBlock(row)
+  const others = useOthersAt(row)
+  const isShown = (id: string | null): boolean => columns.some(column => column.property.id === id)
   const { row: ofRow, cells: colored } = colors(row)
   const wrapsAll = fields.format['wrap_cells'] === true
   return (
@@ -98,6 +100,9 @@ function RowHere({
           <TableCell
             key={property.id}
             {...spot}
+            property={property.id}
+            // Who is at the row as a whole, or at what is not shown, is at its name.
+            others={others.filter(one => (isShown(one.property) ? one.property === property.id : isTitle))}
             wraps={wrap === true || wrapsAll}
             ruled={ruleLook(colored.get(property.id))}
           >

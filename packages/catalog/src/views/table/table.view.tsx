@@ -184,6 +184,10 @@ function Grid({ room }: { readonly room: number | null }) {
           if (rowDrag.onPointerDown(event) || columnDrag.onPointerDown(event)) return
           cells.handlers.onPointerDown?.(event)
         }}
+        onMouseDown={event => {
+          // Where nothing can be pressed, the press would take the focus out of the table.
+          if (!(event.target as Element).closest('button, a, input, [tabindex]')) event.preventDefault()
+        }}
         onClick={event => {
           const box = (event.target as Element).closest<HTMLElement>('[data-pick]')
           if (!box) return

@@ -194,11 +194,11 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
         break
       case 'all':
         if (around.onRows('all', range)) break
+        // One stays where one is, in sight and with the focus: a long table would jump to its end.
         selection.select({
           anchor: { line: nextLine(size, -1, 1), column: 0 },
           head: { line: nextLine(size, items.count, -1), column: size.columns - 1 },
         })
-        selection.refocus()
         break
       case 'fill':
         // One column has no right side to fill: the keys stay the browser's, which reloads the page by them.

@@ -3,8 +3,8 @@ import { AutoScroll } from '@sheaf/editor/drag/auto-scroll'
 import { pointerDrag } from '@sheaf/editor/drag/pointer-drag'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { type PointerEvent, type RefObject, useState } from 'react'
+import { DragGhost } from '../drag-ghost'
 import { isRightToLeft } from '../reading-direction'
-import { DragGhost } from './drag-ghost'
 
 export interface ColumnDrag {
   /** In front of which column it would land; as many as there are: behind the last. */

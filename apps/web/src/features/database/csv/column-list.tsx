@@ -8,7 +8,7 @@ import { joinClasses } from '../../../join-classes'
 import { collectionIn } from '../database-records'
 import { chosenElsewhere, destinationOf, destinationsFor, readDestination } from './column-destinations'
 import styles from './csv.module.css'
-import type { ImportShape } from './use-import'
+import type { ImportShape } from './import-shape'
 
 const SAMPLES = 3
 const SAMPLE_CHARACTERS = 40

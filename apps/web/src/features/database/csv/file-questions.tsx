@@ -4,7 +4,7 @@ import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
 import { t } from '../../../i18n/t'
 import styles from './csv.module.css'
-import type { ImportShape } from './use-import'
+import type { ImportShape } from './import-shape'
 
 interface FileQuestionsProps {
   readonly shape: ImportShape

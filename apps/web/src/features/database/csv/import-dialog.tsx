@@ -7,7 +7,9 @@ import { t } from '../../../i18n/t'
 import { ColumnList } from './column-list'
 import styles from './csv.module.css'
 import { FileQuestions } from './file-questions'
+import { PreviewOf } from './import-preview'
 import { ImportSummary } from './import-summary'
+import { KeyChoice } from './key-choice'
 import { PickFile } from './pick-file'
 import { ProgressLine } from './progress-line'
 import { type Import, phaseWords, useImport } from './use-import'
@@ -37,7 +39,7 @@ export function ImportDialog({ blockId, collectionId, file, onWriting, onClose }
   return (
     <Dialog
       open
-      size={step.at === 'columns' || step.at === 'done' ? 'large' : 'medium'}
+      size={step.at === 'columns' || step.at === 'preview' || step.at === 'done' ? 'large' : 'medium'}
       title={collectionId === null ? t('Import CSV') : t('Merge with CSV')}
       closeLabel={t('Close')}
       keepOnOutsidePress={step.at !== 'file'}
@@ -59,18 +61,12 @@ export function ImportDialog({ blockId, collectionId, file, onWriting, onClose }
             collectionId={collectionId}
             onChange={choices => work.choose(step.shape, choices)}
           />
+          {collectionId !== null && (
+            <KeyChoice shape={step.shape} collectionId={collectionId} onChange={key => work.matchBy(step.shape, key)} />
+          )}
         </>
       )}
-      {step.at === 'options' && (
-        <section aria-label={t('New options')}>
-          <p>{t('These options don’t exist yet. Check for typos before you create them.')}</p>
-          <ul className={styles.list}>
-            {step.options.map(({ property, names }) => (
-              <li key={property}>{t('{property}: {value}', { property, value: names.join(', ') })}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {step.at === 'preview' && <PreviewOf {...step.preview} />}
       {step.at === 'running' && (
         <>
           <ProgressLine label={phaseWords(step.phase, step.done, step.total)} done={step.done} total={step.total} />
@@ -124,13 +120,15 @@ function Footer({ work, isMerge, onClose }: FooterProps): ReactNode {
         </Button>
       </>
     )
-  if (step.at === 'options') {
-    const count = step.options.reduce((sum, { names }) => sum + names.length, 0)
+  if (step.at === 'preview') {
+    const { match, options } = step.preview
+    const count = options.reduce((sum, { names }) => sum + names.length, 0)
+    const isNothing = match !== null && match.added.length + match.changed.length === 0
     return (
       <>
         <Button onClick={() => work.choose(step.shape, step.shape.choices)}>{t('Back')}</Button>
-        <Button variant="primary" onClick={step.goOn}>
-          {t('{count, plural, one {Create # option} other {Create # options}}', { count })}
+        <Button variant="primary" disabled={isNothing} onClick={step.goOn}>
+          {match ? t('Apply changes') : t('{count, plural, one {Create # option} other {Create # options}}', { count })}
         </Button>
       </>
     )
@@ -143,9 +141,11 @@ function Footer({ work, isMerge, onClose }: FooterProps): ReactNode {
     <>
       <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button variant="primary" disabled={isNothing} onClick={() => work.start(shape)}>
-        {isMerge
-          ? t('{count, plural, one {Add # row} other {Add # rows}}', { count })
-          : t('{count, plural, one {Import # row} other {Import # rows}}', { count })}
+        {isMerge && shape.key !== null
+          ? t('Preview changes')
+          : isMerge
+            ? t('{count, plural, one {Add # row} other {Add # rows}}', { count })
+            : t('{count, plural, one {Import # row} other {Import # rows}}', { count })}
       </Button>
     </>
   )

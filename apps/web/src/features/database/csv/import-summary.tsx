@@ -1,8 +1,9 @@
 // What came of an import: how much, and every value that did not fit, with where its words are kept.
 import { t } from '../../../i18n/t'
 import styles from './csv.module.css'
+import { matchWords } from './import-preview'
+import type { ImportShape } from './import-shape'
 import type { ImportDone } from './run-import'
-import type { ImportShape } from './use-import'
 
 /** More than anybody reads; the counts say how many there are. */
 const LISTED = 200
@@ -14,14 +15,18 @@ interface ImportSummaryProps {
 }
 
 export function ImportSummary({ shape, done }: ImportSummaryProps) {
-  const { plan, names } = done
+  const { plan, names, match } = done
   const { rows, problems, skipped } = plan
   const firstRow = shape.reading.isBare ? 1 : 2
   const counts = new Map<string, number>()
   for (const { column } of problems) counts.set(column, (counts.get(column) ?? 0) + 1)
   return (
     <>
-      <p role="status">{t('{count, plural, one {# row imported} other {# rows imported}}', { count: rows.length })}</p>
+      <p role="status">
+        {match
+          ? matchWords(match).join(' · ')
+          : t('{count, plural, one {# row imported} other {# rows imported}}', { count: rows.length })}
+      </p>
       {skipped.length > 0 && (
         <p className={styles.quiet}>
           {t('Not imported, because Sheaf sets these automatically: {names}', {

@@ -35,7 +35,7 @@ export function placeImport({ session, blockId, collectionId, name }: Place, pla
   return found as Uuid
 }
 
-function placeProperty(session: SpaceSession, draft: Draft, collectionId: Uuid, property: Property): void {
+export function placeProperty(session: SpaceSession, draft: Draft, collectionId: Uuid, property: Property): void {
   const collection = session.pointer('collection', collectionId)
   const known = collectionIn(session.replica, collectionId)?.schema?.[property.id]
   if (!known) return draft.set(collection, ['schema', property.id], property as unknown as Json)

@@ -1,10 +1,13 @@
 // An import, done: values are read, properties made, rows written. What was begun and is not wanted any more is taken back as a whole.
 import type { ColumnChoice } from '@sheaf/catalog/csv/column-choices'
-import { type ImportPlan, type NewOptions, newOptionsIn, planInTurns } from '@sheaf/catalog/csv/plan-import'
+import type { RowMatch } from '@sheaf/catalog/csv/match-rows'
+import { type ImportPlan, newOptionsIn, planInTurns } from '@sheaf/catalog/csv/plan-import'
 import { catalogProperties } from '@sheaf/catalog/properties/all'
+import type { QueryContext } from '@sheaf/core/collection/query'
 import { type Property, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
+import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
 import type { DatabasePerson } from '@sheaf/editor/host/database'
 import { newShortId } from '../../../data/browser-world'
 import type { SpaceSession } from '../../../data/space-session'
@@ -12,7 +15,10 @@ import { t } from '../../../i18n/t'
 import { collectionIn } from '../database-records'
 import { IMPORT_MARK } from './import-mark'
 import { importNames } from './import-names'
+import { changesInWords, type ImportPreview } from './import-preview'
+import type { ImportShape } from './import-shape'
 import { inTurns } from './in-turns'
+import { matchFile, mergeRows, namesAfter } from './merge-rows'
 import { placeImport, unplaceImport } from './place-import'
 import { FileProblem, type ReadTable } from './read-file'
 import { RowWriter, type WriterEvents } from './row-writer'
@@ -28,34 +34,44 @@ export interface ImportJob {
   readonly choices: readonly ColumnChoice[]
   readonly people: readonly DatabasePerson[]
   readonly words: Omit<WordContext, 'names'>
+  readonly by: Omit<QueryContext, 'now'>
+  readonly shape: ImportShape
+  readonly host: Pick<BlockHost, 'step' | 'newId'>
+  /** By which property rows that are there are known; null: all rows are new. */
+  readonly key: Property | null
 }
 export interface ImportEvents extends Omit<WriterEvents, 'onProgress'> {
   readonly onProgress: (phase: 'reading' | 'writing', done: number) => void
-  /** Before options are made in properties that are there; it goes on when this is done. */
-  readonly onNewOptions: (options: readonly NewOptions[]) => Promise<void>
+  /** Before options are made in properties that are there, or rows are changed; it goes on when this is done. */
+  readonly onPreview: (preview: ImportPreview) => Promise<void>
 }
 export interface ImportDone {
   readonly plan: ImportPlan
   /** By id, with those that were made. */
   readonly names: ReadonlyMap<string, string>
+  /** What became of the rows, where they were matched with those that were there. */
+  readonly match: RowMatch | null
 }
 
 /** One import, from its beginning to its end or back. */
 export class RunningImport {
   private writer: RowWriter | null = null
+  /** All that a merge by a key did. */
+  private step: Step | null = null
+  private merged = 0
   private placed: { readonly collectionId: Uuid; readonly before: Schema; readonly plan: ImportPlan } | null = null
 
   constructor(private readonly job: ImportJob) {}
 
   get written(): number {
-    return this.writer?.written ?? 0
+    return this.writer?.written ?? this.merged
   }
   get hasBegun(): boolean {
-    return this.placed !== null
+    return this.placed !== null || this.step !== null
   }
 
-  async run({ signal, onProgress, onWaiting, onNewOptions }: ImportEvents): Promise<ImportDone> {
-    const { session, read, choices, people } = this.job
+  async run({ signal, onProgress, onWaiting, onPreview }: ImportEvents): Promise<ImportDone> {
+    const { session, read, choices, people, key, collectionId: into } = this.job
     const before = this.schema()
     const names = await importNames(session, people, relatedIn(choices, before), signal)
     const words: WordContext = { ...this.job.words, names, ...(read.note ? { zone: read.note.zone } : {}) }
@@ -64,7 +80,22 @@ export class RunningImport {
       onProgress('reading', done),
     )
     const options = newOptionsIn(plan, before)
-    if (options.length > 0) await onNewOptions(options)
+    if (key && into) {
+      const merge = { ...this.job, collectionId: into, plan, words, signal }
+      const match = await matchFile({ ...merge, key })
+      const names = namesAfter(before, plan)
+      const changes = changesInWords(match, { ...before, ...byId(plan.properties) }, words)
+      await onPreview({ options, match, changes })
+      const tell = (done: number): void => {
+        this.merged = done
+        onProgress('writing', match.unchanged + done)
+      }
+      await mergeRows({ ...merge, match, onProgress: tell }, step => {
+        this.step = step
+      })
+      return { plan, names, match }
+    }
+    if (options.length > 0) await onPreview({ options, match: null, changes: [] })
     signal.throwIfAborted()
     const collectionId = placeImport(this.job, plan)
     this.placed = { collectionId, before, plan }
@@ -76,11 +107,12 @@ export class RunningImport {
     this.writer = new RowWriter(session, collectionId, property => isRelation(after[property]))
     await this.writer.write(plan.rows, { signal, onWaiting, onProgress: done => onProgress('writing', done) })
     this.forgetMark()
-    return { plan, names: new Map(propertiesOf(after).map(({ id, name }) => [id, name])) }
+    return { plan, names: new Map(propertiesOf(after).map(({ id, name }) => [id, name])), match: null }
   }
 
   /** As though it had never begun: rows go to the trash, a new database does, and properties and options that were made go. */
   async takeBack(events: WriterEvents): Promise<void> {
+    this.step?.takeBack()
     if (!this.placed) return
     const { collectionId, before, plan } = this.placed
     // The rows of a database that goes as a whole go with it.
@@ -97,6 +129,8 @@ export class RunningImport {
     return (collectionId && collectionIn(session.replica, collectionId)?.schema) || {}
   }
 }
+
+const byId = (properties: readonly Property[]): Schema => Object.fromEntries(properties.map(one => [one.id, one]))
 
 const isRelation = (property: Property | undefined): boolean =>
   property !== undefined && catalogProperties.get(property.type)?.refersTo === 'rows'

@@ -1,8 +1,9 @@
 // The steps of an import, from a file to its summary. One file at a time; whatever is asked for anew ends what was under way.
 import { type ColumnChoice, chooseColumns } from '@sheaf/catalog/csv/column-choices'
-import type { NewOptions } from '@sheaf/catalog/csv/plan-import'
 import type { CsvReading } from '@sheaf/catalog/csv/read-csv'
+import type { PropertyId } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../../data/hooks'
 import { rowsOf } from '../../../data/space-calls'
@@ -12,7 +13,10 @@ import { collectionIn } from '../database-records'
 import { useAskedBy } from '../use-asked-by'
 import { useMembers } from '../use-members'
 import { peopleNames } from './import-names'
-import { importProblem, type ReadTable, type ReadText, readTable, readText } from './read-file'
+import type { ImportPreview } from './import-preview'
+import type { ImportShape } from './import-shape'
+import { keysFor } from './merge-rows'
+import { importProblem, type ReadText, readTable, readText } from './read-file'
 import { type ImportDone, RunningImport } from './run-import'
 
 export type ImportStep =
@@ -27,27 +31,20 @@ export type ImportStep =
       readonly isWaiting: boolean
     }
   | {
-      readonly at: 'options'
+      readonly at: 'preview'
       readonly shape: ImportShape
-      readonly options: readonly NewOptions[]
+      readonly preview: ImportPreview
       readonly goOn: () => void
     }
   | { readonly at: 'done'; readonly shape: ImportShape; readonly done: ImportDone }
   | { readonly at: 'stopped'; readonly problem: string; readonly written: number; readonly total: number }
-
-/** What was read of a file, and what becomes of it. */
-export interface ImportShape {
-  readonly file: ReadText
-  readonly reading: CsvReading
-  readonly read: ReadTable
-  readonly choices: readonly ColumnChoice[]
-}
 
 export interface Import {
   readonly step: ImportStep
   readonly open: (file: File) => void
   readonly reread: (shape: ImportShape, reading: CsvReading) => void
   readonly choose: (shape: ImportShape, choices: readonly ColumnChoice[]) => void
+  readonly matchBy: (shape: ImportShape, key: PropertyId | null) => void
   readonly start: (shape: ImportShape) => void
   /** Stops it, and takes back what was written. */
   readonly cancel: () => void
@@ -57,6 +54,7 @@ export interface Import {
 
 export function useImport(blockId: Uuid, collectionId: Uuid | null, first: File | null, onEnd: () => void): Import {
   const session = useSession()
+  const host = useBlockHost()
   const by = useAskedBy()
   const people = useMembers()
   const [step, setStep] = useState<ImportStep>(
@@ -71,13 +69,16 @@ export function useImport(blockId: Uuid, collectionId: Uuid | null, first: File 
     ending.current = new AbortController()
     return ending.current.signal
   }
+  const schema = () => (collectionId && collectionIn(session.replica, collectionId)?.schema) || {}
   const words = () => ({ locale: by.locale, zone: by.zone, now: Date.now(), prefix: '' })
 
   const shape = async (file: ReadText, reading: CsvReading, signal: AbortSignal): Promise<void> => {
     const context = { ...words(), names: peopleNames(people) }
     const read = await readTable(file, reading, context, () => knownCollections(session), signal)
-    const schema = (collectionId && collectionIn(session.replica, collectionId)?.schema) || {}
-    setStep({ at: 'columns', shape: { file, reading, read, choices: chooseColumns(read.columns, schema) } })
+    setStep({
+      at: 'columns',
+      shape: { file, reading, read, choices: chooseColumns(read.columns, schema()), key: null },
+    })
   }
   const reading = (name: string, work: (signal: AbortSignal) => Promise<void>): void => {
     setStep({ at: 'opening', name })
@@ -98,7 +99,22 @@ export function useImport(blockId: Uuid, collectionId: Uuid | null, first: File 
     const signal = anew()
     const total = read.table.rows.length
     const name = file.name.replace(/\.[^.]*$/, '')
-    const one = new RunningImport({ session, blockId, collectionId, name, read, choices, people, words: words() })
+    const key = keysFor(given, schema()).find(({ id }) => id === given.key) ?? null
+    const job = {
+      session,
+      host,
+      by,
+      blockId,
+      collectionId,
+      name,
+      read,
+      choices,
+      people,
+      words: words(),
+      shape: given,
+      key,
+    }
+    const one = new RunningImport(job)
     running.current = one
     setStep({ at: 'running', phase: 'reading', done: 0, total, isWaiting: false })
     one
@@ -106,14 +122,14 @@ export function useImport(blockId: Uuid, collectionId: Uuid | null, first: File 
         signal,
         onProgress: (phase, done) => setStep({ at: 'running', phase, done, total, isWaiting: false }),
         onWaiting: isWaiting => setStep(now => (now.at === 'running' ? { ...now, isWaiting } : now)),
-        onNewOptions: options =>
+        onPreview: preview =>
           new Promise((resolve, reject) => {
             signal.addEventListener('abort', () => reject(signal.reason), { once: true })
             const goOn = (): void => {
               setStep({ at: 'running', phase: 'writing', done: 0, total, isWaiting: false })
               resolve()
             }
-            setStep({ at: 'options', shape: given, options, goOn })
+            setStep({ at: 'preview', shape: given, preview, goOn })
           }),
       })
       .then(
@@ -156,6 +172,7 @@ export function useImport(blockId: Uuid, collectionId: Uuid | null, first: File 
       anew()
       setStep({ at: 'columns', shape: { ...given, choices } })
     },
+    matchBy: (given, key) => setStep({ at: 'columns', shape: { ...given, key } }),
     start,
     cancel,
     keep: () => {

@@ -1,0 +1,125 @@
+// A file put into rows that are there: which of its rows are known by their key, and then everything as one step that is undone at once.
+import { canBeKey, type GivenRow, type KnownRow, matchRows, type RowMatch } from '@sheaf/catalog/csv/match-rows'
+import type { ImportPlan } from '@sheaf/catalog/csv/plan-import'
+import { catalogProperties } from '@sheaf/catalog/properties/all'
+import { rowFields } from '@sheaf/core/collection/row-fields'
+import { type Property, type PropertyId, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
+import type { Uuid } from '@sheaf/core/ids'
+import type { WordContext } from '@sheaf/core/kinds/property-kind'
+import { atEnd } from '@sheaf/core/operations/anchor'
+import type { BlockValue } from '@sheaf/core/records/block'
+import type { Json } from '@sheaf/core/validation/checks'
+import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
+import { collectionIn } from '../database-records'
+import { prefixIn } from '../derived-schema'
+import { farRows } from '../far-rows'
+import { writeCell } from '../write-cell'
+import type { ImportShape } from './import-shape'
+import { nextTurn } from './in-turns'
+import { placeProperty } from './place-import'
+import { type RowQuestion, rowPages } from './row-pages'
+
+/** A portion of the step: what is drawn meanwhile stays alive. */
+const ROWS_AT_ONCE = 200
+
+/** Properties that columns of the file go into and whose words tell rows apart, in the order of the columns. */
+export const keysFor = ({ choices }: Pick<ImportShape, 'choices'>, schema: Schema): readonly Property[] =>
+  choices.flatMap(choice => {
+    const property = choice.to === 'property' ? schema[choice.id] : undefined
+    return property && canBeKey(property) ? [property] : []
+  })
+
+interface Matching extends Omit<RowQuestion, 'query' | 'collectionId'> {
+  readonly collectionId: Uuid
+  readonly shape: ImportShape
+  readonly plan: ImportPlan
+  readonly key: Property
+  readonly words: WordContext
+}
+
+/** What the file would do to the rows that are there. */
+export async function matchFile({ shape, plan, key, words, ...question }: Matching): Promise<RowMatch> {
+  const { session, collectionId } = question
+  const kind = catalogProperties.get(key.type)
+  const column = shape.choices.findIndex(choice => choice.to === 'property' && choice.id === key.id)
+  const context = { ...words, prefix: prefixIn(session.replica, session.spaceId, collectionId) }
+  // As the property says it, however the file writes it; numbers that Sheaf gives are only read.
+  const wordsAt = (value: Json | undefined, row: BlockValue): string =>
+    kind?.plain(kind.read(value, key, rowFields(row)), key, context) ?? ''
+  const bare = { id: collectionId } as BlockValue
+  const given = plan.rows.map((values, i): GivenRow => {
+    const value = values[key.id]
+    return { values, key: value === undefined ? (shape.read.table.rows[i]?.[column] ?? '') : wordsAt(value, bare) }
+  })
+  const known: KnownRow[] = []
+  for await (const { rows } of rowPages({ ...question, query: {} }, () => {}))
+    for (const row of rows) {
+      const values = (row.properties ?? {}) as Readonly<Record<PropertyId, Json>>
+      known.push({ id: row.id, key: wordsAt(values[key.id], row), values })
+    }
+  return matchRows(given, known)
+}
+
+interface Merging extends Omit<RowQuestion, 'query'> {
+  readonly host: Pick<BlockHost, 'step' | 'newId'>
+  readonly plan: ImportPlan
+  readonly match: RowMatch
+  readonly words: WordContext
+  readonly onProgress: (done: number) => void
+}
+
+/** One step, whatever it is made of: properties, options, new rows and other values. It may be given up half way, and taken back. */
+export async function mergeRows(merging: Merging, onStep: (step: Step) => void): Promise<void> {
+  const { session, collectionId, host, plan, match, by, words, signal, onProgress } = merging
+  const far = farRows({ session, collectionId, query: { limit: ROWS_AT_ONCE }, by, words })
+  let step: Step | undefined
+  const go = (build: Parameters<BlockHost['step']>[0]): void => {
+    step = host.step(build, step)
+    onStep(step)
+  }
+  const made = new Map(plan.properties.map(property => [property.id, property]))
+  const isRelation = (id: PropertyId): boolean => {
+    const property = made.get(id) ?? collectionIn(session.replica, collectionId)?.schema?.[id]
+    return property !== undefined && catalogProperties.get(property.type)?.refersTo === 'rows'
+  }
+  if (plan.properties.length > 0)
+    go(draft => {
+      for (const property of plan.properties) placeProperty(session, draft, collectionId, property)
+    })
+  const cells = (row: Uuid, values: Readonly<Record<PropertyId, Json>>) =>
+    Object.entries(values).map(([property, value]) => ({ row, property, value }))
+  let done = 0
+  for (const some of portions(match.changed)) {
+    await far.bring(
+      some.map(({ row }) => row),
+      { signal, onProgress: () => {} },
+    )
+    go(draft => {
+      for (const { row, values } of some)
+        for (const cell of cells(row, values)) writeCell(session, draft, isRelation, cell)
+    })
+    done += some.length
+    onProgress(done)
+    await nextTurn(signal)
+  }
+  for (const some of portions(match.added)) {
+    const ids = some.map(() => host.newId())
+    go(draft => {
+      for (const [i, id] of ids.entries()) {
+        draft.create(id, 'page', { table: 'collection', id: collectionId }, atEnd, {})
+        for (const cell of cells(id, some[i] ?? {})) writeCell(session, draft, isRelation, cell)
+      }
+    })
+    done += some.length
+    onProgress(done)
+    await nextTurn(signal)
+  }
+}
+
+function* portions<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let i = 0; i < all.length; i += ROWS_AT_ONCE) yield all.slice(i, i + ROWS_AT_ONCE)
+}
+
+/** Names of properties by id, those of the file included. */
+export const namesAfter = (schema: Schema, plan: ImportPlan): ReadonlyMap<string, string> =>
+  new Map([...propertiesOf(schema), ...plan.properties].map(({ id, name }) => [id, name]))

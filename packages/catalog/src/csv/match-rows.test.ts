@@ -1,0 +1,38 @@
+import type { Uuid } from '@sheaf/core/ids'
+import { expect, it } from 'vitest'
+import { type KnownRow, matchRows } from './match-rows'
+
+const [coats, hats, twin] = ['a', 'b', 'c'] as Uuid[] as [Uuid, Uuid, Uuid]
+const known: readonly KnownRow[] = [
+  { id: coats, key: 'Coats', values: { title: [['Coats', [['b']]]], price: 120, when: { start: '2026-05-03' } } },
+  { id: hats, key: 'Hats ', values: { title: [['Hats']], tags: ['x'] } },
+  { id: twin, key: 'Coats', values: { title: [['Coats']], price: 1 } },
+]
+
+it('[P 3] a merge tells what is new, what changes and what stays', () => {
+  const match = matchRows(
+    [
+      { key: 'Coats', values: { title: [['Coats']], price: 130, when: { start: '2026-05-03' } } },
+      { key: ' Hats', values: { title: [['Hats']], tags: ['x'] } },
+      { key: 'Scarves', values: { title: [['Scarves']], price: 35 } },
+      { key: '', values: { price: 7 } },
+    ],
+    known,
+  )
+  expect(match.added.map(({ price }) => price)).toEqual([35, 7])
+  // Of two with one key the first counts; its name is the same word, only marked.
+  expect(match.changed).toEqual([{ row: coats, key: 'Coats', values: { price: 130 }, before: { price: 120 } }])
+  expect(match.unchanged).toBe(1)
+})
+it('[P 3] what the file leaves empty stays, and what it says last counts', () => {
+  const match = matchRows(
+    [
+      { key: 'Coats', values: { price: 1 } },
+      { key: 'Coats', values: { note: [['warm']] } },
+      { key: 'Coats', values: { price: 2 } },
+    ],
+    known,
+  )
+  expect(match.changed.map(({ values }) => values)).toEqual([{ price: 2, note: [['warm']] }])
+  expect(match.added).toEqual([])
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { roomIn } from './narrow-room'
+
+it('[P 2.2] stays a month while a page is opened beside it, and is an agenda in a window that is narrow', () => {
+  const wide = roomIn(null, 1280, () => 900)
+  expect(wide.isNarrow).toBe(false)
+  // The panel takes half of it.
+  expect(roomIn(wide, 1280, () => 420)).toBe(wide)
+  const narrow = roomIn(wide, 390, () => 350)
+  expect(narrow.isNarrow).toBe(true)
+  expect(roomIn(narrow, 1280, () => 900).isNarrow).toBe(false)
+})
