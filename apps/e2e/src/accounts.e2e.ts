@@ -24,6 +24,15 @@ async function twoAccounts(): Promise<{ ada: Person; ben: Person }> {
 const inWorkspace = ({ screen }: Person, name: string): Promise<void> =>
   screen.sidebar.getByRole('button', { name }).waitFor()
 
+/** The page that is open after switching to the first account's workspace. */
+async function firstPathOf(person: Person): Promise<string> {
+  await person.screen.openWorkspaceMenu('Okafor Household')
+  await person.screen.menuItem('Northwind Atelier').click()
+  await inWorkspace(person, 'Northwind Atelier')
+  await person.screen.text.waitFor()
+  return person.tab.url()
+}
+
 test('[C 3.7] a second account is added beside the first, and each shows its own workspaces', async () => {
   const { ada, ben } = await twoAccounts()
   await ada.screen.openWorkspaceMenu('Okafor Household')
@@ -33,6 +42,22 @@ test('[C 3.7] a second account is added beside the first, and each shows its own
   // The choice stays after a reload.
   await ada.tab.reload()
   await inWorkspace(ada, 'Northwind Atelier')
+})
+
+test('[C 3.7] a link that only another account of this browser may read offers to switch to it', async () => {
+  const { ada } = await twoAccounts()
+  // Here as Ben, with a link to a page of Ada's.
+  const theirs = new URL(await firstPathOf(ada)).pathname
+  await ada.screen.openWorkspaceMenu('Northwind Atelier')
+  await ada.screen.menuItem('Okafor Household').click()
+  await inWorkspace(ada, 'Okafor Household')
+  await ada.tab.goto(theirs)
+  await ada.screen.heading('This page is in another account').waitFor()
+  await ada.tab.getByText(`${ada.email} has access to it`).waitFor()
+  await ada.screen.button('Switch to Ada Lind').click()
+  await inWorkspace(ada, 'Northwind Atelier')
+  await ada.screen.text.waitFor()
+  expect(new URL(ada.tab.url()).pathname).toBe(theirs)
 })
 
 test('[C 5.1] signing out of one account leaves the other, signing out of all leaves none', async () => {

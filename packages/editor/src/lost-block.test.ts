@@ -67,3 +67,12 @@ it('[P 7] tells nothing where the words are still there', async () => {
   await page.sync()
   expect(lost).toEqual([])
 })
+it('[P 7] tells nothing where only the letter before the caret is gone', async () => {
+  const { page, lost } = await opened(lines('one', 'tw|o', 'three'))
+  page.at(1).act(draft => {
+    draft.removeText(page.ids()[1] as Uuid, 0, 3)
+    return null
+  })
+  await page.sync()
+  expect(lost).toEqual([])
+})

@@ -23,8 +23,9 @@ export function lostBlock(
 ): LostBlock | null {
   const point = pointAt($head)
   if (!saved || !point || !replica.isShown(page)) return null
-  const now = resolveCaret(replica, saved.head)
-  if (now && isIn(replica, now.block, page)) return null
+  // A letter may be gone, or refused, and its block still be there.
+  const now = resolveCaret(replica, saved.head)?.block ?? point.block
+  if (isIn(replica, now, page)) return null
   return {
     id: point.block,
     words: $head.parent.textBetween(0, $head.parent.content.size, '', '@'),

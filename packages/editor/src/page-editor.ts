@@ -48,6 +48,7 @@ import type { BlockPlace, BlockViews } from './views/block-view'
 import { embedViews } from './views/embed-views'
 import { foreignChange } from './views/foreign-change'
 import { listNumbers } from './views/list-numbers'
+import { longTexts } from './views/long-texts'
 import { Portals } from './views/portals'
 import { codeNodeView, groupNodeView, Scrollers } from './views/scrollers'
 import { nowhere, type Whereabouts, whereIn } from './whereabouts'
@@ -209,6 +210,7 @@ export class PageEditor {
       ],
       rest: [
         caretPieces(),
+        longTexts(),
         blockMarks(),
         clipboard(core, options, isEditable),
         combinations({ core, isEditable }),

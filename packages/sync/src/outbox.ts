@@ -2,7 +2,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import type { Transaction } from '@sheaf/core/operations/transaction'
-import type { OutboxDisk, UnsavedTransaction } from './client-ports'
+import type { OutboxDisk, Refusal, UnsavedTransaction } from './client-ports'
 import { OutboxWriter } from './outbox-writer'
 
 interface Item {
@@ -31,6 +31,7 @@ export class Outbox {
   /** Acknowledged over this connection, as far back as an answer may be late. */
   private readonly answered = new Set<number>()
   private readonly writer: OutboxWriter
+  delayedBy: Refusal | null = null
 
   constructor(
     private readonly disk: OutboxDisk,
@@ -130,6 +131,7 @@ export class Outbox {
   connectionLost(): void {
     this.noAnswers()
     this.answered.clear()
+    this.delayedBy = null
   }
   /** One copy of it was answered. Says whether another is still under way, whose answer may be a different one. */
   isUnderWayAfter(n: number): boolean {
@@ -138,11 +140,17 @@ export class Outbox {
     item.copies = Math.max(0, item.copies - 1)
     return item.copies > 0
   }
+  /** The server does not take it for now, and says why. */
+  delayed(n: number, error: Refusal): void {
+    this.delayedBy = error
+    this.resendFrom(n)
+  }
   resendFrom(n: number): void {
     for (const item of this.items) if (item.transaction.n >= n) Object.assign(item, { sent: false, clashes: false })
   }
   /** One was acknowledged: it alone, for where two devices share a client id the ones before it may still be unanswered. */
   acknowledged(n: number): void {
+    this.delayedBy = null
     this.items = this.items.filter(item => item.transaction.n !== n)
     this.seenNumbers.delete(n)
     this.answered.add(n)

@@ -251,9 +251,12 @@ describe('writing', () => {
     paragraph(anna, 'patient')
     await world.scheduler.runUntil(world.scheduler.now + 5000)
     expect([anna.client.unsent, anna.disk.unsaved]).toEqual([1, []])
+    // The person is told why.
+    expect(anna.client.delayedBy).toMatchObject({ name: 'SpaceFrozenError' })
     world.space.storage.freeze(world.space.id, null)
     await world.settle()
     expect([anna.client.unsent, world.ledger.log.length]).toEqual([0, 1])
+    expect(anna.client.delayedBy).toBeNull()
   })
 })
 

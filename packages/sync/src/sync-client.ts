@@ -23,7 +23,7 @@ import { messagesOf, portionsOf } from './portions'
 import { missingBelowRestored, Question, sortAnswer } from './question'
 import { buildsOnRefused, gapOf, isRefusal } from './refusals'
 import { type RecordRow, type Replica, roleOfAuthor } from './replica'
-import { retryDelayMs } from './retry-delay'
+import { RetryTimer, retryDelayMs } from './retry-delay'
 import type { RecordRef } from './storage'
 
 export interface SyncClientEvents {
@@ -40,8 +40,7 @@ export class SyncClient {
   private readonly outbox: Outbox
   private connection: Connection | null = null
   private welcomed = false
-  private failures = 0
-  private cancelRetry: (() => void) | null = null
+  private readonly retry: RetryTimer
   private holds = 0
   private readonly held: ServerMessage[] = []
 
@@ -53,6 +52,7 @@ export class SyncClient {
     private readonly events: SyncClientEvents,
   ) {
     this.outbox = new Outbox(disk, () => this.flush())
+    this.retry = new RetryTimer(world)
   }
 
   /** Reads the outbox of an earlier session. Nothing is sent before. */
@@ -69,6 +69,10 @@ export class SyncClient {
   }
   get unsent(): number {
     return this.outbox.size
+  }
+  /** Why the server does not take the first of them for now; it is sent again. */
+  get delayedBy(): Refusal | null {
+    return this.outbox.delayedBy
   }
   /** Whether a tab that closes now would leave all of them on the device. */
   get isOnDisk(): boolean {
@@ -156,8 +160,7 @@ export class SyncClient {
     this.welcomed = false
     // What the lost connection still said comes again when channels are caught up; its answers would speak of nothing.
     this.held.length = 0
-    this.cancelRetry?.()
-    this.cancelRetry = null
+    this.retry.cancel()
     this.outbox.connectionLost()
     for (const channel of this.channels.values()) {
       channel.missed.length = 0
@@ -184,9 +187,8 @@ export class SyncClient {
       case 'welcome':
         this.welcomed = true
         // A new connection is a new beginning: what waited for the old server's mood goes at once.
-        this.failures = 0
-        this.cancelRetry?.()
-        this.cancelRetry = null
+        this.retry.succeeded()
+        this.retry.cancel()
         for (const channel of this.channels.values()) this.advance(channel)
         this.flush()
         this.events.onStatus()
@@ -398,9 +400,7 @@ export class SyncClient {
     this.retryLater()
   }
   private retryLater(): void {
-    this.cancelRetry?.()
-    this.cancelRetry = this.world.after(retryDelayMs(this.failures++, this.world), () => {
-      this.cancelRetry = null
+    this.retry.later(() => {
       for (const channel of this.channels.values()) this.advance(channel)
       this.flush()
     })
@@ -409,7 +409,7 @@ export class SyncClient {
   // ---------- the outbox
   /** Sends what is on disk and not under way, in order. Waits until open channels are caught up: own entries come first. */
   private flush(): void {
-    if (!this.welcomed || this.cancelRetry) return
+    if (!this.welcomed || this.retry.isWaiting) return
     for (const channel of this.channels.values()) if (channel.state === 'subscribing') return
     for (const transactions of messagesOf(this.outbox.take(limits.transactionsInFlight)))
       this.connection?.send({ type: 'save', transactions: transactions as never })
@@ -436,7 +436,7 @@ export class SyncClient {
     this.flush()
   }
   private applied(result: Exclude<SaveResult, { error: unknown }>): void {
-    this.failures = 0
+    this.retry.succeeded()
     if (result.items || result.texts) {
       const { stale } = this.replica.receive({ items: result.items ?? [], texts: result.texts ?? [] }, roleOfAuthor)
       void this.refetch(stale)
@@ -461,7 +461,7 @@ export class SyncClient {
     const gap = gapOf(error)
     if (gap !== null) return this.outbox.resendFrom(gap)
     if (!isErrorName(error.name) || isRetryable(error.name, error.status)) {
-      this.outbox.resendFrom(n)
+      this.outbox.delayed(n, error)
       return this.retryLater()
     }
     // Rights may have come back between the two: it is reported as unsaved only when nothing can save it any more.

@@ -44,7 +44,7 @@ it('waits until everything is saved', async () => {
   let [unsent, isSaved] = [2, false]
   const listeners = new Set<() => void>()
   const session = {
-    connection: () => ({ online: true, began: true, unsent }),
+    connection: () => ({ online: true, began: true, unsent, delayedBy: null }),
     subscribeStatus: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -6,6 +6,7 @@ import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import type { Pointer } from '@sheaf/core/operations/record-id'
 import type { ServerMessage } from '@sheaf/core/protocol/messages'
 import type { Table } from '@sheaf/core/records/all'
+import type { Refusal } from '@sheaf/sync/client-ports'
 import { Replica } from '@sheaf/sync/replica'
 import { SyncClient } from '@sheaf/sync/sync-client'
 import { whenIdle } from '@sheaf/ui/on-demand/when-idle'
@@ -32,7 +33,11 @@ export interface ConnectionState {
   readonly unsent: number
   /** Whether there was a connection at all since the start. */
   readonly began: boolean
+  /** Why the server does not take them for now. */
+  readonly delayedBy: Refusal | null
 }
+
+const fieldsOf = (state: ConnectionState) => Object.keys(state) as (keyof ConnectionState)[]
 
 export class SpaceSession {
   readonly watch = new RecordWatch(nextFrame)
@@ -50,7 +55,7 @@ export class SpaceSession {
   private readonly gone = new Set<Uuid>()
   private readonly asked = new Set<Uuid>()
   private readonly statusListeners = new Set<() => void>()
-  private state: ConnectionState = { online: false, unsent: 0, began: false }
+  private state: ConnectionState = { online: false, unsent: 0, began: false, delayedBy: null }
 
   constructor(
     readonly userId: Uuid,
@@ -193,11 +198,11 @@ export class SpaceSession {
   }
 
   private statusChanged(): void {
-    const { online, unsent } = this.client
-    const next = { online, unsent, began: this.state.began || online }
+    const { online, unsent, delayedBy } = this.client
+    const next = { online, unsent, began: this.state.began || online, delayedBy }
     const { state } = this
     if (next.online && !state.online) void this.listed.ask()
-    if (state.online !== next.online || state.unsent !== next.unsent || state.began !== next.began) this.state = next
+    if (fieldsOf(next).some(field => state[field] !== next[field])) this.state = next
     for (const listener of this.statusListeners) listener()
   }
 }

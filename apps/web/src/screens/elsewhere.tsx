@@ -1,21 +1,35 @@
-// A page that is not in the open workspace may be in another one of the same person: look there before saying that it is nowhere.
+// A page that is not in the open workspace may be in another one of the same person, or be for another account that is signed in here:
+// look there before saying that it is nowhere. Another workspace is opened at once, another account only when asked for.
 import type { Uuid } from '@sheaf/core/ids'
+import { Button } from '@sheaf/ui/button/button'
+import { UsersIcon } from '@sheaf/ui/icon/icon'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createApi } from '../data/api'
-import type { WorkspaceChoice } from '../features/sidebar/workspace-menu'
+import type { AccountChoice, WorkspaceChoice } from '../features/sidebar/workspace-menu'
+import { t } from '../i18n/t'
+import { MessageScreen } from './message-screen'
 import { NotFound } from './not-found'
 
 interface ElsewhereProps {
   readonly pageId: Uuid
   readonly userId: Uuid
+  /** All but the open one, of every account. */
   readonly workspaces: readonly WorkspaceChoice[]
+  readonly accounts: readonly AccountChoice[]
   readonly onFound: (choice: WorkspaceChoice) => void
 }
 
-export function Elsewhere({ pageId, userId, workspaces, onFound }: ElsewhereProps) {
+export function Elsewhere({ pageId, userId, workspaces, accounts, onFound }: ElsewhereProps) {
   const [isNowhere, setNowhere] = useState(workspaces.length === 0)
-  const look = useEffectEvent(() => findSpace(pageId, userId, workspaces))
-  const found = useEffectEvent((choice: WorkspaceChoice | null) => (choice ? onFound(choice) : setNowhere(true)))
+  const [offered, setOffered] = useState<WorkspaceChoice | null>(null)
+  const own = workspaces.filter(choice => choice.userId === userId)
+  const ofOthers = workspaces.filter(choice => choice.userId !== userId)
+  const look = useEffectEvent(async () => (await findSpace(pageId, own)) ?? findSpace(pageId, ofOthers))
+  const found = useEffectEvent((choice: WorkspaceChoice | null) => {
+    if (choice?.userId === userId) return onFound(choice)
+    setOffered(choice)
+    setNowhere(choice === null)
+  })
   useEffect(() => {
     let isWanted = true
     void look().then(choice => isWanted && found(choice))
@@ -23,16 +37,27 @@ export function Elsewhere({ pageId, userId, workspaces, onFound }: ElsewhereProp
       isWanted = false
     }
   }, [])
+  if (offered) {
+    const { name = '', email = '' } = accounts.find(account => account.userId === offered.userId) ?? {}
+    return (
+      <MessageScreen
+        icon={UsersIcon}
+        title={t('This page is in another account')}
+        text={t('{email} has access to it and is signed in on this device.', { email: email || name })}
+        action={
+          <Button variant="primary" onClick={() => onFound(offered)}>
+            {t('Switch to {name}', { name })}
+          </Button>
+        }
+      />
+    )
+  }
   return isNowhere ? <NotFound /> : null
 }
 
-async function findSpace(
-  pageId: Uuid,
-  userId: Uuid,
-  choices: readonly WorkspaceChoice[],
-): Promise<WorkspaceChoice | null> {
+async function findSpace(pageId: Uuid, choices: readonly WorkspaceChoice[]): Promise<WorkspaceChoice | null> {
   for (const choice of choices) {
-    const { spaceId } = choice
+    const { userId, spaceId } = choice
     const input = { page: { id: pageId, spaceId }, cursor: { stack: [] }, verticalColumns: false }
     const found = await createApi(userId, spaceId)
       .loadCachedPageChunkV2(input)

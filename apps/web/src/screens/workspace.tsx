@@ -132,7 +132,8 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
       key={route.params.blockId}
       pageId={route.params.blockId}
       userId={userId}
-      workspaces={others}
+      workspaces={all.filter(choice => choice.userId !== userId || choice.spaceId !== spaceId)}
+      accounts={accountsOf(spaces.maps)}
       onFound={choice => onChoose(choice, true)}
     />
   )

@@ -3,8 +3,8 @@
 
 /** How many places are remembered. */
 const REMEMBERED = 12
-/** Whoever closes something gives the focus back within this time. */
-const OTHERS_FIRST_MS = 60
+/** Whoever closes something, or draws a list anew, gives the focus back within this time. */
+const OTHERS_FIRST_MS = 250
 
 /** `last`: where it goes when all else is gone. Returns what ends it. */
 export function keepFocus(last: HTMLElement): () => void {

@@ -1,16 +1,18 @@
-// Whether one's words have arrived: saved, saving with the count of unsent changes, or offline with what is kept here.
-import { CheckIcon, CloudOffIcon, Icon, RefreshCwIcon } from '@sheaf/ui/icon/icon'
+// Whether one's words have arrived: saved, saving with the count of unsent changes, delayed with the server's reason, or offline with
+// what is kept here.
+import { CheckIcon, CloudOffIcon, Icon, RefreshCwIcon, WarningIcon } from '@sheaf/ui/icon/icon'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
 import { useEffect, useState } from 'react'
 import { useConnection } from '../../data/hooks'
 import type { ConnectionState } from '../../data/space-session'
+import { refusalText } from '../../i18n/refusal-text'
 import { t } from '../../i18n/t'
 import styles from './connection-indicator.module.css'
 
-type Shown = { readonly state: 'saved' | 'saving' | 'offline'; readonly unsent: number }
+type Shown = { readonly state: 'saved' | 'saving' | 'delayed' | 'offline'; readonly unsent: number }
 
-export const shownOf = ({ online, unsent }: Pick<ConnectionState, 'online' | 'unsent'>): Shown => ({
-  state: online ? (unsent > 0 ? 'saving' : 'saved') : 'offline',
+export const shownOf = ({ online, unsent, delayedBy }: Omit<ConnectionState, 'began'>): Shown => ({
+  state: online ? (unsent === 0 ? 'saved' : delayedBy ? 'delayed' : 'saving') : 'offline',
   unsent,
 })
 
@@ -36,7 +38,7 @@ export function ConnectionIndicator() {
   const shown = useSteady(shownOf(connection), connection.began ? PATIENCE_MS : FIRST_PATIENCE_MS)
   if (!connection.began && shown.state === 'saved') return null
   return (
-    <Tooltip label={explanation(shown)}>
+    <Tooltip label={explanation(shown, connection.delayedBy)}>
       <span
         className={styles.indicator}
         role="status"
@@ -52,12 +54,16 @@ export function ConnectionIndicator() {
   )
 }
 
-const icons = { saved: CheckIcon, saving: RefreshCwIcon, offline: CloudOffIcon }
+const icons = { saved: CheckIcon, saving: RefreshCwIcon, delayed: WarningIcon, offline: CloudOffIcon }
 
 function words({ state, unsent }: Shown): string {
   if (state === 'saved') return t('Saved')
   if (state === 'saving')
     return t('Saving… ({count, plural, one {# unsaved change} other {# unsaved changes}})', { count: unsent })
+  if (state === 'delayed')
+    return t('Can’t save right now ({count, plural, one {# unsaved change} other {# unsaved changes}})', {
+      count: unsent,
+    })
   return unsent === 0
     ? t('Offline')
     : t('Offline ({count, plural, one {# change kept on this device} other {# changes kept on this device}})', {
@@ -65,8 +71,12 @@ function words({ state, unsent }: Shown): string {
       })
 }
 
-function explanation({ state }: Shown): string {
+function explanation({ state }: Shown, delayedBy: ConnectionState['delayedBy']): string {
   if (state === 'saved') return t('All changes saved')
   if (state === 'saving') return t('Saving your changes…')
+  if (state === 'delayed' && delayedBy)
+    return t('{reason} Your changes are kept on this device and will be saved as soon as possible.', {
+      reason: refusalText(delayedBy),
+    })
   return t('You can keep working. Changes are saved on this device and sync when you’re back online.')
 }

@@ -186,7 +186,8 @@ function Grid({ room }: { readonly room: number | null }) {
         }}
         onMouseDown={event => {
           // Where nothing can be pressed, the press would take the focus out of the table.
-          if (!(event.target as Element).closest('button, a, input, [tabindex]')) event.preventDefault()
+          const pressed = (event.target as Element).closest('button, a, input, [tabindex]')
+          if (!pressed || !event.currentTarget.contains(pressed)) event.preventDefault()
         }}
         onClick={event => {
           const box = (event.target as Element).closest<HTMLElement>('[data-pick]')
