@@ -21,6 +21,8 @@ describe.each(sheets)('$name', ({ text }) => {
   it('uses only tokens that exist', () => {
     const own = new Set(text.match(/--[\w-]+(?=:)/g))
     const given = new Set([
+      '--arrow-room',
+      '--keyboard',
       '--level',
       '--line',
       '--lines',
