@@ -42,7 +42,10 @@ export function Popover({
   return (
     <BasePopover.Root
       {...(open !== undefined && { open })}
-      {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}
+      onOpenChange={(next, details) => {
+        if (!next && isAmongToasts(details.event)) details.cancel()
+        else onOpenChange?.(next)
+      }}
     >
       {trigger && <BasePopover.Trigger render={trigger} />}
       <BasePopover.Portal>
@@ -73,3 +76,9 @@ export function Popover({
 export function PopoverClose({ children }: { children: ReactElement }) {
   return <BasePopover.Close render={children} />
 }
+
+/** A message that came of what was done in the panel is answered without leaving it. */
+const isAmongToasts = (event: Event): boolean =>
+  [event.target, event instanceof FocusEvent ? event.relatedTarget : null].some(
+    one => one instanceof Element && one.closest('[data-toasts]') !== null,
+  )

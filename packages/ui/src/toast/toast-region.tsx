@@ -21,7 +21,7 @@ export function ToastRegion({ label, closeLabel, shelf }: ToastRegionProps) {
   return (
     <BaseToast.Provider toastManager={manager} limit={3}>
       <BaseToast.Portal>
-        <BaseToast.Viewport className={styles.viewport} aria-label={label}>
+        <BaseToast.Viewport className={styles.viewport} aria-label={label} data-toasts="">
           <ToastList closeLabel={closeLabel} />
         </BaseToast.Viewport>
       </BaseToast.Portal>
