@@ -12,7 +12,7 @@ import { ownSlice } from '../text/slice'
 import { exact, type Json, jsonObject, keyString, literal, optional } from '../validation/checks'
 import { anchor } from './anchor-check'
 import { defineOperation, type OperationContext } from './define'
-import { placeNeeds } from './place-needs'
+import { homeFor, placeNeeds } from './place-needs'
 import { pointer } from './pointer-check'
 import { numberedFormat, withoutNumbers } from './row-number'
 import type { SpaceState } from './space-state'
@@ -38,7 +38,7 @@ export const createBlock = defineOperation({
       ? [{ member: true }]
       : [
           { pointer: parent, verb: value?.is_template ? 'configure' : 'edit' },
-          ...placeNeeds(parent, at, state, context),
+          ...placeNeeds(parent, homeFor(parent, at, state, context)),
         ],
   apply(state, _texts, { pointer: { id }, args: { type, parent, at, value } }, context) {
     if (state.block(id) || !state.bare(parent.table, parent.id)) return

@@ -2,10 +2,10 @@
 import type { BlockValue } from '../records/block'
 import type { Anchor } from './anchor'
 import type { OperationContext, Requirement } from './define'
-import { placeNeeds } from './place-needs'
+import { homeFor, placeNeeds } from './place-needs'
 import type { Pointer } from './record-id'
 import type { SpaceState } from './space-state'
-import { liveParent, type ParentRef } from './tree'
+import type { ParentRef } from './tree'
 
 export function moveNeeds(
   moved: Pointer,
@@ -14,12 +14,12 @@ export function moveNeeds(
   context: OperationContext,
 ): readonly Requirement[] {
   const block = state.block(moved.id)
-  const home = state.bare(parent.table, parent.id) && liveParent(state, parent, at, context).parent
+  const home = homeFor(parent, at, state, context)
   const leaves = block?.alive && home && changesHome(block, home, context)
   return [
     { pointer: moved, verb: leaves ? (block.permissions ? 'share' : 'configure') : 'edit' },
     parent.table === 'space' ? { member: true } : { pointer: parent, verb: 'edit' },
-    ...placeNeeds(parent, at, state, context),
+    ...placeNeeds(parent, home),
   ]
 }
 

@@ -4,16 +4,18 @@ import type { Anchor } from './anchor'
 import type { OperationContext, Requirement } from './define'
 import type { Pointer } from './record-id'
 import type { SpaceState } from './space-state'
-import { liveParent } from './tree'
+import { liveParent, type ParentRef } from './tree'
 
-export function placeNeeds(
+/** Where it comes to stand; undefined where the parent is not known. */
+export const homeFor = (
   parent: Pointer,
   at: Anchor,
   state: SpaceState,
   context: OperationContext,
-): readonly Requirement[] {
-  if (parent.table !== 'block' || !state.bare('block', parent.id)) return []
-  const { parent: home } = liveParent(state, parent, at, context)
-  if (home.id === parent.id) return []
+): ParentRef | undefined =>
+  state.bare(parent.table, parent.id) ? liveParent(state, parent, at, context).parent : undefined
+
+export function placeNeeds(parent: Pointer, home: ParentRef | undefined): readonly Requirement[] {
+  if (!home || home.id === parent.id) return []
   return [home.table === 'space' ? { member: true } : { pointer: { ...home, spaceId: parent.spaceId }, verb: 'edit' }]
 }
