@@ -144,6 +144,9 @@ test('[P 3] a box from the margin selects, and the menu of the handle acts on al
   await screen.write('one', 'two', 'three', 'four')
   const second = await boxOf(screen.paragraph(1))
   const third = await boxOf(screen.paragraph(2))
+  // What blocks are taken by comes a moment after the text.
+  await screen.paragraph(1).hover()
+  await grip(screen).waitFor()
   await tab.mouse.move(second.x - 120, second.y + 6)
   await tab.mouse.down()
   await tab.mouse.move(second.x - 60, second.y + 12, { steps: 3 })

@@ -8,6 +8,7 @@ import type { ActionContext } from '../actions/action'
 import { offerLate, type PageDoor } from '../actions/page-door'
 import { useRole } from '../data/hooks'
 import { isTouch } from '../editing/is-touch'
+import { watchPointer } from '../editing/last-pointer'
 import { PageScreen } from '../features/page/page-screen'
 import type { PageUndo } from '../features/page/page-undo'
 import { OthersAtBlocks } from '../features/presence/others'
@@ -52,6 +53,12 @@ export function PageSpot({ pageId, context, notFound, onChange }: PageSpotProps)
   useEffect(() => () => tell(null), [])
   const mayComment = allows(useRole('block', pageId), 'comment')
   useEffect(() => (page ? offerLate(page, 'blockMenu', BlockHandle.load) : undefined), [page])
+  useEffect(watchPointer, [])
+  // Who takes the mouse wants the handle: it does not wait for an idle moment then.
+  useEffect(() => {
+    addEventListener('pointermove', BlockHandle.load, { once: true, passive: true })
+    return () => removeEventListener('pointermove', BlockHandle.load)
+  }, [])
   useEffect(() => (page && mayComment ? offerLate(page, 'comment', Comments.load) : undefined), [page, mayComment])
   const own: ActionContext = {
     ...context,

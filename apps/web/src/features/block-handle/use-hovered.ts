@@ -4,6 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { blockAt } from '@sheaf/editor/block-at'
 import type { BlockDoor } from '@sheaf/editor/block-door'
 import { type RefObject, useEffect, useState } from 'react'
+import { lastPointer } from '../../editing/last-pointer'
 
 export function useHovered(
   blocks: BlockDoor,
@@ -29,6 +30,10 @@ export function useHovered(
       // A key that is only held means nothing yet.
       if (!/^(Alt|Control|Meta|Shift)$/.test(event.key)) hide()
     }
+    // It may have come to rest over a block before the handle was here.
+    const rests = lastPointer()
+    if (rests && area.contains(document.elementFromPoint(rests.x, rests.y)))
+      setHovered(blockAt(blocks, rests.x, rests.y))
     area.addEventListener('pointermove', onMove)
     area.addEventListener('pointerleave', hide)
     blocks.root.addEventListener('keydown', onKey)

@@ -1,0 +1,32 @@
+// Where the pointer is, for what comes later than the pointer did. A key that is pressed after it has moved counts as having left:
+// whoever writes does not look at it.
+
+export interface PointerPlace {
+  readonly x: number
+  readonly y: number
+}
+
+let place: PointerPlace | null = null
+
+export const lastPointer = (): PointerPlace | null => place
+
+/** Keeps looking until the result is called. */
+export function watchPointer(): () => void {
+  const leave = new AbortController()
+  const options = { capture: true, passive: true, signal: leave.signal }
+  addEventListener(
+    'pointermove',
+    ({ pointerType, clientX, clientY }) => {
+      place = pointerType === 'touch' ? null : { x: clientX, y: clientY }
+    },
+    options,
+  )
+  addEventListener(
+    'keydown',
+    () => {
+      place = null
+    },
+    options,
+  )
+  return () => leave.abort()
+}
