@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     include: ['apps/e2e/src/**/*.e2e.ts'],
     globalSetup: 'apps/e2e/src/server.setup.ts',
-    maxWorkers: 2,
+    maxWorkers: 3,
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // Against what hangs, not what is slow.

@@ -28,6 +28,8 @@ export interface KindUse {
   /** What the two do at the same time, where it is not the same as `edit`. */
   readonly hers?: Edit
   readonly his?: Edit
+  /** It differs from another kind by its name and where its address may lead, and by nothing that is done with it. */
+  readonly isLike?: string
   /** Takes it, or what it is taken with, as a whole. */
   readonly select?: (block: ShownBlock) => Promise<void>
 }
@@ -114,6 +116,8 @@ const media = (
 const framed = (first: string, second: string): KindUse =>
   media(address(first), address(second), second.split('/').at(-1) ?? '')
 const elsewhere = (host: string): KindUse => framed(`https://${host}/first`, `https://${host}/second`)
+/** Another name and another list of hosts for the same kind. */
+const service = (host: string): KindUse => ({ ...elsewhere(host), isLike: 'embed' })
 
 const writingKind: KindUse = { edit: write }
 /** Shows something else: what can be changed in it is how it looks and where it stands. */
@@ -388,24 +392,24 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
   drawing: { edit: stroke, hers: stroke, his: bothStrokes },
   maps: media(address('Oslo'), address('Bergen'), 'Bergen'),
   embed: elsewhere('site.example'),
-  framer: elsewhere('framer.com/share'),
+  framer: service('framer.com/share'),
   tweet: framed('https://x.com/ada/status/1001', 'https://x.com/ada/status/1002'),
-  gist: elsewhere('gist.github.com/ada'),
-  drive: elsewhere('drive.google.com/file/d'),
-  invision: elsewhere('invis.io'),
-  mixpanel: elsewhere('mixpanel.com/report'),
-  figma: elsewhere('www.figma.com/file'),
+  gist: service('gist.github.com/ada'),
+  drive: service('drive.google.com/file/d'),
+  invision: service('invis.io'),
+  mixpanel: service('mixpanel.com/report'),
+  figma: service('www.figma.com/file'),
   loom: framed('https://www.loom.com/share/0123456789abcdef01', 'https://www.loom.com/share/0123456789abcdef02'),
-  typeform: elsewhere('ada.typeform.com/to'),
-  codepen: elsewhere('codepen.io/ada/pen'),
-  whimsical: elsewhere('whimsical.com'),
-  miro: elsewhere('miro.com/app/board'),
-  abstract: elsewhere('share.goabstract.com'),
-  sketch: elsewhere('www.sketch.com/s'),
-  excalidraw: elsewhere('excalidraw.com'),
-  replit: elsewhere('replit.com/@ada'),
-  hex: elsewhere('app.hex.tech'),
-  deepnote: elsewhere('deepnote.com'),
+  typeform: service('ada.typeform.com/to'),
+  codepen: service('codepen.io/ada/pen'),
+  whimsical: service('whimsical.com'),
+  miro: service('miro.com/app/board'),
+  abstract: service('share.goabstract.com'),
+  sketch: service('www.sketch.com/s'),
+  excalidraw: service('excalidraw.com'),
+  replit: service('replit.com/@ada'),
+  hex: service('app.hex.tech'),
+  deepnote: service('deepnote.com'),
 }
 /** A type that this build does not know is no kind of the catalogue, and is used like one. */
 export const unknownUse: KindUse = {

@@ -54,11 +54,6 @@ export function PageSpot({ pageId, context, notFound, onChange }: PageSpotProps)
   const mayComment = allows(useRole('block', pageId), 'comment')
   useEffect(() => (page ? offerLate(page, 'blockMenu', BlockHandle.load) : undefined), [page])
   useEffect(watchPointer, [])
-  // Who takes the mouse wants the handle: it does not wait for an idle moment then.
-  useEffect(() => {
-    addEventListener('pointermove', BlockHandle.load, { once: true, passive: true })
-    return () => removeEventListener('pointermove', BlockHandle.load)
-  }, [])
   useEffect(() => (page && mayComment ? offerLate(page, 'comment', Comments.load) : undefined), [page, mayComment])
   const own: ActionContext = {
     ...context,

@@ -15,12 +15,14 @@ export function useHovered(
     const area = blocks.root.closest<HTMLElement>('[data-page-area]')
     if (!area) return
     let frame = 0
+    const showAt = (x: number, y: number): void => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setHovered(blockAt(blocks, x, y)))
+    }
     const onMove = (event: PointerEvent): void => {
       if (event.pointerType === 'touch' || event.buttons !== 0) return
       if (handle.current?.contains(event.target as Node)) return
-      const { clientX, clientY } = event
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setHovered(blockAt(blocks, clientX, clientY)))
+      showAt(event.clientX, event.clientY)
     }
     const hide = (): void => {
       cancelAnimationFrame(frame)
@@ -32,8 +34,7 @@ export function useHovered(
     }
     // It may have come to rest over a block before the handle was here.
     const rests = lastPointer()
-    if (rests && area.contains(document.elementFromPoint(rests.x, rests.y)))
-      setHovered(blockAt(blocks, rests.x, rests.y))
+    if (rests && area.contains(document.elementFromPoint(rests.x, rests.y))) showAt(rests.x, rests.y)
     area.addEventListener('pointermove', onMove)
     area.addEventListener('pointerleave', hide)
     blocks.root.addEventListener('keydown', onKey)
