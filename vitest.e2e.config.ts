@@ -1,5 +1,5 @@
 // Journeys in a real browser against the built server. Each worker makes one file after the other in one process, so that they share a
-// browser. There are two of them: one alone leaves a good part of the second core idle.
+// browser. There are three of them: a journey waits a good part of its time, and two leave a core idle.
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 

@@ -5,7 +5,7 @@ import { plantDatabase } from './planted-database.fixture'
 import { send } from './send.fixture'
 import { TableOn } from './table.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 const title = { id: 'title', name: 'Name', type: 'title', order: 0 }
 const sorts = [{ property: 'title', direction: 'ascending' }]
 

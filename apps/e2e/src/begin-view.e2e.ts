@@ -5,7 +5,7 @@ import { eventually, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 import { TableOn } from './table.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 
 async function begin(screen: Screen, kind: string): Promise<void> {
   await screen.write('What we make', '')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 
 const selectedTexts = (screen: Screen): Promise<string[]> =>
   screen.text.locator('.sheaf-selected').evaluateAll(all => all.map(one => one.textContent ?? ''))

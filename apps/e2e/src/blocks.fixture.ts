@@ -50,3 +50,9 @@ export async function plantBlocks(
   await send(person, workspace, operations)
   return ids
 }
+
+/** A page with one empty line, below the first one; returns its path. */
+export async function plantPage(person: Person, workspace: Workspace, title = 'Notes'): Promise<string> {
+  const [id = ''] = await plantBlocks(person, workspace, [{ type: 'page', words: title, children: [{ type: 'text' }] }])
+  return `/${id.replaceAll('-', '')}`
+}

@@ -5,7 +5,7 @@ import { faultsOf } from './axe.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 
 const column = (tab: Page, name: string): Locator => tab.getByRole('group', { name: new RegExp(`^${name}`) })
 const card = (tab: Page, name: string): Locator => tab.getByRole('group', { name, exact: true })

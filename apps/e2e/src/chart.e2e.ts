@@ -5,7 +5,7 @@ import { orderSchema, orders } from './chart.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import { plantDatabase } from './planted-database.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 const group = { property: 'state', by: 'option', hideEmpty: true }
 
 test('a chart counts rows, its columns are reached by arrows, and Enter lists the rows behind one', async () => {

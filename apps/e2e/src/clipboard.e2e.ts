@@ -5,7 +5,7 @@ import { picture } from './media.fixture'
 import type { Screen } from './page.fixture'
 import type { Person } from './people.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 
 async function onFreshPage(): Promise<Person> {
   const { person, workspace } = await journey.owner('Ada Lind')

@@ -1,10 +1,12 @@
 // What every file of journeys stands on: one server and one browser for all files, people who leave when their test is over (or
 // with the file, where many short journeys are made by the same people), and a picture of every tab of a test that failed.
+// Opening the app is the dearest part of a short journey: where only what is on a page matters, the same people go on to another page.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { plantPage } from './blocks.fixture'
 import { sharedBrowser } from './browser.fixture'
 import { PATIENCE_MS } from './patience.fixture'
 import { Person, type PersonOptions, type Workspace } from './people.fixture'
@@ -28,10 +30,13 @@ export function useJourney(
   settings: Readonly<Record<string, string>> = {},
   {
     leave = 'after each',
+    people = 'new',
     server: whose = Object.keys(settings).length > 0 ? 'own' : 'shared',
     visit = 'later',
   }: {
     readonly leave?: 'after each' | 'at the end'
+    /** `same`: an owner or a pair that is asked for again is the same one as before, with a page that is new. */
+    readonly people?: 'new' | 'same'
     readonly server?: 'own' | 'shared'
     readonly visit?: Visit
   } = {},
@@ -39,6 +44,8 @@ export function useJourney(
   let server: TestServer
   let browser: Browser
   let present: Person[] = []
+  /** Those who stay from test to test, by how they were asked for. */
+  const kept = new Map<string, { readonly people: readonly Person[]; readonly workspace: Workspace }>()
 
   beforeAll(async () => {
     server = whose === 'own' ? await TestServer.start(settings) : TestServer.startedElsewhere(inject('sharedServer'))
@@ -51,9 +58,14 @@ export function useJourney(
   afterEach(async ({ task }) => {
     const here = present
     if (task.result?.state === 'fail') await picture(here, task.name)
+    // Whoever saw something go wrong is in no state to go on.
+    if (task.result?.state === 'fail') kept.clear()
+    for (const [key, { people: stay }] of kept)
+      if ((await Promise.all(stay.map(person => person.tidy()))).includes(false)) kept.delete(key)
+    const staying = new Set([...kept.values()].flatMap(({ people: stay }) => stay))
     if (leave === 'after each') {
-      present = []
-      await Promise.all(here.map(person => person.leave()))
+      present = [...staying]
+      await Promise.all(here.map(person => (staying.has(person) ? undefined : person.leave())))
     }
     expect(here.flatMap(person => person.takeFaults())).toEqual([])
   })
@@ -63,21 +75,44 @@ export function useJourney(
     present.push(person)
     return person
   }
-  const owner: Journey['owner'] = async (name, options) => {
+  const newOwner: Journey['owner'] = async (name, options) => {
     const person = await (await stranger(name, options)).signUp()
     return { person, workspace: await person.createWorkspace('Northwind Atelier', '🧵') }
+  }
+  const newPair: Journey['pair'] = async () => {
+    const joins = async (): Promise<Person> => (await stranger('Ben Okafor')).signUp()
+    const [{ person: ada, workspace }, ben] = await Promise.all([newOwner('Ada Lind'), joins()])
+    await ada.invite(workspace, ben)
+    return { ada, ben, workspace }
+  }
+  /** Those who stay, and a page that nobody has seen. */
+  const onNewPage = async (key: string, come: () => Promise<{ people: readonly Person[]; workspace: Workspace }>) => {
+    const { people: all, workspace } = kept.get(key) ?? (await come())
+    kept.set(key, { people: all, workspace })
+    const [first] = all
+    if (!first) throw new Error('nobody came')
+    return { all, workspace: { ...workspace, firstPath: await plantPage(first, workspace) } }
   }
   return {
     get server() {
       return server
     },
     stranger,
-    owner,
+    owner: async (name, options) => {
+      if (people === 'new' || options) return newOwner(name, options)
+      const { all, workspace } = await onNewPage(`owner ${name}`, async () => {
+        const made = await newOwner(name)
+        return { people: [made.person], workspace: made.workspace }
+      })
+      return { person: all[0] as Person, workspace }
+    },
     pair: async () => {
-      const joins = async (): Promise<Person> => (await stranger('Ben Okafor')).signUp()
-      const [{ person: ada, workspace }, ben] = await Promise.all([owner('Ada Lind'), joins()])
-      await ada.invite(workspace, ben)
-      return { ada, ben, workspace }
+      if (people === 'new') return newPair()
+      const { all, workspace } = await onNewPage('pair', async () => {
+        const made = await newPair()
+        return { people: [made.ada, made.ben], workspace: made.workspace }
+      })
+      return { ada: all[0] as Person, ben: all[1] as Person, workspace }
     },
   }
 }

@@ -5,7 +5,7 @@ import { eventually, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 import { bothRead, together } from './together.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 
 /** The kinds of the blocks that there are, and what texts say. */
 const drawn = ({ text }: Screen): Promise<string[]> =>
@@ -70,7 +70,7 @@ test('[P 3] a selected box takes no letters, Enter opens a line below it, and on
 })
 
 test('[P 3] a letter beside a selected mention goes behind it', async () => {
-  const { person, workspace } = await journey.owner('Bo Lind')
+  const { person, workspace } = await journey.owner('Ada Lind')
   await person.open(workspace.firstPath)
   const { screen } = person
   await screen.write('')

@@ -5,7 +5,7 @@ import { linesOf, plantLongPage } from './long-page.fixture'
 import type { Screen } from './page.fixture'
 import type { Person } from './people.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 
 const LINES = 700
 /** Far more than is drawn or laid out at first. */

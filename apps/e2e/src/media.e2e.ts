@@ -6,7 +6,7 @@ import { eventually, useJourney } from './journey.fixture'
 import { document, picture, writing } from './media.fixture'
 import type { Screen } from './page.fixture'
 
-const journey = useJourney({ SHEAF_MAX_UPLOAD_MB: '1' })
+const journey = useJourney({ SHEAF_MAX_UPLOAD_MB: '1' }, { people: 'same' })
 
 type TestFile = ReturnType<typeof picture>
 
@@ -177,7 +177,7 @@ test('[P 3] a caption takes marks and links, is seen by others as it is written,
 })
 
 test('[P 3] images dropped on the page become blocks there, and are gone through one by one', async () => {
-  const screen = await start('Bo Lind', 'Before', 'After')
+  const screen = await start('Ada Lind', 'Before', 'After')
   const { tab } = screen
   await drop(screen, picture('one.png', 300, 200), screen.paragraph(0))
   const blocks = screen.text.locator('[data-type=image]')
@@ -211,7 +211,7 @@ test('[P 3] images dropped on the page become blocks there, and are gone through
 })
 
 test('[P 3] a PDF is read in place, and a file is had back as it was', async () => {
-  const screen = await start('Cy Lind')
+  const screen = await start('Ada Lind')
   const { tab } = screen
   await make(screen, 'PDF')
   await choose(screen, document('paper.pdf', ['First words', 'Second words']))
@@ -243,7 +243,7 @@ test('[P 3] a PDF is read in place, and a file is had back as it was', async () 
 })
 
 test('[P 3] a file that is refused says why, and can be tried again or given up', async () => {
-  const screen = await start('Di Lind')
+  const screen = await start('Ada Lind')
   const { tab } = screen
   await make(screen, 'File')
   await choose(screen, { name: 'large.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(2_000_000, 7) })

@@ -19,6 +19,8 @@ export type PersonOptions = BrowserContextOptions & { readonly visit?: Visit }
 export class Person {
   readonly email: string
   userId = ''
+  /** The app is open in front of them from before this test. */
+  private hasStayed = false
 
   private constructor(
     readonly name: string,
@@ -89,9 +91,12 @@ export class Person {
     await guest.call('acceptInvite', { code: url.split('/').at(-1) })
   }
 
-  /** Opens a page and waits until it can be written on. */
+  /** Opens a page and waits until it can be written on. Who has stayed from an earlier test goes there within the app. */
   async open(path: string): Promise<Screen> {
-    await this.tab.goto(path)
+    const goesOn = this.hasStayed
+    this.hasStayed = false
+    if (goesOn) await this.goTo(path)
+    else await this.tab.goto(path)
     await this.screen.text.waitFor()
     await this.screen.isSaved()
     return this.screen
@@ -99,12 +104,28 @@ export class Person {
   /** Goes on to a page within the app, as a link does; opens the app where it is not open yet. */
   async goTo(path: string): Promise<Screen> {
     if (!this.tab.url().startsWith(this.server.url)) return this.open(path)
+    if (new URL(this.tab.url()).pathname === path) return this.screen
+    const before = await this.screen.text.elementHandles()
     await this.tab.evaluate(to => {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
+    for (const text of before) await this.tab.waitForFunction(one => !one.isConnected, text)
     await this.screen.text.waitFor()
     return this.screen
+  }
+  /** Closes what a test has left open, for the next one. False when there is nothing left to go on with. */
+  async tidy(): Promise<boolean> {
+    const [tab, ...others] = this.context.pages()
+    if (!tab) return false
+    await Promise.all(others.map(other => other.close()))
+    this.screen = new Screen(tab)
+    await Promise.all([this.context.unrouteAll({ behavior: 'ignoreErrors' }), this.context.setOffline(false)])
+    tab.removeAllListeners('request')
+    await this.screen.press('Escape', 'Escape')
+    await tab.mouse.move(0, 0)
+    this.hasStayed = tab.url().startsWith(this.server.url)
+    return true
   }
 }
 

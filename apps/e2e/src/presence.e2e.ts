@@ -8,7 +8,7 @@ import { plantDatabase } from './planted-database.fixture'
 import { TableOn } from './table.fixture'
 import { together } from './together.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 
 const face = ({ tab }: Person, name: string): Locator =>
   tab.getByRole('group', { name: `${name} is here`, exact: true })

@@ -4,7 +4,7 @@ import { plantBlocks } from './blocks.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 
 /** The whole text anew, then a block by the slash menu in an empty paragraph. */
 async function choose(screen: Screen, words: string): Promise<void> {

@@ -5,7 +5,7 @@ import { type PlantedTree, plantBlocks } from './blocks.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import type { Person, Workspace } from './people.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 
 const column = (i: number): string => `00000000-0000-4000-8000-00000000000${i}`
 const cells = (count: number): readonly PlantedTree[] =>
@@ -122,6 +122,9 @@ test('[P 3] colours that are drawn before the browser tells of a moved caret lea
   await keyword.waitFor()
   await screen.type('!')
   await eventually(() => words?.textContent()).toBe('Weft!')
+  // It hears of no caret any more: nobody can go on with it.
+  await tab.context().setOffline(false)
+  await tab.reload()
 })
 
 test('[P 3] a diagram is drawn beside its words, and never leads anywhere', async () => {

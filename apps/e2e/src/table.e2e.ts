@@ -6,7 +6,7 @@ import { chooseNamed } from './kind-page.fixture'
 import type { Person, Workspace } from './people.fixture'
 import { makeTable, TableOn } from './table.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 
 async function begin(person: Person, workspace: Workspace): Promise<TableOn> {
   const screen = await person.open(workspace.firstPath)
@@ -350,7 +350,7 @@ test('[P 3] a view asks again when something has changed, and only then', async 
 })
 
 test('[P 3] a database page is made, named, written in, and stands in the sidebar', async () => {
-  const { person, workspace } = await journey.owner('Ada Lind')
+  const { person, workspace } = await journey.owner('Ada Lind', { viewport: { width: 1280, height: 800 } })
   const screen = await person.open(workspace.firstPath)
   await screen.write('')
   await chooseNamed(screen, 'Database page')

@@ -6,7 +6,7 @@ import { eventually, useJourney } from './journey.fixture'
 import type { Person } from './people.fixture'
 import { bothRead, converged, together } from './together.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 const slowly = { delay: 25 }
 const sentence = ' and then a little more of it'
 

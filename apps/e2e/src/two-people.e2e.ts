@@ -4,7 +4,7 @@ import { eventually, useJourney } from './journey.fixture'
 import { PASSWORD } from './people.fixture'
 import { bothRead, converged, together } from './together.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 
 test('[P 6] one person invites another by a link, and both are in the workspace', async () => {
   const { person: ada, workspace } = await journey.owner('Ada Lind')

@@ -5,7 +5,7 @@ import { eventually, useJourney } from './journey.fixture'
 import { plantDatabase } from './planted-database.fixture'
 import { TableOn } from './table.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 const schema = {
   title: { id: 'title', name: 'Name', type: 'title', order: 0 },
   state: {
