@@ -57,10 +57,10 @@ export function farRows(place: FarPlace): FarRows {
       }
     },
     texts: async (stretches, properties, job) => {
-      const grid: string[][] = []
+      const grid: (readonly string[])[] = []
       for await (const page of pages(place, stretches, RECORDS_AT_ONCE, 'records', job)) {
         const words = wordsOn(page, place.words)
-        for (const id of page.rows) grid.push(properties.map(property => cellWords(words, page, id, property)))
+        for (const id of page.rows) grid.push(rowWords(words, page, id, properties))
         job.onProgress(grid.length)
       }
       return grid
@@ -145,12 +145,22 @@ const wordsOn = ({ block }: Page, words: WordContext): WordContext => ({
   names: { ...words.names, page: (page: string) => rawTitle(block(page as Uuid)) },
 })
 
-function cellWords(words: WordContext, { block, computed }: Page, id: Uuid, property: Property): string {
-  const kind = catalogProperties.get(property.type)
+/** The row is looked up once, not for each of its cells. */
+function rowWords(
+  words: WordContext,
+  { block, computed }: Page,
+  id: Uuid,
+  properties: readonly Property[],
+): readonly string[] {
   const held = block(id)
-  if (!kind || !held) return ''
-  const known = computed(id)?.[property.id]
-  const isComputed = known !== undefined || kind.source === 'computed'
-  const cell = isComputed ? (known?.cell ?? null) : kind.read(held.properties?.[property.id], property, rowFields(held))
-  return kind.plain(cell, property, words)
+  if (!held) return properties.map(() => '')
+  const [told, fields] = [computed(id), rowFields(held)]
+  return properties.map(property => {
+    const kind = catalogProperties.get(property.type)
+    if (!kind) return ''
+    const known = told?.[property.id]
+    const isComputed = known !== undefined || kind.source === 'computed'
+    const cell = isComputed ? (known?.cell ?? null) : kind.read(held.properties?.[property.id], property, fields)
+    return kind.plain(cell, property, words)
+  })
 }
