@@ -23,6 +23,8 @@ export interface FarPlace {
   readonly collectionId: Uuid
   readonly query: Query
   readonly by: Omit<QueryContext, 'now'>
+}
+interface WordedPlace extends FarPlace {
   readonly words: WordContext
 }
 interface Page {
@@ -31,7 +33,22 @@ interface Page {
   readonly computed: (row: Uuid) => Readonly<Record<string, ComputedCell>> | undefined
 }
 
-export function farRows(place: FarPlace): FarRows {
+export function farRows(place: WordedPlace): FarRows {
+  return {
+    ...foundRows(place),
+    texts: async (stretches, properties, job) => {
+      const grid: string[][] = []
+      for await (const page of pages(place, stretches, WHOLE_ROWS_AT_ONCE, undefined, job)) {
+        for (const id of page.rows) grid.push(properties.map(property => wordsOf(place.words, page, id, property)))
+        job.onProgress(grid.length)
+      }
+      return grid
+    },
+  }
+}
+
+/** Without words: which they are, and their records. */
+export function foundRows(place: FarPlace): Omit<FarRows, 'texts'> {
   const { session, collectionId, by } = place
   const context = { zone: by.zone, locale: by.locale, weekStart: by.weekStart }
   const source = { spaceId: session.spaceId, collectionId }
@@ -53,14 +70,6 @@ export function farRows(place: FarPlace): FarRows {
         session.client.absorb(rowsOf(given.recordMap), textsOf(given.texts))
         job.onProgress(i + some.length)
       }
-    },
-    texts: async (stretches, properties, job) => {
-      const grid: string[][] = []
-      for await (const page of pages(place, stretches, WHOLE_ROWS_AT_ONCE, undefined, job)) {
-        for (const id of page.rows) grid.push(properties.map(property => wordsOf(place.words, page, id, property)))
-        job.onProgress(grid.length)
-      }
-      return grid
     },
   }
 }
