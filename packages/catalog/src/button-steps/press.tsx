@@ -78,6 +78,11 @@ export async function press(
   const { made } = run
   if (done.length > 0)
     toast(done.join(' · '), made ? { action: { label: t('Undo'), onAction: () => made.takeBack() } } : {})
+  else if (
+    steps.some(step => step?.kind === 'insert') &&
+    !steps.some(step => step?.kind === 'page' || step?.kind === 'url')
+  )
+    toast(t('No blocks to insert yet. Add them in the button’s settings.'))
   for (const step of steps) openStep(host, place, step, added)
 }
 
