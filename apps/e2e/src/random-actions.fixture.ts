@@ -19,7 +19,9 @@ import {
 /** One key after the other without waiting for what each does, as fingers do. */
 const KEY_OF_LAYOUT = /^[\x20-\x7e]$/
 const typeWords = ({ tab }: Person, text: string): Promise<unknown> =>
-  Promise.all([...text].map(one => (KEY_OF_LAYOUT.test(one) ? tab.keyboard.press(one) : tab.keyboard.insertText(one))))
+  Promise.all(
+    Array.from(text, one => (KEY_OF_LAYOUT.test(one) ? tab.keyboard.press(one) : tab.keyboard.insertText(one))),
+  )
 const press =
   (...keys: string[]): Action =>
   ({ screen }) =>
