@@ -38,6 +38,20 @@ it('[P 7] puts the block back at its place with what was typed since', async () 
   expect(page.picture()).toBe(lines('one', '<to_do>twXYo|', 'three'))
   expect(page.picture(1).replaceAll('|', '')).toBe(lines('one', '<to_do>twXYo', 'three'))
 })
+it('[P 7] writes into the block where it is there again, and takes nothing away that others wrote since', async () => {
+  const { page, lost, trash } = await opened(lines('one', 'tw|o', 'three'))
+  const [, two] = page.ids()
+  await trash(two)
+  page.at(1).act(draft => {
+    draft.restore(two as Uuid)
+    draft.insertText(two as Uuid, 3, ' feet')
+    return null
+  })
+  await page.sync()
+  keepWords(lost[0] as LostBlock, 'twX', 3)(page.core)
+  await page.sync()
+  expect(page.picture()).toBe(lines('one', 'twX|o feet', 'three'))
+})
 it('[P 7] brings back only the written block where more went with it', async () => {
   const { page, lost, trash } = await opened(lines('one', '<toggle>list', '  in|side', '  more', 'three'))
   await trash(page.ids()[1])

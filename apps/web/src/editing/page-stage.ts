@@ -121,9 +121,9 @@ export class PageStage {
     this.panel.set(panel)
   }
   /** It is decided what becomes of the words. */
-  found(lost: LostBlock): void {
+  found(lost: LostBlock, focus = true): void {
     this.lost.set(this.lost.get().filter(other => other !== lost))
-    this.held?.inline.focus()
+    if (focus) this.held?.inline.focus()
   }
   closePanel(focus = true): void {
     const panel = this.panel.get()

@@ -12,19 +12,19 @@ import { textDiff } from '../text-diff'
 import { type Command, inBlock, siblingsOf } from './command'
 import { isMadeOfParts, mayHold } from './places'
 
-/** Puts the words back, as they are by now: in their own block where that is only out of sight, else in a new one. */
+/** Puts the words back, as they are by now: in their own block where that is there again or only out of sight, else in a new one. */
 export const keepWords =
-  (lost: LostBlock, words: string): Command =>
+  (lost: LostBlock, words: string, caret = words.length): Command =>
   core =>
     core.act(draft => {
-      const back = bringBack(core, draft, lost.id)
+      const back = isIn(core.replica, lost.id, core.pageId) ? lost.id : bringBack(core, draft, lost.id)
       const id = back ?? core.options.newId()
       if (back === null) {
         const { parent, at } = besideCaret(core)
         draft.create(id, PARAGRAPH, inBlock(parent), at)
       }
-      writeInto(draft, id, back === null ? '' : lost.words, words)
-      return { block: id, offset: words.length }
+      writeInto(core, draft, id, back === null ? '' : lost.words, words)
+      return { block: id, offset: Math.min(caret, core.replica.length(id)) }
     })
 
 function bringBack(core: EditorCore, draft: Draft, id: Uuid): Uuid | null {
@@ -61,11 +61,13 @@ function besideCaret(core: EditorCore): { readonly parent: Uuid; readonly at: An
   }
   return { parent: core.pageId, at: atEnd }
 }
-function writeInto(draft: Draft, id: Uuid, before: string, after: string): void {
+function writeInto({ replica }: EditorCore, draft: Draft, id: Uuid, before: string, after: string): void {
   const diff = textDiff(asContent(before), asContent(after))
   if (!diff) return
-  if (diff.before > diff.from) draft.removeText(id, diff.from, diff.before)
-  if (diff.after > diff.from) draft.insertText(id, diff.from, after.slice(diff.from, diff.after))
+  const length = replica.length(id)
+  // Others may have written in it since: nothing of theirs is taken away, and what is new goes as near to its place as there is one.
+  if (diff.before > diff.from && length === before.length) draft.removeText(id, diff.from, diff.before)
+  if (diff.after > diff.from) draft.insertText(id, Math.min(diff.from, length), after.slice(diff.from, diff.after))
 }
 const asContent = (text: string): Fragment => (text === '' ? Fragment.empty : Fragment.from(schema.text(text)))
 

@@ -1,11 +1,12 @@
 // The words of a block that somebody else deleted while this person was writing in it. They can be written on here, until it is
 // decided whether they come back.
 import { keepWords } from '@sheaf/editor/commands/keep-words'
-import type { LostBlock } from '@sheaf/editor/lost-block'
+import { isIn, type LostBlock } from '@sheaf/editor/lost-block'
 import { Button } from '@sheaf/ui/button/button'
 import { TextArea } from '@sheaf/ui/field/text-area'
 import { Floating } from '@sheaf/ui/floating/floating'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useDerived } from '../../data/hooks'
 import type { PageStage } from '../../editing/page-stage'
 import { t } from '../../i18n/t'
 import styles from './lost-words.module.css'
@@ -23,9 +24,18 @@ export function LostWords({ stage, lost }: LostWordsProps) {
     const { head } = stage.editor.core.state.selection
     return stage.editor.inline.anchorOf(head, head)
   })
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isBack = useDerived(replica => isIn(replica, lost.id, stage.pageId), Object.is)
   const keep = (): void => {
-    if (stage.editor.blocks.run(keepWords(lost, words))) stage.found(lost)
+    const caret = hasBegun.current ? field.current?.selectionStart : lost.offset
+    if (stage.editor.blocks.run(keepWords(lost, words, caret))) stage.found(lost)
   }
+  // Whoever took the block away thought better of it: the writer goes on in it as if nothing had been. Who has left the card decides.
+  useEffect(() => {
+    if (!isBack) return
+    if (!hasBegun.current || field.current === document.activeElement) keep()
+    else if (words === lost.words) stage.found(lost, false)
+  })
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) keep()
     // The words stay until it is decided; only the caret goes back to the page.
@@ -39,6 +49,7 @@ export function LostWords({ stage, lost }: LostWordsProps) {
       <div className={styles.card} onKeyDown={onKeyDown}>
         <p className={styles.news}>{t('Someone else deleted this block')}</p>
         <TextArea
+          ref={field}
           label={t('Your words')}
           labelHidden
           rows={2}
