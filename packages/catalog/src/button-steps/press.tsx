@@ -2,7 +2,6 @@
 // Everything that it writes, wherever that is, is one step that can be undone; then it opens what it opens.
 import type { CollectionAt } from '@sheaf/core/collection/collection-at'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Json } from '@sheaf/core/validation/checks'
 import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
 import type { RowWriter } from '@sheaf/editor/host/host-databases'
 import type { Draft } from '@sheaf/sync/draft'
@@ -158,7 +157,7 @@ class Run {
   }
   private set(draft: Draft, writer: RowWriter, row: Uuid, values: readonly Setting[]): void {
     for (const setting of values) {
-      const present = this.host.replica.block(row)?.properties?.[setting.property] as Json | undefined
+      const present = this.host.replica.block(row)?.properties?.[setting.property]
       const value = valueOfSetting(setting, present, this.presser)
       if (value !== undefined) writer.set(draft, row, setting.property, value)
     }

@@ -51,7 +51,7 @@ export function ValueCell({ property, value, onChange }: ValueProps) {
   const view = views.get(property.type)
   const kind = kinds.get(property.type)
   if (!view || !kind) return null
-  const me = asks.me as Uuid
+  const { me } = asks
   const stamps = { created_time: 0, created_by_id: me, last_edited_time: 0, last_edited_by_id: me, number: 0 }
   const cell = kind.read(value, property, { id: nowhere, ...stamps })
   return (
