@@ -25,6 +25,8 @@ export interface FarPlace {
   readonly collectionId: Uuid
   readonly query: Query
   readonly by: Omit<QueryContext, 'now'>
+}
+interface WordedPlace extends FarPlace {
   readonly words: WordContext
 }
 interface Page {
@@ -33,7 +35,23 @@ interface Page {
   readonly computed: (row: Uuid) => Readonly<Record<string, ComputedCell>> | undefined
 }
 
-export function farRows(place: FarPlace): FarRows {
+export function farRows(place: WordedPlace): FarRows {
+  return {
+    ...foundRows(place),
+    texts: async (stretches, properties, job) => {
+      const grid: (readonly string[])[] = []
+      for await (const page of pages(place, stretches, RECORDS_AT_ONCE, 'records', job)) {
+        const words = wordsOn(page, place.words)
+        for (const id of page.rows) grid.push(rowWords(words, page, id, properties))
+        job.onProgress(grid.length)
+      }
+      return grid
+    },
+  }
+}
+
+/** Without words: which they are, and their records. */
+export function foundRows(place: FarPlace): Omit<FarRows, 'texts'> {
   const { session, collectionId, by } = place
   const context = { zone: by.zone, locale: by.locale, weekStart: by.weekStart }
   const source = { spaceId: session.spaceId, collectionId }
@@ -55,15 +73,6 @@ export function farRows(place: FarPlace): FarRows {
         session.client.absorb(rowsOf(given.recordMap), textsOf(given.texts))
         job.onProgress(i + some.length)
       }
-    },
-    texts: async (stretches, properties, job) => {
-      const grid: (readonly string[])[] = []
-      for await (const page of pages(place, stretches, RECORDS_AT_ONCE, 'records', job)) {
-        const words = wordsOn(page, place.words)
-        for (const id of page.rows) grid.push(rowWords(words, page, id, properties))
-        job.onProgress(grid.length)
-      }
-      return grid
     },
   }
 }
