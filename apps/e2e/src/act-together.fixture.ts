@@ -16,45 +16,65 @@ export interface ActOptions {
   readonly compareEvery: number
   readonly reloadEvery: number
   /** Told after every comparison. */
-  readonly onCompared?: (done: number) => void
+  readonly onCompared?: (figures: Figures) => void
+  /** Told of every action as it ends. */
+  readonly onAction?: (line: string, tookMs: number) => void
+}
+export interface Figures {
+  /** Actions. */
+  done: number
+  /** How often both were compared, and how often with a fresh load. */
+  compared: number
+  loaded: number
+  /** How often the editor found something undrawn and drew it again. */
+  redrawn: number
+  /** Actions that the browser would not do: a tab that is loading has no caret, an element is gone before it is pressed. */
+  missed: number
 }
 
-/** Above this a page is cleared, so that it stays quick to act on. */
-const MOST_BLOCKS = 70
-const REMEMBERED = 60
+/** Above this a page is cleared, so that it stays quick to act on and people meet. */
+const MOST_BLOCKS = 60
+const REMEMBERED = 80
 
 /** Throws at the first difference, with what was done before it. */
-export async function actTogether(options: ActOptions): Promise<{ readonly redrawn: number }> {
+export async function actTogether(options: ActOptions): Promise<Figures> {
   const { ada, ben, workspace, seed, actions, compareEvery, reloadEvery } = options
   const random = new Random(seed)
   const people = [ada, ben]
   const log: string[] = []
-  let redrawn = 0
-  for (let done = 0; done < actions; ) {
-    const round = Math.min(compareEvery, actions - done)
+  const figures: Figures = { done: 0, compared: 0, loaded: 0, redrawn: 0, missed: 0 }
+  while (figures.done < actions) {
+    const round = Math.min(compareEvery, actions - figures.done)
+    const seeds = people.map(() => random.below(2 ** 31))
     await Promise.all(
       people.map(async (person, i) => {
-        const own = new Random(random.below(2 ** 31) + i)
+        const own = new Random(seeds[i] ?? 0)
         for (let n = 0; n < round / people.length; n++) {
-          const what = await actAtRandom(person, own).catch(
-            (error: unknown) => `failed: ${String(error).slice(0, 200)}`,
-          )
-          log.push(`${person.name.slice(0, 3)} ${what}`)
+          const began = performance.now()
+          const what = await actAtRandom(person, own)
           await stayHere(person, workspace)
+          if (what.includes(' failed: ')) figures.missed++
+          const line = `${person.name.slice(0, 3)} ${what}`
+          log.push(line)
+          options.onAction?.(line, performance.now() - began)
         }
       }),
     )
     log.splice(0, log.length - REMEMBERED)
-    done += round
-    redrawn += await compare(options, done, log, done % (compareEvery * reloadEvery) === 0 || done >= actions)
-    options.onCompared?.(done)
+    figures.done += round
+    figures.compared++
+    const isFresh = figures.compared % reloadEvery === 0 || figures.done >= actions
+    figures.redrawn += await compare(options, figures.done, log, isFresh)
+    if (isFresh) figures.loaded++
+    options.onCompared?.(figures)
   }
-  return { redrawn }
+  return figures
 }
 
 /** Whoever followed a link comes back. */
-async function stayHere({ tab, screen }: Person, { firstPath }: Workspace): Promise<void> {
+async function stayHere({ context, tab, screen }: Person, { firstPath }: Workspace): Promise<void> {
   if (new URL(tab.url()).pathname.endsWith(firstPath.slice(1))) return
+  await context.setOffline(false)
   await tab.goto(firstPath)
   await screen.text.first().waitFor()
 }
@@ -65,21 +85,30 @@ async function compare(
   log: readonly string[],
   isFresh: boolean,
 ): Promise<number> {
-  for (const person of [ada, ben]) {
-    await person.context.setOffline(false)
-    await person.screen.press('Escape')
-  }
-  for (const { screen } of [ada, ben]) await screen.isSaved()
-  const redrawn = await Promise.all([ada, ben].map(countRedrawn))
-  const sides = async (): Promise<Record<string, readonly string[]>> => ({
-    stored: await storedLines(ada, workspace),
-    'drawn for Ada': await drawnLines(ada),
-    'drawn for Ben': await drawnLines(ben),
+  const people = [ada, ben]
+  await Promise.all(
+    people.map(async ({ context, screen }) => {
+      await context.setOffline(false)
+      await screen.press('Escape')
+    }),
+  )
+  const place = `seed ${seed}, after ${done} actions`
+  await Promise.all(people.map(({ screen }) => screen.isSaved())).catch((error: unknown) => {
+    throw new Error(`${place}: not saved. ${String(error)}\n--- done\n${log.join('\n')}`)
   })
-  await isSame(sides, `seed ${seed}, after ${done} actions`, log)
+  const redrawn = await Promise.all(people.map(countRedrawn))
+  const sides = async (): Promise<Record<string, readonly string[]>> => {
+    const [stored, hers, his] = await Promise.all([storedLines(ada, workspace), drawnLines(ada), drawnLines(ben)])
+    return { stored, 'drawn for Ada': hers, 'drawn for Ben': his }
+  }
+  await isSame(sides, place, log)
+  for (const { tab, name } of people)
+    if (await tab.getByText('couldn’t be saved').count())
+      throw new Error(`${place}: a change of ${name} was refused.\n--- done\n${log.join('\n')}`)
   if (isFresh) {
-    await ada.open(workspace.firstPath)
-    await isSame(sides, `seed ${seed}, after ${done} actions, loaded anew`, log)
+    // In turns: each has another history on the device.
+    await (done % 200 === 0 ? ada : ben).open(workspace.firstPath)
+    await isSame(sides, `${place}, loaded anew`, log)
   }
   if ((await drawnLines(ben)).length > MOST_BLOCKS) {
     await ben.screen.text.first().click()
@@ -88,16 +117,18 @@ async function compare(
   return redrawn.reduce((sum, count) => sum + count, 0)
 }
 
+/** What is on its way may still come; what stays different is a fault. */
+const MAY_COME_WITHIN_MS = PATIENCE_MS / 3
+
 async function isSame(
   sides: () => Promise<Record<string, readonly string[]>>,
   when: string,
   log: readonly string[],
 ): Promise<void> {
-  const until = Date.now() + PATIENCE_MS / 3
+  const until = Date.now() + MAY_COME_WITHIN_MS
   for (;;) {
     const all = Object.entries(await sides())
     const [, expected] = all[0] as [string, readonly string[]]
-    // An empty page shows a line to write in.
     const different = all.filter(([, lines]) => lines.join('\n') !== expected.join('\n'))
     if (different.length === 0) return
     if (Date.now() > until)
@@ -108,7 +139,6 @@ async function isSame(
   }
 }
 
-/** How often the editor found something undrawn and drew it again. */
 const countRedrawn = ({ tab }: Person): Promise<number> =>
   tab.evaluate(() => {
     const { length } = performance.getEntriesByName('sheaf-redrawn')

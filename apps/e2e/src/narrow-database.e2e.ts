@@ -68,6 +68,11 @@ test('the open view is in sight among many, and people in a list have names', as
       return box.left >= list.left - 1 && box.right <= list.right + 1
     })
   await eventually(isInSight).toBe(true)
+  // Also where there was room for all of them, and is no more.
+  await person.tab.setViewportSize({ width: 1280, height: 740 })
+  await eventually(() => open.evaluate(tab => (tab.parentElement as Element).scrollLeft)).toBe(0)
+  await person.tab.setViewportSize(phone.viewport)
+  await eventually(isInSight).toBe(true)
   const shown = screen.tab.locator('[data-chips] bdi')
   await eventually(() => shown.allInnerTexts()).toEqual(guests)
   expect(await shown.evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth + 1).length)).toBe(0)

@@ -112,18 +112,22 @@ test('[P 7] the name at a caret is read in full at either edge of the text', asy
   }
 })
 
-test('[P 7] the cell and the card that the other has chosen carry their name, and only while they are there', async () => {
+test('[P 7] cells, cards, days and bars of what the other has chosen carry their name, and only while they are there', async () => {
   const { ada, ben, workspace } = await journey.pair()
   const schema = {
     title: { id: 'title', name: 'Name', type: 'title', order: 0 },
     price: { id: 'price', name: 'Price', type: 'number', order: 1 },
+    when: { id: 'when', name: 'When', type: 'date', order: 2 },
   }
-  const names = ['Coats', 'Hats'].map(title => ({ title }))
+  const when = { start: new Date().toISOString().slice(0, 10) }
+  const names = ['Coats', 'Hats'].map(title => ({ title, values: { when } }))
   const sorts = [{ property: 'title', direction: 'ascending' }]
   const query = { sorts }
   await plantDatabase(ada, workspace, schema, names, [
     { type: 'table', query },
     { type: 'gallery', query },
+    { type: 'calendar', format: { date_property_id: 'when' } },
+    { type: 'timeline', format: { date_property_id: 'when', show_table: true } },
   ])
   await Promise.all([ada.open(workspace.firstPath), ben.open(workspace.firstPath)])
   const [hers, his] = [new TableOn(ada.screen), new TableOn(ben.screen)]
@@ -142,6 +146,17 @@ test('[P 7] the cell and the card that the other has chosen carry their name, an
   await ben.tab.getByRole('tab', { name: 'Gallery' }).click()
   const card = ben.tab.getByRole('group', { name: 'Hats', exact: true })
   await eventually(() => card.getAttribute('data-others')).toBe('Ada Lind')
+  await ben.tab.getByRole('tab', { name: 'Calendar' }).click()
+  const hats = ben.tab.locator('[data-row]').filter({ hasText: 'Hats' })
+  await eventually(() => hats.getAttribute('data-others'), 'her day').toBe('Ada Lind')
+  expect(await seen()).toEqual(['Ada Lind'])
+  await ben.tab.getByRole('tab', { name: 'Timeline' }).click()
+  await eventually(() => hats.locator('[data-bar]').getAttribute('data-others'), 'her bar').toBe('Ada Lind')
+  expect(await hats.getAttribute('aria-description')).toBe('Ada Lind is here')
+  // Somebody on a line of a timeline is seen in their turn.
+  await hats.press('ArrowUp')
+  await eventually(() => hers.cell(0, 0).getAttribute('data-others'), 'his line').toBe('Ben Okafor')
+  await ben.tab.getByRole('tab', { name: 'Gallery' }).click()
   await ada.screen.press('ControlOrMeta+Enter')
   await ada.tab.getByRole('complementary', { name: /^Peek/ }).waitFor()
   await eventually(() => card.getAttribute('data-others')).toBe('Ada Lind')

@@ -1,157 +1,92 @@
 // What somebody does to a page without thinking: keys, signs, menus, the clipboard, the mouse, a reload, a lost connection. Every action is
 // one that a person can make, and whatever it hits is right.
+import { picture } from './media.fixture'
 import type { Person } from './people.fixture'
 import type { Random } from './random.fixture'
+import { type Action, click, clickSeveralTimes, drag, pressLead, selectByMouse } from './random-pointer.fixture'
+import {
+  arrowKeys,
+  blockDeeds,
+  markKeys,
+  mentioned,
+  offers,
+  pasted,
+  selectKeys,
+  signs,
+  words,
+} from './random-words.fixture'
 
-type Action = (person: Person, random: Random) => Promise<unknown>
-
-const words = [
-  'wool',
-  'linen',
-  'silk ',
-  'a hem',
-  'warp and weft',
-  'Zwirn',
-  'שלום',
-  'مرحبا',
-  '裁縫',
-  '👩‍👩‍👧 ',
-  'é',
-  ' ',
-  '. ',
-  '1',
-  'x',
-]
-const signs = [
-  '- ',
-  '1. ',
-  '[] ',
-  '# ',
-  '## ',
-  '> ',
-  '" ',
-  '```',
-  '---',
-  '**bold** ',
-  '`code` ',
-  '~~no~~ ',
-  '(c) ',
-  '-> ',
-]
-const offers = [
-  'heading 2',
-  'to-do',
-  'toggle list',
-  'callout',
-  'quote',
-  'divider',
-  'table',
-  '2 columns',
-  'code',
-  'text',
-  'numbered',
-]
-const marks = ['b', 'i', 'u', 'e', 'Shift+x']
-const pasted: readonly Readonly<Record<string, string>>[] = [
-  { 'text/plain': 'plain' },
-  { 'text/plain': 'first line\nsecond line' },
-  { 'text/plain': '# Heading\n\n- one\n  - two\n- [ ] three\n\n| a | b |\n|---|---|\n| c | d |' },
-  {
-    'text/html': '<p>one <b>bold</b></p><ul><li>two<ul><li>three</li></ul></li></ul><h2>four</h2>',
-    'text/plain': 'one',
-  },
-  { 'text/html': '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>', 'text/plain': 'a\tb' },
-]
-const arrows = [
-  'ArrowUp',
-  'ArrowDown',
-  'ArrowLeft',
-  'ArrowRight',
-  'Home',
-  'End',
-  'Control+ArrowLeft',
-  'Control+ArrowRight',
-]
-
-/** Called differently where the words were rewritten. */
-const GRIP = /^Drag/
-
+/** One key after the other without waiting for what each does, as fingers do. */
+const KEY_OF_LAYOUT = /^[\x20-\x7e]$/
+const typeWords = ({ tab }: Person, text: string): Promise<unknown> =>
+  Promise.all(
+    Array.from(text, one => (KEY_OF_LAYOUT.test(one) ? tab.keyboard.press(one) : tab.keyboard.insertText(one))),
+  )
 const press =
   (...keys: string[]): Action =>
   ({ screen }) =>
     screen.press(...keys)
+const pressOneOf =
+  (list: readonly string[], before = ''): Action =>
+  async ({ screen }, random) => {
+    const key = before + random.pick(list)
+    await screen.press(key)
+    return key
+  }
 const type =
   (list: readonly string[]): Action =>
-  ({ screen }, random) =>
-    screen.type(random.pick(list))
-
-/** A place in a random block, in the window. Null where the page has none just now. */
-async function somewhere({ screen }: Person, random: Random): Promise<{ x: number; y: number } | null> {
-  const [chosen, across, down] = [random.next(), random.next(), random.next()]
-  return screen.text.first().evaluate(
-    (editor, [chosen, across, down]) => {
-      const all = [...editor.querySelectorAll('.sheaf-body, .sheaf-code, .sheaf-void')]
-      const one = all[Math.floor(chosen * all.length)]
-      one?.scrollIntoView({ block: 'nearest' })
-      const box = one?.getBoundingClientRect()
-      if (!box || box.height === 0) return null
-      return { x: box.left + 2 + across * (box.width - 4), y: box.top + 2 + down * (box.height - 4) }
-    },
-    [chosen, across, down] as const,
-  )
-}
-const click: Action = async (person, random) => {
-  const at = await somewhere(person, random)
-  if (at) await person.tab.mouse.click(at.x, at.y)
-}
-const selectByMouse: Action = async (person, random) => {
-  const from = await somewhere(person, random)
-  const to = await somewhere(person, random)
-  if (!from || !to) return
-  const { mouse } = person.tab
-  await mouse.move(from.x, from.y)
-  await mouse.down()
-  await mouse.move(to.x, to.y, { steps: 3 })
-  await mouse.up()
-}
-const select: Action = async ({ screen }, random) => {
-  const key = random.pick(['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+Home'])
-  for (let i = random.below(6); i >= 0; i--) await screen.press(key)
-}
-const selectBlocks: Action = async ({ screen }, random) => {
-  await screen.press('Escape')
-  for (let i = random.below(3); i > 0; i--) await screen.press('Shift+ArrowDown')
-}
-/** A block by its handle to another place. */
-const drag: Action = async (person, random) => {
-  const from = await somewhere(person, random)
-  if (!from) return
-  const { mouse } = person.tab
-  await mouse.move(from.x, from.y)
-  await mouse.move(from.x + 1, from.y)
-  const grip = await person.tab
-    .getByRole('button', { name: GRIP })
-    .first()
-    .boundingBox({ timeout: 300 })
-    .catch(() => null)
-  const to = await somewhere(person, random)
-  if (!grip || !to) return
-  await mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
-  await mouse.down()
-  await mouse.move(grip.x + grip.width / 2 + 3, grip.y - 12, { steps: 2 })
-  await mouse.move(to.x, to.y, { steps: 4 })
-  await mouse.up()
-}
-const slash: Action = async ({ screen, tab }, random) => {
-  const offer = random.pick(offers)
-  await screen.type(`/${offer}`)
+  async (person, random) => {
+    const text = random.pick(list)
+    await typeWords(person, text)
+    return text
+  }
+/** Some wait for what a menu offers, some go on typing. */
+async function takeOffer({ screen, tab }: Person, random: Random, role: 'option' | 'menuitem'): Promise<void> {
   if (random.below(3) > 0)
     await tab
-      .getByRole('option')
+      .getByRole(role)
       .first()
       .waitFor({ timeout: 1_000 })
       .catch(() => {})
   await screen.press(random.below(8) === 0 ? 'Escape' : 'Enter')
+}
+const fromMenu =
+  (sign: string, list: readonly string[]): Action =>
+  async (person, random) => {
+    const text = sign + random.pick(list)
+    await typeWords(person, text)
+    await takeOffer(person, random, 'option')
+    return text
+  }
+const fromBlockMenu: Action = async (person, random) => {
+  const text = random.pick(blockDeeds)
+  await person.screen.press('ControlOrMeta+/')
+  await typeWords(person, text)
+  await takeOffer(person, random, 'menuitem')
+  return text
+}
+const link: Action = async (person, random) => {
+  const { screen } = person
+  await screen.press(random.pick(['Shift+Home', 'Control+Shift+ArrowLeft']), 'ControlOrMeta+k')
+  await typeWords(person, 'example.com/c')
+  await screen.press('Enter', 'Escape')
+}
+const select: Action = async ({ screen }, random) => {
+  const key = random.pick(selectKeys)
+  const times = 1 + random.below(6)
+  for (let i = 0; i < times; i++) await screen.press(key)
+  return `${times} × ${key}`
+}
+const selectBlocks: Action = async ({ screen }, random) => {
+  const more = random.below(3)
+  await screen.press('Escape')
+  for (let i = 0; i < more; i++) await screen.press('Shift+ArrowDown')
+  return String(1 + more)
+}
+const deleteBlocks: Action = async (person, random) => {
+  const count = await selectBlocks(person, random)
+  await person.screen.press(random.pick(['Delete', 'Backspace']))
+  return count
 }
 const compose: Action = async ({ context, tab }, random) => {
   const devtools = await context.newCDPSession(tab)
@@ -161,18 +96,26 @@ const compose: Action = async ({ context, tab }, random) => {
   if (random.below(4) > 0) await devtools.send('Input.insertText', { text: random.pick(['你好', '学', '']) })
   else await devtools.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 })
   await devtools.detach()
+  return text
 }
-const paste: Action = ({ screen }, random) => screen.paste(random.pick(pasted))
-const pressBox: Action = async ({ screen }, random) => {
-  const boxes = screen.text.locator('.sheaf-lead').filter({ visible: true })
-  const count = await boxes.count()
-  if (count > 0)
-    await boxes
-      .nth(random.below(count))
-      .click({ timeout: 500, force: true })
-      .catch(() => {})
+const paste: Action = async ({ screen }, random) => {
+  const data = random.pick(pasted)
+  await screen.paste(data)
+  return JSON.stringify(data).slice(0, 60)
 }
-const reload: Action = async ({ tab, screen }) => {
+const pastePicture: Action = ({ screen }) =>
+  screen.text.first().evaluate(
+    (text, base64) => {
+      const clipboardData = new DataTransfer()
+      const bytes = Uint8Array.from(atob(base64), one => one.charCodeAt(0))
+      clipboardData.items.add(new File([bytes], 'cloth.png', { type: 'image/png' }))
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    picture('cloth.png', 40, 20).buffer.toString('base64'),
+  )
+/** Often with something unsent: what was written without a connection is on the device. */
+const reload: Action = async ({ context, tab, screen }) => {
+  await context.setOffline(false)
   await tab.reload()
   await screen.text.first().waitFor()
 }
@@ -182,7 +125,8 @@ const connect: Action = ({ context }) => context.setOffline(false)
 const actions: Readonly<Record<string, readonly [weight: number, action: Action]>> = {
   type: [24, type(words)],
   click: [14, click],
-  sign: [6, type(signs)],
+  'click several times': [1, clickSeveralTimes],
+  sign: [7, type(signs)],
   enter: [9, press('Enter')],
   'soft break': [1, press('Shift+Enter')],
   backspace: [7, press('Backspace')],
@@ -192,33 +136,50 @@ const actions: Readonly<Record<string, readonly [weight: number, action: Action]
   'delete word forward': [1, press('Control+Delete')],
   tab: [4, press('Tab')],
   'shift tab': [3, press('Shift+Tab')],
-  arrow: [6, ({ screen }, random) => screen.press(random.pick(arrows))],
+  arrow: [6, pressOneOf(arrowKeys)],
   select: [5, select],
   'select by mouse': [2, selectByMouse],
   'select blocks': [3, selectBlocks],
-  mark: [4, ({ screen }, random) => screen.press(`ControlOrMeta+${random.pick(marks)}`)],
+  'delete blocks': [1, deleteBlocks],
+  mark: [4, pressOneOf(markKeys, 'ControlOrMeta+')],
+  link: [1, link],
   undo: [5, press('ControlOrMeta+z')],
+  'undo several': [1, press('ControlOrMeta+z', 'ControlOrMeta+z', 'ControlOrMeta+z')],
   redo: [3, press('ControlOrMeta+Shift+z')],
-  move: [3, ({ screen }, random) => screen.press(`ControlOrMeta+Shift+Arrow${random.pick(['Up', 'Down'])}`)],
+  move: [3, pressOneOf(['Up', 'Down'], 'ControlOrMeta+Shift+Arrow')],
+  turn: [3, pressOneOf(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'], 'ControlOrMeta+Shift+')],
   duplicate: [1, press('ControlOrMeta+d')],
   copy: [2, press('ControlOrMeta+c')],
   cut: [2, press('ControlOrMeta+x')],
   'paste what was copied': [2, press('ControlOrMeta+v')],
   paste: [3, paste],
+  'paste a picture': [0.5, pastePicture],
   drag: [3, drag],
-  slash: [5, slash],
+  slash: [5, fromMenu('/', offers)],
+  mention: [1, fromMenu('@', mentioned)],
+  emoji: [0.5, fromMenu(':', ['smile', 'sheep'])],
+  'block menu': [2, fromBlockMenu],
   compose: [3, compose],
-  'press a box': [3, pressBox],
+  'press a box or an arrow': [3, pressLead],
+  'press it by key': [1, press('ControlOrMeta+Enter')],
+  'fold all': [0.3, press('ControlOrMeta+Alt+t')],
   escape: [2, press('Escape')],
-  'select all and type': [0.2, press('ControlOrMeta+a', 'ControlOrMeta+a', 'ControlOrMeta+a', 'Backspace')],
+  'delete everything': [0.2, press('ControlOrMeta+a', 'ControlOrMeta+a', 'ControlOrMeta+a', 'Backspace')],
   reload: [0.4, reload],
-  disconnect: [0.6, disconnect],
-  connect: [2, connect],
+  disconnect: [0.8, disconnect],
+  connect: [4, connect],
 }
+const weighted = Object.entries(actions).map(entry => [entry[1][0], entry] as const)
 
 /** Does one thing, and says what. */
 export async function actAtRandom(person: Person, random: Random): Promise<string> {
-  const [name, [, action]] = random.weighted(Object.entries(actions).map(entry => [entry[1][0], entry] as const))
-  await action(person, random)
-  return name
+  const [name, [, action]] = random.weighted(weighted)
+  try {
+    const more = await action(person, random)
+    return more ? `${name}: ${more}` : name
+  } catch (error) {
+    // Something is in the way.
+    await person.screen.press('Escape')
+    return `${name} failed: ${String(error).slice(0, 200)}`
+  }
 }

@@ -175,7 +175,7 @@ export class PageEditor {
       // Typing over several blocks keeps the first and merges the last into it.
       handleTextInput: (view, _from, _to, text) => !view.composing && typeOver(text)(this.core),
       handleDOMEvents: {
-        compositionstart: () => this.startComposition(),
+        compositionstart: view => this.startComposition(view),
         compositionend: view => {
           this.composition.end(view)
         },
@@ -484,11 +484,11 @@ export class PageEditor {
     this.options.onWhere?.(where)
   }
 
-  private startComposition(): boolean {
+  private startComposition(view: EditorView): boolean {
     // A composition that replaces several blocks starts in one.
     const { $from, $to } = this.core.state.selection
     if (this.canEdit && !$from.sameParent($to)) deleteSelection(this.core)
-    this.composition.start()
+    this.composition.start(view)
     return false
   }
 }

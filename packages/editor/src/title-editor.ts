@@ -84,8 +84,8 @@ export class TitleEditor {
       handlePaste: (_view, event) => this.insert(event.clipboardData?.getData('text/plain') ?? ''),
       handleDrop: (view, event) => !view.dragging && this.insert(event.dataTransfer?.getData('text/plain') ?? ''),
       handleDOMEvents: {
-        compositionstart: () => {
-          this.composition.start()
+        compositionstart: view => {
+          this.composition.start(view)
         },
         compositionend: view => this.composition.end(view),
         beforeinput: (_view, event) => this.beforeInput(event),

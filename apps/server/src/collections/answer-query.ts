@@ -50,8 +50,8 @@ export async function answerQuery(services: Services, userId: Uuid, input: Input
         : held.table
       const answer = table.query(query, asking, isVisible)
       const rows = [...new Set(rowsIn(answer))]
-      const computed = input.only ? [] : computedProperties(held.table, collections.kinds)
-      const cells = input.only ? {} : cellsOf(held.table, rows, computed, personal, visits, asking)
+      const computed = input.only === 'rows' ? [] : computedProperties(held.table, collections.kinds)
+      const cells = input.only === 'rows' ? {} : cellsOf(held.table, rows, computed, personal, visits, asking)
       return {
         answer,
         rows,
@@ -68,10 +68,9 @@ export async function answerQuery(services: Services, userId: Uuid, input: Input
   const { answer, rows, named: alsoNamed, computed, meanings, seq, collection, schema } = found
   const map = new RecordMapBuilder()
   map.add('collection', collection, role)
-  const shown = input.only ? [] : rows
-  const comments = Object.fromEntries(
-    await addRows(services, map, { userId, spaceId, schema, named: alsoNamed }, shown),
-  )
+  const shown = input.only === 'rows' ? [] : rows
+  const asked = { userId, spaceId, schema, named: alsoNamed, isBare: input.only === 'records' }
+  const comments = Object.fromEntries(await addRows(services, map, asked, shown))
   return { answer, recordMap: map.build(), texts: map.texts, computed, meanings, comments, seq }
 }
 

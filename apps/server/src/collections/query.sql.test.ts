@@ -1,9 +1,11 @@
 // Questions to collections over real HTTP: what is answered after edits, to whom, by which process, and when memory is short.
 import type { OutputOf } from '@sheaf/core/api/define'
 import type { queryCollection } from '@sheaf/core/api/query-collection'
+import { toBase64 } from '@sheaf/core/base64'
 import type { Query } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
 import { atEnd } from '@sheaf/core/operations/anchor'
+import { TextStore } from '@sheaf/core/text/text-store'
 import type { Json } from '@sheaf/core/validation/checks'
 import { describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
@@ -299,6 +301,20 @@ describe('[P 5] readable ids', () => {
     await share(c)
     expect((await ask(owner, collectionId)).comments).toEqual({ [a]: 3, [c]: 2 })
     expect((await ask(member, collectionId)).comments).toEqual({ [a]: 3 })
+    // For what is done to many of them they come without texts and comments, or without their records too.
+    const { update } = new TextStore({ clientId: 1, hydrate: () => [] }).insert(a, 0, 'Coats', {})
+    await db.write(owner, {
+      command: 'editText',
+      pointer: db.block(a),
+      args: { text: a, epoch: 0, update: toBase64(update as Uint8Array) },
+    })
+    const parts = async (only?: 'rows' | 'records') => {
+      const { answer, recordMap, texts, comments } = await ask(member, collectionId, {}, { only })
+      return [answer.rows, recordMap.block, texts, comments].map(part => Object.keys(part ?? {}).length)
+    }
+    expect(await parts()).toEqual([2, 2, 1, 1])
+    expect(await parts('records')).toEqual([2, 2, 0, 0])
+    expect(await parts('rows')).toEqual([2, 0, 0, 0])
   })
 
   it('have a prefix that no other database of the space has', async () => {

@@ -23,6 +23,8 @@ export async function addRows(
     readonly schema: Schema
     /** Besides those that relations name. */
     readonly named?: readonly Uuid[]
+    /** Records alone: no texts, and nothing is counted. */
+    readonly isBare?: boolean
   },
   ids: readonly Uuid[],
 ): Promise<ReadonlyMap<Uuid, number>> {
@@ -49,6 +51,7 @@ export async function addRows(
     shown.push(value.id, ...textsShownBy(value))
     discussed.push(...(value.discussions ?? []))
   }
+  if (asked.isBare) return new Map()
   // Texts are read after their rows, so that none is older than what a row says of it.
   for (const { id, state } of await readTexts(pool, spaceId, [...new Set(shown)])) map.addText(id, state)
   return countComments(pool, spaceId, ids, discussed)

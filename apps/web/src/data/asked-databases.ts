@@ -25,7 +25,7 @@ async function fillBack(session: SpaceSession, collectionId: Uuid, propertyId: s
   await untilDone(() => api.fillRelation({ spaceId, collectionId, propertyId })).catch(() => {})
 }
 
-export type AskedDatabases = Omit<HostDatabases, 'addRow'>
+export type AskedDatabases = Omit<HostDatabases, 'addRow' | 'rowWriter'>
 
 export function askedDatabases(session: SpaceSession, commit: (build: (draft: Draft) => void) => void): AskedDatabases {
   const { replica, api, spaceId } = session

@@ -6,7 +6,10 @@ import type { AskedDatabases } from './asked-databases'
 import { newId } from './browser-world'
 import type { SpaceSession } from './space-session'
 
-export function hostDatabases(session: SpaceSession, commit: (build: (draft: Draft) => void) => void): HostDatabases {
+export function hostDatabases(
+  session: SpaceSession,
+  commit: (build: (draft: Draft) => void) => void,
+): Omit<HostDatabases, 'rowWriter'> {
   const asked = async (): Promise<AskedDatabases> => (await import('./asked-databases')).askedDatabases(session, commit)
   return {
     addRow: (collectionId, title) => {

@@ -153,6 +153,13 @@ export class SpaceSession {
     return this.replica.block(id) !== undefined
   }
 
+  /** A collection with the block that it is at home in, as far as they are not here and can be had. */
+  async learnCollection(id: Uuid): Promise<void> {
+    if (!this.replica.get('collection', id)) await this.ask('collection', [id])
+    const home = this.replica.get('collection', id)?.['parent_id'] as Uuid | undefined
+    if (home && !this.replica.block(home)) await this.ask('block', [home])
+  }
+
   /** The pages that others shared with this person, outside of their teams. */
   async loadSharedPages(): Promise<readonly Uuid[]> {
     const { pages, recordMap } = await this.api.getUserSharedPagesInSpace({ spaceId: this.spaceId })

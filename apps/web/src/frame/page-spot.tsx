@@ -11,6 +11,7 @@ import { isTouch } from '../editing/is-touch'
 import { watchPointer } from '../editing/last-pointer'
 import { PageScreen } from '../features/page/page-screen'
 import type { PageUndo } from '../features/page/page-undo'
+import type { PageDatabases } from '../features/page/use-block-host'
 import { OthersAtBlocks } from '../features/presence/others'
 import { t } from '../i18n/t'
 import { LateTools } from './late-tools'
@@ -19,14 +20,18 @@ const BlockHandle = onDemand(async () => (await import('../features/block-handle
 const KeyboardBar = onDemand(async () => (await import('../features/keyboard-bar/keyboard-bar')).KeyboardBar)
 const EmojiPicker = onDemand(async () => (await import('../features/emoji/emoji-picker')).EmojiPicker).Part
 
-const Database = onDemand(
-  async () => (await import('../features/database/database')).Database,
-  () => (
-    <SkeletonRegion label={t('Loading database')}>
-      <Skeleton height="12rem" />
-    </SkeletonRegion>
-  ),
-).Part
+const databases: PageDatabases = {
+  Database: onDemand(
+    async () => (await import('../features/database/database')).Database,
+    () => (
+      <SkeletonRegion label={t('Loading database')}>
+        <Skeleton height="12rem" />
+      </SkeletonRegion>
+    ),
+  ).Part,
+  InCollection: onDemand(async () => (await import('../features/database/in-collection')).InCollection).Part,
+  rowWriter: async (...given) => (await import('../features/database/row-writer')).rowWriter(...given),
+}
 export const Comments = onDemand(async () => (await import('./comment-parts')).CommentsAt)
 const RowProperties = onDemand(
   async () => (await import('../features/database/row-properties')).RowProperties,
@@ -70,7 +75,7 @@ export function PageSpot({ pageId, context, notFound, onChange }: PageSpotProps)
         onOpen={setPage}
         notFound={notFound}
         EmojiChoice={EmojiPicker}
-        Database={Database}
+        databases={databases}
         RowProperties={RowProperties}
         addComment={<Comments.Later at="head" pageId={pageId} />}
         comments={<Comments.Later at="title" pageId={pageId} />}

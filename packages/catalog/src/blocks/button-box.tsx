@@ -7,16 +7,11 @@ import { Button, IconButton } from '@sheaf/ui/button/button'
 import { Icon, LayoutTemplateIcon, SettingsIcon, ZapIcon } from '@sheaf/ui/icon/icon'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { labelOf, stepsOf } from './button-form'
-import { pressButton } from './press-button'
+import { readStep, writesOnlyHere } from '../button-steps/steps'
+import { useAsk } from '../button-steps/use-ask'
+import { labelOf, storedSteps } from './button-form'
 
 const ButtonSettings = onDemand(async () => (await import('./button-settings')).ButtonSettings).Part
-const ConfirmDialog = onDemand(async () => (await import('@sheaf/ui/dialog/confirm-dialog')).ConfirmDialog).Part
-
-interface Asked {
-  readonly question: string
-  readonly answer: (yes: boolean) => void
-}
 
 interface ButtonBoxProps {
   readonly id: Uuid
@@ -32,15 +27,13 @@ export function ButtonBox({ id, isSimple }: ButtonBoxProps) {
   const place = useRef<HTMLDivElement>(null)
   const isFresh = useFresh(id) && isEditable
   const [isOpen, setOpen] = useOpen(id, place, isFresh)
-  const [asked, setAsked] = useState<Asked | null>(null)
   const label = labelOf({ properties: block?.properties ?? {} })
-  const steps = stepsOf(block?.format)
-  // Inserting is writing; opening something is not.
-  const isIdle = !isEditable && steps.every(step => step.kind === 'insert' || step.kind === 'confirm')
-  const ask = (question: string): Promise<boolean> => new Promise(answer => setAsked({ question, answer }))
-  const close = (yes: boolean): void => {
-    asked?.answer(yes)
-    setAsked(null)
+  const steps = storedSteps(block?.format).map(readStep)
+  const isIdle = !isEditable && writesOnlyHere(steps)
+  const { ask, dialog } = useAsk(label || t('New button'))
+  const run = async (): Promise<void> => {
+    const { press } = await import('../button-steps/press')
+    await press(host, { block: id, mayInsert: isEditable }, steps, ask)
   }
   return (
     <div ref={place} className="sheaf-button-box">
@@ -48,7 +41,7 @@ export function ButtonBox({ id, isSimple }: ButtonBoxProps) {
         <Button
           icon={<Icon of={isSimple ? LayoutTemplateIcon : ZapIcon} />}
           disabled={isIdle}
-          onClick={() => void pressButton(host, id, ask)}
+          onClick={() => void run()}
         >
           <span dir="auto">{label || t('New button')}</span>
         </Button>
@@ -65,17 +58,7 @@ export function ButtonBox({ id, isSimple }: ButtonBoxProps) {
       {isOpen && isEditable && (
         <ButtonSettings id={id} isSimple={isSimple} takesFocus={isFresh} onDone={() => setOpen(false)} />
       )}
-      {asked && (
-        <ConfirmDialog
-          open
-          onOpenChange={open => !open && close(false)}
-          title={label || t('New button')}
-          description={asked.question || t('Continue?')}
-          confirmLabel={t('Continue')}
-          cancelLabel={t('Cancel')}
-          onConfirm={() => close(true)}
-        />
-      )}
+      {dialog}
     </div>
   )
 }

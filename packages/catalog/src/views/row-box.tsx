@@ -1,12 +1,10 @@
 // What stands for a row, whatever it looks like: it has the focus, a menu, and is selected or not.
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase, useOthersAt } from '@sheaf/editor/host/database'
-import { ruleLook } from '@sheaf/editor/host/rule-look'
+import { useDatabase } from '@sheaf/editor/host/database'
 import { usePage } from '@sheaf/editor/host/use-block'
-import { joinClasses } from '@sheaf/ui/join-classes'
 import type { ReactNode } from 'react'
-import { useOtherLook } from './other-look'
+import { useRowLook } from './use-row-look'
 
 interface RowBoxProps {
   readonly row: Uuid
@@ -21,17 +19,16 @@ interface RowBoxProps {
 }
 
 export function RowBox({ row, spot, isStop, isSelected, className, role, children }: RowBoxProps) {
-  const { RowMenu, colors } = useDatabase()
+  const { RowMenu } = useDatabase()
   const { t } = useBlockHost()
-  const { style, className: other, ...said } = useOtherLook(useOthersAt(row))
-  const { style: ruled, ...colored } = ruleLook(colors(row).row)
+  const look = useRowLook(row, className)
   const title = usePage(row)?.title ?? ''
   return (
     <RowMenu row={row}>
       {/* Not a button: it may hold links and boxes to tick. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: rows are one composite, each reached by arrows */}
       <div
-        className={joinClasses(className, other)}
+        {...look}
         role="group"
         aria-roledescription={role}
         aria-label={isSelected ? t('{title}, selected', { title }) : title}
@@ -39,9 +36,6 @@ export function RowBox({ row, spot, isStop, isSelected, className, role, childre
         data-spot={spot}
         data-selected={isSelected || undefined}
         data-row={row}
-        style={{ ...ruled, ...style }}
-        {...colored}
-        {...said}
       >
         {children}
       </div>

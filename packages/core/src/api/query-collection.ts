@@ -5,7 +5,7 @@ import type { ComputedCell } from '../collection/computed-column'
 import type { QueryAnswer } from '../collection/query'
 import { queryCheck } from '../collection/query-check'
 import type { Meaning } from '../collection/schema'
-import { between, exact, literal, optional, stringOf, uuid } from '../validation/checks'
+import { between, exact, oneOf, optional, stringOf, uuid } from '../validation/checks'
 import { answer, defineCall } from './define'
 import type { RecordMap } from './record-map'
 
@@ -19,9 +19,12 @@ export const queryCollection = defineCall({
     /** Without it, what the view asks; with both, the parts that it has come before those of the view. */
     query: optional(queryCheck),
     viewId: optional(uuid),
+    /**
+     * For what is done to many rows. rows: only which there are. records: with their records and what is computed over them, but
+     * neither their texts nor how much is said about them, which cost more than all the rest.
+     */
+    only: optional(oneOf('rows', 'records')),
     /** Where the caller is: what "today" and "this week" mean, and how words are ordered. */
-    /** Only which rows there are, without their records: for what is done to many of them. */
-    only: optional(literal('rows')),
     context: optional(exact({ zone: optional(name), locale: optional(name), weekStart: optional(between(0, 6)) })),
     tracking: optional(exact({ src: name })),
   }),

@@ -92,7 +92,7 @@ export class FieldEditor {
       handleDOMEvents: {
         focus: () => options.onFocus(),
         blur: () => options.onBlur(),
-        compositionstart: () => this.composition.start(),
+        compositionstart: view => this.composition.start(view),
         compositionend: view => this.composition.end(view),
         beforeinput: (_view, event) => this.beforeInput(event),
         click: (_view, event) => followLink(event, this.isEditable),

@@ -61,6 +61,8 @@ export interface HostPages {
   readonly hrefOf: (page: Uuid, block?: Uuid) => string
   /** At a block of it, where one is named. */
   readonly open: (page: Uuid, block?: Uuid) => void
+  /** Beside this page, over it, or in its place. One that was made a moment ago is written in at once. */
+  readonly openAs: (page: Uuid, mode: 'side' | 'centre' | 'full') => void
   /** Does what a press on a link to it asks for; false where that is the browser's affair. */
   readonly follow: (press: LinkPress, page: Uuid, block?: Uuid) => boolean
   /** What a page is called and shown by. */
@@ -145,6 +147,8 @@ export interface BlockHost {
   readonly FieldText: ComponentType<FieldTextProps>
   /** The views of a database, at the place of its block. */
   readonly Database: ComponentType<{ readonly block: Uuid }>
+  /** Around what is drawn with `useDatabase`, wherever it stands; in place of it, why there is no such database. */
+  readonly InCollection: ComponentType<{ readonly collection: Uuid; readonly children: ReactNode }>
   /** Shows the page as slides, from the one that holds a block. */
   readonly present: (from?: Uuid) => void
   readonly files: HostFiles

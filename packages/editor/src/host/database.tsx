@@ -189,6 +189,16 @@ export interface CellProps {
   /** Where the view says when it is written in: null while it is not. Without it, pressing the cell begins and leaving it ends. */
   readonly editing?: CellEditing | null
 }
+/** A value that stands in no row yet. */
+export interface ValueProps {
+  readonly property: Property
+  readonly value: Json | undefined
+  readonly onChange: (value: Json | null) => void
+}
+export interface FilterSettingsProps {
+  readonly filter: Filter | undefined
+  readonly onChange: (filter: Filter | null) => void
+}
 export interface WidgetProps {
   readonly view: Uuid
   /** Asked besides the view's own, as far as its collection has what it speaks of. */
@@ -274,6 +284,8 @@ export interface Database {
   readonly plain: (row: Uuid, property: Property) => string
   /** A cell as it is shown, and written where that is allowed. */
   readonly Cell: ComponentType<CellProps>
+  /** The same for a value that is kept elsewhere: what a button writes. */
+  readonly Value: ComponentType<ValueProps>
   /** Icon and title of a row. */
   readonly RowName: ComponentType<{ readonly row: Uuid }>
   /** The cover of a row's page as the page shows it, as large as its place; nothing where it has none. */
@@ -295,6 +307,8 @@ export interface Database {
   readonly groupWords: (group: GroupList, property: Property) => string
   /** By what rows are put together, for views that keep it themselves. */
   readonly GroupSettings: ComponentType<GroupSettingsProps>
+  /** Which rows are meant, for those who keep a filter themselves. */
+  readonly FilterSettings: ComponentType<FilterSettingsProps>
   /** Views that this person can see, besides this one: of this database and of others. */
   readonly otherViews: readonly OtherView[]
   /** Another view, drawn without its own bar. */

@@ -1,7 +1,11 @@
 // What cells and settings of properties ask about other collections than the one they are drawn in. The web answers; everything here
 // waits for the network and may be refused: a promise that fails carries words for people.
-import type { Property } from '@sheaf/core/collection/schema'
+import type { CollectionAt } from '@sheaf/core/collection/collection-at'
+import type { Filter } from '@sheaf/core/collection/query'
+import type { Property, PropertyId } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
+import type { Json } from '@sheaf/core/validation/checks'
+import type { Draft } from '@sheaf/sync/draft'
 
 export interface FoundRow {
   readonly id: Uuid
@@ -40,6 +44,17 @@ export interface RelationEnd {
   readonly backName: string | null
 }
 
+/** Rows of any collection, found and written by the rights of this person. */
+export interface RowWriter {
+  readonly zone: string
+  readonly at: (collectionId: Uuid) => Promise<CollectionAt>
+  /** Those that fit, all without a filter; no more than `most` and one. They are here then and can be changed. */
+  readonly find: (collectionId: Uuid, filter: Filter | undefined, most: number) => Promise<readonly Uuid[]>
+  readonly add: (draft: Draft, collectionId: Uuid, row: Uuid) => void
+  /** Null empties. Relations are related, titles written. */
+  readonly set: (draft: Draft, row: Uuid, property: PropertyId, value: Json | null) => void
+}
+
 export interface HostDatabases {
   /** Rows of a collection whose titles have these words, the best first; the latest ones where there are no words. */
   readonly findRows: (collectionId: Uuid, words: string) => Promise<readonly FoundRow[]>
@@ -51,5 +66,6 @@ export interface HostDatabases {
   readonly setRelation: (collectionId: Uuid, property: string, end: RelationEnd) => void
   /** What stands in front of the numbers of a collection's rows; '' for nothing. */
   readonly setPrefix: (collectionId: Uuid, prefix: string) => Promise<void>
+  readonly rowWriter: () => Promise<RowWriter>
   readonly sendFile: (row: FileRow, file: File, watch: FileWatch) => Promise<StoredFile>
 }

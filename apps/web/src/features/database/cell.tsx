@@ -3,7 +3,16 @@
 
 import { allPropertyViews } from '@sheaf/catalog/property-views'
 import { MEANING } from '@sheaf/core/collection/schema'
-import { type CellEditing, type CellProps, type PropertyView, useDatabase } from '@sheaf/editor/host/database'
+import type { Uuid } from '@sheaf/core/ids'
+import {
+  type CellEditing,
+  type CellProps,
+  type EditProps,
+  type PropertyView,
+  type ShowProps,
+  useDatabase,
+  type ValueProps,
+} from '@sheaf/editor/host/database'
 import { ruleLook } from '@sheaf/editor/host/rule-look'
 import { useBlock } from '@sheaf/editor/host/use-block'
 import { Popover } from '@sheaf/ui/popover/popover'
@@ -16,36 +25,71 @@ const views: ReadonlyMap<string, PropertyView> = new Map(allPropertyViews.map(vi
 export function DatabaseCell({ row, property, place, editing }: CellProps) {
   const database = useDatabase()
   const block = useBlock(row)
+  const view = views.get(property.type)
+  if (!view || !block) return null
+  const Setup = database.isSchemaOpen ? view.Setup : undefined
+  return (
+    <CellBox
+      view={view}
+      shown={{ row, property, place, value: block.properties?.[property.id], cell: database.cell(row, property) }}
+      words={() => database.plain(row, property)}
+      canWrite={Setup !== undefined || (database.isEditable && view.Edit !== undefined)}
+      Setup={Setup}
+      // A table colours the whole cell around this one.
+      ruled={place === 'card' ? ruleLook(database.colors(row).cells.get(property.id)) : undefined}
+      editing={editing}
+      onChange={value => database.deeds.setValue(row, property.id, value)}
+    />
+  )
+}
+
+/** In no row: what it is read as says nothing of when it was made. */
+const nowhere = '00000000-0000-4000-8000-000000000000' as Uuid
+
+export function ValueCell({ property, value, onChange }: ValueProps) {
+  const { kinds, words, asks } = useDatabase()
+  const view = views.get(property.type)
+  const kind = kinds.get(property.type)
+  if (!view || !kind) return null
+  const { me } = asks
+  const stamps = { created_time: 0, created_by_id: me, last_edited_time: 0, last_edited_by_id: me, number: 0 }
+  const cell = kind.read(value, property, { id: nowhere, ...stamps })
+  return (
+    <CellBox
+      view={view}
+      shown={{ row: nowhere, property, place: 'page', value, cell }}
+      words={() => kind.plain(cell, property, words)}
+      canWrite={view.Edit !== undefined}
+      onChange={onChange}
+    />
+  )
+}
+
+interface CellBoxProps {
+  readonly view: PropertyView
+  readonly shown: ShowProps
+  readonly words: () => string
+  readonly canWrite: boolean
+  readonly Setup?: PropertyView['Setup']
+  readonly ruled?: ReturnType<typeof ruleLook> | undefined
+  readonly editing?: CellProps['editing']
+  readonly onChange: EditProps['onChange']
+}
+
+function CellBox({ view, shown, words, canWrite, Setup, ruled, editing, onChange }: CellBoxProps) {
   const [isOwn, setOwn] = useState(false)
   const [box, setBox] = useState<HTMLDivElement | null>(null)
-  const view = views.get(property.type)
   const own = useMemo<CellEditing>(
     () => ({ typed: null, onDone: () => setOwn(false), onCancel: () => setOwn(false) }),
     [],
   )
-  if (!view || !block) return null
-  const Setup = database.isSchemaOpen ? view.Setup : undefined
-  const canWrite = Setup !== undefined || (database.isEditable && view.Edit !== undefined)
+  const { property, place, row } = shown
   const active = canWrite ? (editing === undefined ? (isOwn ? own : null) : editing) : null
-  const shown = {
-    row,
-    property,
-    place,
-    value: block.properties?.[property.id],
-    cell: database.cell(row, property),
-  }
-  // A table colours the whole cell around this one.
-  const ruled = place === 'card' ? ruleLook(database.colors(row).cells.get(property.id)) : {}
   const align = property[MEANING]?.form === 'number' ? 'end' : view.align
   const Edit = view.Edit
   const editor: ReactNode = active && Edit && (
     // What is typed before it has its caret is its beginning.
-    <Edit
-      key={active.typed ?? ''}
-      {...shown}
-      {...active}
-      onChange={value => database.deeds.setValue(row, property.id, value)}
-    />
+    <Edit key={active.typed ?? ''} {...shown} {...active} onChange={onChange} />
   )
   const body = editor && view.edit === 'inline' ? editor : <view.Show {...shown} />
   const begins = canWrite && editing === undefined && !active && view.edit !== 'press'
@@ -58,7 +102,7 @@ export function DatabaseCell({ row, property, place, editing }: CellProps) {
           tabIndex={0}
           aria-label={t('{property}: {value}', {
             property: property.name,
-            value: database.plain(row, property) || t('Empty'),
+            value: words() || t('Empty'),
           })}
           onClick={() => setOwn(true)}
           onKeyDown={event => {

@@ -4,7 +4,8 @@ import type { Database } from '@sheaf/editor/host/database'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { AddProperty } from './add-property'
 import { aggregationName } from './aggregation-words'
-import { DatabaseCell } from './cell'
+import { DatabaseCell, ValueCell } from './cell'
+import { FilterEditor } from './filter-editor'
 import { GroupEditor } from './group-editor'
 import { GroupName } from './group-name'
 import { NewProperty } from './new-property'
@@ -21,6 +22,8 @@ export const databaseParts: Pick<
   | 'NewProperty'
   | 'aggregationName'
   | 'Cell'
+  | 'Value'
+  | 'FilterSettings'
   | 'RowName'
   | 'RowCover'
   | 'RowMenu'
@@ -33,6 +36,8 @@ export const databaseParts: Pick<
   NewProperty,
   aggregationName,
   Cell: DatabaseCell,
+  Value: ValueCell,
+  FilterSettings: FilterEditor,
   RowName,
   RowCover,
   RowMenu,

@@ -9,11 +9,9 @@ import type { Json } from '@sheaf/core/validation/checks'
 import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
 import type { CellChange, DatabaseDeeds, NewRow } from '@sheaf/editor/host/database'
 import type { Draft } from '@sheaf/sync/draft'
-import { holdUntilFocus, isWritable } from '@sheaf/ui/held-keys/hold-until-focus'
 import { writeName } from '../../actions/rename-page'
-import { freshIds, newShortId } from '../../data/browser-world'
+import { newShortId } from '../../data/browser-world'
 import type { SpaceSession } from '../../data/space-session'
-import { openPeek } from '../../navigation'
 import { addView } from './add-view'
 import { collectionIn, shownIn, viewIn } from './database-records'
 import { fillRow, templateFields } from './fill-row'
@@ -156,12 +154,7 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
     ...rowActions(place, { setCell, neighbour }),
     moveRow: (id, at) => void moveRows([id], at, []),
     moveRows,
-    openRow: (id, mode = place.opensRows()) => {
-      // A new row is written in at once.
-      if (freshIds.has(id)) holdUntilFocus(() => {}, isWritable)
-      if (mode === 'full') host.pages.open(id)
-      else openPeek(id, mode)
-    },
+    openRow: (id, mode = place.opensRows()) => host.pages.openAs(id, mode),
     addProperty: (type, settings = {}, name, before) => {
       const id = newShortId()
       const names = Object.values(schema()).map(one => one.name)

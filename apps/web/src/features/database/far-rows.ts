@@ -17,12 +17,16 @@ import { rowsOf, textsOf } from '../../data/space-calls'
 import type { SpaceSession } from '../../data/space-session'
 
 const WHOLE_ROWS_AT_ONCE = 500
+/** Without their texts, more of them come in the same time. */
+const RECORDS_AT_ONCE = 2_000
 
 export interface FarPlace {
   readonly session: SpaceSession
   readonly collectionId: Uuid
   readonly query: Query
   readonly by: Omit<QueryContext, 'now'>
+}
+interface WordedPlace extends FarPlace {
   readonly words: WordContext
 }
 interface Page {
@@ -31,7 +35,23 @@ interface Page {
   readonly computed: (row: Uuid) => Readonly<Record<string, ComputedCell>> | undefined
 }
 
-export function farRows(place: FarPlace): FarRows {
+export function farRows(place: WordedPlace): FarRows {
+  return {
+    ...foundRows(place),
+    texts: async (stretches, properties, job) => {
+      const grid: (readonly string[])[] = []
+      for await (const page of pages(place, stretches, RECORDS_AT_ONCE, 'records', job)) {
+        const words = wordsOn(page, place.words)
+        for (const id of page.rows) grid.push(rowWords(words, page, id, properties))
+        job.onProgress(grid.length)
+      }
+      return grid
+    },
+  }
+}
+
+/** Without words: which they are, and their records. */
+export function foundRows(place: FarPlace): Omit<FarRows, 'texts'> {
   const { session, collectionId, by } = place
   const context = { zone: by.zone, locale: by.locale, weekStart: by.weekStart }
   const source = { spaceId: session.spaceId, collectionId }
@@ -54,14 +74,6 @@ export function farRows(place: FarPlace): FarRows {
         job.onProgress(i + some.length)
       }
     },
-    texts: async (stretches, properties, job) => {
-      const grid: string[][] = []
-      for await (const page of pages(place, stretches, WHOLE_ROWS_AT_ONCE, undefined, job)) {
-        for (const id of page.rows) grid.push(properties.map(property => wordsOf(place.words, page, id, property)))
-        job.onProgress(grid.length)
-      }
-      return grid
-    },
   }
 }
 
@@ -69,7 +81,7 @@ async function* pages(
   place: FarPlace,
   stretches: readonly Stretch[],
   size: number,
-  only: 'rows' | undefined,
+  only: 'rows' | 'records',
   { signal }: RowJob,
 ): AsyncGenerator<Page> {
   const { session, collectionId, query } = place
@@ -89,7 +101,7 @@ async function pageThere(
   place: FarPlace,
   query: Query,
   group: Pick<Stretch, 'group' | 'subGroup'>,
-  only: 'rows' | undefined,
+  only: 'rows' | 'records',
   signal: AbortSignal,
 ): Promise<Page> {
   const { session, collectionId, by } = place
@@ -97,7 +109,7 @@ async function pageThere(
   const source = { spaceId: session.spaceId, collectionId }
   try {
     const given = await session.api.queryCollection(
-      { source, query, context: { zone, locale, weekStart }, ...(only ? { only } : {}) },
+      { source, query, context: { zone, locale, weekStart }, only },
       { signal },
     )
     const blocks = new Map(
@@ -136,13 +148,28 @@ function listIn(answer: QueryAnswer, { group, subGroup }: Pick<Stretch, 'group' 
   return subGroup === undefined ? found : found?.groups?.find(one => one.key === subGroup)
 }
 
-function wordsOf(words: WordContext, { block, computed }: Page, id: Uuid, property: Property): string {
-  const kind = catalogProperties.get(property.type)
+/** Made once for a page: thousands of cells are said with it. */
+const wordsOn = ({ block }: Page, words: WordContext): WordContext => ({
+  ...words,
+  names: { ...words.names, page: (page: string) => rawTitle(block(page as Uuid)) },
+})
+
+/** The row is looked up once, not for each of its cells. */
+function rowWords(
+  words: WordContext,
+  { block, computed }: Page,
+  id: Uuid,
+  properties: readonly Property[],
+): readonly string[] {
   const held = block(id)
-  if (!kind || !held) return ''
-  const known = computed(id)?.[property.id]
-  const isComputed = known !== undefined || kind.source === 'computed'
-  const cell = isComputed ? (known?.cell ?? null) : kind.read(held.properties?.[property.id], property, rowFields(held))
-  const names = { ...words.names, page: (page: string) => rawTitle(block(page as Uuid)) }
-  return kind.plain(cell, property, { ...words, names })
+  if (!held) return properties.map(() => '')
+  const [told, fields] = [computed(id), rowFields(held)]
+  return properties.map(property => {
+    const kind = catalogProperties.get(property.type)
+    if (!kind) return ''
+    const known = told?.[property.id]
+    const isComputed = known !== undefined || kind.source === 'computed'
+    const cell = isComputed ? (known?.cell ?? null) : kind.read(held.properties?.[property.id], property, fields)
+    return kind.plain(cell, property, words)
+  })
 }

@@ -1,5 +1,6 @@
 // Where and for whom questions are asked: the zone, the language and the week of the person.
 import type { QueryContext } from '@sheaf/core/collection/query'
+import type { Uuid } from '@sheaf/core/ids'
 import { useMemo } from 'react'
 import { useRecord, useSession } from '../../data/hooks'
 import { useLocale } from '../../i18n/use-locale'
@@ -7,17 +8,23 @@ import { useLocale } from '../../i18n/use-locale'
 const dayNumbers = { sunday: 0, monday: 1, saturday: 6 } as const
 
 /** Without the clock: it would make every question a new one. */
-export function useAskedBy(): Omit<QueryContext, 'now'> {
+export type AskedBy = Omit<QueryContext, 'now'>
+
+export function useAskedBy(): AskedBy {
   const { userId } = useSession()
   const locale = useLocale()
   const { time_zone, start_of_week } = useRecord('sheaf_user', userId)?.settings ?? {}
-  return useMemo(
-    () => ({
-      me: userId,
-      locale,
-      zone: time_zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      weekStart: dayNumbers[start_of_week ?? 'monday'],
-    }),
-    [userId, locale, time_zone, start_of_week],
-  )
+  return useMemo(() => askedBy(userId, locale, time_zone, start_of_week), [userId, locale, time_zone, start_of_week])
 }
+
+export const askedBy = (
+  me: Uuid,
+  locale: string,
+  zone: string | undefined,
+  weekStart: keyof typeof dayNumbers | undefined,
+): AskedBy => ({
+  me,
+  locale,
+  zone: zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  weekStart: dayNumbers[weekStart ?? 'monday'],
+})

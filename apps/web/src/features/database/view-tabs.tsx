@@ -56,7 +56,14 @@ export function ViewTabs({ blockId, views, open, isConfigurable, onOpen, onAdd, 
   }
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (list.current && views.some(({ id }) => id === open)) bringIntoSight(list.current, tabId(open))
+    const tabs = list.current
+    if (!tabs || !views.some(({ id }) => id === open)) return undefined
+    const show = (): void => bringIntoSight(tabs, tabId(open))
+    show()
+    // Also when a panel beside the page leaves them less room.
+    const watcher = new ResizeObserver(show)
+    watcher.observe(tabs)
+    return () => watcher.disconnect()
   }, [open, views])
   return (
     <div className={styles.bar}>

@@ -1,7 +1,6 @@
 // A page: its title and its text, once its records are here.
 import type { Uuid } from '@sheaf/core/ids'
 import { allows } from '@sheaf/core/permissions/roles'
-import type { BlockHost } from '@sheaf/editor/host/block-host'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { type ComponentType, type ReactNode, useState } from 'react'
@@ -16,6 +15,7 @@ import { PageHead } from './page-dress/page-head'
 import styles from './page-screen.module.css'
 import { PageText } from './page-text'
 import type { PageUndo } from './page-undo'
+import type { PageDatabases } from './use-block-host'
 
 // Its place is kept, so that nothing jumps.
 const PageCover = onDemand(
@@ -31,7 +31,7 @@ interface PageScreenProps {
   readonly onOpen: (page: PageDoor | null) => void
   readonly notFound: ReactNode
   readonly EmojiChoice: EmojiChoice
-  readonly Database: BlockHost['Database']
+  readonly databases: PageDatabases
   /** The properties of a page that is a row. */
   readonly RowProperties: ComponentType<{ readonly row: Uuid }>
   /** The way to say something about the page as a whole, and what was said. */
@@ -45,7 +45,7 @@ export function PageScreen({
   onOpen,
   notFound,
   EmojiChoice,
-  Database,
+  databases,
   RowProperties,
   addComment,
   comments,
@@ -94,7 +94,7 @@ export function PageScreen({
           isEditable={isEditable}
           onUndo={onUndo}
           onOpen={onOpen}
-          Database={Database}
+          databases={databases}
           isDatabase={isDatabase}
           underTitle={
             <>

@@ -7,7 +7,7 @@ import { allBlockKinds } from '@sheaf/catalog'
 import { catalogViews, highlight } from '@sheaf/catalog/view'
 import type { Uuid } from '@sheaf/core/ids'
 import { History } from '@sheaf/editor/history'
-import { type BlockHost, BlockHostProvider } from '@sheaf/editor/host/block-host'
+import { BlockHostProvider } from '@sheaf/editor/host/block-host'
 import { BlockPortals } from '@sheaf/editor/host/block-portals'
 import { type Openness, PageEditor, type PageEditorOptions } from '@sheaf/editor/page-editor'
 import { TitleEditor } from '@sheaf/editor/title-editor'
@@ -37,7 +37,7 @@ import type { PageUndo } from './page-undo'
 import { pasteProgress } from './paste-progress'
 import { unfurl } from './unfurl'
 import { unknownBlock } from './unknown-block'
-import { useBlockHost } from './use-block-host'
+import { type PageDatabases, useBlockHost } from './use-block-host'
 import { useLinkedBlock } from './use-linked-block'
 
 const drop = fetched(() => import('./drop-files'))
@@ -49,13 +49,13 @@ interface PageTextProps {
   readonly onUndo: (undo: PageUndo | null) => void
   /** The page can be written on; null when it is left. */
   readonly onOpen: (page: PageDoor | null) => void
-  readonly Database: BlockHost['Database']
+  readonly databases: PageDatabases
   /** The page is a database: its views stand where other pages have their text. */
   readonly isDatabase: boolean
   readonly underTitle: ReactNode
 }
 
-export function PageText({ pageId, isEditable, onUndo, onOpen, Database, isDatabase, underTitle }: PageTextProps) {
+export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isDatabase, underTitle }: PageTextProps) {
   const session = useSession()
   const locale = useLocale()
   const titlePlace = useRef<HTMLHeadingElement>(null)
@@ -65,7 +65,7 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, Database, isDatab
   const [body, setBody] = useState<PageEditor | null>(null)
   const openness = useMemo(() => keptOpenness(session.userId), [session.userId])
   const editor = useCallback(() => editors.current?.body ?? null, [])
-  const host = useBlockHost({ pageId, openness, editor, Database }, isEditable)
+  const host = useBlockHost({ pageId, openness, editor, databases }, isEditable)
   const upload = useRef(host.files.upload)
   const copy = useRef(host.copyBlocks)
   useEffect(() => {
@@ -152,7 +152,7 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, Database, isDatab
       <div ref={overlay} className={styles.overlay} />
       <div ref={bodyPlace} className={styles.body} hidden={isDatabase} />
       {isDatabase ? (
-        body && <Database block={pageId} />
+        body && <databases.Database block={pageId} />
       ) : (
         // The keyboard reaches the same place by the arrow keys.
         <div className={styles.rest} aria-hidden="true" onClick={() => editors.current?.body.focus('end')} />

@@ -3,7 +3,9 @@ import type { Uuid } from '@sheaf/core/ids'
 import { linkIntent } from '@sheaf/core/links/link-intent'
 import { recordKey } from '@sheaf/core/operations/space-state'
 import type { BlockHost, Source } from '@sheaf/editor/host/block-host'
+import type { RowWriter } from '@sheaf/editor/host/host-databases'
 import type { Openness, PageEditor } from '@sheaf/editor/page-editor'
+import { holdUntilFocus, isWritable } from '@sheaf/ui/held-keys/hold-until-focus'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { useEffect, useMemo, useState } from 'react'
@@ -18,7 +20,7 @@ import { present } from '../../data/presenting'
 import type { SpaceSession } from '../../data/space-session'
 import { t } from '../../i18n/t'
 import { useLocale } from '../../i18n/use-locale'
-import { follow, navigate } from '../../navigation'
+import { follow, navigate, openPeek } from '../../navigation'
 import { pagePath, pageRoute } from '../../routes'
 import { blockFiles } from './block-files'
 import { choosePage } from './choose-page'
@@ -33,15 +35,20 @@ const FieldText = onDemand(
   ({ meanwhile }) => meanwhile,
 ).Part
 
+/** What pages show and do of databases, given by the frame: features do not know each other. */
+export interface PageDatabases extends Pick<BlockHost, 'Database' | 'InCollection'> {
+  readonly rowWriter: (session: SpaceSession, tell: (words: string) => void) => Promise<RowWriter>
+}
+
 export interface PageParts {
   readonly pageId: Uuid
   readonly openness: Openness
   /** Null while there is no editor. */
   readonly editor: () => PageEditor | null
-  readonly Database: BlockHost['Database']
+  readonly databases: PageDatabases
 }
 
-export function useBlockHost({ pageId, openness, editor, Database }: PageParts, isEditable: boolean): BlockHost {
+export function useBlockHost({ pageId, openness, editor, databases }: PageParts, isEditable: boolean): BlockHost {
   const session = useSession()
   const locale = useLocale()
   const toasts = useToast()
@@ -76,8 +83,12 @@ export function useBlockHost({ pageId, openness, editor, Database }: PageParts, 
       present: from => present(pageId, from),
       files: blockFiles(session, editor, toasts),
       pages: pagesOf(session),
-      databases: hostDatabases(session, build => void commitStep(editor(), build)),
-      Database,
+      databases: {
+        ...hostDatabases(session, build => void commitStep(editor(), build)),
+        rowWriter: () => databases.rowWriter(session, text => void toasts.show({ text })),
+      },
+      Database: databases.Database,
+      InCollection: databases.InCollection,
       unfurl: url => unfurl(session, url),
       toast: (text, { stays, ...more } = {}) => void toasts.show({ text, ...more, ...(stays && { durationMs: 0 }) }),
       closeToast: toasts.close,
@@ -92,7 +103,7 @@ export function useBlockHost({ pageId, openness, editor, Database }: PageParts, 
           toasts.show(isDone ? { text: t('Copied') } : { text: t('Couldn’t copy'), tone: 'error' }),
         ),
     }),
-    [session, toasts, pageId, openness, editor, editable, locale, Database],
+    [session, toasts, pageId, openness, editor, editable, locale, databases],
   )
 }
 
@@ -136,9 +147,16 @@ function open(page: Uuid, block?: Uuid): void {
   if (block) location.replace(`#${urlSegment(block)}`)
 }
 
+function openAs(page: Uuid, mode: 'side' | 'centre' | 'full'): void {
+  if (freshIds.has(page)) holdUntilFocus(() => {}, isWritable)
+  if (mode === 'full') open(page)
+  else openPeek(page, mode)
+}
+
 const pagesOf = (session: SpaceSession): BlockHost['pages'] => ({
   hrefOf: (page, block) => `${pagePath(page)}${block ? `#${urlSegment(block)}` : ''}`,
   open,
+  openAs,
   follow: (press, page, block) => {
     const intent = linkIntent(press)
     if (intent !== 'here') return follow(pageRoute(page), intent)

@@ -1,6 +1,6 @@
 // Something to press in every row. It holds nothing; its settings say what a press does.
 import { defineProperty } from '@sheaf/core/kinds/property-kind'
-import { json, list } from '@sheaf/core/validation/checks'
+import { stepsCheck } from '../../button-steps/steps'
 import { neverStored, parseNothing } from '../unwritable'
 
 const kind = defineProperty({
@@ -11,7 +11,7 @@ const kind = defineProperty({
   aliases: 'action,press,automation,run',
   form: 'none',
   settings: { steps: [] },
-  checks: { steps: list(json) },
+  checks: { steps: stepsCheck },
   value: neverStored,
   read: () => null,
   operators: [],

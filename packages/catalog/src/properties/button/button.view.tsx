@@ -1,33 +1,23 @@
 // A button in every row; its name is what it says.
+import type { Property } from '@sheaf/core/collection/schema'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { type PropertyView, type ShowProps, useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, ZapIcon } from '@sheaf/ui/icon/icon'
-import { onDemand } from '@sheaf/ui/on-demand/on-demand'
-import { useState } from 'react'
+import { press } from '../../button-steps/press'
+import { StepList } from '../../button-steps/step-list'
+import { readSteps, writesOnlyHere } from '../../button-steps/steps'
+import { useAsk } from '../../button-steps/use-ask'
+import picker from '../picker.module.css'
+import { listIn } from '../read-json'
 import own from './button.module.css'
-import { ButtonSettings } from './button-settings'
-import { stepsOf } from './button-steps'
-import { pressRow } from './press-row'
-
-const ConfirmDialog = onDemand(async () => (await import('@sheaf/ui/dialog/confirm-dialog')).ConfirmDialog).Part
-
-interface Asked {
-  readonly question: string
-  readonly answer: (yes: boolean) => void
-}
 
 function Show({ row, property }: ShowProps) {
   const host = useBlockHost()
-  const { t } = host
-  const database = useDatabase()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const ask = (question: string): Promise<boolean> => new Promise(answer => setAsked({ question, answer }))
-  const close = (yes: boolean): void => {
-    asked?.answer(yes)
-    setAsked(null)
-  }
-  const isIdle = !database.isEditable && stepsOf(property).some(step => step?.kind === 'set')
+  const { isEditable, collectionId } = useDatabase()
+  const { ask, dialog } = useAsk(property.name)
+  const steps = readSteps(property['steps'])
+  const isIdle = !isEditable && steps.length > 0 && writesOnlyHere(steps)
   return (
     <>
       <Button
@@ -39,25 +29,28 @@ function Show({ row, property }: ShowProps) {
         onPointerDown={event => event.stopPropagation()}
         onClick={event => {
           event.stopPropagation()
-          void pressRow(host, database, row, property, ask)
+          void press(host, { row, collection: collectionId }, steps, ask)
         }}
       >
         <span className={own.words} dir="auto">
           {property.name}
         </span>
       </Button>
-      {asked && (
-        <ConfirmDialog
-          open
-          onOpenChange={open => !open && close(false)}
-          title={property.name}
-          description={asked.question || t('Continue?')}
-          confirmLabel={t('Continue')}
-          cancelLabel={t('Cancel')}
-          onConfirm={() => close(true)}
-        />
-      )}
+      {dialog}
     </>
+  )
+}
+
+function Settings({ property }: { readonly property: Property }) {
+  const { deeds } = useDatabase()
+  return (
+    <div className={picker.settings}>
+      <StepList
+        steps={listIn(property['steps'])}
+        place="row"
+        onChange={steps => deeds.changeProperty(property.id, { steps })}
+      />
+    </div>
   )
 }
 
@@ -65,6 +58,6 @@ export const buttonPropertyView: PropertyView = {
   type: 'button',
   Show,
   edit: 'press',
-  Settings: ButtonSettings,
+  Settings,
   asksFirst: true,
 }

@@ -4,12 +4,12 @@ import { DAY_MS } from '@sheaf/core/collection/zone'
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
-import { ruleLook } from '@sheaf/editor/host/rule-look'
 import { IconButton } from '@sheaf/ui/button/button'
 import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { useMemo } from 'react'
 import { fullDay, timeName } from '../day-names'
 import { firstDay, wholeDays } from '../day-spans'
+import { useRowLook } from '../use-row-look'
 import { type AgendaDay, type AgendaItem, agendaDays } from './agenda'
 import styles from './agenda.module.css'
 import { itemKeys } from './item-keys'
@@ -69,14 +69,15 @@ interface ItemProps {
 
 function Item({ item, isFirst, desk }: ItemProps) {
   const { t } = useBlockHost()
-  const { RowMenu, RowName, Cell, columns, deeds, colors } = useDatabase()
+  const { RowMenu, RowName, Cell, columns, deeds } = useDatabase()
   const { row, span, part } = item
   const name = useItemName(row, span)
+  const look = useRowLook(row, styles.item)
   const others = columns.filter(({ property }) => property.id !== TITLE && property.id !== desk.property?.id)
   return (
     <li>
       <RowMenu row={row}>
-        <div className={styles.item} {...ruleLook(colors(row).row)} {...(isFirst ? { 'data-row': row } : {})}>
+        <div {...look} {...(isFirst ? { 'data-row': row } : {})}>
           <button
             type="button"
             className={styles.press}

@@ -1,9 +1,9 @@
 // An item among the hours of a day.
 import type { Uuid } from '@sheaf/core/ids'
 import { useDatabase } from '@sheaf/editor/host/database'
-import { ruleLook } from '@sheaf/editor/host/rule-look'
 import type { CSSProperties } from 'react'
 import { timeName } from '../day-names'
+import { useRowLook } from '../use-row-look'
 import { type HourBlock, STEP_MS } from './day-hours'
 import { ItemDetails } from './item-details'
 import { itemKeys } from './item-keys'
@@ -25,16 +25,14 @@ export const blockPlace = ({ top, hours, lane, lanes }: Omit<HourBlock, 'row' | 
   ({ '--top': top, '--hours': hours, '--lane': lane, '--lanes': lanes }) as CSSProperties
 
 export function HourItem({ block, desk, drag }: HourItemProps) {
-  const { RowMenu, RowName, deeds, colors } = useDatabase()
+  const { RowMenu, RowName, deeds } = useDatabase()
   const { row, span } = block
   const name = useItemName(row, span)
-  const { style, ...ruled } = ruleLook(colors(row).row)
+  const look = useRowLook(row, styles.item, blockPlace(block))
   return (
     <RowMenu row={row}>
       <div
-        className={styles.item}
-        style={{ ...style, ...blockPlace(block) }}
-        {...ruled}
+        {...look}
         data-row={row}
         data-short={block.hours < 0.7}
         data-low={block.hours < LEAST_HOURS}

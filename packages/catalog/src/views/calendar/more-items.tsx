@@ -1,11 +1,11 @@
 // "+3 more": everything on a day, in a list beside it.
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
-import { ruleLook } from '@sheaf/editor/host/rule-look'
 import { Popover } from '@sheaf/ui/popover/popover'
 import type { CSSProperties } from 'react'
 import { fullDay, timeName } from '../day-names'
 import type { Day } from '../day-spans'
+import { useRowLook } from '../use-row-look'
 import styles from './month.module.css'
 import type { CalendarItem } from './use-dated-rows'
 import type { Desk } from './use-desk'
@@ -46,18 +46,13 @@ export function MoreItems({ day, count, items, line, desk, isNear }: MoreItemsPr
 }
 
 function ListedItem({ item: { row, span }, locale }: { readonly item: CalendarItem; readonly locale: string }) {
-  const { RowMenu, RowName, deeds, colors } = useDatabase()
+  const { RowMenu, RowName, deeds } = useDatabase()
   const name = useItemName(row, span)
+  const look = useRowLook(row, styles.listed)
   return (
     <li>
       <RowMenu row={row}>
-        <button
-          type="button"
-          className={styles.listed}
-          aria-label={name}
-          {...ruleLook(colors(row).row)}
-          onClick={() => deeds.openRow(row)}
-        >
+        <button type="button" {...look} aria-label={name} onClick={() => deeds.openRow(row)}>
           {span.hasTime && <span className={styles.time}>{timeName(span.start, locale)}</span>}
           <RowName row={row} />
         </button>

@@ -2,9 +2,9 @@
 import { DAY_MS } from '@sheaf/core/collection/zone'
 import type { Uuid } from '@sheaf/core/ids'
 import { useDatabase } from '@sheaf/editor/host/database'
-import { ruleLook } from '@sheaf/editor/host/rule-look'
 import type { CSSProperties } from 'react'
 import { timeName } from '../day-names'
+import { useRowLook } from '../use-row-look'
 import { ItemDetails } from './item-details'
 import { itemKeys } from './item-keys'
 import styles from './month.module.css'
@@ -22,17 +22,15 @@ interface SegmentItemProps {
 }
 
 export function SegmentItem({ segment, desk, drag, isNear }: SegmentItemProps) {
-  const { RowMenu, RowName, deeds, colors } = useDatabase()
+  const { RowMenu, RowName, deeds } = useDatabase()
   const { row, span, from, to, lane, isStart, isEnd } = segment
   const name = useItemName(row, span)
-  const { style, ...ruled } = ruleLook(colors(row).row)
-  const place = { ...style, '--days': to - from + 1, '--lane': lane } as CSSProperties
+  const place = { '--days': to - from + 1, '--lane': lane } as CSSProperties
+  const look = useRowLook(row, styles.item, place)
   return (
     <RowMenu row={row}>
       <div
-        className={styles.item}
-        style={place}
-        {...ruled}
+        {...look}
         data-row={row}
         data-start={isStart}
         data-end={isEnd}

@@ -14,19 +14,19 @@ interface AxesProps {
 }
 const GAP = 8
 const DASH = '5 4'
+const LINE_HEIGHT = 16
 
 export function Axes({ chart, layout, width, height, isRightToLeft }: AxesProps) {
   const { look, x, measure } = chart
-  const { plot, isLying, valueTicks, pointTicks, references, base } = layout
+  const { plot, isLying, valueTicks, pointTicks, below, references, base } = layout
   const [right, bottom] = [plot.x + plot.width, plot.y + plot.height]
   const besideAt = isRightToLeft ? right + GAP : plot.x - GAP
   const besideAnchor = isRightToLeft ? 'start' : 'end'
-  const [down, aside] = isLying ? [valueTicks, pointTicks] : [pointTicks, valueTicks]
+  const aside = isLying ? pointTicks : valueTicks
   const hasRows = look.gridLines === 'horizontal' || look.gridLines === 'both'
   const hasColumns = look.gridLines === 'vertical' || look.gridLines === 'both'
   // A pixel more than was measured: sums of fractions are not exact.
   const besideRoom = (isRightToLeft ? width - right - GAP : plot.x - GAP) + 1
-  const belowRoom = down.length > 1 ? Math.abs((down[1]?.at ?? 0) - (down[0]?.at ?? 0)) - GAP : plot.width
   const valueName = measure.of ?? measure.name
   const titles = { below: isLying ? valueName : (x?.name ?? ''), beside: isLying ? (x?.name ?? '') : valueName }
   return (
@@ -59,9 +59,14 @@ export function Axes({ chart, layout, width, height, isRightToLeft }: AxesProps)
           <title>{words}</title>
         </text>
       ))}
-      {down.map(({ at, words }) => (
-        <text key={at} className={styles.tick} x={at} y={bottom + 18} textAnchor="middle">
-          {shortened(words, belowRoom)}
+      {below.map(({ at, center, words, lines }) => (
+        <text key={at} className={styles.tick} y={bottom + 18} textAnchor="middle">
+          <tspan x={center}>{lines[0]}</tspan>
+          {lines[1] && (
+            <tspan x={center} dy={LINE_HEIGHT}>
+              {lines[1]}
+            </tspan>
+          )}
           <title>{words}</title>
         </text>
       ))}

@@ -1,6 +1,7 @@
 // Where everything of a chart with axes stands, in pixels: bars, lines, figures at the axes, lines of the grid. Knows nothing of a screen.
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { area, curveLinear, curveMonotoneX, line } from 'd3-shape'
+import { type AxisName, axisNames, needsTwoLines, type Tick } from './axis-names'
 import type { ChartData } from './chart-data'
 import type { ChartLook, ReferenceLine } from './chart-format'
 import { spansOf, valueAxis, within } from './value-axis'
@@ -18,10 +19,6 @@ export interface Mark {
   readonly value: number
   readonly box: Box
 }
-export interface Tick {
-  readonly at: number
-  readonly words: string
-}
 export interface DrawnLine {
   readonly series: number
   readonly path: string
@@ -38,6 +35,8 @@ export interface ChartLayout {
   readonly references: readonly DrawnReference[]
   readonly valueTicks: readonly Tick[]
   readonly pointTicks: readonly Tick[]
+  /** What is said below the plot. */
+  readonly below: readonly AxisName[]
   /** Where values begin: zero, or the end of the axis next to it. */
   readonly base: number
   /** Points stand below one another, values run along the line. */
@@ -60,6 +59,8 @@ const LINE_HEIGHT = 16
 const TICK_EVERY = 48
 const LONGEST_LABEL = 0.34
 const DOT = 10
+/** Names that can be cut short all stay where that leaves something to read. */
+const LEAST_NAME = 44
 
 export function layOut({ data, look, width, height, isRightToLeft, say, widthOf }: LayoutWish): ChartLayout {
   const isLying = look.type === 'bar'
@@ -73,12 +74,15 @@ export function layOut({ data, look, width, height, isRightToLeft, say, widthOf 
   const names = data.points.map(({ label }) => label)
   const widest = Math.min(width * LONGEST_LABEL, Math.max(0, ...(isLying ? names : figures).map(widthOf)))
   const before = widest + GAP + (titles.y ? LINE_HEIGHT + GAP : 0)
-  const below = LINE_HEIGHT + GAP + (titles.x ? LINE_HEIGHT : 0)
   const after = isLying ? 24 : GAP
+  const plotWidth = Math.max(40, width - before - after)
+  const each = plotWidth / Math.max(1, names.length)
+  const nameLines = !isLying && each >= LEAST_NAME && names.some(name => needsTwoLines(name, each)) ? 2 : 1
+  const below = nameLines * LINE_HEIGHT + GAP + (titles.x ? LINE_HEIGHT : 0)
   const plot: Box = {
     x: isRightToLeft ? after : before,
     y: LINE_HEIGHT,
-    width: Math.max(40, width - before - after),
+    width: plotWidth,
     height: Math.max(40, height - below - LINE_HEIGHT),
   }
   const across: [number, number] = isRightToLeft ? [plot.x + plot.width, plot.x] : [plot.x, plot.x + plot.width]
@@ -117,6 +121,9 @@ export function layOut({ data, look, width, height, isRightToLeft, say, widthOf 
       return [{ point, series, value, box }]
     }),
   )
+  const valueTicks = axis.ticks.map((value, i) => ({ at: at(value), words: figures[i] ?? '' }))
+  const widestName = Math.min(120, Math.max(0, ...names.map(widthOf)) + GAP)
+  const pointTicks = namedPoints(names, middle, bands.step(), isLying ? LINE_HEIGHT : widestName)
   return {
     plot,
     marks,
@@ -126,13 +133,9 @@ export function layOut({ data, look, width, height, isRightToLeft, say, widthOf 
       : look.references
           .filter(({ value }) => value >= axis.from && value <= axis.to)
           .map(one => ({ line: one, at: at(one.value) })),
-    valueTicks: axis.ticks.map((value, i) => ({ at: at(value), words: figures[i] ?? '' })),
-    pointTicks: namedPoints(
-      names,
-      middle,
-      bands.step(),
-      isLying ? LINE_HEIGHT : Math.min(120, Math.max(0, ...names.map(widthOf)) + GAP),
-    ),
+    valueTicks,
+    pointTicks,
+    below: axisNames(isLying ? valueTicks : pointTicks, width, nameLines),
     base,
     isLying,
   }
@@ -145,9 +148,8 @@ function namedPoints(
   step: number,
   room: number,
 ): readonly Tick[] {
-  const every = Math.max(1, Math.ceil(Math.min(room, 120) / Math.max(1, step)))
-  // Names that can be cut short all stay where that leaves something to read.
-  const stays = step >= 44 ? 1 : every
+  const every = Math.max(1, Math.ceil(room / Math.max(1, step)))
+  const stays = step >= LEAST_NAME ? 1 : every
   return names.flatMap((words, i) => (i % stays === 0 ? [{ at: middle(i), words }] : []))
 }
 

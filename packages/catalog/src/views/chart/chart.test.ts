@@ -9,6 +9,7 @@ import { type ChartData, type ChartSource, chartData, MOST_POINTS, MOST_SERIES }
 import { chartFormat, readChartLook } from './chart-format'
 import { layOut } from './chart-layout'
 import { slicesOf } from './donut-layout'
+import { textWidth } from './text-width'
 import { spansOf, valueAxis } from './value-axis'
 
 const M = 'title:count'
@@ -250,6 +251,25 @@ describe('the layout', () => {
     const { pointTicks } = laid({}, false, many)
     expect(pointTicks.length).toBeLessThan(12)
     expect(pointTicks[0]?.words).toBe('GROUP 0')
+  })
+  it('parts long names over two lines, which take their height from the plot', () => {
+    const named = (name: string) => laid({}, false, dataOf([1, 2, 3, 4].map(i => group(`${name} ${i}`, i))))
+    const { below, plot } = named('Dora van den Berg')
+    expect(below[0]?.lines).toEqual(['DORA VAN', 'DEN BERG 1'])
+    expect(named('Dora').plot.height - plot.height).toBe(16)
+  })
+  it('keeps names at the ends of the axis in the picture', () => {
+    const ends = [
+      group('a', 1),
+      ...Array.from({ length: 98 }, (_, i) => group(`${i}`, 1)),
+      group('the very last one', 1),
+    ]
+    for (const isRightToLeft of [false, true])
+      for (const { center, lines } of laid({}, isRightToLeft, dataOf(ends)).below) {
+        const half = textWidth(lines[0] ?? '') / 2
+        expect(center - half).toBeGreaterThanOrEqual(0)
+        expect(center + half).toBeLessThanOrEqual(400)
+      }
   })
 })
 

@@ -25,17 +25,17 @@ export function PickedBar({ picks, items }: { readonly picks: RowPicks; readonly
   const [edited, setEdited] = useState<string | null>(null)
   const count = picks.rows.size
   if (count === 0) return null
-  /** In the order in which they are drawn, as far as they are here. */
-  const rows = [...picks.rows].toSorted((a, b) => orderOf(items, a) - orderOf(items, b))
+  /** In the order in which they are drawn. Only when something is done to them: they may be all rows of a large table. */
+  const rows = (): readonly Uuid[] => items.inOrder(picks.rows)
   const told = (text: string, step: Step | null): void => {
     if (step) host.toast(text, { action: { label: t('Undo'), onAction: step.takeBack } })
   }
-  const progress = (done: number): string => t('{done} of {total} rows', { done, total: rows.length })
+  const progress = (done: number): string => t('{done} of {total} rows', { done, total: count })
   /** Portion by portion as one step, once the rows are here. */
   const inStep = async (work: (some: readonly Uuid[], into: Step | undefined) => Step): Promise<Step | null> => {
     let step: Step | undefined
     const run = (job: RowJob) =>
-      inPortions(rows, PORTION, job, async some => {
+      inPortions(rows(), PORTION, job, async some => {
         await far.bring(some, { ...job, onProgress: () => {} })
         const done = work(some, step)
         step ??= done
@@ -50,7 +50,7 @@ export function PickedBar({ picks, items }: { readonly picks: RowPicks; readonly
     told(t('{count, plural, one {Moved # row to trash} other {Moved # rows to trash}}', { count }), step)
   }
   const duplicate = async (): Promise<void> => {
-    const step = await longJob(host, progress, job => deeds.duplicateRows(rows, job))
+    const step = await longJob(host, progress, job => deeds.duplicateRows(rows(), job))
     told(t('{count, plural, one {# row duplicated} other {# rows duplicated}}', { count }), step)
   }
   const moveTo = async (): Promise<void> => {
@@ -73,7 +73,11 @@ export function PickedBar({ picks, items }: { readonly picks: RowPicks; readonly
     )
   }
   const copyLinks = (): void =>
-    void host.copy(rows.map(row => new URL(host.pages.hrefOf(row), location.href).href).join('\n'))
+    void host.copy(
+      rows()
+        .map(row => new URL(host.pages.hrefOf(row), location.href).href)
+        .join('\n'),
+    )
   const writable = columns.filter(({ property }) => {
     const kind = kinds.get(property.type)
     return kind?.source === 'stored' && kind.form !== 'none' && property.id !== TITLE
@@ -113,7 +117,7 @@ export function PickedBar({ picks, items }: { readonly picks: RowPicks; readonly
       {property && element && (
         <EditPicked
           property={property}
-          first={rows[0] as Uuid}
+          first={rows()[0] as Uuid}
           count={count}
           anchor={element}
           onClose={() => setEdited(null)}
@@ -122,9 +126,4 @@ export function PickedBar({ picks, items }: { readonly picks: RowPicks; readonly
       )}
     </div>
   )
-}
-
-const orderOf = (items: TableItems, row: Uuid): number => {
-  const line = items.lineOfRow(row)
-  return line < 0 ? Number.MAX_SAFE_INTEGER : line
 }

@@ -102,3 +102,8 @@ it('a row that stands in two groups is two lines', () => {
   const items = tableItems({ ...list([]), groups: [group('x', ['a']), group('y', ['a'])] }, usual)
   expect(new Set([0, 1, 2, 3].map(line => items.at(line)?.key)).size).toBe(4)
 })
+it('rows in the order of their lines, those that are not here behind them', () => {
+  const grouped = { ...list([]), groups: [group('one', ['a', 'b']), group('two', ['c'])] }
+  const items = tableItems(grouped, usual)
+  expect(items.inOrder(['z', 'c', 'y', 'b', 'a'] as Uuid[])).toEqual(['a', 'b', 'c', 'z', 'y'])
+})

@@ -61,6 +61,8 @@ export interface TableItems {
   readonly lineOf: (key: string) => number
   /** Where a row stands first; -1 where it is not here. */
   readonly lineOfRow: (row: Uuid) => number
+  /** Rows from top to bottom; those that are not here at the end, in the order given. */
+  readonly inOrder: (rows: Iterable<Uuid>) => readonly Uuid[]
   /** Rows among these lines, as places of their lists. */
   readonly stretches: (first: number, last: number) => readonly Stretch[]
   /** The lines of all rows of one list. */
@@ -70,7 +72,10 @@ export interface TableItems {
 }
 
 export const foldKey = ({ group, subGroup }: GroupPlace): string => JSON.stringify([group, subGroup])
-export const rowKey = (id: Uuid, at: GroupPlace): string => `${id} ${foldKey(at)}`
+export const rowKey = (id: Uuid, at: GroupPlace): string => keyIn(id, foldKey(at))
+const keyIn = (id: Uuid, fold: string): string => `${id} ${fold}`
+/** Behind all that are here. */
+const placed = (line: number): number => (line < 0 ? Number.MAX_SAFE_INTEGER : line)
 
 interface Run {
   readonly start: number
@@ -142,6 +147,16 @@ export function tableItems(answer: QueryAnswer, lines: TableLines): TableItems {
     const part = partAt(at)
     return part && 'list' in part ? (idAt(part, at - part.start) ?? null) : null
   }
+  // Of each list once: making it for every row that is asked for costs more than finding it.
+  let folds: readonly string[] | null = null
+  const lineOfRow = (row: Uuid): number => {
+    folds ??= runs.map(run => foldKey(run.at))
+    for (const fold of folds) {
+      const found = known().get(keyIn(row, fold))
+      if (found !== undefined) return found
+    }
+    return -1
+  }
   return {
     count,
     rowCount: runs.reduce((sum, run) => sum + run.count, 0),
@@ -157,13 +172,12 @@ export function tableItems(answer: QueryAnswer, lines: TableLines): TableItems {
       return { kind: 'row', key: rowKey(id, place), id, at: place, list }
     },
     lineOf: key => known().get(key) ?? -1,
-    lineOfRow: row => {
-      for (const run of runs) {
-        const found = known().get(rowKey(row, run.at))
-        if (found !== undefined) return found
-      }
-      return -1
-    },
+    lineOfRow,
+    inOrder: rows =>
+      [...rows]
+        .map(row => ({ row, line: lineOfRow(row) }))
+        .toSorted((a, b) => placed(a.line) - placed(b.line))
+        .map(({ row }) => row),
     stretches: (first, last) =>
       runs.flatMap(({ start, count, at }) => {
         const [from, to] = [Math.max(0, first - start), Math.min(count, last + 1 - start)]
@@ -203,11 +217,12 @@ function idAt({ list, kept }: Run, index: number): Uuid | undefined {
 
 function linesHere({ start, at, list, kept }: Run): (readonly [string, number])[] {
   const found: (readonly [string, number])[] = []
+  const fold = foldKey(at)
   for (const [place, row] of rowsHere(list)) {
     if (row === kept?.id) continue
     const among = kept && kept.own >= 0 && place > kept.own ? place - 1 : place
-    found.push([rowKey(row, at), start + (kept && among >= kept.shown ? among + 1 : among)])
+    found.push([keyIn(row, fold), start + (kept && among >= kept.shown ? among + 1 : among)])
   }
-  if (kept) found.push([rowKey(kept.id, at), start + kept.shown])
+  if (kept) found.push([keyIn(kept.id, fold), start + kept.shown])
   return found
 }

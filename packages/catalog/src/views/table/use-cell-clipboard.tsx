@@ -6,6 +6,9 @@ import { isControl } from './cell-place'
 import type { CellRange } from './cell-range'
 import { type CellGrid, fromTabs, toHtmlTable, toTabs } from './cell-text'
 
+/** Programs read lines with tabs as well; as a page, more cells than these take them and us seconds. */
+const MOST_HTML_CELLS = 200_000
+
 export function useCellClipboard(deeds: CellDeeds, range: CellRange | null, isEditing: boolean) {
   const host = useBlockHost()
   /** What a cell or a head has opened is drawn elsewhere, but its events come here too. */
@@ -43,7 +46,11 @@ async function copyFar({ t, toast }: BlockHost, deeds: CellDeeds, range: CellRan
   const grid = await deeds.farTexts(range)
   if (!grid) return
   const part = (type: string, text: string): [string, Blob] => [type, new Blob([text], { type })]
-  const parts = Object.fromEntries([part('text/plain', toTabs(grid)), part('text/html', toHtmlTable(grid))])
+  const isShort = grid.length * (grid[0]?.length ?? 0) <= MOST_HTML_CELLS
+  const parts = Object.fromEntries([
+    part('text/plain', toTabs(grid)),
+    ...(isShort ? [part('text/html', toHtmlTable(grid))] : []),
+  ])
   await navigator.clipboard.write([new ClipboardItem(parts)]).then(
     () => toast(t('{count, plural, one {# row copied} other {# rows copied}}', { count: grid.length })),
     () => toast(t('Couldn’t copy')),

@@ -48,8 +48,7 @@ export function useRowDrag(items: TableItems, { scroller, heights, picked, say, 
     return true
   }
   /** All that are selected where this one is among them, as they stand. */
-  const meant = (row: Uuid): readonly Uuid[] =>
-    picked.has(row) ? [...picked].toSorted((a, b) => items.lineOfRow(a) - items.lineOfRow(b)) : [row]
+  const meant = (row: Uuid): readonly Uuid[] => (picked.has(row) ? items.inOrder(picked) : [row])
   const nameOf = (row: Uuid): string => {
     const title = columns.find(({ kind }) => kind.type === 'title')?.property
     return (title && plain(row, title)) || t('Untitled')

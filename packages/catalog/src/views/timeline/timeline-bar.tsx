@@ -2,10 +2,12 @@
 import { TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
+import { useDatabase, useOthersAt } from '@sheaf/editor/host/database'
+import { joinClasses } from '@sheaf/ui/join-classes'
 import { colorVariables } from '../../properties/content-color'
 import { spanWords } from '../day-names'
 import type { DaySpan } from '../day-spans'
+import { useOtherLook } from '../other-look'
 import { barPlace } from './axis'
 import styles from './bar.module.css'
 import type { AxisDesk } from './use-axis'
@@ -29,6 +31,7 @@ interface TimelineBarProps {
 export function TimelineBar({ row, span, color, desk, drag, links, isWritable }: TimelineBarProps) {
   const { RowName, columns, plain, deeds } = useDatabase()
   const { t, locale } = useBlockHost()
+  const { className, style, 'data-others': others } = useOtherLook(useOthersAt(row))
   const isDragged = drag.ghost?.row === row
   const { from, width } = barPlace(desk.axis, isDragged ? drag.ghost.span : span)
   const seen = from + width - desk.sight.left
@@ -39,9 +42,10 @@ export function TimelineBar({ row, span, color, desk, drag, links, isWritable }:
     .filter(words => words !== '')
   return (
     <div
-      className={styles.bar}
-      style={{ insetInlineStart: from, inlineSize: width, ...(color ? colorVariables(color) : {}) }}
+      className={joinClasses(styles.bar, className)}
+      style={{ insetInlineStart: from, inlineSize: width, ...style, ...(color ? colorVariables(color) : {}) }}
       data-bar={row}
+      data-others={others}
       data-short={isShort}
       data-dragged={isDragged}
       data-over={links.over === row || undefined}

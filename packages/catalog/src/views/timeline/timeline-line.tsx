@@ -2,12 +2,14 @@
 import type { NestedRow } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { type ShownColumn, useDatabase } from '@sheaf/editor/host/database'
+import { type ShownColumn, useDatabase, useOthersAt } from '@sheaf/editor/host/database'
 import { usePage } from '@sheaf/editor/host/use-block'
 import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@sheaf/ui/icon/icon'
+import { joinClasses } from '@sheaf/ui/join-classes'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { spanWords } from '../day-names'
 import { NestAdd, NestToggle } from '../nest-toggle'
+import { useOtherLook } from '../other-look'
 import { type BarPlace, barPlace, wallAtPx } from './axis'
 import { drawnSpan } from './bar-moves'
 import { CELL_PX } from './table-edge'
@@ -39,6 +41,7 @@ export function TimelineLine(props: TimelineLineProps) {
   const { t, locale } = useBlockHost()
   const { Cell, RowMenu, RowName, deeds } = useDatabase()
   const title = usePage(row)?.title ?? t('Untitled')
+  const { className: other, 'aria-description': whoIsHere, ...marked } = useOtherLook(useOthersAt(row))
   const span = rows.spanOf(row)
   const shown = drag.ghost?.row === row ? drag.ghost.span : span
   return (
@@ -49,9 +52,11 @@ export function TimelineLine(props: TimelineLineProps) {
         style={{ insetBlockStart: top }}
         data-line={index}
         data-nest-row={row}
+        data-row={row}
         aria-level={nested && nested.depth + 1}
         aria-rowindex={index + 1}
         aria-label={t('{name}, {date}', { name: title, date: span ? spanWords(span, locale) : t('no date') })}
+        aria-description={whoIsHere}
         tabIndex={isActive ? 0 : -1}
         onFocus={event => {
           if (event.target === event.currentTarget) onActive()
@@ -62,7 +67,7 @@ export function TimelineLine(props: TimelineLineProps) {
       >
         {columns && (
           <div className={styles.cells}>
-            <div role="gridcell" className={styles.name}>
+            <div role="gridcell" className={joinClasses(styles.name, other)} {...marked}>
               <NestToggle row={row} nested={nested} />
               <button
                 type="button"

@@ -10,7 +10,7 @@ import { rawTitle } from '../../../data/page-title'
 import { rowsOf } from '../../../data/space-calls'
 import type { SpaceSession } from '../../../data/space-session'
 
-const ROWS_AT_ONCE = 1_000
+const ROWS_AT_ONCE = 2_000
 const ALL_HERE = 10_000_000
 
 export interface RowQuestion {
@@ -60,6 +60,7 @@ async function pageThere(
       source: { spaceId: session.spaceId, collectionId },
       query: { ...query, limit: ROWS_AT_ONCE, ...(after ? { after: { row: after } } : {}) },
       context: { zone, locale, weekStart },
+      only: 'records',
     },
     { signal },
   )

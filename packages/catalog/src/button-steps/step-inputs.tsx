@@ -1,29 +1,56 @@
 // What steps of buttons ask for, wherever a button stands: a question, an address, a page.
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { usePage } from '@sheaf/editor/host/use-block'
+import { useBlock, useChannelOf, usePage } from '@sheaf/editor/host/use-block'
 import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { FileTextIcon, Icon } from '@sheaf/ui/icon/icon'
-import { useRef } from 'react'
-import { webAddress } from './button-form'
+import { type ComponentProps, useRef, useState } from 'react'
+import { webAddress } from './steps'
 
 interface FieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
+/** Words that are written down when the field is left, or by Enter, which stays in it. */
+export function WordsField({
+  value,
+  onChange,
+  ...texts
+}: FieldProps & Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'>) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const write = (): void => {
+    const words = draft?.trim() ?? value
+    if (words !== value) onChange(words)
+  }
+  return (
+    <Field
+      {...texts}
+      dir="auto"
+      value={draft ?? value}
+      onChange={event => setDraft(event.currentTarget.value)}
+      onBlur={() => {
+        write()
+        setDraft(null)
+      }}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) write()
+      }}
+    />
+  )
+}
+
 export function QuestionField({ value, onChange }: FieldProps) {
   const { t } = useBlockHost()
   return (
-    <Field
-      key={value}
+    <WordsField
       label={t('Question')}
       labelHidden
       placeholder={t('Question')}
-      defaultValue={value}
       maxLength={500}
-      onBlur={({ currentTarget }) => currentTarget.value !== value && onChange(currentTarget.value)}
+      value={value}
+      onChange={onChange}
     />
   )
 }
@@ -31,16 +58,15 @@ export function QuestionField({ value, onChange }: FieldProps) {
 export function AddressField({ value, onChange }: FieldProps) {
   const { t } = useBlockHost()
   return (
-    <Field
-      key={value}
+    <WordsField
       label={t('Address')}
       labelHidden
       placeholder="https://"
       inputMode="url"
-      defaultValue={value}
       maxLength={2_048}
       {...(value !== '' && webAddress(value) === null && { error: t('Enter a valid link') })}
-      onBlur={({ currentTarget }) => currentTarget.value !== value && onChange(currentTarget.value.trim())}
+      value={value}
+      onChange={onChange}
     />
   )
 }
@@ -66,5 +92,9 @@ export function PageChoice({ page, onChoose }: PageChoiceProps) {
 function PageName({ id }: { readonly id: Uuid }) {
   const { t } = useBlockHost()
   const page = usePage(id)
-  return page === null ? t('No access') : page?.title || t('Untitled')
+  const block = useBlock(id)
+  const state = useChannelOf(id)
+  if (block && !block.alive) return t('This page is in the trash')
+  if (!block && state === 'gone') return t('No access')
+  return page?.title || t('Untitled')
 }

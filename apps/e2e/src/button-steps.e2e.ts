@@ -1,0 +1,135 @@
+// Buttons that write in databases: on a page and in a row, undone as one step.
+import { expect, test } from 'vitest'
+import { plantBlocks } from './blocks.fixture'
+import { eventually, useJourney } from './journey.fixture'
+import type { Screen } from './page.fixture'
+import { plantDatabase } from './planted-database.fixture'
+import { send } from './send.fixture'
+
+const journey = useJourney()
+const schema = {
+  title: { id: 'title', name: 'Name', type: 'title', order: 0 },
+  amount: { id: 'amount', name: 'Amount', type: 'number', order: 1 },
+  due: { id: 'due', name: 'Due', type: 'date', order: 2 },
+}
+const rowsOf = (screen: Screen): Promise<string[]> => screen.tab.getByRole('grid').getByRole('row').allInnerTexts()
+
+async function addStep(screen: Screen, name: string): Promise<void> {
+  await screen.button('Add step').press('Enter')
+  await screen.menuItem(name).press('Enter')
+  await eventually(() => screen.menuItem(name).count()).toBe(0)
+}
+/** The steps of a button, in order, by what takes each of them away. */
+const stepsOf = (screen: Screen): Promise<string[]> =>
+  screen.button(/^Remove step/).evaluateAll(all => all.map(one => one.ariaLabel?.match(/“(.*)”/)?.[1] ?? ''))
+
+test('[P 3] a button made by keys adds a page with values to a database and opens it; Ctrl+Z takes all of it back', async () => {
+  const { person: ada, workspace } = await journey.owner('Ada Lind')
+  const { screen, tab } = ada
+  await ada.open(workspace.firstPath)
+  await screen.write('Orders')
+  const orders = await plantDatabase(ada, workspace, schema, [{ title: 'Wool' }], [{ type: 'table' }])
+  await tab.getByRole('grid').waitFor()
+  await screen.goToEndOf(0)
+  await screen.press('Enter')
+  await screen.type('/button')
+  await tab
+    .getByRole('option', { name: /^Button/ })
+    .first()
+    .waitFor()
+  await screen.press('Enter')
+  // Its settings are open, and its name is asked for.
+  await screen.type('Log an order')
+  await screen.press('Enter')
+  const settings = tab.getByRole('group', { name: 'Button settings' })
+  await settings.getByRole('button', { name: 'Remove step “Insert blocks”' }).press('Enter')
+  await eventually(() => stepsOf(screen)).toEqual([])
+  await eventually(() => screen.button('Add step').evaluate(one => one === document.activeElement)).toBe(true)
+
+  await addStep(screen, 'Add page to database')
+  await settings.getByRole('combobox', { name: 'Database' }).selectOption('Orders')
+  await settings.getByRole('textbox', { name: 'Name' }).focus()
+  await screen.type('Linen')
+  await screen.press('Enter')
+  await settings.getByRole('button', { name: 'Set a property' }).focus()
+  await screen.press('Enter')
+  await settings.getByRole('button', { name: 'Amount: Empty' }).focus()
+  await screen.press('Enter')
+  await screen.type('12')
+  await screen.press('Enter')
+  await settings.getByRole('button', { name: 'Set a property' }).focus()
+  await screen.press('Enter')
+  await addStep(screen, 'Open page')
+  await addStep(screen, 'Ask for confirmation')
+  // The question comes first, by the keyboard.
+  await settings.getByRole('button', { name: 'Move “Ask for confirmation” with the arrow keys' }).focus()
+  await screen.press('ArrowUp', 'ArrowUp')
+  await eventually(() => stepsOf(screen)).toEqual(['Ask for confirmation', 'Add page to database', 'Open page'])
+  await settings.getByRole('button', { name: 'Done' }).click()
+
+  await screen.button('Log an order').focus()
+  await screen.press('Enter')
+  await tab.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).press('Enter')
+  await tab.getByText('Added a page to “Orders”').waitFor()
+  const peek = tab.getByRole('complementary', { name: /^Peek/ })
+  await peek.getByRole('button', { name: 'Amount: 12' }).waitFor()
+  await eventually(async () => (await rowsOf(screen)).some(line => line.includes('Linen') && line.includes('12'))).toBe(
+    true,
+  )
+  await peek.getByRole('button', { name: 'Close peek' }).click()
+  await screen.button('Log an order').focus()
+  await screen.press('ControlOrMeta+z')
+  await eventually(async () => (await rowsOf(screen)).some(line => line.includes('Linen'))).toBe(false)
+  expect((await rowsOf(screen)).some(line => line.includes('Wool'))).toBe(true)
+  expect(orders.rows).toHaveLength(1)
+})
+
+test('[P 3] buttons edit the pages that a filter finds and the row that they stand in, and say what stands in the way', async () => {
+  const { person: ada, workspace } = await journey.owner('Ada Lind')
+  const { screen, tab } = ada
+  await ada.open(workspace.firstPath)
+  await screen.write('Orders')
+  const to = (value: number) => [{ property: 'amount', how: 'value', value }]
+  const steps = [
+    { kind: 'edit', collection: 'this', values: to(5) },
+    { kind: 'page', page: 'this', mode: 'side' },
+  ]
+  const press = { id: 'press', name: 'Set five', type: 'button', order: 3, steps }
+  const rows = [{ title: 'Wool', values: { amount: 1 } }, { title: 'Linen' }]
+  const orders = await plantDatabase(ada, workspace, { ...schema, press }, rows, [{ type: 'table' }])
+  const filter = { property: 'amount', operator: 'is_empty' }
+  const button_steps = [{ kind: 'edit', collection: orders.collection, filter, values: to(7) }]
+  await plantBlocks(ada, workspace, [{ type: 'button', properties: { name: [['Fill in']] }, format: { button_steps } }])
+  const amountOf = async (title: string): Promise<string> =>
+    (await rowsOf(screen)).find(line => line.includes(title))?.match(/\d/)?.[0] ?? ''
+  const amounts = async (): Promise<string[]> => [await amountOf('Wool'), await amountOf('Linen')]
+  await screen.button('Fill in').focus()
+  await screen.press('Enter')
+  await tab.getByText('Edited 1 page in “Orders”').waitFor()
+  await eventually(amounts).toEqual(['1', '7'])
+  await tab
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ hasText: 'Wool' })
+    .getByRole('button', { name: 'Set five' })
+    .click()
+  await tab.getByRole('button', { name: 'Close peek' }).click()
+  await eventually(amounts).toEqual(['5', '7'])
+  await screen.button('Fill in').focus()
+  await screen.press('ControlOrMeta+z', 'ControlOrMeta+z')
+  await eventually(amounts).toEqual(['1', ''])
+
+  await send(ada, workspace, [
+    {
+      command: 'trashBlock',
+      pointer: { table: 'block', id: orders.block, spaceId: workspace.spaceId },
+      args: { seen: [] },
+    },
+  ])
+  await eventually(() => tab.getByRole('grid').count()).toBe(0)
+  await screen.button('Fill in').focus()
+  await screen.press('Enter')
+  await tab.getByText('The database “Orders” is in the trash').waitFor()
+  await screen.button('Edit button').click()
+  await tab.getByRole('group', { name: 'Button settings' }).getByText('This database is in the trash').waitFor()
+})

@@ -1,0 +1,132 @@
+// Which database a step writes to, which of its pages, and what it sets in them.
+import type { Filter } from '@sheaf/core/collection/query'
+import { TITLE } from '@sheaf/core/collection/schema'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useDatabase } from '@sheaf/editor/host/database'
+import { Button } from '@sheaf/ui/button/button'
+import { SelectField } from '@sheaf/ui/field/select-field'
+import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { useRef } from 'react'
+import { useCollections } from '../properties/use-collections'
+import { isSettable, newSetting, SettingLine } from './setting-line'
+import { idIn, MAX_SETTINGS, type Setting, type StepOf, THIS } from './steps'
+import own from './steps.module.css'
+
+type DatabaseStep = StepOf<'add'> | StepOf<'edit'>
+interface DatabaseStepProps {
+  readonly step: DatabaseStep
+  readonly onChange: (step: DatabaseStep) => void
+}
+
+export function DatabaseStepFields({ step, onChange }: DatabaseStepProps) {
+  const { InCollection } = useBlockHost()
+  const id = idIn(step.collection)
+  const setValues = (values: readonly Setting[]): void => onChange({ ...step, values })
+  if (step.collection === THIS) return <SettingList kind={step.kind} values={step.values} onChange={setValues} />
+  return (
+    <>
+      <DatabaseChoice
+        value={step.collection}
+        onChange={collection => onChange({ kind: step.kind, collection, values: newValues(step.kind) })}
+      />
+      {id !== null && (
+        <InCollection key={id} collection={id}>
+          {step.kind === 'edit' && <Which step={step} onChange={onChange} />}
+          <SettingList kind={step.kind} values={step.values} onChange={setValues} />
+        </InCollection>
+      )}
+    </>
+  )
+}
+
+/** A new page wants a name. */
+const newValues = (kind: DatabaseStep['kind']): readonly Setting[] =>
+  kind === 'add' ? [{ property: TITLE, how: 'value' }] : []
+
+interface DatabaseChoiceProps {
+  readonly value: string
+  readonly onChange: (collection: string) => void
+}
+function DatabaseChoice({ value, onChange }: DatabaseChoiceProps) {
+  const { t } = useBlockHost()
+  const { all, problem } = useCollections()
+  const isListed = all?.some(({ id }) => id === value) ?? false
+  const unlisted = all === null ? t('Loading…') : value === '' ? t('Choose a database') : t('Unavailable database')
+  return (
+    <SelectField
+      label={t('Database')}
+      labelHidden
+      value={value}
+      {...(problem && { error: problem })}
+      choices={[
+        ...(isListed ? [] : [{ value, label: unlisted }]),
+        ...(all ?? []).map(({ id, name }) => ({ value: id as string, label: name || t('Untitled') })),
+      ]}
+      onChange={next => next !== value && onChange(next)}
+    />
+  )
+}
+
+interface WhichProps {
+  readonly step: StepOf<'edit'>
+  readonly onChange: (step: StepOf<'edit'>) => void
+}
+function Which({ step, onChange }: WhichProps) {
+  const { t } = useBlockHost()
+  const { FilterSettings } = useDatabase()
+  const { filter, ...rest } = step
+  return (
+    <div className={own.part} role="group" aria-label={t('Pages to edit')}>
+      <div className={own.label}>{filter ? t('Pages to edit') : t('Pages to edit: all of them')}</div>
+      <FilterSettings
+        filter={filter}
+        onChange={(next: Filter | null) => onChange(next ? { ...rest, filter: next } : rest)}
+      />
+    </div>
+  )
+}
+
+interface SettingListProps {
+  readonly kind: DatabaseStep['kind']
+  readonly values: readonly Setting[]
+  readonly onChange: (values: readonly Setting[]) => void
+}
+function SettingList({ kind, values, onChange }: SettingListProps) {
+  const { t } = useBlockHost()
+  const { properties, kinds } = useDatabase()
+  const add = useRef<HTMLButtonElement>(null)
+  const taken = new Set(values.map(({ property }) => property))
+  const free = properties.filter(({ id, type }) => !taken.has(id) && isSettable(kinds.get(type)))
+  const [next] = free
+  return (
+    <div className={own.part} role="group" aria-label={t('Properties to set')}>
+      {values.map((setting, i) => (
+        <SettingLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: a property may be deleted, and then chosen anew
+          key={i}
+          setting={setting}
+          isNewPage={kind === 'add'}
+          free={free}
+          onChange={changed => onChange(values.toSpliced(i, 1, changed))}
+          onRemove={() => {
+            onChange(values.toSpliced(i, 1))
+            add.current?.focus()
+          }}
+        />
+      ))}
+      {next && (
+        <Button
+          ref={add}
+          size="small"
+          variant="quiet"
+          className={own.add}
+          icon={<Icon of={PlusIcon} />}
+          disabled={values.length >= MAX_SETTINGS}
+          onClick={() => onChange([...values, newSetting(next, kinds.get(next.type), kind === 'add')])}
+        >
+          {t('Set a property')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+// What a press of a button does. It does all of its steps or none: what stands in the way is told before anything is asked or written.
+// Everything that it writes, wherever that is, is one step that can be undone; then it opens what it opens.
+import type { CollectionAt } from '@sheaf/core/collection/collection-at'
+import type { Uuid } from '@sheaf/core/ids'
+import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
+import type { RowWriter } from '@sheaf/editor/host/host-databases'
+import type { Draft } from '@sheaf/sync/draft'
+import { catalogProperties } from '../properties/all'
+import { insertTemplate, templateOf } from './insert-template'
+import { doneWords, problemWords } from './press-words'
+import { problemOf, type StepProblem } from './step-problems'
+import { valueOfSetting } from './step-value'
+import { ADDED, type ButtonStep, idIn, type Setting, type StepOf, THIS, webAddress } from './steps'
+
+/** Where it stands: a block of a page, with its template; or a row of a database. */
+export type PressPlace =
+  | { readonly block: Uuid; readonly mayInsert: boolean }
+  | { readonly row: Uuid; readonly collection: Uuid }
+
+/** More rows than these are edited in a table, where one sees them. */
+export const MOST_ROWS = 1_000
+/** A transaction is not to become longer than this; see `limits.operationsPerTransaction`. */
+const CHANGES_AT_ONCE = 2_000
+
+export type PressHost = Pick<
+  BlockHost,
+  'databases' | 'newId' | 'pageId' | 'pages' | 'replica' | 'reveal' | 'step' | 't' | 'toast' | 'userId'
+>
+
+export async function press(
+  host: PressHost,
+  place: PressPlace,
+  steps: readonly (ButtonStep | null)[],
+  ask: (question: string) => Promise<boolean>,
+): Promise<void> {
+  const { t, toast } = host
+  if (steps.length === 0) return toast(t('This button has no steps yet. Add some in its settings.'))
+  const tell = (problem: StepProblem | 'too many', i: number, name: string): void =>
+    toast(problemWords(t, problem, name), { detail: t('Step {number} of this button', { number: i + 1 }) })
+  const { writer, targets } = await groundOf(host, place, steps)
+  for (const [i, step] of steps.entries()) {
+    const target = targets.get(collectionOf(step, place) ?? '')
+    const isRefused = step?.kind === 'insert' && 'block' in place && !place.mayInsert
+    const problem = isRefused
+      ? 'no permission'
+      : problemOf(step, { kinds: catalogProperties, target, before: steps.slice(0, i) })
+    if (problem) return tell(problem, i, target?.name ?? '')
+  }
+  for (const step of steps) if (step?.kind === 'confirm' && !(await ask(step.question))) return
+  const found = new Map<ButtonStep, readonly Uuid[]>()
+  for (const [i, step] of steps.entries()) {
+    if (step?.kind !== 'edit' || !writer) continue
+    const rows = await rowsOf(writer, place, step)
+    if (rows.length > MOST_ROWS) return tell('too many', i, targets.get(collectionOf(step, place) ?? '')?.name ?? '')
+    found.set(step, rows)
+  }
+  const run = new Run(host, writer)
+  const done: string[] = []
+  let added: Uuid | null = null
+  for (const step of steps) {
+    const name = targets.get(collectionOf(step, place) ?? '')?.name ?? ''
+    if (step?.kind === 'insert' && 'block' in place) {
+      const count = templateOf(host.replica, place.block).length
+      if (count > 0) {
+        run.write(draft => insertTemplate(host, draft, place.block, step.at))
+        done.push(doneWords(t, 'insert', count, name))
+      }
+    } else if (step?.kind === 'add') {
+      added = run.add(step)
+      done.push(doneWords(t, 'add', 1, name))
+    } else if (step?.kind === 'edit') {
+      const rows = found.get(step) ?? []
+      run.edit(rows, step.values)
+      done.push(doneWords(t, 'edit', rows.length, name))
+    }
+  }
+  const { made } = run
+  if (done.length > 0)
+    toast(done.join(' · '), made ? { action: { label: t('Undo'), onAction: () => made.takeBack() } } : {})
+  else if (
+    steps.some(step => step?.kind === 'insert') &&
+    !steps.some(step => step?.kind === 'page' || step?.kind === 'url')
+  )
+    toast(t('No blocks to insert yet. Add them in the button’s settings.'))
+  for (const step of steps) openStep(host, place, step, added)
+}
+
+function openStep({ pages }: PressHost, place: PressPlace, step: ButtonStep | null, added: Uuid | null): void {
+  if (step?.kind === 'url') {
+    const url = webAddress(step.url)
+    if (url !== null) window.open(url, '_blank', 'noopener,noreferrer')
+  }
+  if (step?.kind !== 'page') return
+  const own = 'row' in place ? place.row : null
+  const page = step.page === ADDED ? added : step.page === THIS ? own : idIn(step.page)
+  if (page !== null) pages.openAs(page, step.mode ?? 'full')
+}
+
+const collectionOf = (step: ButtonStep | null, place: PressPlace): Uuid | null => {
+  if (step?.kind !== 'add' && step?.kind !== 'edit') return null
+  if (step.collection === THIS) return 'row' in place ? place.collection : null
+  return idIn(step.collection)
+}
+
+/** The databases that steps name, as this person has them; nothing is loaded where none is named. */
+async function groundOf(
+  { databases }: PressHost,
+  place: PressPlace,
+  steps: readonly (ButtonStep | null)[],
+): Promise<{ readonly writer: RowWriter | null; readonly targets: ReadonlyMap<string, CollectionAt> }> {
+  const named = new Set(steps.flatMap(step => collectionOf(step, place) ?? []))
+  if (named.size === 0) return { writer: null, targets: new Map() }
+  const writer = await databases.rowWriter()
+  const all = await Promise.all([...named].map(async id => [id, await writer.at(id)] as const))
+  return { writer, targets: new Map(all) }
+}
+
+const rowsOf = (writer: RowWriter, place: PressPlace, step: StepOf<'edit'>): Promise<readonly Uuid[]> => {
+  const collection = idIn(step.collection)
+  if (collection !== null) return writer.find(collection, step.filter, MOST_ROWS)
+  return Promise.resolve('row' in place ? [place.row] : [])
+}
+
+/** Everything of one press goes into the step of its first part. */
+class Run {
+  made: Step | undefined
+  private readonly presser
+
+  constructor(
+    private readonly host: PressHost,
+    private readonly writer: RowWriter | null,
+  ) {
+    this.presser = { me: host.userId, zone: writer?.zone ?? 'UTC', now: Date.now() }
+  }
+  write(build: (draft: Draft) => void): void {
+    this.made = this.host.step(build, this.made)
+  }
+  add({ collection, values }: StepOf<'add'>): Uuid | null {
+    const { writer } = this
+    const id = idIn(collection)
+    if (!writer || id === null) return null
+    const row = this.host.newId()
+    this.write(draft => {
+      writer.add(draft, id, row)
+      this.set(draft, writer, row, values)
+    })
+    return row
+  }
+  edit(rows: readonly Uuid[], values: readonly Setting[]): void {
+    const { writer } = this
+    if (!writer) return
+    const portion = Math.max(1, Math.floor(CHANGES_AT_ONCE / Math.max(1, values.length)))
+    for (let i = 0; i < rows.length; i += portion)
+      this.write(draft => {
+        for (const row of rows.slice(i, i + portion)) this.set(draft, writer, row, values)
+      })
+  }
+  private set(draft: Draft, writer: RowWriter, row: Uuid, values: readonly Setting[]): void {
+    for (const setting of values) {
+      const present = this.host.replica.block(row)?.properties?.[setting.property]
+      const value = valueOfSetting(setting, present, this.presser)
+      if (value !== undefined) writer.set(draft, row, setting.property, value)
+    }
+  }
+}

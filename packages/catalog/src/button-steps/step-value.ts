@@ -1,0 +1,34 @@
+// What a property gets when a button sets it.
+import type { Json } from '@sheaf/core/validation/checks'
+import { dateValueOf } from '../properties/date-value'
+import { fieldsIn, listIn, stringIn } from '../properties/read-json'
+import type { Setting } from './steps'
+
+export interface Presser {
+  readonly me: string
+  readonly zone: string
+  readonly now: number
+}
+/** Null empties it; undefined where the setting says nothing yet. */
+export function valueOfSetting(
+  { how, value }: Pick<Setting, 'how' | 'value'>,
+  present: Json | undefined,
+  { me, zone, now }: Presser,
+): Json | null | undefined {
+  switch (how) {
+    case 'clear':
+      return null
+    case 'toggle':
+      return present === true ? null : true
+    case 'me':
+      return [...new Set([...listIn(present), me])]
+    case 'now':
+      return dateValueOf({ start: now, hasTime: true }, zone)
+    case 'today': {
+      const moment = dateValueOf({ start: now, hasTime: true }, zone)
+      return { start: stringIn(fieldsIn(moment ?? undefined)['start']).slice(0, 10) }
+    }
+    default:
+      return value
+  }
+}
