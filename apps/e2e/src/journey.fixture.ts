@@ -65,7 +65,7 @@ export function useJourney(
     const staying = new Set([...kept.values()].flatMap(({ people: stay }) => stay))
     if (leave === 'after each') {
       present = [...staying]
-      await Promise.all(here.map(person => (staying.has(person) ? undefined : person.leave())))
+      await Promise.all(here.filter(person => !staying.has(person)).map(person => person.leave()))
     }
     expect(here.flatMap(person => person.takeFaults())).toEqual([])
   })
