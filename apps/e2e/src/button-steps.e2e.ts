@@ -41,6 +41,7 @@ test('[P 3] a button made by keys adds a page with values to a database and open
   // Its settings are open, and its name is asked for.
   await screen.type('Log an order')
   await screen.press('Enter')
+  await screen.button('Log an order').waitFor()
   const settings = tab.getByRole('group', { name: 'Button settings' })
   await settings.getByRole('button', { name: 'Remove step “Insert blocks”' }).press('Enter')
   await eventually(() => stepsOf(screen)).toEqual([])

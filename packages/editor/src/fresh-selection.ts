@@ -64,5 +64,7 @@ export function movedSelection(view: EditorView): Selection | null {
   const anchor = view.posAtDOM(shown.anchorNode, shown.anchorOffset)
   const head = view.posAtDOM(shown.focusNode, shown.focusOffset)
   if (anchor === selection.anchor && head === selection.head) return null
-  return TextSelection.between(doc.resolve(anchor), doc.resolve(head))
+  // Where no caret can be, as within a block that has a text of its own, the nearest place may be the one it is at.
+  const moved = TextSelection.between(doc.resolve(anchor), doc.resolve(head))
+  return moved.eq(selection) ? null : moved
 }

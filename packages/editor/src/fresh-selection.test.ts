@@ -1,0 +1,30 @@
+// Where the caret is on the screen, in a view that tells as much of it as is asked for.
+import { EditorState, TextSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { expect, it } from 'vitest'
+import { movedSelection } from './fresh-selection'
+import { OpenPage } from './testing/pages'
+
+/** The caret stands at one place of the document, and is shown at another. */
+async function viewOf(picture: string, shownAt: (doc: EditorState['doc']) => number): Promise<EditorView> {
+  const { state } = (await OpenPage.draw(picture)).core
+  const pos = shownAt(state.doc)
+  const node = {}
+  const shown = { anchorNode: node, anchorOffset: 0, focusNode: node, focusOffset: 0 }
+  return {
+    state,
+    composing: false,
+    hasFocus: () => true,
+    posAtDOM: () => pos,
+    dom: { contains: () => true, ownerDocument: { getSelection: () => shown } },
+  } as unknown as EditorView
+}
+
+it('reads a caret that the browser has moved and not told of', async () => {
+  const view = await viewOf('o|ne', doc => TextSelection.atEnd(doc).head)
+  expect(movedSelection(view)?.head).toBe(view.state.selection.head + 2)
+})
+it('knows no other place where the nearest one is where the caret is already, so that nobody goes there again and again', async () => {
+  const view = await viewOf('one|', doc => doc.content.size)
+  expect(movedSelection(view)).toBeNull()
+})
