@@ -126,8 +126,8 @@ test('[P 7] cells, cards, days and bars of what the other has chosen carry their
   await plantDatabase(ada, workspace, schema, names, [
     { type: 'table', query },
     { type: 'gallery', query },
-    { type: 'calendar', format: { date_property_id: 'when' } },
-    { type: 'timeline', format: { date_property_id: 'when', show_table: true } },
+    { type: 'calendar', query, format: { date_property_id: 'when' } },
+    { type: 'timeline', query, format: { date_property_id: 'when', show_table: true } },
   ])
   await Promise.all([ada.open(workspace.firstPath), ben.open(workspace.firstPath)])
   const [hers, his] = [new TableOn(ada.screen), new TableOn(ben.screen)]

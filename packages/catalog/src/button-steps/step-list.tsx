@@ -12,6 +12,7 @@ import { dropEdge, useReorder } from '../properties/use-reorder'
 import { StepFields } from './step-fields'
 import { ADDED, type ButtonStep, MAX_STEPS, readStep, THIS } from './steps'
 import own from './steps.module.css'
+import { useWritten } from './use-written'
 
 interface StepListProps {
   /** As they are stored, so that those of other kinds are kept. */
@@ -23,7 +24,8 @@ interface StepListProps {
   readonly onChange: (steps: readonly Json[]) => void
 }
 
-export function StepList({ steps, place, isFixed = false, onChange }: StepListProps) {
+export function StepList({ steps: stored, place, isFixed = false, onChange: write }: StepListProps) {
+  const [steps, onChange] = useWritten(stored, write)
   const { t } = useBlockHost()
   const list = useRef<HTMLOListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
