@@ -27,6 +27,7 @@ describe.each(sheets)('$name', ({ text }) => {
       '--line',
       '--lines',
       '--rule-background',
+      '--own-line',
       '--own-number-side',
       '--own-background',
       '--own-text',
