@@ -94,7 +94,8 @@ async function compare(
   )
   const place = `seed ${seed}, after ${done} actions`
   await Promise.all(people.map(({ screen }) => screen.isSaved())).catch((error: unknown) => {
-    throw new Error(`${place}: not saved. ${String(error)}\n--- done\n${log.join('\n')}`)
+    const faults = people.flatMap(person => person.takeFaults()).join('\n')
+    throw new Error(`${place}: not saved. ${String(error)}\n${faults}\n--- done\n${log.join('\n')}`)
   })
   const redrawn = await Promise.all(people.map(countRedrawn))
   const sides = async (): Promise<Record<string, readonly string[]>> => {
