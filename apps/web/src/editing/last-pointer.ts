@@ -6,6 +6,9 @@ export interface PointerPlace {
   readonly y: number
 }
 
+/** A key that is only held means nothing yet. */
+export const isOnlyHeld = ({ key }: KeyboardEvent): boolean => /^(Alt|Control|Meta|Shift)$/.test(key)
+
 let place: PointerPlace | null = null
 
 export const lastPointer = (): PointerPlace | null => place
@@ -23,8 +26,8 @@ export function watchPointer(): () => void {
   )
   addEventListener(
     'keydown',
-    () => {
-      place = null
+    event => {
+      if (!isOnlyHeld(event)) place = null
     },
     options,
   )

@@ -4,7 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { blockAt } from '@sheaf/editor/block-at'
 import type { BlockDoor } from '@sheaf/editor/block-door'
 import { type RefObject, useEffect, useState } from 'react'
-import { lastPointer } from '../../editing/last-pointer'
+import { isOnlyHeld, lastPointer } from '../../editing/last-pointer'
 
 export function useHovered(
   blocks: BlockDoor,
@@ -29,8 +29,7 @@ export function useHovered(
       setHovered(null)
     }
     const onKey = (event: KeyboardEvent): void => {
-      // A key that is only held means nothing yet.
-      if (!/^(Alt|Control|Meta|Shift)$/.test(event.key)) hide()
+      if (!isOnlyHeld(event)) hide()
     }
     // It may have come to rest over a block before the handle was here.
     const rests = lastPointer()
