@@ -3,12 +3,11 @@ import type { Filter } from '@sheaf/core/collection/query'
 import { TITLE } from '@sheaf/core/collection/schema'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
-import { Button } from '@sheaf/ui/button/button'
 import { SelectField } from '@sheaf/ui/field/select-field'
-import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { useRef } from 'react'
 import { useCollections } from '../properties/use-collections'
 import { isSettable, newSetting, SettingLine } from './setting-line'
+import { AddButton } from './step-inputs'
 import { idIn, MAX_SETTINGS, type Setting, type StepOf, THIS } from './steps'
 import own from './steps.module.css'
 
@@ -115,17 +114,13 @@ function SettingList({ kind, values, onChange }: SettingListProps) {
         />
       ))}
       {next && (
-        <Button
+        <AddButton
           ref={add}
-          size="small"
-          variant="quiet"
-          className={own.add}
-          icon={<Icon of={PlusIcon} />}
           disabled={values.length >= MAX_SETTINGS}
           onClick={() => onChange([...values, newSetting(next, kinds.get(next.type), kind === 'add')])}
         >
           {t('Set a property')}
-        </Button>
+        </AddButton>
       )}
     </div>
   )

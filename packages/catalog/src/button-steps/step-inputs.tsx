@@ -4,14 +4,20 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock, useChannelOf, usePage } from '@sheaf/editor/host/use-block'
 import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
-import { FileTextIcon, Icon } from '@sheaf/ui/icon/icon'
+import { FileTextIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { type ComponentProps, useRef, useState } from 'react'
 import { webAddress } from './steps'
+import own from './steps.module.css'
 
 interface FieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
 }
+
+/** One more of what a list holds, below it. */
+export const AddButton = (props: Pick<ComponentProps<typeof Button>, 'ref' | 'children' | 'disabled' | 'onClick'>) => (
+  <Button size="small" variant="quiet" className={own.add} icon={<Icon of={PlusIcon} />} {...props} />
+)
 
 /** Words that are written down when the field is left, or by Enter, which stays in it. */
 export function WordsField({

@@ -1,8 +1,8 @@
 // The steps of a button: added, moved, set and removed, wherever the button stands.
 import type { Json } from '@sheaf/core/validation/checks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { Button, IconButton } from '@sheaf/ui/button/button'
-import { CloseIcon, GripIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { IconButton } from '@sheaf/ui/button/button'
+import { CloseIcon, GripIcon, Icon } from '@sheaf/ui/icon/icon'
 import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuItem } from '@sheaf/ui/menu/menu-item'
 import { useEffect, useRef } from 'react'
@@ -10,6 +10,7 @@ import { moved } from '../properties/list-moves'
 import picker from '../properties/picker.module.css'
 import { dropEdge, useReorder } from '../properties/use-reorder'
 import { StepFields } from './step-fields'
+import { AddButton } from './step-inputs'
 import { ADDED, type ButtonStep, MAX_STEPS, readStep, THIS } from './steps'
 import own from './steps.module.css'
 import { useWritten } from './use-written'
@@ -92,16 +93,9 @@ export function StepList({ steps: stored, place, isFixed = false, onChange: writ
       {!isFixed && (
         <Menu
           trigger={
-            <Button
-              ref={add}
-              size="small"
-              variant="quiet"
-              className={own.add}
-              icon={<Icon of={PlusIcon} />}
-              disabled={steps.length >= MAX_STEPS}
-            >
+            <AddButton ref={add} disabled={steps.length >= MAX_STEPS}>
               {t('Add step')}
-            </Button>
+            </AddButton>
           }
         >
           {newSteps(place, known).map(step => {
