@@ -45,4 +45,18 @@ describe('drawing a long page', () => {
     expect(texts()).toEqual(['line 0', 'line 1', 'line 2!', '', ...lines.slice(3)])
     expect(core.repairs).toBe(0)
   })
+
+  it('has nothing to draw slowly when the server has taken a deletion: undone, all of it is back at once', async () => {
+    const { core, texts, ids } = await slowly(3)
+    core.drawAll()
+    core.act(draft => {
+      for (const id of ids.slice(1)) draft.trash(id)
+      return null
+    })
+    expect(texts()).toEqual(['line 0'])
+    core.changed(new Set(ids.map(id => `block:${id}`)))
+    expect(core.hasMore).toBe(false)
+    core.undo()
+    expect(texts()).toEqual(lines)
+  })
 })

@@ -270,11 +270,12 @@ export class EditorCore {
   drawAll(): void {
     while (this.drawMore(ALL_BLOCKS));
   }
-  /** Many blocks came in at once: they are drawn piece by piece. */
-  private drawSlowly(arrived: number): void {
+  /** Many blocks came in at once: they are drawn piece by piece. Records of blocks that are drawn, or gone, bring nothing to draw. */
+  private drawSlowly(changed: number): void {
     const { firstBlocks } = this.options
-    if (firstBlocks === undefined || arrived <= firstBlocks || this.hasMore) return
-    this.most = Math.max(firstBlocks, countBlocks(this.state.doc))
+    if (firstBlocks === undefined || changed <= firstBlocks || this.hasMore) return
+    const drawn = countBlocks(this.state.doc)
+    if (loadedChildren(this.replica, this.pageId).length - drawn > firstBlocks) this.most = Math.max(firstBlocks, drawn)
   }
   /** What a person does is shown at once, also where the page is not drawn yet. */
   private reach(target: BlockPoint): void {

@@ -7,6 +7,7 @@ import { createApi } from '../data/api'
 import { newCopyId } from '../data/browser-world'
 import { pageTitle } from '../data/page-title'
 import type { SpaceSession } from '../data/space-session'
+import { whenSaved } from '../data/when-saved'
 import { refusalText } from '../i18n/refusal-text'
 import { t } from '../i18n/t'
 import { openPage } from './pages'
@@ -41,7 +42,8 @@ export async function duplicateWholePage(
     SLOW_MS,
   )
   try {
-    await sent(session)
+    // What was written a moment ago belongs to the copy too.
+    await whenSaved(session, AbortSignal.timeout(SENT_WITHIN_MS)).catch(() => {})
     const { spaceId } = session
     const { isWhole } = await createApi(session.userId, spaceId).duplicatePage({ spaceId, pageId, copyId })
     if (!isWhole || isGivenUp) return
@@ -53,20 +55,6 @@ export async function duplicateWholePage(
   } finally {
     clearTimeout(slow)
   }
-}
-
-/** What was written a moment ago belongs to the copy too. */
-async function sent(session: SpaceSession): Promise<void> {
-  if (session.connection().unsent === 0) return
-  await new Promise<void>(resolve => {
-    const done = (): void => {
-      leave()
-      clearTimeout(timer)
-      resolve()
-    }
-    const leave = session.subscribeStatus(() => session.connection().unsent === 0 && done())
-    const timer = setTimeout(done, SENT_WITHIN_MS)
-  })
 }
 
 async function trashCopy(session: SpaceSession, copyId: Uuid): Promise<void> {

@@ -62,4 +62,11 @@ it('waits until everything is saved', async () => {
   await saved
   expect(listeners.size).toBe(0)
   await whenSaved(session)
+
+  unsent = 1
+  const givenUp = new AbortController()
+  const waiting = whenSaved(session, givenUp.signal)
+  givenUp.abort(new Error('enough'))
+  await expect(waiting).rejects.toThrow('enough')
+  expect(listeners.size).toBe(0)
 })

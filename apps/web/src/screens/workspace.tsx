@@ -6,7 +6,6 @@ import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { ToastProvider } from '@sheaf/ui/toast/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { accounts } from '../data/accounts'
-import { createApi } from '../data/api'
 import { SessionContext } from '../data/hooks'
 import { useSpaceSession } from '../data/use-space-session'
 import { type WorkspaceChoice, WorkspaceMenu } from '../features/sidebar/workspace-menu'
@@ -25,7 +24,7 @@ const Elsewhere = onDemand(async () => (await import('./elsewhere')).Elsewhere).
 const InviteDialog = onDemand(async () => (await import('../features/invite/invite-dialog')).InviteDialog).Part
 const SettingsOf = onDemand(async () => (await import('./settings-of')).SettingsOf).Part
 const AskedSpace = onDemand(async () => (await import('./asked-space')).AskedSpace).Part
-const LeaveDialog = onDemand(async () => (await import('./leave-dialog')).LeaveDialog).Part
+const SignOut = onDemand(async () => (await import('./sign-out')).SignOut).Part
 
 interface WorkspaceProps {
   readonly userId: Uuid
@@ -123,7 +122,7 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
   const session = useSpaceSession(userId, spaceId, spaces.maps[userId] ?? {})
   const [isInviting, setInviting] = useState(false)
   const [settings, setSettings] = useState<OpenSettings | null>(null)
-  const [leaving, setLeaving] = useState<{ readonly who: Uuid | 'all'; readonly unsent: number } | null>(null)
+  const [leaving, setLeaving] = useState<Uuid | 'all' | null>(null)
   if (!session) return <FrameSkeleton />
   const all = workspacesOf(spaces.maps)
   const others = all.filter(choice => choice.userId === userId && choice.spaceId !== spaceId)
@@ -137,11 +136,6 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
       onFound={choice => onChoose(choice, true)}
     />
   )
-  const onSignOut = (who: Uuid | 'all'): void => {
-    const { unsent } = session.connection()
-    if (unsent > 0 && (who === 'all' || who === userId)) setLeaving({ who, unsent })
-    else void signOut(who)
-  }
   return (
     <SessionContext value={session}>
       <Frame
@@ -157,7 +151,7 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
             onCreate={onCreate}
             onInvite={() => setInviting(true)}
             onSettings={() => setSettings({ tab: 'account', isWanted: false })}
-            onSignOut={onSignOut}
+            onSignOut={setLeaving}
           />
         }
       />
@@ -165,18 +159,9 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
       {(route.name === 'space' || route.name === 'uniqueId' || route.name === 'collection') && (
         <AskedSpace asked={route.params} workspaces={others} onFound={onChoose} />
       )}
-      {route.name === 'logout' && <Once run={() => onSignOut('all')} />}
+      {route.name === 'logout' && <Once run={() => setLeaving('all')} />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
-      {leaving !== null && (
-        <LeaveDialog
-          unsent={leaving.unsent}
-          onStay={() => setLeaving(null)}
-          onLeave={() => {
-            setLeaving(null)
-            void signOut(leaving.who)
-          }}
-        />
-      )}
+      {leaving !== null && <SignOut session={session} who={leaving} onEnd={() => setLeaving(null)} />}
     </SessionContext>
   )
 }
@@ -186,11 +171,4 @@ function Once({ run }: { readonly run: () => void }): null {
   const start = useEffectEvent(run)
   useEffect(() => start(), [])
   return null
-}
-
-async function signOut(who: Uuid | 'all'): Promise<void> {
-  await createApi()
-    .logout(who === 'all' ? { all: true } : { userId: who })
-    .catch(() => {})
-  accounts.refresh()
 }

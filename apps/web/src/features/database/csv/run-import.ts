@@ -11,6 +11,7 @@ import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
 import type { DatabasePerson } from '@sheaf/editor/host/database'
 import { newShortId } from '../../../data/browser-world'
 import type { SpaceSession } from '../../../data/space-session'
+import { whenSaved } from '../../../data/when-saved'
 import { t } from '../../../i18n/t'
 import { collectionIn } from '../database-records'
 import { IMPORT_MARK } from './import-mark'
@@ -22,7 +23,6 @@ import { matchFile, mergeRows, namesAfter } from './merge-rows'
 import { placeImport, unplaceImport } from './place-import'
 import { FileProblem, type ReadTable } from './read-file'
 import { RowWriter, type WriterEvents } from './row-writer'
-import { whenSaved } from './when-saved'
 
 export interface ImportJob {
   readonly session: SpaceSession
