@@ -27,8 +27,11 @@ import { RetryTimer, retryDelayMs } from './retry-delay'
 import type { RecordRef } from './storage'
 
 export interface SyncClientEvents {
-  /** Records whose view may have changed, as `table:id`. */
-  onChange(keys: ReadonlySet<string>): void
+  /**
+   * Records whose view may have changed, as `table:id`. `isOwnField`: this person set a field. What they do next may be built on it,
+   * so it is to be shown before; words, moves and what others do cannot overwrite each other.
+   */
+  onChange(keys: ReadonlySet<string>, isOwnField?: boolean): void
   onUnsaved(unsaved: UnsavedTransaction): void
   onRevoked(channel: Uuid): void
   onStatus(): void
@@ -109,7 +112,10 @@ export class SyncClient {
       this.replica.addPending(transaction)
       this.outbox.add(transaction)
     }
-    this.events.onChange(new Set(this.replica.view.own.keys()))
+    this.events.onChange(
+      new Set(this.replica.view.own.keys()),
+      draft.operations.some(({ path }) => path !== undefined),
+    )
     this.events.onStatus()
     return draft
   }
