@@ -27,10 +27,7 @@ import { RetryTimer, retryDelayMs } from './retry-delay'
 import type { RecordRef } from './storage'
 
 export interface SyncClientEvents {
-  /**
-   * Records whose view may have changed, as `table:id`. `isOwnField`: this person set a field. What they do next may be built on it,
-   * so it is to be shown before; words, moves and what others do cannot overwrite each other.
-   */
+  /** Records whose view may have changed, as `table:id`. `isOwnField`: a draft did it that sets a field. */
   onChange(keys: ReadonlySet<string>, isOwnField?: boolean): void
   onUnsaved(unsaved: UnsavedTransaction): void
   onRevoked(channel: Uuid): void
@@ -112,10 +109,7 @@ export class SyncClient {
       this.replica.addPending(transaction)
       this.outbox.add(transaction)
     }
-    this.events.onChange(
-      new Set(this.replica.view.own.keys()),
-      draft.operations.some(({ path }) => path !== undefined),
-    )
+    this.events.onChange(new Set(this.replica.view.own.keys()), draft.setsField)
     this.events.onStatus()
     return draft
   }
