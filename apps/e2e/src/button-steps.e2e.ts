@@ -133,4 +133,17 @@ test('[P 3] buttons edit the pages that a filter finds and the row that they sta
   await tab.getByText('The database “Orders” is in the trash').waitFor()
   await screen.button('Edit button').click()
   await tab.getByRole('group', { name: 'Button settings' }).getByText('This database is in the trash').waitFor()
+
+  // Two presses before a frame is drawn: the second one builds on what the first one left.
+  await addStep(screen, 'Open link')
+  await addStep(screen, 'Ask for confirmation')
+  await eventually(() => stepsOf(screen)).toHaveLength(3)
+  await tab.evaluate(async () => {
+    for (const name of ['Open link', 'Ask for confirmation']) {
+      document.querySelector<HTMLElement>(`[aria-label="Remove step “${name}”"]`)?.click()
+      // As between two events of a person.
+      await Promise.resolve()
+    }
+  })
+  await eventually(() => stepsOf(screen)).toEqual(['Edit pages in database'])
 })

@@ -79,7 +79,7 @@ test('[P 2.2] a calendar is written by keys and by pointer, and others see it', 
   // The date was told while it was dragged.
   expect(said).not.toBe('')
   expect(await namesOf(tab, 'Sow beans')).toContainEqual(expect.stringContaining(said))
-  expect(await tab.locator('[data-dragged]').count()).toBe(0)
+  await eventually(() => tab.locator('[data-dragged]').count()).toBe(0)
   await tab.mouse.move(0, 400)
   expect(await faultsOf(tab)).toEqual([])
 

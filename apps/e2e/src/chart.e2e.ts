@@ -18,13 +18,13 @@ test('a chart counts rows, its columns are reached by arrows, and Enter lists th
   const figure = tab.getByRole('figure', { name: 'Count by State' })
   await figure.getByRole('button', { name: 'Open: 2' }).focus()
   await screen.press('ArrowRight', 'ArrowRight')
-  expect(await tab.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Sent: 4')
+  await eventually(() => tab.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Sent: 4')
   await tab.keyboard.press('Enter')
   await dialog.getByRole('heading', { name: 'Sent' }).waitFor()
-  expect(await dialog.getByRole('listitem').count()).toBe(4)
+  await eventually(() => dialog.getByRole('listitem').count()).toBe(4)
   await tab.keyboard.press('Escape')
   // The same figures for whoever cannot see them.
-  expect(await figure.getByRole('row', { name: 'Packed 1' }).count()).toBe(1)
+  await eventually(() => figure.getByRole('row', { name: 'Packed 1' }).count()).toBe(1)
 })
 
 test('the settings of a chart change what is measured and how it is drawn', async () => {
@@ -51,7 +51,7 @@ test('a map shows rows at their places and counts those without one', async () =
   // Berlin, Potsdam and Paris are one from afar.
   await screen.button('3 rows here').click()
   await eventually(() => screen.button('3 rows here').count()).toBe(0)
-  expect(await tab.getByRole('list', { name: 'Rows on the map' }).getByRole('listitem').count()).toBe(6)
+  await eventually(() => tab.getByRole('list', { name: 'Rows on the map' }).getByRole('listitem').count()).toBe(6)
 })
 
 test('a form that lacks an answer says so, and one that has all makes a row', async () => {
@@ -98,7 +98,7 @@ test('a dashboard takes widgets, moves them by keys, and filters all of them at 
   await screen.button('Count: 4. Show rows').waitFor()
   await screen.button('Sent: 2').waitFor()
   const names = () => tab.getByRole('region', { name: 'Database' }).getByRole('heading', { level: 3 }).allTextContents()
-  expect(await names()).toEqual(['States', 'Whole'])
+  await eventually(names).toEqual(['States', 'Whole'])
   await screen.button(/^Move “Whole”/).focus()
   await tab.keyboard.press('ArrowLeft')
   await eventually(names).toEqual(['Whole', 'States'])

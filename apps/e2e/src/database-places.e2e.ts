@@ -61,7 +61,7 @@ test('[P 3] a database is seen from another page, gets a second source, is locke
   await screen.button('Database options').click()
   await screen.menuItem(/^Lock database/).click()
   await database(screen).getByText('Locked').waitFor()
-  expect(await screen.button('Add view').count()).toBe(0)
+  await eventually(() => screen.button('Add view').count()).toBe(0)
   await screen.isSaved()
 
   const goTo = (path: string): Promise<void> =>

@@ -13,14 +13,8 @@ import type { Person, Workspace } from './people.fixture'
 import { plantDatabase } from './planted-database.fixture'
 import { pageIdOf } from './send.fixture'
 
-/** What the page says, in one language. */
-export interface Words {
-  readonly title: string
-  readonly line: string
-  readonly heading: string
-}
-export const english: Words = { title: 'Every kind', line: 'Warp and weft', heading: 'Weaving' }
-export const arabic: Words = { title: 'كل الأنواع', line: 'السداة واللحمة', heading: 'النسيج' }
+const LINE = 'Warp and weft'
+const HEADING = 'Weaving'
 
 const colors = ['grey', 'brown', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'red'] as const
 const column = (index: number): string => `00000000-0000-4000-8000-00000000000${index}`
@@ -39,8 +33,8 @@ const byCall = [
 ]
 const byFile = ['image', 'video', 'audio', 'pdf', 'file']
 
-function written({ line, heading }: Words): readonly BlockTree[] {
-  const runs: readonly Run[] = [{ insert: line }]
+function written(): readonly BlockTree[] {
+  const runs: readonly Run[] = [{ insert: LINE }]
   const text = (more: Partial<BlockTree> = {}): BlockTree => tree('text', { runs, ...more })
   const cells = [1, 2, 3].map(index => text({ format: { column: column(index) } }))
   const panel = (name: string): BlockTree =>
@@ -49,23 +43,23 @@ function written({ line, heading }: Words): readonly BlockTree[] {
   return [
     tree('breadcrumb'),
     tree('table_of_contents'),
-    tree('header', { runs: [{ insert: heading }] }),
+    tree('header', { runs: [{ insert: HEADING }] }),
     text({
       runs: [
-        { insert: `${line} ` },
-        { insert: line, attributes: { a: address } },
+        { insert: `${LINE} ` },
+        { insert: LINE, attributes: { a: address } },
         { insert: ' ' },
         { insert: 'let a = 1', attributes: { c: true } },
         { insert: ' ' },
         { insert: { k: 'e', v: ['e^{i\\pi}'] } },
       ],
     }),
-    tree('sub_header', { runs: [{ insert: heading }] }),
+    tree('sub_header', { runs: [{ insert: HEADING }] }),
     tree('sub_sub_header', { runs, format: { toggleable: true }, children: [text()] }),
     ...colors.flatMap(color => [
-      text({ runs: [{ insert: line, attributes: { h: color } }], format: { block_color: `${color}_background` } }),
+      text({ runs: [{ insert: LINE, attributes: { h: color } }], format: { block_color: `${color}_background` } }),
       text({
-        runs: [{ insert: line, attributes: { h: `${color}_background` } }],
+        runs: [{ insert: LINE, attributes: { h: `${color}_background` } }],
         format: { block_color: color },
       }),
     ]),
@@ -80,8 +74,8 @@ function written({ line, heading }: Words): readonly BlockTree[] {
     tree('divider'),
     tree('equation', { runs: [{ insert: '\\frac{a}{b}' }] }),
     tree('code', {
-      runs: [{ insert: `const weft = 12 // ${line}\n${'warp + '.repeat(30)}1\n` }],
-      properties: { language: [['TypeScript']], caption: [[line]] },
+      runs: [{ insert: `const weft = 12 // ${LINE}\n${'warp + '.repeat(30)}1\n` }],
+      properties: { language: [['TypeScript']], caption: [[LINE]] },
     }),
     tree('table', {
       format: {
@@ -94,20 +88,20 @@ function written({ line, heading }: Words): readonly BlockTree[] {
     tree('column_list', {
       children: [tree('column', { children: [text()] }), tree('column', { children: [text(), tree('to_do')] })],
     }),
-    tree('button', { properties: { name: [[line]] }, children: [text()] }),
-    tree('factory', { properties: { name: [[heading]] }, children: [text()] }),
+    tree('button', { properties: { name: [[LINE]] }, children: [text()] }),
+    tree('factory', { properties: { name: [[HEADING]] }, children: [text()] }),
     tree('slide', { children: [tree('header', { runs }), text()] }),
-    tree('tab', { children: [panel(heading), panel(line)] }),
+    tree('tab', { children: [panel(HEADING), panel(LINE)] }),
     tree('external_object_instance', {
       format: {
         uri: address,
         domain: 'example.org',
-        original_title: line,
-        attributes: [{ name: heading, values: [line] }],
+        original_title: LINE,
+        attributes: [{ name: HEADING, values: [LINE] }],
       },
     }),
-    tree('bookmark', { properties: { link: [[address]], title: [[line]], description: [[heading]] } }),
-    tree('drawing', { properties: { alt_text: [[line]] } }),
+    tree('bookmark', { properties: { link: [[address]], title: [[LINE]], description: [[HEADING]] } }),
+    tree('drawing', { properties: { alt_text: [[LINE]] } }),
     tree('maps', { properties: { source: [['52.5163, 13.3777']] } }),
     tree('embed', { properties: { source: [[address]] } }),
     ...allOffers.flatMap(({ type, offers }) =>
@@ -141,7 +135,7 @@ const everyProperty = {
 }
 
 /** Puts one of every kind on the first page, and shows the whole of it. */
-export async function openEveryKind(person: Person, workspace: Workspace, words: Words = english): Promise<Screen> {
+export async function openEveryKind(person: Person, workspace: Workspace): Promise<Screen> {
   const { screen, context } = person
   // Sites of others: nothing of the net is asked for.
   await context.route(/^https:\/\//, route =>
@@ -151,9 +145,9 @@ export async function openEveryKind(person: Person, workspace: Workspace, words:
   await screen.write('')
   await screen.title.click()
   await screen.press('ControlOrMeta+a')
-  await screen.type(words.title)
+  await screen.type('Every kind')
   await screen.press('Enter')
-  await screen.paste({ 'application/x-sheaf-blocks': `blocks\n${toJson(written(words))}` })
+  await screen.paste({ 'application/x-sheaf-blocks': `blocks\n${toJson(written())}` })
   await screen.isSaved()
   await pasteFiles(screen, [
     picture('loom.png', 640, 400),

@@ -96,7 +96,7 @@ test('[P 7] whoever writes in a block that somebody else deletes is told, and ke
   await Promise.all([deleteSeam(), ada.tab.keyboard.type(typed, { delay: 20 })])
   await card.waitFor()
   await bothRead([ben], ['above', 'below'])
-  expect(await card.getByRole('textbox').inputValue()).toBe(`a seam${typed}`)
+  await eventually(() => card.getByRole('textbox').inputValue()).toBe(`a seam${typed}`)
   expect(await ada.screen.paragraphs()).toEqual(['above', 'below'])
   await card.getByRole('button', { name: 'Keep my words' }).click()
   await bothRead([ada, ben], ['above', `a seam${typed}`, 'below'])

@@ -97,10 +97,10 @@ test('[P 3] an image is chosen, described, captioned, drawn smaller and looked a
 
   await tab.reload()
   await eventually(() => isLoaded(shown)).toBe(true)
-  expect(await widthOf(shown)).toBe(full - 128)
-  expect(await image.getAttribute('alt')).toBe('A green sea')
-  expect(await caption.textContent()).toBe('The sea at noon')
-  expect(await caption.locator('strong').textContent()).toBe('sea')
+  await eventually(() => widthOf(shown)).toBe(full - 128)
+  await eventually(() => image.getAttribute('alt')).toBe('A green sea')
+  await eventually(() => caption.textContent()).toBe('The sea at noon')
+  await eventually(() => caption.locator('strong').textContent()).toBe('sea')
   // Its place is kept free before it is there.
   expect(await shown.evaluate(one => getComputedStyle(one).aspectRatio)).toMatch(/^1 \/ 0\.66/)
 })

@@ -75,7 +75,9 @@ test('the open view is in sight among many, and people in a list have names', as
   await eventually(isInSight).toBe(true)
   const shown = screen.tab.locator('[data-chips] bdi')
   await eventually(() => shown.allInnerTexts()).toEqual(guests)
-  expect(await shown.evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth + 1).length)).toBe(0)
+  await eventually(() =>
+    shown.evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth + 1).length),
+  ).toBe(0)
 
   // Moved to the front by its menu.
   await screen.button('View options').click()

@@ -63,7 +63,7 @@ test('[P 4] news of what was done stand above the tabs', async () => {
   await undo.waitFor()
   const tabs = screen.tab.getByRole('navigation', { name: 'Tabs' })
   await tabs.getByRole('button', { name: 'Home' }).tap()
-  expect(await areOver(undo, tabs)).toBe(false)
+  await eventually(() => areOver(undo, tabs)).toBe(false)
 })
 
 test('[C 9.4] words are found and replaced without anything over the bar', async () => {
@@ -131,7 +131,7 @@ test('[P 3] the buttons of blocks leave their words and players free', async () 
   const part = (selector: string): Locator => screen.text.locator(selector)
   await part('audio').waitFor()
   await part('.sheaf-code-tools').waitFor()
-  expect(await areOver(part('[data-type=audio] .sheaf-media-toolbar'), part('audio'))).toBe(false)
+  await eventually(() => areOver(part('[data-type=audio] .sheaf-media-toolbar'), part('audio'))).toBe(false)
   const firstLine = await part('.sheaf-code').evaluate(code => {
     const range = document.createRange()
     range.selectNodeContents(code)
@@ -184,6 +184,6 @@ test('[P 8] the number of comments stands beside the words', async () => {
   await screen.press('Enter')
   const bubble = screen.button('1 comment')
   await bubble.waitFor()
-  expect(await areOver(bubble, screen.text)).toBe(false)
-  expect(await isOnScreen(bubble)).toBe(true)
+  await eventually(() => areOver(bubble, screen.text)).toBe(false)
+  await eventually(() => isOnScreen(bubble)).toBe(true)
 })

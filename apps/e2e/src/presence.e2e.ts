@@ -136,7 +136,7 @@ test('[P 7] cells, cards, days and bars of what the other has chosen carry their
     ben.tab.locator('[data-others]').evaluateAll(all => all.map(one => one.getAttribute('data-others')))
   await hers.goTo(0, 1)
   await eventually(() => his.cell(0, 1).getAttribute('data-others'), 'her cell').toBe('Ada Lind')
-  expect(await his.cell(0, 1).getAttribute('aria-description')).toBe('Ada Lind is here')
+  await eventually(() => his.cell(0, 1).getAttribute('aria-description')).toBe('Ada Lind is here')
   // She writes in it, and goes on to the next.
   await ada.screen.type('12')
   await ada.screen.press('Enter')
@@ -152,7 +152,7 @@ test('[P 7] cells, cards, days and bars of what the other has chosen carry their
   expect(await seen()).toEqual(['Ada Lind'])
   await ben.tab.getByRole('tab', { name: 'Timeline' }).click()
   await eventually(() => hats.locator('[data-bar]').getAttribute('data-others'), 'her bar').toBe('Ada Lind')
-  expect(await hats.getAttribute('aria-description')).toBe('Ada Lind is here')
+  await eventually(() => hats.getAttribute('aria-description')).toBe('Ada Lind is here')
   // Somebody on a line of a timeline is seen in their turn.
   await hats.press('ArrowUp')
   await eventually(() => hers.cell(0, 0).getAttribute('data-others'), 'his line').toBe('Ben Okafor')

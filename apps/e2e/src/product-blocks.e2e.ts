@@ -66,7 +66,7 @@ test('[P 3] a synced block edited in one place shows in the other, for everyone'
   await screen.press('Enter')
   await screen.menuItem('Unsync').click()
   await eventually(() => screen.paragraphs()).toContain('Monday to Friday, nine to five!')
-  expect(await synced(screen).count()).toBe(0)
+  await eventually(() => synced(screen).count()).toBe(0)
 })
 
 test('[P 3] a button inserts its template, as one step that can be taken back', async () => {

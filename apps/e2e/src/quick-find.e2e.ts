@@ -87,7 +87,7 @@ test('goes on past the first pages, by scrolling and by the arrow keys', async (
   const options = screen.tab.getByRole('option', { name: /^Loom \d+/ })
   await screen.tab.getByRole('combobox', { name: 'Search' }).fill('loom')
   await screen.tab.getByText('70 pages').waitFor()
-  expect(await options.count()).toBe(30)
+  await eventually(() => options.count()).toBe(30)
   for (let i = 0; i < 29; i++) await screen.press('ArrowDown')
   await eventually(() => options.count()).toBe(60)
   await options.nth(59).scrollIntoViewIfNeeded()

@@ -38,7 +38,7 @@ test('[P 3] a row is put below another, and a new one is made of a template', as
   await screen.isSaved()
   await screen.tab.reload()
   await screen.button('Expand sub-items').waitFor()
-  expect(await table.column(0)).toEqual(['Coats', 'Threads'])
+  await eventually(() => table.column(0)).toEqual(['Coats', 'Threads'])
 
   await screen.button('Templates').click()
   await screen.menuItem('New template').click()

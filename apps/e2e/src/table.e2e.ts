@@ -53,7 +53,7 @@ test('[P 1] [P 3] cells are written by keyboard, and all of it is there again af
   await eventually(() => table.column(0)).toEqual(['Coats', 'Scarves', 'Hats'])
   // Another property, and numbers in it.
   await table.addProperty('Number')
-  expect(await table.headNames()).toEqual(['Name', 'Tags', 'Number', 'New property'])
+  await eventually(() => table.headNames()).toEqual(['Name', 'Tags', 'Number', 'New property'])
   await table.goTo(0, 2)
   for (const price of ['120', '35', '28']) {
     await screen.type(price)

@@ -78,7 +78,7 @@ test.each([
   await goToStartOf(ada, 0)
   await during(ben, sentence, () => ada.tab.keyboard.type(signs, slowly))
   expect(await converged(pair)).toEqual([`sample${sentence}`])
-  for (const { screen } of [ada, ben]) expect(await screen.text.getByRole(role).count()).toBeGreaterThan(0)
+  for (const { screen } of [ada, ben]) await eventually(() => screen.text.getByRole(role).count()).toBeGreaterThan(0)
   await ben.screen.type('!')
   expect(await converged(pair)).toEqual([`sample${sentence}!`])
 })

@@ -126,7 +126,7 @@ test('[C 2.1] a bar above the keyboard formats, indents, turns, adds and takes b
   await screen.type('quote')
   await screen.press('Enter')
   await screen.text.getByRole('blockquote').waitFor()
-  expect(await isWriting()).toBe(true)
+  await eventually(isWriting).toBe(true)
   await tool('Comment').tap()
   await tab.getByRole('dialog', { name: 'Comments' }).getByRole('textbox', { name: 'Comment' }).waitFor()
 })

@@ -21,7 +21,9 @@ describe('[P 3] menus while typing', () => {
     const screen = await start('Ada Lind')
     await screen.type('/heading 1')
     await option(screen, /^Heading 1/).waitFor()
-    expect(await screen.text.getAttribute('aria-activedescendant')).toBe(await chosen(screen).getAttribute('id'))
+    await eventually(() => screen.text.getAttribute('aria-activedescendant')).toBe(
+      await chosen(screen).getAttribute('id'),
+    )
     expect(await faultsOf(screen.tab)).toEqual([])
     await screen.press('Enter')
     await screen.type('Plans')

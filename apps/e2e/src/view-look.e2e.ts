@@ -71,7 +71,7 @@ test('[P 3] what one asks for themselves is theirs until it is saved; colours fo
 
   // He makes scarves dear; both see it.
   const isRed = (table: TableOn, row: number) => table.rows.nth(row).evaluate(one => one.hasAttribute('data-ruled'))
-  expect(await Promise.all([isRed(hers, 0), isRed(hers, 1)])).toEqual([true, false])
+  await eventually(() => Promise.all([isRed(hers, 0), isRed(hers, 1)])).toEqual([true, false])
   await his.goTo(1, 2)
   await ben.screen.type('350')
   await ben.screen.press('Enter')
@@ -116,7 +116,7 @@ test('[P 3] two arrange the pages of rows at once, and every row shows it', asyn
   await table.cell(1, 0).getByRole('button', { name: 'Open page' }).click()
   const peek = ada.tab.getByRole('complementary', { name: 'Peek: Hats' })
   await peek.getByRole('button', { name: 'Money', expanded: false }).waitFor()
-  expect(await ben.screen.button('Money').getAttribute('aria-expanded')).toBe('true')
+  await eventually(() => ben.screen.button('Money').getAttribute('aria-expanded')).toBe('true')
 })
 
 test('[P 3] a view shows dates and states in its own way, and the others as before', async () => {

@@ -33,6 +33,10 @@ export class Draft {
     replica.view.beginTransaction()
   }
 
+  /** What is done next may be built on the field, so it has to be seen before. Words and moves do not overwrite each other. */
+  get setsField(): boolean {
+    return this.operations.some(({ path }) => path !== undefined)
+  }
   /** Any operation; text edits come in through `insertText` and its like, which know their undo. */
   push(operation: Operation): void {
     const after = captureInverse(this.replica.view, operation)

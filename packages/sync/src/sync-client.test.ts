@@ -102,6 +102,23 @@ describe('writing', () => {
     expect(checkState(world)).toEqual([])
   })
 
+  it('[S11] tells apart a field that was set here, which the next press may build on, from words, moves and what others do', async () => {
+    const told = (device: Device): boolean[] => {
+      const seen: boolean[] = []
+      device.client['events'].onChange = (_keys, isOwnField = false) => void seen.push(isOwnField)
+      return seen
+    }
+    const seen = { anna: told(anna), berta: told(berta) }
+    const id = paragraph(anna, 'hello')
+    anna.act(draft => draft.split(id, 2, world.random.uuid(), 'text'))
+    expect(seen.anna).toEqual([false, false])
+    anna.act(draft => draft.set(world.space.pointer(id), ['format', 'block_color'], 'red'))
+    expect(seen.anna).toEqual([false, false, true])
+    await world.settle()
+    expect(seen.berta).not.toEqual([])
+    expect(seen.berta).not.toContain(true)
+  })
+
   it('[S11] corrects a prediction that another was faster than', async () => {
     const id = paragraph(anna, 'onetwothree')
     await world.settle()

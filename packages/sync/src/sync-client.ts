@@ -27,8 +27,8 @@ import { RetryTimer, retryDelayMs } from './retry-delay'
 import type { RecordRef } from './storage'
 
 export interface SyncClientEvents {
-  /** Records whose view may have changed, as `table:id`. */
-  onChange(keys: ReadonlySet<string>): void
+  /** Records whose view may have changed, as `table:id`. `isOwnField`: a draft did it that sets a field. */
+  onChange(keys: ReadonlySet<string>, isOwnField?: boolean): void
   onUnsaved(unsaved: UnsavedTransaction): void
   onRevoked(channel: Uuid): void
   onStatus(): void
@@ -109,7 +109,7 @@ export class SyncClient {
       this.replica.addPending(transaction)
       this.outbox.add(transaction)
     }
-    this.events.onChange(new Set(this.replica.view.own.keys()))
+    this.events.onChange(new Set(this.replica.view.own.keys()), draft.setsField)
     this.events.onStatus()
     return draft
   }

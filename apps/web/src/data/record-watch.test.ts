@@ -23,3 +23,20 @@ it('tells editors at once and screens once a frame', () => {
   frames[1]?.()
   expect(heard.slice(4)).toEqual(['now block:a', 'any'])
 })
+
+it('tells screens at once of a field that was set here, and not a second time with the frame', () => {
+  const frames: (() => void)[] = []
+  const watch = new RecordWatch(run => frames.push(run))
+  const heard: string[] = []
+  watch.subscribe('block:a', () => heard.push('a'))
+  watch.subscribeAny(keys => heard.push(`any ${keys.join()}`))
+
+  watch.changed(new Set(['block:b']))
+  watch.changed(new Set(['block:a']), 'now')
+  expect(heard).toEqual(['a', 'any block:b,block:a'])
+  frames[0]?.()
+  expect(heard).toHaveLength(2)
+  watch.changed(new Set(['block:a']))
+  frames[1]?.()
+  expect(heard).toHaveLength(4)
+})

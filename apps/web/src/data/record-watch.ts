@@ -1,5 +1,5 @@
 // Who wants to know that a record changed. Editors hear at once, because the caret depends on it; screens hear once a frame,
-// however many changes came in between.
+// however many changes came in between, but at once of a field that was set here: the next press may build on it.
 
 type Listener = () => void
 /** Hears of which records, as `table:id`. */
@@ -14,14 +14,18 @@ export class RecordWatch {
 
   constructor(private readonly nextFrame: (run: () => void) => void) {}
 
-  /** Records as `table:id`. */
-  changed(keys: ReadonlySet<string>): void {
+  /** Records as `table:id`, and when screens are told. */
+  changed(keys: ReadonlySet<string>, when: 'now' | 'frame' = 'frame'): void {
     if (keys.size === 0) return
     for (const listener of this.immediate) listener(keys)
     for (const key of keys) this.dirty.add(key)
+    if (when === 'now') return this.flush()
     if (this.isScheduled) return
     this.isScheduled = true
-    this.nextFrame(() => this.flush())
+    this.nextFrame(() => {
+      this.isScheduled = false
+      this.flush()
+    })
   }
 
   subscribe(key: string, listener: Listener): () => void {
@@ -43,7 +47,7 @@ export class RecordWatch {
   }
 
   private flush(): void {
-    this.isScheduled = false
+    if (this.dirty.size === 0) return
     const keys = [...this.dirty]
     this.dirty.clear()
     for (const key of keys) for (const listener of [...(this.listeners.get(key) ?? [])]) listener()

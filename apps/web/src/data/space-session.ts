@@ -68,7 +68,7 @@ export class SpaceSession {
     this.disk = new IndexedDbOutbox(userId, spaceId)
     const calls = createSpaceCalls(this.api, spaceId, () => teamsHeld(this.replica))
     this.client = new SyncClient(this.replica, this.disk, calls, clientWorld, {
-      onChange: keys => this.watch.changed(keys),
+      onChange: (keys, isOwnField) => this.watch.changed(keys, isOwnField ? 'now' : 'frame'),
       onUnsaved: unsaved => this.unsaved.add(unsaved),
       onRevoked: channel => {
         this.gone.add(channel)

@@ -13,7 +13,6 @@ import { StepFields } from './step-fields'
 import { AddButton } from './step-inputs'
 import { ADDED, type ButtonStep, MAX_STEPS, readStep, THIS } from './steps'
 import own from './steps.module.css'
-import { useWritten } from './use-written'
 
 interface StepListProps {
   /** As they are stored, so that those of other kinds are kept. */
@@ -25,8 +24,7 @@ interface StepListProps {
   readonly onChange: (steps: readonly Json[]) => void
 }
 
-export function StepList({ steps: stored, place, isFixed = false, onChange: write }: StepListProps) {
-  const [steps, onChange] = useWritten(stored, write)
+export function StepList({ steps, place, isFixed = false, onChange }: StepListProps) {
   const { t } = useBlockHost()
   const list = useRef<HTMLOListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
