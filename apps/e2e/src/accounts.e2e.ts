@@ -1,12 +1,13 @@
 // Several accounts in one browser: adding, switching, leaving one or all, and a session that was ended elsewhere.
 import { expect, test } from 'vitest'
 import { eventually, type Journey, useJourney } from './journey.fixture'
-import { PASSWORD, type Person } from './people.fixture'
+import { PASSWORD, type Person, type Workspace } from './people.fixture'
+import { plantDatabase } from './planted-database.fixture'
 
 const journey: Journey = useJourney()
 
 /** Ada's browser with Ben's account beside hers; each has a workspace. */
-async function twoAccounts(): Promise<{ ada: Person; ben: Person }> {
+async function twoAccounts(): Promise<{ ada: Person; ben: Person; workspace: Workspace }> {
   const { person: ada, workspace } = await journey.owner('Ada Lind')
   const ben = await (await journey.stranger('Ben Okafor')).signUp()
   await ben.createWorkspace('Okafor Household')
@@ -18,7 +19,7 @@ async function twoAccounts(): Promise<{ ada: Person; ben: Person }> {
   await ada.screen.field('Password').fill(PASSWORD)
   await ada.screen.button('Sign in').click()
   await inWorkspace(ada, 'Okafor Household')
-  return { ada, ben }
+  return { ada, ben, workspace }
 }
 
 const inWorkspace = ({ screen }: Person, name: string): Promise<void> =>
@@ -58,6 +59,25 @@ test('[C 3.7] a link that only another account of this browser may read offers t
   await inWorkspace(ada, 'Northwind Atelier')
   await ada.screen.text.waitFor()
   expect(new URL(ada.tab.url()).pathname).toBe(theirs)
+})
+
+test('[C 3.7] so does the address of a workspace or a database that only another account may read', async () => {
+  const { ada, workspace } = await twoAccounts()
+  const hex = (id: string): string => id.replaceAll('-', '')
+  const schema = { title: { id: 'title', name: 'Name', type: 'title', order: 0 } }
+  const { block, collection } = await plantDatabase(ada, workspace, schema, [], [{ type: 'table', name: 'All' }])
+  const { screen, tab } = ada
+  // Here as Ben.
+  await tab.goto(`/space/${hex(workspace.spaceId)}`)
+  await screen.heading('This workspace is in another account').waitFor()
+  await tab.goto(`/ds/${hex(collection)}`)
+  await screen.heading('This page is in another account').waitFor()
+  await tab.getByText(`${ada.email} has access to it`).waitFor()
+  await screen.button('Switch to Ada Lind').click()
+  await inWorkspace(ada, 'Northwind Atelier')
+  await eventually(() => new URL(tab.url()).pathname + new URL(tab.url()).hash).toBe(
+    `${workspace.firstPath}#${hex(block)}`,
+  )
 })
 
 test('[C 5.1] signing out of one account leaves the other, signing out of all leaves none', async () => {

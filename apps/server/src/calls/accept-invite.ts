@@ -7,7 +7,7 @@ import { maskedEmail } from '../auth/masked-email'
 import { sha256 } from '../auth/secrets'
 import { membershipRecords } from '../spaces/new-space'
 import { accountOf } from '../storage/accounts'
-import { findInvite, removeInvitesOf, takeInvite } from '../storage/space/invites'
+import { findInvite, removeInviteOf, takeInvite } from '../storage/space/invites'
 import { defaultTeamOf } from '../storage/space/read-spaces'
 import type { Handler } from './define'
 
@@ -35,7 +35,7 @@ export const acceptInvite: Handler<typeof call> = async ({ code }, { userId, ser
       else state.add(table, fields)
     }
   })
-  // Asked more than once, they are in by the first.
-  await removeInvitesOf(services.pool, spaceId, sent.email)
+  // Renewed while this one was being accepted: they are in.
+  await removeInviteOf(services.pool, spaceId, sent.email)
   return { spaceId }
 }

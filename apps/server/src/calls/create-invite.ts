@@ -1,13 +1,16 @@
-// Invites a person to a workspace. Owners invite; the link is mailed and also answered, to be handed over in any other way.
+// Invites a person to a workspace, or renews their invitation. Owners invite; the link is mailed and also answered, to be handed over
+// in any other way.
 
+import { userInputError } from '@sheaf/core/api/account-rules'
 import type { createInvite as call } from '@sheaf/core/api/create-invite'
+import { phrase } from '@sheaf/core/phrase'
 import { serverLimits } from '@sheaf/core/server-limits'
 import { readEmail } from '../auth/accounts'
 import { newToken, sha256 } from '../auth/secrets'
 import { readerLocale } from '../mail/reader-locale'
 import { inviteMail } from '../mail/templates'
 import { invitingTo } from '../spaces/inviting'
-import { insertInvite } from '../storage/space/invites'
+import { putInvite } from '../storage/space/invites'
 import { nameOf, readUsers } from '../storage/space/read-spaces'
 import type { Handler } from './define'
 
@@ -18,12 +21,10 @@ export const createInvite: Handler<typeof call> = async (input, context) => {
   await services.rateLimits.count('invite', { account: userId, address: browser.address })
 
   const code = newToken()
-  await insertInvite(
-    services.pool,
-    sha256(code),
-    { spaceId, email, invitedBy: userId },
-    services.now() + serverLimits.inviteLifetimeMs,
-  )
+  const expiresTime = services.now() + serverLimits.inviteLifetimeMs
+  // Owners see everybody's address, so this tells them nothing new.
+  if (!(await putInvite(services.pool, sha256(code), { spaceId, email, invitedBy: userId }, expiresTime)))
+    throw userInputError('email', phrase('This person is already in this workspace'))
   const url = `${services.origins.baseUrl()}/invite/${code}`
   const [inviter] = await readUsers(services.pool, [userId])
   const { records } = await services.rooms.storage.load(spaceId, [{ table: 'space', id: spaceId }], [])

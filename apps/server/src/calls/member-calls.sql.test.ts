@@ -194,14 +194,17 @@ describe('an invitation', () => {
     expect(await status(invited, 'acceptInvite', { code })).toBe(404)
   })
 
-  it('[P 6] is listed for owners until it is accepted, however often it was sent, and can be taken back', async () => {
+  it('[P 6] is listed for owners until it is accepted, renewed when it is sent again, and can be taken back', async () => {
     const invited = await server.signUp('Invited')
     const { email } = await invited.call<{ email: string }>('getAccount')
     const send = async (to: string) =>
       (await owner.call<{ url: string }>('createInvite', { spaceId, email: to })).url.split('/').at(-1)
     const pending = () => owner.call('getInvites', { spaceId })
+    const first = await send(email)
     const code = await send(email)
-    await send(email)
+    const { rows } = await server.services.pool.query('SELECT 1 FROM space_invite WHERE space_id = $1', [spaceId])
+    expect(rows).toHaveLength(1)
+    expect(await status(invited, 'acceptInvite', { code: first })).toBe(404)
     const other = await send('zoe@example.com')
     const invitedBy = owner.userId
     expect(await pending()).toEqual({
@@ -220,6 +223,28 @@ describe('an invitation', () => {
     await owner.call('revokeInvite', { spaceId, email: 'Zoe@Example.com' })
     expect(await pending()).toEqual({ invites: [] })
     expect(await status(stranger, 'getInvite', { code: other })).toBe(404)
+  })
+
+  it('[P 6] is refused for the address of somebody who is in the workspace, and sent again once they have left', async () => {
+    const { email } = await member.call<{ email: string }>('getAccount')
+    const { spaceId: elsewhere } = await owner.createSpace('Elsewhere')
+    const invite = (to: Uuid) => ({ spaceId: to, email: email.toUpperCase() })
+    for (const membershipType of ['member', 'guest']) {
+      await owner.call('changeMembership', { spaceId, userId: member.userId, membershipType })
+      const { status, body } = await owner.ask('createInvite', invite(spaceId))
+      expect([status, body]).toEqual([
+        400,
+        expect.objectContaining({
+          name: 'UserValidationError',
+          debugMessage: 'This person is already in this workspace',
+          clientData: { type: 'invalid_field', field: 'email' },
+        }),
+      ])
+    }
+    expect(await owner.call('getInvites', { spaceId })).toEqual({ invites: [] })
+    expect(await status(owner, 'createInvite', invite(elsewhere))).toBe(200)
+    await member.call('leaveSpace', { spaceId })
+    expect(await status(owner, 'createInvite', invite(spaceId))).toBe(200)
   })
 })
 

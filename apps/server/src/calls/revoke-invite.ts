@@ -2,10 +2,10 @@
 import type { revokeInvite as call } from '@sheaf/core/api/revoke-invite'
 import { readEmail } from '../auth/accounts'
 import { invitingTo } from '../spaces/inviting'
-import { removeInvitesOf } from '../storage/space/invites'
+import { removeInviteOf } from '../storage/space/invites'
 import type { Handler } from './define'
 
 export const revokeInvite: Handler<typeof call> = async ({ spaceId, email }, context) => {
-  await removeInvitesOf(context.services.pool, await invitingTo(spaceId, context), readEmail(email))
+  await removeInviteOf(context.services.pool, await invitingTo(spaceId, context), readEmail(email))
   return {}
 }

@@ -18,9 +18,14 @@ export function createDiskStorage(dir: string): FileStorage {
         if (error.code === 'EEXIST') return
         // Another disk, or one without links.
         const near = `${place}.part`
-        await copyFile(path, near)
-        await synced(near)
-        await rename(near, place)
+        try {
+          await copyFile(path, near)
+          await synced(near)
+          await rename(near, place)
+        } catch (problem) {
+          await rm(near, { force: true })
+          throw problem
+        }
       })
       await synced(dirname(place))
     },

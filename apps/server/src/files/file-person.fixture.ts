@@ -38,15 +38,13 @@ export class FilePerson {
     size: number,
     name = 'a.bin',
     headers: Record<string, string> = {},
+    body?: Buffer,
   ): Promise<Response> {
     const metadata = Object.entries({ ...target, name, type: 'image/png' }).map(
       ([key, value]) => `${key} ${base64(value)}`,
     )
-    return this.send('POST', UPLOAD_PATH, {
-      'upload-length': String(size),
-      'upload-metadata': metadata.join(','),
-      ...headers,
-    })
+    const said = { 'upload-length': String(size), 'upload-metadata': metadata.join(',') }
+    return this.send('POST', UPLOAD_PATH, { ...said, ...headers }, body)
   }
   patch(location: string, offset: number, bytes: Buffer): Promise<Response> {
     return this.send(

@@ -39,8 +39,13 @@ export class ImageCache {
   private async keep(place: string, bytes: Buffer): Promise<void> {
     await mkdir(dirname(place), { recursive: true })
     const near = `${place}.${newUuid()}`
-    await writeFile(near, bytes)
-    await rename(near, place)
+    try {
+      await writeFile(near, bytes)
+      await rename(near, place)
+    } catch (error) {
+      await rm(near, { force: true })
+      throw error
+    }
   }
 
   /** Removes what nobody wanted since. */

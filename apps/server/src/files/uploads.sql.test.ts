@@ -1,12 +1,13 @@
 // Uploading over real HTTP: whole, in pieces, interrupted, refused.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
+import { rm, symlink, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { UPLOAD_PATH } from '@sheaf/core/files/file-addresses'
 import { serverLimits } from '@sheaf/core/server-limits'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newUuid } from '../auth/secrets'
 import { type ListeningServer, startListening } from '../reliability/listening-server.fixture'
 import { findFile } from '../storage/files'
@@ -96,7 +97,6 @@ describe('an upload', () => {
     const location = (await owner.begin(target, bytes.length)).headers.get('location') as string
     const id = location.slice(-36)
     // What tus has written before the end is called.
-    const { writeFile } = await import('node:fs/promises')
     await writeFile(join(server.services.settings.dataDir, 'uploads', id), bytes)
     expect(await stored(id)).toBeUndefined()
     expect((await owner.send('HEAD', location)).headers.get('upload-offset')).toBe(String(bytes.length))
@@ -131,6 +131,53 @@ describe('an upload', () => {
     await server.services.files.cleanUp()
     expect(readdirSync(join(server.services.settings.dataDir, 'uploads'))).toEqual([])
     expect((await owner.begin(place1, 2_000_000)).status).toBe(201)
+  })
+})
+
+describe('on a disk that is full', () => {
+  const storageFull = { status: 503, name: 'StorageFullError', debugMessage: 'The server is out of disk space.' }
+  const noRoom = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+  const folder = (): string => join(server.services.settings.dataDir, 'uploads')
+  const whole = (at: Target, bytes: Buffer): Promise<Response> =>
+    owner.begin(at, bytes.length, 'a.bin', { 'content-type': 'application/offset+octet-stream' }, bytes)
+  afterEach(() => vi.restoreAllMocks())
+
+  it.skipIf(!existsSync('/dev/full'))('an upload is told so, and goes on once there is room', async () => {
+    const bytes = randomBytes(300_000)
+    const location = (await owner.begin(target, bytes.length)).headers.get('location') as string
+    const id = location.slice(-36)
+    await rm(join(folder(), id))
+    await symlink('/dev/full', join(folder(), id))
+    expect(await errorOf(await owner.patch(location, 0, bytes))).toEqual(storageFull)
+    expect(await stored(id)).toBeUndefined()
+    await rm(join(folder(), id))
+    await writeFile(join(folder(), id), '')
+    expect((await owner.patch(location, 0, bytes)).status).toBe(204)
+    expect(await stored(id)).toMatchObject({ size: bytes.length })
+  })
+
+  it('one that is not begun leaves nothing, neither on the disk nor of the room it asked for', async () => {
+    const at = await place()
+    const bytes = randomBytes(2_000_000)
+    const before = readdirSync(folder())
+    const put = vi.spyOn(server.services.files.storage, 'put').mockRejectedValue(noRoom)
+    for (let attempt = 0; attempt < 3; attempt++) expect(await errorOf(await whole(at, bytes))).toEqual(storageFull)
+    await expect.poll(() => readdirSync(folder())).toEqual(before)
+    put.mockRestore()
+    const begun = await whole(at, bytes)
+    expect(begun.status).toBe(201)
+    expect(await stored((begun.headers.get('location') as string).slice(-36))).toMatchObject({ size: bytes.length })
+  })
+
+  it('one whose bytes are all here is finished once there is room', async () => {
+    const bytes = randomBytes(1_000)
+    const location = (await owner.begin(target, bytes.length)).headers.get('location') as string
+    const put = vi.spyOn(server.services.files.storage, 'put').mockRejectedValue(noRoom)
+    expect(await errorOf(await owner.patch(location, 0, bytes))).toEqual(storageFull)
+    expect((await owner.send('HEAD', location)).status).toBe(503)
+    put.mockRestore()
+    expect((await owner.send('HEAD', location)).headers.get('upload-offset')).toBe('1000')
+    expect(await stored(location.slice(-36))).toMatchObject({ size: 1_000 })
   })
 })
 

@@ -54,6 +54,8 @@ export class Uploads {
   /** Reserves room in the space; throws with words for the person when there is none. */
   async begin(userId: Uuid, request: UploadRequest): Promise<Uuid> {
     const { pool, settings, now } = this.parts
+    // While there is no place for what arrives, nothing is reserved.
+    await this.tus()
     const pending: PendingUpload = { id: newUuid(), userId, ...request }
     const { isReserved, usedBytes } = await reserveUpload(pool, pending, settings.spaceFileBytes, now())
     if (isReserved) return pending.id
@@ -70,10 +72,14 @@ export class Uploads {
   find(id: Uuid): Promise<PendingUpload | undefined> {
     return findPendingUpload(this.parts.pool, id)
   }
-  /** Answers the request as tus does. */
-  async handle(request: IncomingMessage, response: ServerResponse, id?: Uuid): Promise<void> {
-    if (id) this.ids.set(request, id)
-    await (await this.tus()).handle(request, response)
+  /** Answers the request as tus does. Whoever is not told where a new upload is cannot go on with it, so nothing of it is kept. */
+  async handle(request: IncomingMessage, response: ServerResponse, begun?: Uuid): Promise<void> {
+    if (begun) this.ids.set(request, begun)
+    try {
+      await (await this.tus()).handle(request, response)
+    } finally {
+      if (begun && response.statusCode !== 201) await this.abandon(begun)
+    }
   }
 
   /** Makes a record of an upload whose bytes are all here. A crash in the middle leaves it to the next who asks. */
@@ -112,16 +118,22 @@ export class Uploads {
     await removePendingUpload(this.parts.pool, id)
   }
   async removeOld(): Promise<void> {
-    const { pool, storage, now } = this.parts
-    for (const id of await oldUploads(pool, now() - serverLimits.uploadLifetimeMs)) {
-      // A crash may have left the bytes in the store without a record.
-      if (!(await findFile(pool, id))) await storage.remove(id)
-      await this.forget(id)
-    }
+    const { pool, now } = this.parts
+    for (const id of await oldUploads(pool, now() - serverLimits.uploadLifetimeMs)) await this.abandon(id)
+  }
+  private async abandon(id: Uuid): Promise<void> {
+    const { pool, storage } = this.parts
+    // What broke off while it was finished may have left the bytes in the store without a record.
+    if (!(await findFile(pool, id))) await storage.remove(id)
+    await this.forget(id)
   }
 
   private tus(): Promise<Server> {
-    return (this.opened ??= this.open())
+    this.opened ??= this.open()
+    this.opened.catch(() => {
+      this.opened = undefined
+    })
+    return this.opened
   }
   private async open(): Promise<Server> {
     await mkdir(this.dir, { recursive: true })

@@ -7,7 +7,9 @@ export const newNonce = (): string => randomBytes(16).toString('base64')
 
 export const commonHeaders = (origins: Origins): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Players have no policy of their own: whoever a film or a link leads to is not told from where. Frames, whose hosts ask for it, say
+  // our origin themselves.
+  'referrer-policy': 'same-origin',
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
@@ -31,7 +33,7 @@ export function pagePolicy(nonce: string, origins: Origins): string {
     // Pictures come from here or from the files origin, those of other hosts by way of our server (files/image-routes.ts): no
     // content can make a reader's browser tell anybody that it was read.
     `img-src 'self' data: blob: ${files}`,
-    // Films and frames play when somebody asks for them, over https from anywhere; frames are sandboxed by the block that draws them.
+    // Films and frames are loaded when somebody asks for them, over https from anywhere; frames are sandboxed by the block that draws them.
     `media-src 'self' blob: https: ${files}`,
     "font-src 'self' data:",
     "worker-src 'self' blob:",

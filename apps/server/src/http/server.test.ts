@@ -1,4 +1,5 @@
 // The edge of the server on a database that is not there: answers, errors, headers, files.
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,8 +7,9 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { type AnyCall, answer, defineCall } from '@sheaf/core/api/define'
 import { SheafError } from '@sheaf/core/errors'
+import { limits } from '@sheaf/core/limits'
 import { exact, json, optional } from '@sheaf/core/validation/checks'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AnyHandler } from '../calls/define'
 import { startServerWithoutDatabase, TestBrowser, type TestServer } from './test-server'
 
@@ -96,6 +98,34 @@ async function raw(request: string): Promise<string> {
     socket.on('close', () => resolve(all))
   })
 }
+
+describe('a request that trickles', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('is ended with its headers after 30 seconds', async () => {
+    const { server: http } = server.app
+    expect(http.headersTimeout).toBe(limits.requestTimeoutMs)
+    http.headersTimeout = 200
+    try {
+      expect(await raw('GET / HTTP/1.1\r\nhost: x\r\nx-slow: ')).toMatch(/^HTTP\/1\.1 408 /)
+    } finally {
+      http.headersTimeout = limits.requestTimeoutMs
+    }
+  })
+
+  it('is ended with its body after 30 seconds', async () => {
+    const clock = performance.now.bind(performance)
+    let aheadMs = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => clock() + aheadMs)
+    const arrived = once(server.app.server, 'request')
+    const answer = raw(
+      'POST /api/v3/echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    )
+    await arrived
+    aheadMs = limits.requestTimeoutMs + 1
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
+  })
+})
 
 describe('answers', () => {
   it('[C 7.1] are JSON with a request id, never kept by caches', async () => {
@@ -270,6 +300,7 @@ describe('the web app', () => {
     for (const part of [
       "object-src 'none'",
       "img-src 'self' data: blob: http://files.localhost:3000;",
+      "media-src 'self' blob: https: http://files.localhost:3000;",
       "base-uri 'none'",
       "frame-ancestors 'self'",
       'ws://localhost:3000',
@@ -278,7 +309,7 @@ describe('the web app', () => {
       expect(policy).toContain(part)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'same-origin',
       'x-frame-options': 'SAMEORIGIN',
     })
   })

@@ -49,7 +49,7 @@ interface FrameProps {
   readonly route: ScreenRoute
   readonly head: ReactNode
   readonly spaces: Pick<ActionContext, 'spaceCount' | 'switchSpace'>
-  /** For a page that is not in this space. */
+  /** For a page that is not in this space, and for an address that has to be looked up. */
   readonly elsewhere: ReactNode
   readonly showSettings: ActionContext['showSettings']
 }
@@ -126,6 +126,7 @@ export function Frame({ route, head, spaces, elsewhere, showSettings }: FramePro
           )}
           {isStart && <StartPlace />}
           {!pageId && !isStart && <OtherPlace route={route} context={context} />}
+          {!pageId && elsewhere}
         </main>
         {sidebar.isDrawer && <TabBar route={route} context={ofMain} onShowTree={sidebar.toggle} />}
       </div>

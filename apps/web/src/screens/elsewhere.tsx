@@ -1,14 +1,12 @@
 // A page that is not in the open workspace may be in another one of the same person, or be for another account that is signed in here:
 // look there before saying that it is nowhere. Another workspace is opened at once, another account only when asked for.
 import type { Uuid } from '@sheaf/core/ids'
-import { Button } from '@sheaf/ui/button/button'
-import { UsersIcon } from '@sheaf/ui/icon/icon'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createApi } from '../data/api'
 import type { AccountChoice, WorkspaceChoice } from '../features/sidebar/workspace-menu'
 import { t } from '../i18n/t'
-import { MessageScreen } from './message-screen'
 import { NotFound } from './not-found'
+import { OtherAccount } from './other-account'
 
 interface ElsewhereProps {
   readonly pageId: Uuid
@@ -37,21 +35,15 @@ export function Elsewhere({ pageId, userId, workspaces, accounts, onFound }: Els
       isWanted = false
     }
   }, [])
-  if (offered) {
-    const { name = '', email = '' } = accounts.find(account => account.userId === offered.userId) ?? {}
+  if (offered)
     return (
-      <MessageScreen
-        icon={UsersIcon}
+      <OtherAccount
         title={t('This page is in another account')}
-        text={t('{email} has access to it and is signed in on this device.', { email: email || name })}
-        action={
-          <Button variant="primary" onClick={() => onFound(offered)}>
-            {t('Switch to {name}', { name })}
-          </Button>
-        }
+        choice={offered}
+        accounts={accounts}
+        onSwitch={() => onFound(offered)}
       />
     )
-  }
   return isNowhere ? <NotFound /> : null
 }
 

@@ -125,17 +125,22 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
   const [leaving, setLeaving] = useState<Uuid | 'all' | null>(null)
   if (!session) return <FrameSkeleton />
   const all = workspacesOf(spaces.maps)
-  const others = all.filter(choice => choice.userId === userId && choice.spaceId !== spaceId)
-  const elsewhere = route.name === 'page' && (
-    <Elsewhere
-      key={route.params.blockId}
-      pageId={route.params.blockId}
-      userId={userId}
-      workspaces={all.filter(choice => choice.userId !== userId || choice.spaceId !== spaceId)}
-      accounts={accountsOf(spaces.maps)}
-      onFound={choice => onChoose(choice, true)}
-    />
-  )
+  const known = { accounts: accountsOf(spaces.maps), workspaces: all }
+  const elsewhere =
+    route.name === 'page' ? (
+      <Elsewhere
+        key={route.params.blockId}
+        pageId={route.params.blockId}
+        userId={userId}
+        {...known}
+        workspaces={all.filter(choice => choice.userId !== userId || choice.spaceId !== spaceId)}
+        onFound={choice => onChoose(choice, true)}
+      />
+    ) : (
+      (route.name === 'space' || route.name === 'uniqueId' || route.name === 'collection') && (
+        <AskedSpace key={JSON.stringify(route.params)} asked={route.params} {...known} onFound={onChoose} />
+      )
+    )
   return (
     <SessionContext value={session}>
       <Frame
@@ -145,8 +150,7 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
         spaces={{ spaceCount: all.length, switchSpace: i => all[i] && onChoose(all[i]) }}
         head={
           <WorkspaceMenu
-            accounts={accountsOf(spaces.maps)}
-            workspaces={all}
+            {...known}
             onChoose={onChoose}
             onCreate={onCreate}
             onInvite={() => setInviting(true)}
@@ -156,9 +160,6 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
         }
       />
       {settings && <SettingsOf spaces={spaces} settings={settings} onChange={setSettings} />}
-      {(route.name === 'space' || route.name === 'uniqueId' || route.name === 'collection') && (
-        <AskedSpace asked={route.params} workspaces={others} onFound={onChoose} />
-      )}
       {route.name === 'logout' && <Once run={() => setLeaving('all')} />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {leaving !== null && <SignOut session={session} who={leaving} onEnd={() => setLeaving(null)} />}

@@ -28,7 +28,8 @@ export function UploadRow({ media }: { readonly media: Media }) {
       <span className="sheaf-media-words">
         {upload.name}
         <span className="sheaf-media-detail">
-          {upload.state === 'waiting' ? t('Waiting') : share(percent / 100, locale)} · {fileSize(upload.size, locale)}
+          {upload.state === 'waiting' ? (upload.reason ?? t('Waiting')) : share(percent / 100, locale)} ·{' '}
+          {fileSize(upload.size, locale)}
         </span>
       </span>
       <progress

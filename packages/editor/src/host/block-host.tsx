@@ -19,7 +19,7 @@ export interface UploadState {
   readonly size: number
   readonly sent: number
   readonly state: 'waiting' | 'sending' | 'failed'
-  /** What went wrong, in words. */
+  /** What went wrong, or what it waits for, in words. */
   readonly reason?: string
 }
 /** Something that changes; `get` gives the same value until it does. */

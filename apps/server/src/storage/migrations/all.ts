@@ -8,6 +8,7 @@ import { searchNumbers } from './6-search-numbers'
 import { databases } from './7-databases'
 import { rowFiles } from './8-row-files'
 import { pauses } from './9-pauses'
+import { oneInvite } from './10-one-invite'
 import type { Migration } from './define'
 
 export const allMigrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const allMigrations: readonly Migration[] = [
   databases,
   rowFiles,
   pauses,
+  oneInvite,
 ]

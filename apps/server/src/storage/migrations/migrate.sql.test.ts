@@ -69,6 +69,29 @@ describe('migrations', () => {
     expect(applied.filter(([, changed]) => changed)).toHaveLength(1)
   })
 
+  it('[P 6] of several invitations of one address, the last one stays', async () => {
+    const database = await oneProcess()
+    await migrate(
+      database,
+      allMigrations.filter(({ id }) => id < 10),
+    )
+    const [space, by] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+    for (const [code, email, expires] of [
+      ['a', 'zoe@example.com', 1],
+      ['b', 'zoe@example.com', 2],
+      ['c', 'ben@example.com', 1],
+    ])
+      await sql`insert into space_invite values (${code}::bytea, ${space}, ${email}, ${by}, ${expires})`.execute(
+        database,
+      )
+    await migrate(database)
+    const { rows } = await sql`select email, expires_time::int as at from space_invite order by email`.execute(database)
+    expect(rows).toEqual([
+      { email: 'ben@example.com', at: 1 },
+      { email: 'zoe@example.com', at: 2 },
+    ])
+  })
+
   it('one that fails leaves nothing of itself, and the earlier ones stand', async () => {
     const database = await oneProcess()
     const good = step(1, 'one', 'create table one (a int)')

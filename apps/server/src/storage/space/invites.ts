@@ -9,16 +9,22 @@ export interface Invite {
   readonly invitedBy: Uuid
 }
 
-export async function insertInvite(
+/** Invites an address, or renews its invitation: the link sent before ends. False: the address is somebody's who is in the workspace. */
+export async function putInvite(
   pool: pg.Pool,
   codeHash: Buffer,
-  invite: Invite,
+  { spaceId, email, invitedBy }: Invite,
   expiresTime: number,
-): Promise<void> {
-  await pool.query(
-    'INSERT INTO space_invite (code_hash, space_id, email, invited_by, expires_time) VALUES ($1, $2, $3, $4, $5)',
-    [codeHash, invite.spaceId, invite.email, invite.invitedBy, expiresTime],
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `INSERT INTO space_invite (code_hash, space_id, email, invited_by, expires_time)
+     SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (
+       SELECT 1 FROM credential c JOIN space_user m ON m.user_id = c.user_id AND m.space_id = $2 AND m.alive WHERE c.email = $3)
+     ON CONFLICT (space_id, email) DO UPDATE
+     SET code_hash = excluded.code_hash, invited_by = excluded.invited_by, expires_time = excluded.expires_time`,
+    [codeHash, spaceId, email, invitedBy, expiresTime],
   )
+  return rowCount === 1
 }
 
 const COLUMNS = 'space_id AS "spaceId", email, invited_by AS "invitedBy"'
@@ -42,19 +48,19 @@ export async function takeInvite(pool: pg.Pool, codeHash: Buffer, now: number): 
   ).rows[0]
 }
 
-/** One for each address, however often it was asked; in the order of the addresses. */
+/** In the order of the addresses. */
 export async function pendingInvites(pool: pg.Pool, spaceId: Uuid, now: number): Promise<readonly PendingInvite[]> {
   return (
     await pool.query<PendingInvite>(
-      `SELECT DISTINCT ON (email) email, invited_by AS "invitedBy" FROM space_invite
-       WHERE space_id = $1 AND expires_time > $2 ORDER BY email, expires_time DESC`,
+      `SELECT email, invited_by AS "invitedBy" FROM space_invite
+       WHERE space_id = $1 AND expires_time > $2 ORDER BY email`,
       [spaceId, now],
     )
   ).rows
 }
 
 /** Of one address: taken back, or accepted. */
-export async function removeInvitesOf(pool: pg.Pool, spaceId: Uuid, email: string): Promise<void> {
+export async function removeInviteOf(pool: pg.Pool, spaceId: Uuid, email: string): Promise<void> {
   await pool.query('DELETE FROM space_invite WHERE space_id = $1 AND email = $2', [spaceId, email])
 }
 

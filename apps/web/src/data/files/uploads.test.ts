@@ -101,6 +101,18 @@ describe('uploads', () => {
     }
   })
 
+  it('say what they wait for when the server says it, and no more once they go on', async () => {
+    const { uploads, sends, saved, timers } = world()
+    saved.add(id(10))
+    uploads.add(id(10), file('a'))
+    const full = { errorId: '', name: 'StorageFullError', debugMessage: 'The server is out of disk space.' } as const
+    sends[0]?.reject(new SendError(503, full))
+    await settle()
+    expect(uploads.of(id(10))).toMatchObject({ state: 'waiting', error: { body: full } })
+    timers.pop()?.run()
+    expect(uploads.of(id(10))).toEqual({ name: 'a', size: 10, sent: 0, state: 'sending' })
+  })
+
   it('that are refused say why, and are tried again only when the person wants it', async () => {
     const { uploads, sends, saved, timers, rows } = world()
     saved.add(id(10))

@@ -13,6 +13,7 @@ export interface UploadView {
   readonly size: number
   readonly sent: number
   readonly state: 'waiting' | 'sending' | 'failed'
+  /** Why it failed, or what the server said that it waits for. */
   readonly error?: SendError
 }
 export interface UploadWorld {
@@ -165,7 +166,8 @@ export class Uploads {
       },
     )
     entry.sending = sending
-    this.show(entry, { ...entry.view, state: 'sending' })
+    const { name, size, sent } = entry.view
+    this.show(entry, { name, size, sent, state: 'sending' })
     this.follow(entry, sending).catch((error: unknown) => {
       this.failed(entry, error instanceof SendError ? error : new SendError(0, undefined))
     })
@@ -189,18 +191,18 @@ export class Uploads {
       this.look()
       return
     }
-    this.wait(entry)
+    this.wait(entry, error)
     entry.stopWaiting = this.world.after(delayMs(entry.failures++, this.world), () => {
       entry.stopWaiting = null
       this.look()
     })
     this.look()
   }
-  private wait(entry: Entry): void {
+  private wait(entry: Entry, error?: SendError): void {
     entry.stopWaiting?.()
     entry.stopWaiting = null
     const { name, size, sent } = entry.view
-    this.show(entry, { name, size, sent, state: 'waiting' })
+    this.show(entry, { name, size, sent, state: 'waiting', ...(error?.body && { error }) })
   }
   /** Cancelled ones, and those of a session that ended, may still be heard of. */
   private isOurs(entry: Entry): boolean {

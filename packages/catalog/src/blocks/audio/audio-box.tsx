@@ -4,6 +4,7 @@ import type { BlockProps } from '@sheaf/editor/views/block-view'
 import { VolumeIcon } from '@sheaf/ui/icon/icon'
 import { nameOfSource, webAddress, written } from '../../media/media-fields'
 import { MediaFrame } from '../../media/media-frame'
+import { playerSource } from '../../media/player-source'
 import { useMedia } from '../../media/use-media'
 
 export function AudioBlock({ id }: BlockProps) {
@@ -30,7 +31,7 @@ export function AudioBlock({ id }: BlockProps) {
           {nameOfSource(source)}
         </span>
         {/* biome-ignore lint/a11y/useMediaCaption: recordings of people come without tracks */}
-        <audio controls preload="metadata" src={host.files.urlOf(source)} aria-label={nameOfSource(source)} />
+        <audio controls {...playerSource(host.files.urlOf(source))} aria-label={nameOfSource(source)} />
       </div>
     </MediaFrame>
   )

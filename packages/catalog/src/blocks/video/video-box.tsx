@@ -4,6 +4,7 @@ import type { BlockProps } from '@sheaf/editor/views/block-view'
 import { VideoIcon } from '@sheaf/ui/icon/icon'
 import { nameOfSource, numberField, plainField, webAddress, written } from '../../media/media-fields'
 import { MediaFrame } from '../../media/media-frame'
+import { playerSource } from '../../media/player-source'
 import { FramePoster } from '../../media/remote-frame'
 import { useMedia } from '../../media/use-media'
 import { videoFrame } from './video-frame'
@@ -40,7 +41,7 @@ export function VideoBlock({ id }: BlockProps) {
           <FramePoster url={frame} title={name} action={t('Play video')} detail={hostOf(source)} />
         ) : (
           // biome-ignore lint/a11y/useMediaCaption: films of people come without tracks
-          <video controls preload="metadata" playsInline src={host.files.urlOf(source)} aria-label={name} />
+          <video controls playsInline {...playerSource(host.files.urlOf(source))} aria-label={name} />
         )}
       </div>
     </MediaFrame>
