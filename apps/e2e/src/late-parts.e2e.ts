@@ -6,6 +6,8 @@ import { neverIdle } from './idle.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 import type { Person } from './people.fixture'
+import { plantDatabase } from './planted-database.fixture'
+import { TableOn } from './table.fixture'
 
 const journey = useJourney({}, { visit: 'first' })
 
@@ -219,4 +221,79 @@ test('what is slow to come has its place held, and is never a blank', async () =
   open()
   await screen.text.getByRole('grid').waitFor()
   await eventually(() => waiting.count()).toBe(0)
+})
+
+/** As on a machine that is busy: what waits for a frame waits long. */
+const slowFrames = (tab: Page): Promise<void> =>
+  tab.evaluate(() => {
+    const frame = window.requestAnimationFrame.bind(window)
+    window.requestAnimationFrame = run => frame(() => setTimeout(() => frame(run), 500))
+  })
+
+test('[P 3] what is typed for a property’s settings, its type and a date on a row’s page waits until they have the focus', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const { screen, tab } = person
+  const schema = {
+    title: { id: 'title', name: 'Name', type: 'title', order: 0 },
+    due: { id: 'due', name: 'Due', type: 'date', order: 1 },
+    note: { id: 'note', name: 'Note', type: 'number', order: 2 },
+  }
+  await plantDatabase(person, workspace, schema, [{ title: 'Wool' }], [{ type: 'table' }])
+  await person.open(workspace.firstPath)
+  const table = new TableOn(screen)
+  await table.goTo(0, 0)
+  await screen.press('ControlOrMeta+Enter')
+  const peek = tab.getByRole('complementary', { name: /^Peek/ })
+  const due = peek.getByRole('button', { name: /^Due: / })
+  await due.waitFor()
+  await slowFrames(tab)
+  await due.focus()
+  await screen.press('Enter')
+  await screen.type('2027-01-31')
+  await screen.press('Enter')
+  await eventually(() => table.column(1)).toEqual([expect.stringContaining('31')])
+  await peek.getByRole('button', { name: 'Close peek' }).click()
+  await eventually(() => peek.count()).toBe(0)
+
+  await table.head('Note').press('Enter')
+  await screen.menuItem('Edit property').press('Enter')
+  await screen.press('ControlOrMeta+a')
+  await screen.type('Remark')
+  await screen.press('Enter')
+  await table.head('Remark').waitFor()
+  await eventually(() => screen.dialog.count()).toBe(0)
+
+  await table.head('Remark').press('Enter')
+  await screen.menuItem('Edit property').press('Enter')
+  await eventually(() => screen.field('Name').evaluate(one => one === document.activeElement)).toBe(true)
+  await screen.button('Type: Number').press('Enter')
+  await screen.type('check')
+  await screen.press('Enter')
+  await tab.getByText('Changed “Remark” to Checkbox').waitFor()
+})
+
+test('[P 3] Enter in the picker of all emoji waits for the emoji', async () => {
+  const { screen, tab } = await onFreshPage(neverIdle)
+  let open = (): void => {}
+  const gate = new Promise<void>(resolve => {
+    open = resolve
+  })
+  await tab.route('**/compact-*.js', async route => {
+    await gate
+    await route.continue()
+  })
+  await screen.press('Enter')
+  await screen.type('/emoji')
+  await tab
+    .getByRole('option', { name: /^Emoji/ })
+    .first()
+    .waitFor()
+  await screen.press('Enter')
+  const field = tab.getByRole('combobox', { name: 'Search emoji' })
+  await eventually(() => field.evaluate(one => one === document.activeElement)).toBe(true)
+  await screen.type('snail')
+  await screen.press('Enter')
+  await screen.type('!')
+  open()
+  await eventually(() => screen.paragraphs()).toEqual(['Start', '🐌!'])
 })

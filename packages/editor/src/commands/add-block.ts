@@ -7,6 +7,7 @@ import type { BlockPoint } from '@sheaf/sync/text-place'
 import type { EditorCore } from '../editor-core'
 import { PARAGRAPH } from '../schema'
 import { type Command, siblingsOf } from './command'
+import { isFlowing } from './reading-order'
 
 export const addBeside =
   (block: Uuid, side: 'before' | 'after'): Command =>
@@ -26,16 +27,11 @@ export const addBeside =
     return true
   }
 
-/** Where writing goes on below a block that has no text: in the empty paragraph that follows it, or in a new one. */
+/** Where writing goes on below a block that has no text: at the start of the text that follows it, or in a new paragraph. */
 export function lineBelow({ replica, options }: EditorCore, draft: Draft, id: Uuid): BlockPoint {
   const siblings = siblingsOf(replica, id)
   const next = siblings[siblings.indexOf(id) + 1]
-  const isFree =
-    next !== undefined &&
-    replica.block(next)?.type === PARAGRAPH &&
-    replica.length(next) === 0 &&
-    replica.view.content(next).length === 0
-  if (isFree) return { block: next, offset: 0 }
+  if (next !== undefined && isFlowing(replica, next)) return { block: next, offset: 0 }
   const made = options.newId()
   draft.create(made, PARAGRAPH, parentOf(replica.view.mustBlock(id)), { after: [id], before: [] })
   return { block: made, offset: 0 }

@@ -63,6 +63,27 @@ describe('[P 3] paste', () => {
       'divider text text',
     ],
     [
+      'below a box at the end there is a line to write on',
+      [box],
+      lines('one', '|'),
+      lines('one', '---', '|'),
+      undefined,
+    ],
+    [
+      'a box over a text leaves no empty line between them',
+      [box],
+      lines('one|', 'two'),
+      lines('one', '---', '|two'),
+      undefined,
+    ],
+    [
+      'between two boxes there is a line to write on',
+      [box],
+      lines('one|', '---'),
+      lines('one', '---', '|', '---'),
+      undefined,
+    ],
+    [
       'a box takes the place of an empty block',
       [box, block('text', 'T')],
       lines('one', '|', 'two'),

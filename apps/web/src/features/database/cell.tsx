@@ -15,6 +15,7 @@ import {
 } from '@sheaf/editor/host/database'
 import { ruleLook } from '@sheaf/editor/host/rule-look'
 import { useBlock } from '@sheaf/editor/host/use-block'
+import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { type ReactNode, useMemo, useState } from 'react'
 import { t } from '../../i18n/t'
@@ -92,6 +93,11 @@ function CellBox({ view, shown, words, canWrite, Setup, ruled, editing, onChange
     <Edit key={active.typed ?? ''} {...shown} {...active} onChange={onChange} />
   )
   const body = editor && view.edit === 'inline' ? editor : <view.Show {...shown} />
+  const begin = (): void => {
+    // What is typed next is for the editor: a picker has the focus a moment later.
+    holdUntilFocus(() => setOwn(false))
+    setOwn(true)
+  }
   const begins = canWrite && editing === undefined && !active && view.edit !== 'press'
   return (
     <div ref={setBox} className={styles.cell} data-place={place} data-align={align} {...ruled}>
@@ -104,11 +110,11 @@ function CellBox({ view, shown, words, canWrite, Setup, ruled, editing, onChange
             property: property.name,
             value: words() || t('Empty'),
           })}
-          onClick={() => setOwn(true)}
+          onClick={begin}
           onKeyDown={event => {
             if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
             event.preventDefault()
-            setOwn(true)
+            begin()
           }}
         >
           {body}

@@ -4,6 +4,7 @@ import { FROZEN, frozenIn, MOST_FROZEN } from '@sheaf/catalog/views/table/table'
 import { type Property, TITLE } from '@sheaf/core/collection/schema'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
+import { holdUntilFocus, isWritable } from '@sheaf/ui/held-keys/hold-until-focus'
 import { iconByName } from '@sheaf/ui/icon/by-name'
 import {
   ArrowDownIcon,
@@ -39,6 +40,11 @@ export function PropertyHead({ property }: { readonly property: Property }) {
   const [inserting, setInserting] = useState<InsertSide | null>(null)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const kind = kinds.get(property.type)
+  /** It begins with a field; on the way there the menu gives the focus back to its button. */
+  const open = (show: () => void, hide: () => void): void => {
+    holdUntilFocus(hide, isWritable)
+    show()
+  }
   const name = (
     <>
       {kind && <Icon of={iconByName(kind.icon)} className={styles.icon} />}
@@ -61,8 +67,18 @@ export function PropertyHead({ property }: { readonly property: Property }) {
           <HeadItems
             property={property}
             isInView={isInView && isConfigurable}
-            onChange={() => setChanging(true)}
-            onInsert={setInserting}
+            onChange={() =>
+              open(
+                () => setChanging(true),
+                () => setChanging(false),
+              )
+            }
+            onInsert={side =>
+              open(
+                () => setInserting(side),
+                () => setInserting(null),
+              )
+            }
           />
         ) : (
           <AskItems property={property} />

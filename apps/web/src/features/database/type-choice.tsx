@@ -4,6 +4,7 @@ import type { Property } from '@sheaf/core/collection/schema'
 import type { PropertyKind } from '@sheaf/core/kinds/property-kind'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
+import { holdUntilFocus, isWritable } from '@sheaf/ui/held-keys/hold-until-focus'
 import { iconByName } from '@sheaf/ui/icon/by-name'
 import { ChevronDownIcon, Icon, UndoIcon } from '@sheaf/ui/icon/icon'
 import { useState } from 'react'
@@ -30,10 +31,15 @@ export function TypeChoice({ property, kind }: { readonly property: Property; re
   const before = lastKept(deleted, property.id)
   const wasKind = before && kinds.get(before.type)
   const { now } = change
+  /** What is typed next is for its field. */
+  const open = (next: 'types' | 'collections'): void => {
+    holdUntilFocus(() => setMenu(null), isWritable)
+    setMenu(next)
+  }
   const choose = (type: string): void => {
     if (!leadsElsewhere(kinds.get(type))) return change.choose(type)
     setRelated(type)
-    setMenu('collections')
+    open('collections')
   }
   return (
     <div className={styles.choice}>
@@ -46,7 +52,7 @@ export function TypeChoice({ property, kind }: { readonly property: Property; re
           aria-haspopup="menu"
           aria-label={t('Type: {type}', { type: tData(kind.label) })}
           disabled={now.stage !== 'resting'}
-          onClick={() => setMenu('types')}
+          onClick={() => open('types')}
         >
           {tData(kind.label)}
           <Icon of={ChevronDownIcon} />

@@ -1,7 +1,8 @@
 // All emoji in a grid: searched by name, moved in by arrow keys while the focus stays in the field.
 import { Field } from '@sheaf/ui/field/field'
+import { holdKeys, type KeyHold } from '@sheaf/ui/held-keys/held-keys'
 import { Icon, SearchIcon } from '@sheaf/ui/icon/icon'
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { t } from '../../i18n/t'
 import { type Emoji, emojiFor, toned } from './emoji-data'
 import { keepTone, keptTone, recentEmoji } from './emoji-kept'
@@ -50,6 +51,11 @@ export function EmojiPicker({ onChoose, onRemove }: EmojiPickerProps) {
 
   useEffect(() => document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' }), [id, place])
 
+  // Enter and the arrows wait for what they choose from.
+  const awaiting = useRef<KeyHold | null>(null)
+  useEffect(() => void (data && awaiting.current?.end()), [data])
+  useEffect(() => () => awaiting.current?.drop(), [])
+
   const choose = (emoji: Emoji): void => {
     recentEmoji().used(emoji.id)
     onChoose(toned(emoji, tone))
@@ -63,6 +69,11 @@ export function EmojiPicker({ onChoose, onRemove }: EmojiPickerProps) {
       ArrowUp: -COLUMNS,
     }
     const step = steps[event.key]
+    if (!data && (step !== undefined || event.key === 'Enter')) {
+      event.preventDefault()
+      awaiting.current = holdKeys({ first: event.nativeEvent, isExclusive: true })
+      return
+    }
     const chosen = flat[place]
     // Left and right are the field's as long as there is something in it to move through.
     if (step === undefined || (Math.abs(step) === 1 && query !== '' && !event.altKey)) {

@@ -3,6 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock } from '@sheaf/editor/host/use-block'
 import type { BlockProps } from '@sheaf/editor/views/block-view'
+import { useEffect, useRef } from 'react'
 import { useActive } from './active-tab'
 import { usePanelName } from './panel-name'
 import { isPanel } from './tab'
@@ -21,14 +22,13 @@ function Panel({ id, strip }: { readonly id: Uuid; readonly strip: Uuid }) {
   const panels = usePanels(strip)
   const active = useActive(host, strip, panels)
   const name = usePanelName(id, panels.indexOf(id) + 1)
+  const shown = useRef<HTMLSpanElement>(null)
   // Outside of a strip there is nothing to choose from.
-  if (active !== id && panels.includes(id)) return null
-  return (
-    <span
-      data-shown=""
-      hidden
-      // Named as its tab is. Not by the tab's id: a synced block may show both twice on one page.
-      ref={shown => shown?.closest('.sheaf-block')?.setAttribute('aria-label', name)}
-    />
-  )
+  const isShown = active === id || !panels.includes(id)
+  // The panel's element is drawn by the editor. It is named as its tab is, and not by the tab's id: a synced block may show both
+  // twice on one page.
+  useEffect(() => {
+    if (isShown) shown.current?.closest('[role="tabpanel"]')?.setAttribute('aria-label', name)
+  }, [isShown, name])
+  return isShown && <span ref={shown} data-shown="" hidden />
 }
