@@ -45,7 +45,8 @@ export function useFound(query: string, filters: Filters, sort: Sort): Search {
     const timer = setTimeout(() => {
       ask(0, leave.signal).then(
         ({ pages: found, total }) => {
-          const pages = withLatest(found, here(), Date.now())
+          // Of a longer answer it is not known what is still to come.
+          const pages = total > found.length ? found : withLatest(found, here(), Date.now())
           setAnswer({ key, pages, total: total + pages.length - found.length, reach: LIMIT })
         },
         () => leave.signal.aborted || setAnswer({ key, pages: null, total: 0, reach: 0 }),
