@@ -1,8 +1,10 @@
 // Starts the app: theme and language before anything is drawn, then the screen of the address.
 import '@sheaf/ui/tokens.css'
 import '@sheaf/ui/base.css'
+import { Fence } from '@sheaf/ui/fence/fence'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
+import { Broken } from './broken'
 import { startLocale } from './i18n/locale-choice'
 import { reloadForNewBuild } from './new-build'
 import { applyStoredTheme } from './theme-choice'
@@ -13,4 +15,10 @@ applyStoredTheme()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 // Not awaited at the top: the file of a language needs this one to be done first.
-void startLocale().then(() => createRoot(root).render(<App />))
+void startLocale().then(() =>
+  createRoot(root).render(
+    <Fence instead={() => <Broken />}>
+      <App />
+    </Fence>,
+  ),
+)

@@ -1,6 +1,8 @@
 // The page that is being written, as the menus around it see it: what its editor tells, and what is open over it. The editor and
 // the menus know each other only through this.
 import type { Uuid } from '@sheaf/core/ids'
+import { type LinkAt, linkAt } from '@sheaf/editor/commands/link-at'
+import { type HeldRange, holdRange, type TextRange } from '@sheaf/editor/held-range'
 import type { PastedUrl } from '@sheaf/editor/input/inline-door'
 import type { HoveredLink } from '@sheaf/editor/input/link-hover'
 import type { SelectedText } from '@sheaf/editor/input/selection-watch'
@@ -15,7 +17,7 @@ import { Store } from './store'
 
 /** What may be open over the page, one at a time. */
 export type Panel =
-  | { readonly name: 'link'; readonly from: number; readonly to: number }
+  | { readonly name: 'link'; readonly place: HeldRange; readonly link: LinkAt | null }
   | { readonly name: 'embed'; readonly pressed: PressedEmbed }
   | { readonly name: 'pasted'; readonly pasted: PastedUrl }
   | { readonly name: 'icon'; readonly at: HTMLElement; readonly chosen: (icon: string | null) => void }
@@ -101,7 +103,12 @@ export class PageStage {
   /** The link menu for the selection, or for the link around the caret. */
   askLink(): void {
     const { from, to, $from } = this.editor.core.state.selection
-    if ($from.parent.inlineContent) this.open({ name: 'link', from, to })
+    if ($from.parent.inlineContent) this.openLink({ from, to })
+  }
+  openLink({ from, to }: TextRange): void {
+    const { core } = this.editor
+    const link = linkAt(core.state, from)
+    this.open({ name: 'link', place: holdRange(core, from === to && link ? link : { from, to }), link })
   }
   /** Opens find with what is selected, if that is one line. */
   askFind(replaces: boolean): void {

@@ -1,7 +1,6 @@
 // The menus and panels over the page that is being written. Each comes when it is first wanted.
 
 import type { Uuid } from '@sheaf/core/ids'
-import { linkAt } from '@sheaf/editor/commands/link-at'
 import type { Unfurled } from '@sheaf/editor/host/block-host'
 import type { TextSpan } from '@sheaf/editor/input/trigger'
 import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
@@ -9,7 +8,7 @@ import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useEffect, useState } from 'react'
 import { useSession } from '../data/hooks'
 import { isPage } from '../data/page-tree'
-import type { PageStage } from '../editing/page-stage'
+import type { PageStage, Panel } from '../editing/page-stage'
 import { recentPages } from '../editing/recents'
 import { useStore } from '../editing/store'
 import { LinkPanel } from './late-link-panel'
@@ -76,7 +75,7 @@ export function PageTools({ stage, choosePage, unfurl, blockMenu, comment }: Pag
       {trigger?.kind === 'emoji' && <EmojiMenu stage={stage} trigger={trigger} />}
       {emojiAt && <EmojiAtCaret stage={stage} span={emojiAt} onClose={() => setEmojiAt(null)} />}
       {selection && <Toolbar stage={stage} blockMenu={blockMenu} comment={comment} />}
-      {panel?.name === 'link' && <LinkPanel {...linkOf(stage, panel)} onClose={() => stage.closePanel()} />}
+      {panel?.name === 'link' && <LinkFor stage={stage} panel={panel} />}
       {panel?.name === 'pasted' && <PastedMenu stage={stage} panel={panel} unfurl={unfurl} />}
       {panel?.name === 'icon' && <EmojiForBlock stage={stage} panel={panel} />}
       {panel?.name === 'embed' && <EmbedPopover stage={stage} panel={panel} />}
@@ -89,9 +88,23 @@ export function PageTools({ stage, choosePage, unfurl, blockMenu, comment }: Pag
   )
 }
 
-/** The selected words, or the link around the caret. */
-function linkOf({ editor }: PageStage, { from, to }: { readonly from: number; readonly to: number }) {
-  const link = linkAt(editor.core.state, from)
-  const place = from === to && link ? { from: link.from, to: link.to } : { from, to }
-  return { ...place, link, text: editor.core, anchor: editor.inline.anchorOf(place.from, place.to) }
+/** The selected words, or the link around the caret, as long as they are there. */
+function LinkFor({ stage, panel }: { readonly stage: PageStage; readonly panel: Extract<Panel, { name: 'link' }> }) {
+  const { core, inline } = stage.editor
+  const at = panel.place()
+  const isGone = at === null
+  useEffect(() => {
+    if (isGone) stage.closePanel()
+  }, [stage, isGone])
+  if (!at) return null
+  const { place, link } = panel
+  return (
+    <LinkPanel
+      text={core}
+      place={place}
+      link={link}
+      anchor={inline.anchorOf(at.from, at.to)}
+      onClose={() => stage.closePanel()}
+    />
+  )
 }

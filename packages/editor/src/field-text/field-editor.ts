@@ -15,6 +15,7 @@ import { CompositionHold } from '../composition'
 import { deleteGrapheme } from '../delete-grapheme'
 import { followLink } from '../follow-link'
 import { freshSelection, movedSelection } from '../fresh-selection'
+import type { HeldRange } from '../held-range'
 import { nodeOfEmbed } from '../inline'
 import { exactKeymap } from '../input/exact-keymap'
 import { rectBetween } from '../input/rect-between'
@@ -31,8 +32,7 @@ export const FIELD_TEXT = 'data-field-text'
 
 export interface AskedLink {
   readonly text: WrittenText
-  readonly from: number
-  readonly to: number
+  readonly place: HeldRange
   readonly link: LinkAt | null
   readonly anchor: { readonly getBoundingClientRect: () => DOMRect; readonly contextElement: Element }
 }
@@ -246,7 +246,8 @@ export class FieldEditor {
     const link = linkAt(this.text.state, selection.from)
     const { from, to } = selection.empty && link ? link : selection
     const anchor = { contextElement: this.view.dom, getBoundingClientRect: () => rectBetween(this.view, from, to) }
-    this.options.onLink({ text: this.text, from, to, link, anchor })
+    const place: HeldRange = () => (to <= this.text.state.doc.content.size ? { from, to } : null)
+    this.options.onLink({ text: this.text, place, link, anchor })
     return true
   }
   /** What menus of the browser and of the system do. */

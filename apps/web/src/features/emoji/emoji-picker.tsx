@@ -49,7 +49,10 @@ export function EmojiPicker({ onChoose, onRemove }: EmojiPickerProps) {
   const place = Math.min(active, Math.max(0, flat.length - 1))
   const cellId = (index: number): string => `${id}-${index}`
 
-  useEffect(() => document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' }), [id, place])
+  useEffect(() => {
+    // Browsers return a promise by now, which an effect must not.
+    void document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, place])
 
   // Enter and the arrows wait for what they choose from.
   const awaiting = useRef<KeyHold | null>(null)

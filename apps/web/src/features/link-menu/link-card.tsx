@@ -58,7 +58,7 @@ export function LinkCard({ stage, isEditable }: LinkCardProps) {
               label={t('Edit link')}
               icon={<Icon of={PencilIcon} />}
               onClick={() => {
-                stage.open({ name: 'link', from: link.from, to: link.to })
+                stage.openLink(link)
                 close()
               }}
             />

@@ -2,6 +2,7 @@
 import { insertLink, setLink } from '@sheaf/editor/commands/inline-marks'
 import type { LinkAt } from '@sheaf/editor/commands/link-at'
 import type { WrittenText } from '@sheaf/editor/commands/text-command'
+import type { HeldRange } from '@sheaf/editor/held-range'
 import { Field } from '@sheaf/ui/field/field'
 import { Floating, type FloatingProps } from '@sheaf/ui/floating/floating'
 import { FileTextIcon, GlobeIcon, Icon, UnlinkIcon } from '@sheaf/ui/icon/icon'
@@ -18,8 +19,7 @@ import styles from './link-menu.module.css'
 
 interface LinkPanelProps {
   readonly text: WrittenText
-  readonly from: number
-  readonly to: number
+  readonly place: HeldRange
   /** The one that is there. */
   readonly link: LinkAt | null
   readonly anchor: FloatingProps['anchor']
@@ -31,7 +31,7 @@ interface LinkOption extends Suggestion {
   readonly text?: string
 }
 
-export function LinkPanel({ text: written, from, to, link, anchor, onClose }: LinkPanelProps) {
+export function LinkPanel({ text: written, place, link, anchor, onClose }: LinkPanelProps) {
   const session = useSession()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(link?.href ?? '')
@@ -65,9 +65,9 @@ export function LinkPanel({ text: written, from, to, link, anchor, onClose }: Li
   useEffect(() => input.current?.select(), [])
 
   const choose = ({ href, text: name }: LinkOption): void => {
-    if (from === to && href !== null) {
-      insertLink(from, name ?? href, href)(written)
-    } else setLink(from, to, href)(written)
+    const at = place()
+    if (at && at.from === at.to && href !== null) insertLink(at.from, name ?? href, href)(written)
+    else if (at) setLink(at.from, at.to, href)(written)
     onClose()
   }
   const { field, list, startOver } = useSuggestField(options, option => !isRefused && choose(option), isAsking)
