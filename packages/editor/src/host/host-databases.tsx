@@ -44,13 +44,20 @@ export interface RelationEnd {
   readonly backName: string | null
 }
 
+/** Whether rows can be made of a template. with pages: only the server copies pages inside pages, and that cannot be undone with the rest. */
+export type TemplateState = 'here' | 'gone' | 'with pages'
+
 /** Rows of any collection, found and written by the rights of this person. */
 export interface RowWriter {
   readonly zone: string
   readonly at: (collectionId: Uuid) => Promise<CollectionAt>
   /** Those that fit, all without a filter; no more than `most` and one. They are here then and can be changed. */
   readonly find: (collectionId: Uuid, filter: Filter | undefined, most: number) => Promise<readonly Uuid[]>
+  /** Fetches it, with everything on it. */
+  readonly template: (template: Uuid) => Promise<TemplateState>
   readonly add: (draft: Draft, collectionId: Uuid, row: Uuid) => void
+  /** What the row does not say itself, as the template has it. */
+  readonly fill: (draft: Draft, row: Uuid, template: Uuid) => void
   /** Null empties. Relations are related, titles written. */
   readonly set: (draft: Draft, row: Uuid, property: PropertyId, value: Json | null) => void
 }
