@@ -93,6 +93,24 @@ test('[P 3] a paste that has to wait comes to its place, before what was typed a
   await screen.isSaved()
 })
 
+test('[P 3] what is typed behind a key that has to wait is not lost by Escape or a press elsewhere', async () => {
+  let open = (): void => {}
+  const { screen } = await onFreshPage(async tab => {
+    open = await held(tab)
+  })
+  await screen.title.click()
+  await screen.press('ControlOrMeta+a')
+  await screen.type('Wool')
+  await screen.goToEndOf(0)
+  await eventually(() => screen.title.textContent()).toBe('Wool')
+  await screen.press('ControlOrMeta+b')
+  await screen.type(' bold')
+  await screen.press('Escape')
+  open()
+  await eventually(() => screen.text.locator('.sheaf-selected').allInnerTexts()).toEqual(['Start bold'])
+  await screen.text.locator('strong').getByText('bold').waitFor()
+})
+
 test('[P 3] a cut that comes too early has its words at once and its form a moment later', async () => {
   let open = (): void => {}
   const { screen, tab } = await onFreshPage(async tab => {

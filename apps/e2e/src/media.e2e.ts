@@ -2,8 +2,9 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsOf } from './axe.fixture'
+import { plantBlocks } from './blocks.fixture'
 import { eventually, useJourney } from './journey.fixture'
-import { document, picture, writing } from './media.fixture'
+import { document, picture, sound, writing } from './media.fixture'
 import type { Screen } from './page.fixture'
 
 const journey = useJourney({ SHEAF_MAX_UPLOAD_MB: '1' }, { people: 'same' })
@@ -295,4 +296,33 @@ test('[P 3] what one draws, the other sees, and both strokes stay', async () => 
   await ada.screen.isSaved()
   await ben.tab.reload()
   await drawing(ben.screen, 3).waitFor()
+})
+
+test('[P 8] a film or a recording on another host is not asked for before it is played, and is not told by whom', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const { context, screen } = person
+  const asked: (readonly [string, string | undefined])[] = []
+  await context.route('https://films.example/**', async route => {
+    const { referer } = await route.request().allHeaders()
+    asked.push([new URL(route.request().url()).pathname, referer])
+    await route.fulfill({ contentType: 'audio/wav', body: sound('loom.wav').buffer })
+  })
+  await plantBlocks(person, workspace, [
+    { type: 'video', properties: { source: [['https://films.example/loom.mp4']] } },
+    { type: 'audio', properties: { source: [['https://films.example/loom.wav']] } },
+  ])
+  await person.open(workspace.firstPath)
+  const [film, recording] = [screen.text.locator('video'), screen.text.locator('audio')]
+  await film.waitFor()
+  await recording.waitFor()
+  // Idle with nothing: it has not begun to look.
+  const states = (player: HTMLMediaElement) => [player.networkState, player.readyState]
+  expect([await film.evaluate(states), await recording.evaluate(states)]).toEqual([
+    [1, 0],
+    [1, 0],
+  ])
+  expect(asked).toEqual([])
+  await recording.evaluate((player: HTMLMediaElement) => void player.play())
+  await eventually(() => asked.at(0)).toEqual(['/loom.wav', undefined])
+  expect(asked.map(([path]) => path)).not.toContain('/loom.mp4')
 })

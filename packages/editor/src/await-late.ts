@@ -2,6 +2,7 @@
 // a combination or of Enter behind a sign. Such a press and all that is typed after it wait, and are answered as if it had come in time.
 import { holdKeys } from '@sheaf/ui/held-keys/held-keys'
 import type { Fetched } from '@sheaf/ui/on-demand/fetched'
+import { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { flushCaret } from './fresh-selection'
 import { codeType, frameType, voidType } from './schema'
@@ -19,43 +20,59 @@ const isMeant = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): bo
 const isFence = ({ state }: EditorView, { key }: KeyboardEvent): boolean =>
   key === 'Enter' && FENCE.test(state.selection.$head.parent.textContent)
 
+/** In the place of what comes late: a key that nothing here has answered is for it, and a fence is before anything answers. */
+export function keysForLate(late: Fetched<unknown>): {
+  readonly first: readonly Plugin[]
+  readonly last: readonly Plugin[]
+} {
+  let cannotCome = false
+  const wait = (event: KeyboardEvent): true => {
+    event.stopImmediatePropagation()
+    const hold = holdKeys({ first: event })
+    const load = late.load().catch(() => {
+      cannotCome = true
+    })
+    void load.then(hold.end)
+    return true
+  }
+  const waiting = (isFor: (view: EditorView, event: KeyboardEvent) => boolean): Plugin =>
+    new Plugin({
+      props: {
+        handleKeyDown: (view, event) => {
+          // Fields inside blocks have keys of their own.
+          if (event.target !== view.dom || event.isComposing || !isFor(view, event)) return false
+          // A key that was held here in vain is pressed again by a program.
+          return (event.isTrusted || !cannotCome) && wait(event)
+        },
+      },
+    })
+  return { first: [waiting(isFence)], last: [waiting((_, event) => isMeant(event))] }
+}
+
 /** Returns what ends the waiting. `put` is called once. */
 export function awaitLate(view: EditorView, late: Fetched<unknown>, put: () => void): () => void {
-  const waiting = new AbortController()
+  let isOver = false
+  const end = (): void => {
+    isOver = true
+    leave()
+  }
   const take = (): void => {
-    if (waiting.signal.aborted) return
+    if (isOver) return
     // Another set of plugins under a composition would end it.
     if (view.composing) {
       setTimeout(take, AGAIN_MS)
       return
     }
-    waiting.abort()
-    leave()
+    end()
     flushCaret(view)
     put()
   }
   const leave = late.subscribe(take)
-  const load = (): Promise<unknown> => late.load().catch(() => {})
-  const { signal } = waiting
-  const wait = (event: KeyboardEvent): void => {
-    // Fields inside blocks have keys of their own; what was held is pressed by a program; some keys are answered without.
-    if (event.target !== view.dom || !event.isTrusted || event.isComposing || event.defaultPrevented) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    const hold = holdKeys({ first: event })
-    void load().then(hold.end)
-  }
-  // Before the text answers it with a new line.
-  view.dom.addEventListener('keydown', event => isFence(view, event) && wait(event), { signal, capture: true })
-  view.dom.addEventListener('keydown', event => isMeant(event) && wait(event), { signal })
   let isPlain = true
   view.state.doc.descendants(node => {
     if (needing.has(node.type)) isPlain = false
     return isPlain
   })
-  if (!isPlain) void load()
-  return () => {
-    waiting.abort()
-    leave()
-  }
+  if (!isPlain) void late.load().catch(() => {})
+  return end
 }

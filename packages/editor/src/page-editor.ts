@@ -10,7 +10,7 @@ import type { Node } from 'prosemirror-model'
 import { NodeSelection, type Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { type EditorProps, EditorView, type NodeView } from 'prosemirror-view'
 import { afterNextFrame } from './after-frame'
-import { awaitLate } from './await-late'
+import { awaitLate, keysForLate } from './await-late'
 import { BlockDoor } from './block-door'
 import { BlockIndex } from './block-index'
 import { blockMarks } from './block-selection/block-marks'
@@ -225,7 +225,7 @@ export class PageEditor {
   private pluginsNow(): readonly Plugin[] {
     const { late, highlight, kinds, plugins } = this.options
     const { input, rest } = (this.kept ??= this.early())
-    const { first, last } = late?.get()?.({
+    const here = late?.get()?.({
       core: () => this.core,
       isEditable: () => this.canEdit,
       hooks: () => this.options,
@@ -233,7 +233,8 @@ export class PageEditor {
       setOpen: (id, open) => this.setOpen(id, open),
       onLeave: this.options.onLeave,
       highlight,
-    }) ?? { first: [], last: [] }
+    })
+    const { first, last } = here ?? (late ? keysForLate(late) : { first: [], last: [] })
     return [...input, ...first, ...rest, ...last, ...(plugins ?? [])]
   }
 

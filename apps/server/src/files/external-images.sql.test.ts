@@ -74,6 +74,15 @@ it('[P 8] is not fetched for strangers, in other widths or from what is no web a
     )
   expect(seen).toEqual([])
 })
+it('[P 8] is fetched for our own pages and for who opens it, not for pages of other sites', async () => {
+  const { cookie } = reader.person
+  const address = `${server.origin}${imageAddress(`http://${host}/site.png`, 300)}`
+  for (const site of ['cross-site', 'same-site', 'none', 'same-origin'])
+    expect((await fetch(address, { headers: { cookie, 'sec-fetch-site': site } })).status, site).toBe(
+      site.includes('-site') ? 404 : 200,
+    )
+  expect(seen).toEqual(['/site.png'])
+})
 it.each(['/posing.png', '/page', '/gone.png', '/large.png', '/large.svg'])('[P 8] %s is none', async path =>
   expect((await open(`http://${host}${path}`)).status).toBe(404),
 )

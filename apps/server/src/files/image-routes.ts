@@ -24,7 +24,7 @@ export function addImageRoutes(app: FastifyInstance, services: Services): void {
   const { files } = services
   app.get(EXTERNAL_IMAGE_PATH, async (request, reply) => {
     const [account] = await accountsOf(request, services)
-    if (!account) throw new SheafError('NotFoundError')
+    if (!account || isForOtherSite(request)) throw new SheafError('NotFoundError')
     const { url } = request.query as Record<string, unknown>
     const width = wantedWidth(request)
     if (typeof url !== 'string' || !isWebUrl(url) || url.length > limits.maxUrlCharacters)
@@ -61,6 +61,10 @@ export function addImageRoutes(app: FastifyInstance, services: Services): void {
     return bytes ? sendImage(reply, bytes, caching) : reply.redirect(original)
   })
 }
+
+/** The cookie also comes with pictures on sites beside ours: what they name is not fetched in the name of who looks at them. */
+const isForOtherSite = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site'
 
 function wantedWidth(request: FastifyRequest): number {
   const { width } = request.query as Record<string, unknown>

@@ -33,7 +33,7 @@ export function useShortcuts(context: ActionContext): void {
       void all
         .load()
         .then(
-          late => find(late, event)?.(),
+          late => void (hold.isOn() && find(late, event)?.()),
           () => {},
         )
         .then(hold.end)

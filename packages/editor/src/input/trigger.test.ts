@@ -1,4 +1,5 @@
 import { EditorState, TextSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 import { describe, expect, it } from 'vitest'
 import { chunked, FIRST_BLOCK } from '../chunks'
 import { blockType, bodyType, codeType, schema } from '../schema'
@@ -87,4 +88,22 @@ describe('an open menu', () => {
     expect(held(opened)).toBe('slash ')
     expect(held(type(opened, 'quo'))).toBe('slash quo')
   })
+})
+
+it('stays open when plugins come later, and closes with its text', async () => {
+  const told: (string | null)[] = []
+  const plugin = triggers(
+    () => ({ onTrigger: trigger => told.push(trigger && trigger.query) }),
+    () => true,
+  )
+  const view = { state: type(written('').reconfigure({ plugins: [plugin] }), '/head'), dom: {} } as EditorView
+  const first = plugin.spec.view?.(view)
+  first?.update?.(view, view.state)
+  first?.destroy?.()
+  const second = plugin.spec.view?.(view)
+  await Promise.resolve()
+  expect(told).toEqual(['head'])
+  second?.destroy?.()
+  await Promise.resolve()
+  expect(told).toEqual(['head', null])
 })

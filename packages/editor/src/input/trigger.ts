@@ -77,6 +77,11 @@ export function triggers(
   kinds: readonly TriggerKind[] = signs.map(([kind]) => kind),
 ): Plugin<Held | null> {
   let shown: EditorView | null = null
+  let told: Trigger | null = null
+  const tell = (next: Trigger | null): void => {
+    told = next
+    hooks().onTrigger?.(next)
+  }
   return new Plugin<Held | null>({
     key: triggerKey,
     state: {
@@ -110,19 +115,17 @@ export function triggers(
     },
     view: view => {
       shown = view
-      let told: Trigger | null = null
       return {
         update: () => {
           const next = read(view)
           if (next === null && told === null) return
           const isSame = next?.kind === told?.kind && next?.query === told?.query && sameSpan(next?.span, told?.span)
-          if (isSame) return
-          told = next
-          hooks().onTrigger?.(next)
+          if (!isSame) tell(next)
         },
+        // Where plugins come later, those that stay are shown anew at once: the menu stays open.
         destroy: () => {
           shown = null
-          if (told) hooks().onTrigger?.(null)
+          queueMicrotask(() => shown === null && told && tell(null))
         },
       }
     },

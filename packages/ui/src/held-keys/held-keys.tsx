@@ -1,6 +1,7 @@
 // Keys for something that is not there yet: a menu, picker or dialog whose code or data is still on its way. From the moment it is asked
 // for until it has the focus nothing that is typed or pasted reaches the page; then all of it goes, in order, to what has the focus.
-// Escape and a press of the pointer give up, and what never comes is not waited for for ever.
+// Escape and a press of the pointer give up, and what never comes is not waited for for ever. What was typed is forgotten only where it
+// was meant for nothing else; otherwise it is where the caret was before the press takes it elsewhere.
 
 import { missingParts } from '../on-demand/missing'
 import { pressKey } from './press-key'
@@ -16,9 +17,10 @@ export interface KeyHold {
   readonly end: () => void
   /** Nobody waits for it any more: what was typed for it is forgotten. */
   readonly drop: () => void
+  /** Neither has it come nor was it given up. */
+  readonly isOn: () => boolean
 }
-interface Waiting {
-  readonly onCancel: (() => void) | undefined
+interface Waiting extends Pick<HoldOptions, 'onCancel' | 'isExclusive'> {
   readonly stopWatching: () => void
 }
 
@@ -54,30 +56,36 @@ export function holdKeys({ first, onCancel, onGone, isExclusive = false }: HoldO
   // Of what cannot be fetched somebody else tells.
   const leaveMissing = missingParts.subscribe(() => missingParts.count() > 0 && gone())
   const hold: Waiting = {
-    onCancel,
+    ...(onCancel && { onCancel }),
+    isExclusive,
     stopWatching: () => {
       clearTimeout(timer)
       leaveMissing()
     },
   }
   waiting.add(hold)
-  if (first) kept.push(first)
+  // It may be one that was handed out: those behind it stay behind it.
+  if (first) kept.unshift(first)
   listen()
-  return { end: () => leave(false), drop: () => leave(true) }
+  return { end: () => leave(false), drop: () => leave(true), isOn: () => waiting.has(hold) }
 }
 /** Whether keys wait for something. */
 export const areKeysHeld = (): boolean => waiting.size > 0
 
+/** The person turns to something else. */
 function giveUp(): void {
   const all = [...waiting]
   waiting.clear()
-  kept.length = 0
+  if (all.some(({ isExclusive }) => isExclusive)) kept.length = 0
   for (const { stopWatching, onCancel } of all) {
     stopWatching()
     onCancel?.()
   }
+  // All of it now: the next moment the caret is elsewhere.
+  while (waiting.size === 0 && pressNext());
   stopListening()
 }
+const canBeGivenUp = ({ isExclusive, onCancel }: Waiting): boolean => isExclusive === true || onCancel !== undefined
 
 const MODIFIERS = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Fn|F\d+)$/
 /** What is the browser's own, or comes as an event of its own. */
@@ -98,7 +106,7 @@ function listen(): void {
     event => {
       // What is pressed by a program is what was held.
       if (!event.isTrusted || passes(event)) return
-      if (event.key === 'Escape' && waiting.size > 0) {
+      if (event.key === 'Escape' && [...waiting].some(canBeGivenUp)) {
         event.preventDefault()
         event.stopImmediatePropagation()
         giveUp()
@@ -117,7 +125,7 @@ function listen(): void {
     event => event.isTrusted && event.inputType === 'insertText' && event.cancelable && keep(event, event.data ?? ''),
     options,
   )
-  addEventListener('pointerdown', event => event.isTrusted && waiting.size > 0 && giveUp(), options)
+  addEventListener('pointerdown', event => event.isTrusted && giveUp(), options)
 }
 function stopListening(): void {
   if (waiting.size > 0 || isPressing) return
@@ -129,11 +137,13 @@ function stopListening(): void {
 async function handOut(): Promise<void> {
   if (isPressing || waiting.size > 0) return
   isPressing = true
-  for (let next = kept.shift(); next !== undefined; next = kept.shift()) {
-    pressKey(document.activeElement, next)
-    await new Promise(resolve => setTimeout(resolve))
-    if (waiting.size > 0) break
-  }
+  while (waiting.size === 0 && pressNext()) await new Promise(resolve => setTimeout(resolve))
   isPressing = false
   stopListening()
+}
+function pressNext(): boolean {
+  const next = kept.shift()
+  if (next === undefined) return false
+  pressKey(document.activeElement, next)
+  return true
 }

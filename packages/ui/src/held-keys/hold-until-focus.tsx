@@ -23,5 +23,5 @@ export function holdUntilFocus(
     if (target !== before && isMeant(target)) over(hold.end)
   }
   addEventListener('focusin', onFocus)
-  return { end: () => over(hold.end), drop: () => over(hold.drop) }
+  return { ...hold, end: () => over(hold.end), drop: () => over(hold.drop) }
 }

@@ -1,7 +1,7 @@
 import type { RecordMap } from '@sheaf/core/api/record-map'
 import { expect, it } from 'vitest'
 import { idsOf, page, record, smallSpace } from '../../data/small-space.fixture'
-import { foundByServer } from './found'
+import { type Found, foundByServer, withLatest } from './found'
 
 it('says where a row lies by what came with the answer, though nothing of it is here', () => {
   const [team, orders, list, row] = idsOf(4, 11, 12, 13)
@@ -17,4 +17,11 @@ it('says where a row lies by what came with the answer, though nothing of it is 
   } as unknown as RecordMap
   const [found] = foundByServer(replica, [{ id: row, highlight: { title: [] } } as never], map)
   expect([found?.title, found?.where]).toEqual(['Own colour on linen', 'General / Orders'])
+})
+
+it('keeps what was made here a moment ago until the server finds it too', () => {
+  const now = 1_000_000
+  const one = (id: string, editedTime: number): Found => ({ id, editedTime }) as Found
+  const here = [one('new', now - 5_000), one('known', now - 5_000), one('old', now - 500_000)]
+  expect(withLatest([one('known', now)], here, now).map(({ id }) => id)).toEqual(['new', 'known'])
 })

@@ -50,3 +50,13 @@ export function foundByServer(replica: Replica, results: readonly SearchResult[]
     return block ? [foundPage(source, block, highlight.title, highlight.text)] : []
   })
 }
+
+/** The server's index follows a moment behind. */
+const INDEXED_MS = 60_000
+
+/** What was changed here a moment ago and the server does not find yet, before what it found. */
+export function withLatest(byServer: readonly Found[], here: readonly Found[], now: number): readonly Found[] {
+  const known = new Set(byServer.map(({ id }) => id))
+  const latest = here.filter(({ id, editedTime = 0 }) => now - editedTime < INDEXED_MS && !known.has(id))
+  return [...latest, ...byServer]
+}

@@ -5,7 +5,7 @@ import { isPage } from '../../data/page-tree'
 import { recentPages } from '../../editing/recents'
 import { searchDevice } from './device-search'
 import { asked, type Filters, isFiltering, type Sort } from './filters'
-import { type Found, foundByServer, foundPage } from './found'
+import { type Found, foundByServer, foundPage, withLatest } from './found'
 
 /** People type on: not every letter is a question. */
 const PAUSE_MS = 70
@@ -44,7 +44,11 @@ export function useFound(query: string, filters: Filters, sort: Sort): Search {
     const leave = new AbortController()
     const timer = setTimeout(() => {
       ask(0, leave.signal).then(
-        ({ pages, total }) => setAnswer({ key, pages, total, reach: LIMIT }),
+        ({ pages: found, total }) => {
+          // Of a longer answer it is not known what is still to come.
+          const pages = total > found.length ? found : withLatest(found, here(), Date.now())
+          setAnswer({ key, pages, total: total + pages.length - found.length, reach: LIMIT })
+        },
         () => leave.signal.aborted || setAnswer({ key, pages: null, total: 0, reach: 0 }),
       )
     }, PAUSE_MS)
@@ -59,12 +63,15 @@ export function useFound(query: string, filters: Filters, sort: Sort): Search {
   if (!isQuestion) return { pages: recentOf(), total: null, isLocal: false, isAsking: false, more: noMore }
   if (answer?.key === key && answer.pages)
     return { pages: answer.pages, total: answer.total, isLocal: false, isAsking: false, more: () => goOn(answer) }
-  const pages = searchDevice(replica, text, filters, recent, Date.now())
+  const pages = here()
   const isAsking = answer?.key !== key
   // What the last letters found stays until there is something better: a list that empties between two keys flickers.
   const shown = pages.length === 0 && isAsking && answer?.pages ? answer.pages : pages
   return { pages: shown, total: null, isLocal: !isAsking, isAsking, more: noMore }
 
+  function here(): Found[] {
+    return searchDevice(replica, text, filters, recentPages(spaceId).list(), Date.now())
+  }
   async function ask(
     offset: number,
     signal?: AbortSignal,
