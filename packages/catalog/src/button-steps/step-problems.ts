@@ -1,8 +1,8 @@
 // Why a step cannot be done as it is. A button does all of its steps or none, so these are looked for before anything is written.
 import type { CollectionAt } from '@sheaf/core/collection/collection-at'
 import { type Schema, TITLE } from '@sheaf/core/collection/schema'
+import type { TemplateState } from '@sheaf/core/collection/templates'
 import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
-import type { TemplateState } from '@sheaf/editor/host/host-databases'
 import { ADDED, type ButtonStep, idIn, type Setting, THIS, webAddress } from './steps'
 
 export type StepProblem =

@@ -3,6 +3,7 @@
 import type { CollectionAt } from '@sheaf/core/collection/collection-at'
 import type { Filter } from '@sheaf/core/collection/query'
 import type { Property, PropertyId } from '@sheaf/core/collection/schema'
+import type { TemplateState } from '@sheaf/core/collection/templates'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { Draft } from '@sheaf/sync/draft'
@@ -43,9 +44,6 @@ export interface RelationEnd {
   readonly collectionId: Uuid
   readonly backName: string | null
 }
-
-/** Whether rows can be made of a template. with pages: only the server copies pages inside pages, and that cannot be undone with the rest. */
-export type TemplateState = 'here' | 'gone' | 'with pages'
 
 /** Rows of any collection, found and written by the rights of this person. */
 export interface RowWriter {
