@@ -1,4 +1,5 @@
 // Buttons that write in databases: on a page and in a row, undone as one step.
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { plantBlocks } from './blocks.fixture'
 import { eventually, useJourney } from './journey.fixture'
@@ -116,9 +117,53 @@ test('[P 3] buttons edit the pages that a filter finds and the row that they sta
     .click()
   await tab.getByRole('button', { name: 'Close peek' }).click()
   await eventually(amounts).toEqual(['5', '7'])
+  // Everything in the settings of the one in the rows can be reached: nothing is cut off at their side.
+  await send(ada, workspace, [
+    {
+      command: 'set',
+      pointer: { table: 'collection', id: orders.collection, spaceId: workspace.spaceId },
+      path: ['schema', 'press'],
+      args: { value: { ...press, steps: [...steps, ...button_steps] } },
+    },
+  ])
+  await tab.getByRole('columnheader').getByRole('button', { name: 'Set five', exact: true }).click()
+  await screen.menuItem('Edit property').click()
+  await eventually(() => stepsOf(screen)).toHaveLength(3)
+  const inRows = tab.getByRole('dialog', { name: 'Property' })
+  await inRows.getByRole('group', { name: 'Pages to edit' }).waitFor()
+  expect(await inRows.evaluate(one => one.scrollWidth - one.clientWidth)).toBe(0)
+  await screen.press('Escape')
   await screen.button('Fill in').focus()
   await screen.press('ControlOrMeta+z', 'ControlOrMeta+z')
   await eventually(amounts).toEqual(['1', ''])
+
+  // A page that begins as a template of the database, chosen in the settings.
+  const template = randomUUID()
+  const inSpace = (table: string, id: string) => ({ table, id, spaceId: workspace.spaceId })
+  const collection = inSpace('collection', orders.collection)
+  const at = { after: [], before: [] }
+  await send(ada, workspace, [
+    {
+      command: 'createBlock',
+      pointer: inSpace('block', template),
+      args: { type: 'page', parent: collection, at, value: { is_template: true, properties: { amount: 9 } } },
+    },
+    { command: 'listInsert', pointer: collection, path: ['template_pages'], args: { id: template, at } },
+  ])
+  const fromTemplate = {
+    kind: 'add',
+    collection: orders.collection,
+    values: [{ property: 'title', how: 'value', value: 'Felt' }],
+  }
+  await plantBlocks(ada, workspace, [
+    { type: 'button', properties: { name: [['Begin']] }, format: { button_steps: [fromTemplate] } },
+  ])
+  const begin = screen.text.locator('[data-type=button]').filter({ has: screen.button('Begin') })
+  await begin.getByRole('button', { name: 'Edit button' }).click()
+  await begin.getByRole('combobox', { name: 'Template' }).selectOption('Untitled')
+  await begin.getByRole('button', { name: 'Done' }).click()
+  await screen.button('Begin').click()
+  await eventually(() => amountOf('Felt')).toBe('9')
 
   await send(ada, workspace, [
     {
@@ -131,7 +176,7 @@ test('[P 3] buttons edit the pages that a filter finds and the row that they sta
   await screen.button('Fill in').focus()
   await screen.press('Enter')
   await tab.getByText('The database “Orders” is in the trash').waitFor()
-  await screen.button('Edit button').click()
+  await screen.button('Edit button').first().click()
   await tab.getByRole('group', { name: 'Button settings' }).getByText('This database is in the trash').waitFor()
 
   // Two presses before a frame is drawn: the second one builds on what the first one left.

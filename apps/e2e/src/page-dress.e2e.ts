@@ -14,6 +14,8 @@ test('[P 3] icon, cover, width, type and lock are kept, and shown to the other p
   // By the keyboard: the page begins with an icon.
   await screen.button('Change page icon').focus()
   await screen.press('Enter')
+  await tab.getByRole('option').first().waitFor()
+  await screen.press('ArrowDown', 'ArrowRight')
   await tab.getByRole('combobox', { name: 'Search emoji' }).fill('rocket')
   await tab.getByRole('option', { name: 'rocket' }).first().waitFor()
   await screen.press('Enter')

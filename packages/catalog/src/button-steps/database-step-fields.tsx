@@ -30,7 +30,11 @@ export function DatabaseStepFields({ step, onChange }: DatabaseStepProps) {
       />
       {id !== null && (
         <InCollection key={id} collection={id}>
-          {step.kind === 'edit' && <Which step={step} onChange={onChange} />}
+          {step.kind === 'add' ? (
+            <Template step={step} onChange={onChange} />
+          ) : (
+            <Which step={step} onChange={onChange} />
+          )}
           <SettingList kind={step.kind} values={step.values} onChange={setValues} />
         </InCollection>
       )}
@@ -64,6 +68,16 @@ function DatabaseChoice({ value, onChange }: DatabaseChoiceProps) {
       onChange={next => next !== value && onChange(next)}
     />
   )
+}
+
+interface TemplateProps {
+  readonly step: StepOf<'add'>
+  readonly onChange: (step: StepOf<'add'>) => void
+}
+function Template({ step, onChange }: TemplateProps) {
+  const { TemplateSettings } = useDatabase()
+  const { template, ...rest } = step
+  return <TemplateSettings template={template} onChange={next => onChange(next ? { ...rest, template: next } : rest)} />
 }
 
 interface WhichProps {

@@ -23,6 +23,10 @@ export function problemWords(t: Words, problem: StepProblem | 'too many', name: 
       return t('A property in this step was deleted')
     case 'value wrong':
       return t('A value in this step doesn’t fit its property anymore')
+    case 'template gone':
+      return t('The template in this step was deleted or can’t be loaded')
+    case 'template with pages':
+      return t('Buttons can’t use templates with pages inside')
     case 'no page':
       return t('Choose a page')
     case 'nothing added':

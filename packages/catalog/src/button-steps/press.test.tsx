@@ -1,4 +1,5 @@
 import type { CollectionAt } from '@sheaf/core/collection/collection-at'
+import type { TemplateState } from '@sheaf/core/collection/templates'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { Step } from '@sheaf/editor/host/block-host'
@@ -19,13 +20,19 @@ const database: CollectionAt = {
     done: { id: 'done', name: 'Done', type: 'checkbox', order: 1 },
   },
 }
+const begun = '33333333-2222-4333-8444-555555555555' as Uuid
 interface World {
   readonly at?: Partial<CollectionAt>
   readonly found?: number
+  readonly template?: TemplateState
   readonly says?: boolean
 }
 /** Presses, and tells everything that came of it, in order. */
-async function pressed(place: PressPlace, steps: readonly Json[], { at, found = 2, says = true }: World = {}) {
+async function pressed(
+  place: PressPlace,
+  steps: readonly Json[],
+  { at, found = 2, template = 'here', says = true }: World = {},
+) {
   const log: string[] = []
   let made = 0
   const first: Step = { takeBack: () => void log.push('undo') }
@@ -49,6 +56,8 @@ async function pressed(place: PressPlace, steps: readonly Json[], { at, found = 
         zone: 'UTC',
         at: async () => ({ ...database, ...at }),
         find: async () => Array.from({ length: found }, (_, i) => `row ${i}` as Uuid),
+        template: async () => template,
+        fill: (_draft: never, id: Uuid, by: Uuid) => void log.push(`fills ${id} as ${by}`),
         add: (_draft: never, _collection: Uuid, id: Uuid) => void log.push(`adds ${id}`),
         set: (_draft: never, id: Uuid, property: string, value: Json | null) =>
           void log.push(`sets ${id} ${property} ${JSON.stringify(value)}`),
@@ -83,6 +92,18 @@ describe('[P 3] a press of a button', () => {
     ])
     expect(parts[0]).toBeUndefined()
     expect(parts.slice(1).every(part => part !== undefined && part === parts[1])).toBe(true)
+  })
+  it('makes a page of a template, behind the values that the step says itself', async () => {
+    const steps = [{ ...add, template: begun }]
+    expect((await pressed(onPage, steps)).log).toEqual([
+      'adds new 1',
+      'sets new 1 title "Linen"',
+      `fills new 1 as ${begun}`,
+      'says Added a page to “Tasks”',
+    ])
+    expect((await pressed(onPage, steps, { template: 'gone' })).log).toEqual([
+      'says The template in this step was deleted or can’t be loaded',
+    ])
   })
   it('edits the row that it stands in', async () => {
     const { log } = await pressed(inRow, [

@@ -1,6 +1,7 @@
 // What a press of a button does. It does all of its steps or none: what stands in the way is told before anything is asked or written.
 // Everything that it writes, wherever that is, is one step that can be undone; then it opens what it opens.
 import type { CollectionAt } from '@sheaf/core/collection/collection-at'
+import type { TemplateState } from '@sheaf/core/collection/templates'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
 import type { RowWriter } from '@sheaf/editor/host/host-databases'
@@ -37,13 +38,18 @@ export async function press(
   if (steps.length === 0) return toast(t('This button has no steps yet. Add some in its settings.'))
   const tell = (problem: StepProblem | 'too many', i: number, name: string): void =>
     toast(problemWords(t, problem, name), { detail: t('Step {number} of this button', { number: i + 1 }) })
-  const { writer, targets } = await groundOf(host, place, steps)
+  const { writer, targets, templates } = await groundOf(host, place, steps)
   for (const [i, step] of steps.entries()) {
     const target = targets.get(collectionOf(step, place) ?? '')
     const isRefused = step?.kind === 'insert' && 'block' in place && !place.mayInsert
     const problem = isRefused
       ? 'no permission'
-      : problemOf(step, { kinds: catalogProperties, target, before: steps.slice(0, i) })
+      : problemOf(step, {
+          kinds: catalogProperties,
+          target,
+          template: templates.get(templateOfStep(step) ?? ''),
+          before: steps.slice(0, i),
+        })
     if (problem) return tell(problem, i, target?.name ?? '')
   }
   for (const step of steps) if (step?.kind === 'confirm' && !(await ask(step.question))) return
@@ -102,17 +108,29 @@ const collectionOf = (step: ButtonStep | null, place: PressPlace): Uuid | null =
   return idIn(step.collection)
 }
 
-/** The databases that steps name, as this person has them; nothing is loaded where none is named. */
+const templateOfStep = (step: ButtonStep | null): Uuid | null =>
+  step?.kind === 'add' && step.template !== undefined ? idIn(step.template) : null
+
+interface PressGround {
+  readonly writer: RowWriter | null
+  readonly targets: ReadonlyMap<string, CollectionAt>
+  readonly templates: ReadonlyMap<string, TemplateState>
+}
+/** The databases and templates that steps name, as this person has them; nothing is loaded where none is named. */
 async function groundOf(
   { databases }: PressHost,
   place: PressPlace,
   steps: readonly (ButtonStep | null)[],
-): Promise<{ readonly writer: RowWriter | null; readonly targets: ReadonlyMap<string, CollectionAt> }> {
+): Promise<PressGround> {
   const named = new Set(steps.flatMap(step => collectionOf(step, place) ?? []))
-  if (named.size === 0) return { writer: null, targets: new Map() }
+  if (named.size === 0) return { writer: null, targets: new Map(), templates: new Map() }
   const writer = await databases.rowWriter()
-  const all = await Promise.all([...named].map(async id => [id, await writer.at(id)] as const))
-  return { writer, targets: new Map(all) }
+  const begun = new Set(steps.flatMap(step => templateOfStep(step) ?? []))
+  const [targets, templates] = await Promise.all([
+    Promise.all([...named].map(async id => [id, await writer.at(id)] as const)),
+    Promise.all([...begun].map(async id => [id, await writer.template(id)] as const)),
+  ])
+  return { writer, targets: new Map(targets), templates: new Map(templates) }
 }
 
 const rowsOf = (writer: RowWriter, place: PressPlace, step: StepOf<'edit'>): Promise<readonly Uuid[]> => {
@@ -135,14 +153,17 @@ class Run {
   write(build: (draft: Draft) => void): void {
     this.made = this.host.step(build, this.made)
   }
-  add({ collection, values }: StepOf<'add'>): Uuid | null {
+  add(step: StepOf<'add'>): Uuid | null {
     const { writer } = this
-    const id = idIn(collection)
+    const id = idIn(step.collection)
+    const template = templateOfStep(step)
     if (!writer || id === null) return null
     const row = this.host.newId()
     this.write(draft => {
       writer.add(draft, id, row)
-      this.set(draft, writer, row, values)
+      this.set(draft, writer, row, step.values)
+      // Behind the values: what the step says comes before what the template says.
+      if (template !== null) writer.fill(draft, row, template)
     })
     return row
   }

@@ -42,43 +42,43 @@ export function SettingLine({ setting, isNewPage, free, onChange, onRemove }: Se
   const name = property?.name ?? t('Deleted property')
   return (
     <div className={own.setting} role="group" aria-label={name}>
-      <SelectField
-        label={t('Property')}
-        labelHidden
-        className={own.property}
-        value={setting.property}
-        {...(problem && { error: problemWords(t, problem, '') })}
-        choices={[
-          { value: setting.property, label: name },
-          ...free.map(({ id, name: other }) => ({ value: id, label: other })),
-        ]}
-        onChange={id => {
-          const next = schema[id]
-          if (next && id !== setting.property) onChange(newSetting(next, kinds.get(next.type), isNewPage))
-        }}
-      />
-      {hows.length > 1 && (
+      <div className={own.said}>
         <SelectField
-          label={t('Action')}
+          label={t('Property')}
           labelHidden
-          className={own.how}
-          value={setting.how}
-          choices={hows.map(value => ({ value, label: names[value] }))}
-          onChange={how => onChange(settingOf(setting.property, how, kind))}
+          value={setting.property}
+          {...(problem && { error: problemWords(t, problem, '') })}
+          choices={[
+            { value: setting.property, label: name },
+            ...free.map(({ id, name: other }) => ({ value: id, label: other })),
+          ]}
+          onChange={id => {
+            const next = schema[id]
+            if (next && id !== setting.property) onChange(newSetting(next, kinds.get(next.type), isNewPage))
+          }}
         />
-      )}
-      {property && !isFlag && setting.how === 'value' && (
-        <div className={own.value}>
-          <ValueField
-            property={property}
-            value={setting.value}
-            onChange={value => {
-              const { value: _before, ...rest } = setting
-              onChange(value === null ? rest : { ...rest, value })
-            }}
+        {hows.length > 1 && (
+          <SelectField
+            label={t('Action')}
+            labelHidden
+            value={setting.how}
+            choices={hows.map(value => ({ value, label: names[value] }))}
+            onChange={how => onChange(settingOf(setting.property, how, kind))}
           />
-        </div>
-      )}
+        )}
+        {property && !isFlag && setting.how === 'value' && (
+          <div className={own.value}>
+            <ValueField
+              property={property}
+              value={setting.value}
+              onChange={value => {
+                const { value: _before, ...rest } = setting
+                onChange(value === null ? rest : { ...rest, value })
+              }}
+            />
+          </div>
+        )}
+      </div>
       <IconButton
         label={t('Remove “{name}”', { name })}
         className={own.remove}

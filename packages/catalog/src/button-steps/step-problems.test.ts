@@ -38,6 +38,15 @@ describe('[P 3] what stands in the way of a step', () => {
   ])('%s', (_title, step, target, problem) =>
     expect(problemOf(readStep(step as never), { kinds: catalogProperties, target, before: [] })).toBe(problem),
   )
+  it.each([
+    ['here', null],
+    ['gone', 'template gone'],
+    ['with pages', 'template with pages'],
+    [undefined, 'template gone'],
+  ] as const)('of a page made of a template which is %s', (template, problem) => {
+    const step = readStep({ ...add(), template: id } as never)
+    expect(problemOf(step, { kinds: catalogProperties, target: here, template, before: [] })).toBe(problem)
+  })
   it('nothing, where an earlier step adds the page', () => {
     const before = [readStep(add() as never)]
     const step = readStep({ kind: 'page', page: 'added' })

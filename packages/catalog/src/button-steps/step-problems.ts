@@ -1,6 +1,7 @@
 // Why a step cannot be done as it is. A button does all of its steps or none, so these are looked for before anything is written.
 import type { CollectionAt } from '@sheaf/core/collection/collection-at'
 import { type Schema, TITLE } from '@sheaf/core/collection/schema'
+import type { TemplateState } from '@sheaf/core/collection/templates'
 import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
 import { ADDED, type ButtonStep, idIn, type Setting, THIS, webAddress } from './steps'
 
@@ -13,6 +14,8 @@ export type StepProblem =
   | 'no property'
   | 'property gone'
   | 'value wrong'
+  | 'template gone'
+  | 'template with pages'
   | 'no page'
   | 'nothing added'
   | 'no address'
@@ -21,16 +24,20 @@ interface Ground {
   readonly kinds: PropertyKinds
   /** Of the collection that the step names. */
   readonly target: CollectionAt | undefined
+  /** Of the template that the step names. */
+  readonly template?: TemplateState | undefined
   /** What comes before it. */
   readonly before: readonly (ButtonStep | null)[]
 }
 
-export function problemOf(step: ButtonStep | null, { kinds, target, before }: Ground): StepProblem | null {
+export function problemOf(step: ButtonStep | null, { kinds, target, template, before }: Ground): StepProblem | null {
   switch (step?.kind) {
     case 'add':
     case 'edit':
       if (step.collection !== THIS && idIn(step.collection) === null) return 'no database'
-      return targetProblem(target) ?? settingsProblem(step, target?.schema ?? {}, kinds)
+      return (
+        targetProblem(target) ?? templateProblem(step, template) ?? settingsProblem(step, target?.schema ?? {}, kinds)
+      )
     case 'page':
       if (step.page === ADDED) return before.some(one => one?.kind === 'add') ? null : 'nothing added'
       return step.page === THIS || idIn(step.page) !== null ? null : 'no page'
@@ -47,6 +54,11 @@ function targetProblem(target: CollectionAt | undefined): StepProblem | null {
   if (!target || target.state === 'gone') return 'database gone'
   if (target.state === 'trashed') return 'database trashed'
   return target.mayEdit ? null : 'no permission'
+}
+
+function templateProblem(step: ButtonStep, state: TemplateState = 'gone'): StepProblem | null {
+  if (step.kind !== 'add' || step.template === undefined || state === 'here') return null
+  return state === 'gone' ? 'template gone' : 'template with pages'
 }
 
 function settingsProblem(

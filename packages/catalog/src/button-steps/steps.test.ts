@@ -28,6 +28,10 @@ describe('[P 3] a step of a button', () => {
       },
     ],
     [
+      { kind: 'add', collection: id, template: id, values: [] },
+      { kind: 'add', collection: id, template: id, values: [] },
+    ],
+    [
       { kind: 'edit', collection: id, filter, values: [] },
       { kind: 'edit', collection: id, filter, values: [] },
     ],

@@ -39,7 +39,13 @@ export const ADDED = 'added'
 /** In order; a confirmation that is refused ends the run. */
 export type ButtonStep =
   | { readonly kind: 'insert'; readonly at: InsertPlace }
-  | { readonly kind: 'add'; readonly collection: string; readonly values: readonly Setting[] }
+  | {
+      readonly kind: 'add'
+      readonly collection: string
+      /** What the page begins as, besides its values. */
+      readonly template?: string
+      readonly values: readonly Setting[]
+    }
   | {
       readonly kind: 'edit'
       readonly collection: string
@@ -60,7 +66,7 @@ const setting = exact({ property: stringOf({ max: 16 }), how: oneOf(...settingHo
 const values = list(setting, { max: MAX_SETTINGS })
 const step = variants('kind', [
   exact({ kind: literal('insert'), at: oneOf(...insertPlaces) }),
-  exact({ kind: literal('add'), collection: id, values }),
+  exact({ kind: literal('add'), collection: id, template: optional(id), values }),
   exact({ kind: literal('edit'), collection: id, filter: optional(queryParts.filter), values }),
   exact({ kind: literal('page'), page: id, mode: optional(oneOf(...openModes)) }),
   exact({ kind: literal('url'), url: stringOf({ max: 2_048 }) }),
@@ -78,8 +84,15 @@ export function readStep(given: Json): ButtonStep | null {
   switch (kind) {
     case 'insert':
       return { kind, at: insertPlaces.find(at => at === fields['at']) ?? 'below' }
-    case 'add':
-      return { kind, collection: stringIn(fields['collection']), values: settingsIn(fields['values']) }
+    case 'add': {
+      const template = stringIn(fields['template'])
+      return {
+        kind,
+        collection: stringIn(fields['collection']),
+        ...(template !== '' && { template }),
+        values: settingsIn(fields['values']),
+      }
+    }
     case 'edit': {
       const { filter } = fields
       return {

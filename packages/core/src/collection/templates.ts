@@ -8,6 +8,9 @@ export const DEFAULT_TEMPLATE = 'default_template'
 /** A view that begins with nothing, whatever the collection says. */
 export const EMPTY_PAGE = 'empty'
 
+/** Whether a button can make rows of it. with pages: only the server copies pages inside pages, which is not undone with the rest. */
+export type TemplateState = 'here' | 'gone' | 'with pages'
+
 type Format = Readonly<Record<string, Json>> | undefined
 
 /** Null: rows begin empty. */

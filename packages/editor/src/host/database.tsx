@@ -199,6 +199,10 @@ export interface FilterSettingsProps {
   readonly filter: Filter | undefined
   readonly onChange: (filter: Filter | null) => void
 }
+export interface TemplateSettingsProps {
+  readonly template: string | undefined
+  readonly onChange: (template: Uuid | null) => void
+}
 export interface WidgetProps {
   readonly view: Uuid
   /** Asked besides the view's own, as far as its collection has what it speaks of. */
@@ -309,6 +313,8 @@ export interface Database {
   readonly GroupSettings: ComponentType<GroupSettingsProps>
   /** Which rows are meant, for those who keep a filter themselves. */
   readonly FilterSettings: ComponentType<FilterSettingsProps>
+  /** Which template a new row begins as, for those who keep it themselves; nothing where there are none. */
+  readonly TemplateSettings: ComponentType<TemplateSettingsProps>
   /** Views that this person can see, besides this one: of this database and of others. */
   readonly otherViews: readonly OtherView[]
   /** Another view, drawn without its own bar. */

@@ -3,6 +3,7 @@
 import type { CollectionAt } from '@sheaf/core/collection/collection-at'
 import type { Filter } from '@sheaf/core/collection/query'
 import type { Property, PropertyId } from '@sheaf/core/collection/schema'
+import type { TemplateState } from '@sheaf/core/collection/templates'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { Draft } from '@sheaf/sync/draft'
@@ -50,7 +51,11 @@ export interface RowWriter {
   readonly at: (collectionId: Uuid) => Promise<CollectionAt>
   /** Those that fit, all without a filter; no more than `most` and one. They are here then and can be changed. */
   readonly find: (collectionId: Uuid, filter: Filter | undefined, most: number) => Promise<readonly Uuid[]>
+  /** Fetches it, with everything on it. */
+  readonly template: (template: Uuid) => Promise<TemplateState>
   readonly add: (draft: Draft, collectionId: Uuid, row: Uuid) => void
+  /** What the row does not say itself, as the template has it. */
+  readonly fill: (draft: Draft, row: Uuid, template: Uuid) => void
   /** Null empties. Relations are related, titles written. */
   readonly set: (draft: Draft, row: Uuid, property: PropertyId, value: Json | null) => void
 }

@@ -13,6 +13,7 @@ import { PropertyHead } from './property-head'
 import { RowCover } from './row-cover'
 import { RowMenu } from './row-menu'
 import { RowName } from './row-name'
+import { TemplateChoice } from './template-choice'
 
 const LinkedView = onDemand(async () => (await import('./link-widget')).LinkWidget).Part
 
@@ -24,6 +25,7 @@ export const databaseParts: Pick<
   | 'Cell'
   | 'Value'
   | 'FilterSettings'
+  | 'TemplateSettings'
   | 'RowName'
   | 'RowCover'
   | 'RowMenu'
@@ -38,6 +40,7 @@ export const databaseParts: Pick<
   Cell: DatabaseCell,
   Value: ValueCell,
   FilterSettings: FilterEditor,
+  TemplateSettings: TemplateChoice,
   RowName,
   RowCover,
   RowMenu,

@@ -13,7 +13,9 @@ import { activeLocale } from '../../i18n/t'
 import { stateOf } from './collection-at'
 import { collectionIn } from './database-records'
 import { foundRows } from './far-rows'
+import { fillRow, hasPages } from './fill-row'
 import { withoutCircles } from './refuse-circles'
+import { isHere, whenHere } from './template-rows'
 import { askedBy } from './use-asked-by'
 import { writeCell } from './write-cell'
 
@@ -47,6 +49,17 @@ export function rowWriter(session: SpaceSession, tell: (words: string) => void):
       if (rows.length <= most) await far.bring(rows, job)
       return rows
     },
+    template: id =>
+      new Promise(resolve => {
+        const look = (): void => {
+          if (!replica.block(id)?.alive) resolve('gone')
+          else resolve(hasPages(replica, id) ? 'with pages' : 'here')
+        }
+        // Whoever presses waits for it: without a connection that would be for ever.
+        if (!isHere(session, id) && !session.connection().online) resolve('gone')
+        else whenHere(session, id, look, look)
+      }),
+    fill: (draft, row, template) => fillRow(session, draft, row, template),
     add: (draft, collectionId, row) => draft.create(row, 'page', { table: 'collection', id: collectionId }, atEnd),
     set: (draft, row, property, value) => {
       const collectionId = replica.block(row)?.parent_id

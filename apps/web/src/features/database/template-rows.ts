@@ -12,8 +12,8 @@ type Host = Pick<BlockHost, 'commit' | 'newId'>
 export const isHere = (session: SpaceSession, page: Uuid): boolean =>
   session.channelState(session.pointer('block', page)) === 'ready'
 
-/** Calls once when the page is here; never, where it is not to be had. */
-export function whenHere(session: SpaceSession, page: Uuid, then: () => void): void {
+/** Calls once when the page is here; the other one, where it is not to be had. */
+export function whenHere(session: SpaceSession, page: Uuid, then: () => void, orGone = (): void => {}): void {
   if (isHere(session, page)) return then()
   const pointer = session.pointer('block', page)
   const leave = session.open(pointer)
@@ -22,6 +22,7 @@ export function whenHere(session: SpaceSession, page: Uuid, then: () => void): v
     if (state === 'loading') return
     stop()
     if (state === 'ready') then()
+    else orGone()
     leave()
   })
 }

@@ -51,7 +51,7 @@ export function EmojiPicker({ onChoose, onRemove }: EmojiPickerProps) {
 
   useEffect(() => {
     // Browsers return a promise by now, which an effect must not.
-    void document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, place])
 
   // Enter and the arrows wait for what they choose from.
