@@ -2,7 +2,7 @@
 // drawn there and what a fresh load draws must be the same.
 import { drawnLines, storedLines } from './page-lines.fixture'
 import { PATIENCE_MS } from './patience.fixture'
-import type { Person, Workspace } from './people.fixture'
+import { PASSWORD, type Person, type Workspace } from './people.fixture'
 import { Random } from './random.fixture'
 import { actAtRandom } from './random-actions.fixture'
 
@@ -71,12 +71,20 @@ export async function actTogether(options: ActOptions): Promise<Figures> {
   return figures
 }
 
-/** Whoever followed a link comes back. */
-async function stayHere({ context, tab, screen }: Person, { firstPath }: Workspace): Promise<void> {
+/** Whoever followed a link comes back, and so does who signed out. */
+async function stayHere({ context, email, tab, screen }: Person, { firstPath }: Workspace): Promise<void> {
   if (new URL(tab.url()).pathname.endsWith(firstPath.slice(1))) return
   await context.setOffline(false)
   await tab.goto(firstPath)
-  await screen.text.first().waitFor()
+  const text = screen.text.first()
+  const signIn = screen.heading('Welcome back')
+  await text.or(signIn).waitFor()
+  if (await signIn.isVisible()) {
+    await screen.field('Email').fill(email)
+    await screen.field('Password').fill(PASSWORD)
+    await screen.button('Sign in').click()
+  }
+  await text.waitFor()
 }
 
 async function compare(
