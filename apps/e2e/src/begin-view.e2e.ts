@@ -1,6 +1,7 @@
 // Databases that begin with a view other than a table: what comes says what it is for, and the next step is one press away.
 import { expect, test } from 'vitest'
 import { faultsOf } from './axe.fixture'
+import { plantBlocks } from './blocks.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 import { TableOn } from './table.fixture'
@@ -64,4 +65,11 @@ test('a form has no tools that mean nothing to it', async () => {
   await tab.getByRole('tab', { name: 'Questions' }).waitFor()
   const tools = tab.getByRole('toolbar', { name: 'View' }).getByRole('button')
   expect(await tools.evaluateAll(all => all.map(one => one.getAttribute('aria-label')))).toEqual(['View settings'])
+})
+
+test('a database whose making broke off is made when it is opened again', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  await plantBlocks(person, workspace, [{ type: 'collection_view', format: { begin_with_view: 'table' } }])
+  const screen = await person.open(workspace.firstPath)
+  await eventually(() => new TableOn(screen).rows.count()).toBe(3)
 })

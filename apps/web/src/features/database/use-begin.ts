@@ -1,29 +1,39 @@
 // A database that was just made has no views yet. A new one becomes the place of a new collection; a copy shows what the original
-// shows, in views of its own. That belongs to making it: it is no step of its own to be undone.
+// shows, in views of its own. That belongs to making it: it is no step of its own to be undone. Who made it does it at once; where that
+// broke off, by a reload or because this part came late, whoever has it open a while later does.
 import { deterministicUuid, type Uuid } from '@sheaf/core/ids'
 import { atEnd } from '@sheaf/core/operations/anchor'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Json } from '@sheaf/core/validation/checks'
 import { useEditable, useFresh } from '@sheaf/editor/host/use-block'
 import type { Draft } from '@sheaf/sync/draft'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRecord, useSession } from '../../data/hooks'
 import type { SpaceSession } from '../../data/space-session'
 import { fillDatabase } from './create-database'
 import { sourcesOf, viewIn } from './database-records'
 
+const BROKEN_OFF_MS = 5_000
+
 export function useBegin(blockId: Uuid): void {
   const session = useSession()
   const isEditable = useEditable()
   const isFresh = useFresh(blockId)
+  const [hasBrokenOff, setBrokenOff] = useState(false)
   const hasBegun = useRef(false)
   const block = useRecord('block', blockId)
   const wanted = block?.format?.['begin_with_view']
   const copied = block?.format?.['begin_with_views']
   const isEmpty = block !== undefined && !block.view_ids?.length
+  const isWaiting = isEmpty && isEditable && typeof wanted === 'string' && !isFresh
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setBrokenOff(true), BROKEN_OFF_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
   useEffect(() => {
     if (hasBegun.current || !isEmpty || !isEditable) return
-    const isNew = isFresh && typeof wanted === 'string'
+    const isNew = (isFresh || hasBrokenOff) && typeof wanted === 'string'
     if (!isNew && !Array.isArray(copied)) return
     hasBegun.current = true
     session.client.commit(draft => {
@@ -32,7 +42,7 @@ export function useBegin(blockId: Uuid): void {
       if (isNew) fillDatabase(session, draft, blockId, wanted)
       else copyViews(session, draft, block, copied as readonly Uuid[])
     })
-  }, [session, block, blockId, isFresh, isEmpty, isEditable, wanted, copied])
+  }, [session, block, blockId, isFresh, hasBrokenOff, isEmpty, isEditable, wanted, copied])
 }
 
 /** Of views that are not here only the collection is known: it is shown as a table. */
