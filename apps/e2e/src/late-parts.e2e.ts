@@ -297,3 +297,27 @@ test('[P 3] Enter in the picker of all emoji waits for the emoji', async () => {
   open()
   await eventually(() => screen.paragraphs()).toEqual(['Start', '🐌!'])
 })
+
+test('[P 3] what comes late does not take the caret from who has gone on elsewhere', async () => {
+  const { screen, tab, context } = await onFreshPage(neverIdle)
+  let open = (): void => {}
+  const held = new Promise<void>(resolve => {
+    open = resolve
+  })
+  await context.route('**/_assets/app/button-settings-*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await screen.press('Enter')
+  await screen.type('/button')
+  await tab
+    .getByRole('option', { name: /^Button/ })
+    .first()
+    .click()
+  await screen.button('New button').waitFor()
+  await screen.goToEndOf(0)
+  open()
+  await screen.field('Button label').waitFor()
+  await screen.type('!')
+  await eventually(async () => (await screen.paragraphs())[0]).toBe('Start!')
+})

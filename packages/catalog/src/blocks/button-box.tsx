@@ -27,6 +27,7 @@ export function ButtonBox({ id, isSimple }: ButtonBoxProps) {
   const place = useRef<HTMLDivElement>(null)
   const isFresh = useFresh(id) && isEditable
   const [isOpen, setOpen] = useOpen(id, place, isFresh)
+  const isAwaited = useAwaited(isFresh)
   const label = labelOf({ properties: block?.properties ?? {} })
   const steps = storedSteps(block?.format).map(readStep)
   const isIdle = !isEditable && writesOnlyHere(steps)
@@ -56,11 +57,23 @@ export function ButtonBox({ id, isSimple }: ButtonBoxProps) {
         )}
       </div>
       {isOpen && isEditable && (
-        <ButtonSettings id={id} isSimple={isSimple} takesFocus={isFresh} onDone={() => setOpen(false)} />
+        <ButtonSettings id={id} isSimple={isSimple} takesFocus={isAwaited} onDone={() => setOpen(false)} />
       )}
       {dialog}
     </div>
   )
+}
+
+/** Settings that come late are written in at once, unless the person has turned elsewhere meanwhile. */
+function useAwaited(isFresh: boolean): boolean {
+  const [isAwaited, setAwaited] = useState(isFresh)
+  useEffect(() => {
+    if (!isAwaited) return
+    const turnAway = (): void => setAwaited(false)
+    addEventListener('pointerdown', turnAway, { capture: true, once: true })
+    return () => removeEventListener('pointerdown', turnAway, true)
+  }, [isAwaited])
+  return isAwaited
 }
 
 /** Open or closed as the block's element says, whoever opened it. A new one begins open: it does nothing yet. */
