@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { neverIdle } from './idle.fixture'
 import { eventually, useJourney } from './journey.fixture'
+import { chooseBy } from './kind-page.fixture'
 import type { Screen } from './page.fixture'
 import type { Person } from './people.fixture'
 import { plantDatabase } from './planted-database.fixture'
@@ -20,18 +21,22 @@ async function onFreshPage(prepare: (tab: Page) => Promise<unknown>): Promise<Pe
   return person
 }
 
-/** Nothing of what is fetched ahead is here before it is let through. */
-async function held(tab: Page): Promise<() => void> {
+/** Such files do not come before they are let through by what this gives. */
+async function holdBack(tab: Page, files: string): Promise<() => void> {
   let open = (): void => {}
   const gate = new Promise<void>(resolve => {
     open = resolve
   })
-  await neverIdle(tab)
-  await tab.route('**/soon-*.js', async route => {
+  await tab.route(files, async route => {
     await gate
     await route.continue()
   })
   return open
+}
+/** Nothing of what is fetched ahead is here before it is let through. */
+async function held(tab: Page): Promise<() => void> {
+  await neverIdle(tab)
+  return holdBack(tab, '**/soon-*.js')
 }
 
 const paste = (screen: Screen, html: string): Promise<void> =>
@@ -201,21 +206,10 @@ test('[C 3.8] a part that a server which was away could not give comes once the 
 })
 
 test('what is slow to come has its place held, and is never a blank', async () => {
-  const { screen, tab, context } = await onFreshPage(neverIdle)
+  const { screen, tab } = await onFreshPage(neverIdle)
   await screen.press('Enter')
-  let open = (): void => {}
-  const held = new Promise<void>(resolve => {
-    open = resolve
-  })
-  await context.route('**/_assets/app/database-*.js', async route => {
-    await held
-    await route.continue()
-  })
-  await screen.type('/table view')
-  await tab
-    .getByRole('option', { name: /^Table view/ })
-    .first()
-    .click()
+  const open = await holdBack(tab, '**/_assets/app/database-*.js')
+  await chooseBy(screen, 'table view', 'Table view')
   const waiting = screen.text.getByRole('status').filter({ hasText: 'Loading database' })
   await eventually(async () => (await waiting.boundingBox())?.height ?? 0).toBeGreaterThan(100)
   open()
@@ -274,14 +268,7 @@ test('[P 3] what is typed for a property’s settings, its type and a date on a 
 
 test('[P 3] Enter in the picker of all emoji waits for the emoji', async () => {
   const { screen, tab } = await onFreshPage(neverIdle)
-  let open = (): void => {}
-  const gate = new Promise<void>(resolve => {
-    open = resolve
-  })
-  await tab.route('**/compact-*.js', async route => {
-    await gate
-    await route.continue()
-  })
+  const open = await holdBack(tab, '**/compact-*.js')
   await screen.press('Enter')
   await screen.type('/emoji')
   await tab
@@ -299,21 +286,10 @@ test('[P 3] Enter in the picker of all emoji waits for the emoji', async () => {
 })
 
 test('[P 3] what comes late does not take the caret from who has gone on elsewhere', async () => {
-  const { screen, tab, context } = await onFreshPage(neverIdle)
-  let open = (): void => {}
-  const held = new Promise<void>(resolve => {
-    open = resolve
-  })
-  await context.route('**/_assets/app/button-settings-*.js', async route => {
-    await held
-    await route.continue()
-  })
+  const { screen, tab } = await onFreshPage(neverIdle)
+  const open = await holdBack(tab, '**/_assets/app/button-settings-*.js')
   await screen.press('Enter')
-  await screen.type('/button')
-  await tab
-    .getByRole('option', { name: /^Button/ })
-    .first()
-    .click()
+  await chooseBy(screen, 'button', 'Button')
   await screen.button('New button').waitFor()
   await screen.goToEndOf(0)
   open()
