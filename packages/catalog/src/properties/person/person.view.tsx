@@ -36,6 +36,7 @@ function Edit({ cell, property, typed, onChange, onDone }: EditProps) {
       onPick={choose}
       onBack={() => set(chosen.slice(0, -1))}
       onDone={onDone}
+      isAsking={people.length === 0}
       hint={isSingle ? t('Choose one person') : t('Choose any number of people')}
       empty={t('No people found')}
       chosen={chosen.map(id => <PersonChip key={id} id={id} />)}
