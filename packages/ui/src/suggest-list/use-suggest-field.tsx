@@ -26,8 +26,7 @@ export function useSuggestField<O extends { readonly id: string }>(
     if (next !== null) setPicked(next)
     else if (event.key === 'Enter') {
       // Whoever has picked one by the arrows means that one.
-      if (isAsking && chosen?.id !== picked)
-        waitWith(event)
+      if (isAsking && chosen?.id !== picked) waitWith(event)
       else if (chosen) onEnter(chosen, event)
     } else return
     event.preventDefault()
