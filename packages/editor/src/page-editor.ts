@@ -365,7 +365,9 @@ export class PageEditor {
     // Of a long page it may still be on its way.
     this.awaited = dom ? null : (this.awaited ?? { id, until: this.options.now() + AWAITED_MS })
     if (!dom) return
-    void import('./views/far-sight').then(({ revealFar }) => revealFar(this.view.dom, dom))
+    void import('./views/far-sight')
+      .then(({ revealFar }) => revealFar(this.view.dom, dom))
+      .catch(() => dom.scrollIntoView({ block: 'center' }))
   }
   private revealAwaited(): void {
     const { awaited } = this
