@@ -52,6 +52,7 @@ import { longTexts } from './views/long-texts'
 import { Portals } from './views/portals'
 import { codeNodeView, groupNodeView, Scrollers } from './views/scrollers'
 import { nowhere, type Whereabouts, whereIn } from './whereabouts'
+import { wholeLetters } from './whole-letters'
 
 export interface PageEditorLabels {
   /** Accessible name of the text. */
@@ -200,6 +201,7 @@ export class PageEditor {
     return {
       input: [
         freshSelection(),
+        wholeLetters(),
         ...inlinePlugins(() => options, isEditable),
         typedInput({
           text: core,
