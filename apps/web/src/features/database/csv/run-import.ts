@@ -40,7 +40,8 @@ export interface ImportJob {
   readonly key: Property | null
 }
 export interface ImportEvents extends Omit<WriterEvents, 'onProgress'> {
-  readonly onProgress: (phase: 'reading' | 'writing', done: number) => void
+  /** How far it is, of all rows of the file but where another total is told. */
+  readonly onProgress: (phase: 'reading' | 'comparing' | 'writing', done: number, total?: number) => void
   /** Before options are made in properties that are there, or rows are changed; it goes on when this is done. */
   readonly onPreview: (preview: ImportPreview) => Promise<void>
 }
@@ -81,7 +82,7 @@ export class RunningImport {
     const options = newOptionsIn(plan, before)
     if (key && into) {
       const merge = { ...this.job, collectionId: into, plan, words, signal }
-      const match = await matchFile({ ...merge, key })
+      const match = await matchFile({ ...merge, key, onCompared: (done, all) => onProgress('comparing', done, all) })
       const names = namesAfter(before, plan)
       const changes = changesInWords(match, { ...before, ...byId(plan.properties) }, words)
       await onPreview({ options, match, changes })
