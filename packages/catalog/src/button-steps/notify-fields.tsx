@@ -41,7 +41,7 @@ export function NotifyFields({ step, onChange }: NotifyFieldsProps) {
           label={t('People to notify')}
           people={people}
           chosen={step.people}
-          chip={id => <PersonNamed key={id} id={id} />}
+          Chip={PersonNamed}
           hint={t('Choose up to {count} people', { count: MAX_PEOPLE })}
           onChange={ids => onChange({ ...step, people: ids.slice(0, MAX_PEOPLE) })}
           onDone={() => setOpen(false)}

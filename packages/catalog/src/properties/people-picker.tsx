@@ -1,7 +1,7 @@
 // People of the workspace to choose from, by name or address, with those who are chosen in front of the field.
 import { type SpacePerson, useBlockHost } from '@sheaf/editor/host/block-host'
 import { Avatar } from '@sheaf/ui/avatar/avatar'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { fitting } from './fitting'
 import { PickList } from './pick-list'
 import styles from './picker.module.css'
@@ -10,7 +10,8 @@ interface PeoplePickerProps {
   readonly label: string
   readonly people: readonly SpacePerson[]
   readonly chosen: readonly string[]
-  readonly chip: (id: string) => ReactNode
+  /** One of those who are chosen. */
+  readonly Chip: ComponentType<{ readonly id: string }>
   /** Choosing another one takes the place of the one before, and ends it. */
   readonly isSingle?: boolean
   readonly hint: string
@@ -24,7 +25,7 @@ export function PeoplePicker({
   label,
   people,
   chosen,
-  chip,
+  Chip,
   isSingle = false,
   hint,
   typed = null,
@@ -52,7 +53,7 @@ export function PeoplePicker({
       onDone={onDone}
       hint={hint}
       empty={t('No people found')}
-      chosen={chosen.map(chip)}
+      chosen={chosen.map(id => <Chip key={id} id={id} />)}
       picks={found.map(person => ({
         id: person.id,
         label: person.name || person.email,

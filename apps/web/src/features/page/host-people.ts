@@ -21,7 +21,7 @@ export const hostPeople = (session: SpaceSession): HostPeople => ({
       const { sent } = await api.notifyPeople({ page: { id: page, spaceId }, people: [...people], message })
       return sent
     } catch (error) {
-      throw new Error(problemText(error))
+      throw new Error(problemText(error), { cause: error })
     }
   },
 })

@@ -18,7 +18,7 @@ function Edit({ cell, property, typed, onChange, onDone }: EditProps) {
       label={property.name}
       people={people}
       chosen={idsOf(cell)}
-      chip={id => <PersonChip key={id} id={id} />}
+      Chip={PersonChip}
       isSingle={isSingle}
       hint={isSingle ? t('Choose one person') : t('Choose any number of people')}
       typed={typed}
