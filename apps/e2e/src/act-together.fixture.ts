@@ -111,6 +111,8 @@ async function compare(
     return { stored, 'drawn for Ada': hers, 'drawn for Ben': his }
   }
   await isSame(sides, place, log)
+  if ((await storedLines(ada, workspace)).some(line => line.includes(REPLACEMENT)))
+    throw new Error(`${place}: an emoji was taken apart.\n--- done\n${log.join('\n')}`)
   for (const { tab, name } of people)
     if (await tab.getByText('couldn’t be saved').count())
       throw new Error(`${place}: a change of ${name} was refused.\n--- done\n${log.join('\n')}`)
@@ -125,6 +127,9 @@ async function compare(
   }
   return redrawn.reduce((sum, count) => sum + count, 0)
 }
+
+/** What stands for half of a letter. Nobody types it. */
+const REPLACEMENT = '\ufffd'
 
 /** What is on its way may still come; what stays different is a fault. */
 const MAY_COME_WITHIN_MS = PATIENCE_MS / 3

@@ -10,10 +10,9 @@ const PAUSE_MS = 1_000
 
 export function reloadForNewBuild(): void {
   let isKnown = false
-  addEventListener('vite:preloadError', event => {
+  addEventListener('vite:preloadError', () => {
     const last = Number(sessionStorage.getItem(KEY))
     if (Date.now() - last < AGAIN_AFTER_MS) return
-    event.preventDefault()
     void askServer().then(has => {
       if (has === 'nothing' || (has === 'same' && !isKnown)) {
         isKnown = true

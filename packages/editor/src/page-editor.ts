@@ -52,6 +52,7 @@ import { longTexts } from './views/long-texts'
 import { Portals } from './views/portals'
 import { codeNodeView, groupNodeView, Scrollers } from './views/scrollers'
 import { nowhere, type Whereabouts, whereIn } from './whereabouts'
+import { wholeLetters } from './whole-letters'
 
 export interface PageEditorLabels {
   /** Accessible name of the text. */
@@ -200,6 +201,7 @@ export class PageEditor {
     return {
       input: [
         freshSelection(),
+        wholeLetters(),
         ...inlinePlugins(() => options, isEditable),
         typedInput({
           text: core,
@@ -365,7 +367,9 @@ export class PageEditor {
     // Of a long page it may still be on its way.
     this.awaited = dom ? null : (this.awaited ?? { id, until: this.options.now() + AWAITED_MS })
     if (!dom) return
-    void import('./views/far-sight').then(({ revealFar }) => revealFar(this.view.dom, dom))
+    void import('./views/far-sight')
+      .then(({ revealFar }) => revealFar(this.view.dom, dom))
+      .catch(() => dom.scrollIntoView({ block: 'center' }))
   }
   private revealAwaited(): void {
     const { awaited } = this

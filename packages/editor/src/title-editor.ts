@@ -18,6 +18,7 @@ import { exactKeymap } from './input/exact-keymap'
 import { PARAGRAPH } from './schema'
 import { textDiff } from './text-diff'
 import { typingStep } from './typing-step'
+import { wholeLetters } from './whole-letters'
 
 export interface TitleEditorOptions {
   readonly client: SyncClient
@@ -66,7 +67,10 @@ export class TitleEditor {
     this.isEditable = options.editable
     this.history = options.history ?? new History(options.client, options.now)
     this.composition = new CompositionHold(() => options.client.hold())
-    this.state = EditorState.create({ doc: this.render(), plugins: [freshSelection(), this.keys(), this.hint()] })
+    this.state = EditorState.create({
+      doc: this.render(),
+      plugins: [freshSelection(), wholeLetters(), this.keys(), this.hint()],
+    })
     this.view = new EditorView(parent, {
       state: this.state,
       editable: () => this.canEdit,

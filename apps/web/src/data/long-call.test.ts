@@ -2,7 +2,7 @@
 import { TransportError } from '@sheaf/core/api/transport-error'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { untilDone } from './long-call'
-import { whenSaved } from './when-saved'
+import { whenFewWait, whenSaved } from './when-saved'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -69,4 +69,37 @@ it('waits until everything is saved', async () => {
   givenUp.abort(new Error('enough'))
   await expect(waiting).rejects.toThrow('enough')
   expect(listeners.size).toBe(0)
+})
+
+it('lets little wait for the server, and waits for nothing without a connection', async () => {
+  let [unsent, online] = [6, true]
+  const listeners = new Set<() => void>()
+  const session = {
+    connection: () => ({ online, began: true, unsent, delayedBy: null }),
+    subscribeStatus: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const { signal } = new AbortController()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  let isFew = false
+  const few = whenFewWait(session, 4, signal).then(() => {
+    isFew = true
+  })
+  unsent = 5
+  tell()
+  await Promise.resolve()
+  expect(isFew).toBe(false)
+  unsent = 4
+  tell()
+  await few
+  unsent = 9
+  const waiting = whenFewWait(session, 4, signal)
+  online = false
+  tell()
+  await waiting
+  await whenFewWait(session, 4, signal)
 })

@@ -1,11 +1,24 @@
-// Waits until the server has everything that was done here: what it is asked to do next goes by that.
+// Waits until the server has what was done here: what it is asked to do next goes by that, and much that waits makes every step dear.
 import type { SpaceSession } from './space-session'
 
-/** Ends with the signal's reason where that comes first. */
-export function whenSaved(
-  session: Pick<SpaceSession, 'connection' | 'subscribeStatus'>,
-  signal?: AbortSignal,
-): Promise<void> {
+type Saving = Pick<SpaceSession, 'connection' | 'subscribeStatus'>
+
+/** Until it has everything. Ends with the signal's reason where that comes first. */
+export const whenSaved = (session: Saving, signal?: AbortSignal): Promise<void> =>
+  whenStatus(session, () => session.connection().unsent === 0, signal)
+
+/** Until little is on its way. Without a connection nothing is, and nothing is waited for. */
+export const whenFewWait = (session: Saving, most: number, signal: AbortSignal): Promise<void> =>
+  whenStatus(
+    session,
+    () => {
+      const { online, unsent } = session.connection()
+      return !online || unsent <= most
+    },
+    signal,
+  )
+
+function whenStatus(session: Saving, isSo: () => boolean, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (finish: () => void): void => {
       stop()
@@ -14,7 +27,7 @@ export function whenSaved(
     }
     const onAbort = (): void => end(() => reject(signal?.reason))
     const look = (): void => {
-      if (session.connection().unsent === 0) end(resolve)
+      if (isSo()) end(resolve)
     }
     const stop = session.subscribeStatus(look)
     signal?.addEventListener('abort', onAbort)

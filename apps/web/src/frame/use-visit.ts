@@ -15,7 +15,7 @@ export function useVisit(pageId: Uuid | undefined): void {
     if (!isHere || !pageId) return
     localStorage.setItem(lastPageKey(session.spaceId), pageId)
     const timer = setTimeout(() => {
-      // Where the server is away the part does not come, or comes as nothing (new-build.ts): a visit may go unnoted.
+      // Where the server is away the part does not come: a visit may go unnoted.
       import('./record-visit').then(({ recordVisit }) => recordVisit(session, pageId)).catch(() => {})
     }, STAYS_MS)
     return () => clearTimeout(timer)

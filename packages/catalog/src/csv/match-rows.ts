@@ -2,6 +2,7 @@
 // file leaves empty stays as it is.
 import { type Property, type PropertyId, TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
+import { nameKey } from '@sheaf/core/names/name-key'
 import { plainText, type RichText } from '@sheaf/core/text/rich-text'
 import type { Json } from '@sheaf/core/validation/checks'
 
@@ -29,26 +30,56 @@ export interface RowMatch {
   readonly added: readonly Values[]
   readonly changed: readonly ChangedRow[]
   readonly unchanged: number
+  /** Rows of the file whose key another row of the file has too. */
+  readonly repeated: number
+  /** Rows that are left alone because one before them has their key. */
+  readonly twins: number
 }
 
-export const wordsOfKey = (words: string): string => words.trim().normalize()
+/** As it is written, but for spaces: two keys that differ in case may be two things. */
+const exactly = (words: string): string => words.normalize().trim().replaceAll(/\s+/g, ' ')
+const loosely = (words: string): string => nameKey(exactly(words))
 
-/** Of several rows with one key the first that is there counts; said twice in the file, the last counts. */
-export function matchRows(given: readonly GivenRow[], known: readonly KnownRow[]): RowMatch {
+/**
+ * Of several rows with one key the first that is there counts; said twice in the file, the last counts. A key that nobody has written
+ * so is the one that differs only in case, where there is one and not two. Rows without a key are new.
+ */
+export function matchRows(key: PropertyId, given: readonly GivenRow[], known: readonly KnownRow[]): RowMatch {
   const byKey = new Map<string, KnownRow>()
+  const twinsOf = new Map<Uuid, number>()
+  const byName = new Map<string, KnownRow | null>()
   for (const row of known) {
-    const key = wordsOfKey(row.key)
-    if (key !== '' && !byKey.has(key)) byKey.set(key, row)
+    const words = exactly(row.key)
+    if (words === '') continue
+    const first = byKey.get(words)
+    if (first) twinsOf.set(first.id, (twinsOf.get(first.id) ?? 0) + 1)
+    else {
+      byKey.set(words, row)
+      byName.set(loosely(words), byName.has(loosely(words)) ? null : row)
+    }
   }
-  const added: Values[] = []
+  const keyless: Values[] = []
+  const fresh = new Map<string, Values>()
   const found = new Map<Uuid, { readonly row: KnownRow; values: Values }>()
-  for (const { key, values } of given) {
-    const row = byKey.get(wordsOfKey(key))
-    if (!row) added.push(values)
-    else found.set(row.id, { row, values: { ...found.get(row.id)?.values, ...values } })
+  let repeated = 0
+  for (const { key: said, values } of given) {
+    const words = exactly(said)
+    if (words === '') {
+      keyless.push(values)
+      continue
+    }
+    const row = byKey.get(words) ?? byName.get(loosely(words))
+    const before = row ? found.get(row.id)?.values : fresh.get(words)
+    if (before) repeated++
+    const all = { ...before, ...values }
+    if (row) found.set(row.id, { row, values: all })
+    else fresh.set(words, all)
   }
   const changed = [...found.values()].flatMap(({ row, values }): ChangedRow[] => {
-    const others = Object.entries(values).filter(([property, value]) => !isSame(property, value, row.values[property]))
+    // What it is known by stays as it is written there.
+    const others = Object.entries(values).filter(
+      ([property, value]) => property !== key && !isSame(property, value, row.values[property]),
+    )
     if (others.length === 0) return []
     const before = others.flatMap(([property]) => {
       const value = row.values[property]
@@ -56,7 +87,8 @@ export function matchRows(given: readonly GivenRow[], known: readonly KnownRow[]
     })
     return [{ row: row.id, key: row.key, values: Object.fromEntries(others), before: Object.fromEntries(before) }]
   })
-  return { added, changed, unchanged: found.size - changed.length }
+  const twins = [...found.keys()].reduce((sum, id) => sum + (twinsOf.get(id) ?? 0), 0)
+  return { added: [...fresh.values(), ...keyless], changed, unchanged: found.size - changed.length, repeated, twins }
 }
 
 /** Words with other marks are the same words: a file says nothing of marks. */

@@ -58,6 +58,25 @@ describe('a text', () => {
     ])
   })
 
+  it('half of an emoji is a replacement here as well as there, and takes no letter with it', () => {
+    const [ada, bob] = replicas('') as [TextStore, TextStore]
+    apply(bob, ada.insert(id, 0, '\ud83d', {}), ada.insert(id, 1, '#', {}))
+    const edit = bob.insert(id, 1, '-', {})
+    apply(ada, edit)
+    expect([shown(ada), shown(bob)]).toEqual(['\ufffd-#', '\ufffd-#'])
+  })
+
+  it('an emoji that is taken apart ends the same everywhere, and so does the undo', () => {
+    const [ada, bob] = replicas('a👩b') as [TextStore, TextStore]
+    const gone = ada.remove(id, 2, 1)
+    const typed = bob.insert(id, 4, 'c', {})
+    apply(bob, gone)
+    apply(ada, typed)
+    apply(bob, ada.revert(id, gone.undo as TextUndo))
+    expect(shown(ada)).toBe(shown(bob))
+    expect(shown(new TextStore({ clientId: 300, hydrate: () => [ada.encode(id)] }))).toBe(shown(ada))
+  })
+
   it('updates come in any order and any number of times', () => {
     const [ada, bob] = replicas('x') as [TextStore, TextStore]
     const edits = [ada.insert(id, 1, 'a', {}), ada.insert(id, 2, 'b', {}), ada.insert(id, 3, 'c', {})]

@@ -249,7 +249,7 @@ export class TextStore implements TextIndex {
     const update = capture(doc, () => {
       for (const { insert, attributes = {} } of runs)
         if (typeof insert !== 'string') text.insertEmbed(text.length, insert, { ...attributes })
-        else if (insert !== '') text.insert(text.length, insert, { ...attributes })
+        else if (insert !== '') text.insert(text.length, whole(insert), { ...attributes })
     })
     if (!update) return { update, undo: null }
     this.begun.set(id, { update, segments: cutAtMarkers(text.toDelta() as Delta) })
@@ -261,7 +261,7 @@ export class TextStore implements TextIndex {
     // Explicit attributes: Yjs then inherits nothing from the left.
     const update = this.capture(open, text =>
       typeof content === 'string'
-        ? text.insert(index, content, { ...attributes })
+        ? text.insert(index, whole(content), { ...attributes })
         : text.insertEmbed(index, content, { ...attributes }),
     )
     const size = typeof content === 'string' ? content.length : 1
@@ -344,7 +344,7 @@ export class TextStore implements TextIndex {
           this.behindCopies(open, c.ids.client, clock, gap),
         ).reverse()) {
           if (!isShownAt(part.index)) continue
-          if (typeof part.content === 'string') text.insert(part.index, part.content, { ...c.attributes })
+          if (typeof part.content === 'string') text.insert(part.index, whole(part.content), { ...c.attributes })
           else text.insertEmbed(part.index, part.content, { ...c.attributes })
           let done = 0
           for (const run of liveRuns(open.text, part.index, part.index + part.ids.length)) {
@@ -442,6 +442,12 @@ function capture(doc: Y.Doc, change: () => void): Uint8Array | null {
   doc.off('update', listen)
   return updates.length === 0 ? null : updates.length === 1 ? (updates[0] as Uint8Array) : Y.mergeUpdates(updates)
 }
+
+/**
+ * Half of a letter that takes two places cannot be sent: it arrives as a replacement. Here it would stay half, and take the next letter
+ * with it whenever Yjs cuts the text between them.
+ */
+const whole = (words: string): string => words.toWellFormed()
 
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, i) => byte === b[i])

@@ -24,6 +24,7 @@ import { typedAddresses } from '../input/typed-address'
 import { typedInput } from '../input/typed-input'
 import { schema } from '../schema'
 import { type EmbedHooks, embedViews } from '../views/embed-views'
+import { wholeLetters } from '../whole-letters'
 import { copyFrom, pasteInto } from './field-clipboard'
 import { type FieldRecord, FieldText } from './field-text'
 
@@ -73,6 +74,7 @@ export class FieldEditor {
       record: options.record,
       plugins: [
         freshSelection(),
+        wholeLetters(),
         ...(options.triggers ? [triggers(() => options.triggers ?? {}, isEditable, ['mention'])] : []),
         typedInput({ text: () => this.text, isEditable, locale: options.locale }),
         typedAddresses({ text: () => this.text, isEditable }),

@@ -5,7 +5,14 @@ import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { askingBlocks } from './asking-blocks'
-import { type ChannelOf, type PageLook, type Source, type UploadState, useBlockHost } from './block-host'
+import {
+  type ChannelOf,
+  type PageLook,
+  type Source,
+  type SpacePerson,
+  type UploadState,
+  useBlockHost,
+} from './block-host'
 
 const useSource = <T,>({ subscribe, get }: Source<T>): T => useSyncExternalStore(subscribe, get)
 
@@ -19,6 +26,9 @@ export const useBlock = (id: Uuid): BlockValue | undefined =>
 
 /** Whether this person may write here now. */
 export const useEditable = (): boolean => useSource(useBlockHost().editable)
+
+/** Everybody in the workspace whom this person may know of; nobody before it is known. */
+export const usePeople = (): readonly SpacePerson[] => useSource(useBlockHost().people.all)
 
 /** The upload of a block, or null. */
 export function useUpload(block: Uuid): UploadState | null {

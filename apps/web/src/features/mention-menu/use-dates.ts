@@ -17,10 +17,10 @@ export function useDates(query: string): readonly DateValue[] {
   useEffect(() => {
     if (query === '' || readDates) return
     let isHere = true
-    void import('./read-dates').then(
-      ({ dateReader }) => dateReader(activeLocale()).then(made => isHere && setReadDates(() => made)),
-      () => {},
-    )
+    void import('./read-dates')
+      .then(({ dateReader }) => dateReader(activeLocale()))
+      .then(made => isHere && setReadDates(() => made))
+      .catch(() => {})
     return () => {
       isHere = false
     }

@@ -28,6 +28,7 @@ import { choosePage } from './choose-page'
 import { desk } from './clipboard-desk'
 import { commitStep } from './commit-step'
 import { copyBlocks } from './copy-blocks'
+import { hostPeople } from './host-people'
 import { nestedIn } from './nested-in'
 import { unfurl } from './unfurl'
 
@@ -84,6 +85,7 @@ export function useBlockHost({ pageId, openness, editor, databases }: PageParts,
       present: from => present(pageId, from),
       files: blockFiles(session, editor, toasts),
       pages: pagesOf(session),
+      people: hostPeople(session),
       databases: {
         ...hostDatabases(session, build => void commitStep(editor(), build)),
         rowWriter: () => databases.rowWriter(session, text => void toasts.show({ text })),

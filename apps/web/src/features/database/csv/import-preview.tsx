@@ -50,6 +50,11 @@ export function PreviewOf({ options, match, changes }: ImportPreview) {
       {match && (
         <section aria-label={t('Preview')}>
           <p role="status">{matchWords(match).join(' · ')}</p>
+          {doubtsIn(match).map(words => (
+            <p key={words} className={styles.quiet}>
+              {words}
+            </p>
+          ))}
           {changes.length > 0 && (
             <ul className={styles.list}>
               {changes.map(({ id, key, cells }) => (
@@ -93,4 +98,24 @@ export const matchWords = ({ added, changed, unchanged }: RowMatch): readonly st
   t('{count, plural, one {# new row} other {# new rows}}', { count: added.length }),
   t('{count, plural, one {# changed row} other {# changed rows}}', { count: changed.length }),
   t('{count, plural, one {# unchanged row} other {# unchanged rows}}', { count: unchanged }),
+]
+
+/** Keys that are not one of a kind: what was made of them. */
+const doubtsIn = ({ repeated, twins }: RowMatch): readonly string[] => [
+  ...(repeated > 0
+    ? [
+        t(
+          '{count, plural, one {# row of the file repeats a key: the last values are used.} other {# rows of the file repeat a key: the last values are used.}}',
+          { count: repeated },
+        ),
+      ]
+    : []),
+  ...(twins > 0
+    ? [
+        t(
+          '{count, plural, one {# existing row shares its key with another: only the first is updated.} other {# existing rows share their key with another: only the first of each is updated.}}',
+          { count: twins },
+        ),
+      ]
+    : []),
 ]

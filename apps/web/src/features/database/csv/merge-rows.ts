@@ -10,6 +10,7 @@ import { atEnd } from '@sheaf/core/operations/anchor'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
+import { whenFewWait } from '../../../data/when-saved'
 import { collectionIn } from '../database-records'
 import { prefixIn } from '../derived-schema'
 import { farRows } from '../far-rows'
@@ -21,6 +22,10 @@ import { type RowQuestion, rowPages } from './row-pages'
 
 /** A portion of the step: what is drawn meanwhile stays alive. */
 const ROWS_AT_ONCE = 200
+/** Asked for at once: several portions. */
+const BROUGHT_AT_ONCE = 1_000
+/** What waits for the server is folded into every step anew: few of them, and each stays short. */
+const MOST_UNSENT = 4
 
 /** Properties that columns of the file go into and whose words tell rows apart, in the order of the columns. */
 export const keysFor = ({ choices }: Pick<ImportShape, 'choices'>, schema: Schema): readonly Property[] =>
@@ -35,10 +40,11 @@ interface Matching extends Omit<RowQuestion, 'query' | 'collectionId'> {
   readonly plan: ImportPlan
   readonly key: Property
   readonly words: WordContext
+  readonly onCompared: (done: number, total: number) => void
 }
 
 /** What the file would do to the rows that are there. */
-export async function matchFile({ shape, plan, key, words, ...question }: Matching): Promise<RowMatch> {
+export async function matchFile({ shape, plan, key, words, onCompared, ...question }: Matching): Promise<RowMatch> {
   const { session, collectionId } = question
   const kind = catalogProperties.get(key.type)
   const column = shape.choices.findIndex(choice => choice.to === 'property' && choice.id === key.id)
@@ -52,12 +58,14 @@ export async function matchFile({ shape, plan, key, words, ...question }: Matchi
     return { values, key: value === undefined ? (shape.read.table.rows[i]?.[column] ?? '') : wordsAt(value, bare) }
   })
   const known: KnownRow[] = []
-  for await (const { rows } of rowPages({ ...question, query: {} }, () => {}))
+  for await (const { rows, total } of rowPages({ ...question, query: {} }, () => {})) {
     for (const row of rows) {
       const values = (row.properties ?? {}) as Readonly<Record<PropertyId, Json>>
       known.push({ id: row.id, key: wordsAt(values[key.id], row), values })
     }
-  return matchRows(given, known)
+    onCompared(known.length, total)
+  }
+  return matchRows(key.id, given, known)
 }
 
 interface Merging extends Omit<RowQuestion, 'query'> {
@@ -89,20 +97,26 @@ export async function mergeRows(merging: Merging, onStep: (step: Step) => void):
   const cells = (row: Uuid, values: Readonly<Record<PropertyId, Json>>) =>
     Object.entries(values).map(([property, value]) => ({ row, property, value }))
   let done = 0
-  for (const some of portions(match.changed)) {
-    await far.bring(
-      some.map(({ row }) => row),
-      { signal, onProgress: () => {} },
-    )
-    go(draft => {
-      for (const { row, values } of some)
-        for (const cell of cells(row, values)) writeCell(session, draft, isRelation, cell)
-    })
-    done += some.length
+  const isDone = async (count: number): Promise<void> => {
+    done += count
     onProgress(done)
     await nextTurn(signal)
+    await whenFewWait(session, MOST_UNSENT, signal)
   }
-  for (const some of portions(match.added)) {
+  for (const brought of portions(match.changed, BROUGHT_AT_ONCE)) {
+    await far.bring(
+      brought.map(({ row }) => row),
+      { signal, onProgress: () => {} },
+    )
+    for (const some of portions(brought, ROWS_AT_ONCE)) {
+      go(draft => {
+        for (const { row, values } of some)
+          for (const cell of cells(row, values)) writeCell(session, draft, isRelation, cell)
+      })
+      await isDone(some.length)
+    }
+  }
+  for (const some of portions(match.added, ROWS_AT_ONCE)) {
     const ids = some.map(() => host.newId())
     go(draft => {
       for (const [i, id] of ids.entries()) {
@@ -110,14 +124,12 @@ export async function mergeRows(merging: Merging, onStep: (step: Step) => void):
         for (const cell of cells(id, some[i] ?? {})) writeCell(session, draft, isRelation, cell)
       }
     })
-    done += some.length
-    onProgress(done)
-    await nextTurn(signal)
+    await isDone(some.length)
   }
 }
 
-function* portions<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let i = 0; i < all.length; i += ROWS_AT_ONCE) yield all.slice(i, i + ROWS_AT_ONCE)
+function* portions<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  for (let i = 0; i < all.length; i += size) yield all.slice(i, i + size)
 }
 
 /** Names of properties by id, those of the file included. */

@@ -7,8 +7,7 @@ import type { QueryContext } from '@sheaf/core/collection/query'
 import { type Property, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
-import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
-import type { DatabasePerson } from '@sheaf/editor/host/database'
+import type { BlockHost, SpacePerson, Step } from '@sheaf/editor/host/block-host'
 import { newShortId } from '../../../data/browser-world'
 import type { SpaceSession } from '../../../data/space-session'
 import { whenSaved } from '../../../data/when-saved'
@@ -32,7 +31,7 @@ export interface ImportJob {
   readonly name: string
   readonly read: ReadTable
   readonly choices: readonly ColumnChoice[]
-  readonly people: readonly DatabasePerson[]
+  readonly people: readonly SpacePerson[]
   readonly words: Omit<WordContext, 'names'>
   readonly by: Omit<QueryContext, 'now'>
   readonly shape: ImportShape
@@ -41,7 +40,8 @@ export interface ImportJob {
   readonly key: Property | null
 }
 export interface ImportEvents extends Omit<WriterEvents, 'onProgress'> {
-  readonly onProgress: (phase: 'reading' | 'writing', done: number) => void
+  /** How far it is, of all rows of the file but where another total is told. */
+  readonly onProgress: (phase: 'reading' | 'comparing' | 'writing', done: number, total?: number) => void
   /** Before options are made in properties that are there, or rows are changed; it goes on when this is done. */
   readonly onPreview: (preview: ImportPreview) => Promise<void>
 }
@@ -82,7 +82,7 @@ export class RunningImport {
     const options = newOptionsIn(plan, before)
     if (key && into) {
       const merge = { ...this.job, collectionId: into, plan, words, signal }
-      const match = await matchFile({ ...merge, key })
+      const match = await matchFile({ ...merge, key, onCompared: (done, all) => onProgress('comparing', done, all) })
       const names = namesAfter(before, plan)
       const changes = changesInWords(match, { ...before, ...byId(plan.properties) }, words)
       await onPreview({ options, match, changes })

@@ -8,10 +8,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../../data/hooks'
 import { rowsOf } from '../../../data/space-calls'
 import type { SpaceSession } from '../../../data/space-session'
+import { useMembers } from '../../../data/use-members'
 import { t } from '../../../i18n/t'
 import { collectionIn } from '../database-records'
 import { useAskedBy } from '../use-asked-by'
-import { useMembers } from '../use-members'
 import { peopleNames } from './import-names'
 import type { ImportPreview } from './import-preview'
 import type { ImportShape } from './import-shape'
@@ -19,13 +19,15 @@ import { keysFor } from './merge-rows'
 import { importProblem, type ReadText, readTable, readText } from './read-file'
 import { type ImportDone, RunningImport } from './run-import'
 
+type ImportPhase = 'reading' | 'comparing' | 'writing' | 'returning'
+
 export type ImportStep =
   | { readonly at: 'file'; readonly problem: string | null }
   | { readonly at: 'opening'; readonly name: string }
   | { readonly at: 'columns'; readonly shape: ImportShape }
   | {
       readonly at: 'running'
-      readonly phase: 'reading' | 'writing' | 'returning'
+      readonly phase: ImportPhase
       readonly done: number
       readonly total: number
       readonly isWaiting: boolean
@@ -120,7 +122,7 @@ export function useImport(blockId: Uuid, collectionId: Uuid | null, first: File 
     one
       .run({
         signal,
-        onProgress: (phase, done) => setStep({ at: 'running', phase, done, total, isWaiting: false }),
+        onProgress: (phase, done, all = total) => setStep({ at: 'running', phase, done, total: all, isWaiting: false }),
         onWaiting: isWaiting => setStep(now => (now.at === 'running' ? { ...now, isWaiting } : now)),
         onPreview: preview =>
           new Promise((resolve, reject) => {
@@ -192,9 +194,15 @@ async function knownCollections(session: SpaceSession): Promise<ReadonlySet<stri
   )
 }
 
-export const phaseWords = (phase: 'reading' | 'writing' | 'returning', done: number, total: number): string =>
-  phase === 'reading'
-    ? t('Reading row {done} of {total}', { done, total })
-    : phase === 'writing'
-      ? t('Imported {done} of {total} rows', { done, total })
-      : t('Undoing {done} of {total} rows', { done, total })
+export function phaseWords(phase: ImportPhase, done: number, total: number): string {
+  switch (phase) {
+    case 'reading':
+      return t('Reading row {done} of {total}', { done, total })
+    case 'comparing':
+      return t('Comparing with row {done} of {total}', { done, total })
+    case 'writing':
+      return t('Imported {done} of {total} rows', { done, total })
+    case 'returning':
+      return t('Undoing {done} of {total} rows', { done, total })
+  }
+}
