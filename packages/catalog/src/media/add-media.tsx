@@ -98,7 +98,7 @@ function Question({ media, ask, onDone }: FormProps) {
     <div
       onKeyDown={event => {
         const { key, ctrlKey, metaKey, altKey } = event
-        if ([...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) putIntoLink(event, key)
+        if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) putIntoLink(event, key)
       }}
       onPaste={event => {
         const [file] = event.clipboardData.files

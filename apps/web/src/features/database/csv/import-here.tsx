@@ -17,13 +17,13 @@ export function ImportHere({ blockId }: { readonly blockId: Uuid }) {
     const waiting = waitingFiles.get(blockId)
     open?.({ does: 'begin', ...(waiting && { file: waiting.file }) })
   }
-  const follow = useEffectEvent(() => {
-    if (asks === didAsk.current) return
-    didAsk.current = asks
-    if (asks) begin()
+  const follow = useEffectEvent((isAsked: boolean) => {
+    if (isAsked === didAsk.current) return
+    didAsk.current = isAsked
+    if (isAsked) begin()
     else open?.(null)
   })
-  useEffect(() => follow(), [asks])
+  useEffect(() => follow(asks), [asks])
   return (
     <button data-enter type="button" className={styles.here} disabled={!isEditable} onClick={begin}>
       <Icon of={UploadIcon} size={20} />
