@@ -19,7 +19,8 @@ export async function ensureChromium() {
   throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to an existing one.')
 }
 
-function findChromium() {
+/** The path of a browser that is here already, if there is one. */
+export function findChromium() {
   return names.flatMap(name => folders.map(folder => join(folder, name))).find(path => existsSync(path))
 }
 

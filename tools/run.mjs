@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
+import { findChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root, seconds } from './run-step.mjs'
 
@@ -41,7 +42,14 @@ async function runAll(names) {
 
 function runOne(file) {
   return new Promise(resolve => {
-    const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', file], { cwd: root, stdio: 'inherit' })
+    // Those with a browser take the one that the journeys take.
+    const browser = process.env.CHROMIUM_PATH ?? findChromium()
+    const env = { ...process.env, ...(browser && { CHROMIUM_PATH: browser }) }
+    const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', file], {
+      cwd: root,
+      env,
+      stdio: 'inherit',
+    })
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal))
     child.once('error', () => resolve(1))
     child.once('exit', (code, signal) => resolve(code ?? signal))

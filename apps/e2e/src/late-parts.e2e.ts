@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { neverIdle } from './idle.fixture'
 import { eventually, useJourney } from './journey.fixture'
-import { chooseBy } from './kind-page.fixture'
+import { chooseBy, chooseNamed } from './kind-page.fixture'
 import type { Screen } from './page.fixture'
 import type { Person } from './people.fixture'
 import { plantDatabase } from './planted-database.fixture'
@@ -285,15 +285,59 @@ test('[P 3] Enter in the picker of all emoji waits for the emoji', async () => {
   await eventually(() => screen.paragraphs()).toEqual(['Start', '🐌!'])
 })
 
-test('[P 3] what comes late does not take the caret from who has gone on elsewhere', async () => {
+/** Kinds that open by themselves what they are filled in by, and the file that they wait for. */
+const askingKinds = [
+  ['Image', 'image-box'],
+  ['Video', 'video-box'],
+  ['Audio', 'audio-box'],
+  ['File', 'file-box'],
+  ['Bookmark', 'bookmark-box'],
+  ['Embed', 'embed-box'],
+  ['Equation', 'equation-box'],
+  ['Inline equation', 'embed-popover'],
+  ['Link to page', 'page-chooser'],
+  ['Button', 'button-settings'],
+  ['Linked view of database', 'database'],
+] as const
+
+const focusedValue = (tab: Page): Promise<string | undefined> =>
+  tab.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value)
+
+test('[P 3] what a new block opens late does not open over who has gone on', async () => {
   const { screen, tab } = await onFreshPage(neverIdle)
-  const open = await holdBack(tab, '**/_assets/app/button-settings-*.js')
-  await screen.press('Enter')
-  await chooseBy(screen, 'button', 'Button')
-  await screen.button('New button').waitFor()
-  await screen.goToEndOf(0)
-  open()
-  await screen.field('Button label').waitFor()
+  const gates = await Promise.all(
+    [...askingKinds.map(([, file]) => file), 'csv-dialogs'].map(file => holdBack(tab, `**/_assets/app/${file}-*.js`)),
+  )
+  for (const label of [...askingKinds.map(([name]) => name), 'Import CSV']) {
+    await screen.press('Enter')
+    await chooseNamed(screen, label)
+    await screen.goToEndOf(0)
+  }
+  await screen.type(' and on')
+  for (const open of gates) open()
+  await screen.text.getByRole('button', { name: 'Choose a database' }).waitFor()
+  await screen.text.getByRole('button', { name: /^Add an image/ }).waitFor()
+  await screen.text.getByRole('button', { name: 'Import CSV' }).waitFor()
+  await tab.waitForLoadState('networkidle')
+  expect(await tab.getByRole('dialog').count()).toBe(0)
+  expect(await screen.field('Button label').count()).toBe(0)
   await screen.type('!')
-  await eventually(async () => (await screen.paragraphs())[0]).toBe('Start!')
+  await eventually(async () => (await screen.paragraphs())[0]).toBe('Start and on!')
+})
+
+test('[P 3] what a new block opens late has what was typed for it', async () => {
+  const { screen, tab } = await onFreshPage(neverIdle)
+  for (const [label, file] of askingKinds) {
+    const open = await holdBack(tab, `**/_assets/app/${file}-*.js`)
+    await screen.press('Enter')
+    await chooseNamed(screen, label)
+    await screen.type('wool')
+    expect(await focusedValue(tab), label).toBe(undefined)
+    open()
+    await eventually(() => focusedValue(tab), label).toBe('wool')
+    await screen.press('Escape')
+    await eventually(() => tab.getByRole('dialog').count(), label).toBe(0)
+    await screen.goToEndOf(0)
+  }
+  expect((await screen.paragraphs()).filter(words => words.includes('wool'))).toEqual([])
 })

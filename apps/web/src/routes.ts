@@ -1,5 +1,5 @@
 // Which screen an address is. The common ones are read at once; what the others are comes with the first of them.
-import type { Uuid } from '@sheaf/core/ids'
+import { type Uuid, withoutDashes } from '@sheaf/core/ids'
 import type { Route } from '@sheaf/core/routes'
 import { type CommonRoute, commonPath, type PageRoute, parseCommonPath } from '@sheaf/core/routes/common-routes'
 import { fetched } from '@sheaf/ui/on-demand/fetched'
@@ -23,3 +23,5 @@ export const screenOf = (path: string, query = '', isMobile = false): ScreenRout
 
 export const pathOf = commonPath
 export const pagePath = (pageId: Uuid): string => pathOf(pageRoute(pageId))
+/** Where on its page a block stands, behind the address of the page. */
+export const blockHash = (blockId: Uuid): string => `#${withoutDashes(blockId)}`

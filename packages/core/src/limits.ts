@@ -46,6 +46,8 @@ export const limits = {
   maxDescriptionCharacters: 2_000,
   maxUrlCharacters: 2_048,
   maxEmailCharacters: 254,
+  maxNotificationCharacters: 500,
+  maxPeoplePerNotification: 20,
   minPasswordCharacters: 8,
   maxPasswordCharacters: 200,
   maxPropertiesPerCollection: 500,

@@ -31,6 +31,8 @@ export const serverLimits = {
   maxEmailCodeAttempts: 5,
   signUpsPerAddressPerHour: 300,
   invitesPerUserPerDay: 200,
+  /** Each person that a notification is for counts. */
+  notificationsPerUserPerDay: 200,
   inviteLifetimeMs: 14 * units.dayMs,
   callsPerUserPerMinute: 3_000,
   /**

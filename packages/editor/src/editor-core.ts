@@ -2,7 +2,7 @@
 // operations and the document is patched; anything else is applied by ProseMirror and converted; what comes from others is
 // patched in by the same code as commands.
 import type { Uuid } from '@sheaf/core/ids'
-import type { BlockKind } from '@sheaf/core/kinds/block-kind'
+import type { BlockKind, BlockSeed } from '@sheaf/core/kinds/block-kind'
 import { sameJson } from '@sheaf/core/operations/same-json'
 import type { Draft } from '@sheaf/sync/draft'
 import type { Replica } from '@sheaf/sync/replica'
@@ -46,7 +46,7 @@ export interface EditorCoreOptions {
   /** Blocks of the first level that are drawn at once; the rest follows by `drawMore`. All, unless given. */
   readonly firstBlocks?: number
   /** A block was made that opens what it is filled in by. */
-  readonly onAsking?: () => void
+  readonly onAsking?: (id: Uuid) => void
   /** Somebody else took the block away that the caret was in. */
   readonly onLost?: (lost: LostBlock) => void
   /** The state is another one; called once for everything that one step did. */
@@ -165,8 +165,8 @@ export class EditorCore {
     return draft !== null
   }
   /** A block of the type was made here: the next keys may be for it. */
-  made(type: string): void {
-    if (this.replica.options.kinds.traits(type).asks) this.options.onAsking?.()
+  made(id: Uuid, type: string, seed?: BlockSeed): void {
+    if (this.replica.options.kinds.traits(type).asks(seed ?? {})) this.options.onAsking?.(id)
   }
   undo(): boolean {
     return this.revert(() => this.options.history.undo())

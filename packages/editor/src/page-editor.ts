@@ -4,7 +4,6 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { SyncClient } from '@sheaf/sync/sync-client'
-import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import type { Fetched } from '@sheaf/ui/on-demand/fetched'
 import type { Node } from 'prosemirror-model'
 import { NodeSelection, type Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state'
@@ -25,6 +24,7 @@ import { EditorCore } from './editor-core'
 import { followLink } from './follow-link'
 import { freshSelection, movedSelection } from './fresh-selection'
 import { History } from './history'
+import { askFor } from './host/asking-blocks'
 import { hasText, headOf } from './inline'
 import { combinations } from './input/combinations'
 import { InlineDoor, type InlineHooks, inlinePlugins } from './input/inline-door'
@@ -154,7 +154,7 @@ export class PageEditor {
       ...(options.kinds ? { kinds: options.kinds } : {}),
       folding: { stateOf: id => this.foldOf(id), open: id => this.setOpen(id, true) },
       plugins: this.pluginsNow(),
-      onAsking: () => holdUntilFocus(() => {}),
+      onAsking: askFor,
       onLost: lost => this.view.hasFocus() && this.canEdit && options.onLost?.(lost),
       onState: () => this.draw(),
     })

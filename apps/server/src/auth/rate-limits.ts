@@ -46,6 +46,7 @@ export const rateLimits = {
   externalImage: { account: { attempts: serverLimits.externalImagesPerUserPerHour, windowMs: HOUR } },
   export: { account: { attempts: 20, windowMs: HOUR } },
   invite: { account: { attempts: serverLimits.invitesPerUserPerDay, windowMs: DAY } },
+  notification: { account: { attempts: serverLimits.notificationsPerUserPerDay, windowMs: DAY } },
   // Six digits and the right to ask for new ones: fifty guesses a day keep a year of guessing near one in a hundred.
   code: {
     account: slowly(20, DAY, MINUTE, HOUR),
@@ -64,8 +65,8 @@ export interface Attempt {
 }
 
 export interface RateLimits {
-  /** Counts an attempt, or throws UserRateLimitResponse with `clientData.retryAfterMs`. */
-  readonly count: (action: LimitedAction, by: Trier) => Promise<Attempt>
+  /** Counts an attempt, or so many at once, or throws UserRateLimitResponse with `clientData.retryAfterMs`. */
+  readonly count: (action: LimitedAction, by: Trier, times?: number) => Promise<Attempt>
 }
 
 export interface Trier {
@@ -78,7 +79,7 @@ export interface Trier {
 
 export function createRateLimits(database: Database, now: () => number = Date.now): RateLimits {
   return {
-    count: async (action, { account, address, device }) => {
+    count: async (action, { account, address, device }, times = 1) => {
       const limits: { readonly [by in Counted]?: Limit } = rateLimits[action]
       const whose: Record<string, string | undefined> =
         device !== undefined && limits.device
@@ -93,7 +94,7 @@ export function createRateLimits(database: Database, now: () => number = Date.no
         return who === undefined ? [] : [{ key: `${action}.${by}.${sha256(who).toString('base64url')}`, ...limit }]
       })
       const time = now()
-      const until = await countUp(database, counters, time)
+      const until = await countUp(database, counters, time, times)
       if (until !== null)
         throw new SheafError('UserRateLimitResponse', {
           clientData: { type: 'rate_limited', retryAfterMs: until - time },
@@ -103,6 +104,7 @@ export function createRateLimits(database: Database, now: () => number = Date.no
           countDown(
             database,
             counters.map(counter => counter.key),
+            times,
           ),
       }
     },

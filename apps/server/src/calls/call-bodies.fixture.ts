@@ -67,6 +67,11 @@ export const bodies: { readonly [N in CallName]: ((target: Target) => unknown) |
   getListedTitles: ({ spaceId, teamId }) => ({ spaceId, list: { table: 'team', id: teamId } }),
   search: ({ spaceId }) => ({ spaceId, query: '' }),
   recordPageVisit: ({ spaceId, pageId }) => ({ page: { id: pageId, spaceId } }),
+  notifyPeople: ({ spaceId, pageId, ownerId }) => ({
+    page: { id: pageId, spaceId },
+    people: [ownerId],
+    message: 'Come and look',
+  }),
   getRecentPages: ({ spaceId }) => ({ spaceId }),
   getCollections: ({ spaceId }) => ({ spaceId }),
   getTrash: ({ spaceId }) => ({ spaceId, limit: 20 }),

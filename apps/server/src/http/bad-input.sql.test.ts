@@ -130,6 +130,7 @@ const goodBodies: { readonly [N in CallName]: Body } = {
     sort: 'created',
   },
   recordPageVisit: { page: { id, spaceId: id } },
+  notifyPeople: { page: { id, spaceId: id }, people: [id], message: 'm' },
   getRecentPages: { spaceId: id, limit: 1 },
   getCollections: { spaceId: id },
   getTrash: { spaceId: id, query: 'q', trashedBy: id, within: id, limit: 1, cursor: { time: 1, id } },

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log'
 import { createMailer } from './mailer'
-import { emailCodeMail, inviteMail, passwordRemovedMail } from './templates'
+import { startSmtp } from './smtp.fixture'
+import { emailCodeMail, inviteMail, notificationMail, passwordRemovedMail } from './templates'
 import { mailNames } from './words/mail-words'
 import { mailWords, spokenFor, spokenLocales } from './words/words'
 
@@ -16,32 +16,10 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** A real mail server on a free port that keeps what it is given, or refuses every recipient. */
-async function startSmtp(refuse = false) {
-  const received: { from: string; to: string[]; raw: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refuse ? new Error('no such mailbox') : undefined),
-    onData: (stream, session, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const from = session.envelope.mailFrom
-        received.push({
-          from: from ? from.address : '',
-          to: session.envelope.rcptTo.map(to => to.address),
-          raw: Buffer.concat(parts).toString(),
-        })
-        done()
-      })
-    },
-  })
-  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
-  closers.push(() => new Promise<void>(resolve => server.close(() => resolve())))
-  const address = server.server.address()
-  if (typeof address === 'string' || !address) throw new Error('no port')
-  return { received, url: `smtp://127.0.0.1:${address.port}` }
+async function smtpServer(refuses?: () => boolean) {
+  const smtp = await startSmtp(refuses)
+  closers.push(smtp.close)
+  return smtp
 }
 
 async function outboxMailer(smtpUrl?: string) {
@@ -60,7 +38,7 @@ async function outboxMailer(smtpUrl?: string) {
 
 describe('mail', () => {
   it('[P 7] goes to the mail server of SMTP_URL, as text and as HTML', async () => {
-    const smtp = await startSmtp()
+    const smtp = await smtpServer()
     const { mailer } = await outboxMailer(smtp.url)
     await mailer.send(mail)
     expect(smtp.received).toHaveLength(1)
@@ -73,7 +51,7 @@ describe('mail', () => {
   })
 
   it('[P 8] a mail server that refuses, and one that is not there, are answered honestly', async () => {
-    const refusing = await startSmtp(true)
+    const refusing = await smtpServer(() => true)
     for (const url of [refusing.url, 'smtp://127.0.0.1:9']) {
       const { mailer, lines } = await outboxMailer(url)
       await expect(mailer.send(mail)).rejects.toMatchObject({
@@ -111,6 +89,9 @@ describe('mail', () => {
 describe('[P 9] mails in the language of their reader', () => {
   const placesIn = (words: readonly string[]): string[] => [...new Set(words.join(' ').match(/\{\w+\}/g) ?? [])].sort()
 
+  /** Of its own, besides the facts. */
+  const hasWords = (part: string): boolean => /\p{L}/u.test(part.replaceAll(/\{\w+\}/g, ''))
+
   it.each(spokenLocales)('%s says all that English says, with the same facts', locale => {
     for (const name of mailNames) {
       const [words, english] = [mailWords(locale)[name], mailWords('en-US')[name]]
@@ -119,7 +100,8 @@ describe('[P 9] mails in the language of their reader', () => {
         words.map(part => placesIn([part])),
         name,
       ).toEqual(english.map(part => placesIn([part])))
-      if (locale !== 'en-US') expect(words[0], name).not.toBe(english[0])
+      for (const [i, part] of words.entries())
+        if (locale !== 'en-US' && hasWords(part)) expect(part, name).not.toBe(english[i])
     }
   })
   it.each([
@@ -135,5 +117,41 @@ describe('[P 9] mails in the language of their reader', () => {
     expect(made.html).toContain('<html lang="ar-SA" dir="rtl">')
     expect(made.subject).toBe('دعاك {space} إلى Mill')
     expect(inviteMail('a@b.c', 'fr-FR', { by: 'Ada', space: 'Mill', url: 'u' }).html).toContain('<html lang="fr-FR">')
+  })
+})
+
+describe('[P 3] a notification', () => {
+  const facts = { by: 'Ada', message: 'Done', page: 'Looms', space: 'Mill', url: 'https://sheaf.example.com/1' }
+  it('says who sent it, from where, and how to get no more of them', () => {
+    const { subject, text } = notificationMail('a@b.c', 'en-US', facts)
+    expect(subject).toBe('Ada: Done')
+    expect(text.split('\n\n')).toEqual([
+      'Done',
+      'Ada sent you this from “Looms” in Mill: https://sheaf.example.com/1',
+      'To stop receiving these emails, turn off email notifications in Settings → Notifications.',
+      'Sheaf',
+    ])
+    expect(notificationMail('a@b.c', 'de-DE', { ...facts, page: '' }).text).toContain('„Ohne Titel“')
+  })
+  it('adds no header and no markup, whatever it says', async () => {
+    const smtp = await smtpServer()
+    const { mailer } = await outboxMailer(smtp.url)
+    const evil = 'Hi\r\nBcc: eve@example.com\u2028X-Eve: 1\u202e\r\n\r\n<img src=x>{url}'
+    const mail = notificationMail('a@b.c', 'en-US', { ...facts, by: evil, message: evil, page: evil, space: evil })
+    await mailer.send(mail)
+    expect(smtp.received[0]?.to).toEqual(['a@b.c'])
+    const head = smtp.received[0]?.raw.split('\r\n\r\n')[0] ?? ''
+    expect(head.split('\r\n').filter(line => /^(bcc|x-eve)/i.test(line))).toEqual([])
+    // What is filled in is not looked through for further places.
+    expect(mail.subject).toMatch(/^Hi Bcc: eve@example\.com X-Eve: 1 <img src=x>\{url\}: Hi/)
+    expect(mail.html).not.toContain('<img')
+    expect(mail.text).not.toMatch(/[\r\u2028\u202e]/)
+  })
+  it('cuts a long subject between letters', () => {
+    const { subject, text } = notificationMail('a@b.c', 'en-US', { ...facts, message: '👩‍🌾'.repeat(100) })
+    expect(subject).toBe('Ada: ' + '👩‍🌾'.repeat(100))
+    const long = notificationMail('a@b.c', 'en-US', { ...facts, message: '👩‍🌾'.repeat(150) })
+    expect(long.subject).toBe('Ada: ' + '👩‍🌾'.repeat(114) + '…')
+    expect(text).toContain('👩‍🌾'.repeat(100))
   })
 })

@@ -1,6 +1,7 @@
-// In which language somebody is written to: the one they chose in their settings, else the one their browser asks for.
+// In which language somebody is written to: the one they chose in their settings, else the one that the browser asks for which is theirs.
 import type { Uuid } from '@sheaf/core/ids'
 import type { Locale } from '@sheaf/core/locales'
+import type { RecordValue } from '@sheaf/core/operations/space-state'
 import type { UserSettings } from '@sheaf/core/records/user-settings'
 import type { ContextBase } from '../http/context'
 import { readSelf } from '../storage/space/read-spaces'
@@ -11,6 +12,11 @@ export async function readerLocale(
   userId: Uuid | undefined,
 ): Promise<Locale> {
   const self = userId && (await readSelf(services.pool, userId))
+  return chosenLocale(self, browser.languages)
+}
+
+/** Of a person as they see themselves. `asked`: by their own browser, where it is they who ask. */
+export function chosenLocale(self: RecordValue | undefined, asked: readonly string[] = []): Locale {
   const chosen = (self?.['settings'] as UserSettings | undefined)?.locale
-  return spokenFor([...(chosen ? [chosen] : []), ...browser.languages])
+  return spokenFor([...(chosen ? [chosen] : []), ...asked])
 }

@@ -1,6 +1,7 @@
 // Mails, each in the language of its reader. The text and the HTML are both made from the same paragraphs. No pictures, no tracking, no links
 // that sign in by themselves.
 
+import { countGraphemes, sliceGraphemes } from '@sheaf/core/formula/graphemes'
 import type { Locale } from '@sheaf/core/locales'
 import { serverLimits } from '@sheaf/core/server-limits'
 import type { Mail } from './mail'
@@ -39,15 +40,36 @@ export const inviteMail = (
   invite: { readonly by: string; readonly space: string; readonly url: string },
 ): Mail => mailOf('invite', to, locale, invite)
 
+export interface Notification {
+  readonly by: string
+  readonly message: string
+  /** '' where it has no title. */
+  readonly page: string
+  readonly space: string
+  readonly url: string
+}
+export const notificationMail = (to: string, locale: Locale, { page, ...facts }: Notification): Mail =>
+  mailOf('notification', to, locale, { ...facts, page: page || mailWords(locale).untitled })
+
+/** What is said in a subject is cut where mail programs would. */
+const SUBJECT_CHARACTERS = 120
+
 function mailOf(name: MailName, to: string, locale: Locale, facts: Facts): Mail {
   const [subject, ...paragraphs] = mailWords(locale)[name]
   const filled = paragraphs.map(words => (words === '{code}' ? { code: facts['code'] ?? '' } : fill(words, facts)))
-  return compose(to, locale, fill(subject, facts), filled)
+  return compose(to, locale, cut(fill(subject, facts)), filled)
 }
 
 /** Once: what somebody is called is not looked through for further places. */
 const fill = (words: string, facts: Facts): string =>
-  words.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+  words.replace(/\{(\w+)\}/g, (_, name: string) => onOneLine(facts[name] ?? ''))
+
+/** What people wrote never ends a line of a header, and never turns the words around it. */
+const onOneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+
+const cut = (subject: string): string =>
+  countGraphemes(subject) > SUBJECT_CHARACTERS ? `${sliceGraphemes(subject, 0, SUBJECT_CHARACTERS - 1)}…` : subject
 
 function compose(to: string, locale: Locale, subject: string, paragraphs: readonly Paragraph[]): Mail {
   const text = [...paragraphs.map(part => (typeof part === 'string' ? part : `    ${part.code}`)), 'Sheaf'].join('\n\n')

@@ -17,8 +17,13 @@ export function pauseAfter({ attempts, pause }: Counter, points: number, leftMs:
   return pause ? Math.min(pause.longestMs, pause.firstMs * 2 ** Math.min(points - attempts, 30)) : leftMs
 }
 
-/** Counts an attempt, or answers until when it has to wait and counts nothing. Keys must differ. */
-export function countUp(database: Database, counters: readonly Counter[], now: number): Promise<number | null> {
+/** Counts an attempt, or so many at once, or answers until when it has to wait and counts nothing. Keys must differ. */
+export function countUp(
+  database: Database,
+  counters: readonly Counter[],
+  now: number,
+  times = 1,
+): Promise<number | null> {
   // One order for everybody, or two attempts that share two counters could wait for each other.
   const ordered = [...counters].sort((a, b) => (a.key < b.key ? -1 : 1))
   const keys = ordered.map(({ key }) => key)
@@ -40,7 +45,7 @@ export function countUp(database: Database, counters: readonly Counter[], now: n
     if (until > now) return until
     for (const counter of ordered) {
       const row = running.get(counter.key)
-      const points = (row?.points ?? 0) + 1
+      const points = (row?.points ?? 0) + times
       const expires = row?.expires_time ?? now + counter.windowMs
       const wait = pauseAfter(counter, points, expires - now)
       await tx
@@ -53,12 +58,12 @@ export function countUp(database: Database, counters: readonly Counter[], now: n
   })
 }
 
-/** Takes one back from every counter, and the wait after it: what succeeded was no attempt to guess. */
-export async function countDown(database: Database, keys: readonly string[]): Promise<void> {
+/** Takes what was counted back from every counter, and the wait after it: what succeeded was no attempt to guess. */
+export async function countDown(database: Database, keys: readonly string[], times = 1): Promise<void> {
   await database
     .updateTable('rate_limit')
-    .set(eb => ({ points: eb('points', '-', 1), next_time: 0 }))
+    .set(eb => ({ points: eb('points', '-', times), next_time: 0 }))
     .where('key', 'in', [...keys].sort())
-    .where('points', '>', 0)
+    .where('points', '>=', times)
     .execute()
 }

@@ -2,10 +2,10 @@
 import type { Uuid } from '@sheaf/core/ids'
 import type { Toasts } from '@sheaf/ui/toast/toast'
 import { t } from '../i18n/t'
-import { pagePath } from '../routes'
+import { blockHash, pagePath } from '../routes'
 
 export const linkToCopy = (origin: string, page: Uuid, block?: Uuid): string =>
-  `${origin}${pagePath(page)}?source=copy_link${block ? `#${block.replaceAll('-', '')}` : ''}`
+  `${origin}${pagePath(page)}?source=copy_link${block ? blockHash(block) : ''}`
 
 export function copyLink(toasts: Toasts, page: Uuid, block?: Uuid): void {
   navigator.clipboard.writeText(linkToCopy(location.origin, page, block)).then(

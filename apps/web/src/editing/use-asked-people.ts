@@ -4,18 +4,19 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../data/hooks'
 import { spaceMembers } from '../data/space-members'
 
-/** Draws anew when more people are known. */
-export function useAskedPeople(): void {
+/** Draws anew when more people are known. True until the question is answered, or cannot be. */
+export function useAskedPeople(): boolean {
   const session = useSession()
-  const [, setAnswers] = useState(0)
+  const [isAsking, setAsking] = useState(true)
   useEffect(() => {
     let isHere = true
-    spaceMembers(session).then(
-      () => isHere && setAnswers(count => count + 1),
-      () => {},
-    )
+    const end = (): void => {
+      if (isHere) setAsking(false)
+    }
+    spaceMembers(session).then(end, end)
     return () => {
       isHere = false
     }
   }, [session])
+  return isAsking
 }

@@ -1,6 +1,5 @@
 // Comments at their places, with what they take from other features. All of it is one part that comes late.
 import type { Uuid } from '@sheaf/core/ids'
-import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import type { PageDoor } from '../actions/page-door'
 import { AddPageComment } from '../features/comments/add-page-comment'
 import { CommentPartsContext } from '../features/comments/comment-parts'
@@ -8,8 +7,8 @@ import { Comments } from '../features/comments/comments'
 import { CommentsSidebar } from '../features/comments/comments-sidebar'
 import { PageComments } from '../features/comments/page-comments'
 import { desk } from '../features/page/clipboard-desk'
+import { EmojiPicker } from './late-emoji'
 
-const EmojiPicker = onDemand(async () => (await import('../features/emoji/emoji-picker')).EmojiPicker).Part
 const parts = { desk, EmojiPicker }
 
 interface CommentsAtProps {

@@ -6,7 +6,7 @@ import { makePageIn, makePrivatePage } from '../actions/pages'
 import { teamsOf } from '../data/page-tree'
 import type { SpaceSession } from '../data/space-session'
 import { goTo, navigate } from '../navigation'
-import { pagePath, pageRoute, rootRoute, type ScreenRoute } from '../routes'
+import { blockHash, pagePath, pageRoute, rootRoute, type ScreenRoute } from '../routes'
 import { OtherScreen } from '../screens/other-screen'
 import { PageSkeleton } from './page-skeleton'
 import { openTarget } from './start-targets'
@@ -47,7 +47,7 @@ function leadOn(context: ActionContext, route: ScreenRoute): void {
   else if (route.name === 'navigateToBlock' && route.params.id) {
     const { id } = route.params
     const page = session.replica.block(id)?.page_id
-    goTo(page ? `${pagePath(page)}#${id.replaceAll('-', '')}` : pagePath(id), 'replace')
+    goTo(page ? pagePath(page) + blockHash(id) : pagePath(id), 'replace')
   } else {
     if (route.name === 'settings') showSettings()
     if (route.name === 'settingsWorkspace') showSettings('workspace')

@@ -14,11 +14,11 @@ import type { PageUndo } from '../features/page/page-undo'
 import type { PageDatabases } from '../features/page/use-block-host'
 import { OthersAtBlocks } from '../features/presence/others'
 import { t } from '../i18n/t'
+import { EmojiPicker } from './late-emoji'
 import { LateTools } from './late-tools'
 
 const BlockHandle = onDemand(async () => (await import('../features/block-handle/block-handle')).BlockHandle)
 const KeyboardBar = onDemand(async () => (await import('../features/keyboard-bar/keyboard-bar')).KeyboardBar)
-const EmojiPicker = onDemand(async () => (await import('../features/emoji/emoji-picker')).EmojiPicker).Part
 
 const databases: PageDatabases = {
   Database: onDemand(

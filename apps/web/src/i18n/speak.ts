@@ -1,7 +1,7 @@
 // Fetches the words of a language, and says everything in it.
 import { developmentLocales, type Locale, localeFor, locales, tagOf } from '@sheaf/core/locales'
 import { isDevelopmentHost } from '@sheaf/core/routes/hosts'
-import { activate, type Messages, SOURCE_LOCALE } from './t'
+import { activate, directionOf, type Messages, SOURCE_LOCALE } from './t'
 
 const FOLDER = '../../../../locales'
 const files = import.meta.glob<Messages>(['../../../../locales/*.json', '!../../../../locales/en-US.json'], {
@@ -24,5 +24,3 @@ export async function speak(wishes: readonly string[]): Promise<void> {
   document.documentElement.dir = directionOf(tag)
   activate(tag, messages)
 }
-
-export const directionOf = (tag: string): 'ltr' | 'rtl' => (/^(?:ar|he)\b/.test(tag) ? 'rtl' : 'ltr')

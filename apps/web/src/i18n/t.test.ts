@@ -43,3 +43,21 @@ it('says what is translated, and the rest in English', () => {
   expect(heard).toEqual(['de-DE'])
   expect(t('Move to trash')).toBe('Move to trash')
 })
+
+it('[P 5] keeps English in its own order among words that run from right to left', () => {
+  activate('he-IL', { 'Move to trash': 'העברה לאשפה', '{count} pages': '{count} עמודים' })
+  const isolated = (words: string): string => `\u2066${words}\u2069`
+  expect(t('No results. Try different words.')).toBe(isolated('No results. Try different words.'))
+  expect(t('{count, plural, one {# row} other {# rows}}', { count: 2 })).toBe(isolated('2 rows'))
+  expect(t('{name} (you)', { name: 'Ada' })).toBe(isolated('Ada (you)'))
+  expect(t('Sign out of {name}', { name: 'דנה' })).toBe(isolated('Sign out of דנה'))
+  // What keeps its order by itself, and what is translated, stays as it is: it may become the name of something.
+  expect([t('New page'), t('Level {n}', { n: 2 }), t('Move to trash'), t('{count} pages', { count: 2 })]).toEqual([
+    'New page',
+    'Level 2',
+    'העברה לאשפה',
+    '2 עמודים',
+  ])
+  activate('en-US')
+  expect(t('Loading…')).toBe('Loading…')
+})

@@ -9,17 +9,28 @@ export type Messages = Readonly<Record<string, string>>
 
 let active = SOURCE_LOCALE
 let translations: Messages = {}
+let isRightToLeft = false
 const listeners = new Set<() => void>()
 const readBefore = new Map<string, Message>()
 
 /** The message in the active language. Messages are literals: `tools/extract-strings.mjs` collects them. */
 export function t(message: string, values?: Values): string {
-  const translation = translations[message] ?? message
-  if (!translation.includes('{')) return translation
-  let read = readBefore.get(translation)
-  if (!read) readBefore.set(translation, (read = readMessage(translation)))
-  return sayMessage(read, values ?? {}, active)
+  const translation = translations[message]
+  if (translation !== undefined) return say(translation, values)
+  const english = say(message, values)
+  return isRightToLeft && !KEEPS_ORDER.test(english) ? `${LEFT_TO_RIGHT}${english}${END}` : english
 }
+function say(message: string, values: Values = {}): string {
+  if (!message.includes('{')) return message
+  let read = readBefore.get(message)
+  if (!read) readBefore.set(message, (read = readMessage(message)))
+  return sayMessage(read, values, active)
+}
+
+/** English among words that run the other way: letters hold together, but a number before them or a stop behind them would change sides. */
+const KEEPS_ORDER = /^\p{Script=Latin}(.*[\p{Script=Latin}\d])?$/su
+const LEFT_TO_RIGHT = '\u2066'
+const END = '\u2069'
 
 /** For words that are data: those of kinds and what refusals say. The collector reads them where they are written down. */
 export const tData: (text: string) => string = t
@@ -28,8 +39,11 @@ export const tData: (text: string) => string = t
 export function activate(tag: string, messages: Messages = {}): void {
   translations = messages
   active = tag
+  isRightToLeft = directionOf(tag) === 'rtl'
   for (const listener of listeners) listener()
 }
+
+export const directionOf = (tag: string): 'ltr' | 'rtl' => (/^(?:ar|he)\b/.test(tag) ? 'rtl' : 'ltr')
 
 /** The language tag that `Intl` formats by. */
 export const activeLocale = (): string => active

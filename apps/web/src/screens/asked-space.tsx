@@ -6,7 +6,7 @@ import { useSession } from '../data/hooks'
 import type { AccountChoice, WorkspaceChoice } from '../features/sidebar/workspace-items'
 import { t } from '../i18n/t'
 import { goTo, navigate } from '../navigation'
-import { notFoundRoute, pagePath, rootRoute } from '../routes'
+import { blockHash, notFoundRoute, pagePath, rootRoute } from '../routes'
 import { type Asked, type Found, findAsked, isForPage } from './find-asked'
 import { OtherAccount } from './other-account'
 
@@ -31,8 +31,7 @@ export function AskedSpace({ asked, workspaces, accounts, onFound }: AskedSpaceP
     if (!found || !choice) return navigate(notFoundRoute, 'replace')
     if (choice.userId !== userId) return setOffered(choice)
     if (choice.spaceId !== here) return open(choice)
-    if (found.pageId)
-      return goTo(pagePath(found.pageId) + (found.blockId ? `#${found.blockId.replaceAll('-', '')}` : ''), 'replace')
+    if (found.pageId) return goTo(pagePath(found.pageId) + (found.blockId ? blockHash(found.blockId) : ''), 'replace')
     navigate(rootRoute, 'replace')
     const query = asked.q ?? asked.searchRequest
     if (query !== undefined) framePanel.set({ name: 'quick-find', query })

@@ -2,12 +2,12 @@
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { SettingsDialog } from '../features/settings/settings-dialog'
 import type { SettingsTab } from '../features/settings/settings-tabs'
+import { EmojiPicker } from '../frame/late-emoji'
 import { navigate } from '../navigation'
 import { rootRoute } from '../routes'
 import type { Spaces } from './use-spaces'
 
 const InviteDialog = onDemand(async () => (await import('../features/invite/invite-dialog')).InviteDialog).Part
-const EmojiPicker = onDemand(async () => (await import('../features/emoji/emoji-picker')).EmojiPicker).Part
 
 export interface OpenSettings {
   readonly tab: SettingsTab

@@ -2,7 +2,7 @@
 
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useBlock, useEditable, useFresh } from '@sheaf/editor/host/use-block'
+import { useAsks, useBlock, useEditable } from '@sheaf/editor/host/use-block'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { Icon, LayoutTemplateIcon, SettingsIcon, ZapIcon } from '@sheaf/ui/icon/icon'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
@@ -25,9 +25,8 @@ export function ButtonBox({ id, isSimple }: ButtonBoxProps) {
   const block = useBlock(id)
   const isEditable = useEditable()
   const place = useRef<HTMLDivElement>(null)
-  const isFresh = useFresh(id) && isEditable
-  const [isOpen, setOpen] = useOpen(id, place, isFresh)
-  const isAwaited = useAwaited(isFresh)
+  const asks = useAsks(id) && isEditable
+  const [isOpen, setOpen] = useOpen(id, place, asks)
   const label = labelOf({ properties: block?.properties ?? {} })
   const steps = storedSteps(block?.format).map(readStep)
   const isIdle = !isEditable && writesOnlyHere(steps)
@@ -57,44 +56,35 @@ export function ButtonBox({ id, isSimple }: ButtonBoxProps) {
         )}
       </div>
       {isOpen && isEditable && (
-        <ButtonSettings id={id} isSimple={isSimple} takesFocus={isAwaited} onDone={() => setOpen(false)} />
+        <ButtonSettings id={id} isSimple={isSimple} takesFocus={asks} onDone={() => setOpen(false)} />
       )}
       {dialog}
     </div>
   )
 }
 
-/** Settings that come late are written in at once, unless the person has turned elsewhere meanwhile. */
-function useAwaited(isFresh: boolean): boolean {
-  const [isAwaited, setAwaited] = useState(isFresh)
-  useEffect(() => {
-    if (!isAwaited) return
-    const turnAway = (): void => setAwaited(false)
-    addEventListener('pointerdown', turnAway, { capture: true, once: true })
-    return () => removeEventListener('pointerdown', turnAway, true)
-  }, [isAwaited])
-  return isAwaited
-}
-
-/** Open or closed as the block's element says, whoever opened it. A new one begins open: it does nothing yet. */
+/** Open or closed as the block's element says, whoever opened it. A new one begins open, as long as it is waited for: it does nothing yet. */
 function useOpen(
   id: Uuid,
   place: RefObject<HTMLElement | null>,
-  isFresh: boolean,
+  asks: boolean,
 ): readonly [boolean, (open: boolean) => void] {
   const host = useBlockHost()
-  const [isOpen, setOpen] = useState(() => isFresh || host.isOpen(id))
+  const [isOpen, setOpen] = useState(() => asks || host.isOpen(id))
+  const didAsk = useRef(false)
   useEffect(() => {
     const block = place.current?.closest<HTMLElement>('.sheaf-block')
     if (!block) return
-    if (isFresh) {
-      host.setOpen(id, true)
-      block.dataset['open'] = 'true'
+    if (asks !== didAsk.current) {
+      host.setOpen(id, asks)
+      setOpen(asks)
+      block.dataset['open'] = String(asks)
     }
+    didAsk.current = asks
     const watch = new MutationObserver(() => setOpen(block.dataset['open'] === 'true'))
     watch.observe(block, { attributeFilter: ['data-open'] })
     return () => watch.disconnect()
-  }, [place, host, id, isFresh])
+  }, [place, host, id, asks])
   return [
     isOpen,
     open => {

@@ -33,6 +33,10 @@ export function problemWords(t: Words, problem: StepProblem | 'too many', name: 
       return t('No step before this one adds a page')
     case 'no address':
       return t('Enter a valid link')
+    case 'no people':
+      return t('Choose who to notify')
+    case 'no message':
+      return t('Enter a message')
     case 'too many':
       return t('Too many pages in “{name}” match. Narrow the filter.', { name })
   }

@@ -1,8 +1,9 @@
 import type { CollectionAt } from '@sheaf/core/collection/collection-at'
 import type { TemplateState } from '@sheaf/core/collection/templates'
 import type { Uuid } from '@sheaf/core/ids'
+import type { Role } from '@sheaf/core/permissions/roles'
 import type { Json } from '@sheaf/core/validation/checks'
-import type { Step } from '@sheaf/editor/host/block-host'
+import type { Step, ToastMore } from '@sheaf/editor/host/block-host'
 import { describe, expect, it } from 'vitest'
 import { MOST_ROWS, type PressHost, type PressPlace, press } from './press'
 import { readSteps } from './steps'
@@ -20,18 +21,22 @@ const database: CollectionAt = {
     done: { id: 'done', name: 'Done', type: 'checkbox', order: 1 },
   },
 }
+const page = '44444444-2222-4333-8444-555555555555' as Uuid
 const begun = '33333333-2222-4333-8444-555555555555' as Uuid
 interface World {
   readonly at?: Partial<CollectionAt>
   readonly found?: number
   readonly template?: TemplateState
   readonly says?: boolean
+  readonly role?: Role
+  /** How many could be notified; null where it fails. */
+  readonly notified?: number | null
 }
 /** Presses, and tells everything that came of it, in order. */
 async function pressed(
   place: PressPlace,
   steps: readonly Json[],
-  { at, found = 2, template = 'here', says = true }: World = {},
+  { at, found = 2, template = 'here', says = true, role = 'editor', notified = 2 }: World = {},
 ) {
   const log: string[] = []
   let made = 0
@@ -40,11 +45,21 @@ async function pressed(
   const host = {
     t: (words: string, values: Record<string, unknown> = {}) =>
       words.replaceAll(/\{(\w+)[^{}]*(\{[^{}]*\}[^{}]*)*\}/g, (_, name: string) => String(values[name])),
-    toast: (words: string) => void log.push(`says ${words}`),
+    toast: (words: string, { detail }: ToastMore = {}) => {
+      log.push(`says ${words}`)
+      if (detail && !detail.startsWith('Step ')) log.push(`and ${detail}`)
+    },
     userId: row,
-    pageId: row,
+    pageId: page,
     newId: () => `new ${++made}` as Uuid,
-    replica: { block: () => ({ properties: {} }) },
+    replica: { block: () => ({ properties: {} }), role: () => role },
+    people: {
+      notify: async (page: Uuid, people: readonly Uuid[], message: string) => {
+        log.push(`tells ${people.length} of ${page}: ${message}`)
+        if (notified === null) throw new Error('No mail today')
+        return notified
+      },
+    },
     step: (build: (draft: never) => void, into?: Step) => {
       parts.push(into)
       build(null as never)
@@ -71,6 +86,7 @@ async function pressed(
   return { log, parts }
 }
 const add = { kind: 'add', collection: tasks, values: [{ property: 'title', how: 'value', value: 'Linen' }] }
+const notify = { kind: 'notify', people: [row, tasks], message: 'Look' }
 const edit = { kind: 'edit', collection: tasks, values: [{ property: 'done', how: 'toggle' }] }
 
 describe('[P 3] a press of a button', () => {
@@ -138,6 +154,37 @@ describe('[P 3] a press of a button', () => {
   it('inserts nothing where the person may not write on the page', async () => {
     const { log } = await pressed({ block: row, mayInsert: false }, [add, { kind: 'insert', at: 'top' }])
     expect(log).toEqual(['says You can’t edit this page'])
+  })
+  it('tells people of its page or its row after everything else, and how many', async () => {
+    const opens = { kind: 'page', page: tasks }
+    expect((await pressed(onPage, [notify, add, opens])).log.slice(2)).toEqual([
+      'says Added a page to “Tasks”',
+      `opens ${tasks} full`,
+      `tells 2 of ${page}: Look`,
+      'says Notified 2',
+    ])
+    expect((await pressed(inRow, [notify])).log[0]).toBe(`tells 2 of ${row}: Look`)
+  })
+  it('says why nobody was told, and undoes nothing for it', async () => {
+    expect((await pressed(onPage, [add, notify], { notified: null })).log.slice(2)).toEqual([
+      'says Added a page to “Tasks”',
+      `tells 2 of ${page}: Look`,
+      'says Couldn’t notify anyone',
+      'and No mail today',
+    ])
+    expect((await pressed(onPage, [notify], { notified: 0 })).log.slice(1)).toEqual([
+      'says No one was notified',
+      'and The people in this step can’t view this page',
+    ])
+  })
+  it('does nothing where the person may not edit what others are to be told of', async () => {
+    expect((await pressed(onPage, [add, notify], { role: 'commenter' })).log).toEqual(['says You can’t edit this page'])
+    expect((await pressed(inRow, [add, notify], { at: { mayEdit: false } })).log).toEqual([
+      'says You can’t edit pages in “Tasks”',
+    ])
+    // A locked page is not written on, but its buttons work.
+    expect((await pressed({ block: row, mayInsert: false }, [notify])).log).toContain('says Notified 2')
+    expect((await pressed(onPage, [add, { ...notify, people: [] }])).log).toEqual(['says Choose who to notify'])
   })
   it('says that it has no steps, or one that is not known', async () => {
     expect((await pressed(onPage, [])).log).toEqual(['says This button has no steps yet. Add some in its settings.'])

@@ -1,5 +1,5 @@
 // What a press of a button does. It does all of its steps or none: what stands in the way is told before anything is asked or written.
-// Everything that it writes, wherever that is, is one step that can be undone; then it opens what it opens.
+// Everything that it writes, wherever that is, is one step that can be undone; then it opens what it opens, and tells whom it tells.
 import type { CollectionAt } from '@sheaf/core/collection/collection-at'
 import type { TemplateState } from '@sheaf/core/collection/templates'
 import type { Uuid } from '@sheaf/core/ids'
@@ -8,6 +8,7 @@ import type { RowWriter } from '@sheaf/editor/host/host-databases'
 import type { Draft } from '@sheaf/sync/draft'
 import { catalogProperties } from '../properties/all'
 import { insertTemplate, templateOf } from './insert-template'
+import { mayNotify, notifySteps } from './notify'
 import { doneWords, problemWords } from './press-words'
 import { problemOf, type StepProblem } from './step-problems'
 import { valueOfSetting } from './step-value'
@@ -25,7 +26,7 @@ const CHANGES_AT_ONCE = 2_000
 
 export type PressHost = Pick<
   BlockHost,
-  'databases' | 'newId' | 'pageId' | 'pages' | 'replica' | 'reveal' | 'step' | 't' | 'toast' | 'userId'
+  'databases' | 'newId' | 'pageId' | 'pages' | 'people' | 'replica' | 'reveal' | 'step' | 't' | 'toast' | 'userId'
 >
 
 export async function press(
@@ -41,7 +42,9 @@ export async function press(
   const { writer, targets, templates } = await groundOf(host, place, steps)
   for (const [i, step] of steps.entries()) {
     const target = targets.get(collectionOf(step, place) ?? '')
-    const isRefused = step?.kind === 'insert' && 'block' in place && !place.mayInsert
+    const isRefused =
+      'block' in place &&
+      ((step?.kind === 'insert' && !place.mayInsert) || (step?.kind === 'notify' && !mayNotify(host)))
     const problem = isRefused
       ? 'no permission'
       : problemOf(step, {
@@ -85,10 +88,11 @@ export async function press(
     toast(done.join(' · '), made ? { action: { label: t('Undo'), onAction: () => made.takeBack() } } : {})
   else if (
     steps.some(step => step?.kind === 'insert') &&
-    !steps.some(step => step?.kind === 'page' || step?.kind === 'url')
+    !steps.some(step => step?.kind === 'page' || step?.kind === 'url' || step?.kind === 'notify')
   )
     toast(t('No blocks to insert yet. Add them in the button’s settings.'))
   for (const step of steps) openStep(host, place, step, added)
+  await notifySteps(host, 'row' in place ? place.row : host.pageId, steps)
 }
 
 function openStep({ pages }: PressHost, place: PressPlace, step: ButtonStep | null, added: Uuid | null): void {
@@ -102,7 +106,9 @@ function openStep({ pages }: PressHost, place: PressPlace, step: ButtonStep | nu
   if (page !== null) pages.openAs(page, step.mode ?? 'full')
 }
 
+/** Of a row, who may edit it is asked of its database. */
 const collectionOf = (step: ButtonStep | null, place: PressPlace): Uuid | null => {
+  if (step?.kind === 'notify') return 'row' in place ? place.collection : null
   if (step?.kind !== 'add' && step?.kind !== 'edit') return null
   if (step.collection === THIS) return 'row' in place ? place.collection : null
   return idIn(step.collection)

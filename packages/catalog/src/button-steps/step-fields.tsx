@@ -2,6 +2,7 @@
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { DatabaseStepFields } from './database-step-fields'
+import { NotifyFields } from './notify-fields'
 import { AddressField, PageChoice, QuestionField } from './step-inputs'
 import {
   ADDED,
@@ -34,6 +35,8 @@ export function StepFields(props: FieldsProps<ButtonStep>) {
       return <PageFields {...props} step={step} />
     case 'url':
       return <AddressField value={step.url} onChange={url => onChange({ kind: 'url', url })} />
+    case 'notify':
+      return <NotifyFields step={step} onChange={onChange} />
     case 'confirm':
       return <QuestionField value={step.question} onChange={question => onChange({ kind: 'confirm', question })} />
   }

@@ -117,6 +117,7 @@ const newSteps = (place: StepListProps['place'], before: readonly (ButtonStep | 
   before.some(step => step?.kind === 'add')
     ? { kind: 'page', page: ADDED, mode: 'side' }
     : { kind: 'page', page: place === 'row' ? THIS : '', mode: place === 'row' ? 'side' : 'full' },
+  { kind: 'notify', people: [], message: '' },
   { kind: 'url', url: '' },
   { kind: 'confirm', question: '' },
 ]
@@ -131,6 +132,8 @@ function stepName(t: (words: string) => string, step: ButtonStep): string {
       return step.collection === THIS ? t('Edit this page') : t('Edit pages in database')
     case 'page':
       return t('Open page')
+    case 'notify':
+      return t('Notify people')
     case 'url':
       return t('Open link')
     case 'confirm':

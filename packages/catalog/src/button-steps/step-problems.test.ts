@@ -16,6 +16,7 @@ const here: CollectionAt = {
 }
 const add = (...values: object[]) => ({ kind: 'add', collection: id, values })
 const edit = (...values: object[]) => ({ kind: 'edit', collection: id, values })
+const notify = (people: string[], message: string) => ({ kind: 'notify', people, message })
 const to = (property: string, value?: unknown) => ({ property, how: 'value', ...(value !== undefined && { value }) })
 
 describe('[P 3] what stands in the way of a step', () => {
@@ -34,6 +35,10 @@ describe('[P 3] what stands in the way of a step', () => {
     ['no page is chosen', { kind: 'page', page: '' }, undefined, 'no page'],
     ['nothing was added before', { kind: 'page', page: 'added' }, undefined, 'nothing added'],
     ['the address runs something', { kind: 'url', url: 'javascript:alert(1)' }, undefined, 'no address'],
+    ['nothing, for people who are told something', notify([id], 'Look'), undefined, null],
+    ['nobody is chosen', notify([], 'Look'), undefined, 'no people'],
+    ['nothing is to be told', notify([id], ' '), undefined, 'no message'],
+    ['the person may not edit the row it is about', notify([id], 'Look'), { ...here, mayEdit: false }, 'no permission'],
     ['this build does not know it', { kind: 'webhook' }, undefined, 'unsupported'],
   ])('%s', (_title, step, target, problem) =>
     expect(problemOf(readStep(step as never), { kinds: catalogProperties, target, before: [] })).toBe(problem),

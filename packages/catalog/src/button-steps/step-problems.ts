@@ -19,10 +19,12 @@ export type StepProblem =
   | 'no page'
   | 'nothing added'
   | 'no address'
+  | 'no people'
+  | 'no message'
 
 interface Ground {
   readonly kinds: PropertyKinds
-  /** Of the collection that the step names. */
+  /** Of the collection that the step names, or that its button stands in a row of. */
   readonly target: CollectionAt | undefined
   /** Of the template that the step names. */
   readonly template?: TemplateState | undefined
@@ -43,6 +45,10 @@ export function problemOf(step: ButtonStep | null, { kinds, target, template, be
       return step.page === THIS || idIn(step.page) !== null ? null : 'no page'
     case 'url':
       return webAddress(step.url) === null ? 'no address' : null
+    case 'notify':
+      if (!step.people.some(one => idIn(one) !== null)) return 'no people'
+      if (step.message.trim() === '') return 'no message'
+      return target ? targetProblem(target) : null
     case undefined:
       return 'unsupported'
     default:

@@ -1,7 +1,7 @@
 import { passes } from '@sheaf/core/validation/validate'
 import { describe, expect, it } from 'vitest'
 import { valueOfSetting } from './step-value'
-import { idIn, MAX_STEPS, readStep, type SettingHow, stepsCheck, webAddress, writesOnlyHere } from './steps'
+import { idIn, MAX_PEOPLE, MAX_STEPS, readStep, type SettingHow, stepsCheck, webAddress, writesOnlyHere } from './steps'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const filter = { property: 'done', operator: 'equals', value: true }
@@ -43,6 +43,11 @@ describe('[P 3] a step of a button', () => {
       { kind: 'page', page: 'added', mode: 'side' },
       { kind: 'page', page: 'added', mode: 'side' },
     ],
+    [
+      { kind: 'notify', people: [id, 7, ''], message: 'Look' },
+      { kind: 'notify', people: [id], message: 'Look' },
+    ],
+    [{ kind: 'notify' }, { kind: 'notify', people: [], message: '' }],
     [{ kind: 'confirm' }, { kind: 'confirm', question: '' }],
     [{ kind: 'webhook', url: 'x' }, null],
     ['nonsense', null],
@@ -59,6 +64,8 @@ describe('[P 3] a step of a button', () => {
     expect(takes({ kind: 'insert', at: 'top' }, { kind: 'add', collection: id, values: [] })).toBe(true)
     expect(takes({ kind: 'edit', collection: id, filter, values: [{ property: 'p', how: 'me' }] })).toBe(true)
     expect(takes({ kind: 'set', property: 'p', how: 'clear' }, { kind: 'row' })).toBe(true)
+    expect(takes({ kind: 'notify', people: [id], message: 'Look' })).toBe(true)
+    expect(takes({ kind: 'notify', people: Array.from({ length: MAX_PEOPLE + 1 }, () => id), message: '' })).toBe(false)
     expect(takes({ kind: 'insert', at: 'sideways' })).toBe(false)
     expect(takes({ kind: 'edit', collection: id, filter: { operator: 'equals' }, values: [] })).toBe(false)
     expect(takes({ kind: 'url', url: 'x', more: 'than that' })).toBe(false)

@@ -1,8 +1,8 @@
-// What a press of a button does: one list of steps for buttons on pages and for those in rows of databases. Notifying people will be a
-// kind of step here, once there is a channel that carries it.
+// What a press of a button does: one list of steps for buttons on pages and for those in rows of databases.
 import type { Filter } from '@sheaf/core/collection/query'
 import { queryParts } from '@sheaf/core/collection/query-check'
 import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
+import { limits } from '@sheaf/core/limits'
 import {
   type Check,
   exact,
@@ -54,12 +54,16 @@ export type ButtonStep =
     }
   | { readonly kind: 'page'; readonly page: string; readonly mode?: OpenMode }
   | { readonly kind: 'url'; readonly url: string }
+  /** By e-mail, with the way to the page or the row that the button stands on. */
+  | { readonly kind: 'notify'; readonly people: readonly string[]; readonly message: string }
   | { readonly kind: 'confirm'; readonly question: string }
 export type StepKind = ButtonStep['kind']
 export type StepOf<Kind extends StepKind> = Extract<ButtonStep, { kind: Kind }>
 
 export const MAX_STEPS = 20
 export const MAX_SETTINGS = 50
+export const MAX_PEOPLE = limits.maxPeoplePerNotification
+export const MAX_MESSAGE = limits.maxNotificationCharacters
 
 const id = stringOf({ max: 36 })
 const setting = exact({ property: stringOf({ max: 16 }), how: oneOf(...settingHows), value: optional(json) })
@@ -70,6 +74,7 @@ const step = variants('kind', [
   exact({ kind: literal('edit'), collection: id, filter: optional(queryParts.filter), values }),
   exact({ kind: literal('page'), page: id, mode: optional(oneOf(...openModes)) }),
   exact({ kind: literal('url'), url: stringOf({ max: 2_048 }) }),
+  exact({ kind: literal('notify'), people: list(id, { max: MAX_PEOPLE }), message: stringOf({ max: MAX_MESSAGE }) }),
   exact({ kind: literal('confirm'), question: stringOf({ max: 500 }) }),
   // As rows' buttons were kept before they had the steps of the others.
   exact({ kind: literal('set'), property: stringOf({ max: 16 }), how: oneOf(...settingHows), value: optional(json) }),
@@ -108,6 +113,12 @@ export function readStep(given: Json): ButtonStep | null {
     }
     case 'url':
       return { kind, url: stringIn(fields['url']) }
+    case 'notify':
+      return {
+        kind,
+        people: listIn(fields['people']).flatMap(one => stringIn(one) || []),
+        message: stringIn(fields['message']),
+      }
     case 'confirm':
       return { kind, question: stringIn(fields['question']) }
     case 'set':

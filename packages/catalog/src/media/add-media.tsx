@@ -1,12 +1,13 @@
 // A block that holds nothing yet: one calm row that asks for a file or an address.
-import { useFresh } from '@sheaf/editor/host/use-block'
+import { useAskOpen } from '@sheaf/editor/host/use-block'
 import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { useFileDrop } from '@sheaf/ui/file-drop/use-file-drop'
+import { isWritable } from '@sheaf/ui/held-keys/is-writable'
 import { Icon, type IconShape, UploadIcon } from '@sheaf/ui/icon/icon'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { Tabs } from '@sheaf/ui/tabs/tabs'
-import { type FormEvent, type ReactElement, type RefObject, useState } from 'react'
+import { type FormEvent, type ReactElement, type RefObject, type SyntheticEvent, useRef, useState } from 'react'
 import { type Media } from './use-media'
 
 export interface MediaAsk {
@@ -25,8 +26,7 @@ export interface MediaAsk {
 }
 
 export function AddMedia({ media, ask }: { readonly media: Media; readonly ask: MediaAsk }) {
-  const isFresh = useFresh(media.id)
-  const [isOpen, setOpen] = useState(media.isEditable && isFresh)
+  const [isOpen, setOpen] = useAskOpen(media.id, media.isEditable)
   const drop = useFileDrop(answers(media, ask))
   const row = (
     <button data-enter type="button" className="sheaf-media-row sheaf-media-empty" disabled={!media.isEditable}>
@@ -57,9 +57,6 @@ export function AskPopover({
   readonly isOpen: boolean
   readonly setOpen: (open: boolean) => void
 }) {
-  const { t } = media.host
-  const close = (): void => setOpen(false)
-  const link = <LinkForm media={media} ask={ask} onDone={close} />
   return (
     <Popover
       title={ask.title}
@@ -71,21 +68,7 @@ export function AskPopover({
       {...(anchor && { anchor })}
       align="center"
     >
-      {ask.accept === null ? (
-        <div className="sheaf-media-ask">{link}</div>
-      ) : (
-        <Tabs
-          label={ask.title}
-          tabs={[
-            {
-              value: 'upload',
-              label: t('Upload'),
-              panel: <UploadForm media={media} ask={ask} onDone={close} />,
-            },
-            { value: 'link', label: t('Link'), panel: link },
-          ]}
-        />
-      )}
+      <Question media={media} ask={ask} onDone={() => setOpen(false)} />
     </Popover>
   )
 }
@@ -94,6 +77,48 @@ interface FormProps {
   readonly media: Media
   readonly ask: MediaAsk
   readonly onDone: () => void
+}
+
+function Question({ media, ask, onDone }: FormProps) {
+  const { t } = media.host
+  const [{ tab, isTyping }, setTab] = useState({ tab: 'upload', isTyping: false })
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const link = <LinkForm media={media} ask={ask} onDone={onDone} {...{ text, setText, field }} takesFocus={isTyping} />
+  if (ask.accept === null) return <div className="sheaf-media-ask">{link}</div>
+  /** Words that are typed or pasted elsewhere in the question are for the address. */
+  const putIntoLink = (event: SyntheticEvent, words: string): void => {
+    if (words === '' || isWritable(event.target)) return
+    event.preventDefault()
+    setText(text + words)
+    setTab({ tab: 'link', isTyping: true })
+    field.current?.focus()
+  }
+  return (
+    <div
+      onKeyDown={event => {
+        const { key, ctrlKey, metaKey, altKey } = event
+        if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) putIntoLink(event, key)
+      }}
+      onPaste={event => {
+        const [file] = event.clipboardData.files
+        if (!file) return putIntoLink(event, event.clipboardData.getData('text/plain').trim())
+        event.preventDefault()
+        onDone()
+        take(media, ask, file)
+      }}
+    >
+      <Tabs
+        label={ask.title}
+        value={tab}
+        onValueChange={chosen => setTab({ tab: chosen, isTyping: false })}
+        tabs={[
+          { value: 'upload', label: t('Upload'), panel: <UploadForm media={media} ask={ask} onDone={onDone} /> },
+          { value: 'link', label: t('Link'), panel: link },
+        ]}
+      />
+    </div>
+  )
 }
 
 function UploadForm({ media, ask, onDone }: FormProps) {
@@ -116,9 +141,15 @@ function UploadForm({ media, ask, onDone }: FormProps) {
   )
 }
 
-function LinkForm({ media, ask, onDone }: FormProps) {
+interface LinkFormProps extends FormProps {
+  readonly text: string
+  readonly setText: (text: string) => void
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly takesFocus: boolean
+}
+
+function LinkForm({ media, ask, text, setText, field, takesFocus, onDone }: LinkFormProps) {
   const { t } = media.host
-  const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
   const send = (event: FormEvent): void => {
     event.preventDefault()
@@ -130,6 +161,8 @@ function LinkForm({ media, ask, onDone }: FormProps) {
   return (
     <form className="sheaf-media-link" onSubmit={send} noValidate>
       <Field
+        ref={field}
+        autoFocus={takesFocus}
         label={ask.linkLabel}
         value={text}
         autoComplete="off"

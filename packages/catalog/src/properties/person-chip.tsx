@@ -1,16 +1,27 @@
-// A person in a cell: face and name. Someone who is not known here any more is said to be so, but not before it is known who is here.
-import { useBlockHost } from '@sheaf/editor/host/block-host'
+// A person: face and name. Someone who is not known here any more is said to be so, but not before it is known who is here.
+import { type SpacePerson, useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { Avatar } from '@sheaf/ui/avatar/avatar'
 import { joinClasses } from '@sheaf/ui/join-classes'
 import { Skeleton } from '@sheaf/ui/skeleton/skeleton'
 import styles from './cell.module.css'
 
+/** In a cell. */
 export function PersonChip({ id }: { readonly id: string }) {
-  const { t } = useBlockHost()
   const { people, words } = useDatabase()
+  return <PersonFace id={id} people={people} name={words.names.person(id)} />
+}
+
+interface PersonFaceProps {
+  readonly id: string
+  readonly people: readonly SpacePerson[]
+  /** Where they are not among the people, but known. */
+  readonly name?: string | null | undefined
+}
+export function PersonFace({ id, people, name: before }: PersonFaceProps) {
+  const { t } = useBlockHost()
   const person = people.find(known => known.id === id)
-  const known = person?.name || person?.email || words.names.person(id)
+  const known = person?.name || person?.email || before
   // Whoever reads this is in the list, once it has come.
   if (!known && people.length === 0) return <Skeleton width="5rem" />
   const name = known || t('Former member')

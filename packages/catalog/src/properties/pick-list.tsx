@@ -36,6 +36,8 @@ interface PickListProps {
   readonly onDone: (next?: 'right' | 'left') => void
   readonly hint?: string | undefined
   readonly empty: string
+  /** What was typed is still being asked for: Enter waits for the answer. */
+  readonly isAsking?: boolean
   readonly list?: RefObject<HTMLDivElement | null>
   /** False where something in front of it is written first. */
   readonly takesFocus?: boolean
@@ -55,6 +57,7 @@ export function PickList(props: PickListProps) {
     onDone,
     hint,
     empty,
+    isAsking = false,
     list,
     takesFocus = true,
   } = props
@@ -66,7 +69,7 @@ export function PickList(props: PickListProps) {
   const {
     field,
     list: { id, active, onActive },
-  } = useSuggestField(picks, picked => pick(picked.id))
+  } = useSuggestField(picks, picked => pick(picked.id), isAsking)
   useOptionInView(id, active)
   useEffect(() => {
     if (takesFocus) input.current?.focus()
@@ -77,7 +80,7 @@ export function PickList(props: PickListProps) {
     if (key !== 'Escape') event.stopPropagation()
     if (onKey?.(event, active)) return event.preventDefault()
     field.onKeyDown(event)
-    if (key === 'Enter' && active === null) onDone()
+    if (key === 'Enter' && active === null && !isAsking) onDone()
     else if (key === 'Tab') {
       event.preventDefault()
       onDone(shiftKey ? 'left' : 'right')

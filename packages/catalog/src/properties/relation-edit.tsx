@@ -88,6 +88,7 @@ function RelationPicker(props: RelationPickerProps) {
       onPick={id => choose(id.startsWith(CREATE) ? databases.addRow(collection, name) : id)}
       onBack={() => set(chosen.slice(0, -1))}
       onDone={onDone}
+      isAsking={isLoading}
       hint={isSingle ? t('Link a row') : undefined}
       empty={
         problem ??

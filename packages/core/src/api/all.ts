@@ -43,6 +43,7 @@ import { loadCachedPageChunkV2 } from './load-cached-page-chunk-v2'
 import { loginWithEmailCode } from './login-with-email-code'
 import { loginWithPassword } from './login-with-password'
 import { logout } from './logout'
+import { notifyPeople } from './notify-people'
 import { queryCollection } from './query-collection'
 import { recordPageVisit } from './record-page-visit'
 import { removeMember } from './remove-member'
@@ -102,6 +103,7 @@ export const allCalls = [
   findSpace,
   search,
   recordPageVisit,
+  notifyPeople,
   getRecentPages,
   getTrash,
   queryCollection,

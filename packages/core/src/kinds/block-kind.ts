@@ -23,8 +23,8 @@ export interface BlockTraits {
   readonly borders: 'none' | 'around' | 'each'
   /** What Enter at its end makes: another of its kind, a paragraph, or a paragraph inside it. */
   readonly next: 'same' | 'text' | 'inside'
-  /** A new one opens what it is filled in by, which takes the keys. */
-  readonly asks: boolean
+  /** A new one that begins with such fields opens by itself what it is filled in by, which takes the keys. */
+  readonly asks: (seed: BlockSeed) => boolean
   /** With fewer parts it comes apart: what lay in them takes its place, and a part that is empty goes. 0: it never does. */
   readonly fewest: number
 }
@@ -44,6 +44,12 @@ export interface BlockKinds {
 
 /** Fields, and blocks below, that a new block begins with. */
 export type BlockSeed = Partial<Pick<BlockTree, 'properties' | 'format' | 'children'>>
+
+const never = (): boolean => false
+/** For kinds that ask for what no seed gives them. */
+export const asksAlways = (): boolean => true
+/** For kinds whose content is in their properties. */
+export const asksWhenBare = ({ properties = {} }: BlockSeed): boolean => Object.keys(properties).length === 0
 
 /** Signs that, typed at the start of a text and followed by a space, make it this kind. */
 export interface TypedSign {
@@ -81,7 +87,7 @@ export const defineBlock = (spec: BlockSpec): BlockKind => ({
   turn: null,
   slides: null,
   next: 'text',
-  asks: false,
+  asks: never,
   fewest: 0,
   ...spec,
   flowing: spec.head === 'text',
@@ -94,7 +100,7 @@ const unknownTraits: BlockTraits = {
   holds: 'any',
   borders: 'none',
   next: 'text',
-  asks: false,
+  asks: never,
   fewest: 0,
 }
 

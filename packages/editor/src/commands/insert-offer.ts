@@ -47,7 +47,7 @@ export function insertOffer(core: EditorCore, span: TextSpan, type: string, seed
     if (isEmpty && beside === block && loadedChildren(replica, block).length === 0) draft.trash(block, true)
     return point
   })
-  if (made) core.made(type)
+  if (made) core.made(made, type, seed)
   return made
 }
 const none = { after: [], before: [] }

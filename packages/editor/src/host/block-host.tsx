@@ -71,6 +71,23 @@ export interface HostPages {
   readonly choose: (at: HTMLElement) => Promise<Uuid | null>
 }
 
+export interface SpacePerson {
+  readonly id: Uuid
+  readonly name: string
+  /** '' where this person may not know it. */
+  readonly email: string
+  readonly photo: string | null
+}
+export interface HostPeople {
+  /** Everybody whom this person may know of: asked for while somebody listens, and nobody before it is answered. */
+  readonly all: Source<readonly SpacePerson[]>
+  /**
+   * Tells them something about a page, once the server has what was done here. Answers how many it was for: those who may read the page.
+   * A promise that fails carries words for people.
+   */
+  readonly notify: (page: Uuid, people: readonly Uuid[], message: string) => Promise<number>
+}
+
 /** The blocks below another block, shown live and written in place. */
 export interface NestedProps {
   readonly root: Uuid
@@ -153,6 +170,7 @@ export interface BlockHost {
   readonly present: (from?: Uuid) => void
   readonly files: HostFiles
   readonly pages: HostPages
+  readonly people: HostPeople
   readonly databases: HostDatabases
   readonly unfurl: (url: string) => Promise<Unfurled>
   /** Says something for a moment. */

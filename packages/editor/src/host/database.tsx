@@ -12,16 +12,9 @@ import type { ShownProperty, ViewFields, ViewQuery } from '@sheaf/core/kinds/vie
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Json } from '@sheaf/core/validation/checks'
 import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
-import type { Step } from './block-host'
+import type { SpacePerson, Step } from './block-host'
 import type { FormulaBench } from './formula-bench'
 import type { KnownCollection } from './host-databases'
-
-export interface DatabasePerson {
-  readonly id: Uuid
-  readonly name: string
-  readonly email: string
-  readonly photo: string | null
-}
 
 /** The answer to the view's question, as far as it is here. */
 export interface QueryState {
@@ -260,7 +253,7 @@ export interface Database {
   readonly isConfigurable: boolean
   /** Properties may be changed: those of a database that lives elsewhere are for who may set it up there. */
   readonly isSchemaOpen: boolean
-  readonly people: readonly DatabasePerson[]
+  readonly people: readonly SpacePerson[]
   readonly words: WordContext
   readonly asks: QueryContext
   readonly deeds: DatabaseDeeds

@@ -4,7 +4,15 @@ import type { RecordValue } from '@sheaf/core/operations/space-state'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { type ChannelOf, type PageLook, type Source, type UploadState, useBlockHost } from './block-host'
+import { askingBlocks } from './asking-blocks'
+import {
+  type ChannelOf,
+  type PageLook,
+  type Source,
+  type SpacePerson,
+  type UploadState,
+  useBlockHost,
+} from './block-host'
 
 const useSource = <T,>({ subscribe, get }: Source<T>): T => useSyncExternalStore(subscribe, get)
 
@@ -18,6 +26,9 @@ export const useBlock = (id: Uuid): BlockValue | undefined =>
 
 /** Whether this person may write here now. */
 export const useEditable = (): boolean => useSource(useBlockHost().editable)
+
+/** Everybody in the workspace whom this person may know of; nobody before it is known. */
+export const usePeople = (): readonly SpacePerson[] => useSource(useBlockHost().people.all)
 
 /** The upload of a block, or null. */
 export function useUpload(block: Uuid): UploadState | null {
@@ -36,6 +47,25 @@ export function usePage(page: Uuid): PageLook | undefined {
 export function useChannelOf(block: Uuid): ChannelOf {
   const { channelOf } = useBlockHost()
   return useSource(useMemo(() => channelOf(block), [channelOf, block]))
+}
+
+/**
+ * Whether a block that was just made opens by itself what it is filled in by. It does once, and no more after its person has gone on.
+ */
+export function useAsks(id: Uuid): boolean {
+  useEffect(() => () => askingBlocks.drop(id), [id])
+  return useSyncExternalStore(askingBlocks.subscribe, () => askingBlocks.has(id))
+}
+/** Whether what a block is filled in by is open; it begins so where the block opens it by itself. */
+export function useAskOpen(id: Uuid, mayAsk: boolean): readonly [boolean, (open: boolean) => void] {
+  const asks = useAsks(id) && mayAsk
+  const [isOpen, setOpen] = useState(asks)
+  const [didAsk, setDidAsk] = useState(asks)
+  if (didAsk && !asks) {
+    setDidAsk(false)
+    setOpen(false)
+  }
+  return [isOpen, setOpen]
 }
 
 /** Whether a block was made in this tab just now. It is so once: what is drawn anew later is not. */

@@ -51,16 +51,17 @@ export function carryOut(core: EditorCore, found: FoundSign): boolean {
   if (present === found.type || !mayHold(core, parent_id, found.type)) return false
   if (present !== PARAGRAPH && replica.options.kinds.traits(present).next !== 'same') return false
   core.options.history.closeEntry()
+  let made = point.block
   core.act(draft => {
     draft.removeText(point.block, 0, found.length)
     const { head } = replica.options.kinds.traits(found.type)
     if (head === 'text' || head === 'code')
       return turnBlock(core, draft, point.block, found.type, found.seed, 0) ?? { block: point.block, offset: 0 }
     // A box goes before the text, which stays where it is written on.
-    createBeside(core, draft, point.block, 'before', found.type, found.seed)
+    made = createBeside(core, draft, point.block, 'before', found.type, found.seed)
     return { block: point.block, offset: 0 }
   })
   core.options.history.closeEntry()
-  core.made(found.type)
+  core.made(made, found.type, found.seed)
   return true
 }

@@ -1,5 +1,5 @@
-import { EditorState, type Plugin } from 'prosemirror-state'
-import type { DecorationSet } from 'prosemirror-view'
+import { EditorState, type Plugin, TextSelection } from 'prosemirror-state'
+import type { DecorationSet, EditorView } from 'prosemirror-view'
 import { describe, expect, it } from 'vitest'
 import { OpenPage } from '../testing/pages'
 import { longTexts, runBorders } from './long-texts'
@@ -53,5 +53,28 @@ describe('a page', () => {
       if (i > 0) expect(after[i - 1]?.to).toBe(run.from)
     }
     expect(after.reduce((sum, run) => sum + run.to - run.from, 0)).toBe(14_500)
+  })
+
+  it('puts a letter into a long text by itself, and leaves all other keys to the browser', async () => {
+    const press = async (text: string, key: Partial<KeyboardEvent>, more: Partial<EditorView> = {}) => {
+      const { plugin, state } = await drawn(text)
+      const at = TextSelection.atStart(state.doc).from
+      let now = state.apply(state.tr.setSelection(TextSelection.create(state.doc, at + 4)))
+      const view = { state: now, composing: false, someProp: () => undefined, ...more } as unknown as EditorView
+      view.dispatch = tr => {
+        now = now.apply(tr)
+      }
+      const isDone = plugin.props.handleKeyPress?.call(plugin, view, key as KeyboardEvent)
+      return [isDone, now.doc.textContent.slice(0, 7)]
+    }
+    const long = words(10_000)
+    expect(await press(long, { charCode: 120 })).toEqual([true, 'warpx a'])
+    expect(await press(long, { charCode: 64, ctrlKey: true, altKey: true })).toEqual([true, 'warp@ a'])
+    expect(await press(long, { charCode: 120 }, { someProp: () => true as never })).toEqual([true, 'warp an'])
+    expect(await press('warp and weft', { charCode: 120 })).toEqual([false, 'warp an'])
+    expect(await press(long, { charCode: 120, ctrlKey: true })).toEqual([false, 'warp an'])
+    expect(await press(long, { charCode: 13 })).toEqual([false, 'warp an'])
+    expect(await press(long, { charCode: 0 })).toEqual([false, 'warp an'])
+    expect(await press(long, { charCode: 120 }, { composing: true })).toEqual([false, 'warp an'])
   })
 })

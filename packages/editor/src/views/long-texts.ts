@@ -1,8 +1,8 @@
 // A browser shapes a run of letters anew, as a whole, with every key in it: in a paragraph of 100,000 characters that takes longer than
 // two frames. Long texts are therefore drawn in runs that begin with a word; only the one that is written in is shaped again.
 import type { Node } from 'prosemirror-model'
-import { Plugin, type Transaction } from 'prosemirror-state'
-import { Decoration, DecorationSet } from 'prosemirror-view'
+import { type EditorState, Plugin, type Transaction } from 'prosemirror-state'
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 
 /** Texts up to this length are drawn as they are. */
 const LONG = 8_000
@@ -22,8 +22,26 @@ export const longTexts = (): Plugin<DecorationSet> =>
       decorations(state) {
         return this.getState(state)
       },
+      handleKeyPress(view, event) {
+        return isLong(view.state) && typed(view, event)
+      },
     },
   })
+
+const isLong = ({ selection: { $from } }: EditorState): boolean => $from.parent.content.size > LONG
+
+/**
+ * A letter that the browser puts in makes ProseMirror draw the run around it anew, and the paragraph is laid out twice. Put in from here,
+ * it is laid out once.
+ */
+function typed(view: EditorView, { charCode, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  const text = String.fromCharCode(charCode)
+  if (charCode === 0 || view.composing || metaKey || (ctrlKey && !altKey) || /[\r\n]/.test(text)) return false
+  const { from, to } = view.state.selection
+  const write = (): Transaction => view.state.tr.insertText(text).scrollIntoView()
+  if (!view.someProp('handleTextInput', take => take(view, from, to, text, write))) view.dispatch(write())
+  return true
+}
 
 /** Only texts that were touched are looked at. */
 function parted({ doc, mapping }: Transaction, runs: DecorationSet): DecorationSet {

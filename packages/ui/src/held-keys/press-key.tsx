@@ -1,12 +1,22 @@
 // Puts a key, or words, into what has the focus, as far as a program may.
+import { isWritable } from './is-writable'
 
 const isField = (target: Element): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
+function pasteOf(words: string): ClipboardEvent {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', words)
+  return new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+}
+
 export function pressKey(target: Element | null, pressed: KeyboardEvent | string): void {
   if (!target) return
   if (typeof pressed === 'string') {
-    if (pressed !== '') document.execCommand('insertText', false, pressed)
+    if (pressed === '') return
+    // What takes no words may do something with them all the same.
+    if (isWritable(target)) document.execCommand('insertText', false, pressed)
+    else target.dispatchEvent(pasteOf(pressed))
     return
   }
   const { key, code, shiftKey, ctrlKey, metaKey, altKey } = pressed

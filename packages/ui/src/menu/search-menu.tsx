@@ -1,6 +1,7 @@
 // A menu with a field on top that finds among its items. The caller shows what fits; keys and focus are base-ui's.
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
+import { useKeyWait } from '../held-keys/use-key-wait'
 import { joinClasses } from '../join-classes'
 import surface from '../surface.module.css'
 import styles from './menu.module.css'
@@ -20,6 +21,8 @@ export type SearchMenuProps = {
   searchLabel: string
   /** Said when nothing was found. */
   empty: string
+  /** Items are still on their way: Enter waits for them. */
+  isLoading?: boolean
   /** Below the items, always there. */
   footer?: ReactNode
   finalFocus?: BaseMenu.Popup.Props['finalFocus']
@@ -37,10 +40,12 @@ export function SearchMenu({
   onQuery,
   searchLabel,
   empty,
+  isLoading = false,
   footer,
   finalFocus,
   children,
 }: SearchMenuProps) {
+  const waitWith = useKeyWait(isLoading)
   return (
     <BaseMenu.FilterProvider filter={null} autoHighlight value={query} onValueChange={value => onQuery(value)}>
       <BaseMenu.Root open={open} onOpenChange={next => onOpenChange(next)}>
@@ -58,7 +63,14 @@ export function SearchMenu({
               aria-label={label}
               {...(finalFocus !== undefined && { finalFocus })}
             >
-              <BaseMenu.Input className={styles.search} aria-label={searchLabel} placeholder={searchLabel} />
+              <BaseMenu.Input
+                className={styles.search}
+                aria-label={searchLabel}
+                placeholder={searchLabel}
+                onKeyDownCapture={event => {
+                  if (isLoading && event.key === 'Enter' && !event.nativeEvent.isComposing) waitWith(event)
+                }}
+              />
               <BaseMenu.Empty className={styles.empty}>{empty}</BaseMenu.Empty>
               <BaseMenu.List className={styles.list}>{children}</BaseMenu.List>
               {footer && <div className={styles.footer}>{footer}</div>}

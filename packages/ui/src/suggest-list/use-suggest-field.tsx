@@ -1,6 +1,8 @@
 // A field that chooses from a list while it keeps the focus: arrows go through the options, Enter chooses. The field names the active
-// one to screen readers. Enter that comes before the answer to what was typed waits for it: it is not meant for what the list showed before.
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+// one to screen readers. Enter that comes before the answer to what was typed waits for it, with all that is typed behind it: it is not
+// meant for what the list showed before.
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useKeyWait } from '../held-keys/use-key-wait'
 import { activeAfter, activeOf, optionId } from './active-option'
 
 export function useSuggestField<O extends { readonly id: string }>(
@@ -12,15 +14,7 @@ export function useSuggestField<O extends { readonly id: string }>(
   const [picked, setPicked] = useState<string | null>(null)
   const chosen = activeOf(options, picked)
   const active = chosen?.id ?? null
-  const awaited = useRef<KeyboardEvent | null>(null)
-  const enterAwaited = useEffectEvent(() => {
-    const enter = awaited.current
-    awaited.current = null
-    if (chosen && enter) onEnter(chosen, enter)
-  })
-  useEffect(() => {
-    if (!isAsking) enterAwaited()
-  }, [isAsking])
+  const waitWith = useKeyWait(isAsking)
   const onKeyDown = (event: KeyboardEvent): void => {
     // These keys are the input method's own then.
     if (event.nativeEvent.isComposing) return
@@ -29,11 +23,10 @@ export function useSuggestField<O extends { readonly id: string }>(
       active,
       event.key,
     )
-    if (event.key !== 'Enter') awaited.current = null
     if (next !== null) setPicked(next)
     else if (event.key === 'Enter') {
       // Whoever has picked one by the arrows means that one.
-      if (isAsking && chosen?.id !== picked) awaited.current = event
+      if (isAsking && chosen?.id !== picked) waitWith(event)
       else if (chosen) onEnter(chosen, event)
     } else return
     event.preventDefault()

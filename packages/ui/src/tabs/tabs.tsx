@@ -6,12 +6,18 @@ import styles from './tabs.module.css'
 export type TabsProps = {
   /** Spoken name of the row of tabs. */
   label: string
+  /** Which is seen, where that is not only for the person to say. */
+  value?: string
+  onValueChange?: (value: string) => void
   tabs: readonly { readonly value: string; readonly label: string; readonly panel: ReactNode }[]
 }
 
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
   return (
-    <BaseTabs.Root defaultValue={tabs[0]?.value ?? ''}>
+    <BaseTabs.Root
+      {...(value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value })}
+      onValueChange={chosen => onValueChange?.(chosen as string)}
+    >
       <BaseTabs.List className={styles.list} aria-label={label} activateOnFocus>
         {tabs.map(tab => (
           <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>

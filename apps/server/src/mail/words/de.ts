@@ -46,4 +46,11 @@ export const de: MailWords = {
     'Öffnen Sie diesen Link, um beizutreten: {url}',
     'Der Link gilt einmal. Wenn Sie ihn nicht erwartet haben, können Sie diese E-Mail ignorieren.',
   ],
+  notification: [
+    '{by}: {message}',
+    '{message}',
+    '{by} hat Ihnen das von der Seite „{page}“ in {space} gesendet: {url}',
+    'Wenn Sie diese E-Mails nicht mehr erhalten möchten, schalten Sie die E-Mail-Benachrichtigungen unter „Einstellungen“ → „Benachrichtigungen“ aus.',
+  ],
+  untitled: 'Ohne Titel',
 }

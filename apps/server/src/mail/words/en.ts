@@ -46,4 +46,11 @@ export const en: MailWords = {
     'Open this link to join: {url}',
     'The link works once. If you weren’t expecting it, you can ignore this email.',
   ],
+  notification: [
+    '{by}: {message}',
+    '{message}',
+    '{by} sent you this from “{page}” in {space}: {url}',
+    'To stop receiving these emails, turn off email notifications in Settings → Notifications.',
+  ],
+  untitled: 'Untitled',
 }

@@ -46,4 +46,11 @@ export const fr: MailWords = {
     'Ouvrez ce lien pour rejoindre l’espace de travail : {url}',
     'Le lien ne fonctionne qu’une fois. Si vous ne vous y attendiez pas, vous pouvez ignorer cet e-mail.',
   ],
+  notification: [
+    '{by} : {message}',
+    '{message}',
+    '{by} vous a envoyé ce message depuis la page « {page} » de {space} : {url}',
+    'Pour ne plus recevoir ces e-mails, désactivez les notifications par e-mail dans Paramètres → Notifications.',
+  ],
+  untitled: 'Sans titre',
 }

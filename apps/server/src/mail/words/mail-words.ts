@@ -9,6 +9,10 @@ export const mailNames = [
   'passwordChanged',
   'accountDeleted',
   'invite',
+  'notification',
 ] as const
 export type MailName = (typeof mailNames)[number]
-export type MailWords = Readonly<Record<MailName, readonly [subject: string, ...paragraphs: string[]]>>
+export type MailWords = Readonly<Record<MailName, readonly [subject: string, ...paragraphs: string[]]>> & {
+  /** What a page without a title is called. */
+  readonly untitled: string
+}

@@ -24,7 +24,7 @@ interface MentionOption extends Suggestion {
 export function CommentMentions({ stage, trigger }: { readonly stage: FieldStage; readonly trigger: Trigger }) {
   const session = useSession()
   const query = trigger.query.trim()
-  useAskedPeople()
+  const isAsking = useAskedPeople() && query !== ''
   const { people, unknown } = knownPeople(session.replica)
   const unknownKey = unknown.join()
   // oxlint-disable-next-line react/exhaustive-deps -- the key says what the list holds
@@ -58,5 +58,14 @@ export function CommentMentions({ stage, trigger }: { readonly stage: FieldStage
     stage.field.closeMenu()
     stage.field.put(embed, trigger.span)
   }
-  return <CaretMenu stage={stage} trigger={trigger} label={t('People and pages')} groups={groups} onChoose={choose} />
+  return (
+    <CaretMenu
+      stage={stage}
+      trigger={trigger}
+      label={t('People and pages')}
+      groups={groups}
+      isAsking={isAsking && !groups[0]?.options[0]?.id.startsWith('u:')}
+      onChoose={choose}
+    />
+  )
 }

@@ -1,7 +1,6 @@
 // Emoji for a comment, beside the button that asks for them.
 import { IconButton } from '@sheaf/ui/button/button'
 import { Floating } from '@sheaf/ui/floating/floating'
-import { holdUntilFocus, isWritable } from '@sheaf/ui/held-keys/hold-until-focus'
 import { Icon, SmileIcon } from '@sheaf/ui/icon/icon'
 import { useState } from 'react'
 import { t } from '../../i18n/t'
@@ -17,10 +16,7 @@ export function EmojiButton({ onChoose }: { readonly onChoose: (emoji: string) =
         aria-haspopup="dialog"
         aria-expanded={at !== null}
         icon={<Icon of={SmileIcon} />}
-        onClick={event => {
-          holdUntilFocus(() => setAt(null), isWritable)
-          setAt(event.currentTarget)
-        }}
+        onClick={event => setAt(event.currentTarget)}
       />
       {at && (
         <Floating anchor={at} takesFocus label={t('Emoji')} onClose={() => setAt(null)}>

@@ -4,7 +4,6 @@ import type { Uuid } from '@sheaf/core/ids'
 import { useChannelOf } from '@sheaf/editor/host/use-block'
 import { iconByName } from '@sheaf/ui/icon/by-name'
 import { Icon, TableIcon } from '@sheaf/ui/icon/icon'
-import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { useState } from 'react'
 import { useDerived } from '../../data/hooks'
 import { t, tData } from '../../i18n/t'
@@ -31,13 +30,7 @@ export function ChooseDatabase({ without = [], onChoose, onCancel }: ChooseDatab
         {problem}
       </p>
     )
-  if (!all)
-    return (
-      <SkeletonRegion label={t('Loading databases')}>
-        <Skeleton height="8rem" />
-      </SkeletonRegion>
-    )
-  const options = all
+  const options = (all ?? [])
     .filter(({ id }) => !without.includes(id))
     .map(({ id, name, icon, where }) => ({
       id: id as string,
@@ -50,8 +43,9 @@ export function ChooseDatabase({ without = [], onChoose, onCancel }: ChooseDatab
       label={t('Search databases')}
       groups={[{ label: t('Databases'), options }]}
       empty={t('No databases found')}
+      isLoading={all === null}
       onChoose={id => {
-        const chosen = all.find(one => one.id === id)
+        const chosen = all?.find(one => one.id === id)
         if (chosen) onChoose(chosen)
       }}
       onCancel={onCancel}
@@ -85,12 +79,6 @@ function ChooseView({
     replica => viewsOf(replica, replica.block(home)).filter(view => view.collection_id === id),
     (a, b) => a.length === b.length && a.every((view, i) => view === b[i]),
   ).filter(({ type }) => !without.includes(type))
-  if (state === 'loading' && views.length === 0)
-    return (
-      <SkeletonRegion label={t('Loading database')}>
-        <Skeleton height="8rem" />
-      </SkeletonRegion>
-    )
   const copies = views.map(view => {
     const kind = viewKindOf(view.type)
     return {
@@ -111,6 +99,7 @@ function ChooseView({
         { label: t('New view'), options: fresh },
       ]}
       empty={t('No views found')}
+      isLoading={state === 'loading' && views.length === 0}
       onChoose={chosen => {
         const copied = views.find(view => view.id === chosen)
         if (!copied) return onChoose({ collectionId: id, type: chosen.slice(NEW.length), name })

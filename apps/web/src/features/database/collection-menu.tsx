@@ -37,6 +37,7 @@ export function CollectionMenu({ anchor, onClose, onChosen }: CollectionMenuProp
       query={query}
       onQuery={setQuery}
       searchLabel={t('Search databases')}
+      isLoading={all === null}
       empty={all ? t('No databases found') : t('Loading…')}
     >
       {(all ?? [])

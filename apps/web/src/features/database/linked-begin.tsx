@@ -1,10 +1,9 @@
 // A box that is to show a database of elsewhere, before it is known which.
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useEditable, useFresh } from '@sheaf/editor/host/use-block'
+import { useAskOpen, useEditable } from '@sheaf/editor/host/use-block'
 import { Button } from '@sheaf/ui/button/button'
 import { ArrowUpRightIcon, Icon } from '@sheaf/ui/icon/icon'
-import { useState } from 'react'
 import { useSession } from '../../data/hooks'
 import { t } from '../../i18n/t'
 import { ChooseLinked } from './choose-database'
@@ -15,7 +14,7 @@ export function LinkedBegin({ blockId }: { readonly blockId: Uuid }) {
   const session = useSession()
   const host = useBlockHost()
   const isEditable = useEditable()
-  const [isAsking, setAsking] = useState(useFresh(blockId))
+  const [isAsking, setAsking] = useAskOpen(blockId, isEditable)
   if (!isEditable) return <p className={styles.words}>{t('No database selected yet')}</p>
   if (!isAsking)
     return (

@@ -4,7 +4,8 @@ import { FROZEN, frozenIn, MOST_FROZEN } from '@sheaf/catalog/views/table/table'
 import { type Property, TITLE } from '@sheaf/core/collection/schema'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
-import { holdUntilFocus, isWritable } from '@sheaf/ui/held-keys/hold-until-focus'
+import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
+import { isWritable } from '@sheaf/ui/held-keys/is-writable'
 import { iconByName } from '@sheaf/ui/icon/by-name'
 import {
   ArrowDownIcon,

@@ -5,17 +5,20 @@ import { Icon, SearchIcon } from '@sheaf/ui/icon/icon'
 import { type Suggestion, type SuggestionGroup, SuggestList } from '@sheaf/ui/suggest-list/suggest-list'
 import { useSuggestField } from '@sheaf/ui/suggest-list/use-suggest-field'
 import { type KeyboardEvent, useState } from 'react'
+import { t } from '../../i18n/t'
 import styles from './search-list.module.css'
 
 interface SearchListProps {
   readonly label: string
   readonly groups: readonly SuggestionGroup[]
   readonly empty: string
+  /** Choices are still on their way: Enter waits for them. */
+  readonly isLoading?: boolean
   readonly onChoose: (id: string) => void
   readonly onCancel?: (() => void) | undefined
 }
 
-export function SearchList({ label, groups, empty, onChoose, onCancel }: SearchListProps) {
+export function SearchList({ label, groups, empty, isLoading = false, onChoose, onCancel }: SearchListProps) {
   const [query, setQuery] = useState('')
   const words = fold(query).split(/\s+/).filter(Boolean)
   const fits = (one: Suggestion): boolean =>
@@ -25,7 +28,7 @@ export function SearchList({ label, groups, empty, onChoose, onCancel }: SearchL
     .filter(({ options }) => options.length > 0)
   const options = found.flatMap(group => group.options)
   const choose = (option: Suggestion): void => onChoose(option.id)
-  const { field, list } = useSuggestField(options, choose)
+  const { field, list } = useSuggestField(options, choose, isLoading)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !onCancel) return field.onKeyDown(event)
     event.preventDefault()
@@ -45,7 +48,7 @@ export function SearchList({ label, groups, empty, onChoose, onCancel }: SearchL
         onChange={event => setQuery(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <SuggestList {...list} label={label} groups={found} onChoose={choose} empty={empty} />
+      <SuggestList {...list} label={label} groups={found} onChoose={choose} empty={isLoading ? t('Loading…') : empty} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // What can be done with a view: its name, its type, a copy of it, the link to it, and away with it.
 import { catalogViewKinds } from '@sheaf/catalog/views/all'
-import type { Uuid } from '@sheaf/core/ids'
+import { type Uuid, withoutDashes } from '@sheaf/core/ids'
 import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { IconButton } from '@sheaf/ui/button/button'
@@ -68,7 +68,7 @@ export function ViewMenu({ blockId, viewId, views, onOpen }: ViewMenuProps) {
           label={t('Copy link to view')}
           onSelect={() => {
             const address = new URL(host.pages.hrefOf(host.pageId), location.href)
-            address.searchParams.set('v', viewId.replaceAll('-', ''))
+            address.searchParams.set('v', withoutDashes(viewId))
             void host.copy(address.href)
           }}
         />

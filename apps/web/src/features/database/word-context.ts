@@ -1,14 +1,14 @@
 // What values are called here: people by the members of the space, rows by what is on this device.
 import type { Uuid } from '@sheaf/core/ids'
 import type { NameSource } from '@sheaf/core/kinds/property-kind'
-import type { DatabasePerson } from '@sheaf/editor/host/database'
+import type { SpacePerson } from '@sheaf/editor/host/block-host'
 import type { Replica } from '@sheaf/sync/replica'
 import { rawTitle } from '../../data/page-title'
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-export function namesHere(replica: Replica, people: readonly DatabasePerson[]): NameSource {
-  const byId = new Map<string, DatabasePerson>(people.map(person => [person.id, person]))
+export function namesHere(replica: Replica, people: readonly SpacePerson[]): NameSource {
+  const byId = new Map<string, SpacePerson>(people.map(person => [person.id, person]))
   return {
     person: id => byId.get(id)?.name ?? '',
     page: id => rawTitle(replica.block(id as Uuid)),

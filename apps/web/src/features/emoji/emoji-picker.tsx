@@ -1,6 +1,6 @@
 // All emoji in a grid: searched by name, moved in by arrow keys while the focus stays in the field.
 import { Field } from '@sheaf/ui/field/field'
-import { holdKeys, type KeyHold } from '@sheaf/ui/held-keys/held-keys'
+import { useKeyWait } from '@sheaf/ui/held-keys/use-key-wait'
 import { Icon, SearchIcon } from '@sheaf/ui/icon/icon'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { t } from '../../i18n/t'
@@ -47,6 +47,9 @@ export function EmojiPicker({ onChoose, onRemove }: EmojiPickerProps) {
     [sections],
   )
   const place = Math.min(active, Math.max(0, flat.length - 1))
+  const field = useRef<HTMLInputElement>(null)
+  // Whatever it stands in, it is searched at once.
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
   const cellId = (index: number): string => `${id}-${index}`
 
   useEffect(() => {
@@ -55,9 +58,7 @@ export function EmojiPicker({ onChoose, onRemove }: EmojiPickerProps) {
   }, [id, place])
 
   // Enter and the arrows wait for what they choose from.
-  const awaiting = useRef<KeyHold | null>(null)
-  useEffect(() => void (data && awaiting.current?.end()), [data])
-  useEffect(() => () => awaiting.current?.drop(), [])
+  const waitWith = useKeyWait(!data)
 
   const choose = (emoji: Emoji): void => {
     recentEmoji().used(emoji.id)
@@ -72,11 +73,7 @@ export function EmojiPicker({ onChoose, onRemove }: EmojiPickerProps) {
       ArrowUp: -COLUMNS,
     }
     const step = steps[event.key]
-    if (!data && (step !== undefined || event.key === 'Enter')) {
-      event.preventDefault()
-      awaiting.current = holdKeys({ first: event.nativeEvent, isExclusive: true })
-      return
-    }
+    if (!data && (step !== undefined || event.key === 'Enter')) return waitWith(event)
     const chosen = flat[place]
     // Left and right are the field's as long as there is something in it to move through.
     if (step === undefined || (Math.abs(step) === 1 && query !== '' && !event.altKey)) {
@@ -94,6 +91,7 @@ export function EmojiPicker({ onChoose, onRemove }: EmojiPickerProps) {
     <div className={styles.picker}>
       <div className={styles.head}>
         <Field
+          ref={field}
           label={t('Search emoji')}
           labelHidden
           placeholder={t('Search emoji')}

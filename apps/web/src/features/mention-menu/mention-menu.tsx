@@ -39,8 +39,8 @@ export function MentionMenu({ stage, trigger }: MentionMenuProps) {
   const session = useSession()
   const query = trigger.query.trim()
   const isForAll = trigger.kind === 'mention'
-  const isAsking = useAskedPages(query)
-  useAskedPeople()
+  const arePagesAsked = useAskedPages(query)
+  const arePeopleAsked = useAskedPeople()
   const dates = useDates(isForAll ? query : '')
   const { people, unknown } = knownPeople(session.replica)
   const unknownKey = unknown.join()
@@ -76,8 +76,11 @@ export function MentionMenu({ stage, trigger }: MentionMenuProps) {
       trigger={trigger}
       label={label}
       groups={groups}
-      // People and dates are known here; a page of that name may not be.
-      isAsking={isAsking && /^(p|new):/.test(groups[0]?.options[0]?.id ?? 'new:')}
+      // Dates are known here; a person or a page of that name may not be.
+      isAsking={
+        (arePagesAsked || (isForAll && query !== '' && arePeopleAsked)) &&
+        /^(p|new):/.test(groups[0]?.options[0]?.id ?? 'new:')
+      }
       onChoose={choose}
     />
   )

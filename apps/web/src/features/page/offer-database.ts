@@ -18,10 +18,12 @@ export function offerDatabase({ core }: PageEditor, block: Uuid, file: File, toa
   const make = (): void => {
     const beside = core.replica.block(block)
     if (!beside?.alive) return
+    const waits = tree('collection_view', { format: { begin_with_file: 'csv' } })
     core.act(draft => {
-      const waits = tree('collection_view', { format: { begin_with_file: 'csv' } })
       const [made] = plant(draft, [waits], parentOf(beside), afterOf(block), newId)
-      if (made) waitingFiles.set(made, { file, block })
+      if (!made) return null
+      waitingFiles.set(made, { file, block })
+      core.made(made, waits.type, waits)
       return null
     })
   }

@@ -8,6 +8,7 @@ import { useSuggestField } from '@sheaf/ui/suggest-list/use-suggest-field'
 import { useRef, useState } from 'react'
 import { useSession } from '../../data/hooks'
 import { pagesFor } from '../../editing/known-pages'
+import { useAskedPages } from '../../editing/use-asked-pages'
 import { t } from '../../i18n/t'
 import type { Asked } from './choose-page'
 import styles from './page-chooser.module.css'
@@ -18,6 +19,7 @@ export function Chooser({ question }: { question: Asked }) {
   const { replica } = useSession()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
+  const isAsking = useAskedPages(query)
   const options: Suggestion[] = pagesFor(replica, query, t('Untitled'))
     .slice(0, MOST)
     .map(page => ({
@@ -27,7 +29,7 @@ export function Chooser({ question }: { question: Asked }) {
       detail: page.where || undefined,
     }))
   const choose = (option: Suggestion): void => question.answer(option.id as Uuid)
-  const { field, list } = useSuggestField(options, choose)
+  const { field, list } = useSuggestField(options, choose, isAsking)
   return (
     <Popover
       open
@@ -55,7 +57,7 @@ export function Chooser({ question }: { question: Asked }) {
         label={t('Pages')}
         groups={options.length > 0 ? [{ label: query ? t('Results') : t('Recent'), options }] : []}
         onChoose={choose}
-        empty={t('No pages found')}
+        empty={isAsking ? t('Loading…') : t('No pages found')}
       />
     </Popover>
   )

@@ -5,7 +5,8 @@ import { recordKey } from '@sheaf/core/operations/space-state'
 import type { BlockHost, Source } from '@sheaf/editor/host/block-host'
 import type { RowWriter } from '@sheaf/editor/host/host-databases'
 import type { Openness, PageEditor } from '@sheaf/editor/page-editor'
-import { holdUntilFocus, isWritable } from '@sheaf/ui/held-keys/hold-until-focus'
+import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
+import { isWritable } from '@sheaf/ui/held-keys/is-writable'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { useEffect, useMemo, useState } from 'react'
@@ -21,12 +22,13 @@ import type { SpaceSession } from '../../data/space-session'
 import { t } from '../../i18n/t'
 import { useLocale } from '../../i18n/use-locale'
 import { follow, navigate, openPeek } from '../../navigation'
-import { pagePath, pageRoute } from '../../routes'
+import { blockHash, pagePath, pageRoute } from '../../routes'
 import { blockFiles } from './block-files'
 import { choosePage } from './choose-page'
 import { desk } from './clipboard-desk'
 import { commitStep } from './commit-step'
 import { copyBlocks } from './copy-blocks'
+import { hostPeople } from './host-people'
 import { nestedIn } from './nested-in'
 import { unfurl } from './unfurl'
 
@@ -83,6 +85,7 @@ export function useBlockHost({ pageId, openness, editor, databases }: PageParts,
       present: from => present(pageId, from),
       files: blockFiles(session, editor, toasts),
       pages: pagesOf(session),
+      people: hostPeople(session),
       databases: {
         ...hostDatabases(session, build => void commitStep(editor(), build)),
         rowWriter: () => databases.rowWriter(session, text => void toasts.show({ text })),
@@ -138,13 +141,11 @@ const recordsOf =
     get: () => replica.get(table, id),
   })
 
-/** As `idFromUrlSegment` reads it. */
-const urlSegment = (id: Uuid): string => id.replaceAll('-', '')
 const ICON_PX = 20
 
 function open(page: Uuid, block?: Uuid): void {
   navigate(pageRoute(page))
-  if (block) location.replace(`#${urlSegment(block)}`)
+  if (block) location.replace(blockHash(block))
 }
 
 function openAs(page: Uuid, mode: 'side' | 'centre' | 'full'): void {
@@ -154,7 +155,7 @@ function openAs(page: Uuid, mode: 'side' | 'centre' | 'full'): void {
 }
 
 const pagesOf = (session: SpaceSession): BlockHost['pages'] => ({
-  hrefOf: (page, block) => `${pagePath(page)}${block ? `#${urlSegment(block)}` : ''}`,
+  hrefOf: (page, block) => pagePath(page) + (block ? blockHash(block) : ''),
   open,
   openAs,
   follow: (press, page, block) => {

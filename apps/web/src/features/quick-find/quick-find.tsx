@@ -10,7 +10,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import type { Action, ActionContext } from '../../actions/action'
 import { t } from '../../i18n/t'
 import { follow } from '../../navigation'
-import { pagePath, pageRoute } from '../../routes'
+import { blockHash, pagePath, pageRoute } from '../../routes'
 import { ActionRow, actionsFor, asksForActions } from './action-row'
 import { FilterBar } from './filter-bar'
 import { noFilters, type Sort } from './filters'
@@ -47,7 +47,7 @@ export function QuickFind({ context, begin, onClose }: QuickFindProps) {
     onClose()
     if (intent === 'new-tab') window.open(pagePath(page.id), '_blank', 'noopener')
     else if (follow(pageRoute(page.id), intent) && intent === 'here' && page.text)
-      location.replace(`#${page.text.blockId.replaceAll('-', '')}`)
+      location.replace(blockHash(page.text.blockId))
   }
   const act = (action: Action): void => {
     onClose()

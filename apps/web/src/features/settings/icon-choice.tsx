@@ -2,7 +2,7 @@
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, SmileIcon, TrashIcon, UploadIcon } from '@sheaf/ui/icon/icon'
 import { Popover } from '@sheaf/ui/popover/popover'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Picture } from '../../data/files/use-picture'
 import { t } from '../../i18n/t'
 import { PageIcon } from '../../page-icon/page-icon'
@@ -22,6 +22,7 @@ interface IconChoiceProps extends Pick<SettingsNeighbours, 'EmojiChoice'> {
 
 export function IconChoice({ label, icon, disabled, picture, onChoose, EmojiChoice }: IconChoiceProps) {
   const [isOpen, setOpen] = useState(false)
+  const emoji = useRef<HTMLDivElement>(null)
   const choose = (next: string | null): void => {
     setOpen(false)
     onChoose(next)
@@ -32,6 +33,8 @@ export function IconChoice({ label, icon, disabled, picture, onChoose, EmojiChoi
       titleHidden
       open={isOpen}
       onOpenChange={setOpen}
+      // The picker takes the focus when it is here.
+      initialFocus={() => emoji.current?.querySelector('input') ?? true}
       trigger={
         <button type="button" className={styles.iconButton} aria-label={label} disabled={disabled}>
           {icon ? <PageIcon icon={icon} size={48} isOptional /> : <Icon of={SmileIcon} size={20} />}
@@ -57,7 +60,7 @@ export function IconChoice({ label, icon, disabled, picture, onChoose, EmojiChoi
         )}
       </div>
       {picture?.problem && <Problem>{picture.problem}</Problem>}
-      <div className={styles.emoji}>
+      <div ref={emoji} className={styles.emoji}>
         <EmojiChoice onChoose={choose} />
       </div>
     </Popover>

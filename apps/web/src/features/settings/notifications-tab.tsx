@@ -1,19 +1,16 @@
-// My notifications, for this workspace. They are kept with the person's own view of it, for the parts that send them.
+// My notifications, for this workspace. They are kept with the person's own view of it, for the parts that send them: so far only
+// buttons do, by e-mail.
 import { spaceViewId } from '@sheaf/core/ids'
+import { type NotificationKey, notificationsOf, wantsNotification } from '@sheaf/core/records/notification-settings'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
 import { useRecord, useSession } from '../../data/hooks'
 import { t } from '../../i18n/t'
 import { Note, Section, SettingsPage } from './setting'
 
-/** Everything is on until it is turned off. */
-const notificationKeys = ['mentions', 'comments', 'invitations', 'page_updates', 'email'] as const
-type NotificationKey = (typeof notificationKeys)[number]
-
 export function NotificationsTab() {
   const session = useSession()
   const view = useRecord('space_view', spaceViewId(session.spaceId, session.userId))
-  const stored = (view?.settings?.['notifications'] ?? {}) as Partial<Record<NotificationKey, boolean>>
-  const isOn = (key: NotificationKey): boolean => stored[key] !== false
+  const stored = notificationsOf(view)
   const set = (key: NotificationKey, value: boolean): void => {
     session.client.commit(draft =>
       draft.push({
@@ -25,7 +22,12 @@ export function NotificationsTab() {
     )
   }
   const choice = (key: NotificationKey, label: string, hint: string) => (
-    <SwitchField label={label} hint={hint} checked={isOn(key)} onChange={value => set(key, value)} />
+    <SwitchField
+      label={label}
+      hint={hint}
+      checked={wantsNotification(stored, key)}
+      onChange={value => set(key, value)}
+    />
   )
   return (
     <SettingsPage>
@@ -35,8 +37,12 @@ export function NotificationsTab() {
         {choice('invitations', t('Invitations'), t('Invitations to pages and teamspaces'))}
         {choice('page_updates', t('Page updates'), t('On pages you follow'))}
       </Section>
-      <Section title={t('Email')}>{choice('email', t('Email notifications'), t('When you’re away'))}</Section>
-      <Note>{t('Notifications are coming soon. Your choices here are saved.')}</Note>
+      <Section title={t('Email')}>
+        {choice('email', t('Email notifications'), t('Messages that buttons send you'))}
+      </Section>
+      <Note>
+        {t('Messages from buttons come by email. Other notifications are coming soon. Your choices here are saved.')}
+      </Note>
     </SettingsPage>
   )
 }

@@ -1,4 +1,5 @@
 // Alias, as other programs have it.
+import { withoutDashes } from '@sheaf/core/ids'
 import { tree } from '@sheaf/core/kinds/block-tree'
 import { defineExchange, element, htmlText } from '@sheaf/core/kinds/exchange'
 import { jsonObject } from '@sheaf/core/validation/checks'
@@ -10,13 +11,13 @@ export const aliasExchange = defineExchange({
   html: {
     write: ({ format }) => {
       const target = pointerIn(format['alias_pointer'])
-      const href = target ? `/${target.id.replaceAll('-', '')}` : ''
+      const href = target ? `/${withoutDashes(target.id)}` : ''
       return [element('p', {}, target ? [element('a', { href }, [htmlText(href)])] : [])]
     },
     read: node => (node.tagName === 'p' && node.properties['dataSheafType'] === 'alias' ? tree('alias') : null),
   },
   plain: ({ format }) => {
     const target = pointerIn(format['alias_pointer'])
-    return target ? `/${target.id.replaceAll('-', '')}` : ''
+    return target ? `/${withoutDashes(target.id)}` : ''
   },
 })

@@ -1,9 +1,10 @@
 // A recording or a piece of music.
-import { defineBlock } from '@sheaf/core/kinds/block-kind'
+import { asksWhenBare, defineBlock } from '@sheaf/core/kinds/block-kind'
 
 export const audio = defineBlock({
   type: 'audio',
   label: 'Audio',
   head: 'void',
   holds: 'nothing',
+  asks: asksWhenBare,
 })

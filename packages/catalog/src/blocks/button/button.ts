@@ -1,10 +1,10 @@
 // A button: what a press does is a list of steps.
-import { defineBlock } from '@sheaf/core/kinds/block-kind'
+import { asksAlways, defineBlock } from '@sheaf/core/kinds/block-kind'
 
 export const button = defineBlock({
   type: 'button',
   label: 'Button',
   head: 'frame',
   borders: 'around',
-  asks: true,
+  asks: asksAlways,
 })

@@ -7,4 +7,5 @@ export const collectionView = defineBlock({
   head: 'void',
   forms: { format: ['begin_with_view', 'begin_with_file', 'begin_linked'] },
   holds: 'nothing',
+  asks: ({ format = {} }) => 'begin_with_file' in format || 'begin_linked' in format,
 })

@@ -1,11 +1,10 @@
 // An equation on the screen. Pressing it, or Enter on it, opens its TeX beside a drawing that follows what is written.
 
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useBlock, useEditable, useFresh } from '@sheaf/editor/host/use-block'
+import { useAskOpen, useBlock, useEditable } from '@sheaf/editor/host/use-block'
 import type { BlockProps } from '@sheaf/editor/views/block-view'
 import { FormulaIcon, Icon } from '@sheaf/ui/icon/icon'
 import { Popover } from '@sheaf/ui/popover/popover'
-import { useState } from 'react'
 import { texOf } from './equation'
 import { EquationEditor } from './equation-editor'
 import { Formula } from './formula'
@@ -15,8 +14,7 @@ export function EquationBlock({ id }: BlockProps) {
   const block = useBlock(id)
   const isEditable = useEditable()
   const tex = block ? texOf({ runs: replica.runs(id) }) : ''
-  const isFresh = useFresh(id)
-  const [isOpen, setIsOpen] = useState(isEditable && tex === '' && isFresh)
+  const [isOpen, setIsOpen] = useAskOpen(id, isEditable)
   if (!block) return null
   const drawn =
     tex.trim() === '' ? (

@@ -1,5 +1,5 @@
 // An equation on a line of its own. Its TeX is the block's text, so that what two people write in it at once comes together.
-import { defineBlock } from '@sheaf/core/kinds/block-kind'
+import { asksAlways, defineBlock } from '@sheaf/core/kinds/block-kind'
 import { type BlockTree } from '@sheaf/core/kinds/block-tree'
 
 export const texOf = ({ runs }: Pick<BlockTree, 'runs'>): string =>
@@ -10,6 +10,6 @@ export const equation = defineBlock({
   label: 'Equation',
   head: 'void',
   holds: 'nothing',
-  asks: true,
+  asks: asksAlways,
   typed: [{ sign: '$$' }],
 })

@@ -2,10 +2,10 @@
 
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useBlock, useEditable, useFresh } from '@sheaf/editor/host/use-block'
+import { useAsks, useBlock, useEditable } from '@sheaf/editor/host/use-block'
 import type { BlockProps } from '@sheaf/editor/views/block-view'
 import { ArrowUpRightIcon, Icon } from '@sheaf/ui/icon/icon'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { PageLink } from '../../page-link/page-link'
 import { pointerIn } from '../../page-link/pointer'
 
@@ -23,13 +23,12 @@ export function LinkToPage({ id }: BlockProps) {
         draft.set(blockPointer(spaceId, id), ['format', 'link_to_page_pointer'], { id: page, table: 'block', spaceId }),
       )
   }, [pages, commit, spaceId, id])
-  const isFresh = useFresh(id)
-  const [asksItself] = useState(!target && isFresh)
+  const asks = useAsks(id)
   useEffect(() => {
-    if (!isEditable || !asksItself || hasAsked.current) return
+    if (!isEditable || !asks || hasAsked.current) return
     hasAsked.current = true
     void choose()
-  }, [isEditable, asksItself, choose])
+  }, [isEditable, asks, choose])
   if (!block) return null
   if (target)
     return <PageLink page={target.id} badge={<Icon of={ArrowUpRightIcon} className="sheaf-page-link-badge" />} />

@@ -1,4 +1,5 @@
 // Link to page, as other programs have it.
+import { withoutDashes } from '@sheaf/core/ids'
 import { tree } from '@sheaf/core/kinds/block-tree'
 import { defineExchange, element, htmlText } from '@sheaf/core/kinds/exchange'
 import { jsonObject } from '@sheaf/core/validation/checks'
@@ -10,7 +11,7 @@ export const linkToPageExchange = defineExchange({
   html: {
     write: ({ format }) => {
       const target = pointerIn(format['link_to_page_pointer'])
-      const href = target ? `/${target.id.replaceAll('-', '')}` : ''
+      const href = target ? `/${withoutDashes(target.id)}` : ''
       return [element('p', {}, target ? [element('a', { href }, [htmlText(href)])] : [])]
     },
     read: node =>
@@ -18,6 +19,6 @@ export const linkToPageExchange = defineExchange({
   },
   plain: ({ format }) => {
     const target = pointerIn(format['link_to_page_pointer'])
-    return target ? `/${target.id.replaceAll('-', '')}` : ''
+    return target ? `/${withoutDashes(target.id)}` : ''
   },
 })

@@ -1,9 +1,10 @@
 // A document in pages, read in place.
-import { defineBlock } from '@sheaf/core/kinds/block-kind'
+import { asksWhenBare, defineBlock } from '@sheaf/core/kinds/block-kind'
 
 export const pdf = defineBlock({
   type: 'pdf',
   label: 'PDF',
   head: 'void',
   holds: 'nothing',
+  asks: asksWhenBare,
 })

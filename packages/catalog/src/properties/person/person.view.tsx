@@ -2,57 +2,28 @@
 import type { Property } from '@sheaf/core/collection/schema'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { type EditProps, type PropertyView, useDatabase } from '@sheaf/editor/host/database'
-import { Avatar } from '@sheaf/ui/avatar/avatar'
 import { SelectField } from '@sheaf/ui/field/select-field'
-import { useState } from 'react'
 import { idsOf } from '../cells'
-import { fitting } from '../fitting'
+import { PeoplePicker } from '../people-picker'
 import { PersonChip } from '../person-chip'
-import { PickList } from '../pick-list'
 import styles from '../picker.module.css'
 import { ShowPeople } from '../stamp-views'
 
 function Edit({ cell, property, typed, onChange, onDone }: EditProps) {
-  const { t, userId } = useBlockHost()
+  const { t } = useBlockHost()
   const { people } = useDatabase()
-  const [query, setQuery] = useState(typed ?? '')
-  const chosen = idsOf(cell)
   const isSingle = property['limit'] === 1
-  const set = (ids: readonly string[]): void => onChange(ids.length > 0 ? ids : null)
-  const choose = (id: string): void => {
-    setQuery('')
-    if (isSingle) {
-      set([id])
-      onDone()
-    } else set(chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id])
-  }
-  const found = fitting(people, query, person => `${person.name} ${person.email}`)
   return (
-    <PickList
+    <PeoplePicker
       label={property.name}
-      placeholder={chosen.length === 0 ? t('Search people…') : ''}
-      query={query}
-      onQuery={setQuery}
-      onPick={choose}
-      onBack={() => set(chosen.slice(0, -1))}
-      onDone={onDone}
+      people={people}
+      chosen={idsOf(cell)}
+      Chip={PersonChip}
+      isSingle={isSingle}
       hint={isSingle ? t('Choose one person') : t('Choose any number of people')}
-      empty={t('No people found')}
-      chosen={chosen.map(id => <PersonChip key={id} id={id} />)}
-      picks={found.map(person => ({
-        id: person.id,
-        label: person.name || person.email,
-        isChosen: chosen.includes(person.id),
-        shown: (
-          <>
-            <Avatar id={person.id} name={person.name || person.email} photo={person.photo} size={20} decorative />
-            <span className={styles.words}>
-              <bdi>{person.id === userId ? t('{name} (you)', { name: person.name }) : person.name || person.email}</bdi>
-              <span className={styles.detail}>{person.email}</span>
-            </span>
-          </>
-        ),
-      }))}
+      typed={typed}
+      onChange={ids => onChange(ids.length > 0 ? ids : null)}
+      onDone={onDone}
     />
   )
 }

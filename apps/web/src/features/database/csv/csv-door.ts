@@ -8,8 +8,11 @@ export type CsvTask =
   /** With the file that it is made of, where that is known already. */
   | { readonly does: 'begin'; readonly file?: File }
 
-const Door = createContext<((task: CsvTask) => void) | null>(null)
+/** Null: what was asked for is not wanted any more. */
+type OpenTask = (task: CsvTask | null) => void
+
+const Door = createContext<OpenTask | null>(null)
 export const CsvDoor = Door.Provider
 
 /** Null where a view is shown without the database around it. */
-export const useCsvDoor = (): ((task: CsvTask) => void) | null => useContext(Door)
+export const useCsvDoor = (): OpenTask | null => useContext(Door)

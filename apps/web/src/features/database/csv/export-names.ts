@@ -8,17 +8,17 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { NameSource } from '@sheaf/core/kinds/property-kind'
 import { limits } from '@sheaf/core/limits'
 import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
-import type { DatabasePerson } from '@sheaf/editor/host/database'
+import type { SpacePerson } from '@sheaf/editor/host/block-host'
 import { rowsOf } from '../../../data/space-calls'
 import type { SpaceSession } from '../../../data/space-session'
 
 export async function exportNames(
   session: SpaceSession,
-  people: readonly DatabasePerson[],
+  people: readonly SpacePerson[],
   properties: readonly Property[],
   rows: readonly CsvRow[],
 ): Promise<Omit<NameSource, 'page'>> {
-  const members = new Map<string, DatabasePerson>(people.map(person => [person.id, person]))
+  const members = new Map<string, SpacePerson>(people.map(person => [person.id, person]))
   const counts = new Map<string, number>()
   for (const { name } of people) counts.set(key(name), (counts.get(key(name)) ?? 0) + 1)
   await learn(

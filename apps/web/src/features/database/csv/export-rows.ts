@@ -6,7 +6,7 @@ import type { Property } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { NameSource, WordContext } from '@sheaf/core/kinds/property-kind'
 import type { BlockValue } from '@sheaf/core/records/block'
-import type { DatabasePerson } from '@sheaf/editor/host/database'
+import type { SpacePerson } from '@sheaf/editor/host/block-host'
 import { prefixIn } from '../derived-schema'
 import { exportNames } from './export-names'
 import { nextTurn } from './in-turns'
@@ -16,7 +16,7 @@ const ROWS_IN_A_TURN = 100
 
 export interface ExportJob extends RowQuestion {
   readonly properties: readonly Property[]
-  readonly people: readonly DatabasePerson[]
+  readonly people: readonly SpacePerson[]
   /** In front of numbers of rows. */
   readonly prefix: string
   readonly note: string | undefined

@@ -2,7 +2,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import type { NameSource } from '@sheaf/core/kinds/property-kind'
 import { nameKey } from '@sheaf/core/names/name-key'
-import type { DatabasePerson } from '@sheaf/editor/host/database'
+import type { SpacePerson } from '@sheaf/editor/host/block-host'
 import { rawTitle } from '../../../data/page-title'
 import type { SpaceSession } from '../../../data/space-session'
 
@@ -17,7 +17,7 @@ function byWords<T>(items: Iterable<T>, wordsOf: (item: T) => readonly string[],
   return found
 }
 
-export function peopleNames(people: readonly DatabasePerson[]): NameSource {
+export function peopleNames(people: readonly SpacePerson[]): NameSource {
   const ids = byWords(
     people,
     ({ name, email }) => [email, name],
@@ -34,7 +34,7 @@ export function peopleNames(people: readonly DatabasePerson[]): NameSource {
 /** With the titles of every row of these databases that the person may read. */
 export async function importNames(
   session: Pick<SpaceSession, 'api' | 'spaceId'>,
-  people: readonly DatabasePerson[],
+  people: readonly SpacePerson[],
   collections: readonly string[],
   signal: AbortSignal,
 ): Promise<NameSource> {

@@ -7,8 +7,7 @@ import type { QueryContext } from '@sheaf/core/collection/query'
 import { type Property, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
-import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
-import type { DatabasePerson } from '@sheaf/editor/host/database'
+import type { BlockHost, SpacePerson, Step } from '@sheaf/editor/host/block-host'
 import { newShortId } from '../../../data/browser-world'
 import type { SpaceSession } from '../../../data/space-session'
 import { whenSaved } from '../../../data/when-saved'
@@ -32,7 +31,7 @@ export interface ImportJob {
   readonly name: string
   readonly read: ReadTable
   readonly choices: readonly ColumnChoice[]
-  readonly people: readonly DatabasePerson[]
+  readonly people: readonly SpacePerson[]
   readonly words: Omit<WordContext, 'names'>
   readonly by: Omit<QueryContext, 'now'>
   readonly shape: ImportShape

@@ -5,7 +5,7 @@ import { Icon, RefreshCwIcon, TrashIcon, UploadIcon } from '@sheaf/ui/icon/icon'
 import type { Opened } from '@sheaf/ui/on-demand/opener'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { useToast } from '@sheaf/ui/toast/toast'
-import { type ComponentType } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { dressPage, undress } from '../../../actions/page-dress'
 import { usePicture } from '../../../data/files/use-picture'
 import { useRecord, useSession } from '../../../data/hooks'
@@ -30,9 +30,19 @@ export function IconPicker({ pageId, anchor, open, onOpenChange, EmojiChoice }: 
     dressPage(session, pageId, { page_icon: value })
     onOpenChange(false)
   }
+  const emoji = useRef<HTMLDivElement>(null)
   const picture = usePicture({ blockId: pageId }, choose)
   return (
-    <Popover title={t('Page icon')} titleHidden anchor={anchor} open={open} onOpenChange={onOpenChange}>
+    <Popover
+      title={t('Page icon')}
+      titleHidden
+      anchor={anchor}
+      open={open}
+      onOpenChange={onOpenChange}
+      // The picker takes the focus when it is here.
+      initialFocus={() => emoji.current?.querySelector('input') ?? true}
+      finalFocus={() => (anchor instanceof HTMLElement ? anchor : true)}
+    >
       <div className={styles.row}>
         <Button
           size="small"
@@ -70,7 +80,7 @@ export function IconPicker({ pageId, anchor, open, onOpenChange, EmojiChoice }: 
           {picture.problem}
         </p>
       )}
-      <div className={styles.emoji}>
+      <div ref={emoji} className={styles.emoji}>
         <EmojiChoice onChoose={choose} />
       </div>
     </Popover>
