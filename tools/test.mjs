@@ -27,9 +27,18 @@ const steps = {
   browser: async () => vitest('vitest.e2e.config.ts', { env: { CHROMIUM_PATH: await ensureChromium() } }),
   simulator: () => vitest('vitest.fuzz.config.ts', inTheRest),
 }
-/** One group after the other; the steps of a group together. Journeys and PostgreSQL wait a good part of their time, for a screen or
- * a disk; the simulator and the unit tests only compute, at a lower priority, in the time that is left over. */
-const groups = [['types'], ['lint'], ['rooms'], ['sizes'], ['build'], ['postgres', 'unit'], ['browser', 'simulator']]
+/** One group after the other; its lanes together, and the steps of a lane one after the other. Journeys and PostgreSQL wait a good
+ * part of their time, for a screen or a disk; the unit tests and the simulator only compute, at a lower priority, in the time that is
+ * left over, and go on without a pause. */
+const groups = [
+  [['types'], ['rooms', 'sizes']],
+  [['lint']],
+  [['build']],
+  [
+    ['postgres', 'browser'],
+    ['unit', 'simulator'],
+  ],
+]
 
 /** Failures keep their colours on a terminal and carry none into a file. */
 const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: '0' }
@@ -46,8 +55,7 @@ if (unknown.length > 0) {
   failed = 1
 } else if (await installs()) {
   const chosen = Object.keys(steps).filter(name => wanted.length === 0 || wanted.includes(name))
-  for (const group of groups)
-    await Promise.all(group.filter(name => chosen.includes(name)).map(name => runStep(name, steps[name])))
+  for (const group of groups) await Promise.all(group.map(lane => runLane(lane.filter(name => chosen.includes(name)))))
   // What failed first has scrolled away under the output of what failed later.
   console.log(`\n${failed > 0 ? `${summary.join('\n')}\n` : ''}Took ${seconds(began)}.`)
 }
@@ -63,6 +71,10 @@ async function installs() {
     failed++
     return false
   }
+}
+
+async function runLane(names) {
+  for (const name of names) await runStep(name, steps[name])
 }
 
 async function runStep(name, step) {
