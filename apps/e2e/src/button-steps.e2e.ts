@@ -218,7 +218,7 @@ test('[P 3] a button made by keys notifies somebody by e-mail, with the way to i
   await screen.type('ben')
   await eventually(() => tab.getByRole('listbox').getByRole('option').count()).toBe(1)
   await screen.press('Enter', 'Escape')
-  await settings.getByRole('button', { name: 'Ben Okafor' }).waitFor()
+  await settings.getByRole('button', { name: /^People to notify .*Ben Okafor/ }).waitFor()
   await settings.getByRole('textbox', { name: 'Message' }).focus()
   await screen.type('The looms are ready')
   await settings.getByRole('button', { name: 'Done' }).click()

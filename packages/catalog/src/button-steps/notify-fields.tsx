@@ -6,6 +6,7 @@ import { usePeople, useRecord } from '@sheaf/editor/host/use-block'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, UsersIcon } from '@sheaf/ui/icon/icon'
 import { Popover } from '@sheaf/ui/popover/popover'
+import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
 import { useState } from 'react'
 import { PeoplePicker } from '../properties/people-picker'
 import { PersonFace } from '../properties/person-chip'
@@ -22,7 +23,14 @@ export function NotifyFields({ step, onChange }: NotifyFieldsProps) {
   const { t } = useBlockHost()
   const people = usePeople()
   const [isOpen, setOpen] = useState(false)
-  const names = step.people.map(id => <PersonNamed key={id} id={id} />)
+  const names = (
+    <>
+      <VisuallyHidden>{t('People to notify')}</VisuallyHidden>
+      {step.people.map(id => (
+        <PersonNamed key={id} id={id} />
+      ))}
+    </>
+  )
   return (
     <>
       <Popover

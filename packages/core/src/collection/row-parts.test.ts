@@ -35,6 +35,15 @@ describe('a long list that is partly here', () => {
     )
   })
 
+  it('has as many rows as its newest part was told of, so that a row which came meanwhile has its place', () => {
+    const grown = { ...list, total: 1_001, rows: ids(900, 101) }
+    const held = withPart(list, 900, grown)
+    expect(listedIn(held)).toBe(1_001)
+    expect(rowAt(held, listedIn(held) - 1)).toBe(rowId(1_000))
+    const nested = withPart({ ...list, listed: 700 }, 600, { ...list, rows: ids(600, 101), listed: 701 })
+    expect([nested.total, listedIn(nested)]).toEqual([1_000, 701])
+  })
+
   it('moves up what stands behind rows that are gone', () => {
     const gone = new Set([rowId(3), rowId(500), rowId(501)])
     const held = withoutRows(withPart(withPart(list, 500, page(500, 10)), 700, page(700, 10)), row => gone.has(row))

@@ -36,7 +36,10 @@ export function missingPieces(list: RowList, from: number, to: number, size: num
   return missing
 }
 
-/** With rows that were fetched by their place. What was there before gives way to them. */
+/**
+ * With rows that were fetched by their place. What was there before gives way to them, and so does the count: rows that came meanwhile
+ * would else have no place at the end, and who writes in one would lose it.
+ */
 export function withPart<L extends RowList>(list: L, from: number, more: RowList): L {
   const to = from + more.rows.length
   const others = (list.parts ?? []).flatMap((part): RowPart[] => [
@@ -45,6 +48,8 @@ export function withPart<L extends RowList>(list: L, from: number, more: RowList
   ])
   return {
     ...list,
+    total: more.total,
+    ...(more.listed === undefined ? {} : { listed: more.listed }),
     parts: joined([...others, { from, rows: more.rows }].filter(({ rows }) => rows.length > 0)),
     ...(list.nested ? { nested: { ...list.nested, ...more.nested } } : {}),
   }
