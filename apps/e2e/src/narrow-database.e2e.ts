@@ -89,3 +89,39 @@ test('the open view is in sight among many, and people in a list have names', as
     'Calendar of orders',
   ])
 })
+
+test('[P 2.2] narrow days of a month leave a name several lines', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind', { viewport: { width: 768, height: 1024 } })
+  const dated = { ...schema, day: { id: 'day', name: 'Day', type: 'date', order: 3 } }
+  const day = { start: new Date().toISOString().slice(0, 10) }
+  const rows = [{ title: 'From flax to blanket: forty pairs of hands', values: { day } }]
+  const { block } = await plantDatabase(person, workspace, dated, rows, [{ type: 'calendar' }], 'collection_view_page')
+  const { tab } = person
+  await tab.goto(`/${block.replaceAll('-', '')}`)
+  // The sidebar leaves so little that it opens as an agenda.
+  await tab.locator('select').selectOption({ label: 'Month' })
+  const name = tab.getByRole('grid').getByText('From flax to blanket')
+  await name.waitFor()
+  expect(await name.evaluate(one => one.getClientRects().length)).toBeGreaterThan(2)
+})
+
+test('[P 3] what is done with an ID comes with the cell that is tapped', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind', { ...phone, hasTouch: true, isMobile: true })
+  const numbered = { title: schema.title, no: { id: 'no', name: 'No', type: 'unique_id', order: 1 } }
+  const views = [{ type: 'table' }]
+  const { block } = await plantDatabase(
+    person,
+    workspace,
+    numbered,
+    [{ title: 'Coats' }],
+    views,
+    'collection_view_page',
+  )
+  await person.tab.goto(`/${block.replaceAll('-', '')}`)
+  const cell = new TableOn(person.screen).cell(0, 1)
+  const copy = cell.getByRole('button', { name: 'Copy', includeHidden: true }).first()
+  await copy.waitFor({ state: 'attached' })
+  expect(await copy.isVisible()).toBe(false)
+  await cell.tap({ position: { x: 6, y: 6 } })
+  await eventually(() => copy.isVisible()).toBe(true)
+})

@@ -51,6 +51,7 @@ it('[P 5] keeps English in its own order among words that run from right to left
   expect(t('{count, plural, one {# row} other {# rows}}', { count: 2 })).toBe(isolated('2 rows'))
   expect(t('{name} (you)', { name: 'Ada' })).toBe(isolated('Ada (you)'))
   expect(t('Sign out of {name}', { name: 'דנה' })).toBe(isolated('Sign out of דנה'))
+  expect(t('Signed in {date}', { date: '17 בנוב׳ 2026' })).toBe(isolated('Signed in 17 בנוב׳ 2026'))
   // What keeps its order by itself, and what is translated, stays as it is: it may become the name of something.
   expect([t('New page'), t('Level {n}', { n: 2 }), t('Move to trash'), t('{count} pages', { count: 2 })]).toEqual([
     'New page',

@@ -28,7 +28,7 @@ function say(message: string, values: Values = {}): string {
 }
 
 /** English among words that run the other way: letters hold together, but a number before them or a stop behind them would change sides. */
-const KEEPS_ORDER = /^\p{Script=Latin}(.*[\p{Script=Latin}\d])?$/su
+const KEEPS_ORDER = /^\p{Script=Latin}([^\p{Script=Hebrew}\p{Script=Arabic}]*[\p{Script=Latin}\d])?$/u
 const LEFT_TO_RIGHT = '\u2066'
 const END = '\u2069'
 

@@ -32,7 +32,7 @@ function Show({ row, property, place }: ShowProps) {
     </button>
   )
   return (
-    <span className={styles.withOpen}>
+    <span className={place === 'page' ? styles.withOpen : `${styles.withOpen} ${styles.onlyInFocus}`}>
       <bdi className={`${styles.line} ${styles.numbers} ${styles.quiet}`}>{words}</bdi>
       {press(t('Copy {id}', { id: words }), CopyIcon, words)}
       {database.words.prefix !== '' &&

@@ -11,7 +11,7 @@ import styles from './calendar.module.css'
 import { CalendarHead } from './calendar-head'
 import { CalendarSettings } from './calendar-settings'
 import { MonthGrid } from './month-grid'
-import { type Room, roomIn } from './narrow-room'
+import { isTight, type Room, roomIn } from './narrow-room'
 import { useDesk } from './use-desk'
 import { WeekGrid } from './week-grid'
 
@@ -38,7 +38,7 @@ function Calendar() {
               <Skeleton height="30rem" />
             </SkeletonRegion>
           ) : (
-            size && <Grid desk={desk} />
+            size && <Grid desk={desk} isTight={isTight(size.width)} />
           )}
           <MoreThanShown />
         </>

@@ -14,8 +14,16 @@ import { WeekDays } from './week-days'
 const ROOM = 4
 /** Items with details are nearly twice as high. */
 const ROOM_WITH_DETAILS = 3
+/** And so are those whose names have several lines. */
+const ROOM_WHEN_TIGHT = 3
 
-export function MonthGrid({ desk }: { readonly desk: Desk }) {
+export interface GridProps {
+  readonly desk: Desk
+  /** Days are so narrow that names need several lines. */
+  readonly isTight: boolean
+}
+
+export function MonthGrid({ desk, isTight }: GridProps) {
   const { active, week, locale, items } = desk
   const month = firstOfMonth(active)
   const { weekStart, showWeekends } = week
@@ -27,6 +35,7 @@ export function MonthGrid({ desk }: { readonly desk: Desk }) {
       role="grid"
       className={styles.month}
       data-details={hasDetails || undefined}
+      data-tight={isTight || undefined}
       aria-label={monthAndYear(active, locale)}
       onKeyDown={event => gridKeys(event, desk)}
     >
@@ -38,7 +47,7 @@ export function MonthGrid({ desk }: { readonly desk: Desk }) {
           items={items}
           desk={desk}
           drag={drag}
-          room={hasDetails ? ROOM_WITH_DETAILS : ROOM}
+          room={isTight ? ROOM_WHEN_TIGHT : hasDetails ? ROOM_WITH_DETAILS : ROOM}
           month={month}
         />
       ))}

@@ -2,6 +2,8 @@
 // beside it, which leaves a month a month.
 
 const NARROW_PX = 560
+/** Days of a hundred pixels: on one line of less, a name is a few letters. */
+const TIGHT_PX = 720
 
 export interface Room {
   readonly windowWidth: number
@@ -12,3 +14,6 @@ export interface Room {
 export function roomIn(held: Room | null, windowWidth: number, measure: () => number): Room {
   return held?.windowWidth === windowWidth ? held : { windowWidth, isNarrow: measure() < NARROW_PX }
 }
+
+/** Whether names get several lines and the room of all else. Follows what is opened beside it, as nothing moves but the lines. */
+export const isTight = (width: number): boolean => width < TIGHT_PX

@@ -8,7 +8,7 @@ import { type Day, wallOfDay } from '../day-spans'
 import { hourBlocks, isAbove, timeAt, USUAL_MS } from './day-hours'
 import { blockPlace, HourItem } from './hour-item'
 import { useHasDetails } from './item-details'
-import { gridKeys } from './month-grid'
+import { type GridProps, gridKeys } from './month-grid'
 import { weekOf } from './month-weeks'
 import { useDayDrag } from './use-day-drag'
 import type { Desk } from './use-desk'
@@ -21,7 +21,7 @@ const ROOM = 3
 const MORNING = 6.75
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-export function WeekGrid({ desk }: { readonly desk: Desk }) {
+export function WeekGrid({ desk, isTight }: GridProps) {
   const { t } = useBlockHost()
   const { active, week, locale, items, today } = desk
   const { weekStart, showWeekends } = week
@@ -37,6 +37,7 @@ export function WeekGrid({ desk }: { readonly desk: Desk }) {
     <div
       className={styles.frame}
       data-details={hasDetails || undefined}
+      data-tight={isTight || undefined}
       style={{ '--hour': `${HOUR_PX}px` } as React.CSSProperties}
     >
       <div className={styles.heads} aria-hidden="true">
