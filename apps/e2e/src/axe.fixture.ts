@@ -13,7 +13,7 @@ export async function faultsOf(tab: Page, rules?: readonly string[]): Promise<st
     ),
   )
   // There are no frames to look into, so the test needs no tab of its own.
-  // What is in order is not described: that was most of the work.
+  // What is in order is not described: that was nearly half of the work.
   const builder = new AxeBuilder({ page: tab }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   if (rules) builder.withRules([...rules])
   const { violations } = await builder.analyze()

@@ -17,7 +17,6 @@ export async function speak(wishes: readonly string[]): Promise<void> {
   const turn = ++last
   const locale = localeFor(wishes, offeredLocales())
   const messages = locale === SOURCE_LOCALE ? {} : await files[`${FOLDER}/${locale}.json`]?.()
-  // A file that is missing has been told of elsewhere, and is undefined here.
   if (!messages || turn !== last) return
   const tag = tagOf(locale)
   document.documentElement.lang = tag.replace(/-u-.*/, '')
