@@ -2,6 +2,7 @@
 // list showed before, and never nothing.
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
+import { plantBlocks } from './blocks.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import { chooseNamed } from './kind-page.fixture'
 import { plantDatabase } from './planted-database.fixture'
@@ -23,7 +24,7 @@ const slow = (tab: Page, ...calls: readonly string[]): Promise<unknown> =>
     ),
   )
 
-test('[P 3] a linked view of the database that was typed for', async () => {
+test('[P 3] databases: a linked view, what a relation leads to, and the row it links', async () => {
   const { person, workspace } = await journey.owner('Ada Lind')
   const { screen, tab } = person
   await person.open(workspace.firstPath)
@@ -54,4 +55,67 @@ test('[P 3] a linked view of the database that was typed for', async () => {
   await screen.press('Enter')
   const table = new TableOn(screen)
   await eventually(() => table.column(0)).toEqual(['Loden'])
+
+  await table.head('Note').press('Enter')
+  await screen.menuItem('Edit property').press('Enter')
+  await screen.button('Type: Text').press('Enter')
+  await screen.type('relation')
+  await screen.press('Enter')
+  await screen.type('appl')
+  await screen.press('Enter')
+  await tab.getByText(/^Changed “Note” to Relation/).waitFor()
+  await screen.press('Escape')
+  await slow(tab, 'queryCollection', 'search')
+  await table.goTo(0, 1)
+  await screen.press('Enter')
+  await screen.type('bos')
+  await screen.press('Enter')
+  await eventually(async () => (await table.column(1)).join()).toContain('Boskoop')
+})
+
+test('[P 3] people and pages: mentions, a link to a page and quick find', async () => {
+  const { ada, ben, workspace } = await journey.pair()
+  const { screen, tab } = ben
+  await ben.open(workspace.firstPath)
+  await screen.write('Start')
+  await screen.isSaved()
+  const [page = ''] = await plantBlocks(ada, workspace, [{ type: 'page', words: 'Elsewhere' }])
+  await plantBlocks(ada, { ...workspace, firstPath: `/${page}` }, [
+    { type: 'page', words: 'Lint' },
+    { type: 'page', words: 'Linen suppliers' },
+  ])
+  // The index has them after a moment.
+  await screen.press('ControlOrMeta+p')
+  const field = tab.getByRole('combobox', { name: 'Search' })
+  await eventually(async () => {
+    await field.fill('')
+    await field.fill('linen supp')
+    await tab.waitForTimeout(300)
+    return (await tab.getByRole('option').allTextContents()).join()
+  }).toContain('Linen suppliers')
+  await tab.reload()
+  await slow(tab, 'search', 'getMembers')
+  await screen.goToEndOf(0)
+  await screen.type(' @ada')
+  await screen.press('Enter')
+  await screen.type('knows @linen')
+  await screen.press('Enter')
+  await screen.type('well')
+  await eventually(async () => (await screen.paragraphs())[0]).toBe('Start @Ada Lind knows Linen suppliers well')
+
+  await tab.reload()
+  await screen.goToEndOf(0)
+  await screen.press('Enter')
+  await chooseNamed(screen, 'Link to page')
+  await screen.type('lint')
+  await screen.press('Enter')
+  await screen.text.getByRole('link', { name: 'Lint' }).waitFor()
+
+  // What the link leads to is asked for by the page itself.
+  await tab.reload()
+  await screen.text.getByRole('link', { name: 'Lint' }).waitFor()
+  await screen.press('ControlOrMeta+p')
+  await screen.type('lint')
+  await screen.press('Enter')
+  await eventually(() => screen.title.textContent()).toBe('Lint')
 })

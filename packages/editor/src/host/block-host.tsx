@@ -67,6 +67,8 @@ export interface HostPages {
   readonly follow: (press: LinkPress, page: Uuid, block?: Uuid) => boolean
   /** What a page is called and shown by. */
   readonly lookOf: (page: BlockValue) => PageLook
+  /** Asks for a page that is named here and lies elsewhere, if it is not known. */
+  readonly learn: (page: Uuid) => void
   /** Lets the person choose a page. */
   readonly choose: (at: HTMLElement) => Promise<Uuid | null>
 }

@@ -38,8 +38,9 @@ export function useUpload(block: Uuid): UploadState | null {
 
 /** Title and icon of a page; undefined while unknown. */
 export function usePage(page: Uuid): PageLook | undefined {
-  const { lookOf } = useBlockHost().pages
+  const { lookOf, learn } = useBlockHost().pages
   const block = useBlock(page)
+  useEffect(() => learn(page), [learn, page])
   return useMemo(() => block && lookOf(block), [block, lookOf])
 }
 

@@ -37,6 +37,8 @@ export function TypeChoice({ property, kind }: { readonly property: Property; re
     holdUntilFocus(() => setMenu(null), isWritable)
     setMenu(next)
   }
+  /** One that closes after its choice has opened the other leaves that one open. */
+  const close = (which: 'types' | 'collections'): void => setMenu(now => (now === which ? null : now))
   const choose = (type: string): void => {
     if (!leadsElsewhere(kinds.get(type))) return change.choose(type)
     setRelated(type)
@@ -60,12 +62,12 @@ export function TypeChoice({ property, kind }: { readonly property: Property; re
         </Button>
       </div>
       {button && menu === 'types' && (
-        <TypeMenu anchor={button} except={property.type} onClose={() => setMenu(null)} onChosen={choose} />
+        <TypeMenu anchor={button} except={property.type} onClose={() => close('types')} onChosen={choose} />
       )}
       {button && menu === 'collections' && related !== null && (
         <CollectionMenu
           anchor={button}
-          onClose={() => setMenu(null)}
+          onClose={() => close('collections')}
           onChosen={id => change.choose(related, { collection_id: id })}
         />
       )}

@@ -169,5 +169,6 @@ const pagesOf = (session: SpaceSession): BlockHost['pages'] => ({
     const picture = icon !== null && isPicture(icon) ? pictureUrl(icon, ICON_PX) : null
     return { title: pageTitle(page), icon: pageIcon(page) ?? null, picture }
   },
+  learn: page => session.learnPages([page]),
   choose: at => choosePage(session, at),
 })
