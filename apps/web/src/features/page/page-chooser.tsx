@@ -29,7 +29,8 @@ export function Chooser({ question }: { question: Asked }) {
       detail: page.where || undefined,
     }))
   const choose = (option: Suggestion): void => question.answer(option.id as Uuid)
-  const { field, list } = useSuggestField(options, choose, isAsking)
+  // What is shown fits what was typed: Enter waits only where nothing does.
+  const { field, list } = useSuggestField(options, choose, isAsking && options.length === 0)
   return (
     <Popover
       open
