@@ -25,7 +25,8 @@ function asked(limit = 50) {
   const queryCollection = vi.fn((_asked: unknown) => new Promise(resolve => waiting.push(resolve)))
   const nothing = () => () => {}
   const base = sessionOn(replica)
-  Object.assign(base.client, { absorb: () => {}, seqOf: () => loadedAt })
+  const absorb = (rows: Parameters<typeof replica.load>[0]): void => news([...replica.load(rows, [])])
+  Object.assign(base.client, { absorb, seqOf: () => loadedAt })
   const session: SpaceSession = Object.assign(base, {
     open: nothing,
     subscribeStatus: (listener: () => void) => {
@@ -43,9 +44,11 @@ function asked(limit = 50) {
   })
   const by = { zone: 'UTC', locale: 'en', weekStart: 0 }
   const question = new CollectionQuestion(session, tasks, { limit }, by, 10)
-  const answer = async (total: number, hasMore = false): Promise<void> => {
+  const answer = async (total: number, hasMore = false, version?: number): Promise<void> => {
     const given: QueryAnswer = { rows: [row], total, hasMore, aggregations: {} }
-    waiting.shift()?.({ answer: given, recordMap: {}, texts: {}, computed: {}, meanings: {}, comments: {}, seq: 1 })
+    const { value, role } = page(row, 'Buy wool', ['collection', tasks], { version })
+    const recordMap = version === undefined ? {} : { block: { [row]: { value, role } } }
+    waiting.shift()?.({ answer: given, recordMap, texts: {}, computed: {}, meanings: {}, comments: {}, seq: 1 })
     await vi.advanceTimersByTimeAsync(0)
   }
   /** The channel of the collection is here, as it was at a seq. */
@@ -53,7 +56,11 @@ function asked(limit = 50) {
     loadedAt = seq
     status()
   }
-  return { question, queryCollection, answer, load, change: () => news([`block:${row}`]) }
+  return {
+    ...{ question, queryCollection, answer, load },
+    change: () => news([`block:${row}`]),
+    schemaChanged: () => news([`collection:${tasks}`]),
+  }
 }
 
 it('[P 7] is asked again at once when a row changes, and once for those that change right after it', async () => {
@@ -71,6 +78,30 @@ it('[P 7] is asked again at once when a row changes, and once for those that cha
   await vi.advanceTimersByTimeAsync(20)
   expect(queryCollection).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(20)
+  expect(queryCollection).toHaveBeenCalledTimes(3)
+})
+
+it('[P 7] is asked once more, and only once, when an answer brings a row that is newer than this device was told of', async () => {
+  const { question, queryCollection, answer, change, schemaChanged } = asked()
+  question.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  await answer(1, false, 1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(queryCollection).toHaveBeenCalledTimes(1)
+  change()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(queryCollection).toHaveBeenCalledTimes(1)
+  // Another question is on its way while the row changes: its rows are read after they were put in order.
+  schemaChanged()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(queryCollection).toHaveBeenCalledTimes(2)
+  await answer(1, false, 2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(queryCollection).toHaveBeenCalledTimes(3)
+  await answer(2, false, 2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  change()
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(queryCollection).toHaveBeenCalledTimes(3)
 })
 

@@ -308,7 +308,12 @@ export class CollectionQuestion {
     const isAnswered = new Set<string>(rows.map(({ value }) => value.id))
     const others = Object.entries(this.comments).filter(([row]) => !isAnswered.has(row))
     this.comments = { ...Object.fromEntries(others), ...comments }
-    for (const { table, value } of rows) this.answered.set(recordKey(table, value.id), value.version)
+    for (const { table, value } of rows) {
+      const before = replica.confirmed.get(table, value.id)?.version
+      // The server reads records after it has found the answer: one that is newer than this device was told of may not be in it yet. It
+      // counts as news, and is asked about once more.
+      if (before === undefined || before >= value.version) this.answered.set(recordKey(table, value.id), value.version)
+    }
     client.absorb(
       rows,
       textsOf(texts).filter(({ id }) => !known.has(id)),
