@@ -1,5 +1,6 @@
 // Buttons that write in databases: on a page and in a row, undone as one step.
 import { randomUUID } from 'node:crypto'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { plantBlocks } from './blocks.fixture'
 import { eventually, useJourney } from './journey.fixture'
@@ -24,6 +25,21 @@ async function addStep(screen: Screen, name: string): Promise<void> {
 const stepsOf = (screen: Screen): Promise<string[]> =>
   screen.button(/^Remove step/).evaluateAll(all => all.map(one => one.ariaLabel?.match(/“(.*)”/)?.[1] ?? ''))
 
+/** In the empty line that the caret is in; gives its settings. */
+async function makeButton(screen: Screen, name: string): Promise<Locator> {
+  await screen.type('/button')
+  await screen.tab
+    .getByRole('option', { name: /^Button/ })
+    .first()
+    .waitFor()
+  await screen.press('Enter')
+  // Its settings are open, and its name is asked for.
+  await screen.type(name)
+  await screen.press('Enter')
+  await screen.button(name).waitFor()
+  return screen.tab.getByRole('group', { name: 'Button settings' })
+}
+
 test('[P 3] a button made by keys adds a page with values to a database and opens it; Ctrl+Z takes all of it back', async () => {
   const { person: ada, workspace } = await journey.owner('Ada Lind')
   const { screen, tab } = ada
@@ -33,17 +49,7 @@ test('[P 3] a button made by keys adds a page with values to a database and open
   await tab.getByRole('grid').waitFor()
   await screen.goToEndOf(0)
   await screen.press('Enter')
-  await screen.type('/button')
-  await tab
-    .getByRole('option', { name: /^Button/ })
-    .first()
-    .waitFor()
-  await screen.press('Enter')
-  // Its settings are open, and its name is asked for.
-  await screen.type('Log an order')
-  await screen.press('Enter')
-  await screen.button('Log an order').waitFor()
-  const settings = tab.getByRole('group', { name: 'Button settings' })
+  const settings = await makeButton(screen, 'Log an order')
   await settings.getByRole('button', { name: 'Remove step “Insert blocks”' }).press('Enter')
   await eventually(() => stepsOf(screen)).toEqual([])
   await eventually(() => screen.button('Add step').evaluate(one => one === document.activeElement)).toBe(true)
@@ -199,16 +205,7 @@ test('[P 3] a button made by keys notifies somebody by e-mail, with the way to i
   await ada.open(workspace.firstPath)
   await screen.write('Looms')
   await screen.press('Enter')
-  await screen.type('/button')
-  await tab
-    .getByRole('option', { name: /^Button/ })
-    .first()
-    .waitFor()
-  await screen.press('Enter')
-  await screen.type('Tell Ben')
-  await screen.press('Enter')
-  await screen.button('Tell Ben').waitFor()
-  const settings = tab.getByRole('group', { name: 'Button settings' })
+  const settings = await makeButton(screen, 'Tell Ben')
   await settings.getByRole('button', { name: 'Remove step “Insert blocks”' }).press('Enter')
   await addStep(screen, 'Notify people')
   await screen.button('Tell Ben').click()

@@ -4,7 +4,7 @@ import type { ResolvedPos } from 'prosemirror-model'
 import { Plugin, TextSelection } from 'prosemirror-state'
 
 /** The position, or the one before the letter that it is inside. */
-export function outsideLetter($pos: ResolvedPos): number {
+function outsideLetter($pos: ResolvedPos): number {
   const letter =
     $pos.textOffset > 0 ? $pos.parent.child($pos.index()).text?.codePointAt($pos.textOffset - 1) : undefined
   return letter !== undefined && letter > 0xffff ? $pos.pos - 1 : $pos.pos

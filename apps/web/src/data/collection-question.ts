@@ -300,20 +300,17 @@ export class CollectionQuestion {
     const { replica, client } = this.session
     const rows = rowsOf(recordMap)
     // Of a record that is here already the text is too, and it is told of what is written in it.
-    const known = new Set(
-      rows.flatMap(({ table, value }) =>
-        (replica.confirmed.get(table, value.id)?.version ?? -1) >= value.version ? [value.id] : [],
-      ),
-    )
+    const known = new Set<Uuid>()
+    for (const { table, value } of rows) {
+      const before = replica.confirmed.get(table, value.id)?.version
+      if (before !== undefined && before >= value.version) known.add(value.id)
+      // The server reads records after it has found the answer: one that is newer than this device was told of may not be in it yet. It
+      // counts as news, and is asked about once more.
+      if (before === undefined || known.has(value.id)) this.answered.set(recordKey(table, value.id), value.version)
+    }
     const isAnswered = new Set<string>(rows.map(({ value }) => value.id))
     const others = Object.entries(this.comments).filter(([row]) => !isAnswered.has(row))
     this.comments = { ...Object.fromEntries(others), ...comments }
-    for (const { table, value } of rows) {
-      const before = replica.confirmed.get(table, value.id)?.version
-      // The server reads records after it has found the answer: one that is newer than this device was told of may not be in it yet. It
-      // counts as news, and is asked about once more.
-      if (before === undefined || before >= value.version) this.answered.set(recordKey(table, value.id), value.version)
-    }
     client.absorb(
       rows,
       textsOf(texts).filter(({ id }) => !known.has(id)),
