@@ -5,17 +5,24 @@
 
 const KEY = 'sheaf:reloaded-at'
 const AGAIN_AFTER_MS = 60_000
+/** A network that comes back lets one through and not the next: only what fails a while after the server answered fails for good. */
+const SETTLED_MS = 2_000
 /** Nobody is torn out of a word. */
 const PAUSE_MS = 1_000
 
 export function reloadForNewBuild(): void {
-  let isKnown = false
+  let answeredAt = Number.POSITIVE_INFINITY
   addEventListener('vite:preloadError', () => {
+    const failedAt = Date.now()
     const last = Number(sessionStorage.getItem(KEY))
-    if (Date.now() - last < AGAIN_AFTER_MS) return
+    if (failedAt - last < AGAIN_AFTER_MS) return
     void askServer().then(has => {
-      if (has === 'nothing' || (has === 'same' && !isKnown)) {
-        isKnown = true
+      if (has === 'nothing') {
+        answeredAt = Number.POSITIVE_INFINITY
+        return
+      }
+      if (has === 'same' && failedAt - answeredAt < SETTLED_MS) {
+        answeredAt = Math.min(answeredAt, Date.now())
         return
       }
       sessionStorage.setItem(KEY, String(Date.now()))
