@@ -26,7 +26,7 @@ export function RelationSettings({ property }: { readonly property: Property }) 
         label={t('Related to')}
         value={present}
         {...(problem && { error: problem })}
-        disabled={all === null}
+        aria-busy={all === null}
         choices={[
           ...(present === '' || !related
             ? [{ value: present, label: all ? t('Choose a database') : t('Loading…') }]
