@@ -14,13 +14,15 @@ const ICON_PX = 40
 interface RowSignProps {
   readonly icon: string | null
   readonly picture?: string | null
+  /** Of what has none of its own. */
+  readonly usual?: typeof FileTextIcon
 }
-export function RowSign({ icon, picture = null }: RowSignProps) {
+export function RowSign({ icon, picture = null, usual = FileTextIcon }: RowSignProps) {
   const address = picture ?? (icon === null ? null : imageAddress(icon, ICON_PX))
   return (
     <span className={styles.sign} aria-hidden="true">
       {address ? <img src={address} alt="" referrerPolicy="no-referrer" draggable={false} /> : null}
-      {!address && (icon ?? <Icon of={FileTextIcon} />)}
+      {!address && (icon ?? <Icon of={usual} />)}
     </span>
   )
 }
