@@ -6,9 +6,9 @@ import { PickerField } from '@sheaf/ui/field/picker-field'
 import { TableIcon } from '@sheaf/ui/icon/icon'
 import { useState } from 'react'
 import { fitting } from './fitting'
+import { IconSign } from './icon-sign'
 import { PickList } from './pick-list'
 import styles from './picker.module.css'
-import { RowSign } from './row-chip'
 import type { Collections } from './use-collections'
 
 interface CollectionFieldProps extends Pick<FieldTexts, 'label' | 'labelHidden'> {
@@ -69,7 +69,7 @@ function CollectionList({ collections: { all, problem }, value, nameOf, onPick, 
         isChosen: collection.id === value,
         shown: (
           <>
-            <RowSign icon={collection.icon} usual={TableIcon} />
+            <IconSign icon={collection.icon} usual={TableIcon} />
             <span className={styles.words}>
               <bdi>{nameOf(collection)}</bdi>
             </span>
