@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
 import { plantDatabase } from './planted-database.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 
 test('[C 4.17] the focus is never left on the document, whatever is closed or deleted', async () => {
   const { person, workspace } = await journey.owner('Ada Lind')

@@ -71,6 +71,29 @@ test('[P 3] databases: a linked view, what a relation leads to, and the row it l
   await screen.type('bos')
   await screen.press('Enter')
   await eventually(async () => (await table.column(1)).join()).toContain('Boskoop')
+
+  await screen.button('New property').press('Enter')
+  await screen.type('Sold with')
+  await screen.press('Enter')
+  await screen.type('relation')
+  await screen.press('Enter')
+  await screen.type('cloth')
+  await screen.press('Enter')
+  const related = tab.getByRole('combobox', { name: 'Related to' })
+  await eventually(() => related.textContent()).toBe('Cloth (this database)')
+  await related.press('Escape')
+
+  // By the steps of a button, too.
+  await tab.goto('/new')
+  await screen.text.click()
+  await chooseNamed(screen, 'Button')
+  await screen.button('Add step').press('Enter')
+  await screen.menuItem('Edit pages in database').press('Enter')
+  const database = tab.getByRole('combobox', { name: 'Database', exact: true })
+  await database.press('Enter')
+  await screen.type('appl')
+  await screen.press('Enter')
+  await eventually(() => database.textContent()).toBe('Apples')
 })
 
 test('[P 3] people and pages: mentions, a link to a page and quick find', async () => {

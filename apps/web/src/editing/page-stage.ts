@@ -20,8 +20,9 @@ export type Panel =
   | { readonly name: 'link'; readonly place: HeldRange; readonly link: LinkAt | null }
   | { readonly name: 'embed'; readonly pressed: PressedEmbed }
   | { readonly name: 'pasted'; readonly pasted: PastedUrl }
-  | { readonly name: 'icon'; readonly at: HTMLElement; readonly chosen: (icon: string | null) => void }
+  | { readonly name: 'icon'; readonly at: HTMLElement; readonly chosen: ChosenIcon; readonly isOfControl?: boolean }
 
+type ChosenIcon = (icon: string | null) => void
 type Keys = (event: KeyboardEvent) => boolean
 
 export class PageStage {
@@ -82,7 +83,7 @@ export class PageStage {
       this.lost.set([...this.lost.get(), lost])
     },
     highlightColor: lastHighlight,
-    chooseIcon: (at: HTMLElement, chosen: (icon: string | null) => void) => this.open({ name: 'icon', at, chosen }),
+    chooseIcon: (at: HTMLElement, chosen: ChosenIcon) => this.open({ name: 'icon', at, chosen }),
   } satisfies Partial<PageEditorOptions>
 
   /** Gives the keys of an open menu to whoever draws it; the result takes them back. */
@@ -122,6 +123,9 @@ export class PageStage {
     if (!before) holdUntilFocus(() => this.find.set(null))
     this.find.set({ replaces, text: text || (before?.text ?? ''), times: (before?.times ?? 0) + 1 })
   }
+  /** For a control among the blocks: it has the focus again afterwards, and not the text. */
+  readonly chooseIconFor = (at: HTMLElement, chosen: ChosenIcon): void =>
+    this.open({ name: 'icon', at, chosen, isOfControl: true })
   /** A panel that takes the focus. */
   open(panel: Panel): void {
     holdUntilFocus(() => this.closePanel())
@@ -136,6 +140,8 @@ export class PageStage {
     const panel = this.panel.get()
     this.panel.set(null)
     if (panel?.name === 'embed') this.held?.inline.caretBehind(panel.pressed.pos)
-    if (focus) this.held?.inline.focus()
+    if (!focus) return
+    if (panel?.name === 'icon' && panel.isOfControl) panel.at.focus()
+    else this.held?.inline.focus()
   }
 }

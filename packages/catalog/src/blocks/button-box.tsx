@@ -9,6 +9,8 @@ import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readStep, writesOnlyHere } from '../button-steps/steps'
 import { useAsk } from '../button-steps/use-ask'
+import { IconSign } from '../properties/icon-sign'
+import { iconOf } from './block-icon'
 import { labelOf, storedSteps } from './button-form'
 
 const ButtonSettings = onDemand(async () => (await import('./button-settings')).ButtonSettings).Part
@@ -39,7 +41,7 @@ export function ButtonBox({ id, isSimple }: ButtonBoxProps) {
     <div ref={place} className="sheaf-button-box">
       <div className="sheaf-button-line">
         <Button
-          icon={<Icon of={isSimple ? LayoutTemplateIcon : ZapIcon} />}
+          icon={<IconSign icon={iconOf(block?.format)} usual={isSimple ? LayoutTemplateIcon : ZapIcon} />}
           disabled={isIdle}
           onClick={() => void run()}
         >

@@ -1,5 +1,8 @@
+import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
 import { passes } from '@sheaf/core/validation/validate'
 import { describe, expect, it } from 'vitest'
+import { toHtml, toPlain } from '../exchange'
+import { parseHtml, toReadableMarkdown } from '../markdown'
 import { labelOf, STEPS, storedSteps } from './button-form'
 import { originalOf, POINTER, referenceTo, SYNCED, syncedBy } from './synced-pointer'
 import { transclusionReferenceExchange } from './transclusion-reference/transclusion-reference.exchange'
@@ -14,6 +17,28 @@ describe('[P 3] what a button does', () => {
   it('says its label', () => {
     expect(labelOf({ properties: { name: [['Add '], ['a task', [['b']]]] } })).toBe('Add a task')
     expect(labelOf({ properties: {} })).toBe('')
+  })
+})
+
+describe('[P 3] the icon of a button', () => {
+  const button = (format: BlockTree['format'], name = 'Log an order') =>
+    tree('button', { properties: name ? { name: [[name]] } : {}, format })
+  it('stands in front of what it says, for other programs too', () => {
+    const party = button({ page_icon: '🎉' })
+    expect(toHtml([party])).toContain('<span class="button-icon">🎉</span>Log an order</button>')
+    expect(toPlain([party])).toBe('[🎉 Log an order]')
+    expect(toReadableMarkdown([party])).toBe('\\[🎉 Log an order]')
+  })
+  it('comes back as what it was, also where nothing else is said', () => {
+    for (const one of [
+      button({ page_icon: '🎉' }),
+      button({ page_icon: '🎉' }, ''),
+      button({ page_icon: 'https://a.b/c.png' }),
+    ])
+      expect(parseHtml(toHtml([one]))).toEqual([one])
+  })
+  it('is not written where it is the address of a picture', () => {
+    expect(toPlain([button({ page_icon: 'https://a.b/c.png' })])).toBe('[Log an order]')
   })
 })
 

@@ -5,10 +5,13 @@ import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { Json } from '@sheaf/core/validation/checks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock } from '@sheaf/editor/host/use-block'
-import { Button } from '@sheaf/ui/button/button'
+import { Button, IconButton } from '@sheaf/ui/button/button'
+import { SmileIcon } from '@sheaf/ui/icon/icon'
 import { WordsField } from '../button-steps/step-inputs'
 import { StepList } from '../button-steps/step-list'
 import { readStep } from '../button-steps/steps'
+import { IconSign } from '../properties/icon-sign'
+import { ICON, iconOf } from './block-icon'
 import { labelOf, STEPS, storedSteps } from './button-form'
 
 interface ButtonSettingsProps {
@@ -24,15 +27,36 @@ export function ButtonSettings({ id, isSimple, takesFocus, onDone }: ButtonSetti
   const { t, spaceId } = host
   const block = useBlock(id)
   const label = labelOf({ properties: block?.properties ?? {} })
+  const icon = iconOf(block?.format)
   const steps = storedSteps(block?.format)
   const pointer = blockPointer(spaceId, id)
   const setLabel = (words: string): void =>
     host.commit(draft => draft.set(pointer, ['properties', 'name'], words ? [[words]] : []))
+  const setIcon = (chosen: string | null): void =>
+    host.commit(draft => {
+      if (chosen === null) draft.unset(pointer, ['format', ICON])
+      else draft.set(pointer, ['format', ICON], chosen)
+    })
   const setSteps = (next: readonly Json[]): void => host.commit(draft => draft.set(pointer, ['format', STEPS], next))
   const hasInsert = steps.some(step => readStep(step)?.kind === 'insert')
   return (
     <div className="sheaf-button-settings" role="group" aria-label={t('Button settings')}>
-      <WordsField label={t('Button label')} autoFocus={takesFocus} maxLength={200} value={label} onChange={setLabel} />
+      <div className="sheaf-button-look">
+        <IconButton
+          variant="secondary"
+          size="medium"
+          label={icon === null ? t('Add icon') : t('Change icon')}
+          icon={<IconSign icon={icon} usual={SmileIcon} />}
+          onClick={({ currentTarget }) => host.chooseIcon(currentTarget, setIcon)}
+        />
+        <WordsField
+          label={t('Button label')}
+          autoFocus={takesFocus}
+          maxLength={200}
+          value={label}
+          onChange={setLabel}
+        />
+      </div>
       <StepList steps={steps} place="page" isFixed={isSimple} onChange={setSteps} />
       <div className="sheaf-button-foot">
         <Button size="small" onClick={onDone}>

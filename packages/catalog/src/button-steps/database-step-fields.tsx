@@ -3,8 +3,8 @@ import type { Filter } from '@sheaf/core/collection/query'
 import { TITLE } from '@sheaf/core/collection/schema'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
-import { SelectField } from '@sheaf/ui/field/select-field'
 import { useRef } from 'react'
+import { CollectionField } from '../properties/collection-field'
 import { useCollections } from '../properties/use-collections'
 import { isSettable, newSetting, SettingLine } from './setting-line'
 import { AddButton } from './step-inputs'
@@ -18,13 +18,20 @@ interface DatabaseStepProps {
 }
 
 export function DatabaseStepFields({ step, onChange }: DatabaseStepProps) {
-  const { InCollection } = useBlockHost()
+  if (step.collection !== THIS) return <OfChosenDatabase {...{ step, onChange }} />
+  return <SettingList kind={step.kind} values={step.values} onChange={values => onChange({ ...step, values })} />
+}
+
+function OfChosenDatabase({ step, onChange }: DatabaseStepProps) {
+  const { t, InCollection } = useBlockHost()
+  const collections = useCollections()
   const id = idIn(step.collection)
-  const setValues = (values: readonly Setting[]): void => onChange({ ...step, values })
-  if (step.collection === THIS) return <SettingList kind={step.kind} values={step.values} onChange={setValues} />
   return (
     <>
-      <DatabaseChoice
+      <CollectionField
+        label={t('Database')}
+        labelHidden
+        collections={collections}
         value={step.collection}
         onChange={collection => onChange({ kind: step.kind, collection, values: newValues(step.kind) })}
       />
@@ -35,7 +42,7 @@ export function DatabaseStepFields({ step, onChange }: DatabaseStepProps) {
           ) : (
             <Which step={step} onChange={onChange} />
           )}
-          <SettingList kind={step.kind} values={step.values} onChange={setValues} />
+          <SettingList kind={step.kind} values={step.values} onChange={values => onChange({ ...step, values })} />
         </InCollection>
       )}
     </>
@@ -45,30 +52,6 @@ export function DatabaseStepFields({ step, onChange }: DatabaseStepProps) {
 /** A new page wants a name. */
 const newValues = (kind: DatabaseStep['kind']): readonly Setting[] =>
   kind === 'add' ? [{ property: TITLE, how: 'value' }] : []
-
-interface DatabaseChoiceProps {
-  readonly value: string
-  readonly onChange: (collection: string) => void
-}
-function DatabaseChoice({ value, onChange }: DatabaseChoiceProps) {
-  const { t } = useBlockHost()
-  const { all, problem } = useCollections()
-  const isListed = all?.some(({ id }) => id === value) ?? false
-  const unlisted = all === null ? t('Loading…') : value === '' ? t('Choose a database') : t('Unavailable database')
-  return (
-    <SelectField
-      label={t('Database')}
-      labelHidden
-      value={value}
-      {...(problem && { error: problem })}
-      choices={[
-        ...(isListed ? [] : [{ value, label: unlisted }]),
-        ...(all ?? []).map(({ id, name }) => ({ value: id as string, label: name || t('Untitled') })),
-      ]}
-      onChange={next => next !== value && onChange(next)}
-    />
-  )
-}
 
 interface TemplateProps {
   readonly step: StepOf<'add'>

@@ -6,10 +6,10 @@ import { type EditProps, useDatabase } from '@sheaf/editor/host/database'
 import { usePage } from '@sheaf/editor/host/use-block'
 import { useState } from 'react'
 import { idsOf } from './cells'
+import { IconSign } from './icon-sign'
 import { type Pick, PickList } from './pick-list'
 import styles from './picker.module.css'
 import { stringIn } from './read-json'
-import { RowSign } from './row-chip'
 import { type RowSearch, useRowSearch } from './use-row-search'
 
 const CREATE = 'create:'
@@ -119,7 +119,7 @@ interface FoundProps {
 function Found({ icon, picture = null, title }: FoundProps) {
   return (
     <>
-      <RowSign icon={icon} picture={picture} />
+      <IconSign icon={icon} picture={picture} />
       <span className={styles.words}>
         <bdi>{title}</bdi>
       </span>

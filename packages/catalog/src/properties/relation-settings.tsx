@@ -6,6 +6,7 @@ import { useDatabase } from '@sheaf/editor/host/database'
 import { Field } from '@sheaf/ui/field/field'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
+import { CollectionField } from './collection-field'
 import styles from './picker.module.css'
 import { stringIn } from './read-json'
 import { useCollections } from './use-collections'
@@ -13,33 +14,25 @@ import { useCollections } from './use-collections'
 export function RelationSettings({ property }: { readonly property: Property }) {
   const { t, databases } = useBlockHost()
   const { collectionId, name, deeds } = useDatabase()
-  const { all, problem } = useCollections()
+  const collections = useCollections()
   const present = stringIn(property['collection_id'])
-  const related = all?.find(({ id }) => id === present)
+  const related = collections.all?.find(({ id }) => id === present)
   const isTwoWay = property['kind'] === 'dual'
   const back = related?.properties.find(({ id }) => id === property['synced_property'])
   const set = (to: string, backName: string | null): void =>
     databases.setRelation(collectionId, property.id, { collectionId: to as Uuid, backName })
   return (
     <div className={styles.settings}>
-      <SelectField
+      <CollectionField
         label={t('Related to')}
+        collections={collections}
         value={present}
-        {...(problem && { error: problem })}
-        aria-busy={all === null}
-        choices={[
-          ...(present === '' || !related
-            ? [{ value: present, label: all ? t('Choose a database') : t('Loading…') }]
-            : []),
-          ...(all ?? []).map(known => ({
-            value: known.id as string,
-            label:
-              known.id === collectionId
-                ? t('{name} (this database)', { name: known.name || t('Untitled') })
-                : known.name || t('Untitled'),
-          })),
-        ]}
-        onChange={to => to !== '' && set(to, isTwoWay ? (back?.name ?? name) : null)}
+        nameOf={known =>
+          known.id === collectionId
+            ? t('{name} (this database)', { name: known.name || t('Untitled') })
+            : known.name || t('Untitled')
+        }
+        onChange={to => set(to, isTwoWay ? (back?.name ?? name) : null)}
       />
       {present !== '' && (
         <>

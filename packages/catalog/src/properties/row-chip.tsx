@@ -1,29 +1,11 @@
 // A row of some collection by its icon and title; a press opens it.
-import { imageAddress } from '@sheaf/core/files/file-addresses'
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { usePage } from '@sheaf/editor/host/use-block'
-import { FileTextIcon, Icon } from '@sheaf/ui/icon/icon'
 import { joinClasses } from '@sheaf/ui/join-classes'
 import styles from './cell.module.css'
-
-/** As wide as it is drawn, twice for fine screens. */
-const ICON_PX = 40
-
-interface RowSignProps {
-  readonly icon: string | null
-  readonly picture?: string | null
-}
-export function RowSign({ icon, picture = null }: RowSignProps) {
-  const address = picture ?? (icon === null ? null : imageAddress(icon, ICON_PX))
-  return (
-    <span className={styles.sign} aria-hidden="true">
-      {address ? <img src={address} alt="" referrerPolicy="no-referrer" draggable={false} /> : null}
-      {!address && (icon ?? <Icon of={FileTextIcon} />)}
-    </span>
-  )
-}
+import { IconSign } from './icon-sign'
 
 export function RowChip({ id }: { readonly id: string }) {
   const { t } = useBlockHost()
@@ -42,7 +24,7 @@ export function RowChip({ id }: { readonly id: string }) {
         deeds.openRow(id as Uuid)
       }}
     >
-      <RowSign icon={look?.icon ?? null} picture={look?.picture ?? null} />
+      <IconSign icon={look?.icon ?? null} picture={look?.picture ?? null} />
       <bdi className={styles.name}>{title}</bdi>
     </button>
   )

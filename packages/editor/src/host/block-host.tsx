@@ -168,6 +168,8 @@ export interface BlockHost {
   readonly Database: ComponentType<{ readonly block: Uuid }>
   /** Around what is drawn with `useDatabase`, wherever it stands; in place of it, why there is no such database. */
   readonly InCollection: ComponentType<{ readonly collection: Uuid; readonly children: ReactNode }>
+  /** Lets the person choose an icon beside a control, which has the focus again afterwards; null: none. */
+  readonly chooseIcon: (at: HTMLElement, chosen: (icon: string | null) => void) => void
   /** Shows the page as slides, from the one that holds a block. */
   readonly present: (from?: Uuid) => void
   readonly files: HostFiles

@@ -3,15 +3,22 @@ import { holdKeys, type KeyHold } from './held-keys'
 
 /**
  * `onCancel`: the person has given it up before it was there, and it is not to open any more. `isMeant`: which focus is waited for;
- * any other than the present one, unless given. `onGone`: it does not come in time, and the keys are free.
+ * any other than the present one, unless given. `onGone`: it does not come in time, and the keys are free. `first`: a key that has come
+ * already and is for what is waited for.
  */
 export function holdUntilFocus(
   onCancel: () => void,
   isMeant: (target: EventTarget | null) => boolean = () => true,
   onGone?: () => void,
+  first?: KeyboardEvent,
 ): KeyHold {
   const before = document.activeElement
-  const hold = holdKeys({ onCancel: () => over(onCancel), onGone: () => over(onGone), isExclusive: true })
+  const hold = holdKeys({
+    onCancel: () => over(onCancel),
+    onGone: () => over(onGone),
+    isExclusive: true,
+    ...(first && { first }),
+  })
   const over = (then?: () => void): void => {
     removeEventListener('focusin', onFocus)
     then?.()

@@ -9,13 +9,18 @@ interface EmojiForBlockProps {
   readonly panel: Extract<Panel, { name: 'icon' }>
 }
 
-export function EmojiForBlock({ stage, panel: { at, chosen } }: EmojiForBlockProps) {
+export function EmojiForBlock({ stage, panel }: EmojiForBlockProps) {
+  const { at, chosen } = panel
+  // The focus that it gives back leaves it, which closes it once more.
+  const close = (): void => {
+    if (stage.panel.get() === panel) stage.closePanel()
+  }
   const choose = (icon: string | null): void => {
-    stage.closePanel()
+    close()
     chosen(icon)
   }
   return (
-    <Floating anchor={at} takesFocus label={t('Emoji')} onClose={() => stage.closePanel()}>
+    <Floating anchor={at} takesFocus label={t('Emoji')} onClose={close}>
       <EmojiPicker onChoose={choose} onRemove={() => choose(null)} />
     </Floating>
   )

@@ -96,7 +96,7 @@ export function NestedText({ root, label, onLeave, openness, history, only }: Ne
   useEffect(() => body?.core.dispatch(showing(body.core.state.tr, only ?? null)), [body, only])
 
   return (
-    <BlockHostProvider value={useInnerHost(outer, body, isReading)}>
+    <BlockHostProvider value={useInnerHost(outer, body, stage, isReading)}>
       <div ref={place} />
       {body && <BlockPortals portals={body.portals} views={catalogViews} />}
       {stage && !isReading && (
@@ -114,7 +114,12 @@ export function NestedText({ root, label, onLeave, openness, history, only }: Ne
 const never = { subscribe: () => () => {}, get: () => false }
 
 /** The same host, with the caret and the steps of the editor inside. */
-function useInnerHost(outer: BlockHost, body: PageEditor | null, isReading: boolean): BlockHost {
+function useInnerHost(
+  outer: BlockHost,
+  body: PageEditor | null,
+  stage: PageStage | null,
+  isReading: boolean,
+): BlockHost {
   return useMemo(
     () => ({
       ...outer,
@@ -124,7 +129,8 @@ function useInnerHost(outer: BlockHost, body: PageEditor | null, isReading: bool
       revert: step => void body?.[step](),
       focus: (id, at = 'end') => body?.focusBlock(id, at),
       reveal: id => body?.reveal(id),
+      chooseIcon: (at, chosen) => stage?.chooseIconFor(at, chosen),
     }),
-    [outer, body, isReading],
+    [outer, body, stage, isReading],
   )
 }

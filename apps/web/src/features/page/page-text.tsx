@@ -65,7 +65,9 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isData
   const [body, setBody] = useState<PageEditor | null>(null)
   const openness = useMemo(() => keptOpenness(session.userId), [session.userId])
   const editor = useCallback(() => editors.current?.body ?? null, [])
-  const host = useBlockHost({ pageId, openness, editor, databases }, isEditable)
+  const stageHere = useRef<PageStage | null>(null)
+  const stageOf = useCallback(() => stageHere.current, [])
+  const host = useBlockHost({ pageId, openness, editor, stage: stageOf, databases }, isEditable)
   const upload = useRef(host.files.upload)
   const copy = useRef(host.copyBlocks)
   useEffect(() => {
@@ -103,6 +105,7 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isData
       locale,
     )
     stage.editor = made.body
+    stageHere.current = stage
     editors.current = made
     setBody(made.body)
     const { title, body } = made
@@ -131,6 +134,7 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isData
       onUndo(null)
       onOpen(null)
       editors.current = null
+      stageHere.current = null
       setBody(null)
       title.destroy()
       body.destroy()

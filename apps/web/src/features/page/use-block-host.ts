@@ -19,6 +19,7 @@ import { pageIcon, pageTitle } from '../../data/page-title'
 import { pictureUrl } from '../../data/picture-url'
 import { present } from '../../data/presenting'
 import type { SpaceSession } from '../../data/space-session'
+import type { PageStage } from '../../editing/page-stage'
 import { t } from '../../i18n/t'
 import { useLocale } from '../../i18n/use-locale'
 import { follow, navigate, openPeek } from '../../navigation'
@@ -47,10 +48,15 @@ export interface PageParts {
   readonly openness: Openness
   /** Null while there is no editor. */
   readonly editor: () => PageEditor | null
+  /** Null like it. */
+  readonly stage: () => PageStage | null
   readonly databases: PageDatabases
 }
 
-export function useBlockHost({ pageId, openness, editor, databases }: PageParts, isEditable: boolean): BlockHost {
+export function useBlockHost(
+  { pageId, openness, editor, stage, databases }: PageParts,
+  isEditable: boolean,
+): BlockHost {
   const session = useSession()
   const locale = useLocale()
   const toasts = useToast()
@@ -82,6 +88,7 @@ export function useBlockHost({ pageId, openness, editor, databases }: PageParts,
       channelOf: block => blockChannel(session, block),
       Nested: nestedIn(openness, () => editor()?.history),
       FieldText,
+      chooseIcon: (at, chosen) => stage()?.chooseIconFor(at, chosen),
       present: from => present(pageId, from),
       files: blockFiles(session, editor, toasts),
       pages: pagesOf(session),
@@ -106,7 +113,7 @@ export function useBlockHost({ pageId, openness, editor, databases }: PageParts,
           toasts.show(isDone ? { text: t('Copied') } : { text: t('Couldn’t copy'), tone: 'error' }),
         ),
     }),
-    [session, toasts, pageId, openness, editor, editable, locale, databases],
+    [session, toasts, pageId, openness, editor, stage, editable, locale, databases],
   )
 }
 

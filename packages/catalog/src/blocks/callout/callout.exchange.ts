@@ -1,22 +1,21 @@
 // Callout, as other programs have it.
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
 import { defineExchange, element, type HtmlElement, type HtmlReader, htmlText } from '@sheaf/core/kinds/exchange'
-import { stringOf } from '@sheaf/core/validation/checks'
 import { hasClass, isBlank, isElement, textOf } from '../../exchange/html-nodes'
 import { blockColor } from '../block-color'
+import { blockIcon, emojiOf } from '../block-icon'
 import { alertOf } from '../github-alert'
 import { ledText } from '../led-text'
 
-const ICON = 'callout-icon'
-const MAX_ICON = 2_048
+const ICON_CLASS = 'callout-icon'
 
 export const calloutExchange = defineExchange({
   type: 'callout',
-  format: { page_icon: stringOf({ max: MAX_ICON }), block_color: blockColor },
+  format: { page_icon: blockIcon, block_color: blockColor },
   html: {
     write: ({ runs, children, format }, out) => [
       element('aside', {}, [
-        ...iconOf(format).map(icon => element('span', { className: [ICON] }, [htmlText(icon)])),
+        ...emojiOf(format).map(icon => element('span', { className: [ICON_CLASS] }, [htmlText(icon)])),
         element('p', {}, out.inline(runs)),
         ...out.blocks(children),
       ]),
@@ -24,7 +23,7 @@ export const calloutExchange = defineExchange({
     read: (node, from) => readAlert(node, from) ?? readBox(node, from),
   },
   readable: ({ runs, children, format }, out) => {
-    const icon = iconOf(format).map(insert => ({ insert: `${insert} ` }))
+    const icon = emojiOf(format).map(insert => ({ insert: `${insert} ` }))
     return [
       {
         type: 'blockquote',
@@ -33,10 +32,6 @@ export const calloutExchange = defineExchange({
     ]
   },
 })
-
-/** An emoji; an address of a picture is only a field. */
-const iconOf = (format: BlockTree['format']): readonly string[] =>
-  typeof format['page_icon'] === 'string' && !/[/:.]/.test(format['page_icon']) ? [format['page_icon']] : []
 
 function readAlert(node: HtmlElement, from: HtmlReader): BlockTree | null {
   const alert = node.tagName === 'blockquote' ? alertOf(node) : null
@@ -63,7 +58,7 @@ function readBox(node: HtmlElement, from: HtmlReader): BlockTree | null {
   return tree('callout', { ...ledText(inner, from), format: icon === '' ? {} : { page_icon: icon } })
 }
 function isIconElement(node: HtmlElement): boolean {
-  if (hasClass(node, ICON) || hasClass(node, 'icon')) return true
+  if (hasClass(node, ICON_CLASS) || hasClass(node, 'icon')) return true
   const only = node.tagName === 'div' && node.children.length === 1 ? node.children[0] : undefined
   return isElement(only) && hasClass(only, 'icon')
 }

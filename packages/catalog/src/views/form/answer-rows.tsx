@@ -8,9 +8,9 @@ import { Button, IconButton } from '@sheaf/ui/button/button'
 import { CloseIcon, Icon, SearchIcon } from '@sheaf/ui/icon/icon'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { useState } from 'react'
+import { IconSign } from '../../properties/icon-sign'
 import picker from '../../properties/picker.module.css'
 import { RelationEdit } from '../../properties/relation-edit'
-import { RowSign } from '../../properties/row-chip'
 import { AnswerFrame, type AnswerTexts } from './answer-frame'
 import styles from './form.module.css'
 
@@ -71,7 +71,7 @@ function ChosenRow({ id, onRemove }: { readonly id: string; readonly onRemove: (
   const name = look?.title || words.names.page(id) || t('Untitled')
   return (
     <li className={picker.row}>
-      <RowSign icon={look?.icon ?? null} picture={look?.picture ?? null} />
+      <IconSign icon={look?.icon ?? null} picture={look?.picture ?? null} />
       <span className={picker.words}>
         <bdi>{name}</bdi>
       </span>
