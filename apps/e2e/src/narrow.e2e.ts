@@ -158,7 +158,7 @@ test('[P 3] what can be added over a title fits beside each other, in long words
   expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(WIDTH - 8)
 })
 
-test('[P 5] what the search asks for is read in full', async () => {
+test('[P 5] what the search asks for is read in full, and what narrows it has room for a finger', async () => {
   const { screen } = await onPhone()
   await screen.press('ControlOrMeta+p')
   const field = screen.tab.getByRole('combobox', { name: 'Search' })
@@ -173,6 +173,8 @@ test('[P 5] what the search asks for is read in full', async () => {
     return [width, input.clientWidth]
   })
   expect(wanted).toBeLessThanOrEqual(there)
+  const { top, bottom } = await boxOf(screen.button('Title only'))
+  expect(bottom - top).toBeGreaterThanOrEqual(44)
 })
 
 test('[P 8] the number of comments stands beside the words', async () => {
