@@ -5,7 +5,7 @@ import { faultsOf } from './axe.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import type { Person, Workspace } from './people.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 
 /** A database of one row that begins today, in the given view. */
 async function databaseOf(ada: Person, workspace: Workspace, view: string): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
 import { plantDatabase } from './planted-database.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 const schema = {
   title: { id: 'title', name: 'Order', type: 'title', order: 0 },
   drink: { id: 'drink', name: 'Drink', type: 'text', order: 1 },

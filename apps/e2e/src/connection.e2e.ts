@@ -19,6 +19,15 @@ test('[C 3.8] offline says so with the count, typing goes on, and online everyth
   await screen.type('Print by Friday')
   await eventually(() => screen.connection.textContent()).toMatch(/^Offline \(\d+ changes kept on this device\)$/)
   expect(await ben.screen.paragraphs()).toEqual(['Lookbook'])
+  // On a narrower screen the news of it lie over nothing.
+  await ada.tab.setViewportSize({ width: 768, height: 800 })
+  const path = ada.tab.getByRole('navigation', { name: 'Breadcrumb' })
+  await eventually(async () => {
+    const ends = await path.evaluate(nav =>
+      [...nav.querySelectorAll('*')].map(one => one.getBoundingClientRect().right),
+    )
+    return Math.max(...ends) <= ((await screen.connection.boundingBox())?.x ?? 0)
+  }).toBe(true)
   await ben.screen.goToEndOf(0)
   await ben.screen.type('!')
   await ben.screen.isSaved()

@@ -8,7 +8,7 @@ import { eventually, useJourney } from './journey.fixture'
 import { picture } from './media.fixture'
 import type { Person } from './people.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 const dir = mkdtempSync(join(tmpdir(), 'sheaf-files-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 

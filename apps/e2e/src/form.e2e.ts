@@ -6,7 +6,7 @@ import { plantDatabase } from './planted-database.fixture'
 import { send } from './send.fixture'
 import { TableOn } from './table.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 const title = (name: string) => ({ id: 'title', name, type: 'title', order: 0 })
 
 test('[P 3] a form takes files and, by keyboard, rows of another database', async () => {

@@ -6,7 +6,7 @@ import { eventually, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 import { nameAndType } from './table.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 
 const cell = ({ tab }: Screen, line: number, column: number): Locator =>
   tab.locator(`[data-line="${line}"][data-column="${column}"]`)

@@ -1,6 +1,6 @@
 // What every file of journeys stands on: one server and one browser for all files, people who leave when their test is over (or
-// with the file, where many short journeys are made by the same people), and a picture of every tab of a test that failed.
-// Opening the app is the dearest part of a short journey: where only what is on a page matters, the same people go on to another page.
+// with the file), and a picture of every tab of a test that failed. Opening the app is the dearest part of a short journey: where only
+// what is on a page matters, the same people go on to another page, from file to file.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +25,13 @@ export interface Journey {
   pair(): Promise<{ ada: Person; ben: Person; workspace: Workspace }>
 }
 
+interface Kept {
+  readonly people: readonly Person[]
+  readonly workspace: Workspace
+}
+/** Those who stay from test to test and from file to file, by how they were asked for. They go with the process. */
+const staying = new Map<string, Kept>()
+
 /** Settings that are not the usual ones need a server of their own, and so does who kills it. */
 export function useJourney(
   settings: Readonly<Record<string, string>> = {},
@@ -35,7 +42,7 @@ export function useJourney(
     visit = 'later',
   }: {
     readonly leave?: 'after each' | 'at the end'
-    /** `same`: an owner or a pair that is asked for again is the same one as before, with a page that is new. */
+    /** `same`: an owner or a pair that is asked for again is the same one as before, also in another file, with a page that is new. */
     readonly people?: 'new' | 'same'
     readonly server?: 'own' | 'shared'
     readonly visit?: Visit
@@ -44,8 +51,8 @@ export function useJourney(
   let server: TestServer
   let browser: Browser
   let present: Person[] = []
-  /** Those who stay from test to test, by how they were asked for. */
-  const kept = new Map<string, { readonly people: readonly Person[]; readonly workspace: Workspace }>()
+  const kept = whose === 'own' ? new Map<string, Kept>() : staying
+  const stays = (person: Person): boolean => [...kept.values()].some(({ people: all }) => all.includes(person))
 
   beforeAll(async () => {
     server = whose === 'own' ? await TestServer.start(settings) : TestServer.startedElsewhere(inject('sharedServer'))
@@ -53,20 +60,22 @@ export function useJourney(
   })
   afterAll(async () => {
     await Promise.all(present.map(person => person.leave()))
-    if (whose === 'own') await server?.discard()
+    if (whose !== 'own') return
+    await Promise.all([...kept.values()].flatMap(({ people: all }) => all.map(person => person.leave())))
+    await server?.discard()
   })
   afterEach(async ({ task }) => {
     const here = present
-    if (task.result?.state === 'fail') await picture(here, task.name)
-    // Whoever saw something go wrong is in no state to go on.
-    if (task.result?.state === 'fail') kept.clear()
-    for (const [key, { people: stay }] of kept)
-      if ((await Promise.all(stay.map(person => person.tidy()))).includes(false)) kept.delete(key)
-    const staying = new Set([...kept.values()].flatMap(({ people: stay }) => stay))
-    if (leave === 'after each') {
-      present = [...staying]
-      await Promise.all(here.filter(person => !staying.has(person)).map(person => person.leave()))
+    const hasFailed = task.result?.state === 'fail'
+    if (hasFailed) await picture(here, task.name)
+    for (const [key, { people: all }] of kept) {
+      if (!all.some(person => here.includes(person))) continue
+      // Whoever saw something go wrong is in no state to go on.
+      if (hasFailed || (await Promise.all(all.map(person => person.tidy()))).includes(false)) kept.delete(key)
     }
+    const leaving = here.filter(person => !stays(person))
+    present = leave === 'after each' ? [] : leaving
+    if (leave === 'after each') await Promise.all(leaving.map(person => person.leave()))
     expect(here.flatMap(person => person.takeFaults())).toEqual([])
   })
 
@@ -86,9 +95,10 @@ export function useJourney(
     return { ada, ben, workspace }
   }
   /** Those who stay, and a page that nobody has seen. */
-  const onNewPage = async (key: string, come: () => Promise<{ people: readonly Person[]; workspace: Workspace }>) => {
+  const onNewPage = async (key: string, come: () => Promise<Kept>) => {
     const { people: all, workspace } = kept.get(key) ?? (await come())
     kept.set(key, { people: all, workspace })
+    present = [...new Set([...present, ...all])]
     const [first] = all
     if (!first) throw new Error('nobody came')
     return { all, workspace: { ...workspace, firstPath: await plantPage(first, workspace) } }

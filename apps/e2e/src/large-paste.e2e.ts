@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 
 const LINES = 3_000
 

@@ -1,4 +1,5 @@
 // Databases on a phone: what a view shows can be read, and the open view is in sight.
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
 import { plantDatabase } from './planted-database.fixture'
@@ -90,19 +91,27 @@ test('the open view is in sight among many, and people in a list have names', as
   ])
 })
 
-test('[P 2.2] narrow days of a month leave a name several lines', async () => {
+test('[P 2.2] narrow days of a month leave a name several lines, and none of its words is broken', async () => {
   const { person, workspace } = await journey.owner('Ada Lind', { viewport: { width: 768, height: 1024 } })
   const dated = { ...schema, day: { id: 'day', name: 'Day', type: 'date', order: 3 } }
   const day = { start: new Date().toISOString().slice(0, 10) }
-  const rows = [{ title: 'From flax to blanket: forty pairs of hands', values: { day } }]
+  const rows = [
+    { title: 'From flax to blanket: forty pairs of hands', values: { day } },
+    { title: 'Anupholsteryclothofmanycolours', values: { day } },
+  ]
   const { block } = await plantDatabase(person, workspace, dated, rows, [{ type: 'calendar' }], 'collection_view_page')
   const { tab } = person
   await tab.goto(`/${block.replaceAll('-', '')}`)
-  // The sidebar leaves so little that it opens as an agenda.
+  // The sidebar leaves so little that it opens as an agenda: names begin at its edge, as nothing has an hour.
+  const list = tab.getByRole('list').filter({ has: tab.getByText('From flax to blanket') })
+  const edges = (part: Locator): Promise<number> => part.evaluate(one => one.getBoundingClientRect().left)
+  expect((await edges(list.getByText('From flax to blanket'))) - (await edges(list))).toBeLessThan(16)
   await tab.locator('select').selectOption({ label: 'Month' })
   const name = tab.getByRole('grid').getByText('From flax to blanket')
   await name.waitFor()
   expect(await name.evaluate(one => one.getClientRects().length)).toBeGreaterThan(2)
+  const word = tab.getByRole('grid').getByText('Anupholsteryclothofmanycolours')
+  expect(await word.evaluate(one => new Set([...one.getClientRects()].map(({ top }) => top)).size)).toBe(1)
 })
 
 test('[P 3] what is done with an ID comes with the cell that is tapped', async () => {

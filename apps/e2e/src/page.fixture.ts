@@ -76,6 +76,11 @@ export class Screen {
       .filter({ hasText: /^Saved$/ })
       .waitFor()
   }
+  /** What was told is gone, at once. */
+  async closeToasts(): Promise<void> {
+    const close = this.tab.locator('[data-toasts]').getByRole('button', { name: 'Close' })
+    await close.evaluateAll(all => all.forEach(one => (one as HTMLElement).click()))
+  }
   async openPageMenu(): Promise<void> {
     await this.button('Page menu').click()
     await this.tab.getByRole('menu').waitFor()

@@ -4,7 +4,7 @@ import { faultsOf } from './axe.fixture'
 import { plantBlocks } from './blocks.fixture'
 import { eventually, useJourney } from './journey.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 
 test('[C 2.6] [P 2.3] a page opens beside another, is written in, and both are in the address', async () => {
   const { ada, ben, workspace } = await journey.pair()

@@ -122,6 +122,8 @@ export class Person {
     this.screen = new Screen(tab)
     await Promise.all([this.context.unrouteAll({ behavior: 'ignoreErrors' }), this.context.setOffline(false)])
     tab.removeAllListeners('request')
+    await this.profile.asAtFirst(tab)
+    await this.screen.closeToasts()
     await this.screen.press('Escape', 'Escape')
     await tab.mouse.move(0, 0)
     this.hasStayed = tab.url().startsWith(this.server.url)

@@ -4,8 +4,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { PATIENCE_MS } from './patience.fixture'
 
+const VIEWPORT = { width: 1280, height: 800 }
 const usual: BrowserContextOptions = {
-  viewport: { width: 1280, height: 800 },
+  viewport: VIEWPORT,
   // Its words are fetched, as those of every language but one.
   locale: 'en-GB',
   permissions: ['clipboard-read', 'clipboard-write'],
@@ -43,6 +44,13 @@ export class Profile {
     const tab = await context.newPage()
     if (used) await sweep(context, tab, origin)
     return { profile, tab }
+  }
+
+  /** A window of the usual size and colours again. */
+  async asAtFirst(tab: Page): Promise<void> {
+    const { width, height } = tab.viewportSize() ?? VIEWPORT
+    if (width !== VIEWPORT.width || height !== VIEWPORT.height) await tab.setViewportSize(VIEWPORT)
+    await tab.emulateMedia({ colorScheme: null, reducedMotion: usual.reducedMotion ?? null, media: null })
   }
 
   async leave(): Promise<void> {

@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { actTogether } from './act-together.fixture'
 import { useJourney } from './journey.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 
 test('[P 7] whatever two people do, what is drawn is what is stored', async () => {
   const { ada, ben, workspace } = await journey.pair()

@@ -31,7 +31,10 @@ test('[P 8] what was typed offline on a page that was taken away is shown, copie
   // Their own words, and nothing of a page that they may not see any more.
   await screen.dialog.getByText('1 change couldn’t be saved').waitFor()
   await screen.dialog.getByText('are thirty per cent', { exact: true }).waitFor()
-  await screen.dialog.getByRole('button', { name: 'Copy text' }).click()
+  // It comes by itself: a key of who goes on typing discards nothing.
+  const copy = screen.dialog.getByRole('button', { name: 'Copy text' })
+  await eventually(() => copy.evaluate(one => one === document.activeElement)).toBe(true)
+  await copy.click()
   await tab.getByText('Copied').first().waitFor()
   expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe('are thirty per cent')
 

@@ -6,7 +6,7 @@ import type { Screen } from './page.fixture'
 import { plantDatabase } from './planted-database.fixture'
 import { TableOn } from './table.fixture'
 
-const journey = useJourney()
+const journey = useJourney({}, { people: 'same' })
 const title = { id: 'title', name: 'Name', type: 'title', order: 0 }
 
 async function switchOn(screen: Screen, name: string): Promise<void> {

@@ -97,6 +97,17 @@ test('[P 3] a table is sorted, filtered, grouped, searched and counted, and keep
 
   await table.chooseAtHead('Number', 'Sort ascending')
   await eventually(() => table.column(0)).toEqual(['Hats', 'Scarves', 'Coats'])
+  await tab.getByRole('group', { name: 'Filters and sorts' }).getByRole('button', { name: 'Number' }).click()
+  const panel = tab.getByRole('dialog', { name: 'Sort' })
+  await eventually(async () => {
+    const [inner, outer] = [
+      await panel.getByRole('button', { name: 'Remove sort' }).boundingBox(),
+      await panel.boundingBox(),
+    ]
+    return (inner?.x ?? 0) + (inner?.width ?? 0) <= (outer?.x ?? 0) + (outer?.width ?? 0)
+  }, 'nothing of it is out of sight').toBe(true)
+  await screen.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
   await table.grid.getByRole('button', { name: 'Calculate Number' }).click()
   await screen.menuItem('Sum').click()
   await table.grid.getByRole('button', { name: /Sum\s*183/ }).waitFor()

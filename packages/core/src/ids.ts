@@ -50,8 +50,13 @@ export const recordKeyId = (spaceId: Uuid, parentTable: string, parentId: Uuid):
 
 /** One membership per person and space: inviting twice at once cannot make two. */
 export const membershipId = (spaceId: Uuid, userId: Uuid): Uuid => deterministicUuid(['space_user', spaceId, userId])
-/** One sidebar per person and space. */
-export const spaceViewId = (spaceId: Uuid, userId: Uuid): Uuid => deterministicUuid(['space_view', spaceId, userId])
+let lastView: { readonly spaceId: Uuid; readonly userId: Uuid; readonly id: Uuid } | undefined
+/** One sidebar per person and space. Asked for by everything a window draws, and always for the same two: the last one is kept. */
+export function spaceViewId(spaceId: Uuid, userId: Uuid): Uuid {
+  if (lastView?.spaceId !== spaceId || lastView.userId !== userId)
+    lastView = { spaceId, userId, id: deterministicUuid(['space_view', spaceId, userId]) }
+  return lastView.id
+}
 
 /**
  * The same parts give the same id everywhere; other parts, or the same text cut differently, give another. The version nibble is

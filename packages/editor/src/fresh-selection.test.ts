@@ -6,7 +6,11 @@ import { movedSelection } from './fresh-selection'
 import { OpenPage } from './testing/pages'
 
 /** The caret stands at one place of the document, and is shown at another. */
-async function viewOf(picture: string, shownAt: (doc: EditorState['doc']) => number): Promise<EditorView> {
+async function viewOf(
+  picture: string,
+  shownAt: (doc: EditorState['doc']) => number,
+  { editable = true, focused = true } = {},
+): Promise<EditorView> {
   const { state } = (await OpenPage.draw(picture)).core
   const pos = shownAt(state.doc)
   const node = {}
@@ -14,7 +18,8 @@ async function viewOf(picture: string, shownAt: (doc: EditorState['doc']) => num
   return {
     state,
     composing: false,
-    hasFocus: () => true,
+    editable,
+    hasFocus: () => focused,
     posAtDOM: () => pos,
     dom: { contains: () => true, ownerDocument: { getSelection: () => shown } },
   } as unknown as EditorView
@@ -27,4 +32,10 @@ it('reads a caret that the browser has moved and not told of', async () => {
 it('knows no other place where the nearest one is where the caret is already, so that nobody goes there again and again', async () => {
   const view = await viewOf('one|', doc => doc.content.size)
   expect(movedSelection(view)).toBeNull()
+})
+it('reads what somebody selects who may only read, and not what is left behind in a text that was left', async () => {
+  const end = (doc: EditorState['doc']): number => TextSelection.atEnd(doc).head
+  const reader = await viewOf('o|ne', end, { editable: false, focused: false })
+  expect(movedSelection(reader)?.head).toBe(reader.state.selection.head + 2)
+  expect(movedSelection(await viewOf('o|ne', end, { focused: false }))).toBeNull()
 })

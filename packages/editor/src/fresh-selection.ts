@@ -54,10 +54,13 @@ export const freshSelection = (): Plugin =>
     },
   })
 
-/** Where the caret is on screen, if that is elsewhere than the state says: the browser has moved it and did not tell yet. */
+/**
+ * Where the caret is on screen, if that is elsewhere than the state says: the browser has moved it and did not tell yet. Where nothing
+ * may be written there is no focus; words are selected there all the same, to be copied or commented on.
+ */
 export function movedSelection(view: EditorView): Selection | null {
   const { selection, doc } = view.state
-  if (!(selection instanceof TextSelection) || view.composing || !view.hasFocus()) return null
+  if (!(selection instanceof TextSelection) || view.composing || (view.editable && !view.hasFocus())) return null
   const shown = view.dom.ownerDocument.getSelection()
   if (!shown?.anchorNode || !shown.focusNode) return null
   if (!view.dom.contains(shown.anchorNode) || !view.dom.contains(shown.focusNode)) return null

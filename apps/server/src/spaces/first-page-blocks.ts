@@ -43,8 +43,9 @@ export const blocksOf = (words: FirstPageWords): readonly BlockTree[] => [
   bullet(words.undo),
   bullet(words.marks),
   bullet(words.signs),
-  line('code', 'const sheaf = pages.map(page => page.title).join("\\n")', {
-    properties: { language: [['JavaScript']] },
+  // Of all languages this one has its colours soonest: everybody's first page shows it.
+  line('code', '{ "title": "Getting started", "pages": 2, "done": false }', {
+    properties: { language: [['JSON']] },
     format: { code_wrap: true },
   }),
 

@@ -31,13 +31,13 @@ export function UploadRow({ media }: { readonly media: Media }) {
           {upload.state === 'waiting' ? (upload.reason ?? t('Waiting')) : share(percent / 100, locale)} ·{' '}
           {fileSize(upload.size, locale)}
         </span>
+        <progress
+          className="sheaf-media-progress"
+          aria-label={t('Uploading {name}', { name: upload.name })}
+          max={100}
+          value={percent}
+        />
       </span>
-      <progress
-        className="sheaf-media-progress"
-        aria-label={t('Uploading {name}', { name: upload.name })}
-        max={100}
-        value={percent}
-      />
       <IconButton label={t('Cancel upload')} icon={<Icon of={CloseIcon} />} onClick={() => host.files.cancel(id)} />
     </div>
   )

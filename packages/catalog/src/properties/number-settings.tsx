@@ -6,7 +6,7 @@ import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { SelectField } from '@sheaf/ui/field/select-field'
-import { ChevronDownIcon, Icon } from '@sheaf/ui/icon/icon'
+import { ChevronsUpDownIcon, Icon } from '@sheaf/ui/icon/icon'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { useState } from 'react'
 import { fitting } from './fitting'
@@ -82,7 +82,7 @@ function FormatChoice({ property, onChange }: FormatChoiceProps) {
   const found = fitting(numberFormats, query, format => `${nameOf(format)} ${currencies[format] ?? ''}`)
   return (
     <div>
-      <div className={styles.title}>{t('Number format')}</div>
+      <div className={styles.fieldName}>{t('Number format')}</div>
       <Popover
         title={t('Number format')}
         titleHidden
@@ -90,8 +90,9 @@ function FormatChoice({ property, onChange }: FormatChoiceProps) {
         open={isOpen}
         onOpenChange={setOpen}
         trigger={
-          <Button wide icon={<Icon of={ChevronDownIcon} />}>
-            {nameOf(present)}
+          <Button wide className={styles.choice}>
+            <span className={styles.chosen}>{nameOf(present)}</span>
+            <Icon of={ChevronsUpDownIcon} />
           </Button>
         }
       >

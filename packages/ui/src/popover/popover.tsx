@@ -55,6 +55,8 @@ export function Popover({
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          // What it belongs to may leave the screen when that is turned; the panel stays on it.
+          sticky
           {...(anchor !== undefined && { anchor })}
         >
           <BasePopover.Popup

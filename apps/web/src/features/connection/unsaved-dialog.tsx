@@ -3,7 +3,7 @@ import { Button } from '@sheaf/ui/button/button'
 import { Dialog } from '@sheaf/ui/dialog/dialog'
 import { CopyIcon, Icon } from '@sheaf/ui/icon/icon'
 import { useToast } from '@sheaf/ui/toast/toast'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { UnsavedRow } from '../../data/database'
 import { useSession, useUnsaved } from '../../data/hooks'
 import { wordsOf } from '../../data/unsaved-text'
@@ -18,6 +18,7 @@ export function UnsavedDialog() {
   const toasts = useToast()
   // Closed is closed until another one comes.
   const [closedAt, setClosedAt] = useState(0)
+  const copyButton = useRef<HTMLButtonElement>(null)
   const copy = (): void => {
     navigator.clipboard.writeText(pieces.map(piece => piece.text).join('\n\n')).then(
       () => toasts.show({ text: t('Copied') }),
@@ -30,6 +31,8 @@ export function UnsavedDialog() {
       onOpenChange={isOpen => !isOpen && setClosedAt(rows.length)}
       closeLabel={t('Close')}
       keepOnOutsidePress
+      // It comes by itself, under hands that may be typing: no key of theirs discards anything.
+      initialFocus={copyButton}
       title={t('{count, plural, one {# change couldn’t be saved} other {# changes couldn’t be saved}}', {
         count: pieces.length,
       })}
@@ -39,7 +42,7 @@ export function UnsavedDialog() {
           <Button variant="quiet" onClick={() => void unsaved.discard()}>
             {t('Discard')}
           </Button>
-          <Button variant="primary" icon={<Icon of={CopyIcon} />} onClick={copy}>
+          <Button ref={copyButton} variant="primary" icon={<Icon of={CopyIcon} />} onClick={copy}>
             {t('Copy text')}
           </Button>
         </>

@@ -7,6 +7,7 @@ import { useDatabase } from '@sheaf/editor/host/database'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { CloseIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { joinClasses } from '@sheaf/ui/join-classes'
 import { t } from '../../i18n/t'
 import { askedOf } from './asked-of'
 import styles from './filter-editor.module.css'
@@ -37,7 +38,7 @@ export function FilterEditor({ filter, onChange }: FilterEditorProps) {
   const root = asGroup(filter)
   const change = (next: FilterGroup): void => onChange(next.parts.length === 0 ? null : filterOf(next))
   return (
-    <div className={styles.editor}>
+    <div className={joinClasses(styles.editor, styles.rules)}>
       {root.parts.length === 0 && <p className={styles.empty}>{t('No filters')}</p>}
       <Group group={root} path={[]} root={root} onChange={change} />
     </div>

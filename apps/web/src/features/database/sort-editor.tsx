@@ -4,6 +4,7 @@ import { useDatabase } from '@sheaf/editor/host/database'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { ArrowUpIcon, CloseIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
+import { joinClasses } from '@sheaf/ui/join-classes'
 import { t } from '../../i18n/t'
 import styles from './filter-editor.module.css'
 import { formOf } from './filter-tree'
@@ -23,7 +24,7 @@ export function SortEditor({ sorts, onChange }: SortEditorProps) {
       {sorts.length === 0 && <p className={styles.empty}>{t('No sorts. Rows are in manual order.')}</p>}
       {sorts.map((sort, i) => (
         <div key={sort.property} className={styles.line}>
-          <span className={styles.condition}>
+          <span className={joinClasses(styles.condition, styles.sort)}>
             <SelectField
               label={t('Property')}
               labelHidden

@@ -26,8 +26,10 @@ export function AgendaList({ desk }: { readonly desk: Desk }) {
     [items, active, today, showWeekends],
   )
   const isEmpty = days.every(day => day.items.length === 0)
+  // Where nobody says an hour, no room is kept for one.
+  const isTimed = days.some(day => day.items.some(({ span, part }) => span.hasTime || part))
   return (
-    <div className={styles.agenda}>
+    <div className={styles.agenda} data-timed={isTimed}>
       {days.map(day => (
         <Day key={day.day} day={day} desk={desk} />
       ))}

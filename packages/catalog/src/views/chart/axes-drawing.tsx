@@ -1,7 +1,7 @@
 // Columns, bars and lines with their axes, as SVG.
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useMemo } from 'react'
-import { Axes } from './axes'
+import { Axes, ReferenceWords } from './axes'
 import styles from './chart.module.css'
 import { layOut, type Mark } from './chart-layout'
 import { MarkTip } from './mark-tip'
@@ -60,6 +60,7 @@ export function AxesDrawing({ chart, width, height, onPress }: DrawingProps) {
             )}
           </g>
         ))}
+        <ReferenceWords layout={layout} isRightToLeft={isRightToLeft} />
         {look.hasDataLabels && (
           <g aria-hidden="true">
             {marks.map(mark => (

@@ -87,22 +87,29 @@ export function Axes({ chart, layout, width, height, isRightToLeft }: AxesProps)
       {references.map(({ line, at }) => {
         const dash = line.dash === 'dash' ? { strokeDasharray: DASH } : {}
         const ends = isLying ? { x1: at, x2: at, y1: plot.y, y2: bottom } : { x1: plot.x, x2: right, y1: at, y2: at }
-        const anchor = isRightToLeft ? 'start' : 'end'
-        return (
-          <g key={line.id}>
-            <line className={styles.reference} stroke={inkOf(line.color)} {...ends} {...dash} />
-            <text
-              className={styles.referenceWords}
-              fill={inkOf(line.color)}
-              x={isLying ? at : isRightToLeft ? plot.x : right}
-              y={isLying ? plot.y - 4 : at - 4}
-              textAnchor={isLying ? 'middle' : anchor}
-            >
-              {line.label}
-            </text>
-          </g>
-        )
+        return <line key={line.id} className={styles.reference} stroke={inkOf(line.color)} {...ends} {...dash} />
       })}
+    </g>
+  )
+}
+
+/** The words at lines of reference: over what is drawn, which would strike them out. */
+export function ReferenceWords({ layout, isRightToLeft }: Pick<AxesProps, 'layout' | 'isRightToLeft'>) {
+  const { plot, isLying, references } = layout
+  return (
+    <g aria-hidden="true">
+      {references.map(({ line, at }) => (
+        <text
+          key={line.id}
+          className={styles.referenceWords}
+          fill={inkOf(line.color)}
+          x={isLying ? at : isRightToLeft ? plot.x : plot.x + plot.width}
+          y={isLying ? plot.y - 4 : at - 4}
+          textAnchor={isLying ? 'middle' : isRightToLeft ? 'start' : 'end'}
+        >
+          {line.label}
+        </text>
+      ))}
     </g>
   )
 }

@@ -4,7 +4,7 @@ import { area, curveLinear, curveMonotoneX, line } from 'd3-shape'
 import { type AxisName, axisNames, needsTwoLines, type Tick } from './axis-names'
 import type { ChartData } from './chart-data'
 import type { ChartLook, ReferenceLine } from './chart-format'
-import { spansOf, valueAxis, within } from './value-axis'
+import { spansOf, type ValueAxis, valueAxis, within } from './value-axis'
 
 export interface Box {
   readonly x: number
@@ -69,12 +69,19 @@ export function layOut({ data, look, width, height, isRightToLeft, say, widthOf 
     y: look.axisLabels === 'y' || look.axisLabels === 'both',
   }
   const along = isLying ? width : height
-  const axis = valueAxis(data, look, Math.max(2, Math.floor(along / (isLying ? TICK_EVERY * 2 : TICK_EVERY))))
-  const figures = axis.ticks.map(value => say(value, axis.isPercent))
   const names = data.points.map(({ label }) => label)
-  const widest = Math.min(width * LONGEST_LABEL, Math.max(0, ...(isLying ? names : figures).map(widthOf)))
-  const before = widest + GAP + (titles.y ? LINE_HEIGHT + GAP : 0)
+  const roomBefore = (words: readonly string[]): number =>
+    Math.min(width * LONGEST_LABEL, Math.max(0, ...words.map(widthOf))) + GAP + (titles.y ? LINE_HEIGHT + GAP : 0)
   const after = isLying ? 24 : GAP
+  const mostTicks = Math.max(2, Math.floor(along / (isLying ? TICK_EVERY * 2 : TICK_EVERY)))
+  const figuresOf = (ticks: number): Figures => {
+    const axis = valueAxis(data, look, ticks)
+    return { axis, words: axis.ticks.map(value => say(value, axis.isPercent)) }
+  }
+  const { axis, words: figures } = isLying
+    ? readable(figuresOf, mostTicks, Math.max(40, width - roomBefore(names) - after), widthOf)
+    : figuresOf(mostTicks)
+  const before = roomBefore(isLying ? names : figures)
   const plotWidth = Math.max(40, width - before - after)
   const each = plotWidth / Math.max(1, names.length)
   const nameLines = !isLying && each >= LEAST_NAME && names.some(name => needsTwoLines(name, each)) ? 2 : 1
@@ -138,6 +145,25 @@ export function layOut({ data, look, width, height, isRightToLeft, say, widthOf 
     below: axisNames(isLying ? valueTicks : pointTicks, width, nameLines),
     base,
     isLying,
+  }
+}
+
+interface Figures {
+  readonly axis: ValueAxis
+  readonly words: readonly string[]
+}
+/** Below a plot, as many figures as are read in full beside one another: one that is cut short says another number. */
+function readable(
+  of: (ticks: number) => Figures,
+  most: number,
+  room: number,
+  widthOf: (words: string) => number,
+): Figures {
+  for (let ticks = most; ; ticks--) {
+    const figures = of(ticks)
+    const { from, to, ticks: values } = figures.axis
+    const apart = (room * ((values[1] ?? to) - (values[0] ?? from))) / (to - from)
+    if (ticks <= 2 || Math.max(0, ...figures.words.map(widthOf)) + GAP <= apart) return figures
   }
 }
 

@@ -246,6 +246,13 @@ describe('the layout', () => {
     const { references, plot } = laid({ reference_lines: [line, { ...line, id: 'm', value: 99 }], y_max: 8 })
     expect(references.map(one => [one.line.id, one.at])).toEqual([['l', plot.y + plot.height / 2]])
   })
+  it('says fewer figures below rather than cutting them short', () => {
+    const data = dataOf([group('a', 167_000), group('b', 3)])
+    const look = lookOf({ chart_type: 'bar' })
+    const say = (value: number): string => `€${value}.00`
+    const { below } = layOut({ data, look, width: 300, height: 300, isRightToLeft: false, say, widthOf: textWidth })
+    expect(below.map(({ lines }) => lines)).toEqual([['€0.00'], ['€100000.00'], ['€200000.00']])
+  })
   it('leaves out names that have no room', () => {
     const many = dataOf(Array.from({ length: 100 }, (_, i) => group(`group ${i}`, 1)))
     const { pointTicks } = laid({}, false, many)
