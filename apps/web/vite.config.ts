@@ -159,7 +159,7 @@ function askFirstWithoutNetwork(): Plugin {
             }
             // A part that is one file comes without a list.
             const filesOf = (part, files) => {
-              const own = /import\\([\"'\`]\\.\\/([^\"'\`]+)/.exec(part)?.[1]
+              const own = /import\\(["'\`]\\.\\/([^"'\`]+)/.exec(part)?.[1]
               return own ? new Set([...files, 'app/' + own]) : files
             }
             let isSure = navigator.onLine
