@@ -150,8 +150,19 @@ test('[C 3.8] a part that cannot be fetched says so calmly, and comes when it ca
   await eventually(() => screen.paragraphs()).toEqual(['Start again'])
   await notice.getByRole('button', { name: 'Try again' }).click()
   await notice.waitFor()
+  // The network says that it is back before it is.
+  let isBack = false
+  let asked = 0
+  await tab.route('**/shortcuts-dialog-*.js', route => {
+    asked++
+    return isBack ? route.continue() : route.abort('internetdisconnected')
+  })
+  await tab.evaluate(() => Object.assign(window, { isSamePage: true }))
   await context.setOffline(false)
+  await eventually(() => asked).toBeGreaterThan(1)
+  isBack = true
   await screen.dialog.waitFor()
+  expect(await tab.evaluate(() => 'isSamePage' in window)).toBe(true)
   await eventually(() => notice.count()).toBe(0)
 })
 
