@@ -135,12 +135,13 @@ function withoutServerParts(): Plugin {
 }
 
 /**
- * A browser that could not fetch a module once never asks for it again in that page. Without a network parts are therefore asked for
- * by a plain request first: what is kept on the device is found, and what is not can still come later.
+ * A browser that could not fetch a module once never asks for it again in that page. From the moment that the network is gone, or that
+ * something did not come, parts are therefore asked for by a plain request first: what is kept on the device is found, and what is not can
+ * still come later. Once all of one came while there is a network, the next is fetched at once again.
  */
-function askFirstOffline(): Plugin {
+function askFirstWithoutNetwork(): Plugin {
   return {
-    name: 'ask-first-offline',
+    name: 'ask-first-without-network',
     apply: 'build',
     transform: {
       filter: { id: /vite\/preload-helper/ },
@@ -151,11 +152,31 @@ function askFirstOffline(): Plugin {
           code: `${code.replace(found, 'const fetchPart = ')}
             const isThere = async file => {
               const { ok } = await fetch(assetsURL(file), { cache: 'force-cache' })
-              if (!ok) throw new Error('A part of the app is not there')
+              if (ok) return
+              // There is a server, with another version of the app.
+              dispatchEvent(new Event('vite:preloadError'))
+              throw new Error('A part of the app is not there')
             }
+            // A part that is one file comes without a list.
+            const filesOf = (part, files) => {
+              const own = /import\\(["'\`]\\.\\/([^"'\`]+)/.exec(part)?.[1]
+              return own ? new Set([...files, 'app/' + own]) : files
+            }
+            let isSure = navigator.onLine
+            addEventListener('offline', () => {
+              isSure = false
+            })
             export const __vitePreload = async (part, files = []) => {
-              if (!navigator.onLine) await Promise.all(files.map(isThere))
-              return fetchPart(part, files)
+              if (!isSure) {
+                await Promise.all([...filesOf(part, files)].map(isThere))
+                isSure = navigator.onLine
+              }
+              try {
+                return await fetchPart(part, files)
+              } catch (error) {
+                isSure = false
+                throw error
+              }
             }`,
           map: null,
         }
@@ -328,7 +349,7 @@ export default defineConfig({
     plainLogging(),
     textsAlone(),
     withoutServerParts(),
-    askFirstOffline(),
+    askFirstWithoutNetwork(),
     workspaceAhead(),
     laterParts(),
     compressedCopies(),

@@ -5,7 +5,7 @@ import type { Person, Workspace } from './people.fixture'
 import { pageIdOf, send } from './send.fixture'
 import { together } from './together.fixture'
 
-const journey = useJourney({}, { people: 'same' })
+const journey = useJourney()
 
 const popover = ({ screen }: Person) => screen.tab.getByRole('dialog', { name: 'Comments' })
 /** The words that are shown as discussed. */

@@ -1,5 +1,5 @@
 // Whatever closes or goes, the keyboard stays somewhere: never on the document itself.
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
 import { plantDatabase } from './planted-database.fixture'
 
@@ -17,15 +17,15 @@ test('[C 4.17] the focus is never left on the document, whatever is closed or de
   )
   await person.open(workspace.firstPath)
   const { screen, tab } = person
-  const isSomewhere = async (after: string): Promise<void> => {
-    await eventually(
-      () => tab.evaluate(() => document.activeElement !== null && document.activeElement !== document.body),
-      `after: ${after}`,
-    ).toBe(true)
-    // Not for a moment only.
-    await tab.waitForTimeout(150)
-    expect(await tab.evaluate(() => document.activeElement !== document.body), `a while after: ${after}`).toBe(true)
-  }
+  const hasFocus = (): Promise<boolean> =>
+    tab.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+  /** Not for a moment only. What goes later, as a page in the trash does, may take it along once more before it is given back. */
+  const isSomewhere = (after: string): Promise<void> =>
+    eventually(async () => {
+      if (!(await hasFocus())) return false
+      await tab.waitForTimeout(150)
+      return hasFocus()
+    }, `after: ${after}`).toBe(true)
   const keys =
     (what: string, ...pressed: string[]) =>
     async (): Promise<string> => {

@@ -150,8 +150,19 @@ test('[C 3.8] a part that cannot be fetched says so calmly, and comes when it ca
   await eventually(() => screen.paragraphs()).toEqual(['Start again'])
   await notice.getByRole('button', { name: 'Try again' }).click()
   await notice.waitFor()
+  // The network says that it is back before it is.
+  let isBack = false
+  let asked = 0
+  await tab.route('**/shortcuts-dialog-*.js', route => {
+    asked++
+    return isBack ? route.continue() : route.abort('internetdisconnected')
+  })
+  await tab.evaluate(() => Object.assign(window, { isSamePage: true }))
   await context.setOffline(false)
+  await eventually(() => asked).toBeGreaterThan(1)
+  isBack = true
   await screen.dialog.waitFor()
+  expect(await tab.evaluate(() => 'isSamePage' in window)).toBe(true)
   await eventually(() => notice.count()).toBe(0)
 })
 
@@ -340,4 +351,26 @@ test('[P 3] what a new block opens late has what was typed for it', async () => 
     await screen.goToEndOf(0)
   }
   expect((await screen.paragraphs()).filter(words => words.includes('wool'))).toEqual([])
+})
+
+test('[P 3] a focus that a program moves waits for the words that are still on their way into a field', async () => {
+  const { screen, tab } = await onFreshPage(neverIdle)
+  const open = await holdBack(tab, '**/_assets/app/button-settings-*.js')
+  await screen.press('Enter')
+  await chooseNamed(screen, 'Button')
+  await screen.type('Log an order')
+  await screen.press('Enter')
+  await tab.evaluate(() =>
+    addEventListener(
+      'input',
+      () => setTimeout(() => document.querySelector<HTMLElement>('[role=group] ol + [aria-haspopup=menu]')?.focus()),
+      { once: true },
+    ),
+  )
+  open()
+  const add = screen.button('Add step')
+  await eventually(() => add.evaluate(one => one === document.activeElement)).toBe(true)
+  expect(await screen.field('Button label').inputValue()).toBe('Log an order')
+  expect(await screen.button(/^Remove step/).count()).toBe(1)
+  await screen.button('Log an order').waitFor()
 })

@@ -13,7 +13,7 @@ import { EditorState, type Plugin, Selection, type Transaction } from 'prosemirr
 import { BlockIndex, groupOf } from './block-index'
 import { appendBlocks, CHUNK_SIZE, countBlocks, followUp, onlyBlock, tidyChunks } from './chunks'
 import { convert } from './convert'
-import type { Entry, History, Reverted } from './history'
+import type { Entry, History, OnProgress, Reverted } from './history'
 import { hasText, headOf, sortedMarks, textOfBlock, wrongHead } from './inline'
 import { type LostBlock, lostBlock } from './lost-block'
 import { type PatchOptions, patch } from './patch'
@@ -174,8 +174,14 @@ export class EditorCore {
   redo(): boolean {
     return this.revert(() => this.options.history.redo())
   }
-  takeBack(entry: Entry): boolean {
-    return this.revert(() => this.options.history.takeBack(entry))
+  /** Resolves once all of it is back. */
+  async takeBack(entry: Entry, onProgress?: OnProgress): Promise<void> {
+    let reverted: Reverted | null = null
+    this.revert(() => {
+      reverted = this.options.history.takeBack(entry, onProgress)
+      return reverted
+    })
+    await (reverted as Reverted | null)?.whole
   }
   private revert(step: () => Reverted | null): boolean {
     const touched = watchBlocks(this.replica)

@@ -55,7 +55,7 @@ describe('rights', () => {
           args: { key: 'public', value: { type: 'public', role: 'editor', expires_time } },
         }),
       )
-    await room.submit(share(6), anna)
+    await room.submit(share(9), anna)
     const first = carl.paragraph(secret, 'in time')
     expect((await room.submit(first.transaction, carl)).status).toBe('applied')
     await room.submit(share(5), anna)

@@ -79,6 +79,14 @@ describe('order', () => {
     await room.submit(busy, anna)
     expect(log[1]?.items.map(item => [item.id, item.version])).toEqual([[id, 2]])
   })
+
+  it('[P 3] gives each transaction a later time than the one before, also within one millisecond', async () => {
+    const room = openRoom()
+    const anna = author(0)
+    const made = ['a', 'b', 'c'].map(words => anna.paragraph(home, words))
+    await Promise.all(made.map(({ transaction }) => room.submit(transaction, anna)))
+    expect(made.map(({ id }) => readStore(space).blocks.get(id)?.created_time)).toEqual([5, 6, 7])
+  })
 })
 
 describe('exactly once', () => {

@@ -69,6 +69,7 @@ export class Room {
   private readonly queue: Waiting[] = []
   private pumping: Promise<void> | null = null
   private isToForget = false
+  private lastMoment = 0
 
   constructor(protected readonly options: RoomOptions) {
     this.cache = new RoomCache(options.textClientId)
@@ -287,7 +288,7 @@ export class Room {
 
   /** Runs the transaction on an overlay of its own; throws when it is refused, and then leaves nothing behind. */
   private apply(transaction: Transaction, actor: Actor, batch: Batch, change?: ServerChange): LogEntry {
-    const context: OperationContext = { kinds: this.options.kinds, actorId: actor.userId, now: this.options.now() }
+    const context: OperationContext = { kinds: this.options.kinds, actorId: actor.userId, now: this.moment() }
     const state = new SpaceState(this.options.spaceId, batch.state)
     state.beginTransaction()
     const changes = this.textChanges(state)
@@ -323,6 +324,12 @@ export class Room {
     } finally {
       changed()
     }
+  }
+
+  /** What comes later is made later: rows of one moment would stand in no order. */
+  private moment(): number {
+    this.lastMoment = Math.max(this.options.now(), this.lastMoment + 1)
+    return this.lastMoment
   }
 
   protected textChanges(state: SpaceState): TextChanges {

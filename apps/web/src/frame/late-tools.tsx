@@ -1,13 +1,18 @@
 // The menus and panels over the page. A page is read and written without them: they come when the browser is idle, or with the first
 // one that is wanted.
+import type { Uuid } from '@sheaf/core/ids'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useEffect, useState } from 'react'
+import { useRecord, useSession } from '../data/hooks'
+import { isPage } from '../data/page-tree'
+import { recentPages } from '../editing/recents'
 import type { PageToolsProps } from './page-tools'
 
 const Tools = onDemand(async () => (await import('./page-tools')).PageTools)
 
 export function LateTools(props: PageToolsProps) {
   const { stage } = props
+  useRecent(stage.pageId)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     const stores = [stage.trigger, stage.panel, stage.selection, stage.hovered, stage.find, stage.lost]
@@ -15,4 +20,13 @@ export function LateTools(props: PageToolsProps) {
     return () => leaves.forEach(leave => leave())
   }, [stage])
   return isWanted ? <Tools.Part {...props} /> : <Tools.Later {...props} />
+}
+
+/** At once, and not with the tools: whoever goes on before those are there has been on the page all the same. */
+function useRecent(pageId: Uuid): void {
+  const { spaceId } = useSession()
+  const isHere = isPage(useRecord('block', pageId))
+  useEffect(() => {
+    if (isHere) recentPages(spaceId).used(pageId)
+  }, [spaceId, pageId, isHere])
 }

@@ -7,9 +7,7 @@ import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useEffect, useState } from 'react'
 import { useSession } from '../data/hooks'
-import { isPage } from '../data/page-tree'
 import type { PageStage, Panel } from '../editing/page-stage'
-import { recentPages } from '../editing/recents'
 import { useStore } from '../editing/store'
 import { LinkPanel } from './late-link-panel'
 
@@ -36,7 +34,7 @@ export interface PageToolsProps {
 }
 
 export function PageTools({ stage, choosePage, unfurl, blockMenu, comment }: PageToolsProps) {
-  const { spaceId, userId, replica } = useSession()
+  const { userId } = useSession()
   const trigger = useStore(stage.trigger)
   const panel = useStore(stage.panel)
   const selection = useStore(stage.selection)
@@ -44,10 +42,6 @@ export function PageTools({ stage, choosePage, unfurl, blockMenu, comment }: Pag
   const find = useStore(stage.find)
   const lost = useStore(stage.lost)
   const [emojiAt, setEmojiAt] = useState<TextSpan | null>(null)
-  const { pageId } = stage
-  useEffect(() => {
-    if (isPage(replica.block(pageId))) recentPages(spaceId).used(pageId)
-  }, [spaceId, pageId, replica])
   useEffect(() => {
     // Paper has the end of a long page too, which may not be drawn yet.
     const drawAll = (): void => stage.editor.core.drawAll()

@@ -10,7 +10,7 @@ import type { Run } from '@sheaf/core/text/rich-text'
 import type { Draft } from '@sheaf/sync/draft'
 import type { Replica } from '@sheaf/sync/replica'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { Elsewhere } from '../history'
+import type { Elsewhere, OnProgress } from '../history'
 import type { HostDatabases } from './host-databases'
 
 /** A file on its way to the server. */
@@ -122,6 +122,11 @@ export interface FieldWriting {
 export interface Step {
   readonly takeBack: () => void
 }
+/** One that may hold very much. */
+export interface LongStep extends Step {
+  /** The same, with word of how far it is; resolves once all of it is back. */
+  readonly takeBackTelling: (onProgress: OnProgress) => Promise<void>
+}
 /** What a toast says besides, and what can be done about it. */
 export interface ToastMore {
   /** The same again replaces the toast in place. */
@@ -149,7 +154,7 @@ export interface BlockHost {
   /** One step that can be undone. */
   readonly commit: (build: (draft: Draft) => void) => void
   /** The same for whoever takes it back by name. What is done in portions goes `into` the step of the first: it is undone as one. */
-  readonly step: (build: (draft: Draft) => void, into?: Step) => Step
+  readonly step: (build: (draft: Draft) => void, into?: Step) => LongStep
   /** What the server does for this person, as a step that can be undone. Returns what takes it back, whatever was done after it. */
   readonly note: (action: Elsewhere) => () => void
   /** Of the page, as its own keys do. */

@@ -1,11 +1,11 @@
 // What a component on a page does, as a step of the page's history. Portions of long work go into the step of the first of them.
-import type { Entry } from '@sheaf/editor/history'
-import type { Step } from '@sheaf/editor/host/block-host'
+import type { Entry, OnProgress } from '@sheaf/editor/history'
+import type { LongStep, Step } from '@sheaf/editor/host/block-host'
 import type { PageEditor } from '@sheaf/editor/page-editor'
 import type { Draft } from '@sheaf/sync/draft'
 
 /** A step of a page's history, as others hold it. */
-interface EntryStep extends Step {
+interface EntryStep extends LongStep {
   readonly entry: Entry | null
 }
 
@@ -16,5 +16,8 @@ export function commitStep(editor: PageEditor | null, build: (draft: Draft) => v
     return null
   }, part)
   const entry = part ?? (isDone ? (editor?.history.last ?? null) : null)
-  return { entry, takeBack: () => void (entry && editor?.core.takeBack(entry)) }
+  const takeBack = async (onProgress?: OnProgress): Promise<void> => {
+    if (entry) await editor?.core.takeBack(entry, onProgress)
+  }
+  return { entry, takeBack: () => void takeBack(), takeBackTelling: takeBack }
 }

@@ -6,7 +6,7 @@ import '@sheaf/editor/drag/drag.css'
 import { allBlockKinds } from '@sheaf/catalog'
 import { catalogViews, highlight } from '@sheaf/catalog/view'
 import type { Uuid } from '@sheaf/core/ids'
-import { History } from '@sheaf/editor/history'
+import { History, type Pacing } from '@sheaf/editor/history'
 import { BlockHostProvider } from '@sheaf/editor/host/block-host'
 import { BlockPortals } from '@sheaf/editor/host/block-portals'
 import { type Openness, PageEditor, type PageEditorOptions } from '@sheaf/editor/page-editor'
@@ -35,6 +35,7 @@ import { keptOpenness } from './openness'
 import styles from './page-screen.module.css'
 import type { PageUndo } from './page-undo'
 import { pasteProgress } from './paste-progress'
+import { undoPacing } from './undo-progress'
 import { unfurl } from './unfurl'
 import { unknownBlock } from './unknown-block'
 import { type PageDatabases, useBlockHost } from './use-block-host'
@@ -103,6 +104,7 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isData
       },
       stage,
       locale,
+      undoPacing(session, toasts),
     )
     stage.editor = made.body
     stageHere.current = stage
@@ -182,10 +184,11 @@ function makeEditors(
   files: Pick<PageEditorOptions, 'onFiles' | 'onPicture' | 'onPasteProgress'>,
   stage: PageStage,
   locale: string,
+  pacing: Pacing,
 ) {
   const { client } = session
   const now = (): number => Date.now()
-  const history = new History(client, now)
+  const history = new History(client, now, pacing)
   const given = { client, pageId, newId, now, editable: true, history }
   const body: PageEditor = new PageEditor(bodyPlace, {
     ...given,

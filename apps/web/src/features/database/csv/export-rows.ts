@@ -7,9 +7,9 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { NameSource, WordContext } from '@sheaf/core/kinds/property-kind'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { SpacePerson } from '@sheaf/editor/host/block-host'
+import { nextTurn } from '../../../data/in-turns'
 import { prefixIn } from '../derived-schema'
 import { exportNames } from './export-names'
-import { nextTurn } from './in-turns'
 import { type RowPage, type RowQuestion, rowPages } from './row-pages'
 
 const ROWS_IN_A_TURN = 100

@@ -9,14 +9,13 @@ import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import { atEnd } from '@sheaf/core/operations/anchor'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Json } from '@sheaf/core/validation/checks'
-import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
-import { whenFewWait } from '../../../data/when-saved'
+import type { BlockHost, LongStep } from '@sheaf/editor/host/block-host'
+import { betweenPortions } from '../../../data/between-portions'
 import { collectionIn } from '../database-records'
 import { prefixIn } from '../derived-schema'
 import { farRows } from '../far-rows'
 import { writeCell } from '../write-cell'
 import type { ImportShape } from './import-shape'
-import { nextTurn } from './in-turns'
 import { placeProperty } from './place-import'
 import { type RowQuestion, rowPages } from './row-pages'
 
@@ -24,8 +23,6 @@ import { type RowQuestion, rowPages } from './row-pages'
 const ROWS_AT_ONCE = 200
 /** Asked for at once: several portions. */
 const BROUGHT_AT_ONCE = 1_000
-/** What waits for the server is folded into every step anew: few of them, and each stays short. */
-const MOST_UNSENT = 4
 
 /** Properties that columns of the file go into and whose words tell rows apart, in the order of the columns. */
 export const keysFor = ({ choices }: Pick<ImportShape, 'choices'>, schema: Schema): readonly Property[] =>
@@ -77,10 +74,10 @@ interface Merging extends Omit<RowQuestion, 'query'> {
 }
 
 /** One step, whatever it is made of: properties, options, new rows and other values. It may be given up half way, and taken back. */
-export async function mergeRows(merging: Merging, onStep: (step: Step) => void): Promise<void> {
+export async function mergeRows(merging: Merging, onStep: (step: LongStep) => void): Promise<void> {
   const { session, collectionId, host, plan, match, by, words, signal, onProgress } = merging
   const far = farRows({ session, collectionId, query: { limit: ROWS_AT_ONCE }, by, words })
-  let step: Step | undefined
+  let step: LongStep | undefined
   const go = (build: Parameters<BlockHost['step']>[0]): void => {
     step = host.step(build, step)
     onStep(step)
@@ -100,8 +97,7 @@ export async function mergeRows(merging: Merging, onStep: (step: Step) => void):
   const isDone = async (count: number): Promise<void> => {
     done += count
     onProgress(done)
-    await nextTurn(signal)
-    await whenFewWait(session, MOST_UNSENT, signal)
+    await betweenPortions(session, signal)
   }
   for (const brought of portions(match.changed, BROUGHT_AT_ONCE)) {
     await far.bring(

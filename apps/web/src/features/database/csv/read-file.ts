@@ -6,10 +6,10 @@ import { noteHere, type TypesNote, takeNote } from '@sheaf/catalog/csv/types-not
 import { SheafError } from '@sheaf/core/errors'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import { limits, units } from '@sheaf/core/limits'
+import { inTurns, nextTurn } from '../../../data/in-turns'
 import { refusalText } from '../../../i18n/refusal-text'
 import { t } from '../../../i18n/t'
 import { problemText } from '../../../screens/problem-text'
-import { inTurns, nextTurn } from './in-turns'
 
 export const MAX_FILE_BYTES = 100 * units.mbBytes
 

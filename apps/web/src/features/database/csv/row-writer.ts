@@ -10,9 +10,9 @@ import type { Operation } from '@sheaf/core/operations/all'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { Json } from '@sheaf/core/validation/checks'
 import { newCopyId, textClientId } from '../../../data/browser-world'
+import { inTurns } from '../../../data/in-turns'
 import { browserWorld, delayMs } from '../../../data/retry'
 import type { SpaceSession } from '../../../data/space-session'
-import { inTurns } from './in-turns'
 import { type RowPlace, rowOperations, trashOperation } from './row-operations'
 
 type Values = Readonly<Record<PropertyId, Json>>

@@ -7,8 +7,9 @@ import type { QueryContext } from '@sheaf/core/collection/query'
 import { type Property, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
-import type { BlockHost, SpacePerson, Step } from '@sheaf/editor/host/block-host'
+import type { BlockHost, LongStep, SpacePerson } from '@sheaf/editor/host/block-host'
 import { newShortId } from '../../../data/browser-world'
+import { inTurns } from '../../../data/in-turns'
 import type { SpaceSession } from '../../../data/space-session'
 import { whenSaved } from '../../../data/when-saved'
 import { t } from '../../../i18n/t'
@@ -17,7 +18,6 @@ import { IMPORT_MARK } from './import-mark'
 import { importNames } from './import-names'
 import { changesInWords, type ImportPreview } from './import-preview'
 import type { ImportShape } from './import-shape'
-import { inTurns } from './in-turns'
 import { matchFile, mergeRows, namesAfter } from './merge-rows'
 import { placeImport, unplaceImport } from './place-import'
 import { FileProblem, type ReadTable } from './read-file'
@@ -57,7 +57,7 @@ export interface ImportDone {
 export class RunningImport {
   private writer: RowWriter | null = null
   /** All that a merge by a key did. */
-  private step: Step | null = null
+  private step: LongStep | null = null
   private merged = 0
   private placed: { readonly collectionId: Uuid; readonly before: Schema; readonly plan: ImportPlan } | null = null
 
@@ -112,7 +112,8 @@ export class RunningImport {
 
   /** As though it had never begun: rows go to the trash, a new database does, and properties and options that were made go. */
   async takeBack(events: WriterEvents): Promise<void> {
-    this.step?.takeBack()
+    const { merged } = this
+    await this.step?.takeBackTelling(part => events.onProgress(Math.round(merged * (1 - part))))
     if (!this.placed) return
     const { collectionId, before, plan } = this.placed
     // The rows of a database that goes as a whole go with it.
