@@ -352,3 +352,25 @@ test('[P 3] what a new block opens late has what was typed for it', async () => 
   }
   expect((await screen.paragraphs()).filter(words => words.includes('wool'))).toEqual([])
 })
+
+test('[P 3] a focus that a program moves waits for the words that are still on their way into a field', async () => {
+  const { screen, tab } = await onFreshPage(neverIdle)
+  const open = await holdBack(tab, '**/_assets/app/button-settings-*.js')
+  await screen.press('Enter')
+  await chooseNamed(screen, 'Button')
+  await screen.type('Log an order')
+  await screen.press('Enter')
+  await tab.evaluate(() =>
+    addEventListener(
+      'input',
+      () => setTimeout(() => document.querySelector<HTMLElement>('[role=group] ol + [aria-haspopup=menu]')?.focus()),
+      { once: true },
+    ),
+  )
+  open()
+  const add = screen.button('Add step')
+  await eventually(() => add.evaluate(one => one === document.activeElement)).toBe(true)
+  expect(await screen.field('Button label').inputValue()).toBe('Log an order')
+  expect(await screen.button(/^Remove step/).count()).toBe(1)
+  await screen.button('Log an order').waitFor()
+})

@@ -98,14 +98,14 @@ test('[P 3] in the settings nothing passes under the cross, and the way back sta
   const remove = screen.dialog.getByRole('button', { name: 'Delete my account' })
   await remove.scrollIntoViewIfNeeded()
   const close = screen.dialog.getByRole('button', { name: 'Close' })
-  /** What lies at its middle, a pixel above it and a pixel below. */
+  /** Whether it is seen, and what lies a pixel above it and a pixel below. */
   const around = await close.evaluate(cross => {
     const { left, right, top, bottom } = cross.getBoundingClientRect()
     const head = cross.parentElement?.querySelector('[role=tabpanel] h2')?.parentElement
-    const at = [top - 1, bottom + 1].map(y => document.elementFromPoint((left + right) / 2, y))
-    return at.map(element => head?.contains(element) === true)
+    const at = (y: number) => document.elementFromPoint((left + right) / 2, y)
+    return [cross.contains(at((top + bottom) / 2)), ...[top - 1, bottom + 1].map(y => head?.contains(at(y)) === true)]
   })
-  expect(around).toEqual([true, true])
+  expect(around).toEqual([true, true, true])
   await screen.dialog.getByRole('button', { name: 'Settings' }).tap()
   await tab.getByRole('tab', { name: 'People' }).waitFor()
 })
@@ -158,7 +158,7 @@ test('[P 3] what can be added over a title fits beside each other, in long words
   expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(WIDTH - 8)
 })
 
-test('[P 5] what the search asks for is read in full', async () => {
+test('[P 5] what the search asks for is read in full, and what narrows it has room for a finger', async () => {
   const { screen } = await onPhone()
   await screen.press('ControlOrMeta+p')
   const field = screen.tab.getByRole('combobox', { name: 'Search' })
@@ -173,6 +173,8 @@ test('[P 5] what the search asks for is read in full', async () => {
     return [width, input.clientWidth]
   })
   expect(wanted).toBeLessThanOrEqual(there)
+  const { top, bottom } = await boxOf(screen.button('Title only'))
+  expect(bottom - top).toBeGreaterThanOrEqual(44)
 })
 
 test('[P 8] the number of comments stands beside the words', async () => {

@@ -26,7 +26,7 @@ export function UploadRow({ media }: { readonly media: Media }) {
     <div className="sheaf-media-row">
       <Icon of={UploadIcon} />
       <span className="sheaf-media-words">
-        {upload.name}
+        <span className="sheaf-media-name">{upload.name}</span>
         <span className="sheaf-media-detail">
           {upload.state === 'waiting' ? (upload.reason ?? t('Waiting')) : share(percent / 100, locale)} ·{' '}
           {fileSize(upload.size, locale)}

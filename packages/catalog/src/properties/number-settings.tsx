@@ -3,11 +3,9 @@ import type { Property } from '@sheaf/core/collection/schema'
 import type { Json } from '@sheaf/core/validation/checks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
-import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
+import { PickerField } from '@sheaf/ui/field/picker-field'
 import { SelectField } from '@sheaf/ui/field/select-field'
-import { ChevronsUpDownIcon, Icon } from '@sheaf/ui/icon/icon'
-import { Popover } from '@sheaf/ui/popover/popover'
 import { useState } from 'react'
 import { fitting } from './fitting'
 import { currencies, numberFormats, numberWords } from './number-format'
@@ -69,7 +67,6 @@ interface FormatChoiceProps {
 }
 function FormatChoice({ property, onChange }: FormatChoiceProps) {
   const { t, locale } = useBlockHost()
-  const [isOpen, setOpen] = useState(false)
   const [query, setQuery] = useState('')
   const present = stringIn(property['format']) || 'number'
   const named = new Intl.DisplayNames(locale, { type: 'currency' })
@@ -81,21 +78,8 @@ function FormatChoice({ property, onChange }: FormatChoiceProps) {
   }
   const found = fitting(numberFormats, query, format => `${nameOf(format)} ${currencies[format] ?? ''}`)
   return (
-    <div>
-      <div className={styles.fieldName}>{t('Number format')}</div>
-      <Popover
-        title={t('Number format')}
-        titleHidden
-        flush
-        open={isOpen}
-        onOpenChange={setOpen}
-        trigger={
-          <Button wide className={styles.choice}>
-            <span className={styles.chosen}>{nameOf(present)}</span>
-            <Icon of={ChevronsUpDownIcon} />
-          </Button>
-        }
-      >
+    <PickerField label={t('Number format')} chosen={nameOf(present)}>
+      {({ close }) => (
         <PickList
           label={t('Number format')}
           placeholder={t('Search formats…')}
@@ -116,12 +100,12 @@ function FormatChoice({ property, onChange }: FormatChoiceProps) {
           }))}
           onPick={format => {
             onChange(format)
-            setOpen(false)
+            close()
           }}
-          onDone={() => setOpen(false)}
+          onDone={close}
           empty={t('No formats found')}
         />
-      </Popover>
-    </div>
+      )}
+    </PickerField>
   )
 }

@@ -1,16 +1,19 @@
 // Keys for something that is not there yet: a menu, picker or dialog whose code or data is still on its way. From the moment it is asked
 // for until it has the focus nothing that is typed or pasted reaches the page; then all of it goes, in order, to what has the focus.
 // Escape and a press of the pointer give up, and what never comes is not waited for for ever. What was typed is forgotten only where it
-// was meant for nothing else; otherwise it is where the caret was before the press takes it elsewhere.
+// was meant for nothing else; otherwise it is where the caret was before the press takes it elsewhere. A focus that is moved otherwise while
+// words go into a field, by a screen reader or another program, waits for them in its turn.
 
 import { missingParts } from '../on-demand/missing'
+import { isWritable } from './is-writable'
 import { pressKey } from './press-key'
 
 /** Nobody types more than this blindly. */
 const MOST = 300
 const PATIENCE_MS = 10_000
 
-type Held = KeyboardEvent | string
+/** A key, words that were pasted, or what asked for the focus. */
+type Held = KeyboardEvent | string | HTMLElement
 
 export interface KeyHold {
   /** It is there, or never will be: the keys go to what has the focus. */
@@ -27,6 +30,8 @@ interface Waiting extends Pick<HoldOptions, 'onCancel' | 'isExclusive'> {
 const waiting = new Set<Waiting>()
 const kept: Held[] = []
 let isPressing = false
+/** What the last letter went into: letters do not move the focus, so what does is somebody else. */
+let writtenIn: HTMLElement | null = null
 let listening: AbortController | null = null
 
 interface HoldOptions {
@@ -126,6 +131,17 @@ function listen(): void {
     options,
   )
   addEventListener('pointerdown', event => event.isTrusted && giveUp(), options)
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      const field = writtenIn
+      if (!field?.isConnected || target === field || !(target instanceof HTMLElement)) return
+      if (waiting.size > 0 || kept.length === 0) return
+      kept.push(target)
+      field.focus()
+    },
+    options,
+  )
 }
 function stopListening(): void {
   if (waiting.size > 0 || isPressing) return
@@ -139,11 +155,20 @@ async function handOut(): Promise<void> {
   isPressing = true
   while (waiting.size === 0 && pressNext()) await new Promise(resolve => setTimeout(resolve))
   isPressing = false
+  writtenIn = null
   stopListening()
 }
 function pressNext(): boolean {
   const next = kept.shift()
   if (next === undefined) return false
-  pressKey(document.activeElement, next)
+  writtenIn = null
+  if (next instanceof HTMLElement) next.focus()
+  else {
+    const field = document.activeElement
+    pressKey(field, next)
+    const isLetter = typeof next !== 'string' && next.key.length === 1 && !next.ctrlKey && !next.metaKey
+    if (isLetter && field instanceof HTMLElement && isWritable(field) && document.activeElement === field)
+      writtenIn = field
+  }
   return true
 }
