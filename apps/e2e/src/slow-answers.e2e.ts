@@ -106,6 +106,7 @@ test('[P 3] people and pages: mentions, a link to a page and quick find', async 
   await plantBlocks(ada, { ...workspace, firstPath: `/${page}` }, [
     { type: 'page', words: 'Lint' },
     { type: 'page', words: 'Linen suppliers' },
+    { type: 'page', words: 'Dye works' },
   ])
   // The index has them after a moment.
   await screen.press('ControlOrMeta+p')
@@ -137,8 +138,9 @@ test('[P 3] people and pages: mentions, a link to a page and quick find', async 
   // What the link leads to is asked for by the page itself.
   await tab.reload()
   await screen.text.getByRole('link', { name: 'Lint' }).waitFor()
+  // Nothing on this device knows of it.
   await screen.press('ControlOrMeta+p')
-  await screen.type('lint')
+  await screen.type('dye wo')
   await screen.press('Enter')
-  await eventually(() => screen.title.textContent()).toBe('Lint')
+  await eventually(() => screen.title.textContent()).toBe('Dye works')
 })
