@@ -31,9 +31,10 @@ const steps = {
  * part of their time, for a screen or a disk; the unit tests and the simulator only compute, at a lower priority, in the time that is
  * left over, and go on without a pause. */
 const groups = [
-  [['types'], ['rooms', 'sizes']],
-  [['lint']],
-  [['build']],
+  [
+    ['types', 'lint'],
+    ['rooms', 'sizes', 'build'],
+  ],
   [
     ['postgres', 'browser'],
     ['unit', 'simulator'],
