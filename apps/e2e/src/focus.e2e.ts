@@ -1,5 +1,5 @@
 // Whatever closes or goes, the keyboard stays somewhere: never on the document itself.
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
 import { plantDatabase } from './planted-database.fixture'
 
@@ -17,15 +17,15 @@ test('[C 4.17] the focus is never left on the document, whatever is closed or de
   )
   await person.open(workspace.firstPath)
   const { screen, tab } = person
-  const hasFocus = (): Promise<boolean> =>
-    tab.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
-  /** Not for a moment only. What goes later, as a page in the trash does, may take it along once more before it is given back. */
-  const isSomewhere = (after: string): Promise<void> =>
-    eventually(async () => {
-      if (!(await hasFocus())) return false
-      await tab.waitForTimeout(150)
-      return hasFocus()
-    }, `after: ${after}`).toBe(true)
+  const isSomewhere = async (after: string): Promise<void> => {
+    await eventually(
+      () => tab.evaluate(() => document.activeElement !== null && document.activeElement !== document.body),
+      `after: ${after}`,
+    ).toBe(true)
+    // Not for a moment only.
+    await tab.waitForTimeout(150)
+    expect(await tab.evaluate(() => document.activeElement !== document.body), `a while after: ${after}`).toBe(true)
+  }
   const keys =
     (what: string, ...pressed: string[]) =>
     async (): Promise<string> => {
@@ -116,8 +116,12 @@ test('[C 4.17] the focus is never left on the document, whatever is closed or de
       return 'a new page'
     },
     async () => {
+      const page = tab.url()
       await screen.openPageMenu()
       await screen.menuItem('Move to trash').click()
+      // It is over once another page is there: what is pressed before would be asked about the one that goes.
+      await eventually(() => tab.url()).not.toBe(page)
+      await screen.text.waitFor()
       return 'a page in the trash'
     },
     keys('the sidebar', 'ControlOrMeta+\\'),
