@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { Screen } from './page.fixture'
-import { Profile, type Visit } from './profile.fixture'
+import { isAside, Profile, type Visit } from './profile.fixture'
 import type { TestServer } from './server.fixture'
 
 export const PASSWORD = 'wheat in the wind'
@@ -43,7 +43,7 @@ export class Person {
     const { profile, tab } = await Profile.take(browser, server.url, options, opened => watchFaults(opened, faults))
     return new Person(name, profile, server, new Screen(tab), faults)
   }
-  /** Closes their tabs; what is theirs is gone from the browser before somebody else uses it. */
+  /** Leaves their tabs; what is theirs is gone from the browser before somebody else uses it. */
   leave(): Promise<void> {
     return this.profile.leave()
   }
@@ -53,6 +53,9 @@ export class Person {
   }
   get tab(): Page {
     return this.screen.tab
+  }
+  private get isInApp(): boolean {
+    return this.tab.url().startsWith(this.server.url) && !isAside(this.tab)
   }
   /** What went wrong in their tabs without anybody catching it, since it was last asked for. */
   takeFaults(): readonly string[] {
@@ -103,7 +106,7 @@ export class Person {
   }
   /** Goes on to a page within the app, as a link does; opens the app where it is not open yet. */
   async goTo(path: string): Promise<Screen> {
-    if (!this.tab.url().startsWith(this.server.url)) return this.open(path)
+    if (!this.isInApp) return this.open(path)
     if (new URL(this.tab.url()).pathname === path) return this.screen
     const before = await this.screen.text.elementHandles()
     await this.tab.evaluate(to => {
@@ -126,7 +129,7 @@ export class Person {
     await this.screen.closeToasts()
     await this.screen.press('Escape', 'Escape')
     await tab.mouse.move(0, 0)
-    this.hasStayed = tab.url().startsWith(this.server.url)
+    this.hasStayed = this.isInApp
     return true
   }
 }

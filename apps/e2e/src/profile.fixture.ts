@@ -1,6 +1,7 @@
 // Browser profiles, used by one person after the other. Whoever leaves takes along cookies and all that the app keeps, and leaves
-// behind what the browser fetched of the app: the next one finds it there, as a person does on a second visit. Their connection is
-// metered, so that the app does not fetch all of itself ahead at every load. Where the first visit is the subject nothing of this is.
+// behind what the browser fetched of the app, and a tab that has run it: the next one finds both there, as a person does on a second
+// visit. Their connection is metered, so that the app does not fetch all of itself ahead at every load. Where the first visit is the
+// subject nothing of this is.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { PATIENCE_MS } from './patience.fixture'
 
@@ -14,16 +15,36 @@ const usual: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 
+/** A tab that has not left its page by then is closed instead. */
+const CLEAR_WITHIN_MS = 20_000
+/** What journeys listen to. Playwright itself listens to the end of a tab. */
+const heard = [
+  ...['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'pageerror', 'popup', 'websocket', 'worker'],
+  ...['request', 'requestfailed', 'requestfinished', 'response'],
+]
+
+/** An address of the app without the app. At another origin, or at none, a tab would go on in another process. */
+const ASIDE = '/robots.txt'
+/** Whoever had it left it, and nothing of the app runs in it. */
+export const isAside = (tab: Page): boolean => new URL(tab.url()).pathname === ASIDE
+
 export type Visit = 'first' | 'later'
+
+/** What these do to a tab stays in it. */
+const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket'] as const
 
 /** Those that nobody uses, by what they were made with. */
 const free = new WeakMap<Browser, Map<string, Profile[]>>()
 
 export class Profile {
+  /** The tab that was given out first, as long as somebody else could have it too. */
+  private tab: Page | undefined
+
   private constructor(
     private readonly browser: Browser,
     private readonly make: string,
     private readonly visit: Visit,
+    private readonly options: BrowserContextOptions,
     readonly context: BrowserContext,
   ) {}
 
@@ -31,26 +52,36 @@ export class Profile {
   static async take(
     browser: Browser,
     origin: string,
-    { visit = 'later', ...options }: BrowserContextOptions & { readonly visit?: Visit },
+    { visit = 'later', ...asked }: BrowserContextOptions & { readonly visit?: Visit },
     watch: (tab: Page) => void,
   ): Promise<{ readonly profile: Profile; readonly tab: Page }> {
-    const make = JSON.stringify([origin, options])
+    const options = { baseURL: origin, ...usual, ...asked }
+    const make = JSON.stringify(options)
     const used = visit === 'later' ? free.get(browser)?.get(make)?.pop() : undefined
-    const context = used?.context ?? (await browser.newContext({ baseURL: origin, ...usual, ...options }))
-    const profile = used ?? new Profile(browser, make, visit, context)
+    const context = used?.context ?? (await browser.newContext(options))
+    const profile = used ?? new Profile(browser, make, visit, options, context)
     if (!used && visit === 'later') await context.addInitScript(meterConnection)
     context.setDefaultTimeout(PATIENCE_MS)
-    context.on('page', watch)
-    const tab = await context.newPage()
+    const kept = used?.tab
+    const tab = kept ?? (await context.newPage())
     if (used) await sweep(context, tab, origin)
+    const spoil = (): void => {
+      profile.tab = undefined
+    }
+    if (!used) whenCalled(context, ['newCDPSession'], spoil)
+    if (!kept) whenCalled(tab, lasting, spoil)
+    profile.tab = tab
+    watch(tab)
+    context.on('page', watch)
     return { profile, tab }
   }
 
   /** A window of the usual size and colours again. */
   async asAtFirst(tab: Page): Promise<void> {
+    const { viewport, colorScheme = null, reducedMotion = null } = this.options
     const { width, height } = tab.viewportSize() ?? VIEWPORT
-    if (width !== VIEWPORT.width || height !== VIEWPORT.height) await tab.setViewportSize(VIEWPORT)
-    await tab.emulateMedia({ colorScheme: null, reducedMotion: usual.reducedMotion ?? null, media: null })
+    if (viewport && (width !== viewport.width || height !== viewport.height)) await tab.setViewportSize(viewport)
+    await tab.emulateMedia({ colorScheme, reducedMotion, media: null })
   }
 
   async leave(): Promise<void> {
@@ -60,9 +91,27 @@ export class Profile {
     if (visit === 'first' || tabs.length === 0) return context.close()
     context.removeAllListeners('page')
     await Promise.all([context.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)])
-    await Promise.all(tabs.map(tab => tab.close()))
+    if (!(await this.clearTab())) this.tab = undefined
+    await Promise.all(tabs.map(tab => tab !== this.tab && tab.close()))
     const ofBrowser = free.get(browser) ?? new Map<string, Profile[]>()
     free.set(browser, ofBrowser.set(make, [...(ofBrowser.get(make) ?? []), this]))
+  }
+  /** Ends the app in the tab, and all that was done to it. Its process stays, and has compiled the app. */
+  private async clearTab(): Promise<boolean> {
+    const { tab } = this
+    if (!tab || tab.isClosed()) return false
+    for (const event of heard) tab.removeAllListeners(event)
+    try {
+      await tab.unrouteAll({ behavior: 'ignoreErrors' })
+      await tab.goto(ASIDE, { timeout: CLEAR_WITHIN_MS })
+      for (const key of ['Alt', 'Control', 'Meta', 'Shift']) await tab.keyboard.up(key)
+      await tab.mouse.up()
+      await tab.mouse.move(0, 0)
+      await this.asAtFirst(tab)
+      return true
+    } catch {
+      return false
+    }
   }
 }
 
@@ -77,5 +126,25 @@ async function sweep(context: BrowserContext, tab: Page, origin: string): Promis
     context.clearCookies(),
     devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
   ])
+  if (isAside(tab)) {
+    await tab.evaluate(() => {
+      sessionStorage.clear()
+      window.name = ''
+    })
+    await devtools.send('Page.resetNavigationHistory')
+  }
   await devtools.detach()
+}
+
+/** Calls of these are told of, and answered as ever. */
+function whenCalled<Of extends object>(of: Of, names: readonly (keyof Of)[], tell: () => void): void {
+  for (const name of names) {
+    const answer = (of[name] as (...given: unknown[]) => unknown).bind(of)
+    Object.defineProperty(of, name, {
+      value: (...given: unknown[]) => {
+        tell()
+        return answer(...given)
+      },
+    })
+  }
 }
