@@ -57,7 +57,7 @@ export const doors = {
   '@lezer/lr': ['packages/core/src/formula/', 'packages/catalog/src/properties/formula/'],
   '@lezer/common': ['packages/core/src/formula/', 'packages/catalog/src/properties/formula/'],
   'playwright-core': ['apps/e2e/src/'],
-  '@axe-core/playwright': ['apps/e2e/src/'],
+  'axe-core': ['apps/e2e/src/'],
 }
 
 /** Libraries that only tests may import, in any room, besides Node's modules. */
