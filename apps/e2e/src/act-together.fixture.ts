@@ -1,6 +1,6 @@
 // Two people act at random on one page, at the same time. Every now and then both stop, and what is drawn here, what is stored, what is
 // drawn there and what a fresh load draws must be the same.
-import { drawnLines, storedLines } from './page-lines.fixture'
+import { documentLines, drawnLines, storedLines } from './page-lines.fixture'
 import { PATIENCE_MS } from './patience.fixture'
 import { PASSWORD, type Person, type Workspace } from './people.fixture'
 import { Random } from './random.fixture'
@@ -110,7 +110,15 @@ async function compare(
     const [stored, hers, his] = await Promise.all([storedLines(ada, workspace), drawnLines(ada), drawnLines(ben)])
     return { stored, 'drawn for Ada': hers, 'drawn for Ben': his }
   }
-  await isSame(sides, place, log)
+  /** Whether a document is wrong or only its drawing, and what nobody caught. */
+  const behind = async (): Promise<readonly (readonly [string, readonly string[]])[]> => {
+    const documents = await Promise.all(people.map(documentLines))
+    return people.flatMap((person, i) => [
+      [`document of ${person.name}`, documents[i] ?? []] as const,
+      [`faults of ${person.name}`, person.takeFaults()] as const,
+    ])
+  }
+  await isSame(sides, behind, place, log)
   if ((await storedLines(ada, workspace)).some(line => line.includes(REPLACEMENT)))
     throw new Error(`${place}: an emoji was taken apart.\n--- done\n${log.join('\n')}`)
   for (const { tab, name } of people)
@@ -119,7 +127,7 @@ async function compare(
   if (isFresh) {
     // In turns: each has another history on the device.
     await (done % 200 === 0 ? ada : ben).open(workspace.firstPath)
-    await isSame(sides, `${place}, loaded anew`, log)
+    await isSame(sides, behind, `${place}, loaded anew`, log)
   }
   if ((await drawnLines(ben)).length > MOST_BLOCKS) {
     await ben.screen.text.first().click()
@@ -136,6 +144,7 @@ const MAY_COME_WITHIN_MS = PATIENCE_MS / 3
 
 async function isSame(
   sides: () => Promise<Record<string, readonly string[]>>,
+  behind: () => Promise<readonly (readonly [string, readonly string[]])[]>,
   when: string,
   log: readonly string[],
 ): Promise<void> {
@@ -145,10 +154,12 @@ async function isSame(
     const [, expected] = all[0] as [string, readonly string[]]
     const different = all.filter(([, lines]) => lines.join('\n') !== expected.join('\n'))
     if (different.length === 0) return
-    if (Date.now() > until)
+    if (Date.now() > until) {
+      const told = [...all, ...(await behind())]
       throw new Error(
-        `${when}: not the same.\n${all.map(([name, lines]) => `--- ${name}\n${lines.join('\n')}`).join('\n')}\n--- done\n${log.join('\n')}`,
+        `${when}: not the same.\n${told.map(([name, lines]) => `--- ${name}\n${lines.join('\n')}`).join('\n')}\n--- done\n${log.join('\n')}`,
       )
+    }
     await new Promise(resolve => setTimeout(resolve, 200))
   }
 }

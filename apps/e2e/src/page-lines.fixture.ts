@@ -115,3 +115,25 @@ export async function drawnLines({ screen, tab }: Person): Promise<string[]> {
   const title = await tab.getByRole('textbox', { name: 'Page title', exact: true }).first().textContent()
   return [`title ${title ?? ''}`, ...blocks.map(({ head, words }) => head + written(words))]
 }
+
+/** The blocks of the document that a tab draws, with their ids. */
+export const documentLines = ({ screen }: Person): Promise<string[]> =>
+  screen.text.first().evaluate(editor => {
+    interface DocNode {
+      readonly type: { readonly name: string }
+      readonly attrs: Readonly<Record<string, unknown>>
+      readonly firstChild: { readonly textContent: string } | null
+      descendants(visit: (node: DocNode, pos: number) => boolean): void
+      resolve(pos: number): { readonly depth: number }
+    }
+    const { node: root } = (editor as unknown as { readonly pmViewDesc: { readonly node: DocNode } }).pmViewDesc
+    const lines: string[] = []
+    root.descendants((node, pos) => {
+      if (node.type.name === 'block')
+        lines.push(
+          `${' '.repeat(root.resolve(pos).depth)}${String(node.attrs['type'])} ${String(node.attrs['id'])} ${node.firstChild?.textContent ?? ''}`,
+        )
+      return true
+    })
+    return lines
+  })
