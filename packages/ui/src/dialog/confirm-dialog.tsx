@@ -2,6 +2,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Button } from '../button/button'
+import { FocusWait } from '../held-keys/focus-wait'
 import { joinClasses } from '../join-classes'
 import styles from './dialog.module.css'
 
@@ -51,6 +52,7 @@ export function ConfirmDialog({
             className={joinClasses(styles.dialog, styles.small)}
             initialFocus={danger ? cancelRef : confirmRef}
           >
+            <FocusWait />
             <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
             <AlertDialog.Description className={styles.description}>{description}</AlertDialog.Description>
             {children && <div className={styles.body}>{children}</div>}

@@ -2,6 +2,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import type { ReactElement, ReactNode } from 'react'
 import { IconButton } from '../button/button'
+import { FocusWait } from '../held-keys/focus-wait'
 import { CloseIcon, Icon } from '../icon/icon'
 import { joinClasses } from '../join-classes'
 import styles from './dialog.module.css'
@@ -46,6 +47,7 @@ function Frame({ title, description, footer, closeLabel, size = 'medium', initia
           className={joinClasses(styles.dialog, styles[size])}
           {...(initialFocus !== undefined && { initialFocus })}
         >
+          {initialFocus !== false && <FocusWait />}
           <BaseDialog.Title className={joinClasses(styles.title, styles.besideClose)}>{title}</BaseDialog.Title>
           {description && <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>}
           {children && <div className={styles.body}>{children}</div>}

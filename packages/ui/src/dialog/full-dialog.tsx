@@ -1,6 +1,7 @@
 // A dialog that takes the whole screen: a picture looked at, a page presented.
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import type { ComponentProps, ReactNode } from 'react'
+import { FocusWait } from '../held-keys/focus-wait'
 import styles from './full-dialog.module.css'
 
 export type FullDialogProps = {
@@ -23,6 +24,7 @@ export function FullDialog({ title, open, onOpenChange, onKeyDown, initialFocus,
           {...(onKeyDown && { onKeyDown })}
           {...(initialFocus !== undefined && { initialFocus })}
         >
+          {initialFocus !== false && <FocusWait />}
           {children}
         </BaseDialog.Popup>
       </BaseDialog.Portal>

@@ -4,6 +4,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { Tabs } from '@base-ui/react/tabs'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton } from '../button/button'
+import { FocusWait } from '../held-keys/focus-wait'
 import { ChevronLeftIcon, CloseIcon, Icon, type IconShape } from '../icon/icon'
 import { joinClasses } from '../join-classes'
 import dialog from './dialog.module.css'
@@ -61,6 +62,7 @@ export function TabDialog<Value extends string>({
             className={joinClasses(dialog.dialog, styles.dialog)}
             data-list={isListShown ? '' : undefined}
           >
+            <FocusWait />
             <Tabs.Root
               className={styles.halves}
               orientation="vertical"

@@ -23,7 +23,7 @@ export interface KeyHold {
   /** Neither has it come nor was it given up. */
   readonly isOn: () => boolean
 }
-interface Waiting extends Pick<HoldOptions, 'onCancel' | 'isExclusive'> {
+interface Waiting extends Pick<HoldOptions, 'onCancel' | 'isExclusive' | 'isOpen'> {
   readonly stopWatching: () => void
 }
 
@@ -43,9 +43,11 @@ interface HoldOptions {
   readonly onGone?: () => void
   /** Nothing but what is awaited may have the keys: they are forgotten when it does not come. */
   readonly isExclusive?: boolean
+  /** It is there and only the focus is awaited: Escape is for it as well. */
+  readonly isOpen?: boolean
 }
 
-export function holdKeys({ first, onCancel, onGone, isExclusive = false }: HoldOptions = {}): KeyHold {
+export function holdKeys({ first, onCancel, onGone, isExclusive = false, isOpen = false }: HoldOptions = {}): KeyHold {
   const leave = (isGivenUp: boolean): void => {
     hold.stopWatching()
     if (!waiting.delete(hold)) return
@@ -63,6 +65,7 @@ export function holdKeys({ first, onCancel, onGone, isExclusive = false }: HoldO
   const hold: Waiting = {
     ...(onCancel && { onCancel }),
     isExclusive,
+    isOpen,
     stopWatching: () => {
       clearTimeout(timer)
       leaveMissing()
@@ -90,7 +93,8 @@ function giveUp(): void {
   while (waiting.size === 0 && pressNext());
   stopListening()
 }
-const canBeGivenUp = ({ isExclusive, onCancel }: Waiting): boolean => isExclusive === true || onCancel !== undefined
+const canBeGivenUp = ({ isExclusive, isOpen, onCancel }: Waiting): boolean =>
+  onCancel !== undefined || (isExclusive === true && !isOpen)
 
 const MODIFIERS = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Fn|F\d+)$/
 /** What is the browser's own, or comes as an event of its own. */

@@ -1,6 +1,7 @@
 // A small panel beside what opened it, for controls that a menu cannot hold.
 import { Popover as BasePopover } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
+import { FocusWait } from '../held-keys/focus-wait'
 import { joinClasses } from '../join-classes'
 import surface from '../surface.module.css'
 import styles from './popover.module.css'
@@ -65,6 +66,7 @@ export function Popover({
             {...(initialFocus !== undefined && { initialFocus })}
             {...(finalFocus !== undefined && { finalFocus })}
           >
+            {initialFocus !== false && <FocusWait />}
             {!titleHidden && <BasePopover.Title className={styles.title}>{title}</BasePopover.Title>}
             {children}
           </BasePopover.Popup>

@@ -4,6 +4,7 @@ import './image.css'
 import type { BlockProps } from '@sheaf/editor/views/block-view'
 import { ratioOfAddress, ratioOfFile } from '@sheaf/editor/views/picture-size'
 import { IconButton } from '@sheaf/ui/button/button'
+import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { Icon, ImageIcon, MaximizeIcon, TextIcon } from '@sheaf/ui/icon/icon'
 import { MenuItem } from '@sheaf/ui/menu/menu-item'
 import { useRef, useState } from 'react'
@@ -15,6 +16,8 @@ import { AltText } from './alt-text'
 const Lightbox = onDemand(async () => (await import('./lightbox')).Lightbox).Part
 
 const widths = [640, 1080, 1440, 2560] as const
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog]') !== null
 const LEAST_PX = 64
 const PAGE_PX = 720
 
@@ -30,6 +33,10 @@ export function ImageBlock({ id }: BlockProps) {
       ['properties', 'source', written(source)],
       ['format', 'block_aspect_ratio', ratio],
     ])
+  }
+  const view = (): void => {
+    setLarge(true)
+    holdUntilFocus(() => setLarge(false), isInDialog)
   }
   const measure = async (file: File): Promise<void> => {
     const ratio = await ratioOfFile(file)
@@ -51,7 +58,7 @@ export function ImageBlock({ id }: BlockProps) {
           onLink: source => void keepSource(source),
           onFile: file => void measure(file),
         }}
-        buttons={<IconButton label={t('View')} icon={<Icon of={MaximizeIcon} />} onClick={() => setLarge(true)} />}
+        buttons={<IconButton label={t('View')} icon={<Icon of={MaximizeIcon} />} onClick={view} />}
         rows={
           media.isEditable && (
             <MenuItem icon={<Icon of={TextIcon} />} label={t('Alt text')} onSelect={() => setDescribing(true)} />
@@ -59,7 +66,7 @@ export function ImageBlock({ id }: BlockProps) {
         }
       >
         <div ref={place}>
-          <Picture media={media} onOpen={() => setLarge(true)} />
+          <Picture media={media} onOpen={view} />
         </div>
       </MediaFrame>
       {isDescribing && <AltText media={media} anchor={place} onClose={() => setDescribing(false)} />}
