@@ -214,19 +214,8 @@ export class EditorCore {
   /** Records changed, and the view with them. To be called in the same task: a stale document would misplace the next key. */
   changed(keys: ReadonlySet<string>): void {
     if (this.isCommitting) return
-    const dirty = new Set<Uuid>()
     const index = new BlockIndex(this.state.doc)
-    for (const key of keys) {
-      if (!key.startsWith('block:')) continue
-      const id = key.slice('block:'.length) as Uuid
-      if (id === this.pageId || index.has(id)) {
-        dirty.add(id)
-        continue
-      }
-      // A block that came in after its parent.
-      const parent = this.replica.block(id)?.parent_id
-      if (parent !== undefined && (parent === this.pageId || index.has(parent))) dirty.add(parent)
-    }
+    const dirty = this.dirtyBlocks(keys, index)
     for (const id of dirty) {
       const shown = index.get(id)
       if (shown && hasBroken(this.replica, id, groupOf(shown.node)?.childCount ?? 0)) this.broken.add(id)
@@ -236,6 +225,22 @@ export class EditorCore {
     this.show(dirty, null)
     this.settled()
     if (lost) this.options.onLost?.(lost)
+  }
+  /** What is shown and changed, with the place that it has left and the one that it has come to: their records may not have come along. */
+  private dirtyBlocks(keys: ReadonlySet<string>, index: BlockIndex): Set<Uuid> {
+    const dirty = new Set<Uuid>()
+    for (const key of keys) {
+      if (!key.startsWith('block:')) continue
+      const id = key.slice('block:'.length) as Uuid
+      const shown = index.get(id)
+      if (shown || id === this.pageId) dirty.add(id)
+      const parent = this.replica.block(id)?.parent_id
+      const shownIn = shown && (shown.parent ?? this.pageId)
+      if (id === this.pageId || parent === shownIn) continue
+      for (const place of [parent, shownIn])
+        if (place !== undefined && (place === this.pageId || index.has(place))) dirty.add(place)
+    }
+    return dirty
   }
   get needsMending(): boolean {
     return this.broken.size > 0

@@ -12,10 +12,18 @@ import { blockType, bodyType, groupType, schema } from './schema'
 export const EMPTY_ID = '' as Uuid
 export const emptyBlock = (): Node => blockType.create({ id: EMPTY_ID }, bodyType.create())
 
-/** Children that can be shown: here already, and alive. */
+/**
+ * Whether a child that a list names can be shown there: it is here already, alive, and says so itself. Records of one change may come apart,
+ * and then two lists name a block for a while.
+ */
+const isChildOf = (replica: Replica, parent: Uuid, id: Uuid): boolean => {
+  const block = replica.block(id)
+  return block?.alive === true && block.parent_id === parent
+}
+/** Children that can be shown. */
 export const loadedChildren = (replica: Replica, parent: Uuid): readonly Uuid[] => {
   const ids = replica.view.content(parent)
-  return ids.every(id => replica.block(id)?.alive) ? ids : ids.filter(id => replica.block(id)?.alive)
+  return ids.every(id => isChildOf(replica, parent, id)) ? ids : ids.filter(id => isChildOf(replica, parent, id))
 }
 /** Children as the document of `page` shows them. A page within the page is a place of its own: its blocks are not shown. */
 export function shownChildren(replica: Replica, parent: Uuid, page: Uuid): readonly Uuid[] {
@@ -65,7 +73,7 @@ export function renderPage(replica: Replica, page: Uuid, chunkSize: number, most
   const ids: Uuid[] = []
   for (const id of replica.view.content(page)) {
     if (ids.length === most) break
-    if (replica.block(id)?.alive) ids.push(id)
+    if (isChildOf(replica, page, id)) ids.push(id)
   }
   const blocks = ids.length > 0 ? ids.map(id => renderBlock(replica, id, page)) : [emptyBlock()]
   return schema.node('doc', null, Fragment.fromArray(chunked(blocks, chunkSize)))

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { RecordWatch } from './record-watch'
 
 it('tells editors at once and screens once a frame', () => {
@@ -39,4 +39,25 @@ it('tells screens at once of a field that was set here, and not a second time wi
   watch.changed(new Set(['block:a']))
   frames[1]?.()
   expect(heard).toHaveLength(4)
+})
+
+it('tells everybody else when one of them fails, and says that it failed', () => {
+  const told: unknown[] = []
+  vi.stubGlobal('reportError', (error: unknown) => told.push(error))
+  const frames: (() => void)[] = []
+  const watch = new RecordWatch(run => frames.push(run))
+  const heard: string[] = []
+  const fault = new Error('cannot draw')
+  const fail = (): void => {
+    throw fault
+  }
+  watch.subscribeNow(fail)
+  watch.subscribeNow(() => heard.push('now'))
+  watch.subscribe('block:a', fail)
+  watch.subscribeAny(() => heard.push('any'))
+  watch.changed(new Set(['block:a']))
+  frames[0]?.()
+  expect(heard).toEqual(['now', 'any'])
+  expect(told).toEqual([fault, fault])
+  vi.unstubAllGlobals()
 })

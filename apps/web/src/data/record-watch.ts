@@ -17,7 +17,7 @@ export class RecordWatch {
   /** Records as `table:id`, and when screens are told. */
   changed(keys: ReadonlySet<string>, when: 'now' | 'frame' = 'frame'): void {
     if (keys.size === 0) return
-    for (const listener of this.immediate) listener(keys)
+    for (const listener of [...this.immediate]) tell(() => listener(keys))
     for (const key of keys) this.dirty.add(key)
     if (when === 'now') return this.flush()
     if (this.isScheduled) return
@@ -50,8 +50,17 @@ export class RecordWatch {
     if (this.dirty.size === 0) return
     const keys = [...this.dirty]
     this.dirty.clear()
-    for (const key of keys) for (const listener of [...(this.listeners.get(key) ?? [])]) listener()
-    for (const listener of [...this.anyListeners]) listener(keys)
+    for (const key of keys) for (const listener of [...(this.listeners.get(key) ?? [])]) tell(listener)
+    for (const listener of [...this.anyListeners]) tell(() => listener(keys))
+  }
+}
+
+/** One that fails keeps nobody else from hearing, nor the sender from going on. */
+function tell(listener: Listener): void {
+  try {
+    listener()
+  } catch (error) {
+    reportError(error)
   }
 }
 
