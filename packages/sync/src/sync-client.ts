@@ -250,9 +250,8 @@ export class SyncClient {
     // Closed or taken away meanwhile: what comes now may no longer be held here.
     const isWanted = (): boolean => this.channels.get(id) === channel
     const known = this.replica.confirmed.get(table, id)
-    let answer: Awaited<ReturnType<SpaceCalls['loadChannel']>>
     try {
-      answer = await this.calls.loadChannel(
+      const answer = await this.calls.loadChannel(
         pointer,
         first => {
           if (!isWanted()) return
@@ -262,6 +261,19 @@ export class SyncClient {
         },
         () => heldVersions(this.replica.confirmed, this.recordsIn(id)),
       )
+      if (!isWanted()) return
+      const { texts, seq } = answer
+      const records = [...answer.records, ...asHeld(this.replica.confirmed, answer.unchanged)]
+      channel.cursor = seq
+      channel.failures = 0
+      channel.state = 'idle'
+      const loaded = new Set(records.map(({ table, value }) => recordKey(table, value.id)))
+      const gone = this.recordsIn(id).filter(one => !loaded.has(recordKey(one.table, one.id)))
+      this.events.onChange(this.replica.load(records, texts))
+      // What left the channel while nobody told: where it is now, and whether it may still be seen, the server says.
+      void this.refetch(gone)
+      this.advance(channel)
+      this.events.onStatus()
     } catch (error) {
       if (!isWanted()) return
       channel.state = 'idle'
@@ -269,21 +281,7 @@ export class SyncClient {
       if (isRefusal(error) && !isRetryable(error.name, error.status))
         return this.replica.confirmed.get(table, id) === known ? this.revoked(id) : this.advance(channel)
       this.world.after(retryDelayMs(channel.failures++, this.world), () => isWanted() && this.advance(channel))
-      return
     }
-    if (!isWanted()) return
-    const { texts, seq } = answer
-    const records = [...answer.records, ...asHeld(this.replica.confirmed, answer.unchanged)]
-    channel.cursor = seq
-    channel.failures = 0
-    channel.state = 'idle'
-    const loaded = new Set(records.map(({ table, value }) => recordKey(table, value.id)))
-    const gone = this.recordsIn(id).filter(one => !loaded.has(recordKey(one.table, one.id)))
-    this.events.onChange(this.replica.load(records, texts))
-    // What left the channel while nobody told: where it is now, and whether it may still be seen, the server says.
-    void this.refetch(gone)
-    this.advance(channel)
-    this.events.onStatus()
   }
 
   private entries(message: EntriesMessage): void {
@@ -361,14 +359,11 @@ export class SyncClient {
     if (refs.length === 0) return onLoaded?.()
     const pointers = refs.map(ref => this.pointerTo(ref))
     const question = new Question(this.replica, pointers)
-    let answer: ReturnType<Question['read']>
-    try {
-      answer = question.read(await this.calls.loadRecords(pointers), (row, source) => this.isWanted(row, source))
-    } catch {
-      this.world.after(retryDelayMs(0, this.world), () => void this.refetch(pointers, onLoaded))
-      return
-    }
-    // Not within the try: whoever fails to show it has heard of it all the same, and asking again would tell them nothing.
+    const answered = await this.calls.loadRecords(pointers).catch(() => null)
+    // Only a call is made again. Whoever fails to show the answer has heard of it all the same.
+    if (!answered)
+      return void this.world.after(retryDelayMs(0, this.world), () => void this.refetch(pointers, onLoaded))
+    const answer = question.read(answered, (row, source) => this.isWanted(row, source))
     this.events.onChange(
       this.replica.together(() => {
         this.replica.load(answer.records, answer.texts)
