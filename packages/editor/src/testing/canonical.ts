@@ -24,11 +24,18 @@ export function pageOfView(replica: Replica, page: Uuid): string {
       type: block.type,
       format: sorted(block.format ?? {}),
       text,
-      children: replica.view.content(id).map(walk),
+      children: childrenOf(replica, id).map(walk),
     }
   }
-  return JSON.stringify(replica.view.content(page).map(walk))
+  return JSON.stringify(childrenOf(replica, page).map(walk))
 }
+
+/** A list may be here before the block that it names, or after the block has gone elsewhere. */
+const childrenOf = (replica: Replica, id: Uuid): readonly Uuid[] =>
+  replica.view.content(id).filter(child => {
+    const block = replica.block(child)
+    return block?.alive && block.parent_id === id
+  })
 
 /** Code shows letters only. */
 const plainTitle = (runs: readonly Run[]): RichText =>
