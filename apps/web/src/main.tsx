@@ -2,6 +2,7 @@
 import '@sheaf/ui/tokens.css'
 import '@sheaf/ui/base.css'
 import { Fence } from '@sheaf/ui/fence/fence'
+import { leaveFieldsWithPage } from '@sheaf/ui/page-leave/page-leave'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
 import { Broken } from './broken'
@@ -11,6 +12,7 @@ import { applyStoredTheme } from './theme-choice'
 
 reloadForNewBuild()
 applyStoredTheme()
+leaveFieldsWithPage()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

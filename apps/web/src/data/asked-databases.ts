@@ -25,7 +25,7 @@ async function fillBack(session: SpaceSession, collectionId: Uuid, propertyId: s
   await untilDone(() => api.fillRelation({ spaceId, collectionId, propertyId })).catch(() => {})
 }
 
-export type AskedDatabases = Omit<HostDatabases, 'addRow' | 'rowWriter'>
+export type AskedDatabases = Omit<HostDatabases, 'addRow' | 'setPrefix' | 'rowWriter'>
 
 export function askedDatabases(session: SpaceSession, commit: (build: (draft: Draft) => void) => void): AskedDatabases {
   const { replica, api, spaceId } = session
@@ -95,10 +95,6 @@ export function askedDatabases(session: SpaceSession, commit: (build: (draft: Dr
       })
       // Rows that are named already learn who names them.
       if (isNew) void fillBack(session, collectionId, property)
-    },
-    setPrefix: async (collectionId, prefix) => {
-      const { recordMap } = await api.changeRowPrefix({ spaceId, collectionId, prefix: prefix === '' ? null : prefix })
-      session.client.absorb(rowsOf(recordMap))
     },
     sendFile: async ({ id: blockId, newIn }, file, { onSent, signal }) => {
       const [{ sendFile }, { reasonOf }] = await Promise.all([

@@ -4,13 +4,24 @@ import type { HostDatabases } from '@sheaf/editor/host/host-databases'
 import type { Draft } from '@sheaf/sync/draft'
 import type { AskedDatabases } from './asked-databases'
 import { newId } from './browser-world'
+import { rowsOf } from './space-calls'
 import type { SpaceSession } from './space-session'
 
 export function hostDatabases(
   session: SpaceSession,
   commit: (build: (draft: Draft) => void) => void,
 ): Omit<HostDatabases, 'rowWriter'> {
-  const asked = async (): Promise<AskedDatabases> => (await import('./asked-databases')).askedDatabases(session, commit)
+  let loaded: Promise<AskedDatabases> | undefined
+  const load = async (): Promise<AskedDatabases> => {
+    try {
+      return (await import('./asked-databases')).askedDatabases(session, commit)
+    } catch (error) {
+      loaded = undefined
+      throw error
+    }
+  }
+  // Held once it is here: to import it again takes a moment, which a page that is being left does not have.
+  const asked = (): Promise<AskedDatabases> => (loaded ??= load())
   return {
     addRow: (collectionId, title) => {
       const id = newId()
@@ -23,7 +34,11 @@ export function hostDatabases(
     findRows: async (...given) => (await asked()).findRows(...given),
     collections: async () => (await asked()).collections(),
     setRelation: (...given) => void asked().then(({ setRelation }) => setRelation(...given)),
-    setPrefix: async (...given) => (await asked()).setPrefix(...given),
+    setPrefix: async (collectionId, prefix) => {
+      const wanted = { spaceId: session.spaceId, collectionId, prefix: prefix === '' ? null : prefix }
+      const { recordMap } = await session.api.changeRowPrefix(wanted, { keepalive: true })
+      session.client.absorb(rowsOf(recordMap))
+    },
     sendFile: async (...given) => (await asked()).sendFile(...given),
   }
 }

@@ -5,15 +5,16 @@ import type { Transaction } from '@sheaf/core/operations/transaction'
 import { newId } from './browser-world'
 
 /** Browsers refuse larger bodies for requests that outlive their page. */
-const MAX_BODY_CHARACTERS = 60_000
+const MAX_BODY_BYTES = 60_000
+const encoder = new TextEncoder()
 
 /** The first of them that fit into one request, in order. */
 export function fitting(transactions: readonly Transaction[]): Transaction[] {
   const out: Transaction[] = []
   let size = 0
   for (const transaction of transactions) {
-    size += JSON.stringify(transaction).length
-    if (size > MAX_BODY_CHARACTERS) break
+    size += encoder.encode(JSON.stringify(transaction)).length
+    if (size > MAX_BODY_BYTES) break
     out.push(transaction)
   }
   return out

@@ -2,6 +2,7 @@
 // same and follow its links.
 import type { Embed } from '@sheaf/core/text/rich-text'
 import type { Fetched } from '@sheaf/ui/on-demand/fetched'
+import { beforePageGoes } from '@sheaf/ui/page-leave/page-leave'
 import { Plugin, TextSelection, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { isPlainPaste } from '../clipboard/clipboard'
@@ -199,7 +200,7 @@ export class FieldEditor {
   private keepWhenHidden(): void {
     const { signal } = this.ending
     const keep = (): void => this.text.keep()
-    addEventListener('pagehide', keep, { signal })
+    signal.addEventListener('abort', beforePageGoes(keep))
     document.addEventListener('visibilitychange', keep, { signal })
   }
 

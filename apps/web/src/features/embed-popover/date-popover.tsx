@@ -3,6 +3,7 @@ import { setEmbed } from '@sheaf/editor/commands/inline-equation'
 import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { Floating } from '@sheaf/ui/floating/floating'
+import { useBeforePageGoes } from '@sheaf/ui/page-leave/page-leave'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { type DateValue, jsonOfDate, type Reminder, reminderLabel } from '../../editing/date-words'
 import type { PageStage } from '../../editing/page-stage'
@@ -46,6 +47,7 @@ export function DatePopover({ stage, pos, dom, date }: DatePopoverProps) {
       setEmbed(pos, { k: 'd', v: [jsonOfDate(next)] })(stage.editor.core)
     stage.closePanel()
   }
+  useBeforePageGoes(done)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.target as HTMLElement).tagName === 'INPUT') done()
     else if (event.key === 'Escape') stage.closePanel()

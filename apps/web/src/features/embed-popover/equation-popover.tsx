@@ -4,6 +4,7 @@ import { drawMath } from '@sheaf/editor/math/math'
 import { Button } from '@sheaf/ui/button/button'
 import { TextArea } from '@sheaf/ui/field/text-area'
 import { Floating } from '@sheaf/ui/floating/floating'
+import { useBeforePageGoes } from '@sheaf/ui/page-leave/page-leave'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { PageStage } from '../../editing/page-stage'
 import { t } from '../../i18n/t'
@@ -40,6 +41,7 @@ export function EquationPopover({ stage, pos, dom, formula }: EquationPopoverPro
     else if (written !== formula) setEmbed(pos, { k: 'e', v: [written] })(stage.editor.core)
     stage.closePanel()
   }
+  useBeforePageGoes(done)
   const cancel = (): void => {
     if (formula === '') setEmbed(pos, null)(stage.editor.core)
     stage.closePanel()

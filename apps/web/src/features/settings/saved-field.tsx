@@ -16,6 +16,7 @@ interface SavedFieldProps {
   readonly hint?: string
   /** What is wrong with it, before anything is sent. */
   readonly problemOf: (value: string) => string | Phrase | undefined
+  /** The page may be going while it is left: a call that saves it has to outlive the page. */
   readonly onSave: (value: string) => Promise<unknown> | void
 }
 

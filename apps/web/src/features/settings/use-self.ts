@@ -17,7 +17,7 @@ export function useSelf(): Self {
   const session = useSession()
   const user = useRecord('sheaf_user', session.userId)
   const change: Self['change'] = async given => {
-    const { recordMap } = await createApi(session.userId, session.spaceId).changeProfile(given)
+    const { recordMap } = await createApi(session.userId, session.spaceId).changeProfile(given, { keepalive: true })
     session.client.absorb(rowsOf(recordMap))
   }
   return { user, change }

@@ -1,4 +1,4 @@
-// The TeX of an equation. What is written goes into the block's text when a person pauses, as the change they made; what others
+// The TeX of an equation. What is written goes into the block's text when a person pauses or leaves, as the change they made; what others
 // write meanwhile appears as soon as nothing of one's own waits.
 
 import type { Uuid } from '@sheaf/core/ids'
@@ -58,6 +58,7 @@ export function EquationEditor({ id, onDone }: { readonly id: Uuid; readonly onD
           pending.current = event.target.value
           setWritten(event.target.value)
         }}
+        onBlur={save}
         onKeyDown={event => {
           if (event.key !== 'Enter' || event.shiftKey) return
           event.preventDefault()

@@ -27,7 +27,8 @@ export function DomainField({ mayChange }: { readonly mayChange: boolean }) {
         }
         problemOf={domain => (domain.trim() ? domainProblem(domain) : undefined)}
         onSave={async domain => {
-          await createApi(userId, spaceId).changeDomain({ spaceId, domain: normalizeDomain(domain) || null })
+          const wanted = { spaceId, domain: normalizeDomain(domain) || null }
+          await createApi(userId, spaceId).changeDomain(wanted, { keepalive: true })
           await reload()
         }}
       />

@@ -1,0 +1,87 @@
+// What stands in a field that is written when it is left, and the page is left first: reloaded with the caret still in it.
+import type { Locator } from 'playwright-core'
+import { test } from 'vitest'
+import { plantBlocks } from './blocks.fixture'
+import { eventually, useJourney } from './journey.fixture'
+import type { Screen } from './page.fixture'
+import { plantDatabase } from './planted-database.fixture'
+import { TableOn } from './table.fixture'
+
+const journey = useJourney()
+const schema = {
+  title: { id: 'title', name: 'Name', type: 'title', order: 0 },
+  amount: { id: 'amount', name: 'Amount', type: 'number', order: 1 },
+  number: { id: 'number', name: 'Number', type: 'unique_id', order: 2 },
+}
+
+/** Typed over what the field said, and away at once. */
+async function typeAndReload(screen: Screen, words: string, field?: Locator): Promise<void> {
+  if (field) {
+    await field.waitFor()
+    await field.focus()
+    await screen.press('ControlOrMeta+a')
+  }
+  await screen.type(words)
+  await screen.tab.reload()
+  await screen.text.waitFor()
+}
+
+test('[P 3] fields of a database that the page is reloaded over have what was typed', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const { screen, tab } = person
+  await person.open(workspace.firstPath)
+  await plantDatabase(person, workspace, schema, [{ title: 'Wool' }], [{ type: 'table' }])
+  const table = new TableOn(screen)
+  await table.grid.waitFor()
+
+  await table.goTo(0, 1)
+  await screen.press('Enter')
+  await table.cell(0, 1).getByRole('textbox').waitFor()
+  await typeAndReload(screen, '12')
+  await eventually(() => table.column(1)).toEqual(['12'])
+
+  await table.chooseAtHead('Amount', 'Edit property')
+  await typeAndReload(screen, 'Metres', tab.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }))
+  await table.head('Metres').waitFor()
+
+  // Saved by a call of its own.
+  await table.chooseAtHead('Number', 'Edit property')
+  await typeAndReload(screen, 'WO', tab.getByRole('dialog').getByRole('textbox', { name: 'Prefix' }))
+  await eventually(async () => (await table.column(2)).join()).toContain('WO-1')
+
+  await typeAndReload(screen, 'Bolts', screen.field('Database name'))
+  await eventually(() => screen.field('Database name').inputValue()).toBe('Bolts')
+})
+
+test('[P 3] fields of blocks and of the sidebar that the page is reloaded over have what was typed', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const { screen, tab } = person
+  await person.open(workspace.firstPath)
+  await screen.write('')
+  await screen.type('/button')
+  await tab
+    .getByRole('option', { name: /^Button/ })
+    .first()
+    .waitFor()
+  await screen.press('Enter')
+  await eventually(() => screen.field('Button label').evaluate(one => one === document.activeElement)).toBe(true)
+  await typeAndReload(screen, 'Log an order')
+  await screen.button('Log an order').waitFor()
+
+  await plantBlocks(person, workspace, [{ type: 'equation' }, { type: 'text', words: 'below' }])
+  await eventually(() => screen.paragraphs()).toContain('below')
+  await screen.text.locator('[data-type=equation]').click()
+  await typeAndReload(screen, 'a^2', screen.field('TeX'))
+  await eventually(() => screen.text.locator('[data-type=equation] annotation').textContent()).toBe('a^2')
+
+  // A panel is written when it is closed.
+  await screen.goToEndOf(0)
+  await screen.press('ControlOrMeta+Shift+e')
+  await typeAndReload(screen, 'b^2', screen.field('Formula'))
+  await eventually(() => screen.text.locator('[data-type=text] annotation').textContent()).toBe('b^2')
+
+  await screen.row('Getting started').focus()
+  await screen.press('F2')
+  await typeAndReload(screen, 'Workshop', screen.field('Page name'))
+  await screen.row('Workshop').waitFor()
+})
