@@ -92,7 +92,7 @@ export class Profile {
     context.removeAllListeners('page')
     await Promise.all([context.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)])
     if (!(await this.clearTab())) this.tab = undefined
-    await Promise.all(tabs.map(tab => tab !== this.tab && tab.close()))
+    await Promise.all(tabs.filter(tab => tab !== this.tab).map(tab => tab.close()))
     const ofBrowser = free.get(browser) ?? new Map<string, Profile[]>()
     free.set(browser, ofBrowser.set(make, [...(ofBrowser.get(make) ?? []), this]))
   }
