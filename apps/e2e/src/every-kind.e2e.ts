@@ -46,6 +46,7 @@ it('[P 3] every kind is the same when it is loaded anew', async () => {
 async function travel(type: string, use: KindUse, kind?: BlockKind): Promise<void> {
   const page = await KindPage.open(ada, ben, workspace, type, id => use.planted?.(id, workspace.spaceId) ?? [])
   const block = await begin(page, type, use, kind)
+  await page.join()
   const first = await use.edit(block, 'first', 'end')
   const before = await page.converged(block, use.says ? [first, use.says] : [first])
   // What is done with it is the other kind's own code, and shown there.

@@ -118,7 +118,7 @@ export class KindPage {
     private readonly lines: readonly string[],
   ) {}
 
-  /** A fresh page that both have open. */
+  /** A fresh page in front of her. */
   static async open(
     ada: Person,
     ben: Person,
@@ -135,9 +135,17 @@ export class KindPage {
       ...(own.length > 0 ? [{ type: 'text', words: 'planted' }] : []),
       ...own,
     ])
-    const last = `[data-block-id="${lines.at(-1)}"]`
-    await Promise.all([ada, ben].map(async person => (await person.goTo(place.firstPath)).text.locator(last).waitFor()))
-    return new KindPage(ada, ben, workspace, place.firstPath, lines)
+    const page = new KindPage(ada, ben, workspace, place.firstPath, lines)
+    await page.isOpenFor(ada)
+    return page
+  }
+  private async isOpenFor(person: Person): Promise<void> {
+    const { text } = await person.goTo(this.path)
+    await text.locator(`[data-block-id="${this.lines.at(-1)}"]`).waitFor()
+  }
+  /** He comes once it is made: what comes to be before his eyes is the copy. */
+  join(): Promise<void> {
+    return this.isOpenFor(this.ben)
   }
 
   async goTo(spot: Spot): Promise<void> {
