@@ -144,3 +144,32 @@ test('[P 3] what is typed faster than it is drawn stays in its order, also where
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await eventually(() => screen.paragraphs()).toEqual(lines)
 })
+
+test('[P 3] a press goes where it was made, also in a piece of the page that the caret leaves at that moment', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const screen = await person.open(workspace.firstPath)
+  await screen.write('Start')
+  await plantLongPage(
+    person,
+    workspace,
+    Array.from({ length: 20 }, (_, i) => ({ type: 'text', words: `line ${i}` })),
+  )
+  await person.tab.setViewportSize({ width: 1280, height: 1000 })
+  await person.open(workspace.firstPath)
+  const line = (words: string): Promise<void> => screen.text.getByText(words, { exact: true }).click()
+  // As when what an input method did is read only at the press. What the browser found under the pointer it keeps for itself until then.
+  const leaveAtPress = (): Promise<void> =>
+    screen.text.evaluate(text => {
+      const toEnd = new KeyboardEvent('keydown', { key: 'End', ctrlKey: true, bubbles: true, cancelable: true })
+      text.addEventListener('mousedown', () => text.dispatchEvent(toEnd), { capture: true, once: true })
+    })
+  const here = screen.text.locator('.sheaf-here')
+  for (const words of ['line 3', 'line 5', 'line 7']) {
+    await line('line 1')
+    await eventually(() => here.count()).toBe(3)
+    await leaveAtPress()
+    await line(words)
+    expect((await caretLine(screen)).words).toBe(words)
+  }
+  await eventually(() => here.count()).toBe(3)
+})
