@@ -71,7 +71,7 @@ test('[C 3.11] the window is as high as what it shows, on every screen and in ev
   const path = `/${block.replaceAll('-', '')}`
   for (const [i, name] of views.entries()) {
     const address = `${path}?v=${ids[i]?.replaceAll('-', '')}`
-    // From view to view within the app; loading it each time would show nothing else.
+    // From view to view within the app, as a link between them leads.
     if (i === 0) await tab.goto(address)
     else
       await tab.evaluate(to => {

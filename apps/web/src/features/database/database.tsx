@@ -21,7 +21,7 @@ import { DatabaseHead } from './database-head'
 import { DatabaseMenu } from './database-menu'
 import { collectionIn, sourcesOf, viewsOf } from './database-records'
 import { LinkedBegin } from './linked-begin'
-import { openView } from './open-view'
+import { openView, useNamedView } from './open-view'
 import { OwnStrip } from './own-strip'
 import { Toolbar } from './toolbar'
 import { useBegin } from './use-begin'
@@ -42,7 +42,13 @@ export function Database({ block: blockId }: { readonly block: Uuid }) {
   const block = useRecord('block', blockId)
   const views = useDerived(replica => viewsOf(replica, replica.block(blockId)), sameViews)
   const [chosen, setChosen] = useState<Uuid | null>(() => openView.get(blockId))
+  const named = useNamedView()
+  const [followed, setFollowed] = useState(named)
   const view = views.find(one => one.id === chosen) ?? views[0]
+  if (named !== followed) {
+    setFollowed(named)
+    if (views.some(one => one.id === named)) setChosen(named)
+  }
   // What is open stays open, also when its tab is put elsewhere.
   if (chosen === null && view && views.length === block?.view_ids?.length) setChosen(view.id)
   const cellHere = useCellHere()
