@@ -100,6 +100,8 @@ async function compare(
       await screen.press('Escape')
     }),
   )
+  // What was pressed last may have opened a page only now.
+  for (const person of people) await stayHere(person, workspace)
   const place = `seed ${seed}, after ${done} actions`
   await Promise.all(people.map(({ screen }) => screen.isSaved())).catch((error: unknown) => {
     const faults = people.flatMap(person => person.takeFaults()).join('\n')
