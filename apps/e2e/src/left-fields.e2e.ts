@@ -85,3 +85,22 @@ test('[P 3] fields of blocks and of the sidebar that the page is reloaded over h
   await typeAndReload(screen, 'Workshop', screen.field('Page name'))
   await screen.row('Workshop').waitFor()
 })
+
+test('[C 4.7] a field that is left offline, with the whole page, has what was typed when the page is opened again', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const { screen, tab, context } = person
+  await person.open(workspace.firstPath)
+  await plantDatabase(person, workspace, schema, [{ title: 'Wool' }], [{ type: 'table' }])
+  const table = new TableOn(screen)
+  await table.grid.waitFor()
+  await screen.isSaved()
+  await context.setOffline(true)
+  await table.goTo(0, 1)
+  await screen.press('Enter')
+  await table.cell(0, 1).getByRole('textbox').waitFor()
+  await screen.type('12')
+  await tab.goto('about:blank')
+  await context.setOffline(false)
+  await person.open(workspace.firstPath)
+  await eventually(() => table.column(1)).toEqual(['12'])
+})

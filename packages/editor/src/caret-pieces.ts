@@ -3,42 +3,39 @@
 // caret has left stays so until the next frame, too: from being laid out always to being laid out in sight, the browser leaves a piece
 // out until it has looked. A press there would lead to the piece's beginning, and where the press itself has the caret leave, as when
 // ProseMirror reads at a press what an input method did, Chromium ends the whole tab.
-import type { Node } from 'prosemirror-model'
-import { type EditorState, Plugin, PluginKey, type Selection } from 'prosemirror-state'
+import { type EditorState, Plugin, PluginKey } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { FIRST_BLOCK } from './chunks'
 
 const key = new PluginKey<DecorationSet>('caret-pieces')
 
-function around({ $head }: Selection): Decoration[] {
-  const pieces: Decoration[] = []
-  for (let depth = Math.min(FIRST_BLOCK, $head.depth); depth > 0; depth--)
-    pieces.push(Decoration.node($head.before(depth), $head.after(depth), { class: 'sheaf-here' }))
-  return pieces
-}
+type Place = Pick<EditorState, 'doc' | 'selection'>
+const depthOf = ({ selection: { $head } }: Place): number => Math.min(FIRST_BLOCK, $head.depth)
+
 /** Those that are kept, and those around the caret. */
-function withCaret(kept: DecorationSet, doc: Node, selection: Selection): DecorationSet {
-  const before = kept.find()
-  const isKept = ({ from, to }: Decoration): boolean => before.some(one => one.from === from && one.to === to)
-  return kept.add(
-    doc,
-    around(selection).filter(piece => !isKept(piece)),
-  )
+function withCaret(kept: DecorationSet, place: Place): DecorationSet {
+  const { $head } = place.selection
+  let all = kept
+  for (let depth = depthOf(place); depth > 0; depth--) {
+    const piece = Decoration.node($head.before(depth), $head.after(depth), { class: 'sheaf-here' })
+    if (!kept.find().some(({ from, to }) => from === piece.from && to === piece.to)) all = all.add(place.doc, [piece])
+  }
+  return all
 }
 /** Whether pieces are kept that the caret has left. */
-const isLeft = (state: EditorState): boolean =>
-  (key.getState(state)?.find().length ?? 0) > Math.min(FIRST_BLOCK, state.selection.$head.depth)
+const isLeft = (state: EditorState): boolean => (key.getState(state)?.find().length ?? 0) > depthOf(state)
 
 export const caretPieces = (): Plugin<DecorationSet> =>
   new Plugin<DecorationSet>({
     key,
     state: {
-      init: (_config, { doc, selection }) => withCaret(DecorationSet.empty, doc, selection),
-      apply: (tr, pieces) => {
-        if (tr.getMeta(key)) return withCaret(DecorationSet.empty, tr.doc, tr.selection)
-        if (!tr.docChanged && !tr.selectionSet) return pieces
-        return withCaret(pieces.map(tr.mapping, tr.doc), tr.doc, tr.selection)
-      },
+      init: (_config, state) => withCaret(DecorationSet.empty, state),
+      apply: (tr, pieces) =>
+        tr.getMeta(key)
+          ? withCaret(DecorationSet.empty, tr)
+          : tr.docChanged || tr.selectionSet
+            ? withCaret(pieces.map(tr.mapping, tr.doc), tr)
+            : pieces,
     },
     props: { decorations: state => key.getState(state) },
     view: () => {

@@ -46,6 +46,11 @@ export const freshSelection = (): Plugin =>
           ownSelection(view)
           return false
         },
+        // From a menu it comes without a key.
+        paste: view => {
+          flushCaret(view)
+          return false
+        },
       },
       // Two quick presses are one double press, and mean the same here.
       handleClick: intoText,

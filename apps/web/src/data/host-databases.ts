@@ -12,16 +12,15 @@ export function hostDatabases(
   commit: (build: (draft: Draft) => void) => void,
 ): Omit<HostDatabases, 'rowWriter'> {
   let loaded: Promise<AskedDatabases> | undefined
-  const load = async (): Promise<AskedDatabases> => {
-    try {
-      return (await import('./asked-databases')).askedDatabases(session, commit)
-    } catch (error) {
-      loaded = undefined
-      throw error
-    }
-  }
   // Held once it is here: to import it again takes a moment, which a page that is being left does not have.
-  const asked = (): Promise<AskedDatabases> => (loaded ??= load())
+  const asked = (): Promise<AskedDatabases> =>
+    (loaded ??= import('./asked-databases').then(
+      ({ askedDatabases }) => askedDatabases(session, commit),
+      (error: unknown) => {
+        loaded = undefined
+        throw error
+      },
+    ))
   return {
     addRow: (collectionId, title) => {
       const id = newId()

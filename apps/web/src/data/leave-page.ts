@@ -2,6 +2,7 @@
 // request that outlives the page; the server knows by its number what it has already.
 import type { Client } from '@sheaf/core/api/client'
 import type { Transaction } from '@sheaf/core/operations/transaction'
+import { leaveField } from '@sheaf/ui/page-leave/page-leave'
 import { newId } from './browser-world'
 
 /** Browsers refuse larger bodies for requests that outlive their page. */
@@ -32,7 +33,9 @@ export interface LeftWith {
 /** Asks before the page is left with something that is in memory alone, and posts what is unsent when it is. Returns what stops it. */
 export function postOnLeave(api: Client, { unsent, isOnDisk, forgetName }: LeftWith): () => void {
   const warn = (event: Event): void => {
-    if (!isOnDisk()) event.preventDefault()
+    if (!isOnDisk()) return event.preventDefault()
+    // Nobody is asked, so the page goes: what stands in a field has until then to come to the disk, which offline is all there is.
+    leaveField()
   }
   const leave = (): void => {
     const transactions = fitting(unsent())

@@ -22,10 +22,11 @@ export function useBeforePageGoes(write: () => void): void {
   useEffect(() => beforePageGoes(() => latest()), [])
 }
 
-/** Once for the whole page. The text of an editor needs no leaving: it writes as it is typed. */
-export function leaveFieldsWithPage(): () => void {
-  return beforePageGoes(() => {
-    const field = document.activeElement
-    if (field?.matches('input, textarea')) (field as HTMLElement).blur()
-  })
+/** Leaves the field that has the focus, which is how most are written. The text of an editor needs no leaving: it writes as it is typed. */
+export function leaveField(): void {
+  const field = document.activeElement
+  if (field?.matches('input, textarea')) (field as HTMLElement).blur()
 }
+
+/** Once for the whole page. */
+export const leaveFieldsWithPage = (): (() => void) => beforePageGoes(leaveField)

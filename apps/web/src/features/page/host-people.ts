@@ -1,27 +1,15 @@
 // The people of the workspace as blocks know them, and what is sent to them.
-import { offlineError } from '@sheaf/core/api/transport-error'
 import type { HostPeople } from '@sheaf/editor/host/block-host'
 import type { SpaceSession } from '../../data/space-session'
 import { membersOf } from '../../data/use-members'
-import { whenSaved } from '../../data/when-saved'
-import { problemText } from '../../screens/problem-text'
-
-/** Who is told of something comes and looks: it has to be there by then. */
-const SAVED_WITHIN_MS = 10_000
+import { t } from '../../i18n/t'
 
 export const hostPeople = (session: SpaceSession): HostPeople => ({
   all: membersOf(session),
-  notify: async (page, people, message) => {
-    const { api, spaceId } = session
-    try {
-      const withinMs = session.connection().online ? SAVED_WITHIN_MS : 0
-      await whenSaved(session, AbortSignal.timeout(withinMs)).catch(() => {
-        throw offlineError()
-      })
-      const { sent } = await api.notifyPeople({ page: { id: page, spaceId }, people: [...people], message })
-      return sent
-    } catch (error) {
-      throw new Error(problemText(error), { cause: error })
-    }
+  notify: async (...given) => {
+    const { notifyPeople } = await import('./notify-people').catch(() => {
+      throw new Error(t('Can’t connect to Sheaf. Check your connection and try again.'))
+    })
+    return notifyPeople(session)(...given)
   },
 })

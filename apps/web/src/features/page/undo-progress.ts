@@ -1,13 +1,17 @@
 // How very much is undone or redone: in portions, with word of how far it is.
 import type { Pacing } from '@sheaf/editor/history'
 import type { Toasts } from '@sheaf/ui/toast/toast'
-import { betweenPortions } from '../../data/between-portions'
 import type { SpaceSession } from '../../data/space-session'
 import { formatNumber, t } from '../../i18n/t'
 import { progressToast } from './progress-toast'
 
 export const undoPacing = (session: SpaceSession, toasts: Toasts): Pacing => ({
-  pause: () => betweenPortions(session),
+  // What paces it comes with the first long step; without it the step goes on all the same.
+  pause: () =>
+    import('../../data/between-portions').then(
+      ({ betweenPortions }) => betweenPortions(session),
+      () => {},
+    ),
   tell: way => {
     const { tell, end } = progressToast(toasts, 'undo')
     return {
