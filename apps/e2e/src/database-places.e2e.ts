@@ -64,14 +64,9 @@ test('[P 3] a database is seen from another page, gets a second source, is locke
   await eventually(() => screen.button('Add view').count()).toBe(0)
   await screen.isSaved()
 
-  const goTo = (path: string): Promise<void> =>
-    tab.evaluate(to => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
-  await goTo('/ord-2')
+  await screen.follow('/ord-2')
   await eventually(() => screen.title.textContent()).toBe('Quotes')
-  await goTo('/ord-77')
+  await screen.follow('/ord-77')
   await screen.heading('Page not found').waitFor()
 })
 

@@ -50,6 +50,13 @@ export class Screen {
     await this.paragraph(index).click()
     await this.tab.keyboard.press('End')
   }
+  /** To an address within the app, as a link leads there. */
+  follow(address: string): Promise<void> {
+    return this.tab.evaluate(to => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, address)
+  }
   press(...keys: string[]): Promise<void> {
     return keys.reduce((before, key) => before.then(() => this.tab.keyboard.press(key)), Promise.resolve())
   }

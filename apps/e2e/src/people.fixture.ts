@@ -109,10 +109,7 @@ export class Person {
     if (!this.isInApp) return this.open(path)
     if (new URL(this.tab.url()).pathname === path) return this.screen
     const before = await this.screen.text.elementHandles()
-    await this.tab.evaluate(to => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
+    await this.screen.follow(path)
     for (const text of before) await this.tab.waitForFunction(one => !one.isConnected, text)
     await this.screen.text.waitFor()
     return this.screen

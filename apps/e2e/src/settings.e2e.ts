@@ -86,10 +86,7 @@ test('[P 2.3] addresses open the settings at their page, over the page one start
     ['/?target=notifications', 'Notifications'],
     ['/?target=language_and_region', 'Preferences'],
   ] as const) {
-    await tab.evaluate(to => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, address)
+    await screen.follow(address)
     await shows(name)
   }
 })

@@ -72,12 +72,7 @@ test('[C 3.11] the window is as high as what it shows, on every screen and in ev
   for (const [i, name] of views.entries()) {
     const address = `${path}?v=${ids[i]?.replaceAll('-', '')}`
     // From view to view within the app, as a link between them leads.
-    if (i === 0) await tab.goto(address)
-    else
-      await tab.evaluate(to => {
-        history.pushState(null, '', to)
-        dispatchEvent(new PopStateEvent('popstate'))
-      }, address)
+    await (i === 0 ? tab.goto(address) : screen.follow(address))
     await tab.getByRole('tab', { name, exact: true, selected: true }).waitFor()
     if (showsRows.has(name))
       await tab

@@ -3,6 +3,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { describe, expect, it } from 'vitest'
 import { moveTo } from './commands/move'
+import { tick } from './testing/fuzz-world'
 import type { Link } from './testing/memory-room'
 import { OpenPage } from './testing/pages'
 
@@ -28,7 +29,7 @@ async function early(before: string, isInward: boolean, order: readonly Part[]):
     return null
   })
   const [link, other] = page.people.map(person => person.link) as [Link, Link]
-  for (let i = 0; i < 24; i++) await Promise.resolve()
+  await tick()
   while (await page.room.takeUp(other));
   const ids = { page: whole, list, block: moved }
   for (const part of order) {
