@@ -5,7 +5,7 @@ import { offersOf } from '@sheaf/catalog/offers'
 import type { BlockKind } from '@sheaf/core/kinds/block-kind'
 import { beforeAll, expect, it } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
-import { chooseBy, chooseNamed, KindPage, type ShownBlock, shortcutsOf } from './kind-page.fixture'
+import { chooseNamed, KindPage, type ShownBlock, shortcutsOf } from './kind-page.fixture'
 import { type KindUse, kindTable, unknownUse } from './kind-table.fixture'
 import type { Person, Workspace } from './people.fixture'
 
@@ -62,7 +62,7 @@ async function travel(type: string, use: KindUse, kind?: BlockKind): Promise<voi
   ends.set(type, { page, block, shown })
 }
 
-/** Made by its name, by another word for it, and without the menu. */
+/** Made by its name and without the menu. Other words for it are the menu's own: `slash-options.test.ts`. */
 async function begin(page: KindPage, type: string, { comesBy, asks }: KindUse, kind?: BlockKind): Promise<ShownBlock> {
   const { screen } = page.ada
   const { make } = comesBy ?? {}
@@ -76,16 +76,10 @@ async function begin(page: KindPage, type: string, { comesBy, asks }: KindUse, k
       await shortcut(screen)
       if (spot === 'by sign') await asks?.dismiss(screen)
     })
-  const block = await page.made(type, 'by name', async () => {
+  return page.made(type, 'by name', async () => {
     await chooseNamed(screen, offer.label)
     await asks?.answer(screen)
   })
-  const alias = offer.aliases.split(',')[0]?.trim() ?? ''
-  await page.made(type, 'by alias', async () => {
-    await chooseBy(screen, alias, offer.label)
-    await asks?.dismiss(screen)
-  })
-  return block
 }
 
 /** The same once more, and another block. */

@@ -106,7 +106,7 @@ export class ShownBlock {
 }
 
 /** Empty lines to make blocks in, each under a line with words. */
-const SPOTS = ['by name', 'by alias', 'by sign', 'by key', 'pasted'] as const
+const SPOTS = ['by name', 'by sign', 'by key', 'pasted'] as const
 export type Spot = (typeof SPOTS)[number]
 
 export class KindPage {
@@ -204,9 +204,10 @@ export async function chooseBy(screen: Screen, words: string, label: string): Pr
     .first()
     .click()
 }
-/** By its whole name: it is the one that Enter takes. */
+/** By its whole name, which comes at once, as from a keyboard that completes words: it is the one that Enter takes. */
 export async function chooseNamed(screen: Screen, label: string): Promise<void> {
-  await screen.type(`/${label}`)
+  await screen.type('/')
+  await screen.tab.keyboard.insertText(label)
   const first = screen.tab.locator('[role=option][aria-selected=true]')
   await eventually(async () => (await first.count()) > 0 && (await first.innerText()).startsWith(label), label).toBe(
     true,

@@ -307,7 +307,7 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
         await screen.press('Escape', 'ControlOrMeta+/')
         await screen.menuItem('Copy and sync').click()
         await screen.tab.getByText('Copied').first().waitFor()
-        await page.goTo('by alias')
+        await page.goTo('by key')
         await screen.press('ControlOrMeta+v')
       },
     },

@@ -1,6 +1,9 @@
 // What a person finds on the screen, by role and name only: what a test cannot name, a screen reader cannot either.
 import type { Locator, Page } from 'playwright-core'
 
+/** The same role and name, as they are written: what is asked for all the time would go through every element each time. */
+const textOf = (name: string): string => `[role=textbox][aria-label="${name}"]`
+
 export class Screen {
   constructor(readonly tab: Page) {}
 
@@ -23,10 +26,10 @@ export class Screen {
 
   // ---------- the page
   get title(): Locator {
-    return this.field('Page title')
+    return this.tab.locator(textOf('Page title'))
   }
   get text(): Locator {
-    return this.field('Page content')
+    return this.tab.locator(textOf('Page content'))
   }
   paragraph(index: number): Locator {
     return this.text.getByRole('paragraph').nth(index)
@@ -75,13 +78,10 @@ export class Screen {
 
   // ---------- the bar
   get connection(): Locator {
-    return this.tab.getByRole('status').filter({ hasText: /Saved|Saving|Offline/ })
+    return this.tab.locator('[role=status][data-unsent]').filter({ hasText: /Saved|Saving|Offline/ })
   }
   async isSaved(): Promise<void> {
-    await this.connection
-      .and(this.tab.locator('[data-unsent="0"]'))
-      .filter({ hasText: /^Saved$/ })
-      .waitFor()
+    await this.tab.locator('[role=status][data-unsent="0"]').filter({ hasText: /^Saved$/ }).waitFor()
   }
   /** What was told is gone, at once. */
   async closeToasts(): Promise<void> {

@@ -301,7 +301,7 @@ export interface Database {
   /** What an aggregation is called, short. */
   readonly aggregationName: (aggregation: Aggregation) => string
   /** The name of a group in words. */
-  readonly groupWords: (group: GroupList, property: Property) => string
+  readonly groupWords: (group: GroupList, property: Property, months?: 'short') => string
   /** By what rows are put together, for views that keep it themselves. */
   readonly GroupSettings: ComponentType<GroupSettingsProps>
   /** Which rows are meant, for those who keep a filter themselves. */

@@ -33,6 +33,7 @@ export function groupWords(
   { fields, kinds, words }: Pick<Database, 'fields' | 'kinds' | 'words'>,
   group: GroupList,
   property: Property,
+  months?: 'short',
 ): string {
   if (group.value === null) return t('No {property}', { property: property.name })
   const { group: outer, sub_group: inner } = fields.query
@@ -40,7 +41,7 @@ export function groupWords(
   const plain = (value: number): string => kinds.get(property.type)?.plain(value, property, words) ?? String(value)
   return (
     (range && stepWords(group.value, range, plain)) ??
-    groupedWords(group.value, by ?? groupingsOf(kinds, property)[0], words.locale) ??
+    groupedWords(group.value, by ?? groupingsOf(kinds, property)[0], words.locale, months) ??
     kinds.get(property.type)?.plain(group.value, property, words) ??
     group.key
   )

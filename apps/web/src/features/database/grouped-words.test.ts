@@ -16,3 +16,7 @@ it.each([
 ] as const)('[P 3] groups by %s: %j reads %s', (by, value, words) => {
   expect(groupedWords(value, by, 'en')).toBe(words)
 })
+
+it('[P 3] months are said short where there is little room', () => {
+  expect(groupedWords(march, 'month', 'en', 'short')).toBe('Mar 2026')
+})

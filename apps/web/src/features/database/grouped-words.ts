@@ -4,7 +4,12 @@ import type { Grouping } from '@sheaf/core/collection/query'
 import { t } from '../../i18n/t'
 
 /** Spans of time have names of their own. */
-export function groupedWords(value: Cell, by: Grouping['by'], locale: string): string | null {
+export function groupedWords(
+  value: Cell,
+  by: Grouping['by'],
+  locale: string,
+  months: 'long' | 'short' = 'long',
+): string | null {
   if (typeof value === 'boolean') return value ? t('Checked') : t('Unchecked')
   if (typeof value === 'string') return (by === 'relative' && relativeWords(value)) || null
   if (typeof value !== 'object' || value === null || !('start' in value)) return null
@@ -17,7 +22,7 @@ export function groupedWords(value: Cell, by: Grouping['by'], locale: string): s
   if (by === 'week') return t('Week of {day}', { day: say({ year: 'numeric', month: 'short', day: 'numeric' }) })
   if (by === 'day') return null
   // Also what is far from today, where groups are said from there.
-  return say({ year: 'numeric', month: 'long' })
+  return say({ year: 'numeric', month: months })
 }
 
 function relativeWords(key: string): string | undefined {

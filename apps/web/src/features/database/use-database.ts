@@ -195,7 +195,7 @@ export function useDatabaseOf(
       plain: (id, property) => catalogProperties.get(property.type)?.plain(cell(id, property), property, words) ?? '',
       aggregationWords: (property, aggregation, value) =>
         aggregationWords(catalogProperties, words, property, aggregation, value),
-      groupWords: (group, property) => groupWords({ fields, kinds: catalogProperties, words }, group, property),
+      groupWords: (...group) => groupWords({ fields, kinds: catalogProperties, words }, ...group),
       ...databaseParts,
       // Filled in where views are shown with others beside them.
       otherViews: [],

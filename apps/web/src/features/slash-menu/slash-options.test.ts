@@ -6,6 +6,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { allOptions, optionsFor } from './slash-options'
 
 vi.stubGlobal('navigator', { platform: 'Linux' })
+const found = (query: string): readonly string[] =>
+  optionsFor(query, []).flatMap(group => group.options.map(option => option.label))
 const first = (query: string): string | undefined => optionsFor(query, [])[0]?.options[0]?.label
 
 describe('[P 3] the slash menu', () => {
@@ -33,9 +35,16 @@ describe('[P 3] the slash menu', () => {
     ['map', 'Map view'],
     ['google maps', 'Map embed'],
   ])('finds %j first as %j', (query, label) => {
-    expect(optionsFor(query, []).flatMap(group => group.options.map(option => option.label))).toContain(label)
+    expect(found(query)).toContain(label)
     if (query !== 'math') expect(first(query)).toBe(label)
   })
+  it.each(allOffers.flatMap(({ offers }) => offers.map(({ label, aliases }) => [label, aliases] as const)))(
+    'finds %s by every other word for it',
+    (label, aliases) => {
+      const words = aliases.split(',').map(word => word.trim())
+      expect(words.filter(word => !found(word).includes(label))).toEqual([])
+    },
+  )
   it('shows what was used last on top, and nothing for nonsense', () => {
     expect(optionsFor('', ['duplicate'])[0]?.options.map(option => option.id)).toEqual(['recent:duplicate'])
     expect(optionsFor('zzzzqq', ['duplicate'])).toEqual([])

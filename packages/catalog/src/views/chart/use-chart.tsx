@@ -44,7 +44,7 @@ export function useChart(): Chart {
     const measured = schema[wish.property]
     const groups = answer?.groups ?? []
     const lookOf = (property: Property | null): GroupLook => ({
-      label: group => (property ? groupWords(group, property) : ''),
+      label: group => (property ? groupWords(group, property, 'short') : ''),
       color: group => property && optionColor(group.value, property, kinds),
     })
     const data = chartData({
