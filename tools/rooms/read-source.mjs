@@ -25,7 +25,7 @@ export function readSource(path, text) {
   const parsed = parseSync(path, text)
   const facts = { imports: [], globals: [], kindTests: [], hasDefaultExport: false, isBarrel: false }
   if (parsed.errors.length > 0) return { ...facts, error: parsed.errors[0].message }
-  const lineOf = offset => text.slice(0, offset).split('\n').length
+  const lineOf = linesIn(text)
   const declared = new Set()
   walk(parsed.program, node => {
     for (const key of bindingHolders[node.type] ?? []) collectNames(node[key], declared)
@@ -49,6 +49,20 @@ export function readSource(path, text) {
   const { body } = parsed.program
   facts.isBarrel = body.length > 1 && body.every(node => node.source && node.type.startsWith('Export'))
   return facts
+}
+
+/** The line of an offset. Asked for every name in every file: so where lines end is looked up once. */
+function linesIn(text) {
+  const ends = Array.from(text.matchAll(/\n/g), ({ index }) => index)
+  return offset => {
+    let [from, to] = [0, ends.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if (ends[middle] < offset) from = middle + 1
+      else to = middle
+    }
+    return from + 1
+  }
 }
 
 function importedFrom(node) {
@@ -109,7 +123,11 @@ function collectNames(pattern, names) {
 /** Visits every node; what stands in a type position is entered only for the imports it may hold. */
 function walk(node, visit, parent, key) {
   visit(node, parent, key)
-  for (const [name, child] of Object.entries(node)) {
-    for (const item of Array.isArray(child) ? child : [child]) if (item?.type) walk(item, visit, node, name)
+  for (const name in node) {
+    const child = node[name]
+    if (child === null || typeof child !== 'object') continue
+    if (!Array.isArray(child)) {
+      if (child.type) walk(child, visit, node, name)
+    } else for (const item of child) if (item?.type) walk(item, visit, node, name)
   }
 }
