@@ -109,7 +109,7 @@ async function start(): Promise<Screen> {
 test('[P 3] every kind is reached by arrows, named aloud, gone into and left again', async () => {
   const screen = await start()
   const reached = new Map<string, string>()
-  const announced = screen.tab.getByRole('status').filter({ hasText: / selected\. / })
+  const announced = screen.tab.locator('[role=status]').filter({ hasText: / selected\. / })
   for (let last = ''; ; ) {
     const { type, id } = await chosen(screen)
     if (id === last) break

@@ -70,7 +70,8 @@ test('[P 3] fields of blocks and of the sidebar that the page is reloaded over h
 
   await plantBlocks(person, workspace, [{ type: 'equation' }, { type: 'text', words: 'below' }])
   await eventually(() => screen.paragraphs()).toContain('below')
-  await screen.text.locator('[data-type=equation]').click()
+  // What is not drawn yet is only chosen by a press.
+  await screen.text.getByText('Write an equation').click()
   await typeAndReload(screen, 'a^2', screen.field('TeX'))
   await eventually(() => screen.text.locator('[data-type=equation] annotation').textContent()).toBe('a^2')
 
@@ -79,6 +80,19 @@ test('[P 3] fields of blocks and of the sidebar that the page is reloaded over h
   await screen.press('ControlOrMeta+Shift+e')
   await typeAndReload(screen, 'b^2', screen.field('Formula'))
   await eventually(() => screen.text.locator('[data-type=text] annotation').textContent()).toBe('b^2')
+
+  // Keys that were held back for it, and have not had their turn when the page goes.
+  await tab.evaluate(() => {
+    const usual = window.setTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (run: () => void, wait = 0, ...given: unknown[]) => usual(run, wait || 5_000, ...given),
+    })
+  })
+  await screen.goToEndOf(1)
+  await screen.press('ControlOrMeta+Shift+e')
+  await screen.field('Formula').waitFor()
+  await typeAndReload(screen, 'c^2')
+  await eventually(() => screen.text.locator('[data-type=text] annotation').allTextContents()).toContain('c^2')
 
   await screen.row('Getting started').focus()
   await screen.press('F2')

@@ -214,7 +214,8 @@ test('[C 4.17] the panels have no serious faults, light and dark, wide and narro
       // Looks that differ in colours alone need no other rule.
       const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined
       expect(await faultsOf(tab, rules), `${name}, ${colorScheme} at ${width} px`).toEqual([])
-      if (process.env['SHOTS']) await tab.screenshot({ path: `${process.env['SHOTS']}/${name}-${colorScheme}-${width}.png` })
+      if (process.env['SHOTS'])
+        await tab.screenshot({ path: `${process.env['SHOTS']}/${name}-${colorScheme}-${width}.png` })
       if (name !== 'page') await screen.press('Escape')
     }
   }

@@ -81,7 +81,10 @@ export class Screen {
     return this.tab.locator('[role=status][data-unsent]').filter({ hasText: /Saved|Saving|Offline/ })
   }
   async isSaved(): Promise<void> {
-    await this.tab.locator('[role=status][data-unsent="0"]').filter({ hasText: /^Saved$/ }).waitFor()
+    await this.tab
+      .locator('[role=status][data-unsent="0"]')
+      .filter({ hasText: /^Saved$/ })
+      .waitFor()
   }
   /** What was told is gone, at once. */
   async closeToasts(): Promise<void> {

@@ -80,6 +80,11 @@ export function holdKeys({ first, onCancel, onGone, isExclusive = false, isOpen 
 /** Whether keys wait for something. */
 export const areKeysHeld = (): boolean => waiting.size > 0
 
+/** The page goes: what only waits for its turn is written now, since there is no later. */
+export function pressHeldKeys(): void {
+  while (waiting.size === 0 && pressNext());
+}
+
 /** The person turns to something else. */
 function giveUp(): void {
   const all = [...waiting]
@@ -90,7 +95,7 @@ function giveUp(): void {
     onCancel?.()
   }
   // All of it now: the next moment the caret is elsewhere.
-  while (waiting.size === 0 && pressNext());
+  pressHeldKeys()
   stopListening()
 }
 const canBeGivenUp = ({ isExclusive, isOpen, onCancel }: Waiting): boolean =>

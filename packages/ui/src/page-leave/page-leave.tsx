@@ -2,6 +2,7 @@
 // page goes, by a reload or a closed tab, they are left first, in their usual way. Whoever sends what is unsent when the page goes
 // listens to `pagehide` without capture, and so comes after all of this.
 import { useEffect, useEffectEvent } from 'react'
+import { pressHeldKeys } from '../held-keys/held-keys'
 
 /** `write` is done by when it returns, or with promises that are settled already: there is no later. Returns what ends it. */
 export function beforePageGoes(write: () => void): () => void {
@@ -24,6 +25,7 @@ export function useBeforePageGoes(write: () => void): void {
 
 /** Leaves the field that has the focus, which is how most are written. The text of an editor needs no leaving: it writes as it is typed. */
 export function leaveField(): void {
+  pressHeldKeys()
   const field = document.activeElement
   if (field?.matches('input, textarea')) (field as HTMLElement).blur()
 }
