@@ -1,6 +1,7 @@
 // Two people on one page: what one types the other sees, at once and at the same place, and each takes back only what is theirs.
 import { expect, test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
+import { chooseNamed } from './kind-page.fixture'
 import { PASSWORD } from './people.fixture'
 import { bothRead, converged, together } from './together.fixture'
 
@@ -39,6 +40,50 @@ test('[P 6] one person invites another by a link, and both are in the workspace'
   const eve = await (await journey.stranger('Eve Stone')).signUp()
   await eve.tab.goto(link)
   await eve.screen.heading('This invitation isn’t valid').waitFor()
+})
+
+test('[P 7] a formula and an emoji come where they were meant to while another writes above and beside them', async () => {
+  const { ada, ben } = await together(journey, 'Fabric:', 'Area:')
+  const { screen } = ada
+  const firstLine = async (): Promise<string | undefined> => (await screen.paragraphs())[0]
+  await screen.goToEndOf(1)
+  await screen.press('ControlOrMeta+Shift+e')
+  await screen.field('Formula').waitFor()
+  await ben.screen.goToEndOf(0)
+  await ben.screen.type(' boiled wool')
+  await eventually(firstLine).toBe('Fabric: boiled wool')
+  await screen.type('w h')
+  await screen.press('Enter')
+  for (const person of [ada, ben])
+    await eventually(() => person.screen.text.locator('annotation').allTextContents()).toEqual(['w h'])
+
+  // And when it is opened once more.
+  await screen.text.locator('.katex').first().click()
+  await screen.field('Formula').waitFor()
+  await ben.screen.press('Home')
+  await ben.screen.type('Lined ')
+  await eventually(firstLine).toBe('Lined Fabric: boiled wool')
+  await screen.press('End')
+  await screen.type(' d')
+  await screen.press('Enter')
+  for (const person of [ada, ben])
+    await eventually(() => person.screen.text.locator('annotation').allTextContents()).toEqual(['w h d'])
+  // The caret is behind it.
+  await screen.type('!')
+  await eventually(async () => (await screen.paragraphs())[1]?.endsWith('!')).toBe(true)
+
+  // So is an emoji that is picked while the other writes in the same line.
+  await screen.type(' ')
+  await chooseNamed(screen, 'Emoji')
+  await screen.tab.getByRole('combobox', { name: 'Search emoji' }).waitFor()
+  await ben.screen.paragraph(1).click()
+  await ben.screen.press('Home')
+  await ben.screen.type('Its ')
+  await eventually(async () => (await screen.paragraphs())[1]?.startsWith('Its Area:')).toBe(true)
+  await screen.type('party popper')
+  await screen.tab.getByRole('option', { name: /party popper/ }).waitFor()
+  await screen.press('Enter')
+  await eventually(async () => (await screen.paragraphs())[1]?.endsWith('! 🎉')).toBe(true)
 })
 
 test('[P 7] keystrokes of each appear on the other’s page, in order', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { holdRange } from './held-range'
+import { setEmbed, toggleEquation } from './commands/inline-equation'
+import { holdEmbed, holdRange } from './held-range'
 import { OpenPage } from './testing/pages'
 
 it('follows its words while others write before them, and is gone with its block', async () => {
@@ -23,5 +24,22 @@ it('follows its words while others write before them, and is gone with its block
     draft.trash(first)
     return null
   })
+  expect(held()).toBeNull()
+})
+
+it('follows an embed while others write before it, and takes no other for it', async () => {
+  const page = await OpenPage.draw('wool |and silk')
+  const { core } = page
+  const [line] = page.ids()
+  if (!line) throw new Error('the page is empty')
+  toggleEquation(core)
+  const held = holdEmbed(core, core.state.selection.from)
+  const before = held() ?? 0
+  core.act(draft => {
+    draft.insertText(line, 5, 'linen ')
+    return null
+  })
+  expect(held()).toBe(before + 6)
+  setEmbed(held() ?? 0, null)(core)
   expect(held()).toBeNull()
 })

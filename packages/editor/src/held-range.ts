@@ -23,3 +23,17 @@ export function holdRange(core: EditorCore, { from, to }: TextRange): HeldRange 
     return found && { from: found.from, to: found.to }
   }
 }
+
+/** Where an embed is now; null when it is gone. */
+export type HeldEmbed = () => number | null
+
+export function holdEmbed(core: EditorCore, pos: number): HeldEmbed {
+  const type = core.state.doc.nodeAt(pos)?.type
+  // A place keeps to what is left of it: behind the embed it goes where the embed goes.
+  const behind = holdRange(core, { from: pos + 1, to: pos + 1 })
+  return () => {
+    const at = behind()
+    const node = at && core.state.doc.resolve(at.to).nodeBefore
+    return at && node && node.type === type ? at.to - node.nodeSize : null
+  }
+}

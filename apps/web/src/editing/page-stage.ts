@@ -2,7 +2,7 @@
 // the menus know each other only through this.
 import type { Uuid } from '@sheaf/core/ids'
 import { type LinkAt, linkAt } from '@sheaf/editor/commands/link-at'
-import { type HeldRange, holdRange, type TextRange } from '@sheaf/editor/held-range'
+import { type HeldEmbed, type HeldRange, holdEmbed, holdRange, type TextRange } from '@sheaf/editor/held-range'
 import type { PastedUrl } from '@sheaf/editor/input/inline-door'
 import type { HoveredLink } from '@sheaf/editor/input/link-hover'
 import type { SelectedText } from '@sheaf/editor/input/selection-watch'
@@ -18,7 +18,7 @@ import { Store } from './store'
 /** What may be open over the page, one at a time. */
 export type Panel =
   | { readonly name: 'link'; readonly place: HeldRange; readonly link: LinkAt | null }
-  | { readonly name: 'embed'; readonly pressed: PressedEmbed }
+  | { readonly name: 'embed'; readonly pressed: PressedEmbed; readonly place: HeldEmbed }
   | { readonly name: 'pasted'; readonly pasted: PastedUrl }
   | { readonly name: 'icon'; readonly at: HTMLElement; readonly chosen: ChosenIcon; readonly isOfControl?: boolean }
 
@@ -75,7 +75,7 @@ export class PageStage {
       if (what === 'link') this.askLink()
       else this.toolbarAsked.set(this.toolbarAsked.get() + 1)
     },
-    onEmbed: (pressed: PressedEmbed) => this.open({ name: 'embed', pressed }),
+    onEmbed: (pressed: PressedEmbed) => this.openEmbed(pressed),
     onLink: (link: HoveredLink | null) => this.hovered.set(link),
     onPastedUrl: (pasted: PastedUrl) => this.panel.set({ name: 'pasted', pasted }),
     onLost: (lost: LostBlock) => {
@@ -111,6 +111,9 @@ export class PageStage {
     const link = linkAt(core.state, from)
     this.open({ name: 'link', place: holdRange(core, from === to && link ? link : { from, to }), link })
   }
+  openEmbed(pressed: PressedEmbed): void {
+    this.open({ name: 'embed', pressed, place: holdEmbed(this.editor.core, pressed.pos) })
+  }
   /** Opens find with what is selected, if that is one line. */
   askFind(replaces: boolean): void {
     const { state } = this.editor.core
@@ -139,7 +142,8 @@ export class PageStage {
   closePanel(focus = true): void {
     const panel = this.panel.get()
     this.panel.set(null)
-    if (panel?.name === 'embed') this.held?.inline.caretBehind(panel.pressed.pos)
+    const embed = panel?.name === 'embed' ? panel.place() : null
+    if (embed !== null) this.held?.inline.caretBehind(embed)
     if (!focus) return
     if (panel?.name === 'icon' && panel.isOfControl) panel.at.focus()
     else this.held?.inline.focus()

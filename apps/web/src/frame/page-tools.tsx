@@ -2,7 +2,6 @@
 
 import type { Uuid } from '@sheaf/core/ids'
 import type { Unfurled } from '@sheaf/editor/host/block-host'
-import type { TextSpan } from '@sheaf/editor/input/trigger'
 import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useEffect, useState } from 'react'
@@ -41,7 +40,7 @@ export function PageTools({ stage, choosePage, unfurl, blockMenu, comment }: Pag
   const hovered = useStore(stage.hovered)
   const find = useStore(stage.find)
   const lost = useStore(stage.lost)
-  const [emojiAt, setEmojiAt] = useState<TextSpan | null>(null)
+  const [picksEmoji, setPicksEmoji] = useState(false)
   useEffect(() => {
     // Paper has the end of a long page too, which may not be drawn yet.
     const drawAll = (): void => stage.editor.core.drawAll()
@@ -57,9 +56,9 @@ export function PageTools({ stage, choosePage, unfurl, blockMenu, comment }: Pag
           trigger={trigger}
           userId={userId}
           choosePage={choosePage}
-          pickEmoji={span => {
-            holdUntilFocus(() => setEmojiAt(null))
-            setEmojiAt({ ...span, to: span.from })
+          pickEmoji={() => {
+            holdUntilFocus(() => setPicksEmoji(false))
+            setPicksEmoji(true)
           }}
         />
       )}
@@ -67,7 +66,7 @@ export function PageTools({ stage, choosePage, unfurl, blockMenu, comment }: Pag
         <MentionMenu stage={stage} trigger={trigger} />
       )}
       {trigger?.kind === 'emoji' && <EmojiMenu stage={stage} trigger={trigger} />}
-      {emojiAt && <EmojiAtCaret stage={stage} span={emojiAt} onClose={() => setEmojiAt(null)} />}
+      {picksEmoji && <EmojiAtCaret stage={stage} onClose={() => setPicksEmoji(false)} />}
       {selection && <Toolbar stage={stage} blockMenu={blockMenu} comment={comment} />}
       {panel?.name === 'link' && <LinkFor stage={stage} panel={panel} />}
       {panel?.name === 'pasted' && <PastedMenu stage={stage} panel={panel} unfurl={unfurl} />}

@@ -2,6 +2,7 @@
 import { selectedRange } from '../commands/command'
 import { pasteBlocks } from '../commands/paste'
 import type { EditorCore } from '../editor-core'
+import { holdWords } from '../held-words'
 import type { PastedUrl } from '../input/inline-door'
 import { PARAGRAPH } from '../schema'
 
@@ -18,7 +19,6 @@ export function pasteUrl(core: EditorCore, url: string, onPasted: (pasted: Paste
   }
   const run = { insert: url, attributes: { a: url } }
   if (!pasteBlocks([{ type: PARAGRAPH, runs: [run], properties: {}, format: {}, children: [] }])(core)) return false
-  const after = selectedRange(core)?.to
-  if (after) onPasted({ url, block: after.block, from: after.offset - url.length, to: after.offset })
+  if (selectedRange(core)) onPasted({ url, place: holdWords(core, url, core.state.selection.to) })
   return true
 }

@@ -5,6 +5,7 @@ import { type Plugin, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { EditorCore } from '../editor-core'
 import { finding } from '../find/find-plugin'
+import type { HeldRange } from '../held-range'
 import { hasText } from '../inline'
 import { blockOf } from '../selection'
 import type { EmbedHooks } from '../views/embed-views'
@@ -16,9 +17,7 @@ import { closing, opening, type TriggerHooks, type TriggerKind, triggers } from 
 
 export interface PastedUrl {
   readonly url: string
-  readonly block: Uuid
-  readonly from: number
-  readonly to: number
+  readonly place: HeldRange
 }
 export interface InlineHooks extends TriggerHooks, SelectionHooks, InlineKeyHooks, EmbedHooks, LinkHooks {
   /** An address was pasted alone: it may become something better. */

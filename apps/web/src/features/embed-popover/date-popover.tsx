@@ -1,20 +1,18 @@
 // A date in the text: its day, time, end and reminder.
-import { setEmbed } from '@sheaf/editor/commands/inline-equation'
 import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { Floating } from '@sheaf/ui/floating/floating'
 import { useBeforePageGoes } from '@sheaf/ui/page-leave/page-leave'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { type DateValue, jsonOfDate, type Reminder, reminderLabel } from '../../editing/date-words'
-import type { PageStage } from '../../editing/page-stage'
 import { t } from '../../i18n/t'
 import styles from './embed-popover.module.css'
+import type { Finish } from './finish'
 
 interface DatePopoverProps {
-  readonly stage: PageStage
-  readonly pos: number
   readonly dom: HTMLElement
   readonly date: DateValue
+  readonly onFinish: Finish
 }
 
 const timed: readonly Reminder[] = [
@@ -31,7 +29,7 @@ const untimed: readonly Reminder[] = [
   { unit: 'week', value: 1, time: '09:00' },
 ]
 
-export function DatePopover({ stage, pos, dom, date }: DatePopoverProps) {
+export function DatePopover({ dom, date, onFinish }: DatePopoverProps) {
   const reminderId = useId()
   const [day, setDay] = useState(date.start_date)
   const [time, setTime] = useState(date.start_time ?? '')
@@ -43,14 +41,13 @@ export function DatePopover({ stage, pos, dom, date }: DatePopoverProps) {
 
   const done = (): void => {
     const next = made({ day, time, end, reminder })
-    if (next && JSON.stringify(next) !== JSON.stringify(date))
-      setEmbed(pos, { k: 'd', v: [jsonOfDate(next)] })(stage.editor.core)
-    stage.closePanel()
+    const isOther = next && JSON.stringify(next) !== JSON.stringify(date)
+    onFinish(isOther ? { k: 'd', v: [jsonOfDate(next)] } : undefined)
   }
   useBeforePageGoes(done)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.target as HTMLElement).tagName === 'INPUT') done()
-    else if (event.key === 'Escape') stage.closePanel()
+    else if (event.key === 'Escape') onFinish()
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -90,14 +87,7 @@ export function DatePopover({ stage, pos, dom, date }: DatePopoverProps) {
           ))}
         </select>
         <div className={styles.foot}>
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => {
-              setEmbed(pos, null)(stage.editor.core)
-              stage.closePanel()
-            }}
-          >
+          <Button size="small" variant="quiet" onClick={() => onFinish(null)}>
             {t('Remove')}
           </Button>
           <Button size="small" variant="primary" onClick={done}>

@@ -1,28 +1,31 @@
 // What opens when an equation or a date in the text is pressed.
 
+import { setEmbed } from '@sheaf/editor/commands/inline-equation'
 import { readDate } from '../../editing/date-words'
 import type { PageStage, Panel } from '../../editing/page-stage'
 import { DatePopover } from './date-popover'
 import { EquationPopover } from './equation-popover'
+import type { Finish } from './finish'
 
 interface EmbedPopoverProps {
   readonly stage: PageStage
   readonly panel: Extract<Panel, { name: 'embed' }>
 }
 
-export function EmbedPopover({ stage, panel: { pressed } }: EmbedPopoverProps) {
-  const { node, dom, pos } = pressed
+export function EmbedPopover({ stage, panel }: EmbedPopoverProps) {
+  const { node, dom, pos } = panel.pressed
+  const finish: Finish = embed => {
+    // Where the focus goes from it, and the page as well, closes it: once.
+    if (stage.panel.get() !== panel) return
+    const at = panel.place()
+    stage.closePanel()
+    if (embed !== undefined && at !== null) setEmbed(at, embed)(stage.editor.core)
+  }
   const value = node.attrs['v'] as readonly unknown[]
-  if (node.type.name === 'equation')
-    return (
-      <EquationPopover
-        key={pos}
-        stage={stage}
-        pos={pos}
-        dom={dom}
-        formula={typeof value[0] === 'string' ? value[0] : ''}
-      />
-    )
+  if (node.type.name === 'equation') {
+    const formula = typeof value[0] === 'string' ? value[0] : ''
+    return <EquationPopover key={pos} dom={dom} formula={formula} onFinish={finish} />
+  }
   const date = node.attrs['k'] === 'd' ? readDate(value[0]) : null
-  return date && <DatePopover key={pos} stage={stage} pos={pos} dom={dom} date={date} />
+  return date && <DatePopover key={pos} dom={dom} date={date} onFinish={finish} />
 }

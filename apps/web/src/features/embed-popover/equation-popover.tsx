@@ -1,23 +1,21 @@
 // The formula of an equation in a line, with what it looks like while it is written.
-import { setEmbed } from '@sheaf/editor/commands/inline-equation'
 import { drawMath } from '@sheaf/editor/math/math'
 import { Button } from '@sheaf/ui/button/button'
 import { TextArea } from '@sheaf/ui/field/text-area'
 import { Floating } from '@sheaf/ui/floating/floating'
 import { useBeforePageGoes } from '@sheaf/ui/page-leave/page-leave'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { PageStage } from '../../editing/page-stage'
 import { t } from '../../i18n/t'
 import styles from './embed-popover.module.css'
+import type { Finish } from './finish'
 
 interface EquationPopoverProps {
-  readonly stage: PageStage
-  readonly pos: number
   readonly dom: HTMLElement
   readonly formula: string
+  readonly onFinish: Finish
 }
 
-export function EquationPopover({ stage, pos, dom, formula }: EquationPopoverProps) {
+export function EquationPopover({ dom, formula, onFinish }: EquationPopoverProps) {
   const [text, setText] = useState(formula)
   const [wrong, setWrong] = useState<string | null>(null)
   const problem = text.trim() === '' ? null : wrong
@@ -37,15 +35,11 @@ export function EquationPopover({ stage, pos, dom, formula }: EquationPopoverPro
   }, [text])
   const done = (): void => {
     const written = text.trim()
-    if (written === '') setEmbed(pos, null)(stage.editor.core)
-    else if (written !== formula) setEmbed(pos, { k: 'e', v: [written] })(stage.editor.core)
-    stage.closePanel()
+    if (written === '') onFinish(null)
+    else onFinish(written === formula ? undefined : { k: 'e', v: [written] })
   }
   useBeforePageGoes(done)
-  const cancel = (): void => {
-    if (formula === '') setEmbed(pos, null)(stage.editor.core)
-    stage.closePanel()
-  }
+  const cancel = (): void => onFinish(formula === '' ? null : undefined)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) done()
     else if (event.key === 'Escape') cancel()

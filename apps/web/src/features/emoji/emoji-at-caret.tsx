@@ -1,6 +1,6 @@
 // The picker of all emoji, for the place in the text where it was asked for.
 import { putInline } from '@sheaf/editor/commands/inline-equation'
-import type { TextSpan } from '@sheaf/editor/input/trigger'
+import { caretSpan } from '@sheaf/editor/commands/inline-marks'
 import { Floating } from '@sheaf/ui/floating/floating'
 import { useState } from 'react'
 import type { PageStage } from '../../editing/page-stage'
@@ -9,11 +9,10 @@ import { EmojiPicker } from './emoji-picker'
 
 interface EmojiAtCaretProps {
   readonly stage: PageStage
-  readonly span: TextSpan
   readonly onClose: () => void
 }
 
-export function EmojiAtCaret({ stage, span, onClose }: EmojiAtCaretProps) {
+export function EmojiAtCaret({ stage, onClose }: EmojiAtCaretProps) {
   const { inline, core } = stage.editor
   const { head } = core.state.selection
   const [anchor] = useState(() => inline.anchorOf(head, head))
@@ -25,7 +24,9 @@ export function EmojiAtCaret({ stage, span, onClose }: EmojiAtCaretProps) {
     <Floating anchor={anchor} takesFocus label={t('Emoji')} onClose={close}>
       <EmojiPicker
         onChoose={emoji => {
-          putInline(span, emoji)(core)
+          // The caret has stayed in the text, and goes along with what others write there.
+          const span = caretSpan(core)
+          if (span) putInline(span, emoji)(core)
           close()
         }}
       />

@@ -2,6 +2,7 @@
 import { embedOf } from '@sheaf/core/kinds/embed-address'
 import { insertLink } from '@sheaf/editor/commands/inline-marks'
 import { insertOffer } from '@sheaf/editor/commands/insert-offer'
+import { spanOf } from '@sheaf/editor/held-words'
 import type { Unfurled } from '@sheaf/editor/host/block-host'
 import { Floating } from '@sheaf/ui/floating/floating'
 import { AtSignIcon, BookmarkIcon, Icon, LinkIcon, SquareCodeIcon } from '@sheaf/ui/icon/icon'
@@ -43,15 +44,16 @@ export function PastedMenu({ stage, panel: { pasted }, unfurl }: PastedMenuProps
     { id: 'bookmark', label: t('Bookmark'), icon: <Icon of={BookmarkIcon} /> },
     ...(embed ? [{ id: 'embed', label: t('Embed'), icon: <Icon of={SquareCodeIcon} /> }] : []),
   ]
-  const start = core.state.selection.$head.start()
+  const place = pasted.place()
   const close = (): void => stage.panel.set(null)
 
   const choose = ({ id: chosen }: Suggestion): void => {
     close()
-    const span = { block: pasted.block, from: pasted.from, to: pasted.to }
-    if (chosen === 'mention') insertLink(start + pasted.from, name, pasted.url, start + pasted.to)(core)
-    if (chosen === 'bookmark') insertOffer(core, span, 'bookmark', { properties: { link: [[pasted.url]] } })
-    if (chosen === 'embed' && embed)
+    const at = pasted.place()
+    const span = at && spanOf(core.state.doc, at)
+    if (chosen === 'mention' && at) insertLink(at.from, name, pasted.url, at.to)(core)
+    if (chosen === 'bookmark' && span) insertOffer(core, span, 'bookmark', { properties: { link: [[pasted.url]] } })
+    if (chosen === 'embed' && embed && span)
       insertOffer(core, span, embed.type, {
         properties: { source: [[pasted.url]] },
         format: { display_source: embed.embedUrl },
@@ -78,8 +80,14 @@ export function PastedMenu({ stage, panel: { pasted }, unfurl }: PastedMenuProps
   useEffect(() => stage.takeLooseKeys(event => onKey(event)), [stage])
   useEffect(() => () => inline.setActiveOption(null, null), [inline])
   useEffect(() => inline.setActiveOption(id, optionId(id, picked)), [inline, id, picked])
+  // The words have become others: there is nothing to choose any more.
+  const isGone = place === null
+  useEffect(() => {
+    if (isGone) stage.panel.set(null)
+  }, [stage, isGone])
+  if (!place) return null
   return (
-    <Floating anchor={inline.anchorOf(start + pasted.from, start + pasted.to)} onClose={close}>
+    <Floating anchor={inline.anchorOf(place.from, place.to)} onClose={close}>
       <SuggestList
         id={id}
         label={t('Paste link as')}

@@ -25,7 +25,7 @@ export interface SlashMenuProps {
   /** Lets the person choose a page beside an element. */
   readonly choosePage: (at: HTMLElement) => Promise<Uuid | null>
   /** The picker of all emoji, for what was opened without a sign. */
-  readonly pickEmoji: (span: TextSpan) => void
+  readonly pickEmoji: () => void
 }
 
 export function SlashMenu({ stage, trigger, userId, choosePage, pickEmoji }: SlashMenuProps) {
@@ -53,11 +53,11 @@ export function SlashMenu({ stage, trigger, userId, choosePage, pickEmoji }: Sla
           const pos = core.state.selection.head - 1
           const dom = inline.view.nodeDOM(pos)
           const node = core.state.doc.nodeAt(pos)
-          if (node && dom instanceof HTMLElement) stage.open({ name: 'embed', pressed: { node, pos, dom } })
+          if (node && dom instanceof HTMLElement) stage.openEmbed({ node, pos, dom })
           return
         }
         putInline(span, '')(core)
-        if (deed.menu === 'emoji') pickEmoji(span)
+        if (deed.menu === 'emoji') pickEmoji()
         else inline.openMenu(deed.menu)
         return
       case 'colour':
