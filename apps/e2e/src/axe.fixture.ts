@@ -12,6 +12,10 @@ type AxeWindow = Window & { readonly axe: Axe }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Between light and dark only colours differ: what was looked at in light by all rules needs these alone in dark. */
+export const rulesOf = (look: string): readonly string[] | undefined =>
+  look.startsWith('dark') ? ['color-contrast'] : undefined
+
 /** Serious and critical faults, each with the elements concerned; by all rules, or only by those named. */
 export async function faultsOf(tab: Page, rules?: readonly string[]): Promise<string[]> {
   await tab.evaluate(() =>

@@ -1,6 +1,6 @@
 // Charts, maps, dashboards and forms of a database: drawn from what the server counts, reachable by keys, open to what is behind them.
 import { expect, test } from 'vitest'
-import { faultsOf } from './axe.fixture'
+import { faultsOf, rulesOf } from './axe.fixture'
 import { orderSchema, orders } from './chart.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import { plantDatabase } from './planted-database.fixture'
@@ -145,9 +145,7 @@ test('none of them has a serious fault of accessibility', async () => {
     for (const [name, part] of Object.entries(drawn)) {
       await tab.getByRole('tab', { name, exact: true }).click()
       await part.waitFor()
-      // Between light and dark only colours differ.
-      const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined
-      expect(await faultsOf(tab, rules), `${name}, ${colorScheme}`).toEqual([])
+      expect(await faultsOf(tab, rulesOf(colorScheme)), `${name}, ${colorScheme}`).toEqual([])
     }
   }
 })

@@ -46,10 +46,10 @@ it('[P 3] every kind is the same when it is loaded anew', async () => {
 async function travel(type: string, use: KindUse, kind?: BlockKind): Promise<void> {
   const page = await KindPage.open(ada, ben, workspace, type, id => use.planted?.(id, workspace.spaceId) ?? [])
   const block = await begin(page, type, use, kind)
-  // What is done with it by two is the other kind's own code, and shown there.
-  if (!use.isLike) await page.join()
+  await page.join()
   const first = await use.edit(block, 'first', 'end')
   const before = await page.converged(block, use.says ? [first, use.says] : [first])
+  // What is done with it is the other kind's own code, and shown there.
   if (use.isLike) return void ends.set(type, { page, block, shown: before })
 
   await copy(page, type, use, block, before)
@@ -63,12 +63,7 @@ async function travel(type: string, use: KindUse, kind?: BlockKind): Promise<voi
 }
 
 /** Made by its name and without the menu. Other words for it are the menu's own: `slash-options.test.ts`. */
-async function begin(
-  page: KindPage,
-  type: string,
-  { comesBy, asks, isLike }: KindUse,
-  kind?: BlockKind,
-): Promise<ShownBlock> {
+async function begin(page: KindPage, type: string, { comesBy, asks }: KindUse, kind?: BlockKind): Promise<ShownBlock> {
   const { screen } = page.ada
   const { make } = comesBy ?? {}
   if (make) return page.made(type, 'by name', () => make(page))
@@ -76,7 +71,7 @@ async function begin(
   const [offer] = offersOf(type)
   if (!kind || !offer) throw new Error(`nobody can make a ${type}`)
   // First without the menu: it is not even loaded then, and no key may be lost.
-  for (const [spot, shortcut] of isLike ? [] : shortcutsOf(kind))
+  for (const [spot, shortcut] of shortcutsOf(kind))
     await page.made(type, spot, async () => {
       await shortcut(screen)
       if (spot === 'by sign') await asks?.dismiss(screen)

@@ -110,9 +110,6 @@ const SPOTS = ['by name', 'by sign', 'by key', 'pasted'] as const
 export type Spot = (typeof SPOTS)[number]
 
 export class KindPage {
-  /** Those who have it open. */
-  private readonly present = new Set<Person>()
-
   private constructor(
     readonly ada: Person,
     readonly ben: Person,
@@ -145,7 +142,6 @@ export class KindPage {
   private async isOpenFor(person: Person): Promise<void> {
     const { text } = await person.goTo(this.path)
     await text.locator(`[data-block-id="${this.lines.at(-1)}"]`).waitFor()
-    this.present.add(person)
   }
   /** He comes once it is made: what comes to be before his eyes is the copy. */
   join(): Promise<void> {
@@ -183,14 +179,13 @@ export class KindPage {
     return new ShownBlock(this.ada, (await this.idsOf(type))[0] ?? '')
   }
 
-  /** All who are there have nothing unsent and see the same of a block, with these words; gives what they see. */
+  /** Both have nothing unsent and see the same of a block, with these words; gives what they see. */
   async converged(block: ShownBlock, words: readonly string[]): Promise<string> {
-    const people = [...this.present]
-    await Promise.all(people.map(person => person.screen.isSaved()))
+    await Promise.all([this.ada, this.ben].map(person => person.screen.isSaved()))
     // What shows the words of others, such as an outline, follows them a moment later.
     let [hers, his] = ['', '']
     const differs = async (): Promise<readonly string[]> => {
-      ;[hers = '', his = hers] = await Promise.all(people.map(person => block.seenBy(person).read()))
+      ;[hers = '', his = ''] = await Promise.all([this.ada, this.ben].map(person => block.seenBy(person).read()))
       const missing = words.filter(word => !hers.includes(word) || !his.includes(word))
       return hers === his ? missing : [...missing, hers, his]
     }

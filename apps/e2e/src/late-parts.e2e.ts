@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { neverIdle } from './idle.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import { chooseBy, chooseNamed } from './kind-page.fixture'
-import type { Screen } from './page.fixture'
 import type { Person } from './people.fixture'
 import { plantDatabase } from './planted-database.fixture'
 import { TableOn } from './table.fixture'
@@ -39,13 +38,6 @@ async function held(tab: Page): Promise<() => void> {
   return holdBack(tab, '**/soon-*.js')
 }
 
-const paste = (screen: Screen, html: string): Promise<void> =>
-  screen.text.evaluate((text, given) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', given)
-    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, html)
-
 test('[C 9.1] menus, find and the clipboard work without a connection once the page has been open for a while', async () => {
   const fetched = new Set<string>()
   const { screen, tab, context } = await onFreshPage(async page =>
@@ -61,7 +53,7 @@ test('[C 9.1] menus, find and the clipboard work without a connection once the p
   await context.setOffline(true)
   await screen.connection.filter({ hasText: 'Offline' }).waitFor()
 
-  await paste(screen, '<ul><li>one</li><li>two</li></ul>')
+  await screen.paste({ 'text/html': '<ul><li>one</li><li>two</li></ul>' })
   await eventually(() => screen.text.locator('[data-type="bulleted_list"]').count()).toBeGreaterThan(0)
   await screen.press('ControlOrMeta+End', 'Enter')
   await screen.type('/head')
@@ -86,7 +78,7 @@ test('[P 3] a paste that has to wait comes to its place, before what was typed a
   const { screen } = await onFreshPage(async tab => {
     open = await held(tab)
   })
-  await paste(screen, '<p>ed with <b>wool</b></p>')
+  await screen.paste({ 'text/html': '<p>ed with <b>wool</b></p>' })
   await screen.type(', they said')
   // What is typed behind it waits with it.
   expect(await screen.paragraphs()).toEqual(['Start'])

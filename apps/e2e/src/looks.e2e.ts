@@ -2,7 +2,7 @@
 // fault of accessibility.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { faultsOf } from './axe.fixture'
+import { faultsOf, rulesOf } from './axe.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 
@@ -18,10 +18,6 @@ async function inEveryLook(tab: Page, widths: readonly number[], look: (name: st
       await look(`${colorScheme}, ${width} px`)
     }
 }
-
-/** Between light and dark only colours differ. */
-const rulesOf = (look: string): readonly string[] | undefined =>
-  look.startsWith('dark') ? ['color-contrast'] : undefined
 
 async function hasNoFaults(tab: Page): Promise<void> {
   await inEveryLook(tab, [1280, 360], async look => expect(await faultsOf(tab, rulesOf(look)), look).toEqual([]))

@@ -1,6 +1,6 @@
 // What is done with whole pages: the trash and the ways out of it, duplicating, moving, links, and the bar that offers it.
 import { expect, test } from 'vitest'
-import { faultsOf } from './axe.fixture'
+import { faultsOf, rulesOf } from './axe.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 import type { Person } from './people.fixture'
@@ -211,9 +211,7 @@ test('[C 4.17] the panels have no serious faults, light and dark, wide and narro
     await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const [name, open] of Object.entries(panels)) {
       await open()
-      // Looks that differ in colours alone need no other rule.
-      const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined
-      expect(await faultsOf(tab, rules), `${name}, ${colorScheme} at ${width} px`).toEqual([])
+      expect(await faultsOf(tab, rulesOf(colorScheme)), `${name}, ${colorScheme} at ${width} px`).toEqual([])
       if (process.env['SHOTS'])
         await tab.screenshot({ path: `${process.env['SHOTS']}/${name}-${colorScheme}-${width}.png` })
       if (name !== 'page') await screen.press('Escape')
