@@ -4,8 +4,7 @@ import { allCalls, type CallName } from '@sheaf/core/api/all'
 import { limits } from '@sheaf/core/limits'
 import type { Check } from '@sheaf/core/validation/checks'
 import { validate } from '@sheaf/core/validation/validate'
-import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, TestBrowser, type TestServer } from './test-server'
 
 let server: TestServer
@@ -17,18 +16,25 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Rows of every table but the counters of rate limits, which count refusals. */
-const rowsStored = async (): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`
-    select sum((xpath('//n/text()', query_to_xml('select count(*) as n from ' || quote_ident(tablename), false, true, '')))[1]
-      ::text::int)::int as n
-    from pg_tables where schemaname = 'public' and tablename <> 'rate_limit'`.execute(server.services.database)
-  return rows[0]?.n ?? -1
+const countRows = async (): Promise<() => Promise<number>> => {
+  const { pool } = server.services
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limit'`,
+  )
+  const text = `select ${tables.map(({ name }) => `(select count(*) from ${name})`).join(' + ')} as n`
+  return async () => (await pool.query<{ n: number }>({ name: 'rows-stored', text })).rows[0]?.n ?? -1
 }
-let before: number
-beforeEach(async () => {
-  before = await rowsStored()
+let rowsStored: () => Promise<number>
+let stored: number
+beforeAll(async () => {
+  rowsStored = await countRows()
+  stored = await rowsStored()
 })
-afterEach(async () => expect(await rowsStored(), 'rows stored').toBe(before))
+afterEach(async () => {
+  const before = stored
+  stored = await rowsStored()
+  expect(stored, 'rows stored').toBe(before)
+})
 
 const refused = async (
   name: string,

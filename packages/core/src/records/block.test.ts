@@ -71,7 +71,12 @@ describe('a block', () => {
 
   it('its children are ordered byte by byte', () => {
     expect(block.fields.ord.collation).toBe('C')
-    expect(block.indexes).toEqual([['parent_id', 'ord'], ['page_id']])
+    expect(block.indexes).toEqual([
+      ['parent_id', 'ord'],
+      ['page_id'],
+      ['moved_to_trash_time'],
+      ['deleted_from_trash_time'],
+    ])
   })
 })
 

@@ -117,8 +117,7 @@ export const block = defineRecord({
     text_epoch: fields.integer({ internal: true }),
   },
   required: ['parent_id', 'parent_table', 'alive', 'type', 'space_id'],
-  indexes: [['parent_id', 'ord'], ['page_id']],
-  sparseIndexes: [['moved_to_trash_time'], ['deleted_from_trash_time']],
+  indexes: [['parent_id', 'ord'], ['page_id'], ['moved_to_trash_time'], ['deleted_from_trash_time']],
   fillfactor: 85,
 })
 

@@ -17,9 +17,8 @@ const pet = defineRecord({
     children: fields.uuids({ derived: true }),
   },
   required: ['space_id', 'legs'],
-  indexes: [['name', 'rank']],
+  indexes: [['name', 'rank'], ['rank']],
   indexesAcrossSpaces: [['name']],
-  sparseIndexes: [['rank']],
   fillfactor: 50,
 }) as unknown as RecordDefinition
 
@@ -40,9 +39,9 @@ CREATE TABLE IF NOT EXISTS "pet" (
   "rank" text COLLATE "C",
   PRIMARY KEY ("space_id", "id")
 ) WITH (fillfactor = 50);
-CREATE INDEX IF NOT EXISTS "pet_space_id_name_rank_idx" ON "pet" ("space_id", "name", "rank");
-CREATE INDEX IF NOT EXISTS "pet_name_idx" ON "pet" ("name");
+CREATE INDEX IF NOT EXISTS "pet_space_id_name_rank_idx" ON "pet" ("space_id", "name", "rank") WHERE "name" IS NOT NULL;
 CREATE INDEX IF NOT EXISTS "pet_space_id_rank_idx" ON "pet" ("space_id", "rank") WHERE "rank" IS NOT NULL;
+CREATE INDEX IF NOT EXISTS "pet_name_idx" ON "pet" ("name");
 ALTER TABLE "pet" ALTER COLUMN "space_id" SET STATISTICS 0;
 `.trim(),
     )
@@ -64,8 +63,8 @@ ALTER TABLE "pet" ALTER COLUMN "space_id" SET STATISTICS 0;
   it('of blocks are ready for children in order and for pages', () => {
     const ddl = ddlOf(recordOf('block'))
     expect(ddl).toContain('"ord" text COLLATE "C"')
-    expect(ddl).toContain('ON "block" ("space_id", "parent_id", "ord");')
-    expect(ddl).toContain('ON "block" ("space_id", "page_id");')
+    expect(ddl).toContain('ON "block" ("space_id", "parent_id", "ord") WHERE "parent_id" IS NOT NULL;')
+    expect(ddl).toContain('ON "block" ("space_id", "page_id") WHERE "page_id" IS NOT NULL;')
     expect(ddl).not.toContain('"content"')
   })
 

@@ -88,12 +88,10 @@ export interface RecordDefinition<
   readonly scope: Scope
   readonly fields: F
   readonly required: readonly R[]
-  /** Further indexes, as column lists; space_id is put in front for space records. */
+  /** Further indexes, as column lists; for space records space_id is put in front, and only rows are in them that have the first column. */
   readonly indexes: readonly (readonly string[])[]
   /** Indexes of space records without the space in front, for what is looked up before the space is known. */
   readonly indexesAcrossSpaces?: readonly (readonly string[])[]
-  /** As `indexes`, but only of rows that have the first column: few do. */
-  readonly sparseIndexes?: readonly (readonly string[])[]
   /** Storage parameters, for tables that every edit touches. */
   readonly fillfactor?: number
 }
@@ -123,7 +121,6 @@ export function defineRecord<
   readonly required?: readonly R[]
   readonly indexes?: readonly (readonly string[])[]
   readonly indexesAcrossSpaces?: readonly (readonly string[])[]
-  readonly sparseIndexes?: readonly (readonly string[])[]
   readonly fillfactor?: number
 }): RecordDefinition<F & typeof base, R | 'id' | 'version' | 'last_version', T> {
   return {

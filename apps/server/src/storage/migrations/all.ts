@@ -9,6 +9,7 @@ import { databases } from './7-databases'
 import { rowFiles } from './8-row-files'
 import { pauses } from './9-pauses'
 import { oneInvite } from './10-one-invite'
+import { indexesOfSome } from './11-indexes-of-some'
 import type { Migration } from './define'
 
 export const allMigrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const allMigrations: readonly Migration[] = [
   rowFiles,
   pauses,
   oneInvite,
+  indexesOfSome,
 ]

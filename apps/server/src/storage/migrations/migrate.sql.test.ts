@@ -92,6 +92,22 @@ describe('migrations', () => {
     ])
   })
 
+  it('indexes of all rows give way to those of rows that have what is looked for', async () => {
+    const database = await oneProcess()
+    await migrate(
+      database,
+      allMigrations.filter(({ id }) => id < 11),
+    )
+    await sql`create table block (space_id uuid, id uuid, page_id uuid, primary key (space_id, id))`.execute(database)
+    await sql`create index block_space_id_page_id_idx on block (space_id, page_id)`.execute(database)
+    await migrate(database)
+    await updateRecordTables(database)
+    const { rows } = await sql<{
+      def: string
+    }>`select indexdef as def from pg_indexes where indexname = 'block_space_id_page_id_idx'`.execute(database)
+    expect(rows.map(row => row.def)).toEqual([expect.stringContaining('WHERE (page_id IS NOT NULL)')])
+  })
+
   it('one that fails leaves nothing of itself, and the earlier ones stand', async () => {
     const database = await oneProcess()
     const good = step(1, 'one', 'create table one (a int)')

@@ -1,11 +1,13 @@
 // The store on PostgreSQL does what every store must do, also where only roles are asked for; and its group commit keeps one bad
 // part from failing its neighbours.
 
+import type { Uuid } from '@sheaf/core/ids'
 import type { RecordValue } from '@sheaf/core/operations/space-state'
 import { recordOf } from '@sheaf/core/records/all'
 import { initialValue } from '@sheaf/core/records/value'
 import type { CommitPart } from '@sheaf/sync/storage'
 import { storageContract } from '@sheaf/sync/storage.contract'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUuid } from '../../auth/secrets'
 import { withClient } from '../../postgres/connection'
@@ -76,6 +78,56 @@ describe('group commit', () => {
     const [one, two] = [await made(), await made({ expect: 7 })]
     expect(await Promise.all([storage.commit(one), storage.commit(two)])).toEqual(['committed', 'conflict'])
     expect(await storage.client(two.spaceId, (two.clients[0] as { clientId: typeof one.spaceId }).clientId)).toBeNull()
+  })
+
+  it('finds blocks by their ids also in a space that has grown since its statements were planned', async () => {
+    const own = openDatabase({ connection: database.connection })
+    const sessions: pg.PoolClient[] = []
+    own.pool.on('connect', client => void sessions.push(client))
+    const grown = new PostgresStorage(own.pool, Date.now)
+    const { spaceId, ...part } = await made()
+    const ids = Array.from({ length: 2_000 }, newUuid)
+    let expected = 0
+    const write = (some: readonly Uuid[], base: number): Promise<unknown> =>
+      grown.commit({
+        ...part,
+        spaceId,
+        expect: expected++,
+        entries: part.entries.map(entry => ({ ...entry, seq: expected })),
+        clients: part.clients.map(row => ({ ...row, n: expected })),
+        records: some.map(id => ({
+          table: 'block',
+          base,
+          value: {
+            id,
+            version: base + 1,
+            last_version: base,
+            space_id: spaceId,
+            type: 'text',
+            alive: true,
+            parent_id: spaceId,
+            parent_table: 'space',
+          },
+        })),
+      })
+    /** Entries of indexes that were read since the last time. */
+    const reads = async (): Promise<number> => {
+      for (const session of sessions) await session.query('SELECT pg_stat_force_next_flush()')
+      const { rows } = await own.pool.query<{ read: number }>(
+        `SELECT coalesce(sum(idx_tup_read), 0)::bigint AS read FROM pg_stat_user_indexes WHERE relname = 'block'`,
+      )
+      return rows[0]?.read ?? 0
+    }
+    const few = ids.slice(0, 3)
+    expect(await write(few, 0)).toBe('committed')
+    for (let base = 1; base < 4; base++) expect(await write(few, base)).toBe('committed')
+    const many = ids.slice(3)
+    expect(await write(many, 0)).toBe('committed')
+    const before = await reads()
+    expect(await write(many, 1)).toBe('committed')
+    expect((await reads()) - before).toBeLessThan(20 * many.length)
+    await grown.groups.close()
+    await own.close()
   })
 
   it('[P 8] goes on when every connection was cut, without using the pool up', async () => {

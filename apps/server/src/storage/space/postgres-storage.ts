@@ -18,12 +18,12 @@ import type {
 } from '@sheaf/sync/storage'
 import type pg from 'pg'
 import { isUnreachable } from '../database'
-import { UP } from './blocks-above'
+import { FROM_UP, UP } from './blocks-above'
 import { GroupCommit } from './group-commit'
 import { type ChildRow, childrenByParent, loadedBlock, valueOfRow } from './record-rows'
 
 /** The blocks asked for and everything above them. */
-const ANCESTORS = `${UP} SELECT b.* FROM block b WHERE b.space_id = $1 AND b.id IN (SELECT id FROM up)`
+const ANCESTORS = `${UP} SELECT b.* ${FROM_UP}`
 const CHILDREN = `SELECT parent_id, id, ord FROM block WHERE space_id = $1 AND parent_id = ANY($2::uuid[]) AND parent_table = 'block' AND alive ORDER BY parent_id, ord COLLATE "C"`
 
 export class PostgresStorage implements SpaceStorage {

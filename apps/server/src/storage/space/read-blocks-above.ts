@@ -6,7 +6,7 @@ import { recordOf } from '@sheaf/core/records/all'
 import { columnsOf } from '@sheaf/core/records/ddl'
 import type { StoredRow } from '@sheaf/core/records/value'
 import type pg from 'pg'
-import { UP } from './blocks-above'
+import { FROM_UP, UP } from './blocks-above'
 import { valueOfRow } from './record-rows'
 
 const columns = columnsOf(recordOf('block'))
@@ -15,7 +15,7 @@ const columns = columnsOf(recordOf('block'))
   .join(', ')
 const WITH_CHILDREN = `SELECT ${columns}, (SELECT string_agg(c.id::text, ',' ORDER BY c.ord COLLATE "C") FROM block c
   WHERE c.space_id = $1 AND c.parent_id = b.id AND c.parent_table = 'block' AND c.alive) AS children`
-const BLOCKS = `${UP} ${WITH_CHILDREN} FROM up JOIN block b ON b.space_id = $1 AND b.id = up.id`
+const BLOCKS = `${UP} ${WITH_CHILDREN} ${FROM_UP}`
 const ALONE = `${WITH_CHILDREN} FROM block b WHERE b.space_id = $1 AND b.id = ANY($2::uuid[])`
 
 function withChildren(row: StoredRow): RecordValue {

@@ -30,7 +30,8 @@ export interface TrashCursor {
   readonly id: Uuid
 }
 
-/** The next pages after the cursor, the latest first. Whoever asks judges them. */
+/** The next pages after the cursor, the latest first. Whoever asks judges them. What belongs to each is looked up one by one, and
+ * cannot be otherwise: a plan from when there was little would hold every page against every other. */
 export async function trashedPages(
   pool: pg.Pool,
   spaceId: Uuid,
@@ -44,11 +45,12 @@ export async function trashedPages(
         b.parent_table AS "parentTable", b.parent_id AS "parentId", p.id AS "pageId", p.properties->'title' AS "pageTitle",
         b.parent_table = 'collection' AND b.is_template IS NOT TRUE AS "isRow", b.type <> ALL($2::text[]) AS "isInline",
         b.format->'removed_from' AS "removedFrom"
-      FROM block b LEFT JOIN collection c ON c.space_id = b.space_id AND c.id = b.parent_id AND b.parent_table = 'collection'
-        LEFT JOIN block d ON d.space_id = b.space_id AND d.id = c.parent_id
-        LEFT JOIN block p ON p.space_id = b.space_id
-          AND p.id = coalesce(b.page_id, CASE WHEN d.type = ANY($2::text[]) THEN d.id ELSE d.page_id END)
-        LEFT JOIN LATERAL (SELECT name, icon FROM collection WHERE space_id = b.space_id AND parent_id = b.id AND alive ORDER BY created_time LIMIT 1) o ON true
+      FROM block b
+        LEFT JOIN LATERAL (SELECT parent_id FROM collection WHERE space_id = $1 AND id = b.parent_id AND b.parent_table = 'collection' LIMIT 1) c ON true
+        LEFT JOIN LATERAL (SELECT id, type, page_id FROM block WHERE space_id = $1 AND id = c.parent_id LIMIT 1) d ON true
+        LEFT JOIN LATERAL (SELECT id, properties FROM block WHERE space_id = $1
+          AND id = coalesce(b.page_id, CASE WHEN d.type = ANY($2::text[]) THEN d.id ELSE d.page_id END) LIMIT 1) p ON true
+        LEFT JOIN LATERAL (SELECT name, icon FROM collection WHERE space_id = $1 AND parent_id = b.id AND alive ORDER BY created_time LIMIT 1) o ON true
       WHERE b.space_id = $1 AND b.moved_to_trash_time IS NOT NULL AND NOT b.alive AND b.deleted_from_trash_time IS NULL AND ${isListed('$2::text[]')}
         AND ($3::uuid IS NULL OR b.moved_to_trash_id = $3::uuid) AND ($4::bigint IS NULL OR (b.moved_to_trash_time, b.id) < ($4::bigint, $5::uuid))
       ORDER BY b.moved_to_trash_time DESC, b.id DESC LIMIT $6`,

@@ -17,7 +17,7 @@ import type {
   SyncClientRow,
 } from '@sheaf/sync/storage'
 import type pg from 'pg'
-import { UP } from './blocks-above'
+import { FROM_UP, UP } from './blocks-above'
 import { valueOfRow } from './record-rows'
 
 /** What is read of tables whose records change all the time: nothing else of them counts for a judge. Of a collection, where it is. */
@@ -26,8 +26,7 @@ const fieldsRead = {
   collection: ['alive', 'parent_id', 'parent_table'],
 } as const
 const ALWAYS = ['id', 'version', 'last_version', 'space_id']
-const ABOVE = `${UP} SELECT ${[...ALWAYS, ...fieldsRead.block].map(name => `b.${name}`).join(', ')}
-  FROM up JOIN block b ON b.space_id = $1 AND b.id = up.id`
+const ABOVE = `${UP} SELECT ${[...ALWAYS, ...fieldsRead.block].map(name => `b.${name}`).join(', ')} ${FROM_UP}`
 const COLLECTIONS = `SELECT ${[...ALWAYS, ...fieldsRead.collection].join(', ')} FROM collection WHERE space_id = $1 AND id = ANY($2::uuid[])`
 
 /** Whether a judge has to read a record again after this change. */
