@@ -1,6 +1,6 @@
 // What a view can be asked about: of every property what its values can answer, with fields for all that the answer needs.
 import { expect, test } from 'vitest'
-import { eventually, useJourney } from './journey.fixture'
+import { eventually, hasFocus, useJourney } from './journey.fixture'
 import { plantDatabase } from './planted-database.fixture'
 import { send } from './send.fixture'
 import { TableOn } from './table.fixture'
@@ -35,7 +35,7 @@ test('[P 3] a number between two others; a formula is asked what its result can 
 
   await table.chooseAtHead('Double', 'Filter')
   // Its chip opens, and takes the keyboard.
-  await eventually(() => screen.field('Value').evaluate(one => one === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(screen.field('Value'))).toBe(true)
   const comparison = tab.getByRole('combobox', { name: 'Condition' })
   expect(await comparison.locator('option').allInnerTexts()).toEqual([
     '=',

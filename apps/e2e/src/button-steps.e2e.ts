@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { plantBlocks } from './blocks.fixture'
-import { eventually, useJourney } from './journey.fixture'
+import { eventually, hasFocus, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 import { plantDatabase } from './planted-database.fixture'
 import { send } from './send.fixture'
@@ -55,10 +55,10 @@ test('[P 3] a button made by keys adds a page with values to a database and open
   await screen.press('Enter')
   await eventually(() => screen.button('Log an order').textContent()).toBe('🧵Log an order')
   const icon = settings.getByRole('button', { name: 'Change icon' })
-  await eventually(() => icon.evaluate(one => one === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(icon)).toBe(true)
   await settings.getByRole('button', { name: 'Remove step “Insert blocks”' }).press('Enter')
   await eventually(() => stepsOf(screen)).toEqual([])
-  await eventually(() => screen.button('Add step').evaluate(one => one === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(screen.button('Add step'))).toBe(true)
 
   await addStep(screen, 'Add page to database')
   await settings.getByRole('combobox', { name: 'Database' }).focus()

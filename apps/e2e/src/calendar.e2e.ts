@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsOf } from './axe.fixture'
-import { eventually, useJourney } from './journey.fixture'
+import { eventually, hasFocus, useJourney } from './journey.fixture'
 import type { Person, Workspace } from './people.fixture'
 
 const journey = useJourney({}, { people: 'same' })
@@ -60,7 +60,7 @@ test('[P 2.2] a calendar is written by keys and by pointer, and others see it', 
   await item.focus()
   await screen.press('Alt+ArrowRight')
   await eventually(() => item.getAttribute('aria-label')).not.toBe(before)
-  await eventually(() => item.evaluate(one => one === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(item)).toBe(true)
   await eventually(() => tab.getByRole('status').allTextContents()).toContainEqual(
     expect.stringMatching(/^Moved Sow beans/),
   )

@@ -1,6 +1,6 @@
 // Comments: two people talk about words of a page, and somebody who may only comment does so without being able to edit.
 import { expect, test } from 'vitest'
-import { eventually, useJourney } from './journey.fixture'
+import { eventually, hasFocus, useJourney } from './journey.fixture'
 import type { Person, Workspace } from './people.fixture'
 import { pageIdOf, send } from './send.fixture'
 import { together } from './together.fixture'
@@ -39,7 +39,7 @@ test('[P 8] words are commented on, answered and resolved, and both see it at on
   // What is written beside the words does not belong to them.
   await popover(ada).getByRole('textbox', { name: 'Reply' }).press('Escape')
   await eventually(() => popover(ada).count()).toBe(0)
-  await eventually(() => ada.screen.text.evaluate(text => text === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(ada.screen.text)).toBe(true)
   await ada.screen.goToEndOf(0)
   await ada.screen.type(' in March')
   await eventually(() => ben.screen.paragraphs()).toEqual(['Boiled wool from Tyrol in March', 'Horn buttons'])
@@ -102,7 +102,7 @@ test('[P 8] over its title one begins to talk about the whole page, also with ic
   await ada.screen.title.hover()
   await ada.screen.button('Add comment').click()
   const field = ada.screen.tab.getByRole('textbox', { name: 'Comment on this page' })
-  await eventually(() => field.evaluate(one => one === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(field)).toBe(true)
   // Where the field is, nothing else leads to it.
   await eventually(() => ada.screen.button('Add comment').count()).toBe(0)
   await ada.screen.press('Escape')

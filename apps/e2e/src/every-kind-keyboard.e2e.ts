@@ -4,7 +4,7 @@ import { allBlockKinds } from '@sheaf/catalog'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { blocksOf, openEveryKind } from './every-kind.fixture'
-import { eventually, useJourney } from './journey.fixture'
+import { eventually, hasFocus, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 
 const journey = useJourney({}, { leave: 'at the end' })
@@ -260,7 +260,7 @@ test('[P 3] every kind does by keys what it is for', async () => {
   await tabTo(screen, 'Caption')
   await screen.press('Enter')
   const caption = blocksOf(screen, 'image').getByRole('textbox', { name: 'Caption' })
-  await eventually(() => caption.evaluate(one => one === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(caption)).toBe(true)
   await screen.type('A loom')
   await screen.press('Enter', 'Escape')
   await blocksOf(screen, 'image').getByRole('figure', { name: 'A loom' }).waitFor()

@@ -18,13 +18,14 @@ test('[C 4.17] the focus is never left on the document, whatever is closed or de
   await person.open(workspace.firstPath)
   const { screen, tab } = person
   const isSomewhere = async (after: string): Promise<void> => {
-    await eventually(
-      () => tab.evaluate(() => document.activeElement !== null && document.activeElement !== document.body),
-      `after: ${after}`,
-    ).toBe(true)
+    const isAnywhere = (): Promise<boolean> =>
+      tab.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+    // What is hidden with the focus in it keeps that until the next frame.
+    await tab.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await eventually(isAnywhere, `after: ${after}`).toBe(true)
     // Not for a moment only.
     await tab.waitForTimeout(150)
-    expect(await tab.evaluate(() => document.activeElement !== document.body), `a while after: ${after}`).toBe(true)
+    expect(await isAnywhere(), `a while after: ${after}`).toBe(true)
   }
   const keys =
     (what: string, ...pressed: string[]) =>

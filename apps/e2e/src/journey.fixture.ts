@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { plantPage } from './blocks.fixture'
 import { sharedBrowser } from './browser.fixture'
@@ -126,6 +126,8 @@ export function useJourney(
     },
   }
 }
+
+export const hasFocus = (place: Locator): Promise<boolean> => place.evaluate(one => one === document.activeElement)
 
 /** Asks until the answer is the expected one; says the last answer when it never was. */
 export const eventually = <T>(ask: () => Promise<T> | T, message?: string) =>

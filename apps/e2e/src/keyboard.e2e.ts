@@ -1,6 +1,6 @@
 // Without a mouse: from the first visit to a written paragraph, with a ring around whatever has the focus.
 import { expect, test } from 'vitest'
-import { eventually, useJourney } from './journey.fixture'
+import { eventually, hasFocus, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 import { PASSWORD } from './people.fixture'
 
@@ -81,7 +81,7 @@ test('[C 4.17] menus and dialogs take the focus, keep it, and give it back', asy
   await screen.press('Enter')
   await screen.tab.getByRole('menu').waitFor()
   await screen.press('Escape')
-  await eventually(() => head.evaluate(button => button === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(head)).toBe(true)
   await screen.press('Enter')
   await screen.tab.getByRole('menu').waitFor()
   await screen.type('Inv')

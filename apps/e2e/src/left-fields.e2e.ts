@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core'
 import { test } from 'vitest'
 import { plantBlocks } from './blocks.fixture'
-import { eventually, useJourney } from './journey.fixture'
+import { eventually, hasFocus, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 import { plantDatabase } from './planted-database.fixture'
 import { TableOn } from './table.fixture'
@@ -12,6 +12,17 @@ const schema = {
   title: { id: 'title', name: 'Name', type: 'title', order: 0 },
   amount: { id: 'amount', name: 'Amount', type: 'number', order: 1 },
   number: { id: 'number', name: 'Number', type: 'unique_id', order: 2 },
+  place: { id: 'place', name: 'Where', type: 'place', order: 3 },
+}
+
+async function onTable() {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const { screen, tab } = person
+  await person.open(workspace.firstPath)
+  await plantDatabase(person, workspace, schema, [{ title: 'Wool' }], [{ type: 'table' }])
+  const table = new TableOn(screen)
+  await table.grid.waitFor()
+  return { screen, tab, table }
 }
 
 /** Typed over what the field said, and away at once. */
@@ -27,12 +38,7 @@ async function typeAndReload(screen: Screen, words: string, field?: Locator): Pr
 }
 
 test('[P 3] fields of a database that the page is reloaded over have what was typed', async () => {
-  const { person, workspace } = await journey.owner('Ada Lind')
-  const { screen, tab } = person
-  await person.open(workspace.firstPath)
-  await plantDatabase(person, workspace, schema, [{ title: 'Wool' }], [{ type: 'table' }])
-  const table = new TableOn(screen)
-  await table.grid.waitFor()
+  const { screen, tab, table } = await onTable()
 
   await table.goTo(0, 1)
   await screen.press('Enter')
@@ -53,6 +59,44 @@ test('[P 3] fields of a database that the page is reloaded over have what was ty
   await eventually(() => screen.field('Database name').inputValue()).toBe('Bolts')
 })
 
+test('[P 3] the panel of a place keeps what was written when something beside it is pressed', async () => {
+  const { screen, tab, table } = await onTable()
+  const panel = tab.getByRole('form', { name: 'Where' })
+  const field = (name: string): Locator => panel.getByRole('textbox', { name })
+  const open = async (): Promise<void> => {
+    // A press on the cell that one stands in would open it already.
+    await table.goTo(0, 2)
+    await table.goTo(0, 3)
+    await screen.press('Enter')
+    await eventually(() => hasFocus(field('Name'))).toBe(true)
+  }
+  const pressBeside = async (): Promise<void> => {
+    await screen.title.click()
+    await panel.waitFor({ state: 'hidden' })
+  }
+
+  // A place is somewhere: what does not say where waits to be finished.
+  await open()
+  await screen.type('Dye works')
+  await pressBeside()
+  await open()
+  await eventually(() => field('Name').inputValue()).toBe('Dye works')
+  await field('Latitude').fill('52.52, 13.405')
+  await pressBeside()
+  await eventually(() => table.column(3)).toEqual(['Dye works'])
+
+  await open()
+  await typeAndReload(screen, 'Studio', field('Name'))
+  await eventually(() => table.column(3)).toEqual(['Studio'])
+
+  await open()
+  await screen.type('elsewhere')
+  await screen.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  await open()
+  await eventually(() => field('Name').inputValue()).toBe('Studio')
+})
+
 test('[P 3] fields of blocks and of the sidebar that the page is reloaded over have what was typed', async () => {
   const { person, workspace } = await journey.owner('Ada Lind')
   const { screen, tab } = person
@@ -64,7 +108,7 @@ test('[P 3] fields of blocks and of the sidebar that the page is reloaded over h
     .first()
     .waitFor()
   await screen.press('Enter')
-  await eventually(() => screen.field('Button label').evaluate(one => one === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(screen.field('Button label'))).toBe(true)
   await typeAndReload(screen, 'Log an order')
   await screen.button('Log an order').waitFor()
 

@@ -1,7 +1,7 @@
 // From the first visit to a page that is still there after a reload, and back in by password and by e-mailed code.
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { eventually, useJourney } from './journey.fixture'
+import { eventually, hasFocus, useJourney } from './journey.fixture'
 import { PASSWORD } from './people.fixture'
 
 const journey = useJourney()
@@ -12,7 +12,7 @@ test('[P 5] sign-up says what is missing, at the field that is wrong', async () 
   await screen.button('Create account').click()
   for (const sentence of ['Enter your name', 'Enter a valid email', /at least 8 characters/])
     await tab.getByText(sentence).first().waitFor()
-  await eventually(() => screen.field('Your name').evaluate(field => field === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(screen.field('Your name'))).toBe(true)
   await screen.field('Your name').fill('Ada Lind')
   await screen.field('Email').fill('ada@nowhere@twice')
   await screen.field('Password').fill('short')

@@ -1,6 +1,6 @@
 // How a page is dressed: everyone sees it, and it is there after a reload.
 import { expect, test } from 'vitest'
-import { eventually, useJourney } from './journey.fixture'
+import { eventually, hasFocus, useJourney } from './journey.fixture'
 
 const journey = useJourney()
 
@@ -21,7 +21,7 @@ test('[P 3] icon, cover, width, type and lock are kept, and shown to the other p
   await screen.press('ArrowDown')
   await eventually(async () => (await search.getAttribute('aria-activedescendant'))?.split('-').at(-1)).toBe('9')
   await screen.press('Escape')
-  await eventually(() => screen.button('Change page icon').evaluate(one => one === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(screen.button('Change page icon'))).toBe(true)
   await screen.press('Enter')
   await screen.type('rocket')
   await screen.press('Enter')

@@ -60,6 +60,7 @@ export class Profile {
     const used = visit === 'later' ? free.get(browser)?.get(make)?.pop() : undefined
     const context = used?.context ?? (await browser.newContext(options))
     const profile = used ?? new Profile(browser, make, visit, options, context)
+    if (!used) await context.addInitScript(endSocketsOffline)
     if (!used && visit === 'later') await context.addInitScript(meterConnection)
     context.setDefaultTimeout(PATIENCE_MS)
     const kept = used?.tab
@@ -118,6 +119,24 @@ export class Profile {
 function meterConnection(): void {
   const { connection } = navigator as Navigator & { readonly connection?: object }
   if (connection) Object.defineProperty(connection, 'saveData', { value: true })
+}
+
+/**
+ * A browser whose network goes away ends its sockets. One that only pretends leaves them, and what is sent then keeps its network process
+ * busy without a pause for as long as they stay (Chromium 150).
+ */
+function endSocketsOffline(): void {
+  const sockets = new Set<WebSocket>()
+  window.WebSocket = class extends WebSocket {
+    constructor(...given: ConstructorParameters<typeof WebSocket>) {
+      super(...given)
+      sockets.add(this)
+      this.addEventListener('close', () => sockets.delete(this))
+    }
+  }
+  window.addEventListener('offline', () => {
+    for (const socket of sockets) socket.close()
+  })
 }
 
 async function sweep(context: BrowserContext, tab: Page, origin: string): Promise<void> {

@@ -1,6 +1,6 @@
 // Words that the server refuses for good: their author is told and can take them along. Nothing goes in silence.
 import { expect, test } from 'vitest'
-import { eventually, useJourney } from './journey.fixture'
+import { eventually, hasFocus, useJourney } from './journey.fixture'
 import type { Person, Workspace } from './people.fixture'
 import { pageIdOf, send } from './send.fixture'
 
@@ -33,7 +33,7 @@ test('[P 8] what was typed offline on a page that was taken away is shown, copie
   await screen.dialog.getByText('are thirty per cent', { exact: true }).waitFor()
   // It comes by itself: a key of who goes on typing discards nothing.
   const copy = screen.dialog.getByRole('button', { name: 'Copy text' })
-  await eventually(() => copy.evaluate(one => one === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(copy)).toBe(true)
   await copy.click()
   await tab.getByText('Copied').first().waitFor()
   expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe('are thirty per cent')

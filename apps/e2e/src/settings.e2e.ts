@@ -4,7 +4,7 @@ import { Buffer } from 'node:buffer'
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { faultsOf } from './axe.fixture'
-import { eventually, type Journey, useJourney } from './journey.fixture'
+import { eventually, hasFocus, type Journey, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 import { PASSWORD, type Person, type Workspace } from './people.fixture'
 
@@ -117,8 +117,7 @@ test('[C 9.4] everything is reached by keyboard: opening, choosing a page, a fie
   await settings.getByRole('heading', { name: 'Preferences' }).waitFor()
   await screen.press('Tab')
   const theme = settings.getByRole('combobox', { name: 'Theme' })
-  for (let i = 0; i < 5 && !(await theme.evaluate(element => element === document.activeElement)); i++)
-    await screen.press('Tab')
+  for (let i = 0; i < 5 && !(await hasFocus(theme)); i++) await screen.press('Tab')
   await screen.type('D')
   const shown = () => ada.tab.evaluate(() => document.documentElement.dataset['theme'])
   await eventually(shown).toBe('dark')

@@ -1,7 +1,7 @@
 // A table of a database: written by keyboard, asked, opened row by row, copied from and into, and used by two at the same time.
 import { expect, test } from 'vitest'
 import { faultsOf } from './axe.fixture'
-import { eventually, useJourney } from './journey.fixture'
+import { eventually, hasFocus, useJourney } from './journey.fixture'
 import { chooseNamed } from './kind-page.fixture'
 import type { Person, Workspace } from './people.fixture'
 import { makeTable, TableOn } from './table.fixture'
@@ -26,7 +26,7 @@ const bothSay = async ({ hers, his }: { hers: TableOn; his: TableOn }, said: rea
   for (const table of [hers, his]) await eventually(() => table.said(), 'what both see').toEqual(said)
 }
 
-test('[P 1] [P 3] cells are written by keyboard, and all of it is there again after a reload', async () => {
+test('[P 1] [P 3] cells are written by keyboard and by a second press, and all of it is there again after a reload', async () => {
   const { person, workspace } = await journey.owner('Ada Lind')
   const table = await begin(person, workspace)
   const { screen } = table
@@ -65,6 +65,24 @@ test('[P 1] [P 3] cells are written by keyboard, and all of it is there again af
   await eventually(() => table.column(2)).toEqual(['120', '', '28'])
   await screen.press('ControlOrMeta+z')
   await eventually(() => table.column(2)).toEqual(['120', '35', '28'])
+  // A second press begins: in the cell, and in a panel beside it.
+  const pressAgain = (row: number, column: number): Promise<void> =>
+    table.cell(row, column).click({ position: { x: 6, y: 6 } })
+  await table.goTo(2, 2)
+  await pressAgain(2, 2)
+  const field = table.cell(2, 2).getByRole('textbox')
+  await eventually(() => hasFocus(field)).toBe(true)
+  await screen.press('ControlOrMeta+a')
+  await screen.type('30')
+  await screen.press('Enter')
+  await eventually(() => table.column(2)).toEqual(['120', '35', '30'])
+  await table.goTo(0, 1)
+  await pressAgain(0, 1)
+  const search = screen.tab.getByRole('combobox', { name: 'Tags' })
+  await eventually(() => hasFocus(search)).toBe(true)
+  await screen.type('Soft')
+  await screen.press('Enter', 'Escape')
+  await eventually(() => table.column(1)).toEqual(['Soft', 'Wool, Soft', ''])
   await screen.isSaved()
   const whole = await table.said()
   await screen.tab.reload()

@@ -1,6 +1,6 @@
 // A table of a database as a person uses it: cells by their place, and what they say.
 import type { Locator } from 'playwright-core'
-import { eventually } from './journey.fixture'
+import { eventually, hasFocus } from './journey.fixture'
 import { chooseNamed } from './kind-page.fixture'
 import type { Screen } from './page.fixture'
 
@@ -40,8 +40,11 @@ export class TableOn {
   /** Stands in a cell, without writing in it. */
   async goTo(row: number, column: number): Promise<void> {
     const cell = this.cell(row, column)
+    const isHere = (): Promise<boolean> => hasFocus(cell)
+    // A press on the cell that one stands in would begin.
+    if (await isHere()) return
     await cell.click({ position: { x: 6, y: 6 } })
-    await eventually(() => cell.evaluate(one => one === document.activeElement), `cell ${row}, ${column}`).toBe(true)
+    await eventually(isHere, `cell ${row}, ${column}`).toBe(true)
   }
   /** Of a type that asks for more: a number, a choice. */
   async addProperty(type: string): Promise<void> {
@@ -68,7 +71,7 @@ export class TableOn {
 export async function nameAndType(screen: Screen, name: string, type: string): Promise<void> {
   const dialog = screen.tab.getByRole('dialog', { name: 'New property' })
   const field = dialog.getByRole('textbox', { name: 'Name' })
-  await eventually(() => field.evaluate(one => one === document.activeElement), 'the name has the keyboard').toBe(true)
+  await eventually(() => hasFocus(field), 'the name has the keyboard').toBe(true)
   await screen.type(name)
   await screen.press('Enter')
   await screen.type(type)

@@ -1,7 +1,7 @@
 // A phone: everything of a page by finger. Taps are real touches, and a drag is a finger that rests before it goes.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, useJourney } from './journey.fixture'
+import { eventually, hasFocus, useJourney } from './journey.fixture'
 
 const journey = useJourney()
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -85,7 +85,7 @@ test('[C 2.1] a bar above the keyboard formats, indents, turns, adds and takes b
   await screen.write('one', 'two')
   const bar = tab.getByRole('toolbar', { name: 'Editing tools' })
   const tool = (name: string) => bar.getByRole('button', { name, exact: true })
-  const isWriting = () => screen.text.evaluate(text => text === document.activeElement)
+  const isWriting = () => hasFocus(screen.text)
   await bar.waitFor()
   for (const button of await bar.getByRole('button').all()) {
     const box = await button.boundingBox()

@@ -1,7 +1,7 @@
 // Writing with menus: what a sign opens, what a selection offers, and finding words again.
 import { describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.fixture'
-import { eventually, useJourney } from './journey.fixture'
+import { eventually, hasFocus, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 
 const journey = useJourney({}, { people: 'same' })
@@ -101,9 +101,7 @@ describe('[P 3] menus while typing', () => {
     await toolbar.waitFor()
     expect(await faultsOf(screen.tab)).toEqual([])
     await screen.press('Alt+F10', 'ArrowRight')
-    await eventually(() =>
-      toolbar.getByRole('button', { name: 'Bold' }).evaluate(it => it === document.activeElement),
-    ).toBe(true)
+    await eventually(() => hasFocus(toolbar.getByRole('button', { name: 'Bold' }))).toBe(true)
     await screen.press('Enter')
     await screen.text.getByText('plan', { exact: true }).and(screen.tab.locator('strong')).waitFor()
     await eventually(() => toolbar.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true')
@@ -127,7 +125,7 @@ describe('[P 3] menus while typing', () => {
     await bar.getByRole('button', { name: 'Turn into' }).click()
     await screen.tab.getByRole('menu').waitFor()
     await screen.press('Escape')
-    await eventually(() => screen.text.evaluate(text => text === document.activeElement)).toBe(true)
+    await eventually(() => hasFocus(screen.text)).toBe(true)
     await screen.press('ControlOrMeta+b')
     await eventually(() => screen.text.locator('strong').textContent()).toBe('Boiled wool')
   })

@@ -282,7 +282,12 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
           return go({ anchor: range.anchor, head: place })
         }
         // A second press on the cell that one stands in begins.
-        if (range && samePlace(range.head, place) && samePlace(range.anchor, place)) return begin(place)
+        const isHere = document.activeElement?.id === idOf(place)
+        if (isHere && range && samePlace(range.head, place) && samePlace(range.anchor, place)) {
+          // The press would take the focus back from the editor that has it by now.
+          event.currentTarget.addEventListener('mousedown', press => press.preventDefault(), { once: true })
+          return begin(place)
+        }
         go(single(place))
         extendByDrag(event.currentTarget, place, select)
       },
