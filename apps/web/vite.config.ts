@@ -103,7 +103,7 @@ function textsAlone(): Plugin {
 /** What definitions say for the server alone: who may, which arguments are sound, how a table is kept. A browser only predicts. */
 const onlyServer: Readonly<Record<string, readonly string[]>> = {
   defineOperation: ['args', 'requires'],
-  defineRecord: ['indexes', 'indexesAcrossSpaces', 'sparseIndexes', 'fillfactor'],
+  defineRecord: ['indexes', 'indexesAcrossSpaces', 'fillfactor'],
   fields: ['serverKeys', 'byOthers', 'lists', 'collation', 'internal'],
 }
 
