@@ -19,6 +19,7 @@ async function newPage(screen: Screen, add: string, title: string, ...lines: str
     await screen.press('Enter')
     await screen.type(line)
   }
+  if (lines.length > 0) expect(await screen.paragraphs()).toEqual(lines)
   await screen.isSaved()
   return pathOf(screen)
 }

@@ -198,3 +198,22 @@ it('[P 3] the caret keeps some lines between itself and the edges', async () => 
   }
   await eventually(async () => (await distances())?.below).toBeGreaterThan(LINES_PX)
 })
+
+it('[P 3] a letter goes where the caret is, also while the browser has not laid out what is around it', async () => {
+  const screen = await start('Ada Lind')
+  await screen.paste({ 'text/plain': 'Wool\nRust, mos\nLinen' })
+  await screen.goToEndOf(1)
+  const leaveOut = (what: string): Promise<void> =>
+    screen.tab.evaluate(piece => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(piece && `${piece} { content-visibility: hidden !important }`)
+      document.adoptedStyleSheets = [sheet]
+    }, what)
+  for (const piece of ['.sheaf-region', '.sheaf-chunk', '.sheaf-editor']) {
+    await leaveOut(piece)
+    await screen.type('s')
+    await leaveOut('')
+    expect(await screen.paragraphs(), piece).toEqual(['Wool', 'Rust, moss', 'Linen'])
+    await screen.press('Backspace')
+  }
+})

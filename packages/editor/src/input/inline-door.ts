@@ -1,5 +1,6 @@
 // What the host may do with the line that is being written: open and close menus at the caret, name the chosen option to screen
 // readers, and find places on the screen. And the plugins that tell the host.
+
 import type { Uuid } from '@sheaf/core/ids'
 import { type Plugin, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
@@ -14,6 +15,7 @@ import type { LinkHooks } from './link-hover'
 import { rectBetween } from './rect-between'
 import type { SelectionHooks } from './selection-watch'
 import { closing, opening, type TriggerHooks, type TriggerKind, triggers } from './trigger'
+import { typedPlace } from './typed-place'
 
 export interface PastedUrl {
   readonly url: string
@@ -25,6 +27,7 @@ export interface InlineHooks extends TriggerHooks, SelectionHooks, InlineKeyHook
 }
 
 export const inlinePlugins = (hooks: () => Partial<InlineHooks>, isEditable: () => boolean): Plugin[] => [
+  typedPlace(),
   triggers(hooks, isEditable),
   finding(),
 ]

@@ -3,6 +3,7 @@
 import type { Node } from 'prosemirror-model'
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
+import { writeText } from '../input/write-text'
 
 /** Texts up to this length are drawn as they are. */
 const LONG = 8_000
@@ -37,9 +38,7 @@ const isLong = ({ selection: { $from } }: EditorState): boolean => $from.parent.
 function typed(view: EditorView, { charCode, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   const text = String.fromCharCode(charCode)
   if (charCode === 0 || view.composing || metaKey || (ctrlKey && !altKey) || /[\r\n]/.test(text)) return false
-  const { from, to } = view.state.selection
-  const write = (): Transaction => view.state.tr.insertText(text).scrollIntoView()
-  if (!view.someProp('handleTextInput', take => take(view, from, to, text, write))) view.dispatch(write())
+  writeText(view, text)
   return true
 }
 
