@@ -1,7 +1,7 @@
 // Databases on a phone: what a view shows can be read, and the open view is in sight.
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, useJourney } from './journey.fixture'
+import { eventually, hasFocus, useJourney } from './journey.fixture'
 import { plantDatabase } from './planted-database.fixture'
 import { TableOn } from './table.fixture'
 
@@ -114,7 +114,7 @@ test('[P 2.2] narrow days of a month leave a name several lines, and none of its
   expect(await word.evaluate(one => new Set([...one.getClientRects()].map(({ top }) => top)).size)).toBe(1)
 })
 
-test('[P 3] what is done with an ID comes with the cell that is tapped', async () => {
+test('[P 3] a tap stands in a cell, where what is done with an ID is shown, another one writes, and a finger that scrolls does neither', async () => {
   const { person, workspace } = await journey.owner('Ada Lind', { ...phone, hasTouch: true, isMobile: true })
   const numbered = { title: schema.title, no: { id: 'no', name: 'No', type: 'unique_id', order: 1 } }
   const views = [{ type: 'table' }]
@@ -133,4 +133,30 @@ test('[P 3] what is done with an ID comes with the cell that is tapped', async (
   expect(await copy.isVisible()).toBe(false)
   await cell.tap({ position: { x: 6, y: 6 } })
   await eventually(() => copy.isVisible()).toBe(true)
+
+  const { screen, tab } = person
+  const name = new TableOn(screen).cell(0, 0)
+  const tap = (): Promise<void> => name.tap({ position: { x: 40, y: 12 } })
+  await tap()
+  await eventually(() => hasFocus(name)).toBe(true)
+  await scrollByFinger(tab, name)
+  await tab.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await hasFocus(name)).toBe(true)
+  await tap()
+  const field = name.getByRole('textbox')
+  await eventually(() => hasFocus(field)).toBe(true)
+  await screen.type(' and cloaks')
+  await screen.press('Enter')
+  await eventually(() => new TableOn(screen).column(0)).toEqual(['Coats and cloaks'])
 })
+
+async function scrollByFinger(tab: Page, from: Locator): Promise<void> {
+  const { x, y } = (await from.boundingBox()) as { x: number; y: number }
+  const devtools = await tab.context().newCDPSession(tab)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', { x: x + 40, y: y + 12 })
+  for (const up of [10, 40, 90]) await touch('touchMove', { x: x + 40, y: y + 12 - up })
+  await touch('touchEnd')
+  await devtools.detach()
+}

@@ -186,7 +186,7 @@ test('[P 3] a row is opened at the side, written on, moved to the trash and brou
   await table.cell(0, 0).click({ button: 'right' })
   await screen.menuItem('Move to trash').click()
   await eventually(() => table.column(0)).toEqual(['Untitled', 'Untitled'])
-  await table.goTo(0, 0)
+  await eventually(() => hasFocus(table.cell(0, 0)), 'the focus is in the table again').toBe(true)
   await screen.press('ControlOrMeta+z')
   await eventually(() => table.said(), 'back from the trash').toEqual([
     ['Coats', 'Winter'],

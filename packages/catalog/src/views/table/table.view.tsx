@@ -191,7 +191,7 @@ function Grid({ room }: { readonly room: number | null }) {
         }}
         onClick={event => {
           const box = (event.target as Element).closest<HTMLElement>('[data-pick]')
-          if (!box) return
+          if (!box) return cells.handlers.onClick?.(event)
           const line = Number(box.dataset['pick'])
           if (line < 0) return picks.isAll ? picks.clear() : picks.all()
           if (event.shiftKey) picks.extend(line)

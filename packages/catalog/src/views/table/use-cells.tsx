@@ -5,7 +5,7 @@ import { pointerDrag } from '@sheaf/editor/drag/pointer-drag'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import type { CellEditing } from '@sheaf/editor/host/database'
 import { useDatabase } from '@sheaf/editor/host/database'
-import { type HTMLAttributes, type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { mirroredWay, nestRow, tabRow } from '../nest-row'
 import { isRightToLeft } from '../reading-direction'
 import { cellDeeds } from './cell-deeds'
@@ -46,7 +46,7 @@ export interface Cells {
   readonly add: (at: GroupPlace) => void
   readonly handlers: Pick<
     HTMLAttributes<HTMLDivElement>,
-    'onKeyDown' | 'onPointerDown' | 'onDoubleClick' | 'onCopy' | 'onCut' | 'onPaste' | 'onBlur' | 'onFocus'
+    'onKeyDown' | 'onPointerDown' | 'onClick' | 'onDoubleClick' | 'onCopy' | 'onCut' | 'onPaste' | 'onBlur' | 'onFocus'
   >
 }
 export interface CellsAround {
@@ -73,6 +73,7 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
   const prefix = useId()
   const [begun, setEditing] = useState<Editing | null>(null)
   const [filling, setDrawnOut] = useState<CellRange | null>(null)
+  const touchedAgain = useRef(false)
   const size: TableSize = {
     isRow: items.isRow,
     lines: items.count,
@@ -232,6 +233,15 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
     event.preventDefault()
   }
 
+  const canPress = (place: CellPlace, target: EventTarget): boolean =>
+    !(editing && samePlace(editing.place, place)) && !isControl(target)
+  /** A second press on the cell that one stands in begins. */
+  const standsIn = (place: CellPlace): boolean =>
+    range !== null &&
+    samePlace(range.head, place) &&
+    samePlace(range.anchor, place) &&
+    document.activeElement?.id === idOf(place)
+
   const clipboard = useCellClipboard(deeds, range, editing !== null)
   const heldLines = [...new Set([range?.head.line, editing?.place.line])].filter(line => line !== undefined)
   return {
@@ -274,22 +284,31 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
             select(target)
           })
         }
-        if (!place || event.button !== 0 || (editing && samePlace(editing.place, place))) return
-        if (isControl(event.target)) return
+        if (!place || event.button !== 0 || !canPress(place, event.target)) return
+        const isAgain = standsIn(place)
+        // A finger may only want to scroll: what it means is known when it is lifted.
+        touchedAgain.current = event.pointerType === 'touch' && isAgain
+        if (event.pointerType === 'touch') return
         if (editing) setEditing(null)
         if (event.shiftKey && range) {
           event.preventDefault()
           return go({ anchor: range.anchor, head: place })
         }
-        // A second press on the cell that one stands in begins.
-        const isHere = document.activeElement?.id === idOf(place)
-        if (isHere && range && samePlace(range.head, place) && samePlace(range.anchor, place)) {
+        if (isAgain) {
           // The press would take the focus back from the editor that has it by now.
           event.currentTarget.addEventListener('mousedown', press => press.preventDefault(), { once: true })
           return begin(place)
         }
         go(single(place))
         extendByDrag(event.currentTarget, place, select)
+      },
+      onClick: event => {
+        const place = placeOf(event.target)
+        const { pointerType } = event.nativeEvent as PointerEvent
+        if (pointerType !== 'touch' || !place || !canPress(place, event.target)) return
+        if (editing) setEditing(null)
+        if (touchedAgain.current) begin(place)
+        else go(single(place))
       },
       onDoubleClick: event => {
         const place = placeOf(event.target)
