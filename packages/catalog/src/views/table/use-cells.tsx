@@ -73,7 +73,8 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
   const prefix = useId()
   const [begun, setEditing] = useState<Editing | null>(null)
   const [filling, setDrawnOut] = useState<CellRange | null>(null)
-  const touchedAgain = useRef(false)
+  /** Of a finger that came down: whether on the cell that one stands in. Null for what is no finger. */
+  const touchedAgain = useRef<boolean | null>(null)
   const size: TableSize = {
     isRow: items.isRow,
     lines: items.count,
@@ -276,6 +277,7 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
         if (key) act(key, range ?? single(place), event)
       },
       onPointerDown: event => {
+        touchedAgain.current = null
         const place = placeOf(event.target)
         if (range && (event.target as Element).closest('[data-fill]')) {
           event.preventDefault()
@@ -287,8 +289,10 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
         if (!place || event.button !== 0 || !canPress(place, event.target)) return
         const isAgain = standsIn(place)
         // A finger may only want to scroll: what it means is known when it is lifted.
-        touchedAgain.current = event.pointerType === 'touch' && isAgain
-        if (event.pointerType === 'touch') return
+        if (event.pointerType === 'touch') {
+          touchedAgain.current = isAgain
+          return
+        }
         if (editing) setEditing(null)
         if (event.shiftKey && range) {
           event.preventDefault()
@@ -304,10 +308,12 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
       },
       onClick: event => {
         const place = placeOf(event.target)
-        const { pointerType } = event.nativeEvent as PointerEvent
-        if (pointerType !== 'touch' || !place || !canPress(place, event.target)) return
+        // Not every browser says of a click what it was made with.
+        const isAgain = touchedAgain.current
+        touchedAgain.current = null
+        if (isAgain === null || !place || !canPress(place, event.target)) return
         if (editing) setEditing(null)
-        if (touchedAgain.current) begin(place)
+        if (isAgain) begin(place)
         else go(single(place))
       },
       onDoubleClick: event => {
