@@ -21,7 +21,7 @@ test('[C 4.17] the focus is never left on the document, whatever is closed or de
     const isAnywhere = (): Promise<boolean> =>
       tab.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
     // What is hidden with the focus in it keeps that until the next frame.
-    await tab.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await screen.isDrawn()
     await eventually(isAnywhere, `after: ${after}`).toBe(true)
     // Not for a moment only.
     await tab.waitForTimeout(150)

@@ -1,6 +1,7 @@
 // Databases on a phone: what a view shows can be read, and the open view is in sight.
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { withFinger } from './finger.fixture'
 import { eventually, hasFocus, useJourney } from './journey.fixture'
 import { plantDatabase } from './planted-database.fixture'
 import { TableOn } from './table.fixture'
@@ -139,8 +140,13 @@ test('[P 3] a tap stands in a cell, where what is done with an ID is shown, anot
   const tap = (): Promise<void> => name.tap({ position: { x: 40, y: 12 } })
   await tap()
   await eventually(() => hasFocus(name)).toBe(true)
-  await scrollByFinger(tab, name)
-  await tab.evaluate(() => new Promise(requestAnimationFrame))
+  const { x, y } = (await name.boundingBox()) as { x: number; y: number }
+  await withFinger(tab, async finger => {
+    await finger.down({ x: x + 40, y: y + 12 })
+    for (const up of [10, 40, 90]) await finger.move({ x: x + 40, y: y + 12 - up })
+    await finger.lift()
+  })
+  await screen.isDrawn()
   expect(await hasFocus(name)).toBe(true)
   await tap()
   const field = name.getByRole('textbox')
@@ -149,14 +155,3 @@ test('[P 3] a tap stands in a cell, where what is done with an ID is shown, anot
   await screen.press('Enter')
   await eventually(() => new TableOn(screen).column(0)).toEqual(['Coats and cloaks'])
 })
-
-async function scrollByFinger(tab: Page, from: Locator): Promise<void> {
-  const { x, y } = (await from.boundingBox()) as { x: number; y: number }
-  const devtools = await tab.context().newCDPSession(tab)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', { x: x + 40, y: y + 12 })
-  for (const up of [10, 40, 90]) await touch('touchMove', { x: x + 40, y: y + 12 - up })
-  await touch('touchEnd')
-  await devtools.detach()
-}

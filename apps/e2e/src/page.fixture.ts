@@ -86,6 +86,10 @@ export class Screen {
       .filter({ hasText: /^Saved$/ })
       .waitFor()
   }
+  /** What was done before is on the screen: the frame that it fell into is over. */
+  async isDrawn(): Promise<void> {
+    await this.tab.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
   /** What was told is gone, at once. */
   async closeToasts(): Promise<void> {
     const close = this.tab.locator('[data-toasts]').getByRole('button', { name: 'Close' })

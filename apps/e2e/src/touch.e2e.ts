@@ -1,6 +1,7 @@
 // A phone: everything of a page by finger. Taps are real touches, and a drag is a finger that rests before it goes.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { withFinger } from './finger.fixture'
 import { eventually, hasFocus, useJourney } from './journey.fixture'
 
 const journey = useJourney()
@@ -10,17 +11,15 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 async function dragByFinger(tab: Page, from: Locator, to: Locator, isHeld: () => Promise<boolean>): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('there is nothing to hold, or nowhere to go')
-  const devtools = await tab.context().newCDPSession(tab)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
   const x = start.x + start.width / 2
   const y = start.y + start.height / 2
-  await touch('touchStart', { x, y })
-  await eventually(isHeld).toBe(true)
   const below = end.y + end.height - 2
-  for (const step of [0.5, 1]) await touch('touchMove', { x: end.x + 40, y: y + (below - y) * step })
-  await touch('touchEnd')
-  await devtools.detach()
+  await withFinger(tab, async finger => {
+    await finger.down({ x, y })
+    await eventually(isHeld).toBe(true)
+    for (const step of [0.5, 1]) await finger.move({ x: end.x + 40, y: y + (below - y) * step })
+    await finger.lift()
+  })
 }
 
 test('[P 3] a page is written, ticked off, changed and put in order by finger', async () => {

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useJourney } from './journey.fixture'
+import { Screen } from './page.fixture'
 import { type PlantedView, plantDatabase } from './planted-database.fixture'
 
 const journey = useJourney()
@@ -53,7 +54,7 @@ async function staysInPlace(tab: Page, where: string): Promise<void> {
     await tab.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await tab.keyboard.press('End')
     // Two frames, in which the browser would have scrolled.
-    await tab.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await new Screen(tab).isDrawn()
     expect(await outside(tab), `${where}, ${size.width} px`).toEqual([])
   }
   await tab.setViewportSize(sizes[0] as (typeof sizes)[0])

@@ -1,5 +1,5 @@
 // What the host may do with the line that is being written: open and close menus at the caret, name the chosen option to screen
-// readers, and find places on the screen. And the plugins that tell the host.
+// readers, and find places on the screen. And the plugins of that line: where its letters go, and what the host is told of.
 import type { Uuid } from '@sheaf/core/ids'
 import { type Plugin, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
