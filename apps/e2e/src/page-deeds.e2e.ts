@@ -127,7 +127,8 @@ test('[C 9.4] a page is duplicated with the pages in it, moved by the keyboard, 
   await screen.press('ControlOrMeta+Shift+p')
   const places = tab.getByRole('dialog', { name: 'Move “Autumn (1)” to' })
   await places.getByRole('combobox', { name: 'Search locations' }).fill('getting')
-  await places.getByRole('option', { name: 'Getting started' }).waitFor()
+  // Before the list is searched, pages inside it name it too.
+  await eventually(() => places.getByRole('option', { name: 'Getting started' }).count()).toBe(1)
   await screen.press('Enter')
   const trail = tab.getByRole('navigation', { name: 'Breadcrumb' })
   await trail.getByRole('link', { name: 'Getting started' }).waitFor()
