@@ -67,11 +67,14 @@ export class Person {
     return new Screen(tab)
   }
 
-  /** A call with the cookies of this browser. */
+  /**
+   * A call with the cookies of this browser, on a connection of its own: one that is kept from an earlier test may be closed by the
+   * server for idleness in the moment it is used again.
+   */
   async call<Answer>(name: string, body: unknown): Promise<Answer> {
     const answer = await this.context.request.post(`${this.server.url}/api/v3/${name}`, {
       data: body,
-      headers: this.userId ? { 'x-sheaf-active-user-id': this.userId } : {},
+      headers: { connection: 'close', ...(this.userId && { 'x-sheaf-active-user-id': this.userId }) },
     })
     if (!answer.ok()) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`)
     return (await answer.json()) as Answer
