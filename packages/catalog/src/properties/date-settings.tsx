@@ -13,7 +13,7 @@ export function DateSettings({ property }: { readonly property: Property }) {
   const { deeds } = useDatabase()
   const choicesOf = ({ choices }: PropertyLook) => choices.map(({ value, label }) => ({ value, label: tData(label) }))
   const zone = stringIn(property['zone'])
-  const change = (name: string, value: string): void => deeds.changeProperty(property.id, { [name]: value || null })
+  const change = (name: string, value: string): void => deeds.changeProperty(property, { [name]: value || null })
   return (
     <div className={styles.settings}>
       <SelectField

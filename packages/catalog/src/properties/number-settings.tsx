@@ -21,7 +21,7 @@ const DECIMALS = ['', '0', '1', '2', '3', '4', '5', '6'] as const
 export function NumberSettings({ property }: { readonly property: Property }) {
   const { t } = useBlockHost()
   const { deeds } = useDatabase()
-  const change = (settings: Readonly<Record<string, Json | null>>): void => deeds.changeProperty(property.id, settings)
+  const change = (settings: Readonly<Record<string, Json | null>>): void => deeds.changeProperty(property, settings)
   const showAs = stringIn(property['show_as']) || 'number'
   return (
     <div className={styles.settings}>

@@ -49,7 +49,7 @@ export function OptionPicker(props: OptionPickerProps) {
   )
   const shownIds = shown.map(option => option.id)
   const setOptions = (options: readonly Option[]): void =>
-    deeds.changeProperty(property.id, { options: options as unknown as Json })
+    deeds.changeProperty(property, { options: options as unknown as Json })
   const move = (from: number, to: number): void => setOptions(movedAmong(all, shownIds, from, to))
   const { dragging, grip } = useReorder(list, move)
 

@@ -27,7 +27,7 @@ export function OptionsSettings({ property, hasDot = false, groups }: OptionsSet
   const [edited, setEdited] = useState<string | null>(null)
   const { all, byId } = knownOptions(property)
   const setOptions = (options: readonly Option[]): void =>
-    deeds.changeProperty(property.id, { options: options as unknown as Json })
+    deeds.changeProperty(property, { options: options as unknown as Json })
   const option = edited === null ? undefined : byId.get(edited)
   if (option)
     return (

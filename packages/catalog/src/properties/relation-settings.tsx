@@ -43,7 +43,7 @@ export function RelationSettings({ property }: { readonly property: Property }) 
               { value: 'many', label: t('No limit') },
               { value: 'one', label: t('1 row') },
             ]}
-            onChange={value => deeds.changeProperty(property.id, { limit: value === 'one' ? 1 : null })}
+            onChange={value => deeds.changeProperty(property, { limit: value === 'one' ? 1 : null })}
           />
           <SwitchField
             label={t('Show on related database')}

@@ -4,7 +4,7 @@ import type { RowColors } from '@sheaf/core/collection/color-rules'
 import type { Cell } from '@sheaf/core/collection/column'
 import type { Aggregation, Filter, Grouping, GroupList, QueryAnswer, QueryContext } from '@sheaf/core/collection/query'
 import type { Dependencies, SubItems } from '@sheaf/core/collection/row-links'
-import type { Property, PropertyId, Schema } from '@sheaf/core/collection/schema'
+import type { Option, Property, PropertyId, Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { OwnPart } from '@sheaf/core/kinds/own-query'
 import type { PropertyKind, PropertyKinds, RowFields, WordContext } from '@sheaf/core/kinds/property-kind'
@@ -58,8 +58,13 @@ export interface Writing {
   readonly changes: readonly CellChange[]
   /** Made first, one behind the other. */
   readonly rows?: readonly NewRow[]
-  /** By property: all of its options, old and new. */
-  readonly options?: Readonly<Record<PropertyId, Json>>
+  readonly options?: readonly WrittenOptions[]
+}
+export interface WrittenOptions {
+  /** As it was when the options were made up: what others did to it meanwhile stays. */
+  readonly seen: Property
+  /** All of them, old and new. */
+  readonly options: readonly Option[]
 }
 
 /** Between whom a row comes to stand; at the end without the one below. */
@@ -148,7 +153,8 @@ export interface DatabaseDeeds {
     name?: string,
     before?: PropertyId | null,
   ) => PropertyId
-  readonly changeProperty: (property: PropertyId, settings: Readonly<Record<string, Json | null>>) => void
+  /** Options are changed as they differ from those of the property as it was `seen`. */
+  readonly changeProperty: (seen: Property, settings: Readonly<Record<string, Json | null>>) => void
   readonly removeProperty: (property: PropertyId) => Step
   /** Another view of what this one shows, behind the others. It is not opened. */
   readonly addView: (type: string) => Uuid

@@ -1,10 +1,12 @@
 import { catalogProperties } from '@sheaf/catalog/properties/all'
+import { optionsOf } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Draft } from '@sheaf/sync/draft'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { idsOf, page, record, sessionOn, smallSpace } from '../../data/small-space.fixture'
 import type { SpaceSession } from '../../data/space-session'
 import { allColumns } from './columns'
+import { placeProperty } from './csv/place-import'
 import { collectionIn, shownIn, viewIn } from './database-records'
 import { databaseDeeds } from './deeds'
 import { moveView } from './move-view'
@@ -93,6 +95,36 @@ describe('[P 3] a property that is put beside another', () => {
     deeds().addProperty('text', {}, 'Notes', null)
     expect(names()).toEqual(['Name', 'Hours', 'Done', 'Notes'])
     expect(steps).toHaveLength(1)
+  })
+})
+
+describe('[P 5] options that are made of what was seen', () => {
+  const wool = { id: 'wool', name: 'Wool', color: 'red' }
+  const linen = { id: 'linen', name: 'Linen', color: 'blue' }
+  const tags = { id: 'tags', name: 'Tags', type: 'multi_select', order: 3, options: [wool] }
+  const optionNames = () => {
+    const now = collectionIn(session.replica, tasks)?.schema?.['tags']
+    return now && optionsOf(now).map(({ name }) => name)
+  }
+  /** Somebody renames an option while the screen still shows its old name. */
+  beforeEach(() => {
+    session.client.commit(draft => draft.set(session.pointer('collection', tasks), ['schema', 'tags'], tags))
+    deeds().changeProperty(tags, { options: [{ ...wool, name: 'Boiled wool' }] })
+    expect(optionNames()).toEqual(['Boiled wool'])
+  })
+  it.each([
+    ['in a cell', () => deeds().changeProperty(tags, { options: [wool, linen] })],
+    ['by pasting', () => deeds().write({ changes: [], options: [{ seen: tags, options: [wool, linen] }] })],
+    [
+      'by a file',
+      () =>
+        session.client.commit(draft =>
+          placeProperty(session, draft, tasks, { tags }, { ...tags, options: [wool, linen] }),
+        ),
+    ],
+  ])('leave a name that somebody gave meanwhile: %s', (_name, add) => {
+    add()
+    expect(optionNames()).toEqual(['Boiled wool', 'Linen'])
   })
 })
 

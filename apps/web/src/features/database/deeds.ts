@@ -1,6 +1,6 @@
 // What people do to a database, as steps that can be undone. Everything is done here at once and told to the server behind it.
 import { type Placed, rowKeyBetween } from '@sheaf/core/collection/row-order'
-import { optionsOf, type Property, type PropertyId, TITLE } from '@sheaf/core/collection/schema'
+import { type Option, type Property, type PropertyId, TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { ShownProperty, ViewQuery } from '@sheaf/core/kinds/view-kind'
 import { type Anchor, atEnd } from '@sheaf/core/operations/anchor'
@@ -16,10 +16,10 @@ import { addView } from './add-view'
 import { collectionIn, shownIn, viewIn } from './database-records'
 import { fillRow, templateFields } from './fill-row'
 import { freshName } from './fresh-name'
-import { optionChanges } from './option-changes'
 import { rowActions } from './row-actions'
 import { copyTemplate, fillWhenHere, isHere, isSimple } from './template-rows'
 import { writeCell } from './write-cell'
+import { writeOptions } from './write-options'
 
 export interface DeedPlace {
   readonly session: SpaceSession
@@ -174,15 +174,13 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
         )
       return id
     },
-    changeProperty: (property, settings) =>
+    changeProperty: (seen, settings) =>
       host.commit(draft => {
-        const known = schema()[property]
         for (const [name, value] of Object.entries(settings))
           if (name === 'options' && Array.isArray(value))
-            for (const change of optionChanges(known ? optionsOf(known) : [], value))
-              draft.push({ ...change, pointer: collection, path: ['schema', property, 'options'] })
-          else if (value === null) draft.unset(collection, ['schema', property, name])
-          else draft.set(collection, ['schema', property, name], value)
+            writeOptions(session, draft, collectionId, { seen, options: value as unknown as readonly Option[] })
+          else if (value === null) draft.unset(collection, ['schema', seen.id, name])
+          else draft.set(collection, ['schema', seen.id, name], value)
       }),
     removeProperty: property =>
       host.step(draft => {

@@ -28,18 +28,40 @@ describe('[P 5] options as changes', () => {
     ['all others', list('A', 'B'), list('C', 'D')],
     ['none', list('A'), list()],
   ])('lead to the list: %s', (_name, before, after) => {
-    expect(apply(before, optionChanges(before, after))).toEqual(after)
+    expect(apply(before, optionChanges(before, after, before))).toEqual(after)
   })
   it('say nothing of options that stay as they are', () => {
     const before = list('A', 'B', 'C')
     const after = before.map(one => (one.id === 'b' ? { ...one, name: 'Bee' } : one))
-    expect(optionChanges(before, after)).toEqual([{ command: 'keyedSet', args: { key: 'b', value: after[1] } }])
-    expect(optionChanges(before, before)).toEqual([])
+    expect(optionChanges(before, after, before)).toEqual([{ command: 'keyedSet', args: { key: 'b', value: after[1] } }])
+    expect(optionChanges(before, before, before)).toEqual([])
   })
   it('keep what another person did meanwhile', () => {
     const before = list('A', 'B')
     const renamed = before.map(one => (one.id === 'a' ? { ...one, name: 'Ay' } : one))
     const theirs = list('A', 'B', 'C')
-    expect(apply(theirs, optionChanges(before, renamed)).map(one => one.name)).toEqual(['Ay', 'B', 'C'])
+    expect(apply(theirs, optionChanges(before, renamed, before)).map(one => one.name)).toEqual(['Ay', 'B', 'C'])
+    expect(apply(theirs, optionChanges(before, renamed, theirs)).map(one => one.name)).toEqual(['Ay', 'B', 'C'])
+  })
+  it('keep what came here after the list was seen', () => {
+    const seen = list('A', 'B', 'C')
+    const theirs = [{ id: 'b', name: 'Bee', color: 'red' }, ...list('C', 'D')]
+    const wanted = [...list('A', 'B', 'C'), ...list('E')]
+    expect(apply(theirs, optionChanges(seen, wanted, theirs)).map(one => one.name)).toEqual(['Bee', 'C', 'E', 'D'])
+  })
+  it('keep what somebody else said of the same option', () => {
+    const [seen] = [list('A')]
+    const now = [{ id: 'a', name: 'A', color: 'blue', description: 'First' }]
+    const wanted = [{ id: 'a', name: 'Ay', color: 'red' }]
+    expect(apply(now, optionChanges(seen, wanted, now))).toEqual([
+      { id: 'a', name: 'Ay', color: 'blue', description: 'First' },
+    ])
+    expect(optionChanges(seen, wanted, wanted)).toEqual([])
+  })
+  it('do not bring an option back that somebody deleted', () => {
+    const seen = list('A', 'B')
+    const wanted = seen.map(one => (one.id === 'a' ? { ...one, name: 'Ay' } : one))
+    expect(optionChanges(seen, wanted, list('B'))).toEqual([])
+    expect(optionChanges(seen, list('B'), list('B'))).toEqual([])
   })
 })

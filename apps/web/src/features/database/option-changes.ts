@@ -1,5 +1,5 @@
-// Another list of options as the few changes that lead there, each by the id of its option: what somebody else does to other options
-// at the same time stays.
+// Another list of options as the few changes that lead there, each by the id of its option and in what is said of it. They are told by
+// what somebody saw when they made the list: what is there by now may hold what others did meanwhile, and that stays.
 import type { Option } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import { type Anchor, anchorAt } from '@sheaf/core/operations/anchor'
@@ -14,24 +14,54 @@ export type OptionChange =
       readonly args: { readonly key: string; readonly value: Json; readonly at?: Anchor }
     }
 
-export function optionChanges(before: readonly Option[], after: readonly Option[]): readonly OptionChange[] {
-  const wanted = new Set(after.map(option => option.id))
-  const known = new Map(before.map(option => [option.id, option]))
-  const changes: OptionChange[] = before.flatMap(({ id }) =>
-    wanted.has(id) ? [] : [{ command: 'keyedRemove', args: { key: id } } as const],
+export function optionChanges(
+  seen: readonly Option[],
+  wanted: readonly Option[],
+  now: readonly Option[],
+): readonly OptionChange[] {
+  const kept = new Set(wanted.map(option => option.id))
+  const before = byId(seen)
+  const current = byId(now)
+  const changes: OptionChange[] = seen.flatMap(({ id }) =>
+    kept.has(id) || !current.has(id) ? [] : [{ command: 'keyedRemove', args: { key: id } } as const],
   )
-  const order = before.map(option => option.id as Uuid).filter(id => wanted.has(id))
-  for (const [i, option] of after.entries()) {
+  const order = seen.map(option => option.id as Uuid).filter(id => kept.has(id))
+  for (const [i, option] of wanted.entries()) {
     const key = option.id as Uuid
-    const value = option as unknown as Json
-    if (order[i] === key) {
-      if (!sameJson(known.get(key), value)) changes.push({ command: 'keyedSet', args: { key, value } })
-      continue
-    }
-    const from = order.indexOf(key)
-    if (from >= 0) order.splice(from, 1)
-    changes.push({ command: 'keyedSet', args: { key, value, at: anchorAt(order, i) } })
-    order.splice(i, 0, key)
+    const isMoved = order[i] !== key
+    const at = isMoved ? placeAmong(order, i, key) : undefined
+    const base = before.get(key)
+    const held = current.get(key)
+    // Who deletes an option ends it, also for those who change it.
+    if (base && !held) continue
+    const value = base && held ? merged(base, option, held) : option
+    if (isMoved || !sameJson(held, value as unknown as Json))
+      changes.push({ command: 'keyedSet', args: { key, value: value as unknown as Json, ...(at && { at }) } })
   }
   return changes
 }
+
+const byId = (options: readonly Option[]): ReadonlyMap<string, Option> =>
+  new Map(options.map(option => [option.id, option]))
+
+/** Puts it there in the order, and says where that is. */
+function placeAmong(order: Uuid[], i: number, key: Uuid): Anchor {
+  const from = order.indexOf(key)
+  if (from >= 0) order.splice(from, 1)
+  const at = anchorAt(order, i)
+  order.splice(i, 0, key)
+  return at
+}
+
+/** What is by now, with what was changed of what was seen. */
+function merged(base: Option, wanted: Option, held: Option): Option {
+  const [from, to, value] = [fieldsOf(base), fieldsOf(wanted), fieldsOf(held)]
+  for (const name of new Set([...from.keys(), ...to.keys()])) {
+    const next = to.get(name)
+    if (sameJson(from.get(name), next)) continue
+    if (next === undefined) value.delete(name)
+    else value.set(name, next)
+  }
+  return Object.fromEntries(value) as unknown as Option
+}
+const fieldsOf = (option: Option): Map<string, Json> => new Map(Object.entries(option) as [string, Json][])

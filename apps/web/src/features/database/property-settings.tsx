@@ -28,11 +28,11 @@ export function PropertySettings({ property, anchor, isNew = false, onClose }: P
   const [isSetup, setSetup] = useState(false)
   const rename = (name: string): void => {
     const wanted = name.trim()
-    if (wanted !== '' && wanted !== property.name) deeds.changeProperty(property.id, { name: wanted })
+    if (wanted !== '' && wanted !== property.name) deeds.changeProperty(property, { name: wanted })
   }
   const describe = (words: string): void => {
     const wanted = words.trim()
-    if (wanted !== (property.description ?? '')) deeds.changeProperty(property.id, { description: wanted || null })
+    if (wanted !== (property.description ?? '')) deeds.changeProperty(property, { description: wanted || null })
   }
   const isTaken = (name: string): boolean =>
     Object.values(schema).some(one => one.id !== property.id && one.name.toLowerCase() === name.trim().toLowerCase())

@@ -1,6 +1,6 @@
 // What is done to many rows of a database at once, each as one step: pasting, duplicating, moving away, trashing.
 import { type Placed, rowKeyBetween } from '@sheaf/core/collection/row-order'
-import { optionsOf, type PropertyId } from '@sheaf/core/collection/schema'
+import type { PropertyId } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import { ANCHORS, atEnd } from '@sheaf/core/operations/anchor'
 import type { Json } from '@sheaf/core/validation/checks'
@@ -10,8 +10,7 @@ import type { CellChange, DatabaseDeeds, NewRow, RowJob } from '@sheaf/editor/ho
 import type { Draft } from '@sheaf/sync/draft'
 import { newCopyId } from '../../data/browser-world'
 import type { SpaceSession } from '../../data/space-session'
-import { collectionIn } from './database-records'
-import { optionChanges } from './option-changes'
+import { writeOptions } from './write-options'
 
 export interface RowActionPlace {
   readonly session: SpaceSession
@@ -30,15 +29,6 @@ type RowActions = Pick<DatabaseDeeds, 'write' | 'trashRows' | 'duplicateRows' | 
 
 export function rowActions(place: RowActionPlace, { setCell, neighbour }: RowWriting): RowActions {
   const { session, host, collectionId } = place
-  const collection = session.pointer('collection', collectionId)
-  const schema = () => collectionIn(session.replica, collectionId)?.schema ?? {}
-
-  const addOptions = (draft: Draft, property: PropertyId, options: Json): void => {
-    const known = schema()[property]
-    if (!known || !Array.isArray(options)) return
-    for (const change of optionChanges(optionsOf(known), options))
-      draft.push({ ...change, pointer: collection, path: ['schema', property, 'options'] })
-  }
   const addRows = (draft: Draft, rows: readonly NewRow[]): void => {
     let above: Placed | null = null
     for (const { id = host.newId(), after, before, values } of rows) {
@@ -54,10 +44,10 @@ export function rowActions(place: RowActionPlace, { setCell, neighbour }: RowWri
     }
   }
   return {
-    write: ({ changes, rows = [], options = {} }, into) => {
+    write: ({ changes, rows = [], options = [] }, into) => {
       const allowed = place.allowed(changes)
       return host.step(draft => {
-        for (const [property, all] of Object.entries(options)) addOptions(draft, property, all)
+        for (const written of options) writeOptions(session, draft, collectionId, written)
         addRows(draft, rows)
         for (const change of allowed) setCell(draft, change)
       }, into)

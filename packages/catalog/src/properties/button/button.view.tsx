@@ -48,7 +48,7 @@ function Settings({ property }: { readonly property: Property }) {
       <StepList
         steps={listIn(property['steps'])}
         place="row"
-        onChange={steps => deeds.changeProperty(property.id, { steps })}
+        onChange={steps => deeds.changeProperty(property, { steps })}
       />
     </div>
   )

@@ -54,7 +54,7 @@ export function FormulaEditor({ property, row, onClose }: FormulaEditorProps) {
     const { errors } = checkFormula(text, scope, property.id)
     if (errors[0]) return field.current?.goTo(errors[0].from)
     draft.drop()
-    if (text !== saved) database.deeds.changeProperty(property.id, { expression: toStored(text, scope) })
+    if (text !== saved) database.deeds.changeProperty(property, { expression: toStored(text, scope) })
     onClose(true)
   }
   return (

@@ -40,7 +40,7 @@ function Settings({ property }: { readonly property: Property }) {
           { value: 'many', label: t('No limit') },
           { value: 'one', label: t('1 person') },
         ]}
-        onChange={value => deeds.changeProperty(property.id, { limit: value === 'one' ? 1 : null })}
+        onChange={value => deeds.changeProperty(property, { limit: value === 'one' ? 1 : null })}
       />
     </div>
   )

@@ -16,7 +16,7 @@ export function NewColumn({ axis: { grouping, property, kind } }: { readonly axi
   if (!isSchemaOpen || kind.refersTo !== 'options' || kind.source !== 'stored' || grouping.by === 'group') return null
   const add = (): void => {
     const { settings } = kind.parse((name ?? '').trim(), property, words)
-    if (settings && (name ?? '').trim() !== '') deeds.changeProperty(property.id, settings)
+    if (settings && (name ?? '').trim() !== '') deeds.changeProperty(property, settings)
     setName(null)
   }
   const press = (event: KeyboardEvent): void => {

@@ -43,7 +43,7 @@ export function QuestionCard({ asked, earlier, isTarget, onChange, onStep, onDra
   }
   const rename = (words: string): void => {
     if (words === '' || words === title) return
-    if (isSynced) deeds.changeProperty(property.id, { name: words })
+    if (isSynced) deeds.changeProperty(property, { name: words })
     else with_({ title: words })
   }
   return (

@@ -1,9 +1,8 @@
 // Words that come into cells, read by the kind of each: what is written, which options come with it, and what could not be read.
-import type { Property } from '@sheaf/core/collection/schema'
+import { optionsOf, type Property } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { PropertyKinds, WordContext } from '@sheaf/core/kinds/property-kind'
-import type { Json } from '@sheaf/core/validation/checks'
-import type { CellChange } from '@sheaf/editor/host/database'
+import type { CellChange, WrittenOptions } from '@sheaf/editor/host/database'
 
 export interface CellWords {
   readonly row: Uuid
@@ -16,7 +15,7 @@ export interface LostWords {
 }
 export interface CellWriting {
   readonly changes: readonly CellChange[]
-  readonly options: Readonly<Record<string, Json>>
+  readonly options: readonly WrittenOptions[]
   readonly lost: readonly LostWords[]
 }
 interface WritingPort {
@@ -51,6 +50,9 @@ export function readCells(port: WritingPort, cells: Iterable<CellWords>): CellWr
     if (taken.settings) settings.set(property.id, { ...property, ...taken.settings })
     changes.push({ row, property: property.id, value: taken.value })
   }
-  const options = [...settings].map(([id, property]) => [id, property['options'] ?? null] as const)
-  return { changes, options: Object.fromEntries(options), lost }
+  const options = port.columns.flatMap(({ property: seen }) => {
+    const learned = settings.get(seen.id)
+    return learned ? [{ seen, options: optionsOf(learned) }] : []
+  })
+  return { changes, options, lost }
 }

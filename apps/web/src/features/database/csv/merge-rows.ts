@@ -67,6 +67,8 @@ export async function matchFile({ shape, plan, key, words, onCompared, ...questi
 
 interface Merging extends Omit<RowQuestion, 'query'> {
   readonly host: Pick<BlockHost, 'step' | 'newId'>
+  /** What the plan was made for. */
+  readonly before: Schema
   readonly plan: ImportPlan
   readonly match: RowMatch
   readonly words: WordContext
@@ -75,7 +77,7 @@ interface Merging extends Omit<RowQuestion, 'query'> {
 
 /** One step, whatever it is made of: properties, options, new rows and other values. It may be given up half way, and taken back. */
 export async function mergeRows(merging: Merging, onStep: (step: LongStep) => void): Promise<void> {
-  const { session, collectionId, host, plan, match, by, words, signal, onProgress } = merging
+  const { session, collectionId, host, before, plan, match, by, words, signal, onProgress } = merging
   const far = farRows({ session, collectionId, query: { limit: ROWS_AT_ONCE }, by, words })
   let step: LongStep | undefined
   const go = (build: Parameters<BlockHost['step']>[0]): void => {
@@ -89,7 +91,7 @@ export async function mergeRows(merging: Merging, onStep: (step: LongStep) => vo
   }
   if (plan.properties.length > 0)
     go(draft => {
-      for (const property of plan.properties) placeProperty(session, draft, collectionId, property)
+      for (const property of plan.properties) placeProperty(session, draft, collectionId, before, property)
     })
   const cells = (row: Uuid, values: Readonly<Record<PropertyId, Json>>) =>
     Object.entries(values).map(([property, value]) => ({ row, property, value }))

@@ -8,7 +8,7 @@ import type { SpaceSession } from '../../../data/space-session'
 import { t } from '../../../i18n/t'
 import { beginCollection } from '../create-database'
 import { collectionIn } from '../database-records'
-import { optionChanges } from '../option-changes'
+import { writeOptions } from '../write-options'
 import { IMPORT_MARK } from './import-mark'
 
 interface Place {
@@ -19,12 +19,13 @@ interface Place {
 }
 
 /** The collection that the rows go into. */
-export function placeImport({ session, blockId, collectionId, name }: Place, plan: ImportPlan): Uuid {
+export function placeImport({ session, blockId, collectionId, name }: Place, before: Schema, plan: ImportPlan): Uuid {
   const block = session.pointer('block', blockId)
   let found = collectionId
   session.client.commit(draft => {
     if (plan.rows.length > 0) draft.set(block, ['format', IMPORT_MARK], plan.rows.length)
-    if (collectionId) for (const property of plan.properties) placeProperty(session, draft, collectionId, property)
+    if (collectionId)
+      for (const property of plan.properties) placeProperty(session, draft, collectionId, before, property)
     else {
       draft.unset(block, ['format', 'begin_with_file'])
       const schema = Object.fromEntries(plan.properties.map(property => [property.id, property as unknown as Json]))
@@ -35,12 +36,18 @@ export function placeImport({ session, blockId, collectionId, name }: Place, pla
   return found as Uuid
 }
 
-export function placeProperty(session: SpaceSession, draft: Draft, collectionId: Uuid, property: Property): void {
-  const collection = session.pointer('collection', collectionId)
-  const known = collectionIn(session.replica, collectionId)?.schema?.[property.id]
-  if (!known) return draft.set(collection, ['schema', property.id], property as unknown as Json)
-  for (const change of optionChanges(optionsOf(known), optionsOf(property)))
-    draft.push({ ...change, pointer: collection, path: ['schema', property.id, 'options'] })
+/** A new property, or the options that one of the schema `before` learns. One that was deleted meanwhile is there again. */
+export function placeProperty(
+  session: SpaceSession,
+  draft: Draft,
+  collectionId: Uuid,
+  before: Schema,
+  property: Property,
+): void {
+  const seen = before[property.id]
+  if (seen && collectionIn(session.replica, collectionId)?.schema?.[property.id])
+    writeOptions(session, draft, collectionId, { seen, options: optionsOf(property) })
+  else draft.set(session.pointer('collection', collectionId), ['schema', property.id], property as unknown as Json)
 }
 
 /** What others did to the schema meanwhile stays. */

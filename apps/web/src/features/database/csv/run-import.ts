@@ -81,7 +81,7 @@ export class RunningImport {
     )
     const options = newOptionsIn(plan, before)
     if (key && into) {
-      const merge = { ...this.job, collectionId: into, plan, words, signal }
+      const merge = { ...this.job, collectionId: into, before, plan, words, signal }
       const match = await matchFile({ ...merge, key, onCompared: (done, all) => onProgress('comparing', done, all) })
       const names = namesAfter(before, plan)
       const changes = changesInWords(match, { ...before, ...byId(plan.properties) }, words)
@@ -97,7 +97,7 @@ export class RunningImport {
     }
     if (options.length > 0) await onPreview({ options, match: null, changes: [] })
     signal.throwIfAborted()
-    const collectionId = placeImport(this.job, plan)
+    const collectionId = placeImport(this.job, before, plan)
     this.placed = { collectionId, before, plan }
     if (!session.connection().online) onWaiting(true)
     await whenSaved(session, signal)
