@@ -162,6 +162,29 @@ test('[C 3.8] a part that cannot be fetched says so calmly, and comes when it ca
   await eventually(() => notice.count()).toBe(0)
 })
 
+test('[P 6] signing out that comes long after it was asked for lets go: whoever went on writing stays', async () => {
+  const { screen, tab, context } = await onFreshPage(neverIdle)
+  const menu = screen.sidebar.getByRole('button', { name: 'Northwind Atelier' })
+  await menu.click()
+  await tab.getByRole('menuitem', { name: 'Sign out' }).waitFor()
+  await screen.press('Escape')
+  await context.setOffline(true)
+  await screen.connection.filter({ hasText: 'Offline' }).waitFor()
+  await menu.click()
+  await tab.getByRole('menuitem', { name: 'Sign out' }).click()
+  await tab.getByRole('alert').filter({ hasText: 'Couldn’t load this part' }).waitFor()
+  await screen.goToEndOf(0)
+  await screen.type(' again')
+  await tab.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 6_000
+  })
+  await context.setOffline(false)
+  await tab.getByText('Couldn’t sign out. Try again.').first().waitFor()
+  await screen.isSaved()
+  expect(await screen.paragraphs()).toEqual(['Start again'])
+})
+
 test('[C 9.1] a tab whose files were replaced by a new version loads itself anew, with every word', async () => {
   const { screen, tab } = await onFreshPage(neverIdle)
   await tab.evaluate(() => {

@@ -10,10 +10,18 @@ import { whenSaved } from '../data/when-saved'
 import { t } from '../i18n/t'
 
 const SENT_WITHIN_MS = 3_000
+/** Whose code took longer to come has been overtaken: the person has gone on. */
+const HERE_WITHIN_MS = 5_000
+
+export interface Leaving {
+  readonly who: Uuid | 'all'
+  /** When it was asked for, in milliseconds of the clock. */
+  readonly at: number
+}
 
 interface SignOutProps {
   readonly session: SpaceSession
-  readonly who: Uuid | 'all'
+  readonly leaving: Leaving
   /** Called when it is over, however it ended. */
   readonly onEnd: () => void
 }
@@ -24,21 +32,28 @@ async function unsentOf(session: SpaceSession): Promise<number> {
   return session.connection().unsent
 }
 
-export function SignOut({ session, who, onEnd }: SignOutProps) {
+export function SignOut({ session, leaving: { who, at }, onEnd }: SignOutProps) {
   const toasts = useToast()
   const [unsent, setUnsent] = useState(0)
+  const fail = () => toasts.show({ text: t('Couldn’t sign out. Try again.'), tone: 'error' })
   const leave = useEffectEvent(async () => {
     try {
       await createApi().logout(who === 'all' ? { all: true } : { userId: who })
     } catch {
-      toasts.show({ text: t('Couldn’t sign out. Try again.'), tone: 'error' })
+      fail()
     }
     onEnd()
     accounts.refresh()
   })
   const ask = useEffectEvent((left: number) => (left > 0 ? setUnsent(left) : void leave()))
   const mine = useEffectEvent(() => (who === 'all' || who === session.userId ? unsentOf(session) : Promise.resolve(0)))
+  const isOvertaken = useEffectEvent(() => Date.now() - at > HERE_WITHIN_MS)
+  const giveUp = useEffectEvent(() => {
+    fail()
+    onEnd()
+  })
   useEffect(() => {
+    if (isOvertaken()) return giveUp()
     let isHere = true
     void mine().then(left => isHere && ask(left))
     return () => {

@@ -16,6 +16,7 @@ import { navigate } from '../navigation'
 import { rootRoute, type ScreenRoute } from '../routes'
 import styles from './empty.module.css'
 import type { OpenSettings } from './settings-of'
+import type { Leaving } from './sign-out'
 import { accountsOf, type Spaces, useSpaces, workspacesOf } from './use-spaces'
 
 const AcceptInvite = onDemand(async () => (await import('./accept-invite')).AcceptInvite).Part
@@ -122,7 +123,8 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
   const session = useSpaceSession(userId, spaceId, spaces.maps[userId] ?? {})
   const [isInviting, setInviting] = useState(false)
   const [settings, setSettings] = useState<OpenSettings | null>(null)
-  const [leaving, setLeaving] = useState<Uuid | 'all' | null>(null)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const leave = (who: Leaving['who']): void => setLeaving({ who, at: Date.now() })
   if (!session) return <FrameSkeleton />
   const all = workspacesOf(spaces.maps)
   const known = { accounts: accountsOf(spaces.maps), workspaces: all }
@@ -155,14 +157,14 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
             onCreate={onCreate}
             onInvite={() => setInviting(true)}
             onSettings={() => setSettings({ tab: 'account', isWanted: false })}
-            onSignOut={setLeaving}
+            onSignOut={leave}
           />
         }
       />
       {settings && <SettingsOf spaces={spaces} settings={settings} onChange={setSettings} />}
-      {route.name === 'logout' && <Once run={() => setLeaving('all')} />}
+      {route.name === 'logout' && <Once run={() => leave('all')} />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
-      {leaving !== null && <SignOut session={session} who={leaving} onEnd={() => setLeaving(null)} />}
+      {leaving !== null && <SignOut session={session} leaving={leaving} onEnd={() => setLeaving(null)} />}
     </SessionContext>
   )
 }

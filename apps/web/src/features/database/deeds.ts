@@ -178,7 +178,7 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
       host.commit(draft => {
         for (const [name, value] of Object.entries(settings))
           if (name === 'options' && Array.isArray(value))
-            writeOptions(session, draft, collectionId, { seen, options: value as unknown as readonly Option[] })
+            writeOptions(session, draft, collectionId, { seen, options: value })
           else if (value === null) draft.unset(collection, ['schema', seen.id, name])
           else draft.set(collection, ['schema', seen.id, name], value)
       }),

@@ -35,7 +35,7 @@ export function optionChanges(
     // Who deletes an option ends it, also for those who change it.
     if (base && !held) continue
     const value = base && held ? merged(base, option, held) : option
-    if (isMoved || !sameJson(held, value as unknown as Json))
+    if (isMoved || !sameJson(held, value))
       changes.push({ command: 'keyedSet', args: { key, value: value as unknown as Json, ...(at && { at }) } })
   }
   return changes
