@@ -1,6 +1,6 @@
 // What people do to a database, as steps that can be undone. Everything is done here at once and told to the server behind it.
 import { type Placed, rowKeyBetween } from '@sheaf/core/collection/row-order'
-import { type Option, type Property, type PropertyId, TITLE } from '@sheaf/core/collection/schema'
+import { type Property, type PropertyId, TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { ShownProperty, ViewQuery } from '@sheaf/core/kinds/view-kind'
 import { type Anchor, atEnd } from '@sheaf/core/operations/anchor'
