@@ -87,6 +87,15 @@ async function stayHere({ context, email, tab, screen }: Person, { firstPath }: 
   await text.waitFor()
 }
 
+/** What was pressed last may have opened a page only now, and who wanted to sign out without a network may do so now that it is back. */
+async function comeToRest(person: Person, workspace: Workspace): Promise<void> {
+  const { screen } = person
+  await stayHere(person, workspace)
+  await screen.saved.or(screen.heading('Welcome back')).first().waitFor()
+  await stayHere(person, workspace)
+  await screen.isSaved()
+}
+
 async function compare(
   { ada, ben, workspace, seed }: ActOptions,
   done: number,
@@ -100,10 +109,8 @@ async function compare(
       await screen.press('Escape')
     }),
   )
-  // What was pressed last may have opened a page only now.
-  for (const person of people) await stayHere(person, workspace)
   const place = `seed ${seed}, after ${done} actions`
-  await Promise.all(people.map(({ screen }) => screen.isSaved())).catch((error: unknown) => {
+  await Promise.all(people.map(person => comeToRest(person, workspace))).catch((error: unknown) => {
     const faults = people.flatMap(person => person.takeFaults()).join('\n')
     throw new Error(`${place}: not saved. ${String(error)}\n${faults}\n--- done\n${log.join('\n')}`)
   })

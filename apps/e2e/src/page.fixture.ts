@@ -80,11 +80,11 @@ export class Screen {
   get connection(): Locator {
     return this.tab.locator('[role=status][data-unsent]').filter({ hasText: /Saved|Saving|Offline/ })
   }
-  async isSaved(): Promise<void> {
-    await this.tab
-      .locator('[role=status][data-unsent="0"]')
-      .filter({ hasText: /^Saved$/ })
-      .waitFor()
+  get saved(): Locator {
+    return this.tab.locator('[role=status][data-unsent="0"]').filter({ hasText: /^Saved$/ })
+  }
+  isSaved(): Promise<void> {
+    return this.saved.waitFor()
   }
   /** What was done before is on the screen: the frame that it fell into is over. */
   async isDrawn(): Promise<void> {
