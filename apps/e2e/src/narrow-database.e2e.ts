@@ -154,4 +154,11 @@ test('[P 3] a tap stands in a cell, where what is done with an ID is shown, anot
   await screen.type(' and cloaks')
   await screen.press('Enter')
   await eventually(() => new TableOn(screen).column(0)).toEqual(['Coats and cloaks'])
+  // On a tablet rows have boxes in front, and a finger is broader than these.
+  await tab.setViewportSize({ width: 1180, height: 820 })
+  const box = tab.getByRole('checkbox', { name: 'Select Coats and cloaks' })
+  await box.waitFor()
+  const drawn = (await box.boundingBox()) as { x: number; y: number }
+  await tab.touchscreen.tap(drawn.x - 6, drawn.y - 6)
+  await eventually(() => box.getAttribute('aria-checked')).toBe('true')
 })
