@@ -3,7 +3,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
 import { SpaceState } from '@sheaf/core/operations/space-state'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { selectBlocks } from '../block-selection/select-blocks'
 import { searchPage } from '../find/search-text'
 import { OpenPage } from '../testing/pages'
@@ -30,24 +30,33 @@ const table = (rows: number): BlockTree =>
   tree('table', { children: lines(rows).map(() => tree('table_row', { children: lines(2) })) })
 
 const walks = ['includes', 'indexOf', 'lastIndexOf', 'filter', 'slice', 'every', 'some', 'find', 'findIndex'] as const
-afterEach(() => vi.restoreAllMocks())
 
+/** Counted by hand: a spy would keep every one of some hundred thousand calls. */
 function workOf(run: () => void): number {
   let work = 0
-  for (const name of walks) {
-    const original = Array.prototype[name] as (...given: unknown[]) => unknown
-    vi.spyOn(Array.prototype, name).mockImplementation(function (this: unknown[], ...given: unknown[]) {
-      work += this.length
-      return original.apply(this, given) as never
-    })
+  const counted = <T>(of: T, names: readonly (keyof T)[], cost: (self: unknown) => number): (() => void) => {
+    const before = names.map(name => [name, Object.getOwnPropertyDescriptor(of, name) as PropertyDescriptor] as const)
+    for (const [name, original] of before)
+      Object.defineProperty(of, name, {
+        ...original,
+        value(this: unknown, ...given: unknown[]) {
+          work += cost(this)
+          return (original.value as (...all: unknown[]) => unknown).apply(this, given)
+        },
+      })
+    return () => {
+      for (const [name, original] of before) Object.defineProperty(of, name, original)
+    }
   }
-  const { bare } = Object.getOwnPropertyDescriptors(SpaceState.prototype)
-  vi.spyOn(SpaceState.prototype, 'bare').mockImplementation(function (this: SpaceState, ...given) {
-    work++
-    return bare.value?.apply(this, given)
-  })
-  run()
-  vi.restoreAllMocks()
+  const restores = [
+    counted(Array.prototype as unknown[], walks, self => (self as unknown[]).length),
+    counted(SpaceState.prototype, ['bare'], () => 1),
+  ]
+  try {
+    run()
+  } finally {
+    for (const restore of restores) restore()
+  }
   return work
 }
 
