@@ -71,8 +71,9 @@ export async function actTogether(options: ActOptions): Promise<Figures> {
   return figures
 }
 
-/** Whoever followed a link comes back, and so does who signed out. */
+/** Whoever followed a link comes back, and so does who signed out or began a workspace. */
 async function stayHere({ context, email, tab, screen }: Person, { firstPath }: Workspace): Promise<void> {
+  if (await screen.heading('New workspace').isVisible()) await screen.button('Cancel').click()
   if (new URL(tab.url()).pathname.endsWith(firstPath.slice(1))) return
   await context.setOffline(false)
   await tab.goto(firstPath)
