@@ -1,7 +1,7 @@
 // The web app: its built files under /_assets/, named by their content and so cached for good, and index.html for every
 // address a person may open. Without a build there is a page that says so.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { parseRoute } from '@sheaf/core/routes'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -24,13 +24,13 @@ export async function addWebFiles(app: FastifyInstance, services: Services): Pro
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: webDir,
-      prefix: '/_assets/',
+      serve: false,
       index: false,
       maxAge: YEAR_S * 1000,
       immutable: true,
       preCompressed: true,
-      allowedPath: path => path !== '/index.html',
     })
+    addAssets(app, webDir)
     addRootFiles(app, webDir)
   }
   return {
@@ -47,6 +47,19 @@ export async function addWebFiles(app: FastifyInstance, services: Services): Pro
         .send(page === undefined ? missingPage : withNonce(page, nonce))
     },
   }
+}
+
+/** What the build made is known once: the library would read the whole folder for every file that is asked for. */
+function addAssets(app: FastifyInstance, webDir: string): void {
+  const built = new Set(
+    readdirSync(webDir, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => relative(webDir, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  )
+  built.delete('index.html')
+  app.get<{ Params: { '*': string } }>('/_assets/*', ({ params: { '*': name } }, reply) =>
+    built.has(name) ? reply.sendFile(name) : reply.callNotFound(),
+  )
 }
 
 /** Files that browsers look for at the root (icons, the manifest, the service worker). Their names do not change with content. */
