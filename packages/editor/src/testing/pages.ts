@@ -50,33 +50,36 @@ export class OpenPage {
   private constructor(readonly room: MemoryRoom) {}
 
   /** `people` have the page open; the first of them drew the picture. */
-  static async draw(picture: string, people = 1, seed = 1): Promise<OpenPage> {
+  static async draw(picture: string, people = 1, seed = 1, kinds = pageKinds): Promise<OpenPage> {
     const random = new Random(seed)
     const room = new MemoryRoom(
-      { kinds: pageKinds, newId: () => random.id(), now: () => 0, random: bound => random.below(bound) },
+      { kinds, newId: () => random.id(), now: () => 0, random: bound => random.below(bound) },
       people,
     )
     const page = new OpenPage(room)
-    for (let i = 0; i < people; i++) {
-      let core: EditorCore | undefined
-      const link = await room.join(i, keys => core?.changed(keys))
-      const history = new History(link.client, () => page.time)
-      core = new EditorCore({
-        client: link.client,
-        pageId: room.pageId,
-        newId: () => random.id(),
-        history,
-        ...(i === 0 && { onLost: (lost: LostBlock) => page.onLost(lost) }),
-        folding: { stateOf: id => page.foldOf(id), open: id => void page.closed.delete(id) },
-      })
-      page.people.push({ link, core, history })
-    }
+    for (let i = 0; i < people; i++) await page.openFor(i)
     await page.sync()
     page.write(picture)
     await page.sync()
     page.select(picture)
     page.history.clear()
     return page
+  }
+  /** One more window of a person. What is on the page comes with `sync`. */
+  async openFor(person: number): Promise<void> {
+    const { room, people } = this
+    let core: EditorCore | undefined
+    const link = await room.join(person, keys => core?.changed(keys))
+    const history = new History(link.client, () => this.time)
+    core = new EditorCore({
+      client: link.client,
+      pageId: room.pageId,
+      newId: room.options.newId,
+      history,
+      ...(people.length === 0 && { onLost: (lost: LostBlock) => this.onLost(lost) }),
+      folding: { stateOf: id => this.foldOf(id), open: id => void this.closed.delete(id) },
+    })
+    people.push({ link, core, history })
   }
   private foldOf(id: Uuid): 'open' | 'closed' | null {
     if (this.core.replica.block(id)?.type !== FOLDING) return null
