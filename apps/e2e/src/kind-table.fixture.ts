@@ -28,7 +28,7 @@ export interface KindUse {
   /** What the two do at the same time, where it is not the same as `edit`. */
   readonly hers?: Edit
   readonly his?: Edit
-  /** It differs from another kind by its name and where its address may lead, and by nothing that is done with it. */
+  /** It is made, written in and answered like another kind: what two people and a copy do to it is shown with that one. */
   readonly isLike?: string
   /** Takes it, or what it is taken with, as a whole. */
   readonly select?: (block: ShownBlock) => Promise<void>
@@ -116,10 +116,12 @@ const media = (
 const framed = (first: string, second: string): KindUse =>
   media(address(first), address(second), second.split('/').at(-1) ?? '')
 const elsewhere = (host: string): KindUse => framed(`https://${host}/first`, `https://${host}/second`)
+const like = (type: string, use: KindUse): KindUse => ({ ...use, isLike: type })
 /** Another name and another list of hosts for the same kind. */
-const service = (host: string): KindUse => ({ ...elsewhere(host), isLike: 'embed' })
+const service = (host: string): KindUse => like('embed', elsewhere(host))
 
 const writingKind: KindUse = { edit: write }
+const likeText = like('text', writingKind)
 /** Shows something else: what can be changed in it is how it looks and where it stands. */
 const still: Pick<KindUse, 'edit' | 'hers' | 'his'> = { edit: colour, hers: colour, his: moveUp }
 /** Columns are no things of their own: who takes all that stands in them takes them along. */
@@ -233,9 +235,9 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
       return word
     },
   },
-  header: writingKind,
-  sub_header: writingKind,
-  sub_sub_header: writingKind,
+  header: likeText,
+  sub_header: likeText,
+  sub_sub_header: likeText,
   to_do: {
     edit: write,
     his: async (block, word, side) => {
@@ -244,11 +246,11 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
       return 'ticked'
     },
   },
-  bulleted_list: writingKind,
-  numbered_list: writingKind,
-  toggle: writingKind,
-  quote: writingKind,
-  callout: writingKind,
+  bulleted_list: likeText,
+  numbered_list: likeText,
+  toggle: likeText,
+  quote: likeText,
+  callout: likeText,
   divider: still,
   equation: {
     asks: {
@@ -273,7 +275,7 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
     },
   },
   table: writingKind,
-  table_row: {
+  table_row: like('table', {
     comesBy: {
       how: 'with its table; Tab in the last cell makes another',
       make: page => chooseNamed(page.ada.screen, 'Table'),
@@ -283,8 +285,8 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
       await block.text.click()
       await block.screen.press('Escape')
     },
-  },
-  column_list: { edit: write, select: everythingIn },
+  }),
+  column_list: like('column', { edit: write, select: everythingIn }),
   column: {
     comesBy: { how: 'with its columns', make: page => chooseNamed(page.ada.screen, '2 columns') },
     edit: write,
@@ -297,7 +299,7 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
     },
     select: everythingIn,
   },
-  transclusion_container: writingKind,
+  transclusion_container: likeText,
   transclusion_reference: {
     comesBy: {
       how: 'a block that is copied and synced is pasted',
@@ -314,8 +316,8 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
     edit: write,
   },
   button,
-  factory: button,
-  slide: writingKind,
+  factory: like('button', button),
+  slide: likeText,
   table_of_contents: {
     planted: () => [{ type: 'header', words: 'Heading' }],
     edit: async ({ screen }, word, side) => {
@@ -323,7 +325,7 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
       return word
     },
   },
-  breadcrumb: { edit: writeTitle },
+  breadcrumb: like('link_to_page', { edit: writeTitle }),
   tab: {
     edit: write,
     his: async (block, word) => {
@@ -353,7 +355,7 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
   },
   collection_view: { edit: cell(1), hers: cell(1), his: cell(2) },
   collection_view_page: { asks: insidePage, edit: inDatabase(writeTitle) },
-  link_to_collection: {
+  link_to_collection: like('divider', {
     comesBy: { how: 'from other programs' },
     planted: (page, spaceId) => [
       {
@@ -362,13 +364,13 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
       },
     ],
     ...still,
-  },
-  alias: {
+  }),
+  alias: like('link_to_page', {
     comesBy: { how: 'from other programs' },
     planted: (page, spaceId) => [{ type: 'alias', format: { alias_pointer: pointer(page, spaceId) } }],
     edit: writeTitle,
-  },
-  external_object_instance: {
+  }),
+  external_object_instance: like('divider', {
     comesBy: { how: 'from other programs' },
     planted: () => [
       {
@@ -377,29 +379,35 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
       },
     ],
     ...still,
-  },
-  copy_indicator: {
+  }),
+  copy_indicator: like('link_to_page', {
     comesBy: { how: 'with a part of a page that another program copied' },
     planted: (page, spaceId) => [{ type: 'copy_indicator', format: { copied_from_pointer: pointer(page, spaceId) } }],
     edit: writeTitle,
-  },
+  }),
   image: media(file(picture('first.png', 60, 40)), file(picture('second.png', 60, 40)), 'second.png'),
-  video: framed('https://files.example/first.mp4', 'https://files.example/second.mp4'),
-  audio: media(file(sound('first.wav')), file(sound('second.wav')), 'second.wav'),
-  file: media(file(writing('first.txt', 'one')), file(writing('second.txt', 'two')), 'second.txt'),
-  pdf: { says: 'One', ...media(file(document('first.pdf', ['One'])), file(document('second.pdf', ['Two'])), 'Two') },
-  bookmark: framed('https://site.example/first', 'https://site.example/second'),
+  video: like('embed', framed('https://files.example/first.mp4', 'https://files.example/second.mp4')),
+  audio: like('image', media(file(sound('first.wav')), file(sound('second.wav')), 'second.wav')),
+  file: like('image', media(file(writing('first.txt', 'one')), file(writing('second.txt', 'two')), 'second.txt')),
+  pdf: like('image', {
+    says: 'One',
+    ...media(file(document('first.pdf', ['One'])), file(document('second.pdf', ['Two'])), 'Two'),
+  }),
+  bookmark: like('embed', framed('https://site.example/first', 'https://site.example/second')),
   drawing: { edit: stroke, hers: stroke, his: bothStrokes },
-  maps: media(address('Oslo'), address('Bergen'), 'Bergen'),
+  maps: like('embed', media(address('Oslo'), address('Bergen'), 'Bergen')),
   embed: elsewhere('site.example'),
   framer: service('framer.com/share'),
-  tweet: framed('https://x.com/ada/status/1001', 'https://x.com/ada/status/1002'),
+  tweet: like('embed', framed('https://x.com/ada/status/1001', 'https://x.com/ada/status/1002')),
   gist: service('gist.github.com/ada'),
   drive: service('drive.google.com/file/d'),
   invision: service('invis.io'),
   mixpanel: service('mixpanel.com/report'),
   figma: service('www.figma.com/file'),
-  loom: framed('https://www.loom.com/share/0123456789abcdef01', 'https://www.loom.com/share/0123456789abcdef02'),
+  loom: like(
+    'embed',
+    framed('https://www.loom.com/share/0123456789abcdef01', 'https://www.loom.com/share/0123456789abcdef02'),
+  ),
   typeform: service('ada.typeform.com/to'),
   codepen: service('codepen.io/ada/pen'),
   whimsical: service('whimsical.com'),
