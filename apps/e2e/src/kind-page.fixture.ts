@@ -107,7 +107,7 @@ export class ShownBlock {
 
 /** Empty lines to make blocks in, each under a line with words. */
 const SPOTS = ['by name', 'by sign', 'by key', 'pasted'] as const
-type Shortcut = 'by sign' | 'by key'
+export type Spot = (typeof SPOTS)[number]
 
 export class KindPage {
   private constructor(
@@ -115,7 +115,6 @@ export class KindPage {
     readonly ben: Person,
     readonly workspace: Workspace,
     readonly path: string,
-    private readonly spots: readonly string[],
     private readonly lines: readonly string[],
   ) {}
 
@@ -126,18 +125,17 @@ export class KindPage {
     workspace: Workspace,
     title: string,
     planted: (page: string) => readonly PlantedTree[] = () => [],
-    spots: readonly string[] = SPOTS,
   ): Promise<KindPage> {
     const [id = ''] = await plantBlocks(ada, workspace, [{ type: 'page', words: title }])
     const place = { ...workspace, firstPath: `/${id.replaceAll('-', '')}` }
     const own = planted(id)
     const lines = await plantBlocks(ada, place, [
-      ...spots.flatMap(spot => [{ type: 'text', words: spot }, { type: 'text' }]),
+      ...SPOTS.flatMap(spot => [{ type: 'text', words: spot }, { type: 'text' }]),
       // What is pasted takes the place of its empty line: a block is chosen from a line that stays.
       ...(own.length > 0 ? [{ type: 'text', words: 'planted' }] : []),
       ...own,
     ])
-    const page = new KindPage(ada, ben, workspace, place.firstPath, spots, lines)
+    const page = new KindPage(ada, ben, workspace, place.firstPath, lines)
     await page.isOpenFor(ada)
     return page
   }
@@ -150,12 +148,8 @@ export class KindPage {
     return this.isOpenFor(this.ben)
   }
 
-  /** The block of its empty line. */
-  private lineAt(spot: string): string {
-    return this.lines[this.spots.indexOf(spot) * 2 + 1] ?? ''
-  }
-  async goTo(spot: string): Promise<void> {
-    const line = this.ada.screen.text.locator(`[data-block-id="${this.lineAt(spot)}"]`)
+  async goTo(spot: Spot): Promise<void> {
+    const line = this.ada.screen.text.locator(`[data-block-id="${this.lines[SPOTS.indexOf(spot) * 2 + 1]}"]`)
     await line.scrollIntoViewIfNeeded()
     await line.click()
   }
@@ -166,9 +160,9 @@ export class KindPage {
       .evaluateAll(all => all.map(one => (one as HTMLElement).dataset['blockId'] ?? ''))
   }
   /** The block of a type that comes to be at a spot by what she does. */
-  async made(type: string, spot: string, how: () => Promise<void>): Promise<ShownBlock> {
+  async made(type: string, spot: Spot, how: () => Promise<void>): Promise<ShownBlock> {
     const before = new Set(await this.idsOf(type))
-    const line = this.lineAt(spot)
+    const line = this.lines[SPOTS.indexOf(spot) * 2 + 1] ?? ''
     await this.goTo(spot)
     await how()
     const fresh = async (): Promise<string | undefined> => {
@@ -231,10 +225,10 @@ export function shortcutsOf({
   typed,
   turn,
   type,
-}: BlockKind): readonly (readonly [Shortcut, (screen: Screen) => Promise<void>])[] {
+}: BlockKind): readonly (readonly [Spot, (screen: Screen) => Promise<void>])[] {
   const [sign] = typed
   const digit = turn?.digit
-  const ways: (readonly [Shortcut, (screen: Screen) => Promise<void>])[] = []
+  const ways: (readonly [Spot, (screen: Screen) => Promise<void>])[] = []
   if (sign) ways.push(['by sign', screen => screen.type(sign.immediate ? sign.sign : `${sign.sign} `)])
   if (digit !== undefined) ways.push(['by key', screen => screen.press(`Control+Shift+Digit${digit}`)])
   const [offer] = offersOf(type)

@@ -28,7 +28,7 @@ export interface KindUse {
   /** What the two do at the same time, where it is not the same as `edit`. */
   readonly hers?: Edit
   readonly his?: Edit
-  /** It is made, written in and answered like another kind: what two people and a copy do to it is shown with that one. */
+  /** It differs from another kind by its name and where its address may lead, and by nothing that is done with it. */
   readonly isLike?: string
   /** Takes it, or what it is taken with, as a whole. */
   readonly select?: (block: ShownBlock) => Promise<void>
@@ -116,12 +116,10 @@ const media = (
 const framed = (first: string, second: string): KindUse =>
   media(address(first), address(second), second.split('/').at(-1) ?? '')
 const elsewhere = (host: string): KindUse => framed(`https://${host}/first`, `https://${host}/second`)
-const like = (type: string, use: KindUse): KindUse => ({ ...use, isLike: type })
 /** Another name and another list of hosts for the same kind. */
-const service = (host: string): KindUse => like('embed', elsewhere(host))
+const service = (host: string): KindUse => ({ ...elsewhere(host), isLike: 'embed' })
 
 const writingKind: KindUse = { edit: write }
-const likeText = like('text', writingKind)
 /** Shows something else: what can be changed in it is how it looks and where it stands. */
 const still: Pick<KindUse, 'edit' | 'hers' | 'his'> = { edit: colour, hers: colour, his: moveUp }
 /** Columns are no things of their own: who takes all that stands in them takes them along. */
@@ -235,9 +233,9 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
       return word
     },
   },
-  header: likeText,
-  sub_header: likeText,
-  sub_sub_header: likeText,
+  header: writingKind,
+  sub_header: writingKind,
+  sub_sub_header: writingKind,
   to_do: {
     edit: write,
     his: async (block, word, side) => {
@@ -246,11 +244,11 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
       return 'ticked'
     },
   },
-  bulleted_list: likeText,
-  numbered_list: likeText,
-  toggle: likeText,
-  quote: likeText,
-  callout: likeText,
+  bulleted_list: writingKind,
+  numbered_list: writingKind,
+  toggle: writingKind,
+  quote: writingKind,
+  callout: writingKind,
   divider: still,
   equation: {
     asks: {
@@ -275,7 +273,7 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
     },
   },
   table: writingKind,
-  table_row: like('table', {
+  table_row: {
     comesBy: {
       how: 'with its table; Tab in the last cell makes another',
       make: page => chooseNamed(page.ada.screen, 'Table'),
@@ -285,8 +283,8 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
       await block.text.click()
       await block.screen.press('Escape')
     },
-  }),
-  column_list: like('column', { edit: write, select: everythingIn }),
+  },
+  column_list: { edit: write, select: everythingIn },
   column: {
     comesBy: { how: 'with its columns', make: page => chooseNamed(page.ada.screen, '2 columns') },
     edit: write,
@@ -299,7 +297,7 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
     },
     select: everythingIn,
   },
-  transclusion_container: likeText,
+  transclusion_container: writingKind,
   transclusion_reference: {
     comesBy: {
       how: 'a block that is copied and synced is pasted',
@@ -316,8 +314,8 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
     edit: write,
   },
   button,
-  factory: like('button', button),
-  slide: likeText,
+  factory: button,
+  slide: writingKind,
   table_of_contents: {
     planted: () => [{ type: 'header', words: 'Heading' }],
     edit: async ({ screen }, word, side) => {
@@ -325,7 +323,7 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
       return word
     },
   },
-  breadcrumb: like('link_to_page', { edit: writeTitle }),
+  breadcrumb: { edit: writeTitle },
   tab: {
     edit: write,
     his: async (block, word) => {
@@ -355,7 +353,7 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
   },
   collection_view: { edit: cell(1), hers: cell(1), his: cell(2) },
   collection_view_page: { asks: insidePage, edit: inDatabase(writeTitle) },
-  link_to_collection: like('divider', {
+  link_to_collection: {
     comesBy: { how: 'from other programs' },
     planted: (page, spaceId) => [
       {
@@ -364,13 +362,13 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
       },
     ],
     ...still,
-  }),
-  alias: like('link_to_page', {
+  },
+  alias: {
     comesBy: { how: 'from other programs' },
     planted: (page, spaceId) => [{ type: 'alias', format: { alias_pointer: pointer(page, spaceId) } }],
     edit: writeTitle,
-  }),
-  external_object_instance: like('divider', {
+  },
+  external_object_instance: {
     comesBy: { how: 'from other programs' },
     planted: () => [
       {
@@ -379,35 +377,29 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
       },
     ],
     ...still,
-  }),
-  copy_indicator: like('link_to_page', {
+  },
+  copy_indicator: {
     comesBy: { how: 'with a part of a page that another program copied' },
     planted: (page, spaceId) => [{ type: 'copy_indicator', format: { copied_from_pointer: pointer(page, spaceId) } }],
     edit: writeTitle,
-  }),
+  },
   image: media(file(picture('first.png', 60, 40)), file(picture('second.png', 60, 40)), 'second.png'),
-  video: like('embed', framed('https://files.example/first.mp4', 'https://files.example/second.mp4')),
-  audio: like('image', media(file(sound('first.wav')), file(sound('second.wav')), 'second.wav')),
-  file: like('image', media(file(writing('first.txt', 'one')), file(writing('second.txt', 'two')), 'second.txt')),
-  pdf: like('image', {
-    says: 'One',
-    ...media(file(document('first.pdf', ['One'])), file(document('second.pdf', ['Two'])), 'Two'),
-  }),
-  bookmark: like('embed', framed('https://site.example/first', 'https://site.example/second')),
+  video: framed('https://files.example/first.mp4', 'https://files.example/second.mp4'),
+  audio: media(file(sound('first.wav')), file(sound('second.wav')), 'second.wav'),
+  file: media(file(writing('first.txt', 'one')), file(writing('second.txt', 'two')), 'second.txt'),
+  pdf: { says: 'One', ...media(file(document('first.pdf', ['One'])), file(document('second.pdf', ['Two'])), 'Two') },
+  bookmark: framed('https://site.example/first', 'https://site.example/second'),
   drawing: { edit: stroke, hers: stroke, his: bothStrokes },
-  maps: like('embed', media(address('Oslo'), address('Bergen'), 'Bergen')),
+  maps: media(address('Oslo'), address('Bergen'), 'Bergen'),
   embed: elsewhere('site.example'),
   framer: service('framer.com/share'),
-  tweet: like('embed', framed('https://x.com/ada/status/1001', 'https://x.com/ada/status/1002')),
+  tweet: framed('https://x.com/ada/status/1001', 'https://x.com/ada/status/1002'),
   gist: service('gist.github.com/ada'),
   drive: service('drive.google.com/file/d'),
   invision: service('invis.io'),
   mixpanel: service('mixpanel.com/report'),
   figma: service('www.figma.com/file'),
-  loom: like(
-    'embed',
-    framed('https://www.loom.com/share/0123456789abcdef01', 'https://www.loom.com/share/0123456789abcdef02'),
-  ),
+  loom: framed('https://www.loom.com/share/0123456789abcdef01', 'https://www.loom.com/share/0123456789abcdef02'),
   typeform: service('ada.typeform.com/to'),
   codepen: service('codepen.io/ada/pen'),
   whimsical: service('whimsical.com'),
