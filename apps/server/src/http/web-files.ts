@@ -30,8 +30,9 @@ export async function addWebFiles(app: FastifyInstance, services: Services): Pro
       immutable: true,
       preCompressed: true,
     })
-    addAssets(app, webDir)
-    addRootFiles(app, webDir)
+    const built = filesIn(webDir).filter(name => name !== 'index.html')
+    addAssets(app, built)
+    addRootFiles(app, built)
   }
   return {
     sendPage: reply => {
@@ -49,31 +50,23 @@ export async function addWebFiles(app: FastifyInstance, services: Services): Pro
   }
 }
 
+/** By their paths from the folder. */
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+
 /** What the build made is known once: the library would read the whole folder for every file that is asked for. */
-function addAssets(app: FastifyInstance, webDir: string): void {
-  const built = new Set(
-    readdirSync(webDir, { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile())
-      .map(entry => relative(webDir, join(entry.parentPath, entry.name)).split(sep).join('/')),
-  )
-  built.delete('index.html')
+function addAssets(app: FastifyInstance, built: readonly string[]): void {
+  const known = new Set(built)
   app.get<{ Params: { '*': string } }>('/_assets/*', ({ params: { '*': name } }, reply) =>
-    built.has(name) ? reply.sendFile(name) : reply.callNotFound(),
+    known.has(name) ? reply.sendFile(name) : reply.callNotFound(),
   )
 }
 
 /** Files that browsers look for at the root (icons, the manifest, the service worker). Their names do not change with content. */
-function addRootFiles(app: FastifyInstance, webDir: string): void {
-  const names = readdirSync(webDir, { withFileTypes: true })
-    .filter(
-      entry =>
-        entry.isFile() &&
-        entry.name !== 'index.html' &&
-        /^[\w.-]+$/.test(entry.name) &&
-        !/\.(gz|br|map)$/.test(entry.name),
-    )
-    .map(entry => entry.name)
-  for (const name of names)
+function addRootFiles(app: FastifyInstance, built: readonly string[]): void {
+  for (const name of built.filter(one => /^[\w.-]+$/.test(one) && !/\.(gz|br|map)$/.test(one)))
     app.get(`/${name}`, (_request, reply) =>
       reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false }),
     )
