@@ -53,7 +53,7 @@ function placeAmong(order: Uuid[], i: number, key: Uuid): Anchor {
   return at
 }
 
-/** What is by now, with what was changed of what was seen. */
+/** What is by now, with what was changed of what was seen. `diffValue` of records could tell, and would come into the first load by it. */
 function merged(base: Option, wanted: Option, held: Option): Option {
   const [from, to, value] = [fieldsOf(base), fieldsOf(wanted), fieldsOf(held)]
   for (const name of new Set([...from.keys(), ...to.keys()])) {
