@@ -14,6 +14,9 @@ interface MadeSpace {
   readonly recordMap: { readonly block?: Readonly<Record<string, { readonly value?: { readonly type?: string } }>> }
 }
 
+/** One that is kept from an earlier test may be closed by the server for idleness in the moment it is used again. */
+const itsOwnConnection = { connection: 'close' }
+
 export type PersonOptions = BrowserContextOptions & { readonly visit?: Visit }
 
 export class Person {
@@ -67,17 +70,19 @@ export class Person {
     return new Screen(tab)
   }
 
-  /**
-   * A call with the cookies of this browser, on a connection of its own: one that is kept from an earlier test may be closed by the
-   * server for idleness in the moment it is used again.
-   */
+  /** A call with the cookies of this browser. */
   async call<Answer>(name: string, body: unknown): Promise<Answer> {
     const answer = await this.context.request.post(`${this.server.url}/api/v3/${name}`, {
       data: body,
-      headers: { connection: 'close', ...(this.userId && { 'x-sheaf-active-user-id': this.userId }) },
+      headers: { ...itsOwnConnection, ...(this.userId && { 'x-sheaf-active-user-id': this.userId }) },
     })
     if (!answer.ok()) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`)
     return (await answer.json()) as Answer
+  }
+
+  /** What a file answers to the cookies of this browser. */
+  async statusOf(address: string): Promise<number> {
+    return (await this.context.request.get(address, { headers: itsOwnConnection })).status()
   }
 
   async signUp(): Promise<this> {

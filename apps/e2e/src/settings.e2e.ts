@@ -58,9 +58,9 @@ test('[P 3] name and photo are changed, kept, and seen by others', async () => {
   await eventually(() => name.inputValue()).toBe('Ada Lovelace')
   await settings.getByRole('button', { name: 'Remove photo' }).waitFor()
   const face = (await settings.locator('img').first().getAttribute('src')) ?? ''
-  expect((await ben.context.request.get(face)).status()).toBe(200)
+  expect(await ben.statusOf(face)).toBe(200)
   const stranger = await (await journey.stranger('Cleo Strand')).signUp()
-  expect((await stranger.context.request.get(face)).status()).toBe(404)
+  expect(await stranger.statusOf(face)).toBe(404)
   await closeSettings(screen)
 
   await ben.open(workspace.firstPath)
