@@ -1,5 +1,6 @@
 // `npm test`: the whole proof, from a fresh clone. Runs every step even when an earlier one failed, shows the output of
 // those that did, and closes with one line `N passed, N failed`. `npm test -- unit rooms` runs only the named steps.
+// `npm run test:all` lets the simulator run as long as it takes (docs/decisions/simulator-seconds.md).
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,7 +46,9 @@ const groups = [
 const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: '0' }
 
 const began = performance.now()
-const wanted = process.argv.slice(2)
+const given = process.argv.slice(2)
+const wanted = given.filter(arg => arg !== '--all')
+if (given.includes('--all')) process.env.TEST_ALL = 'yes'
 const inTheRest = { niceness: wanted.length === 0 ? 19 : 0 }
 const unknown = wanted.filter(name => !(name in steps))
 const summary = []

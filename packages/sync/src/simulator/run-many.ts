@@ -6,6 +6,8 @@ export interface Campaign {
   readonly fromSeed: number
   /** Runs seeds until this many operations have been committed. */
   readonly operations: number
+  /** When there is no time for all of them: how many must be run, however long they take, and for how long others follow. */
+  readonly atLeast?: { readonly operations: number; readonly seconds: number }
   readonly actions: number
   readonly mix?: Mix
   readonly onRun?: (result: RunResult) => void
@@ -17,13 +19,18 @@ export interface CampaignResult {
   readonly failures: readonly string[]
 }
 
-export async function runMany({ fromSeed, operations, actions, mix, onRun }: Campaign): Promise<CampaignResult> {
+export async function runMany(campaign: Campaign): Promise<CampaignResult> {
+  const { fromSeed, operations, atLeast, actions, mix, onRun } = campaign
+  const began = process.cpuUsage()
+  const enough = (done: number): boolean =>
+    done >= operations ||
+    (atLeast !== undefined && done >= atLeast.operations && secondsOfProcessor(began) >= atLeast.seconds)
   const failures: string[] = []
   let done = 0
   let transactions = 0
   let seed = fromSeed
   // A broken build fails every seed: three say enough.
-  for (; done < operations && failures.length < 3; seed++) {
+  for (; !enough(done) && failures.length < 3; seed++) {
     const result = await runSeed(seed, { actions, ...(mix ? { mix } : {}) })
     done += result.operations
     transactions += result.transactions
@@ -31,6 +38,12 @@ export async function runMany({ fromSeed, operations, actions, mix, onRun }: Cam
     onRun?.(result)
   }
   return { seeds: seed - fromSeed, operations: done, transactions, failures }
+}
+
+/** Not the clock's: other tests run beside these, at a higher priority. */
+function secondsOfProcessor(began: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(began)
+  return (user + system) / 1_000_000
 }
 
 export const describeFailure = ({ seed, errors }: RunResult, actions: number): string =>
