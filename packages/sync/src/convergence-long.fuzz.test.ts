@@ -6,7 +6,7 @@ import { runMany } from './simulator/run-many'
 
 describe('convergence', () => {
   it('[S1] ends with the same state everywhere, in fewer long runs', async () => {
-    const campaign = budget({ operations: 100_000, atLeast: { operations: 20_000, seconds: 35 } })
+    const campaign = budget({ operations: 100_000, atLeast: { operations: 15_000, seconds: 25 } })
     const { failures, operations, seeds, transactions } = await runMany({ fromSeed: 5001, actions: 800, ...campaign })
     console.log(`${seeds} seeds, ${transactions} transactions, ${operations} operations`)
     expect(failures.join('\n')).toBe('')

@@ -7,7 +7,7 @@ import { runSeed } from './simulator/run-seed'
 
 describe('convergence', () => {
   it('[S1] ends with the same state everywhere, in many short runs', async () => {
-    const campaign = budget({ operations: 110_000, atLeast: { operations: 20_000, seconds: 35 } })
+    const campaign = budget({ operations: 110_000, atLeast: { operations: 15_000, seconds: 25 } })
     const { failures, operations, seeds, transactions } = await runMany({ fromSeed: 1, actions: 300, ...campaign })
     console.log(`${seeds} seeds, ${transactions} transactions, ${operations} operations`)
     expect(failures.join('\n')).toBe('')
