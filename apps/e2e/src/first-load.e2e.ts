@@ -10,8 +10,9 @@ import { neverIdle } from './idle.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import { Screen } from './page.fixture'
 
-/** Scripts of the first page, compressed, in KB of 1,024 bytes (client-platform.md 9.1). What needs more comes when it is used. */
-const MOST_KB = 260
+/** Scripts of the first page, compressed, in KB of 1,024 bytes (client-platform.md 9.1). What needs more comes when it is used. On a slow
+ * machine the first file that comes by the clock is among them: a visit is told after three seconds. */
+const MOST_KB = 264
 const MOST_REQUESTS = 20
 /** Nothing was asked for during this time: the page has all it needs. */
 const QUIET_MS = 1_000
