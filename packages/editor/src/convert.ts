@@ -1,12 +1,13 @@
 // Document → operations, for whatever the browser or a plugin did to the document. Structure comes from the tree diff, text
 // from tracing characters through the steps: a character that survives keeps its identity even when it lands in another block,
 // and that is what a split or a merge is.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { ANCHORS } from '@sheaf/core/operations/anchor'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import { sameJson } from '@sheaf/core/operations/same-json'
 import type { Json } from '@sheaf/core/validation/checks'
-import type { Draft } from '@sheaf/sync/draft'
 import type { Replica } from '@sheaf/sync/replica'
 import type { Node } from 'prosemirror-model'
 import type { StepMap } from 'prosemirror-transform'

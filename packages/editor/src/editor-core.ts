@@ -1,13 +1,14 @@
 // A page bound to its records, without a screen. After every step the document shows exactly the view: block commands build
 // operations and the document is patched; anything else is applied by ProseMirror and converted; what comes from others is
 // patched in by the same code as commands.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKind, BlockSeed } from '@sheaf/core/kinds/block-kind'
 import { sameJson } from '@sheaf/core/operations/same-json'
-import type { Draft } from '@sheaf/sync/draft'
+import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import type { Replica } from '@sheaf/sync/replica'
 import type { SyncClient } from '@sheaf/sync/sync-client'
-import type { BlockPoint } from '@sheaf/sync/text-place'
 import { Mark, type Node } from 'prosemirror-model'
 import { EditorState, type Plugin, Selection, type Transaction } from 'prosemirror-state'
 import { BlockIndex, groupOf } from './block-index'

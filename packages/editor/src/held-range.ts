@@ -1,5 +1,5 @@
 // A stretch of text, for something that is done with it a moment later: others write meanwhile, and its numbers would mean other words.
-import { resolveCaret } from '@sheaf/sync/text-place'
+import { resolveCaret } from '@sheaf/core/operations/text-place'
 import { TextSelection } from 'prosemirror-state'
 import { BlockIndex } from './block-index'
 import type { EditorCore } from './editor-core'

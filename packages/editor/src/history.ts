@@ -1,9 +1,10 @@
 // Undo and redo of one page in one tab, shared by its title and its body. An entry holds inverses as data, which are checked
 // against the present when they are used, so that an undo never takes back another person's work. What was done in very many portions is
 // taken back in portions too, each short: it stays one action, and what is undone or redone meanwhile waits for its end.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Inverse } from '@sheaf/core/operations/inverse'
-import type { Draft } from '@sheaf/sync/draft'
 import type { SyncClient } from '@sheaf/sync/sync-client'
 import { revertTidily } from './tidy-frames'
 import type { TypingStep } from './typing-step'

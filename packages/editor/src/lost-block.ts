@@ -1,8 +1,8 @@
 // The block under the caret, when somebody else takes it away: what it said. What is typed meanwhile is kept by whoever is told of
 // it; it never goes into a neighbour.
 import type { Uuid } from '@sheaf/core/ids'
+import { resolveCaret } from '@sheaf/core/operations/text-place'
 import type { Replica } from '@sheaf/sync/replica'
-import { resolveCaret } from '@sheaf/sync/text-place'
 import type { Selection } from 'prosemirror-state'
 import { pointAt, type SavedSelection } from './selection'
 

@@ -1,7 +1,7 @@
 // How other people are drawn: a caret with a name, a tint over what they have selected. Loaded with the first other person.
 import type { Uuid } from '@sheaf/core/ids'
+import { type Caret, resolveCaret } from '@sheaf/core/operations/text-place'
 import type { Replica } from '@sheaf/sync/replica'
-import { type Caret, resolveCaret } from '@sheaf/sync/text-place'
 import type { Node } from 'prosemirror-model'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import { BlockIndex } from './block-index'

@@ -1,7 +1,7 @@
 // Where another person is, as they say: checked before it is used, and looked up in what is here.
 import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
+import { type Caret, resolveCaret } from '@sheaf/core/operations/text-place'
 import type { Replica } from '@sheaf/sync/replica'
-import { type Caret, resolveCaret } from '@sheaf/sync/text-place'
 import type { CaretRange } from './selection'
 import { MOST_BLOCKS, type Whereabouts } from './whereabouts'
 

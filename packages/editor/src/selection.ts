@@ -1,8 +1,8 @@
 // The selection as places in texts: both ends stick to the character on their left and follow it through splits, merges and
 // moves of other people.
 import type { Uuid } from '@sheaf/core/ids'
+import { type BlockPoint, type Caret, caretAt, resolveCaret } from '@sheaf/core/operations/text-place'
 import type { Replica } from '@sheaf/sync/replica'
-import { type BlockPoint, type Caret, caretAt, resolveCaret } from '@sheaf/sync/text-place'
 import type { Node, ResolvedPos } from 'prosemirror-model'
 import { Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { BlockIndex, idOf } from './block-index'

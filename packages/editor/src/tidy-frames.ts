@@ -1,10 +1,11 @@
 // Frames that have lost their sense, put right in the transaction that did it: a part with nothing in it goes, and a frame with
 // too few parts comes apart. Two people who do it at once trash the same blocks and move the rest to the same place.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorOf, nearer } from '@sheaf/core/operations/anchor'
 import type { Inverse } from '@sheaf/core/operations/inverse'
 import { parentOf } from '@sheaf/core/operations/tree'
-import type { Draft } from '@sheaf/sync/draft'
 import type { Replica } from '@sheaf/sync/replica'
 import { loadedChildren } from './render'
 

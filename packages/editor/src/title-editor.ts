@@ -1,11 +1,12 @@
 // The title of a page: one line, bound to the page's own text. Marks that came from elsewhere are kept in the text and not
 // shown; Enter carries what is behind the caret into a new first paragraph.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
+import { type Caret, caretAt, resolveCaret } from '@sheaf/core/operations/text-place'
 import type { Embed } from '@sheaf/core/text/rich-text'
 import { embedLabel } from '@sheaf/core/text/safe-values'
-import type { Draft } from '@sheaf/sync/draft'
 import type { SyncClient } from '@sheaf/sync/sync-client'
-import { type Caret, caretAt, resolveCaret } from '@sheaf/sync/text-place'
 import { Fragment, type Node, Schema, Slice } from 'prosemirror-model'
 import { EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'

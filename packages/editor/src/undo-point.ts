@@ -1,8 +1,9 @@
 // Where the caret goes after an undo or redo: to the text that came back or went.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Draft } from '@sheaf/sync/draft'
+import { type BlockPoint, type Caret, resolveCaret } from '@sheaf/core/operations/text-place'
 import type { Replica } from '@sheaf/sync/replica'
-import { type BlockPoint, type Caret, resolveCaret } from '@sheaf/sync/text-place'
 
 /** `draft` is the undo that was made; what undoes it names the characters concerned. Null when no text was. */
 export function pointOfRevert(replica: Replica, draft: Draft, page: Uuid): BlockPoint | null {

@@ -174,7 +174,7 @@ export class Batch {
   private assignOrderKeys(): void {
     for (const { table, value } of this.state.own.values()) {
       if (table !== 'block') continue
-      const before = (this.cache.get('block', value.id) as unknown as BlockValue | undefined)?.content ?? []
+      const before = this.cache.get('block', value.id)?.content ?? []
       const after = (value as unknown as BlockValue).content ?? []
       if (before === after) continue
       const mayHaveMoved = (id: Uuid): boolean => this.state.own.has(recordKey('block', id))

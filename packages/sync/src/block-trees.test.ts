@@ -1,7 +1,7 @@
+import { plant, treeOf } from '@sheaf/core/actions/block-trees'
 import type { Uuid } from '@sheaf/core/ids'
 import { tree } from '@sheaf/core/kinds/block-tree'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { plant, treeOf } from './block-trees'
 import type { Device } from './simulator/device'
 import { World } from './simulator/world'
 

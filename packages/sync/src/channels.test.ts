@@ -1,5 +1,5 @@
 import { spaceViewId, type Uuid } from '@sheaf/core/ids'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
+import { type RecordValue, recordSource } from '@sheaf/core/operations/space-state'
 import type { Table } from '@sheaf/core/records/all'
 import { describe, expect, it } from 'vitest'
 import { channelsOfRecord, touchesPermissions } from './channels'
@@ -25,7 +25,12 @@ const record = (id: Uuid, fields: Record<string, unknown>): RecordValue => ({
 const text = record(block, { type: 'text', parent_table: 'block', parent_id: page, page_id: page })
 const known = new Map([[block, text]])
 const channels = (table: Table, value: RecordValue): Uuid[] =>
-  channelsOfRecord(table, value, { get: (_table, id) => known.get(id), owner: () => undefined }, kinds)
+  channelsOfRecord(
+    table,
+    value,
+    recordSource((_table, id) => known.get(id)),
+    kinds,
+  )
 
 describe('channels', () => {
   it('[S46] shows a block on its page', () => {

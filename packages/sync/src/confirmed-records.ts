@@ -3,7 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import { type RecordSource, type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
 import type { Role } from '@sheaf/core/permissions/roles'
-import type { Table } from '@sheaf/core/records/all'
+import type { RecordOf, Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { applyChanges, type RecordPatch } from '@sheaf/core/records/patch'
 import { mergeUpdates } from '@sheaf/core/text/merge-updates'
@@ -26,8 +26,9 @@ export class ConfirmedRecords implements RecordSource {
   private readonly showing = new Map<Uuid, Set<Uuid>>()
   private readonly texts = new Map<Uuid, Uint8Array[]>()
 
-  get(table: Table, id: Uuid): RecordValue | undefined {
-    return table === 'block' ? this.blocks.get(id) : this.held.get(recordKey(table, id))?.value
+  get<T extends Table>(table: T, id: Uuid): RecordOf<T> | undefined {
+    const value = table === 'block' ? this.blocks.get(id) : this.held.get(recordKey(table, id))?.value
+    return value as RecordOf<T> | undefined
   }
   role(table: Table, id: Uuid): Role {
     return this.held.get(recordKey(table, id))?.role ?? 'none'

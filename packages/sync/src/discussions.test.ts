@@ -1,9 +1,16 @@
 // Discussions between two people: where they are shown, whatever happens to the words, and that everybody ends with the same.
+
+import {
+  addComment,
+  openDiscussion,
+  removeComment,
+  removeDiscussion,
+  setResolved,
+} from '@sheaf/core/actions/discussions'
 import type { Uuid } from '@sheaf/core/ids'
 import { discussionMark } from '@sheaf/core/text/discussion-marks'
 import { plainText, type RichText } from '@sheaf/core/text/rich-text'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addComment, openDiscussion, removeComment, removeDiscussion, setResolved } from './discussions'
 import { discussionsOf } from './page-discussions'
 import type { Device } from './simulator/device'
 import { World } from './simulator/world'
@@ -38,8 +45,8 @@ function open(who: Device, block: Uuid, from = 0, to = 0): Uuid {
   const id = world.random.uuid()
   const spans = to > from ? [{ block, from, to }] : []
   who.act(draft => {
-    openDiscussion(draft, world.space.id, { id, block, spans, context: to > from ? [['the words']] : [] })
-    addComment(draft, world.space.id, id, world.random.uuid(), [['Which?']])
+    openDiscussion(draft, { id, block, spans, context: to > from ? [['the words']] : [] })
+    addComment(draft, id, world.random.uuid(), [['Which?']])
   })
   return id
 }
@@ -135,14 +142,13 @@ describe('what is done with a discussion', () => {
   it('is taken back alone, unless another has done it since', async () => {
     const id = open(anna, a)
     await world.settle()
-    const { id: spaceId } = world.space
-    const settled = anna.act(draft => setResolved(draft, spaceId, id, true))
+    const settled = anna.act(draft => setResolved(draft, id, true))
     await world.settle()
     expect(discussionsOf(berta.client.replica, page)[0]?.value?.resolved).toBe(true)
     anna.act(draft => draft.revert(settled?.inverse ?? []))
     await world.settle()
     expect(discussionsOf(berta.client.replica, page)[0]?.value?.resolved).toBe(false)
-    const gone = anna.act(draft => removeDiscussion(draft, spaceId, a, id))
+    const gone = anna.act(draft => removeDiscussion(draft, a, id))
     await both([])
     anna.act(draft => draft.revert(gone?.inverse ?? []))
     await both([{ id, at: a, words: null }])
@@ -151,11 +157,10 @@ describe('what is done with a discussion', () => {
     const id = open(anna, a)
     await world.settle()
     const [first, second] = [world.random.uuid(), world.random.uuid()]
-    const { id: spaceId } = world.space
-    anna.act(draft => addComment(draft, spaceId, id, first, [['The heavy one']]))
+    anna.act(draft => addComment(draft, id, first, [['The heavy one']]))
     await world.settle()
-    berta.act(draft => addComment(draft, spaceId, id, second, [['Thank you']]))
-    anna.act(draft => removeComment(draft, spaceId, first))
+    berta.act(draft => addComment(draft, id, second, [['Thank you']]))
+    anna.act(draft => removeComment(draft, first))
     await world.settle()
     for (const { client } of [anna, berta]) {
       expect(discussionsOf(client.replica, page)[0]?.value?.comments?.slice(1)).toEqual([first, second])

@@ -9,7 +9,7 @@ import { type Actor, type Judgement, judge, judgeChannel } from '@sheaf/core/per
 import { allows, type Role } from '@sheaf/core/permissions/roles'
 import { channelsOf, type LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { EntriesMessage, ServerMessage } from '@sheaf/core/protocol/messages'
-import type { Table } from '@sheaf/core/records/all'
+import type { RecordOf, Table } from '@sheaf/core/records/all'
 import type { RecordRef, SpaceStorage } from './storage'
 
 /** One connection. `send` must keep the order; what it does with a slow reader is its own business. */
@@ -279,10 +279,10 @@ export class LoadingSource implements RecordSource {
     private readonly storage: SpaceStorage,
     private readonly spaceId: Uuid,
   ) {}
-  get(table: Table, id: Uuid): RecordValue | undefined {
+  get<T extends Table>(table: T, id: Uuid): RecordOf<T> | undefined {
     const known = this.held.get(recordKey(table, id))
     if (known === undefined) throw new NotLoaded({ table, id })
-    return known ?? undefined
+    return (known ?? undefined) as RecordOf<T> | undefined
   }
   owner(): Uuid | undefined {
     return undefined

@@ -36,7 +36,7 @@ export function discussionsOf(replica: Replica, pageId: Uuid): readonly PageDisc
     const parent = parents.get(id)
     if (parent === undefined) return
     parents.delete(id)
-    const value = replica.get('discussion', id) as unknown as DiscussionValue | undefined
+    const value = replica.get('discussion', id)
     found.push({ id, value, parent, at, isOnWords })
   }
   const onWords = new Set(order.flatMap(discussionsIn))

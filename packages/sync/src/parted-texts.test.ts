@@ -1,6 +1,7 @@
 // A block leaves its page while others write in it: the real clients and rooms, in a world where nothing else goes wrong.
 import { fromBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
+import { caretAt, resolveCaret } from '@sheaf/core/operations/text-place'
 import { plainText, type RichText } from '@sheaf/core/text/rich-text'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
@@ -8,7 +9,6 @@ import { checkState } from './simulator/check-all'
 import { readStore } from './simulator/checks/stored-space'
 import type { Device } from './simulator/device'
 import { World } from './simulator/world'
-import { caretAt, resolveCaret } from './text-place'
 
 let world: World
 let home: Uuid

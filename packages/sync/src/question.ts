@@ -3,7 +3,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import type { Pointer } from '@sheaf/core/operations/record-id'
-import { type RecordSource, recordKey } from '@sheaf/core/operations/space-state'
+import { type RecordSource, recordKey, recordSource } from '@sheaf/core/operations/space-state'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Change, RecordPatch } from '@sheaf/core/records/patch'
@@ -58,10 +58,10 @@ function withAnswer(confirmed: ConfirmedRecords, records: readonly RecordRow[]):
       role === 'none' ? [] : [[recordKey(table, value.id), value] as const],
     ),
   )
-  return {
-    get: (table, id) => came.get(recordKey(table, id)) ?? confirmed.get(table, id),
-    owner: key => confirmed.owner(key),
-  }
+  return recordSource(
+    (table, id) => came.get(recordKey(table, id)) ?? confirmed.get(table, id),
+    key => confirmed.owner(key),
+  )
 }
 
 /**
@@ -117,7 +117,7 @@ export function missingChildren(confirmed: ConfirmedRecords, came: readonly Reco
  */
 export function missingBelowRestored({ confirmed, options }: Replica, items: readonly RecordPatch[]): RecordRef[] {
   const missingBelow = (id: Uuid): Uuid[] => {
-    const block = confirmed.get('block', id) as BlockValue | undefined
+    const block = confirmed.get('block', id)
     if (!block) return [id]
     return !block.alive || options.kinds.traits(block.type).page ? [] : (block.content ?? []).flatMap(missingBelow)
   }

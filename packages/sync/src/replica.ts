@@ -6,17 +6,18 @@ import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import { applyOperation, type Operation } from '@sheaf/core/operations/all'
 import { finishTransaction, runsOfBlock, textsOf } from '@sheaf/core/operations/apply-transaction'
 import type { OperationContext } from '@sheaf/core/operations/define'
+import type { OpenSpace } from '@sheaf/core/operations/open-space'
 import { familyOf, isParted, textMeant } from '@sheaf/core/operations/part-texts'
 import { type RecordValue, recordKey, SpaceState } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import { isShown } from '@sheaf/core/operations/tree'
 import type { Role } from '@sheaf/core/permissions/roles'
 import type { TextUpdate } from '@sheaf/core/protocol/log-entry'
-import type { Table } from '@sheaf/core/records/all'
+import type { RecordOf, Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { RecordPatch } from '@sheaf/core/records/patch'
 import { lengthOfRuns, type RichText, type Run, runsOfTitle } from '@sheaf/core/text/rich-text'
-import { keyOfSlice, type SliceKey, sliceKey } from '@sheaf/core/text/slice'
+import { sliceKey } from '@sheaf/core/text/slice'
 import { TextStore } from '@sheaf/core/text/text-store'
 import { ConfirmedRecords } from './confirmed-records'
 import type { RecordRef } from './storage'
@@ -53,7 +54,7 @@ export interface EntryChanges {
   readonly texts: readonly TextChange[]
 }
 
-export class Replica {
+export class Replica implements OpenSpace {
   readonly confirmed = new ConfirmedRecords()
   readonly view: SpaceState
   readonly texts: TextStore
@@ -69,17 +70,29 @@ export class Replica {
     this.texts = new TextStore({ clientId: options.textClientId(), hydrate: text => this.hydrate(text) })
   }
 
+  get spaceId(): Uuid {
+    return this.options.spaceId
+  }
+  get userId(): Uuid {
+    return this.options.userId
+  }
+  get kinds(): BlockKinds {
+    return this.options.kinds
+  }
   get pending(): readonly Transaction[] {
     return this.waiting
   }
   context(): OperationContext {
     return { kinds: this.options.kinds, actorId: this.options.userId, now: this.options.now() }
   }
-  get(table: Table, id: Uuid): RecordValue | undefined {
+  get<T extends Table>(table: T, id: Uuid): RecordOf<T> | undefined {
     return this.view.get(table, id)
   }
   block(id: Uuid): BlockValue | undefined {
     return this.view.block(id)
+  }
+  content(id: Uuid): readonly Uuid[] {
+    return this.view.content(id)
   }
   role(table: Table, id: Uuid): Role {
     const role = this.confirmed.role(table, id)
@@ -102,15 +115,6 @@ export class Replica {
   }
   length(id: Uuid): number {
     return lengthOfRuns(this.runs(id))
-  }
-  /** Slices of a block and of everything below it within its page: what the author of a trash sees. */
-  seen(id: Uuid): SliceKey[] {
-    const block = this.block(id)
-    if (!block) return []
-    const own = this.view.slices(id).map(keyOfSlice)
-    return this.options.kinds.traits(block.type).page
-      ? own
-      : [...own, ...this.view.content(id).flatMap(child => this.seen(child))]
   }
 
   private hydrate(text: Uuid): Uint8Array[] {

@@ -5,7 +5,7 @@ import { fromBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
 import { NotLoaded, type RecordSource, type RecordValue } from '@sheaf/core/operations/space-state'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
-import type { Table } from '@sheaf/core/records/all'
+import type { RecordOf, Table } from '@sheaf/core/records/all'
 import type { BlockValue, CrdtData } from '@sheaf/core/records/block'
 import { applyChanges, type Change, type RecordPatch } from '@sheaf/core/records/patch'
 import { keyOfSlice, type SliceKey, sliceKey } from '@sheaf/core/text/slice'
@@ -48,10 +48,10 @@ export class RoomCache implements RecordSource {
     )
   }
 
-  get(table: Table, id: Uuid): RecordValue | undefined {
+  get<T extends Table>(table: T, id: Uuid): RecordOf<T> | undefined {
     const known = this.records.get(table, id)
     if (known === undefined) throw new NotLoaded({ table, id })
-    return known ?? undefined
+    return (known ?? undefined) as RecordOf<T> | undefined
   }
   has(table: Table, id: Uuid): boolean {
     return this.records.has(table, id)

@@ -1,9 +1,10 @@
 // What a room refuses because of whose it is, or of what time it is.
+
+import { addComment, openDiscussion, removeDiscussion } from '@sheaf/core/actions/discussions'
+import type { Draft } from '@sheaf/core/actions/draft'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addComment, openDiscussion, removeDiscussion } from './discussions'
-import type { Draft } from './draft'
 import { Room } from './room'
 import { Author } from './simulator/author'
 import { readStore } from './simulator/checks/stored-space'
@@ -148,8 +149,8 @@ describe('rights', () => {
       return { room, block, berta: author(1), carl: author(2) }
     }
     const opening = (block: Uuid, id: Uuid, from: number, to: number) => (draft: Draft) => {
-      openDiscussion(draft, space.id, { id, block, spans: [{ block, from, to }], context: [['Wool']] })
-      addComment(draft, space.id, id, random.uuid(), [['Which?']])
+      openDiscussion(draft, { id, block, spans: [{ block, from, to }], context: [['Wool']] })
+      addComment(draft, id, random.uuid(), [['Which?']])
     }
     const titleOf = (block: Uuid) => readStore(space).blocks.get(block)?.properties?.['title']
 
@@ -190,12 +191,12 @@ describe('rights', () => {
       carl.load()
       const resolve = carl.write(draft => draft.set(at('discussion', id), ['resolved'], true))
       expect((await room.submit(resolve, carl)).status).toBe('applied')
-      const away = carl.write(draft => removeDiscussion(draft, space.id, block, id))
+      const away = carl.write(draft => removeDiscussion(draft, block, id))
       expect((await refusal(room.submit(away, carl))).name).toBe('ForbiddenError')
       expect(
         (
           await room.submit(
-            berta.write(draft => removeDiscussion(draft, space.id, block, id)),
+            berta.write(draft => removeDiscussion(draft, block, id)),
             berta,
           )
         ).status,

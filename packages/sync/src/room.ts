@@ -367,7 +367,7 @@ export class Room {
     context: OperationContext,
   ): void {
     // No role depends on what lies in a record.
-    const source = { get: (table: Table, id: Uuid) => state.bare(table, id) }
+    const source = { get: <T extends Table>(table: T, id: Uuid) => state.bare(table, id) }
     for (const requirement of requirements) {
       if ('nobody' in requirement) throw new SheafError('ForbiddenError')
       if ('member' in requirement) {

@@ -1,5 +1,6 @@
 // One space kept in step with the server: outbox before send, in order, exactly once; channels caught up by cursor; what is
 // refused for good is kept and shown, never dropped in silence.
+import { Draft } from '@sheaf/core/actions/draft'
 import { isErrorName, isRetryable } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
@@ -16,7 +17,6 @@ import {
 import { channelsOfRecord } from './channels'
 import { type ClientChannel as Channel, newChannel } from './client-channel'
 import type { ClientWorld, Connection, OutboxDisk, Refusal, SpaceCalls, UnsavedTransaction } from './client-ports'
-import { Draft } from './draft'
 import { asHeld, heldVersions, isBelow, touchedBy } from './held-records'
 import { Outbox } from './outbox'
 import { messagesOf, portionsOf } from './portions'

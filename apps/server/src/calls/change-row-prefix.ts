@@ -24,7 +24,7 @@ export const changeRowPrefix: Handler<typeof call> = async (input, { userId, ser
     if (!allows(role, 'configure') || isLockedSource(state, collectionId)) throw new SheafError('ForbiddenError')
     // Who may not read it is not even told what a prefix looks like.
     const prefix = input.prefix === null ? null : requireUniqueIdPrefix(input.prefix)
-    const before = state.get('record_key', keyId)?.['record_key'] as string | undefined
+    const before = state.get('record_key', keyId)?.['record_key']
     if (prefix !== null) claim(state, prefix, collectionId)
     if (before !== undefined && before !== prefix)
       state.change('record_key', prefixClaimId(spaceId, before), { alive: false })

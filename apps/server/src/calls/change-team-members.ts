@@ -7,7 +7,6 @@ import { roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
 import { type GivenRole, type TeamRefusal, whyNotGive } from '@sheaf/core/permissions/team-roles'
 import { type Phrase, phrase } from '@sheaf/core/phrase'
-import type { SpaceSettings } from '@sheaf/core/records/space-settings'
 import type { TeamValue } from '@sheaf/core/records/team'
 import { editedNow, mustBelong } from '../spaces/members'
 import { readJudged } from '../spaces/read-judged'
@@ -44,8 +43,7 @@ export const changeTeamMembers: Handler<typeof call> = async (input, { userId, s
 }
 
 const addersIn = (state: SpaceState, spaceId: Uuid) =>
-  (state.get('space', spaceId)?.['settings'] as SpaceSettings | undefined)
-    ?.roles_that_can_add_restricted_members_to_teamspaces
+  state.get('space', spaceId)?.['settings']?.roles_that_can_add_restricted_members_to_teamspaces
 
 /** Whoever is in it already keeps their place in the list. */
 function withRole({ membership = [] }: TeamValue, userId: Uuid, role: GivenRole): TeamValue['membership'] {

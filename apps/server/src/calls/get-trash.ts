@@ -66,9 +66,9 @@ const wordsOf = (query: string): readonly string[] => fold(query).split(/\s+/).f
 function liesIn(source: LoadingSource, row: TrashedRow, within: Uuid | undefined): boolean {
   let isWithin = within === undefined || row.parentId === within
   const block = (id: Uuid | undefined): BlockValue | undefined =>
-    id === undefined ? undefined : (source.get('block', id) as unknown as BlockValue | undefined)
+    id === undefined ? undefined : source.get('block', id)
   const above = ({ page_id, parent_table, parent_id }: BlockValue): Uuid | undefined =>
-    parent_table === 'collection' ? (source.get('collection', parent_id)?.['parent_id'] as Uuid | undefined) : page_id
+    parent_table === 'collection' ? source.get('collection', parent_id)?.['parent_id'] : page_id
   const own = block(row.id)
   for (let at = own && block(above(own)); at; at = block(above(at))) {
     if (!at.alive) return false

@@ -5,7 +5,6 @@ import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import { isInTeam } from '@sheaf/core/permissions/is-in-team'
 import { whyNotLeave } from '@sheaf/core/permissions/team-entry'
 import { phrase } from '@sheaf/core/phrase'
-import type { TeamValue } from '@sheaf/core/records/team'
 import { editedNow, mustBelong } from '../spaces/members'
 import { readJudged } from '../spaces/read-judged'
 import { teamOf } from '../spaces/team-of'
@@ -21,7 +20,7 @@ export const leaveTeam: Handler<typeof call> = async (input, { userId, services 
   const viewId = spaceViewId(spaceId, userId)
   await services.rooms.change(spaceId, { userId }, (state, context) => {
     mustBelong(state, spaceId, userId)
-    const team = state.get('team', teamId) as unknown as TeamValue | undefined
+    const team = state.get('team', teamId)
     // Of a team that somebody is not in, nothing is said.
     if (!team || !isInTeam(team, userId)) throw new SheafError('NotFoundError')
     const reason = whyNotLeave(team, userId)

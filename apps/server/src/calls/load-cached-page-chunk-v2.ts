@@ -81,7 +81,7 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { userI
       { table: parent_table as Table, id: parent_id },
       ...(home
         ? [
-            { table: 'block' as const, id: home as Uuid },
+            { table: 'block' as const, id: home },
             { table: 'layout' as const, id: layoutId(parent_id) },
           ]
         : []),

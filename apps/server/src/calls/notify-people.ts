@@ -66,7 +66,7 @@ async function readersOf(
 ): Promise<readonly Uuid[]> {
   const pointer = { table: 'block' as const, id: pageId, spaceId }
   const judged = await services.roleCache.judge(spaceId, [pageId], (source, places) => {
-    const block = source.get('block', pageId) as unknown as BlockValue | undefined
+    const block = source.get('block', pageId)
     const isPage = block !== undefined && catalogKinds.traits(block.type).page
     const may = (id: Uuid, verb: 'read' | 'edit'): boolean =>
       isPage && can({ userId: id }, verb, pointer, source, services.now())

@@ -4,7 +4,6 @@ import type { recordPageVisit as call } from '@sheaf/core/api/record-page-visit'
 import { SheafError } from '@sheaf/core/errors'
 import { uuid } from '@sheaf/core/ids'
 import { can } from '@sheaf/core/permissions/can'
-import type { BlockValue } from '@sheaf/core/records/block'
 import { addVisit } from '../storage/page-visits'
 import type { Handler } from './define'
 
@@ -12,7 +11,7 @@ export const recordPageVisit: Handler<typeof call> = async ({ page }, { userId, 
   const [pageId, spaceId] = [uuid(page.id), uuid(page.spaceId)]
   const pointer = { table: 'block' as const, id: pageId, spaceId }
   const mayRead = await services.roleCache.judge(spaceId, [pageId], source => {
-    const block = source.get('block', pageId) as unknown as BlockValue | undefined
+    const block = source.get('block', pageId)
     const isPage = block !== undefined && catalogKinds.traits(block.type).page
     return isPage && can({ userId }, 'read', pointer, source, services.now())
   })

@@ -104,7 +104,7 @@ async function answerUser(
     return
   }
   const membership = (id: Uuid): Promise<SpaceUserValue | undefined> =>
-    source.ask(() => source.get('space_user', membershipId(spaceId, id)) as unknown as SpaceUserValue | undefined)
+    source.ask(() => source.get('space_user', membershipId(spaceId, id)))
   const known = knownOfPerson(userId, await membership(userId), want.id, await membership(want.id))
   const [user] = known === 'nothing' ? [] : await readUsers(services.pool, [want.id])
   if (!user) return map.addNone('sheaf_user', want.id)

@@ -1,10 +1,10 @@
 // A browser without a screen: the real sync client and replica over a real socket. It notes what it was told is saved, connects
 // again whenever it is cut off, and can crash: everything in memory is gone, the disk stays.
 import { catalogKinds } from '@sheaf/catalog'
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { ServerMessage } from '@sheaf/core/protocol/messages'
-import type { Draft } from '@sheaf/sync/draft'
 import { Replica } from '@sheaf/sync/replica'
 import { SyncClient } from '@sheaf/sync/sync-client'
 import { WebSocket } from 'ws'

@@ -1,10 +1,11 @@
 // Someone who does all kinds of things to a page, by chance and without pause: types, deletes, splits, merges, moves, trashes,
 // restores and takes back.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { atEnd } from '@sheaf/core/operations/anchor'
 import type { Inverse } from '@sheaf/core/operations/inverse'
 import { blockPointer } from '@sheaf/core/operations/record-id'
-import type { Draft } from '@sheaf/sync/draft'
 import { newUuid } from '../auth/secrets'
 import type { HeadlessClient } from './headless-client.fixture'
 

@@ -1,13 +1,15 @@
 // A copy of a page with everything in it, written as a person would write it: by transactions through the room, in portions, so that
 // nobody else waits for a large page. Its rights are those of the place it is put.
+
 import { catalogKinds } from '@sheaf/catalog'
+import { Draft } from '@sheaf/core/actions/draft'
+import { listPrivatePage } from '@sheaf/core/actions/space-view'
 import { relationOf } from '@sheaf/core/collection/relation'
 import { SheafError } from '@sheaf/core/errors'
 import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import { renewIds } from '@sheaf/core/kinds/renew-ids'
 import { copyTitle } from '@sheaf/core/names/copy-name'
 import { type Anchor, atEnd } from '@sheaf/core/operations/anchor'
-import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { Related } from '@sheaf/core/operations/relate'
 import type { ParentRef } from '@sheaf/core/operations/tree'
 import { roleOf } from '@sheaf/core/permissions/can'
@@ -17,7 +19,6 @@ import type { BlockValue } from '@sheaf/core/records/block'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import { type RichText, type Run, runsOfTitle } from '@sheaf/core/text/rich-text'
 import type { Json } from '@sheaf/core/validation/checks'
-import { Draft } from '@sheaf/sync/draft'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import { Replica } from '@sheaf/sync/replica'
 import { newUuid } from '../auth/secrets'
@@ -178,33 +179,20 @@ class CopyWriter {
 
   private add(draft: Draft, block: CopiedBlock, parent: ParentRef, at: Anchor): void {
     const { id, type, properties, format, runs, fileIds } = block
-    const { spaceId, userId } = this.wish
     const isTemplate = id === this.wish.copyId ? this.databases.isTemplate : block.isTemplate
     draft.create(id, type, parent, at, { properties, format, ...(isTemplate ? { is_template: true } : {}) })
     draft.writeText(id, runs)
     this.addDatabase(draft, block)
     if (isTemplate && id === this.wish.copyId)
-      draft.push({
-        command: 'listInsert',
-        pointer: { table: 'collection', id: parent.id, spaceId },
-        path: ['template_pages'],
-        args: { id, at: { after: [...at.after], before: [] } },
-      })
-    if (fileIds.length > 0) draft.set(blockPointer(spaceId, id), ['file_ids'], [...fileIds])
-    if (parent.table === 'space')
-      draft.push({
-        command: 'listInsert',
-        pointer: { table: 'space_view', id: spaceViewId(spaceId, userId), spaceId },
-        path: ['private_pages'],
-        args: { id, at: { after: [...at.after], before: [] } },
-      })
+      draft.insertInList(draft.at('collection', parent.id), ['template_pages'], id, { after: at.after, before: [] })
+    if (fileIds.length > 0) draft.set(draft.at('block', id), ['file_ids'], [...fileIds])
+    if (parent.table === 'space') listPrivatePage(draft, id, { after: at.after, before: [] })
   }
   private addDatabase(draft: Draft, { id, collectionId, viewIds }: CopiedBlock): void {
-    const { spaceId } = this.wish
     for (const { table, id: recordId, value } of this.databases.records.get(id) ?? [])
-      draft.push({ command: 'create', pointer: { table, id: recordId, spaceId }, args: { value } })
-    if (collectionId) draft.set(blockPointer(spaceId, id), ['collection_id'], collectionId)
-    if (viewIds.length > 0) draft.set(blockPointer(spaceId, id), ['view_ids'], [...viewIds])
+      draft.createRecord(draft.at(table, recordId), value)
+    if (collectionId) draft.set(draft.at('block', id), ['collection_id'], collectionId)
+    if (viewIds.length > 0) draft.set(draft.at('block', id), ['view_ids'], [...viewIds])
   }
   private async submit({ operations }: Draft): Promise<void> {
     const { spaceId, userId } = this.wish

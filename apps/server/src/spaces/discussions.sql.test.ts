@@ -1,11 +1,12 @@
 // Discussions on a server: what a page's load brings of them, who may open them on words, and that everybody on the page sees them.
+
+import { addComment, openDiscussion } from '@sheaf/core/actions/discussions'
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Operation } from '@sheaf/core/operations/all'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { PermissionItem } from '@sheaf/core/records/block'
-import { addComment, openDiscussion } from '@sheaf/sync/discussions'
-import type { Draft } from '@sheaf/sync/draft'
 import { discussionsOf } from '@sheaf/sync/page-discussions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
@@ -59,8 +60,8 @@ afterAll(async () => {
 const opening =
   (id: Uuid, from: number, to: number, words = 'Which?') =>
   (draft: Draft): void => {
-    openDiscussion(draft, space.spaceId, { id, block, spans: [{ block, from, to }], context: [['words']] })
-    addComment(draft, space.spaceId, id, newUuid(), [[words]])
+    openDiscussion(draft, { id, block, spans: [{ block, from, to }], context: [['words']] })
+    addComment(draft, id, newUuid(), [[words]])
   }
 const stored = async (table: string, id: Uuid): Promise<Record<string, unknown> | undefined> =>
   (await server.services.pool.query(`SELECT * FROM ${table} WHERE id = $1`, [id])).rows[0]

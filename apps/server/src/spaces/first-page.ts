@@ -1,10 +1,10 @@
 // The page a new space opens on, written as a person would write it: by a transaction through the room.
 import { catalogKinds } from '@sheaf/catalog'
+import { plant } from '@sheaf/core/actions/block-trees'
+import { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { atEnd } from '@sheaf/core/operations/anchor'
 import type { Transaction } from '@sheaf/core/operations/transaction'
-import { plant } from '@sheaf/sync/block-trees'
-import { Draft } from '@sheaf/sync/draft'
 import { type RecordRow, Replica } from '@sheaf/sync/replica'
 import { newUuid } from '../auth/secrets'
 import { blocksOf, ICON } from './first-page-blocks'

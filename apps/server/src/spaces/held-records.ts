@@ -3,7 +3,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { NotLoaded, type RecordValue } from '@sheaf/core/operations/space-state'
 import type { PermissionSource } from '@sheaf/core/permissions/can'
-import type { Table } from '@sheaf/core/records/all'
+import type { RecordOf, Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { RecordRef } from '@sheaf/sync/storage'
 import { liesAlike, PagePlaces } from './page-places'
@@ -29,10 +29,10 @@ export class HeldRecords implements PermissionSource {
   has({ table, id }: RecordRef): boolean {
     return this.of(table).has(id)
   }
-  get(table: Table, id: Uuid): RecordValue | undefined {
+  get<T extends Table>(table: T, id: Uuid): RecordOf<T> | undefined {
     const known = this.of(table).get(id)
     if (known === undefined) throw new NotLoaded({ table, id })
-    return known ?? undefined
+    return (known ?? undefined) as RecordOf<T> | undefined
   }
   set({ table, id }: RecordRef, value: Held): void {
     if (table === 'block') {

@@ -35,7 +35,7 @@ export const editedNow = ({ now, actorId }: OperationContext): Readonly<Record<s
 
 /** The living membership of somebody; what is none, does not exist. */
 export function mustBelong(state: SpaceState, spaceId: Uuid, userId: Uuid): SpaceUserValue {
-  const record = state.get('space_user', membershipId(spaceId, userId)) as unknown as SpaceUserValue | undefined
+  const record = state.get('space_user', membershipId(spaceId, userId))
   if (!record?.alive) throw new SheafError('NotFoundError')
   return record
 }
@@ -45,14 +45,13 @@ export function mustOwn(state: SpaceState, spaceId: Uuid, userId: Uuid): void {
     throw new SheafError('ForbiddenError', { debugMessage: 'Only workspace owners can do this.' })
 }
 
-const spaceName = (state: SpaceState, spaceId: Uuid): string =>
-  (state.get('space', spaceId)?.['name'] as string | undefined) ?? ''
+const spaceName = (state: SpaceState, spaceId: Uuid): string => state.get('space', spaceId)?.['name'] ?? ''
 
 /** Throws when nobody would own the space after somebody's ownership ends. */
 function keepAnOwner(state: SpaceState, spaceId: Uuid, leaving: SpaceUserValue, owners: readonly Uuid[]): void {
   if (leaving.membership_type !== 'owner') return
   const isOwner = (userId: Uuid): boolean => {
-    const record = state.get('space_user', membershipId(spaceId, userId)) as unknown as SpaceUserValue | undefined
+    const record = state.get('space_user', membershipId(spaceId, userId))
     return record?.alive === true && record.membership_type === 'owner'
   }
   if (!owners.some(userId => userId !== leaving.user_id && isOwner(userId)))

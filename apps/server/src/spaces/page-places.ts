@@ -36,7 +36,7 @@ export class PagePlaces {
     return place
   }
   private find(id: Uuid, depth: number): PagePlace | null {
-    const block = this.source.get('block', id) as unknown as BlockValue | undefined
+    const block = this.source.get('block', id)
     if (!block) return null
     const isOwn = decidesItself(block)
     const parentId = this.blockAbove(block)
@@ -59,7 +59,7 @@ export class PagePlaces {
   private blockAbove({ parent_table, parent_id }: BlockValue): Uuid | undefined | null {
     if (parent_table === 'block') return parent_id
     if (parent_table !== 'collection') return undefined
-    return (this.source.get('collection', parent_id)?.['parent_id'] as Uuid | undefined) ?? null
+    return this.source.get('collection', parent_id)?.['parent_id'] ?? null
   }
   private decider(id: Uuid): number {
     const number = this.deciders.get(id) ?? this.deciders.size

@@ -24,7 +24,7 @@ import { save } from './save-action'
 import { startHere } from './start-here'
 import { syncedActions } from './synced-actions'
 import { textActions } from './text-actions'
-import { trashPage } from './trash-page'
+import { trashAndLeave } from './trash-page'
 import { turnActions, turnIntoPage } from './turn-actions'
 import { zoomActions } from './zoom-actions'
 
@@ -98,7 +98,7 @@ export const moveToTrash: Action = {
   shortcuts: [],
   when: ({ pageId }) => pageId !== undefined,
   run: ({ session, pageId, toasts }) => {
-    if (pageId) trashPage(session, pageId, toasts)
+    if (pageId) trashAndLeave(session, pageId, toasts)
   },
 }
 

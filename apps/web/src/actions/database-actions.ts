@@ -1,6 +1,8 @@
 // What the keyboard does with a database: the one that has the keys, else the selected block, else the page itself.
+
 import type { Uuid } from '@sheaf/core/ids'
 import { CopyIcon, EyeIcon } from '@sheaf/ui/icon/icon'
+import { newId } from '../data/browser-world'
 import { isDatabasePage } from '../data/page-look'
 import { t } from '../i18n/t'
 import type { Action, ActionContext } from './action'
@@ -52,9 +54,9 @@ export const duplicateSchema: Action = {
 
 async function copySchema({ session, page, toasts }: ActionContext, id: Uuid | null): Promise<void> {
   if (!id) return
-  const { draftSchemaCopy } = await import('../features/database/schema-copy')
+  const { schemaCopy } = await import('@sheaf/core/actions/database/schema-copy')
   const isPage = session.replica.options.kinds.traits(session.replica.block(id)?.type ?? '').page
-  const copy = draftSchemaCopy(session, id)
+  const copy = schemaCopy(session.replica, id, newId)
   if (!copy)
     return void toasts.show({ text: t('The database is still loading. Try again in a moment.'), tone: 'error' })
   if (!isPage)

@@ -1,5 +1,6 @@
 // A copy of a page with everything in it. The server makes it, since not all of a page need be here; a large one takes a while, which
 // is said, and can be given up.
+import { trashPage } from '@sheaf/core/actions/pages'
 import { TransportError } from '@sheaf/core/api/transport-error'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Toasts } from '@sheaf/ui/toast/toast'
@@ -60,10 +61,5 @@ export async function duplicateWholePage(
 async function trashCopy(session: SpaceSession, copyId: Uuid): Promise<void> {
   const isHere = await session.learnBlock(copyId).catch(() => false)
   if (!isHere) return
-  const isOwn = session.replica.block(copyId)?.parent_table === 'space'
-  session.client.commit(draft => {
-    draft.trash(copyId)
-    if (isOwn)
-      draft.push({ command: 'listRemove', pointer: session.viewPointer, path: ['private_pages'], args: { id: copyId } })
-  })
+  session.client.commit(draft => trashPage(draft, copyId))
 }

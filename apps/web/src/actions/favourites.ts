@@ -1,4 +1,5 @@
 // Making pages favourites, and taking them out.
+import { addFavorite, removeFavorite } from '@sheaf/core/actions/space-view'
 import type { Uuid } from '@sheaf/core/ids'
 import { type Anchor, atEnd } from '@sheaf/core/operations/anchor'
 import { StarIcon } from '@sheaf/ui/icon/icon'
@@ -7,21 +8,14 @@ import type { SpaceSession } from '../data/space-session'
 import { t } from '../i18n/t'
 import type { Action } from './action'
 
-const path = ['bookmarked_pages']
-
 /** Also moves one that is a favourite already. */
-export function addFavourite(session: SpaceSession, id: Uuid, { after, before }: Anchor = atEnd): void {
-  const at = { after: [...after], before: [...before] }
-  session.client.commit(draft =>
-    draft.push({ command: 'listInsert', pointer: session.viewPointer, path, args: { id, at } }),
-  )
+export function addFavourite(session: SpaceSession, id: Uuid, at: Anchor = atEnd): void {
+  session.client.commit(draft => addFavorite(draft, id, at))
 }
 
 export function toggleFavourite(session: SpaceSession, id: Uuid): void {
   if (!isFavourite(session.replica, id)) return addFavourite(session, id)
-  session.client.commit(draft =>
-    draft.push({ command: 'listRemove', pointer: session.viewPointer, path, args: { id } }),
-  )
+  session.client.commit(draft => removeFavorite(draft, id))
 }
 
 export const favourite: Action = {

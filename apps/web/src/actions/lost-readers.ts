@@ -22,7 +22,7 @@ function readersIn(replica: Replica, { table, id }: ParentRef): Readers {
       const isOwn = permissions.every(item => item.user_id === self)
       return isOwn ? 'own' : { list: JSON.stringify(permissions) }
     }
-    ;[at, place] = [above['parent_table'] as string, above['parent_id'] as Uuid]
+    ;[at, place] = [above['parent_table'], above['parent_id']]
   }
   return 'own'
 }
@@ -38,8 +38,7 @@ export function losesReaders(replica: Replica, id: Uuid, to: ParentRef): boolean
   if (!('team' in before)) return true
   return losesPeople(teamOf(replica, before.team), teamOf(replica, after.team))
 }
-const teamOf = (replica: Replica, id: Uuid): TeamValue | undefined =>
-  replica.get('team', id) as unknown as TeamValue | undefined
+const teamOf = (replica: Replica, id: Uuid): TeamValue | undefined => replica.get('team', id)
 
 /** Everybody is in a default team. */
 function losesPeople(before: TeamValue | undefined, after: TeamValue | undefined): boolean {

@@ -1,4 +1,5 @@
 // A page to another place: into another page, a team, or among one's own.
+import { movePage, type PagePlace } from '@sheaf/core/actions/pages'
 import type { Uuid } from '@sheaf/core/ids'
 import { ANCHORS, type Anchor, atEnd } from '@sheaf/core/operations/anchor'
 import type { ParentRef } from '@sheaf/core/operations/tree'
@@ -6,7 +7,6 @@ import { allows } from '@sheaf/core/permissions/roles'
 import type { Toasts } from '@sheaf/ui/toast/toast'
 import { framePanel } from '../data/frame-panel'
 import { pageTitle } from '../data/page-title'
-import { privatePagesOf } from '../data/page-tree'
 import { spaceMembers } from '../data/space-members'
 import type { SpaceSession } from '../data/space-session'
 import { t } from '../i18n/t'
@@ -22,23 +22,17 @@ export function whyNotMoved({ replica }: SpaceSession, id: Uuid): string | null 
 
 export const nameOfPlace = ({ replica }: SpaceSession, { table, id }: ParentRef): string => {
   if (table === 'block') return pageTitle(replica.block(id))
-  return table === 'team' ? ((replica.get('team', id)?.['name'] as string | undefined) ?? '') : t('Private')
+  return table === 'team' ? (replica.get('team', id)?.['name'] ?? '') : t('Private')
 }
 
 /** Into a page, a team, or among one's own, at the end. */
-export function movePage(session: SpaceSession, id: Uuid, to: ParentRef, toasts: Toasts): void {
+export function moveToEnd(session: SpaceSession, id: Uuid, to: ParentRef, toasts: Toasts): void {
   const text = t('Moved to “{title}”', { title: nameOfPlace(session, to) })
   askAndPut(session, id, { parent: to, at: endOf(session, to) }, { toasts, text })
 }
 
 /** How it is told, with a way back; null: not at all. */
 type Told = { readonly toasts: Toasts; readonly text: string } | null
-
-/** Its parent and where it lies there; among one's own pages, where it lies in their list. */
-export interface PagePlace {
-  readonly parent: ParentRef
-  readonly at: Anchor
-}
 
 /** Asks first where others would lose the page. Whether anything comes of it, or may. */
 export function askAndPut(session: SpaceSession, id: Uuid, place: PagePlace, told: Told): boolean {
@@ -61,21 +55,8 @@ export function askAndPut(session: SpaceSession, id: Uuid, place: PagePlace, tol
 }
 
 /** The one way by which pages change their place. Whether anything came of it; told with a way back where it is to be told. */
-export function putPage(session: SpaceSession, id: Uuid, { parent, at }: PagePlace, told: Told): boolean {
-  const { replica } = session
-  const block = replica.block(id)
-  const staysHome = block?.parent_table === parent.table && block.parent_id === parent.id
-  const own = { pointer: session.viewPointer, path: ['private_pages'] }
-  const done = session.client.commit(draft => {
-    if (parent.table === 'space') {
-      if (!staysHome) draft.move(id, parent, atEnd)
-      const place = { after: [...at.after], before: [...at.before] }
-      draft.push({ command: 'listInsert', ...own, args: { id, at: place } })
-      return
-    }
-    draft.move(id, parent, at)
-    if (privatePagesOf(replica).includes(id)) draft.push({ command: 'listRemove', ...own, args: { id } })
-  })
+export function putPage(session: SpaceSession, id: Uuid, place: PagePlace, told: Told): boolean {
+  const done = session.client.commit(draft => movePage(draft, id, place))
   if (!done) return false
   const takeBack = noteMove(session, () => void session.client.commit(draft => draft.revert(done.inverse)))
   told?.toasts.show({

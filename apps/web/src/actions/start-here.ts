@@ -1,6 +1,6 @@
 // The page that a workspace opens with, chosen where one is.
+import { chooseStartPage } from '@sheaf/core/actions/space-view'
 import { spaceViewId, type Uuid } from '@sheaf/core/ids'
-import type { SpaceViewValue } from '@sheaf/core/records/space-view'
 import { HomeIcon } from '@sheaf/ui/icon/icon'
 import type { SpaceSession } from '../data/space-session'
 import { chosenStart } from '../data/start-page'
@@ -9,16 +9,11 @@ import type { Action } from './action'
 
 /** Null: none is chosen any more, and the preference counts again. */
 export function chooseStart(session: SpaceSession, pageId: Uuid | null): void {
-  const at = { pointer: session.viewPointer, path: ['settings', 'start_page_id'] }
-  session.client.commit(draft =>
-    draft.push(pageId ? { ...at, command: 'set', args: { value: pageId } } : { ...at, command: 'unset', args: {} }),
-  )
+  session.client.commit(draft => chooseStartPage(draft, pageId))
 }
 
 const chosenIn = (session: SpaceSession): Uuid | undefined =>
-  chosenStart(
-    session.replica.get('space_view', spaceViewId(session.spaceId, session.userId)) as SpaceViewValue | undefined,
-  )
+  chosenStart(session.replica.get('space_view', spaceViewId(session.spaceId, session.userId)))
 
 export const startHere: Action = {
   id: 'start-here',

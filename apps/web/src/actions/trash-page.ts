@@ -1,5 +1,6 @@
 // Moving a page to the trash, and the way back.
-import { spaceViewId, type Uuid } from '@sheaf/core/ids'
+import { trashPage } from '@sheaf/core/actions/pages'
+import type { Uuid } from '@sheaf/core/ids'
 import type { Toasts } from '@sheaf/ui/toast/toast'
 import { pageTitle } from '../data/page-title'
 import type { SpaceSession } from '../data/space-session'
@@ -8,15 +9,9 @@ import { navigate } from '../navigation'
 import { rootRoute } from '../routes'
 import { openPage } from './pages'
 
-export function trashPage(session: SpaceSession, id: Uuid, toasts: Toasts): void {
+export function trashAndLeave(session: SpaceSession, id: Uuid, toasts: Toasts): void {
   const title = pageTitle(session.replica.block(id))
-  const listed = session.replica.get('space_view', spaceViewId(session.spaceId, session.userId))
-  const isPrivate = (listed?.['private_pages'] as readonly Uuid[] | undefined)?.includes(id)
-  const done = session.client.commit(draft => {
-    draft.trash(id)
-    if (isPrivate)
-      draft.push({ command: 'listRemove', pointer: session.viewPointer, path: ['private_pages'], args: { id } })
-  })
+  const done = session.client.commit(draft => trashPage(draft, id))
   if (!done) return
   toasts.show({
     text: t('Moved “{title}” to trash', { title }),
@@ -29,18 +24,4 @@ export function trashPage(session: SpaceSession, id: Uuid, toasts: Toasts): void
     },
   })
   navigate(rootRoute)
-}
-
-export function restorePage(session: SpaceSession, id: Uuid): void {
-  const block = session.replica.block(id)
-  session.client.commit(draft => {
-    draft.restore(id)
-    if (block?.parent_table === 'space')
-      draft.push({
-        command: 'listInsert',
-        pointer: session.viewPointer,
-        path: ['private_pages'],
-        args: { id, at: { after: [], before: [] } },
-      })
-  })
 }

@@ -1,4 +1,5 @@
 // The way back from the trash, and the way on.
+import { restorePage } from '@sheaf/core/actions/pages'
 import type { TrashedPage } from '@sheaf/core/api/get-trash'
 import { TransportError } from '@sheaf/core/api/transport-error'
 import type { RemovedSource } from '@sheaf/core/collection/removed-source'
@@ -9,7 +10,6 @@ import { pageTitle } from '../data/page-title'
 import type { SpaceSession } from '../data/space-session'
 import { t } from '../i18n/t'
 import { openPage } from './pages'
-import { restorePage } from './trash-page'
 
 /** What lies in the trash, as far as bringing it back needs it. */
 export type Trashed = Pick<TrashedPage, 'id' | 'isInline' | 'removedFrom' | 'inPage'>
@@ -27,7 +27,7 @@ export async function restoreFromTrash(session: SpaceSession, trashed: Trashed, 
     return false
   }
   const isBack = removedFrom !== undefined && (await backIntoDatabase(session, removedFrom))
-  if (!isBack && session.replica.block(id)?.alive === false) restorePage(session, id)
+  if (!isBack && session.replica.block(id)?.alive === false) session.client.commit(draft => restorePage(draft, id))
   const page = trashed.isInline ? inPage?.id : id
   toasts.show({
     text: trashed.isInline
@@ -42,8 +42,8 @@ export async function restoreFromTrash(session: SpaceSession, trashed: Trashed, 
 async function backIntoDatabase(session: SpaceSession, removed: RemovedSource): Promise<boolean> {
   const isKnown = await session.learnBlock(removed.block).catch(() => false)
   if (!isKnown || !session.replica.block(removed.block)?.alive) return false
-  const { restoreSource } = await import('../features/database/source-deeds')
-  restoreSource(session, removed)
+  const { restoreSource } = await import('@sheaf/core/actions/database/sources')
+  session.client.commit(draft => restoreSource(draft, removed))
   return true
 }
 

@@ -1,13 +1,12 @@
 // What cells ask about other collections than the one they are drawn in, answered by the server.
 
+import type { Draft } from '@sheaf/core/actions/draft'
 import { type Property, propertiesOf } from '@sheaf/core/collection/schema'
 import { attachmentSource, fileName } from '@sheaf/core/files/attachment'
 import type { Uuid } from '@sheaf/core/ids'
-import type { BlockValue } from '@sheaf/core/records/block'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { HostDatabases } from '@sheaf/editor/host/host-databases'
-import type { Draft } from '@sheaf/sync/draft'
 import { newShortId } from './browser-world'
 import type { SendError } from './files/send-file'
 import { untilDone } from './long-call'
@@ -29,8 +28,7 @@ export type AskedDatabases = Omit<HostDatabases, 'addRow' | 'setPrefix' | 'rowWr
 
 export function askedDatabases(session: SpaceSession, commit: (build: (draft: Draft) => void) => void): AskedDatabases {
   const { replica, api, spaceId } = session
-  const collectionOf = (id: Uuid): CollectionValue | undefined =>
-    replica.get('collection', id) as unknown as CollectionValue | undefined
+  const collectionOf = (id: Uuid): CollectionValue | undefined => replica.get('collection', id)
   return {
     findRows: async (collectionId, words) => {
       const { answer, recordMap, texts } = await api.queryCollection({
@@ -50,7 +48,7 @@ export function askedDatabases(session: SpaceSession, commit: (build: (draft: Dr
       return rows.flatMap(({ table, value, role }) => {
         if (table !== 'collection' || role === 'none') return []
         const { id, name, icon, schema, parent_id } = value as unknown as CollectionValue
-        const block = replica.get('block', parent_id) as unknown as BlockValue | undefined
+        const block = replica.get('block', parent_id)
         return [
           {
             id,

@@ -25,7 +25,7 @@ export function useRecord<T extends Table>(table: T, id: Uuid | undefined): Reco
     (listener: () => void) => (id ? watch.subscribe(recordKey(table, id), listener) : () => {}),
     [watch, table, id],
   )
-  return useSyncExternalStore(subscribe, () => (id ? (replica.get(table, id) as RecordOf<T> | undefined) : undefined))
+  return useSyncExternalStore(subscribe, () => (id ? replica.get(table, id) : undefined))
 }
 
 const noBlocks: readonly Uuid[] = []

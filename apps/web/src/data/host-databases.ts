@@ -1,7 +1,8 @@
 // What cells ask about other collections, of which a page without databases needs nothing: it is loaded when something is asked.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import { atEnd } from '@sheaf/core/operations/anchor'
 import type { HostDatabases } from '@sheaf/editor/host/host-databases'
-import type { Draft } from '@sheaf/sync/draft'
 import type { AskedDatabases } from './asked-databases'
 import { newId } from './browser-world'
 import { rowsOf } from './space-calls'

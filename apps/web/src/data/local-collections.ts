@@ -9,8 +9,6 @@ import type { Meaning, Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { NameSource } from '@sheaf/core/kinds/property-kind'
 import type { BlockValue } from '@sheaf/core/records/block'
-import type { CollectionValue } from '@sheaf/core/records/collection'
-import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
 import type { KnownCollection } from '@sheaf/editor/host/host-databases'
 import type { Replica } from '@sheaf/sync/replica'
 import { rawTitle } from './page-title'
@@ -48,7 +46,7 @@ export function tablesOf(
   const tables = new Map<string, CollectionTable>()
   const names: NameSource = {
     person: id => {
-      const user = replica.get('sheaf_user', id as Uuid) as unknown as SheafUserValue | undefined
+      const user = replica.get('sheaf_user', id as Uuid)
       return user?.name || user?.email || ''
     },
     page: id => rawTitle(replica.block(id as Uuid)),
@@ -72,7 +70,7 @@ export function tablesOf(
   for (const { id, properties } of known)
     add(id, Object.fromEntries(properties.map(property => [property.id, property])))
   for (const id of ids) {
-    const value = replica.get('collection', id) as unknown as CollectionValue | undefined
+    const value = replica.get('collection', id)
     if (value?.alive) add(id, value.schema ?? {})
   }
   for (const id of rows.keys()) {

@@ -61,7 +61,7 @@ export function teamsToCome(replica: Replica): readonly Uuid[] {
     | readonly Uuid[]
     | undefined
   return (joined ?? []).filter(id => {
-    const team = replica.get('team', id) as unknown as TeamValue | undefined
+    const team = replica.get('team', id)
     return !team || (team.archived_at === undefined && !isInTeam(team, userId))
   })
 }
@@ -94,11 +94,9 @@ export function pathTo(
   let block = source.block(pageId)
   for (let depth = 0; block && depth < MAX_LEVEL; depth++) {
     if (catalogKinds.traits(block.type).page) pages.unshift(block.id)
-    if (block.parent_table === 'team')
-      return { team: source.get('team', block.parent_id)?.['name'] as string | undefined, pages }
+    if (block.parent_table === 'team') return { team: source.get('team', block.parent_id)?.['name'], pages }
     const collection = block.parent_table === 'collection' ? source.get('collection', block.parent_id) : undefined
-    const above: Uuid | undefined =
-      block.parent_table === 'block' ? block.parent_id : (collection?.['parent_id'] as Uuid | undefined)
+    const above: Uuid | undefined = block.parent_table === 'block' ? block.parent_id : collection?.['parent_id']
     block = above && source.block(above)
   }
   return { team: undefined, pages }

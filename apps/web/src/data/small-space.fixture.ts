@@ -1,11 +1,11 @@
 // A small space as one person's client holds it, and the part of a session that deeds on pages need: enough to do them and look at
 // what became of the records, without a server.
 import { catalogKinds } from '@sheaf/catalog'
+import { Draft } from '@sheaf/core/actions/draft'
 import { membershipId, spaceViewId, type Uuid, uuid } from '@sheaf/core/ids'
 import type { RecordValue } from '@sheaf/core/operations/space-state'
 import type { Role } from '@sheaf/core/permissions/roles'
 import type { Table } from '@sheaf/core/records/all'
-import { Draft } from '@sheaf/sync/draft'
 import { Replica } from '@sheaf/sync/replica'
 import type { SpaceSession } from './space-session'
 

@@ -156,7 +156,7 @@ export class SpaceSession {
   /** A collection with the block that it is at home in, as far as they are not here and can be had. */
   async learnCollection(id: Uuid): Promise<void> {
     if (!this.replica.get('collection', id)) await this.ask('collection', [id])
-    const home = this.replica.get('collection', id)?.['parent_id'] as Uuid | undefined
+    const home = this.replica.get('collection', id)?.['parent_id']
     if (home && !this.replica.block(home)) await this.ask('block', [home])
   }
 

@@ -7,7 +7,7 @@ import { isPage, privatePagesOf, teamsOf } from './page-tree'
 
 const viewOf = (replica: Replica): SpaceViewValue | undefined => {
   const { spaceId, userId } = replica.options
-  return replica.get('space_view', spaceViewId(spaceId, userId)) as SpaceViewValue | undefined
+  return replica.get('space_view', spaceViewId(spaceId, userId))
 }
 
 /** The page that the person chose to start with. */

@@ -1,6 +1,5 @@
 // Everybody in the space, for what names people. Who they are is asked for once a session; what they are called is as known now.
 import type { Uuid } from '@sheaf/core/ids'
-import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
 import type { Source, SpacePerson } from '@sheaf/editor/host/block-host'
 import { useSyncExternalStore } from 'react'
 import { useSession } from './hooks'
@@ -45,7 +44,7 @@ function memberSource(session: SpaceSession): Source<readonly SpacePerson[]> {
     },
     get: () => {
       const people = ids.flatMap((id): SpacePerson[] => {
-        const user = replica.get('sheaf_user', id) as SheafUserValue | undefined
+        const user = replica.get('sheaf_user', id)
         if (!user) return []
         const { name, email, profile_photo } = user
         const photo = profile_photo ? pictureUrl(profile_photo, PHOTO_PX) : null

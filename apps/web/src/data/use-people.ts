@@ -23,10 +23,7 @@ export function usePeople(pageId: Uuid): readonly Person[] {
   const key = ids.join()
   // oxlint-disable-next-line react/exhaustive-deps -- the key says what the list holds
   useEffect(() => session.learnPeople(ids), [session, key])
-  return useDerived(
-    replica => ids.map(id => personOf(id, replica.get('sheaf_user', id) as SheafUserValue | undefined)),
-    samePeople,
-  )
+  return useDerived(replica => ids.map(id => personOf(id, replica.get('sheaf_user', id))), samePeople)
 }
 
 export function personOf(id: Uuid, user: SheafUserValue | undefined): Person {

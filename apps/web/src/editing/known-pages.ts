@@ -1,6 +1,5 @@
 // The pages this client knows, by title, those seen last first and rows of databases last; and the people of the space.
 import type { Uuid } from '@sheaf/core/ids'
-import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
 import type { Replica } from '@sheaf/sync/replica'
 import { pageIcon, rawTitle } from '../data/page-title'
 import { isPage, teamsOf } from '../data/page-tree'
@@ -64,7 +63,7 @@ export function knownPeople(replica: Replica): {
     const author = value['created_by_id']
     if (table === 'block' && typeof author === 'string') ids.add(author as Uuid)
   }
-  const known = [...ids].map(id => ({ id, user: replica.get('sheaf_user', id) as SheafUserValue | undefined }))
+  const known = [...ids].map(id => ({ id, user: replica.get('sheaf_user', id) }))
   return {
     people: known
       .filter(({ user }) => user !== undefined)

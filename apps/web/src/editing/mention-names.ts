@@ -3,7 +3,6 @@ import type { Uuid } from '@sheaf/core/ids'
 import { isCanonicalUuid } from '@sheaf/core/ids'
 import { linkIntent } from '@sheaf/core/links/link-intent'
 import { recordKey } from '@sheaf/core/operations/space-state'
-import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
 import type { MentionLook, MentionNames } from '@sheaf/editor/views/embed-views'
 import { avatarColour, initials } from '@sheaf/ui/avatar/avatar'
 import { pageIcon, pageTitle } from '../data/page-title'
@@ -48,7 +47,7 @@ function dateLook(value: unknown): MentionLook {
   }
 }
 function personLook(session: SpaceSession, id: Uuid | null): MentionLook {
-  const user = id && (session.replica.get('sheaf_user', id) as SheafUserValue | undefined)
+  const user = id && session.replica.get('sheaf_user', id)
   if (!id || !user) return { label: `@${t('Someone')}`, isMissing: true }
   const { name } = personOf(id, user)
   return { label: `@${name}`, sign: initials(name, 1), tint: avatarColour(id) }

@@ -2,7 +2,7 @@
 import { ConfirmDialog } from '@sheaf/ui/dialog/confirm-dialog'
 import type { ActionContext } from '../actions/action'
 import { moveBlocksTo } from '../actions/block-actions'
-import { movePage, whyNotMoved } from '../actions/move-page'
+import { moveToEnd, whyNotMoved } from '../actions/move-page'
 import { type FramePanel, framePanel } from '../data/frame-panel'
 import { pageTitle } from '../data/page-title'
 import { ExportDialog } from '../features/export/export-dialog'
@@ -44,7 +44,7 @@ export function FramePanels({ panel, context }: FramePanelsProps) {
         going={[pageId]}
         title={t('Move “{title}” to', { title: pageTitle(session.replica.block(pageId)) })}
         refusal={whyNotMoved(session, pageId)}
-        onChoose={to => movePage(session, pageId, to, toasts)}
+        onChoose={to => moveToEnd(session, pageId, to, toasts)}
         onClose={close}
       />
     )

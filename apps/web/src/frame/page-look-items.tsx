@@ -2,7 +2,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { Icon, LockIcon, MaximizeIcon, MinimizeIcon, TypeIcon } from '@sheaf/ui/icon/icon'
 import { MenuCheckItem, MenuChoice, MenuSeparator, Submenu } from '@sheaf/ui/menu/menu-item'
-import { dressPage } from '../actions/page-dress'
+import { restylePage } from '../actions/page-style'
 import { useRecord, useSession } from '../data/hooks'
 import { isDatabasePage, type PageFont, pageFonts, pageLook } from '../data/page-look'
 import { t } from '../i18n/t'
@@ -12,7 +12,7 @@ export function PageLookItems({ pageId }: { readonly pageId: Uuid }) {
   const session = useSession()
   const page = useRecord('block', pageId)
   const look = pageLook(page)
-  const set = (fields: Parameters<typeof dressPage>[2]): void => void dressPage(session, pageId, fields)
+  const set = (fields: Parameters<typeof restylePage>[2]): void => void restylePage(session, pageId, fields)
   const fonts: Readonly<Record<PageFont, string>> = { default: t('Default'), serif: t('Serif'), mono: t('Mono') }
   return (
     <>

@@ -1,9 +1,9 @@
 // Says that the page lies in the trash, with the ways out of it.
+import { restorePage } from '@sheaf/core/actions/pages'
 import type { Uuid } from '@sheaf/core/ids'
 import { allows } from '@sheaf/core/permissions/roles'
 import { Button } from '@sheaf/ui/button/button'
 import { useState } from 'react'
-import { restorePage } from '../actions/trash-page'
 import { useRecord, useRole, useSession } from '../data/hooks'
 import { pageTitle } from '../data/page-title'
 import { t } from '../i18n/t'
@@ -21,7 +21,7 @@ export function TrashBanner({ pageId }: { readonly pageId: Uuid }) {
     <div className={styles.banner} role="status">
       <span>{t('This page is in the trash')}</span>
       {isAllowed && (
-        <Button size="small" onClick={() => restorePage(session, pageId)}>
+        <Button size="small" onClick={() => session.client.commit(draft => restorePage(draft, pageId))}>
           {t('Restore')}
         </Button>
       )}

@@ -3,7 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, LockIcon } from '@sheaf/ui/icon/icon'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
-import { dressPage } from '../actions/page-dress'
+import { restylePage } from '../actions/page-style'
 import { useRecord, useSession } from '../data/hooks'
 import { isDatabasePage } from '../data/page-look'
 import { t } from '../i18n/t'
@@ -26,7 +26,7 @@ export function UnlockButton({ pageId }: { readonly pageId: Uuid }) {
         variant="quiet"
         icon={<Icon of={LockIcon} />}
         aria-label={isDatabase ? t('Unlock database') : t('Unlock page')}
-        onClick={() => dressPage(session, pageId, { block_locked: null })}
+        onClick={() => restylePage(session, pageId, { block_locked: null })}
       >
         <span className={styles.locked}>{t('Locked')}</span>
       </Button>

@@ -1,11 +1,12 @@
 // What a press of a button does. It does all of its steps or none: what stands in the way is told before anything is asked or written.
 // Everything that it writes, wherever that is, is one step that can be undone; then it opens what it opens, and tells whom it tells.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { CollectionAt } from '@sheaf/core/collection/collection-at'
 import type { TemplateState } from '@sheaf/core/collection/templates'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
 import type { RowWriter } from '@sheaf/editor/host/host-databases'
-import type { Draft } from '@sheaf/sync/draft'
 import { catalogProperties } from '../properties/all'
 import { insertTemplate, templateOf } from './insert-template'
 import { mayNotify, notifySteps } from './notify'

@@ -190,3 +190,8 @@ export function propertyKinds(
   if (byType.size !== kinds.length) throw new Error('two property kinds share a type')
   return { all: kinds, get: type => byType.get(type) }
 }
+
+export function formOf(kinds: PropertyKinds, property: Property): ColumnForm {
+  const form = kinds.get(property.type)?.form ?? 'none'
+  return typeof form === 'function' ? form(property) : form
+}

@@ -56,7 +56,7 @@ export function blocksWithMovedSlices(state: SpaceState): Uuid[] {
   const out: Uuid[] = []
   for (const { table, value } of state.own.values()) {
     if (table !== 'block') continue
-    const before = (state.base.get('block', value.id) as BlockValue | undefined)?.crdt_data?.title
+    const before = state.base.get('block', value.id)?.crdt_data?.title
     if (before !== (value as unknown as BlockValue).crdt_data?.title) out.push(value.id)
   }
   return out

@@ -5,7 +5,6 @@ import { TITLE } from '../collection/schema'
 import type { Uuid } from '../ids'
 import type { Table } from '../records/all'
 import type { BlockValue } from '../records/block'
-import type { CollectionValue } from '../records/collection'
 import { validateField } from '../records/value'
 import type { Slice } from '../text/slice'
 import { ownSlice } from '../text/slice'
@@ -66,7 +65,7 @@ function plainProperties(
   { table, id }: ParentRef,
   given: Readonly<Record<string, Json>>,
 ): Record<string, Json> {
-  const schema = table === 'collection' ? (state.bare('collection', id) as CollectionValue | undefined)?.schema : {}
+  const schema = table === 'collection' ? state.bare('collection', id)?.schema : {}
   return Object.fromEntries(Object.entries(given).filter(([name]) => name !== TITLE && !relationOf(schema?.[name])))
 }
 

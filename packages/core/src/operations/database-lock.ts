@@ -15,7 +15,7 @@ export const isLockedBlock = (block: Pick<BlockValue, 'format'> | undefined): bo
 /** For calls that set a collection up without an operation of their own. */
 export function isLockedSource(source: Pick<RecordSource, 'get'>, collection: Uuid): boolean {
   const home = source.get('collection', collection)?.['parent_id']
-  return typeof home === 'string' && isLockedBlock(source.get('block', home as Uuid) as BlockValue | undefined)
+  return typeof home === 'string' && isLockedBlock(source.get('block', home))
 }
 
 /** What an operation requires because of the database that it belongs to, besides what it requires of anything. */
@@ -65,7 +65,7 @@ function keysChanged({ command, args }: Operation, block: BlockValue): readonly 
 }
 
 const blockIn = (state: SpaceState, id: unknown): BlockValue | undefined =>
-  typeof id === 'string' ? (state.bare('block', id as Uuid) as BlockValue | undefined) : undefined
+  typeof id === 'string' ? state.bare('block', id as Uuid) : undefined
 
 /** Nothing helps where the block is locked. */
 const unlessLocked = (state: SpaceState, block: unknown): readonly Requirement[] =>

@@ -12,7 +12,7 @@ import type { OperationContext, OperationOf, Requirement } from './define'
 import { readPath, writePath } from './json-path'
 import { propertyMeant } from './late-property'
 import { placeToWrite } from './row-ahead'
-import type { SpaceState } from './space-state'
+import { anyRecord, type SpaceState } from './space-state'
 
 const invalid = (debugMessage: string): SheafError => new SheafError('ValidationError', { debugMessage })
 
@@ -75,7 +75,12 @@ function keysReplaced(
 ): readonly string[] | null {
   const { value = {} } = args as { readonly value?: unknown }
   if (typeof value !== 'object' || value === null) return null
-  return [...Object.keys(value), ...Object.keys((state.bare(table, id)?.[field] as object | undefined) ?? {})]
+  return [
+    ...Object.keys(value),
+    ...Object.keys(
+      (anyRecord({ get: (one, at) => state.bare(one, at) }, { table, id })?.[field] as object | undefined) ?? {},
+    ),
+  ]
 }
 
 /** A relation has two sides, which only `relate` and `unrelate` keep the same. */
@@ -93,9 +98,9 @@ function refuseForeign({ pointer, path = [], args }: OperationOf<unknown>, state
   const { id, at, value } = args as { readonly id?: unknown; readonly at?: unknown; readonly value?: unknown }
   // Without a place the id is one that is taken out.
   const given = [at && id, ...(Array.isArray(value) ? value : [value])].filter(isCanonicalUuid)
-  const present = (state.get(pointer.table, pointer.id)?.[path[0] as string] ?? []) as readonly Uuid[]
+  const present = (anyRecord(state, pointer)?.[path[0] as string] ?? []) as readonly Uuid[]
   for (const one of given)
-    if (!present.includes(one) && state.get(lists, one)?.['parent_id'] !== pointer.id)
+    if (!present.includes(one) && anyRecord(state, { table: lists, id: one })?.['parent_id'] !== pointer.id)
       throw invalid(
         `operation failed validation: operation.args should name a ${lists} of this ${pointer.table}, instead was "${one}".`,
       )
@@ -111,8 +116,8 @@ function refuseWholeSchema({ pointer: { table }, path = [] }: OperationOf<unknow
 /** Who made the record or, where the field lists others, the one whose place in the list changes. A list as a whole is nobody's. */
 function authorOf({ pointer, args }: OperationOf<unknown>, state: SpaceState, lists: Table | undefined): unknown {
   const { id } = args as { readonly id?: Uuid }
-  if (!lists) return state.get(pointer.table, pointer.id)?.['created_by_id']
-  return id && state.get(lists, id)?.['created_by_id']
+  if (!lists) return anyRecord(state, pointer)?.['created_by_id']
+  return id && anyRecord(state, { table: lists, id })?.['created_by_id']
 }
 
 /** Changes what lies at the operation's path by its present value. Does nothing for a record that is not there. */
@@ -124,7 +129,7 @@ export function changeAtPath(
 ): void {
   const { table, id } = operation.pointer
   const [field, ...rest] = pathOf(operation)
-  const record = state.get(table, id)
+  const record = anyRecord(state, { table, id })
   if (!record) return
   if (table === 'collection' && field === 'schema')
     return changeSchema(state, record as unknown as CollectionValue, rest, change, more)

@@ -2,7 +2,6 @@
 // and has one, is left as it is.
 import type { PropertyId } from '../collection/schema'
 import type { Uuid } from '../ids'
-import type { BlockValue } from '../records/block'
 import { atEnd, insertAt } from './anchor'
 import { relatedTo, sidesOf, writeRelated } from './relate'
 import type { SpaceState } from './space-state'
@@ -12,7 +11,7 @@ export function fillBack(state: SpaceState, row: Uuid, property: PropertyId): vo
   if (!sides?.back) return
   const { back, near } = sides
   for (const other of relatedTo(state, row, property)) {
-    const block = state.bare('block', other) as BlockValue | undefined
+    const block = state.bare('block', other)
     if (block?.parent_table !== 'collection' || block.parent_id !== near.collectionId) continue
     const named = relatedTo(state, other, back.property)
     if (named.includes(row) || (back.relation.isSingle && named.length > 0)) continue

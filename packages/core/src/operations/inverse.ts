@@ -167,7 +167,7 @@ export function captureInverse(state: SpaceState, operation: Operation): () => r
       return () => [{ undo: 'unrelate', id, gone: { row: id, property, other }, at }]
     }
     case 'moveCollection': {
-      const home = (): Uuid | undefined => state.bare('collection', id)?.['parent_id'] as Uuid | undefined
+      const home = (): Uuid | undefined => state.bare('collection', id)?.['parent_id']
       const from = home()
       return () => (from && from !== home() ? [{ undo: 'home', id, from, to: operation.args.to }] : [])
     }

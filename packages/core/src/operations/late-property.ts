@@ -4,8 +4,6 @@ import { keptOf } from '../collection/kept-property'
 import { propertyIn, relationOf } from '../collection/relation'
 import type { PropertyId } from '../collection/schema'
 import type { Uuid } from '../ids'
-import type { BlockValue } from '../records/block'
-import type { CollectionValue } from '../records/collection'
 import type { SpaceState } from './space-state'
 
 /** The property that is meant of a row; null where it was never of that kind. */
@@ -15,9 +13,9 @@ export function propertyMeant(
   property: PropertyId,
   wants: 'relation' | 'value',
 ): PropertyId | null {
-  const block = state.bare('block', row) as BlockValue | undefined
+  const block = state.bare('block', row)
   if (block?.parent_table !== 'collection') return property
-  const collection = state.bare('collection', block.parent_id) as CollectionValue | undefined
+  const collection = state.bare('collection', block.parent_id)
   const fits = (id: PropertyId): boolean => (relationOf(propertyIn(collection, id)) !== null) === (wants === 'relation')
   if (!collection?.schema?.[property] || fits(property)) return property
   const kept = Object.values(collection.deleted_schema ?? {}).filter(

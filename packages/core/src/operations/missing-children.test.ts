@@ -6,7 +6,7 @@ import { ownSlice } from '../text/slice'
 import { TextStore } from '../text/text-store'
 import { applyOperation, type Operation } from './all'
 import { blockPointer } from './record-id'
-import { type RecordValue, SpaceState } from './space-state'
+import { type RecordValue, recordSource, SpaceState } from './space-state'
 
 const id = (n: number) => uuid(`00000000-0000-4000-8000-00000000000${n}`)
 const [space, page, other, a, b, missing] = [1, 2, 3, 4, 5, 6].map(id) as [
@@ -39,7 +39,13 @@ const block = (at: typeof a, parent: typeof a, type: string, content: (typeof a)
 
 function holding(...values: readonly RecordValue[]): SpaceState {
   const records = new Map(values.map(value => [value.id, value]))
-  return new SpaceState(space, { get: (_table, at) => records.get(at), owner: key => key.slice(0, 36) as typeof a })
+  return new SpaceState(
+    space,
+    recordSource(
+      (_table, at) => records.get(at),
+      key => key.slice(0, 36) as typeof a,
+    ),
+  )
 }
 function run(state: SpaceState, operation: Operation): void {
   const texts = new TextStore({ clientId: 7, hydrate: () => [] })

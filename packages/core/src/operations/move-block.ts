@@ -35,6 +35,6 @@ export const moveBlock = defineOperation({
 })
 
 function liesBelow(state: SpaceState, { table, id }: ParentRef, block: Uuid): boolean {
-  const at = table === 'collection' ? (state.bare('collection', id)?.['parent_id'] as Uuid | undefined) : id
+  const at = table === 'collection' ? state.bare('collection', id)?.['parent_id'] : id
   return (table === 'block' || table === 'collection') && at !== undefined && state.isAncestorOrSelf(block, at)
 }

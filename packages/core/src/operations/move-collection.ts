@@ -1,5 +1,6 @@
 // moveCollection: makes another block the home of a collection. Rows, and who may read them, follow it. Nothing happens where the block
 // lies in one of the collection's own rows: it would lie in itself.
+
 import type { Uuid } from '../ids'
 import type { BlockValue } from '../records/block'
 import { exact } from '../validation/checks'
@@ -22,7 +23,7 @@ export const moveCollection = defineOperation({
 
 function liesInRow(state: SpaceState, collection: Uuid, block: Uuid): boolean {
   for (let at: Uuid | undefined = block; at !== undefined; ) {
-    const held = state.bare('block', at) as BlockValue | undefined
+    const held: BlockValue | undefined = state.bare('block', at)
     if (held?.parent_table === 'collection' && held.parent_id === collection) return true
     at = held && state.blockAbove(held)
   }

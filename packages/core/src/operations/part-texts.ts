@@ -2,7 +2,7 @@
 // leaves its page, slices that are not where their text is at home go over to a text of their own (text/parted-text.ts), and the
 // old one says where they went: what is written without knowing of it is brought there.
 import type { Uuid } from '../ids'
-import type { BlockValue, CrdtData } from '../records/block'
+import type { CrdtData } from '../records/block'
 import type { Slice } from '../text/slice'
 import { keyOfSlice, sliceKey } from '../text/slice'
 import type { TextIndex } from '../text/text-store'
@@ -74,8 +74,7 @@ export function isParted(records: Records, text: Uuid): boolean {
   return forwards !== undefined || from !== undefined
 }
 type Records = Pick<RecordSource, 'get'>
-const crdtOf = (records: Records, id: Uuid): Partial<CrdtData> =>
-  (records.get('block', id) as BlockValue | undefined)?.crdt_data ?? {}
+const crdtOf = (records: Records, id: Uuid): Partial<CrdtData> => records.get('block', id)?.crdt_data ?? {}
 
 /** A text with everything that was parted from it, and what it was parted from itself; on a client as far as that is known. */
 export function familyOf(records: Records, text: Uuid): readonly Uuid[] {

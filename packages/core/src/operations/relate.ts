@@ -4,7 +4,6 @@ import { propertyIn, type Relation, relatedIn, relationOf } from '../collection/
 import type { PropertyId } from '../collection/schema'
 import { propertyId } from '../collection/schema-check'
 import type { Uuid } from '../ids'
-import type { BlockValue } from '../records/block'
 import type { CollectionValue } from '../records/collection'
 import { exact, optional } from '../validation/checks'
 import { atEnd, insertAt } from './anchor'
@@ -89,7 +88,7 @@ export interface Sides {
 }
 
 export function sidesOf(state: SpaceState, row: Uuid, property: PropertyId): Sides | null {
-  const block = state.bare('block', row) as BlockValue | undefined
+  const block = state.bare('block', row)
   if (block?.parent_table !== 'collection') return null
   const near = relationOf(propertyIn(collectionOf(state, block.parent_id), property))
   if (!near) return null
@@ -99,11 +98,10 @@ export function sidesOf(state: SpaceState, row: Uuid, property: PropertyId): Sid
   return { near, back: far && relation && isMutual ? { property: far.id, relation } : null }
 }
 
-const collectionOf = (state: SpaceState, id: Uuid): CollectionValue | undefined =>
-  state.bare('collection', id) as CollectionValue | undefined
+const collectionOf = (state: SpaceState, id: Uuid): CollectionValue | undefined => state.bare('collection', id)
 
 function isRowOf(state: SpaceState, id: Uuid, collectionId: Uuid): boolean {
-  const block = state.bare('block', id) as BlockValue | undefined
+  const block = state.bare('block', id)
   return block?.parent_table === 'collection' && block.parent_id === collectionId
 }
 

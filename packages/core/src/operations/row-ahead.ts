@@ -4,7 +4,6 @@ import { keptOf } from '../collection/kept-property'
 import type { PropertyId } from '../collection/schema'
 import type { Uuid } from '../ids'
 import type { BlockValue } from '../records/block'
-import type { CollectionValue } from '../records/collection'
 import type { Json } from '../validation/checks'
 import type { SpaceState } from './space-state'
 
@@ -20,9 +19,9 @@ export interface ChangeAhead {
 
 /** The change of a property, named by its id or by the one under which it is kept, that has not come to the row. */
 export function changeAhead(state: SpaceState, row: Uuid, property: PropertyId): ChangeAhead | null {
-  const block = state.bare('block', row) as BlockValue | undefined
+  const block = state.bare('block', row)
   if (block?.parent_table !== 'collection') return null
-  const collection = state.bare('collection', block.parent_id) as CollectionValue | undefined
+  const collection = state.bare('collection', block.parent_id)
   for (const one of Object.values(collection?.deleted_schema ?? {})) {
     const kept = keptOf(one)
     if (!kept || kept.isDone || (kept.property !== property && one.id !== property)) continue
@@ -39,7 +38,7 @@ export function placeToWrite(
   row: Uuid,
   property: PropertyId,
 ): { readonly at: PropertyId; readonly values: Values } {
-  const values = (state.bare('block', row) as BlockValue | undefined)?.properties ?? {}
+  const values = state.bare('block', row)?.properties ?? {}
   const ahead = changeAhead(state, row, property)
   if (!ahead) return { at: property, values }
   // Meant for what it was: the change takes it along when it comes.
@@ -50,7 +49,7 @@ export function placeToWrite(
 
 /** The value that the row has for a property: not what is still there of another type. */
 export function valueIn(state: SpaceState, row: Uuid, property: PropertyId): Json | undefined {
-  const values = (state.bare('block', row) as BlockValue | undefined)?.properties ?? {}
+  const values = state.bare('block', row)?.properties ?? {}
   const ahead = changeAhead(state, row, property)
   if (!ahead) return values[property]
   if (property === ahead.keep) return values[ahead.property]

@@ -2,7 +2,7 @@
 // leaves keeps what it was called there and is called so again when it comes back.
 import type { Uuid } from '../ids'
 import { type BlockValue, PAST_ROW_NUMBERS, ROW_NUMBER } from '../records/block'
-import { type RecordCounterValue, recordCounterId } from '../records/record-counter'
+import { recordCounterId } from '../records/record-counter'
 import type { Json } from '../validation/checks'
 import type { SpaceState } from './space-state'
 
@@ -40,7 +40,7 @@ export function numberedFormat(
 
 function nextNumber(state: SpaceState, collectionId: Uuid): number {
   const id = recordCounterId(collectionId)
-  const counter = state.get('record_counter', id) as RecordCounterValue | undefined
+  const counter = state.get('record_counter', id)
   const next = (counter?.last ?? 0) + 1
   if (counter) state.change('record_counter', id, { last: next })
   else addCounter(state, collectionId, next)

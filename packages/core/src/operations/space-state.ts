@@ -1,7 +1,7 @@
 // The records of one space as the reducer sees them: an overlay over a source. The server lays it over its cache, the client
 // over what is confirmed. Dropping the overlay undoes everything.
 import type { Uuid } from '../ids'
-import type { Table } from '../records/all'
+import type { RecordOf, Table } from '../records/all'
 import type { BlockValue } from '../records/block'
 import { keyOfSlice, partsOfKey, type Slice, type SliceKey, sliceKey } from '../text/slice'
 import { type Anchor, anchorOf, insertNew } from './anchor'
@@ -16,10 +16,22 @@ export interface RecordValue {
 
 /** Where an overlay reads what it does not hold. A source that loads on demand throws `NotLoaded` for what is not at hand. */
 export interface RecordSource {
-  get(table: Table, id: Uuid): RecordValue | undefined
+  get<T extends Table>(table: T, id: Uuid): RecordOf<T> | undefined
   /** The block that shows a slice. */
   owner(key: SliceKey): Uuid | undefined
 }
+
+/** A source that looks records up by table and id. */
+export const recordSource = (
+  get: (table: Table, id: Uuid) => RecordValue | undefined,
+  owner: RecordSource['owner'] = () => undefined,
+): RecordSource => ({ get: get as RecordSource['get'], owner })
+
+/** A record of whichever table, its fields by their names. */
+export const anyRecord = (
+  source: Pick<RecordSource, 'get'>,
+  { table, id }: { readonly table: Table; readonly id: Uuid },
+): RecordValue | undefined => source.get(table, id)
 
 /** Thrown by a source that first has to load a record or the owners of a text's slices; the reducer is then run again. */
 export class NotLoaded extends Error {
@@ -66,20 +78,20 @@ export class SpaceState implements RecordSource {
     if (this.ahead > 0) for (const id of this.lists.keys()) this.writeList(id)
     return this.records
   }
-  get(table: Table, id: Uuid): RecordValue | undefined {
+  get<T extends Table>(table: T, id: Uuid): RecordOf<T> | undefined {
     if (this.ahead > 0) this.writeList(id)
     return this.bare(table, id)
   }
   /** A record whose list of children may be out of date: everything else of it is true, and it costs nothing to ask. */
-  bare(table: Table, id: Uuid): RecordValue | undefined {
+  bare<T extends Table>(table: T, id: Uuid): RecordOf<T> | undefined {
     const mine = table === 'block' ? this.ownBlocks.get(id) : this.records.get(recordKey(table, id))?.value
-    return mine ?? this.base.get(table, id)
+    return (mine as RecordOf<T> | undefined) ?? this.base.get(table, id)
   }
   private bareBlock(id: Uuid): BlockValue | undefined {
-    return this.bare('block', id) as BlockValue | undefined
+    return this.bare('block', id)
   }
   block(id: Uuid): BlockValue | undefined {
-    return this.get('block', id) as BlockValue | undefined
+    return this.get('block', id)
   }
   mustBlock(id: Uuid): BlockValue {
     const block = this.block(id)
@@ -187,7 +199,7 @@ export class SpaceState implements RecordSource {
   }
   childrenOf(table: Table, parent: Uuid): readonly Uuid[] {
     const field = childrenField[table]
-    return field ? ((this.get(table, parent)?.[field] as readonly Uuid[] | undefined) ?? []) : []
+    return field ? ((anyRecord(this, { table, id: parent })?.[field] as readonly Uuid[] | undefined) ?? []) : []
   }
   private changeList(
     table: Table,
@@ -243,7 +255,7 @@ export class SpaceState implements RecordSource {
   blockAbove({ parent_table, parent_id }: BlockValue): Uuid | undefined {
     if (parent_table === 'block') return parent_id
     if (parent_table !== 'collection') return undefined
-    return this.bare('collection', parent_id)?.['parent_id'] as Uuid | undefined
+    return this.bare('collection', parent_id)?.['parent_id']
   }
   isAncestorOrSelf(ancestor: Uuid, id: Uuid): boolean {
     let at: Uuid | undefined = id

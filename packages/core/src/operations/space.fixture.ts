@@ -17,7 +17,7 @@ import { applyTransaction, runsOfBlock } from './apply-transaction'
 import type { OperationContext } from './define'
 import { blockPointer, type Pointer } from './record-id'
 import { requirementsOf } from './requirements'
-import { type RecordSource, type RecordValue, recordKey, SpaceState } from './space-state'
+import { type RecordValue, recordKey, recordSource, SpaceState } from './space-state'
 import { isShown } from './tree'
 
 export const kinds = blockKinds([
@@ -59,10 +59,10 @@ export class Drawing {
   /** What is committed. */
   private readonly records = new Map<string, { readonly table: Table; readonly value: RecordValue }>()
   private readonly names = new Map<Uuid, string>()
-  private readonly source: RecordSource = {
-    get: (table, id) => this.records.get(recordKey(table, id))?.value,
-    owner: key => this.showing(key)[0],
-  }
+  private readonly source = recordSource(
+    (table, id) => this.records.get(recordKey(table, id))?.value,
+    key => this.showing(key)[0],
+  )
   readonly state = new SpaceState(spaceId, this.source)
 
   constructor(picture: string) {

@@ -52,7 +52,7 @@ export function liveParent(
 /** The page that shows the children of a parent. */
 export function pageBelow(state: SpaceState, parent: ParentRef, context: OperationContext): Uuid | undefined {
   if (parent.table !== 'block') return undefined
-  const block = state.bare('block', parent.id) as BlockValue | undefined
+  const block = state.bare('block', parent.id)
   if (!block) throw new Error(`no block ${parent.id}`)
   return context.kinds.traits(block.type).page ? block.id : block.page_id
 }

@@ -83,7 +83,7 @@ export function judgeChannel(actor: Actor, pointer: Pointer, source: PermissionS
   if (pointer.table !== 'team') return judge(actor, pointer, source, now)
   const { id, spaceId } = pointer
   const membership = membershipOf(actor, spaceId, source)
-  const team = source.get('team', id) as unknown as TeamValue | undefined
+  const team = source.get('team', id)
   return team ? judgeTeam(team, actor, membership, true, source, spaceId, now) : lasting('none')
 }
 
@@ -91,7 +91,7 @@ export function judgeChannel(actor: Actor, pointer: Pointer, source: PermissionS
 export function permissionRoot(id: Uuid, source: PermissionSource): Uuid {
   let at = id
   for (let depth = 0; depth < MAX_DEPTH; depth++) {
-    const block = source.get('block', at) as unknown as BlockValue | undefined
+    const block = source.get('block', at)
     if (!block || block.permissions) return at
     if (!block.alive && block.page_id) {
       at = block.page_id
@@ -108,7 +108,7 @@ export function permissionRoot(id: Uuid, source: PermissionSource): Uuid {
 function blockAbove({ parent_table, parent_id }: BlockValue, source: PermissionSource): Uuid | undefined {
   if (parent_table === 'block') return parent_id
   if (parent_table !== 'collection') return undefined
-  return source.get('collection', parent_id)?.['parent_id'] as Uuid | undefined
+  return source.get('collection', parent_id)?.['parent_id']
 }
 
 export function isMemberOf(actor: Actor, spaceId: Uuid, source: PermissionSource): boolean {
@@ -136,9 +136,7 @@ function membershipIdOf(spaceId: Uuid, userId: Uuid): Uuid {
 }
 
 function membershipOf(actor: Actor, spaceId: Uuid, source: PermissionSource): Membership {
-  const record = source.get('space_user', membershipIdOf(spaceId, actor.userId)) as unknown as
-    | SpaceUserValue
-    | undefined
+  const record = source.get('space_user', membershipIdOf(spaceId, actor.userId))
   return record?.alive ? record.membership_type : undefined
 }
 
@@ -162,7 +160,7 @@ function judgeItems(
     if (end <= now) continue
     const applies =
       item.type === 'public'
-        ? mayBePublic(source.get('space', spaceId) as unknown as SpaceValue | undefined)
+        ? mayBePublic(source.get('space', spaceId))
         : item.type === 'space'
           ? isMember(membership)
           : item.type === 'user' && item.user_id === actor.userId && membership !== undefined

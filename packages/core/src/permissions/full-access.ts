@@ -29,7 +29,7 @@ export function keepPagesOpen(state: SpaceState, kinds: BlockKinds): void {
   for (const { table, value } of state.own.values()) {
     if (table !== 'block') continue
     const { id, type, permissions } = value as unknown as BlockValue
-    if (!permissions || permissions === (state.base.get('block', id) as BlockValue | undefined)?.permissions) continue
+    if (!permissions || permissions === state.base.get('block', id)?.permissions) continue
     if (!kinds.traits(type).page)
       throw new SheafError('ValidationError', {
         debugMessage: `operation failed validation: block.permissions should be undefined on a ${type}.`,

@@ -1,7 +1,7 @@
 // Putting in the best that a clipboard or a drag has.
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
-import type { BlockPoint } from '@sheaf/sync/text-place'
+import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import { caretPoint, selectedRange, selectedVoid } from '../commands/command'
 import { type PasteOptions, pasteVerbatim } from '../commands/paste'
 import { type LongPasteOptions, pasteManyBlocks } from '../commands/paste-long'

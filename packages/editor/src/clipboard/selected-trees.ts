@@ -1,9 +1,10 @@
 // What is selected, as trees: a piece of one text, blocks as wholes, or a range over blocks whose ends are cut.
+
+import { blockAlone, treeOf } from '@sheaf/core/actions/block-trees'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
+import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import type { Run } from '@sheaf/core/text/rich-text'
-import { blockAlone, treeOf } from '@sheaf/sync/block-trees'
-import type { BlockPoint } from '@sheaf/sync/text-place'
 import { withLayouts } from '../block-selection/units'
 import { selectedBlocks, selectedRange, selectedVoid } from '../commands/command'
 import { readFrom } from '../commands/reading-order'

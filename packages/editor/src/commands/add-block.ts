@@ -1,9 +1,10 @@
 // An empty paragraph beside a block, with the caret in it. An empty paragraph that is there already is used.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
+import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import { parentOf } from '@sheaf/core/operations/tree'
-import type { Draft } from '@sheaf/sync/draft'
-import type { BlockPoint } from '@sheaf/sync/text-place'
 import type { EditorCore } from '../editor-core'
 import { PARAGRAPH } from '../schema'
 import { type Command, siblingsOf } from './command'

@@ -1,8 +1,8 @@
 // Backspace and Delete. In text they take one grapheme; at the border of a block they merge it with its neighbour, so that
 // what another person types there at the same time stays. Across what keeps texts apart only the caret goes.
 import type { Uuid } from '@sheaf/core/ids'
+import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import { parentOf } from '@sheaf/core/operations/tree'
-import type { BlockPoint } from '@sheaf/sync/text-place'
 import { NodeSelection } from 'prosemirror-state'
 import { BlockIndex } from '../block-index'
 import type { EditorCore } from '../editor-core'

@@ -1,9 +1,9 @@
 // What a key or a menu does. A command reads the selection, builds operations on the view and says whether it did anything.
 import type { Uuid } from '@sheaf/core/ids'
 import type { Anchor } from '@sheaf/core/operations/anchor'
+import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import type { ParentRef } from '@sheaf/core/operations/tree'
 import type { Replica } from '@sheaf/sync/replica'
-import type { BlockPoint } from '@sheaf/sync/text-place'
 import { NodeSelection } from 'prosemirror-state'
 import { idOf } from '../block-index'
 import { BlockSelection } from '../block-selection/block-selection'

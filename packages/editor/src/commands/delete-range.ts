@@ -1,9 +1,10 @@
 // Deleting what lies between two places. The first block keeps its start and receives the end of the last one, as a merge, so
 // that nothing is copied; ancestors of the last block give up their children to it. Where a border lies between the two (cells,
 // columns), or one of them is code, nothing is merged: each place is emptied by itself.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Draft } from '@sheaf/sync/draft'
-import type { BlockPoint } from '@sheaf/sync/text-place'
+import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import { AllSelection, TextSelection } from 'prosemirror-state'
 import { BlockSelection } from '../block-selection/block-selection'
 import type { EditorCore } from '../editor-core'

@@ -1,8 +1,9 @@
 // A copy of the selected blocks, behind the last of them. The caret, or the selection of blocks, goes to the copy.
+
+import { plant, treeOf } from '@sheaf/core/actions/block-trees'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
 import { parentOf } from '@sheaf/core/operations/tree'
-import { plant, treeOf } from '@sheaf/sync/block-trees'
 import { BlockSelection } from '../block-selection/block-selection'
 import { selectBlocks } from '../block-selection/select-blocks'
 import { unitOf, withLayouts } from '../block-selection/units'

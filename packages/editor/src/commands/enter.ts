@@ -1,13 +1,14 @@
 // Enter. At the end of a block it makes an empty block, at the start it makes one before, in between it splits the text. What
 // follows the caret keeps its place in the reading order, so children go with the second half; an open toggle goes on inside.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockSeed } from '@sheaf/core/kinds/block-kind'
 import { anchorAt } from '@sheaf/core/operations/anchor'
 import { blockPointer } from '@sheaf/core/operations/record-id'
+import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import { parentOf } from '@sheaf/core/operations/tree'
 import type { Json } from '@sheaf/core/validation/checks'
-import type { Draft } from '@sheaf/sync/draft'
-import type { BlockPoint } from '@sheaf/sync/text-place'
 import type { EditorCore } from '../editor-core'
 import { loadedChildren } from '../render'
 import { PARAGRAPH } from '../schema'

@@ -1,6 +1,7 @@
 // Mentions and equations in a line: put in, changed, and turned back into text.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Embed } from '@sheaf/core/text/rich-text'
-import type { Draft } from '@sheaf/sync/draft'
 import { NodeSelection, TextSelection } from 'prosemirror-state'
 import { nodeOfEmbed } from '../inline'
 import type { TextSpan } from '../input/trigger'

@@ -1,7 +1,8 @@
 // Colours and links: marks with a value. With a caret alone they concern what is typed next, or the link it stands in.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Attributes } from '@sheaf/core/text/rich-text'
-import type { Draft } from '@sheaf/sync/draft'
 import type { Mark, Node } from 'prosemirror-model'
 import { type EditorState, TextSelection } from 'prosemirror-state'
 import { BlockIndex, idOf } from '../block-index'

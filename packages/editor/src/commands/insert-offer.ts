@@ -1,14 +1,15 @@
 // What a choice of the slash menu does. An empty text becomes the chosen kind; a text with words in it gets a neighbour. What was
 // typed to find it goes in the same step.
+
+import { plant, treeOf } from '@sheaf/core/actions/block-trees'
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockSeed } from '@sheaf/core/kinds/block-kind'
 import { tree } from '@sheaf/core/kinds/block-tree'
 import { anchorAt } from '@sheaf/core/operations/anchor'
 import { blockPointer } from '@sheaf/core/operations/record-id'
+import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import { parentOf } from '@sheaf/core/operations/tree'
-import { plant, treeOf } from '@sheaf/sync/block-trees'
-import type { Draft } from '@sheaf/sync/draft'
-import type { BlockPoint } from '@sheaf/sync/text-place'
 import type { EditorCore } from '../editor-core'
 import type { TextSpan } from '../input/trigger'
 import { loadedChildren } from '../render'

@@ -1,7 +1,8 @@
 // Words of a block that somebody else took away, back on the page with what was typed since.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { type Anchor, atEnd } from '@sheaf/core/operations/anchor'
-import type { Draft } from '@sheaf/sync/draft'
 import { Fragment } from 'prosemirror-model'
 import { idOf } from '../block-index'
 import type { EditorCore } from '../editor-core'

@@ -1,8 +1,8 @@
 // The page that a text is turned into. Whoever turns the same text at the same moment makes the same page, and writes the same words in
 // it once. Where their words differ, both stand there: docs/decisions/page-of-text.md says why nothing less is safe.
 import { deterministicUuid, type Uuid } from '@sheaf/core/ids'
+import { caretAt } from '@sheaf/core/operations/text-place'
 import type { Replica } from '@sheaf/sync/replica'
-import { caretAt } from '@sheaf/sync/text-place'
 import { holdsText } from './places'
 
 /**

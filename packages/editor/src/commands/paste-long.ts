@@ -1,9 +1,10 @@
 // Putting very many blocks in. The first of them and the last are there at once, and the caret with them; those between follow, as many
 // at a time as do not hold up the page. All of it is one action: undoing it, or cancelling, takes everything back.
+
+import { plant } from '@sheaf/core/actions/block-trees'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import { parentOf } from '@sheaf/core/operations/tree'
-import { plant } from '@sheaf/sync/block-trees'
 import { afterNextFrame } from '../after-frame'
 import type { EditorCore } from '../editor-core'
 import { type Command, selectedRange } from './command'

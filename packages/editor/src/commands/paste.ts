@@ -1,14 +1,15 @@
 // Putting blocks in: pasted or dropped. A piece of text goes into the line; of more, the first and the last join the texts around
 // the caret where both flow, and the others stand between. Where no blocks may stand, their texts do.
+
+import { plant } from '@sheaf/core/actions/block-trees'
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import type { Anchor } from '@sheaf/core/operations/anchor'
 import { anchorAt } from '@sheaf/core/operations/anchor'
+import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import { type ParentRef, parentOf } from '@sheaf/core/operations/tree'
 import type { Run } from '@sheaf/core/text/rich-text'
-import { plant } from '@sheaf/sync/block-trees'
-import type { Draft } from '@sheaf/sync/draft'
-import type { BlockPoint } from '@sheaf/sync/text-place'
 import { textsOf } from '../clipboard/texts-of'
 import type { EditorCore } from '../editor-core'
 import { loadedChildren } from '../render'

@@ -1,9 +1,10 @@
 // The words that are selected, block by block, as places that follow their characters: what is said about them may take a while.
+
+import type { Span } from '@sheaf/core/actions/discussions'
+import { type Caret, caretAt, resolveCaret } from '@sheaf/core/operations/text-place'
 import type { RichText, Run } from '@sheaf/core/text/rich-text'
 import { titleOfRuns, withoutDiscussions } from '@sheaf/core/text/rich-text'
-import type { Span } from '@sheaf/sync/discussions'
 import type { Replica } from '@sheaf/sync/replica'
-import { type Caret, caretAt, resolveCaret } from '@sheaf/sync/text-place'
 import { TextSelection } from 'prosemirror-state'
 import { idOf } from '../block-index'
 import { cutRuns } from '../clipboard/selected-trees'

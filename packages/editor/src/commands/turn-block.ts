@@ -1,15 +1,16 @@
 // Turning a block into another kind. Text becomes another text, or code, by its type alone, so that whoever writes in it goes on;
 // where the new kind has another head, a new block takes the place of the old one with what it can hold of it.
+
+import { plant } from '@sheaf/core/actions/block-trees'
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { type BlockSeed, holdsText as isText } from '@sheaf/core/kinds/block-kind'
 import { nearer } from '@sheaf/core/operations/anchor'
 import { blockPointer } from '@sheaf/core/operations/record-id'
+import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import { anchorInTree, parentOf } from '@sheaf/core/operations/tree'
 import { embedLabel } from '@sheaf/core/text/safe-values'
 import type { Json } from '@sheaf/core/validation/checks'
-import { plant } from '@sheaf/sync/block-trees'
-import type { Draft } from '@sheaf/sync/draft'
-import type { BlockPoint } from '@sheaf/sync/text-place'
 import type { EditorCore } from '../editor-core'
 import { loadedChildren } from '../render'
 import { PARAGRAPH } from '../schema'

@@ -1,8 +1,9 @@
 // Turning what is selected into another kind, by menus and keys.
+
+import { plant } from '@sheaf/core/actions/block-trees'
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { BlockSeed } from '@sheaf/core/kinds/block-kind'
-import { plant } from '@sheaf/sync/block-trees'
-import type { Draft } from '@sheaf/sync/draft'
-import type { BlockPoint } from '@sheaf/sync/text-place'
+import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import type { EditorCore } from '../editor-core'
 import { type Command, inBlock, isInEmptyPage, selectedBlocks, selectedRange } from './command'
 import { firstText, goOn, turnBlock } from './turn-block'

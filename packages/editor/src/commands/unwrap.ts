@@ -1,8 +1,9 @@
 // What lies in the selected blocks takes their place. The words of a block that had some stay before it, as a paragraph where they were those
 // of a box; a block without words goes, unless another person has put something into it by then.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorInTree, parentOf } from '@sheaf/core/operations/tree'
-import type { Draft } from '@sheaf/sync/draft'
 import { BlockSelection } from '../block-selection/block-selection'
 import { selectBlocks } from '../block-selection/select-blocks'
 import { isLayout, unitOf, withLayouts } from '../block-selection/units'

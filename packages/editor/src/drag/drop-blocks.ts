@@ -1,9 +1,10 @@
 // What a drop does, as operations: between blocks, into a page, or beside a block, which makes columns or one more of them.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import { parentOf } from '@sheaf/core/operations/tree'
-import type { Draft } from '@sheaf/sync/draft'
 import { type Command, inBlock, siblingsOf } from '../commands/command'
 import { moveTo } from '../commands/move'
 import { moveToPage } from '../commands/move-to-page'

@@ -1,5 +1,7 @@
 // What a block's component may ask of the page it is on. The web provides it once for a page; kinds know nothing else of the
 // product around them.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import type { LinkPress } from '@sheaf/core/links/link-intent'
@@ -7,7 +9,6 @@ import type { RecordValue } from '@sheaf/core/operations/space-state'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Run } from '@sheaf/core/text/rich-text'
-import type { Draft } from '@sheaf/sync/draft'
 import type { Replica } from '@sheaf/sync/replica'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Elsewhere, OnProgress } from '../history'

@@ -1,10 +1,12 @@
 // What the views of a database and the cells in them may ask of the database they are in. The web provides it around each view; kinds
 // know nothing else of the product around them.
+import type { CellChange } from '@sheaf/core/actions/database/write-cell'
+import type { WrittenOptions } from '@sheaf/core/actions/database/write-options'
 import type { RowColors } from '@sheaf/core/collection/color-rules'
 import type { Cell } from '@sheaf/core/collection/column'
 import type { Aggregation, Filter, Grouping, GroupList, QueryAnswer, QueryContext } from '@sheaf/core/collection/query'
 import type { Dependencies, SubItems } from '@sheaf/core/collection/row-links'
-import type { Option, Property, PropertyId, Schema } from '@sheaf/core/collection/schema'
+import type { Property, PropertyId, Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { OwnPart } from '@sheaf/core/kinds/own-query'
 import type { PropertyKind, PropertyKinds, RowFields, WordContext } from '@sheaf/core/kinds/property-kind'
@@ -47,24 +49,11 @@ export interface NewRow {
   /** What it is made of; null: of nothing. Without it, of what the view says. */
   readonly template?: Uuid | null
 }
-export interface CellChange {
-  readonly row: Uuid
-  readonly property: PropertyId
-  /** Null empties. */
-  readonly value: Json | null
-}
-
 export interface Writing {
   readonly changes: readonly CellChange[]
   /** Made first, one behind the other. */
   readonly rows?: readonly NewRow[]
   readonly options?: readonly WrittenOptions[]
-}
-export interface WrittenOptions {
-  /** As it was when the options were made up: what others did to it meanwhile stays. */
-  readonly seen: Property
-  /** All of them, old and new. */
-  readonly options: readonly Option[]
 }
 
 /** Between whom a row comes to stand; at the end without the one below. */

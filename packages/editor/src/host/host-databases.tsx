@@ -1,12 +1,13 @@
 // What cells and settings of properties ask about other collections than the one they are drawn in. The web answers; everything here
 // waits for the network and may be refused: a promise that fails carries words for people.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { CollectionAt } from '@sheaf/core/collection/collection-at'
 import type { Filter } from '@sheaf/core/collection/query'
 import type { Property, PropertyId } from '@sheaf/core/collection/schema'
 import type { TemplateState } from '@sheaf/core/collection/templates'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Json } from '@sheaf/core/validation/checks'
-import type { Draft } from '@sheaf/sync/draft'
 
 export interface FoundRow {
   readonly id: Uuid

@@ -1,14 +1,15 @@
 // Rules of the binding, each switched off by itself: the simulation is worth something only as far as it notices them.
+
+import { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Operation } from '@sheaf/core/operations/all'
 import type { OperationContext } from '@sheaf/core/operations/define'
 import { SpaceState } from '@sheaf/core/operations/space-state'
+import { ranges } from '@sheaf/core/operations/text-place'
 import { keyOfSlice, type Slice } from '@sheaf/core/text/slice'
 import { TextStore } from '@sheaf/core/text/text-store'
-import { Draft } from '@sheaf/sync/draft'
 import type { Replica } from '@sheaf/sync/replica'
 import { Room } from '@sheaf/sync/room'
-import { ranges } from '@sheaf/sync/text-place'
 import { EditorCore } from '../editor-core'
 
 // Replaces a method of a class; the methods meant are private ones too.

@@ -1,10 +1,11 @@
 // Several people at one page over a bad network, from one seed. After every step each document must show its view, and no
 // character may be lost, doubled or brought back.
+
+import { plant } from '@sheaf/core/actions/block-trees'
 import type { Uuid } from '@sheaf/core/ids'
 import { blockKinds } from '@sheaf/core/kinds/block-kind'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
 import { atEnd } from '@sheaf/core/operations/anchor'
-import { plant } from '@sheaf/sync/block-trees'
 import { Replica } from '@sheaf/sync/replica'
 import type { Node, NodeType } from 'prosemirror-model'
 import { inBlock } from '../commands/command'

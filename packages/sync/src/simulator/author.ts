@@ -1,7 +1,8 @@
 // Somebody who writes transactions by hand: what a client would send, without a client. For tests of rooms and gateways.
+
+import { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Transaction } from '@sheaf/core/operations/transaction'
-import { Draft } from '../draft'
 import { Replica } from '../replica'
 import type { Random } from './random'
 import { kinds, type SimSpace } from './sim-space'

@@ -135,7 +135,7 @@ class ForgettingCounterRoom extends Room {
     super.perform(state, operation, context)
     if (operation.command !== 'createBlock' || operation.args.parent.table !== 'collection') return
     const id = recordCounterId(operation.args.parent.id)
-    const last = state.get('record_counter', id)?.['last'] as number | undefined
+    const last = state.get('record_counter', id)?.['last']
     if (last !== undefined && last % 3 === 0) state.change('record_counter', id, { last: last - 1 })
   }
 }

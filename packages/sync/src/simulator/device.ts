@@ -1,10 +1,11 @@
 // A person's device: the real client on a simulated disk and network. It keeps the pages open that it may read, comes back after
 // crashes with what its disk holds, and looks for a server whenever it has none.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Inverse } from '@sheaf/core/operations/inverse'
 import type { ServerMessage } from '@sheaf/core/protocol/messages'
 import { MARKER_CLIENT_BASE } from '@sheaf/core/text/text-store'
-import type { Draft } from '../draft'
 import { Replica } from '../replica'
 import type { SyncClient } from '../sync-client'
 import type { BuggyParts } from './bugs'

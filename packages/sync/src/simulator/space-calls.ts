@@ -2,7 +2,7 @@
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Pointer } from '@sheaf/core/operations/record-id'
-import { recordKey } from '@sheaf/core/operations/space-state'
+import { recordKey, recordSource } from '@sheaf/core/operations/space-state'
 import { roleOf } from '@sheaf/core/permissions/can'
 import type { Role } from '@sheaf/core/permissions/roles'
 import { textsShownBy } from '@sheaf/core/text/slice'
@@ -54,10 +54,7 @@ export function spaceCalls(world: World, device: string, userId: Uuid, isCurrent
         if (role === 'none') throw new SheafError('NotFoundError')
         const all = [...space.storage.records(space.id)]
         const byKey = new Map(all.map(({ table, value }) => [recordKey(table, value.id), value]))
-        const source = {
-          get: (table: LoadedRecord['table'], id: Uuid) => byKey.get(recordKey(table, id)),
-          owner: () => undefined,
-        }
+        const source = recordSource((table, id) => byKey.get(recordKey(table, id)))
         const mine = all.filter(({ table, value }) =>
           channelsOfRecord(table, value, source, kinds).includes(pointer.id),
         )

@@ -6,7 +6,6 @@ import { isLockedSource } from '@sheaf/core/operations/database-lock'
 import type { RecordSource } from '@sheaf/core/operations/space-state'
 import { roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
-import type { CollectionValue } from '@sheaf/core/records/collection'
 import type { Json } from '@sheaf/core/validation/checks'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import type { Services } from '../../http/server-parts'
@@ -37,7 +36,7 @@ export function demandConfigure({ spaceId, collectionId, userId }: Place, source
 }
 /** A locked database stays as it is; what had begun before goes on to its end. */
 export function demandUnlocked({ collectionId, keep }: Wish, source: Pick<RecordSource, 'get'>): void {
-  const collection = source.get('collection', collectionId) as CollectionValue | undefined
+  const collection = source.get('collection', collectionId)
   if (!collection?.deleted_schema?.[keep] && isLockedSource(source, collectionId))
     throw new SheafError('ForbiddenError')
 }

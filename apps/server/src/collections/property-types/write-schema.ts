@@ -16,7 +16,7 @@ import type { Json } from '@sheaf/core/validation/checks'
 import type { Place } from './wish'
 
 const collectionIn = (state: SpaceState, id: Uuid): CollectionValue => {
-  const found = state.get('collection', id) as unknown as CollectionValue | undefined
+  const found = state.get('collection', id)
   if (!found) throw new SheafError('NotFoundError')
   return found
 }
@@ -62,7 +62,7 @@ export function endChange(state: SpaceState, collectionId: Uuid, keep: PropertyI
 
 /** Also of a property that was deleted meanwhile: its rows are kept true. */
 export const isOfType = (state: SpaceState, { collectionId, property }: Place, type: string): boolean =>
-  propertyIn(state.get('collection', collectionId) as unknown as CollectionValue | undefined, property)?.type === type
+  propertyIn(state.get('collection', collectionId), property)?.type === type
 
 /** Options that rows turned out to need join those that are there. */
 export function addOptions(state: SpaceState, { collectionId, property: id }: Place, wanted: Property): void {

@@ -1,8 +1,5 @@
 // What a person does with discussions. What takes something from the others' sight can be taken back.
-import type { Uuid } from '@sheaf/core/ids'
-import { withoutDashes } from '@sheaf/core/ids'
-import type { RichText } from '@sheaf/core/text/rich-text'
-import { spansOf } from '@sheaf/editor/commands/selected-words'
+
 import {
   addComment,
   openDiscussion,
@@ -10,8 +7,12 @@ import {
   removeDiscussion,
   setComment,
   setResolved,
-} from '@sheaf/sync/discussions'
-import type { Draft } from '@sheaf/sync/draft'
+} from '@sheaf/core/actions/discussions'
+import type { Draft } from '@sheaf/core/actions/draft'
+import type { Uuid } from '@sheaf/core/ids'
+import { withoutDashes } from '@sheaf/core/ids'
+import type { RichText } from '@sheaf/core/text/rich-text'
+import { spansOf } from '@sheaf/editor/commands/selected-words'
 import type { PageDiscussion } from '@sheaf/sync/page-discussions'
 import type { Toasts } from '@sheaf/ui/toast/toast'
 import { newId } from '../../data/browser-world'
@@ -21,41 +22,37 @@ import { pagePath } from '../../routes'
 import type { CommentTarget } from './open-comments'
 
 /** Returns the new discussion. */
-export function discuss(
-  { client, spaceId, replica }: SpaceSession,
-  { block, words }: CommentTarget,
-  text: RichText,
-): Uuid {
+export function discuss({ client, replica }: SpaceSession, { block, words }: CommentTarget, text: RichText): Uuid {
   const id = newId()
   const spans = words ? spansOf(replica, words) : []
   client.commit(draft => {
-    openDiscussion(draft, spaceId, { id, block: spans[0]?.block ?? block, spans, context: words?.context ?? [] })
-    addComment(draft, spaceId, id, newId(), text)
+    openDiscussion(draft, { id, block: spans[0]?.block ?? block, spans, context: words?.context ?? [] })
+    addComment(draft, id, newId(), text)
   })
   return id
 }
 
-export const reply = ({ client, spaceId }: SpaceSession, discussion: Uuid, text: RichText): void =>
-  void client.commit(draft => addComment(draft, spaceId, discussion, newId(), text))
+export const reply = ({ client }: SpaceSession, discussion: Uuid, text: RichText): void =>
+  void client.commit(draft => addComment(draft, discussion, newId(), text))
 
-export const reword = ({ client, spaceId }: SpaceSession, comment: Uuid, text: RichText): void =>
-  void client.commit(draft => setComment(draft, spaceId, comment, text))
+export const reword = ({ client }: SpaceSession, comment: Uuid, text: RichText): void =>
+  void client.commit(draft => setComment(draft, comment, text))
 
 export function resolve(session: SpaceSession, id: Uuid, toasts: Toasts): void {
-  undoable(session, toasts, t('Discussion resolved'), draft => setResolved(draft, session.spaceId, id, true))
+  undoable(session, toasts, t('Discussion resolved'), draft => setResolved(draft, id, true))
 }
-export const reopen = ({ client, spaceId }: SpaceSession, id: Uuid): void =>
-  void client.commit(draft => setResolved(draft, spaceId, id, false))
+export const reopen = ({ client }: SpaceSession, id: Uuid): void =>
+  void client.commit(draft => setResolved(draft, id, false))
 
 /** With its last comment goes the discussion. */
 export function takeBack(session: SpaceSession, comment: Uuid, discussion: PageDiscussion, toasts: Toasts): void {
-  const { replica, spaceId } = session
+  const { replica } = session
   const others = (discussion.value?.comments ?? []).filter(id => id !== comment)
   if (others.every(id => replica.get('comment', id)?.['alive'] === false)) return dismiss(session, discussion, toasts)
-  undoable(session, toasts, t('Comment deleted'), draft => removeComment(draft, spaceId, comment))
+  undoable(session, toasts, t('Comment deleted'), draft => removeComment(draft, comment))
 }
 export function dismiss(session: SpaceSession, { id, parent }: PageDiscussion, toasts: Toasts): void {
-  undoable(session, toasts, t('Discussion deleted'), draft => removeDiscussion(draft, session.spaceId, parent, id))
+  undoable(session, toasts, t('Discussion deleted'), draft => removeDiscussion(draft, parent, id))
 }
 
 function undoable({ client }: SpaceSession, toasts: Toasts, text: string, build: (draft: Draft) => void): void {

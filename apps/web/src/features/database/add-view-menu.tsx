@@ -1,5 +1,7 @@
 // Another view: of which kind and, where a database has several sources, of which of them.
+
 import { catalogViewKinds } from '@sheaf/catalog/views/all'
+import { sourcesOf } from '@sheaf/core/collection/database-block'
 import type { Uuid } from '@sheaf/core/ids'
 import { IconButton } from '@sheaf/ui/button/button'
 import { iconByName } from '@sheaf/ui/icon/by-name'
@@ -8,7 +10,6 @@ import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuGroup, MenuItem, Submenu } from '@sheaf/ui/menu/menu-item'
 import { useRecord } from '../../data/hooks'
 import { t, tData } from '../../i18n/t'
-import { sourcesOf } from './database-records'
 import { useSourceNames } from './use-source-names'
 
 interface AddViewMenuProps {

@@ -1,5 +1,8 @@
 // Choosing a database of this workspace by its name, and then how it is to be seen: as one of its views, copied, or in a new one.
+
 import { catalogViewKinds } from '@sheaf/catalog/views/all'
+import type { WantedView } from '@sheaf/core/actions/database/create-view'
+import { viewsOf } from '@sheaf/core/collection/database-block'
 import type { Uuid } from '@sheaf/core/ids'
 import { useChannelOf } from '@sheaf/editor/host/use-block'
 import { iconByName } from '@sheaf/ui/icon/by-name'
@@ -8,9 +11,7 @@ import { useState } from 'react'
 import { useDerived } from '../../data/hooks'
 import { t, tData } from '../../i18n/t'
 import { PageIcon } from '../../page-icon/page-icon'
-import type { WantedView } from './add-view'
 import styles from './choose-database.module.css'
-import { viewsOf } from './database-records'
 import { SearchList } from './search-list'
 import { type KnownDatabase, useKnownDatabases } from './use-known-databases'
 import { viewKindOf } from './view-kinds'

@@ -1,14 +1,16 @@
 // A condition as it is written in a chip: how it compares, and with what.
+
 import { operatorsOf } from '@sheaf/catalog/properties/askable'
 import { type Condition, needsNoValue } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
+import { formOf } from '@sheaf/core/kinds/property-kind'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import type { ReactNode } from 'react'
 import { t } from '../../i18n/t'
 import { askedOf } from './asked-of'
 import { ChoiceList } from './choice-list'
-import { comparedBy, formOf } from './filter-tree'
+import { comparedBy } from './filter-tree'
 import { FilterValue } from './filter-value'
 import { fittingCondition } from './fitting-condition'
 import { operatorName } from './operator-words'

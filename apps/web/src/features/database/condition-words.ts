@@ -1,9 +1,10 @@
 // A condition in few words, for where it is shown and not written.
+
 import { type Condition, type DateValue, type DateWindow, needsNoValue } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
 import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
+import { formOf } from '@sheaf/core/kinds/property-kind'
 import { t } from '../../i18n/t'
-import { formOf } from './filter-tree'
 import { fittingCondition } from './fitting-condition'
 import { directionName, operatorName, relativeName, unitName } from './operator-words'
 import { type Choice, chosenIn } from './use-choices'

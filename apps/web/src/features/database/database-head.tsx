@@ -1,4 +1,5 @@
 // What a database in a page is called. Of one that lives elsewhere it says so, and leads there.
+import { sourcesOf } from '@sheaf/core/collection/database-block'
 import type { Uuid } from '@sheaf/core/ids'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
@@ -11,7 +12,6 @@ import { useRecord, useSession } from '../../data/hooks'
 import { rawTitle } from '../../data/page-title'
 import { t } from '../../i18n/t'
 import styles from './database-head.module.css'
-import { sourcesOf } from './database-records'
 import { pageOfBlock } from './home-page'
 import { useMay } from './may'
 

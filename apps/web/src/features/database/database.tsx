@@ -1,5 +1,7 @@
 // A database where it stands: its views as tabs, what is asked of the open one, and the view itself.
+
 import { allViewViews } from '@sheaf/catalog/view-views'
+import { sourcesOf, viewsOf } from '@sheaf/core/collection/database-block'
 import type { Uuid } from '@sheaf/core/ids'
 import { isLockedBlock } from '@sheaf/core/operations/database-lock'
 import type { CollectionValue } from '@sheaf/core/records/collection'
@@ -19,7 +21,7 @@ import { ImportHere } from './csv/import-here'
 import styles from './database.module.css'
 import { DatabaseHead } from './database-head'
 import { DatabaseMenu } from './database-menu'
-import { collectionIn, sourcesOf, viewsOf } from './database-records'
+import { collectionIn } from './database-records'
 import { LinkedBegin } from './linked-begin'
 import { openView, useNamedView } from './open-view'
 import { OwnStrip } from './own-strip'
@@ -36,7 +38,6 @@ const sameViews = (a: readonly CollectionViewValue[], b: readonly CollectionView
   a.length === b.length && a.every((view, i) => view === b[i])
 
 export function Database({ block: blockId }: { readonly block: Uuid }) {
-  const session = useSession()
   const host = useBlockHost()
   const isEditable = useEditable()
   const block = useRecord('block', blockId)
@@ -75,7 +76,7 @@ export function Database({ block: blockId }: { readonly block: Uuid }) {
   }
   const add = (type: string, source?: Uuid): void => {
     const collectionId = source ?? view.collection_id ?? sourcesOf(block)[0]
-    if (collectionId) open(addView(session, host, blockId, { collectionId, type }))
+    if (collectionId) open(addView(host, blockId, { collectionId, type }))
   }
   const isLocked = isLockedBlock(block)
   return (

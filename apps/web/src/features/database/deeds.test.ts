@@ -1,7 +1,7 @@
 import { catalogProperties } from '@sheaf/catalog/properties/all'
+import type { Draft } from '@sheaf/core/actions/draft'
 import { optionsOf } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Draft } from '@sheaf/sync/draft'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { idsOf, page, record, sessionOn, smallSpace } from '../../data/small-space.fixture'
 import type { SpaceSession } from '../../data/space-session'
@@ -9,7 +9,7 @@ import { allColumns } from './columns'
 import { placeProperty } from './csv/place-import'
 import { collectionIn, shownIn, viewIn } from './database-records'
 import { databaseDeeds } from './deeds'
-import { moveView } from './move-view'
+import { moveTab } from './move-tab'
 
 const [general, home, tasks, table, board, list] = idsOf(4, 11, 13, 14, 15, 16)
 const schema = {
@@ -45,7 +45,6 @@ const deeds = () =>
     blockId: home,
     collectionId: tasks,
     viewId: table,
-    isRelation: () => false,
     settingsOf: () => ({}),
     labelOf: type => type,
     columns,
@@ -132,9 +131,9 @@ describe('[P 3] the tabs of views', () => {
   const tabs = () => session.replica.block(home)?.view_ids
   const views = () => (tabs() ?? []).map(id => ({ id }))
   it('are put elsewhere, and back by one undo', () => {
-    moveView(session, host, home, views(), table, 2)
+    moveTab(host, home, views(), table, 2)
     expect(tabs()).toEqual([board, list, table])
-    moveView(session, host, home, views(), list, 0)
+    moveTab(host, home, views(), list, 0)
     expect(tabs()).toEqual([list, board, table])
     undo()
     expect(tabs()).toEqual([board, list, table])
@@ -142,9 +141,9 @@ describe('[P 3] the tabs of views', () => {
     expect(tabs()).toEqual([table, board, list])
   })
   it('stay where there is nothing beyond them', () => {
-    moveView(session, host, home, views(), table, -1)
-    moveView(session, host, home, views(), list, 3)
-    moveView(session, host, home, views(), board, 1)
+    moveTab(host, home, views(), table, -1)
+    moveTab(host, home, views(), list, 3)
+    moveTab(host, home, views(), board, 1)
     expect(steps).toHaveLength(0)
   })
 })

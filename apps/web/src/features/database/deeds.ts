@@ -1,25 +1,27 @@
 // What people do to a database, as steps that can be undone. Everything is done here at once and told to the server behind it.
+import { fillRow, templateFields } from '@sheaf/core/actions/database/fill-row'
+import { freshName } from '@sheaf/core/actions/database/fresh-name'
+import type { CellChange } from '@sheaf/core/actions/database/write-cell'
+import { writeCell } from '@sheaf/core/actions/database/write-cell'
+import { writeOptions } from '@sheaf/core/actions/database/write-options'
+import type { Draft } from '@sheaf/core/actions/draft'
+import { renamePage } from '@sheaf/core/actions/rename-page'
+import { RELATION } from '@sheaf/core/collection/relation'
 import { type Placed, rowKeyBetween } from '@sheaf/core/collection/row-order'
-import { type Property, type PropertyId, TITLE } from '@sheaf/core/collection/schema'
+import { type PropertyId, TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { ShownProperty, ViewQuery } from '@sheaf/core/kinds/view-kind'
 import { type Anchor, atEnd } from '@sheaf/core/operations/anchor'
 import type { Pointer } from '@sheaf/core/operations/record-id'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
-import type { CellChange, DatabaseDeeds, NewRow } from '@sheaf/editor/host/database'
-import type { Draft } from '@sheaf/sync/draft'
-import { writeName } from '../../actions/rename-page'
-import { newShortId } from '../../data/browser-world'
+import type { DatabaseDeeds, NewRow } from '@sheaf/editor/host/database'
+import { newCopyId, newShortId } from '../../data/browser-world'
 import type { SpaceSession } from '../../data/space-session'
 import { addView } from './add-view'
 import { collectionIn, shownIn, viewIn } from './database-records'
-import { fillRow, templateFields } from './fill-row'
-import { freshName } from './fresh-name'
 import { rowActions } from './row-actions'
 import { copyTemplate, fillWhenHere, isHere, isSimple } from './template-rows'
-import { writeCell } from './write-cell'
-import { writeOptions } from './write-options'
 
 export interface DeedPlace {
   readonly session: SpaceSession
@@ -27,8 +29,6 @@ export interface DeedPlace {
   readonly blockId: Uuid
   readonly collectionId: Uuid
   readonly viewId: Uuid
-  /** Lists of ids whose other side follows. */
-  readonly isRelation: (property: Property) => boolean
   readonly settingsOf: (type: string) => Readonly<Record<string, Json>>
   readonly labelOf: (type: string) => string
   /** Every property as the view has them in order, hidden ones too. */
@@ -50,7 +50,7 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
   const view = session.pointer('collection_view', viewId)
   const schema = () => collectionIn(replica, collectionId)?.schema ?? {}
 
-  const setCell = (draft: Draft, change: CellChange): void => writeCell(session, draft, isRelated, change)
+  const setCell = (draft: Draft, change: CellChange): void => writeCell(draft, collectionId, change)
   const neighbour = (id: Uuid | undefined): Placed | null => {
     const block = id ? replica.block(id) : undefined
     const orderKey = block?.format?.['collection_order']
@@ -79,23 +79,15 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
       for (const [property, value] of Object.entries(values))
         if (isRelated(property)) setCell(draft, { row: id, property, value })
       if (title) draft.insertText(id, 0, title)
-      if (template && isHere(session, template)) fillRow(session, draft, id, template)
+      if (template && isHere(session, template)) fillRow(draft, id, template, newCopyId)
     })
     if (template && !isHere(session, template)) fillWhenHere(session, host, id, template)
     return id
   }
-  const isRelated = (name: PropertyId): boolean => {
-    const property = schema()[name]
-    return property !== undefined && place.isRelation(property)
-  }
+  const isRelated = (name: PropertyId): boolean => schema()[name]?.type === RELATION
 
   const listProperty = (draft: Draft, shown: ShownProperty, at?: KeyAnchor): void =>
-    draft.push({
-      command: 'keyedSet',
-      pointer: view,
-      path: ['format', 'properties'],
-      args: { key: shown.id, value: shown as unknown as Json, ...(at ? { at: at as Anchor } : {}) },
-    })
+    draft.setItem(view, ['format', 'properties'], shown.id, shown as unknown as Json, at as Anchor | undefined)
   /** The properties at the head of a row's page are no view that is kept. */
   const inView = (build: (draft: Draft, listed: readonly ShownProperty[]) => void, into?: Step): void => {
     const held = viewIn(replica, viewId)
@@ -149,7 +141,7 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
   return {
     setValue: (id, property, value) => setValues([{ row: id, property, value }]),
     setValues,
-    setTitle: (id, words) => host.commit(draft => writeName(draft, replica, id, words)),
+    setTitle: (id, words) => host.commit(draft => renamePage(draft, id, words)),
     addRow,
     ...rowActions(place, { setCell, neighbour }),
     moveRow: (id, at) => void moveRows([id], at, []),
@@ -177,8 +169,7 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
     changeProperty: (seen, settings) =>
       host.commit(draft => {
         for (const [name, value] of Object.entries(settings))
-          if (name === 'options' && Array.isArray(value))
-            writeOptions(session, draft, collectionId, { seen, options: value })
+          if (name === 'options' && Array.isArray(value)) writeOptions(draft, collectionId, { seen, options: value })
           else if (value === null) draft.unset(collection, ['schema', seen.id, name])
           else draft.set(collection, ['schema', seen.id, name], value)
       }),
@@ -187,7 +178,7 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
         // What it says is kept with the deleted ones by the server, and its values stay on the rows.
         if (property !== TITLE) draft.unset(collection, ['schema', property])
       }),
-    addView: type => addView(session, host, place.blockId, { collectionId, type }),
+    addView: type => addView(host, place.blockId, { collectionId, type }),
     setFormat: (name, value) =>
       inView(draft =>
         value === null ? draft.unset(view, ['format', name]) : draft.set(view, ['format', name], value),
@@ -196,11 +187,10 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
       host.commit(draft => {
         for (const { list, id, value, before } of changes) {
           const path = ['format', list]
-          if (value === null) draft.push({ command: 'keyedRemove', pointer: view, path, args: { key: id } })
+          if (value === null) draft.removeItem(view, path, id)
           else {
-            const at =
-              before === undefined ? {} : { at: { after: [], before: before === null ? [] : [before as Uuid] } }
-            draft.push({ command: 'keyedSet', pointer: view, path, args: { key: id, value, ...at } })
+            const at = before === undefined ? undefined : { after: [], before: before === null ? [] : [before as Uuid] }
+            draft.setItem(view, path, id, value, at)
           }
         }
       }),

@@ -2,28 +2,18 @@
 // answer where one of them is not.
 import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { relatedCollection } from '@sheaf/core/collection/computed-settings'
-import { withMeanings } from '@sheaf/core/collection/property-meaning'
+import { derivedSchema } from '@sheaf/core/collection/derived-schema'
 import { MEANING, type Meaning, type PropertyId, type Schema } from '@sheaf/core/collection/schema'
 import { isCanonicalUuid, recordKeyId, type Uuid } from '@sheaf/core/ids'
-import type { RecordKeyValue } from '@sheaf/core/records/record-key'
 import type { Replica } from '@sheaf/sync/replica'
 import { useEffect, useMemo } from 'react'
 import { useDerived, useSession } from '../../data/hooks'
-import { collectionIn } from './database-records'
 
 type Told = (id: PropertyId) => Meaning | undefined
 
-export function derivedSchema(replica: Replica, collectionId: Uuid, told?: Told): Schema {
-  const schema = (id: string): Schema | undefined => {
-    const collection = collectionIn(replica, id as Uuid)
-    return collection?.alive === false ? undefined : collection?.schema
-  }
-  return withMeanings({ kinds: catalogProperties, schema }, collectionId, told)
-}
-
 export function useDerivedSchema(collectionId: Uuid, told: Told): Schema {
   const session = useSession()
-  const schema = useDerived(replica => derivedSchema(replica, collectionId, told), isSame)
+  const schema = useDerived(replica => derivedSchema(replica, catalogProperties, collectionId, told), isSame)
   const related = useMemo(() => relatedOf(schema), [schema])
   const keys = useMemo(
     () => homesOf(schema).map(id => recordKeyId(session.spaceId, 'collection', id)),
@@ -36,7 +26,7 @@ export function useDerivedSchema(collectionId: Uuid, told: Told): Schema {
 
 /** What stands before the numbers of a collection's rows. */
 export function prefixIn(replica: Replica, spaceId: Uuid, collectionId: Uuid): string {
-  const key = replica.get('record_key', recordKeyId(spaceId, 'collection', collectionId)) as RecordKeyValue | undefined
+  const key = replica.get('record_key', recordKeyId(spaceId, 'collection', collectionId))
   return (key?.alive && key.record_key) || ''
 }
 

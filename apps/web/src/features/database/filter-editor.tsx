@@ -1,7 +1,9 @@
 // Filters of a view, built from conditions and groups of them.
+
 import { operatorsOf } from '@sheaf/catalog/properties/askable'
 import type { Condition, Filter } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
+import { formOf } from '@sheaf/core/kinds/property-kind'
 import type { Json } from '@sheaf/core/validation/checks'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { Button, IconButton } from '@sheaf/ui/button/button'
@@ -20,7 +22,6 @@ import {
   type FilterPath,
   filterOf,
   firstCondition,
-  formOf,
   groupIn,
   MOST_DEEP,
 } from './filter-tree'

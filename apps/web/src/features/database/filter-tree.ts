@@ -1,9 +1,11 @@
 // Filters as people build them: conditions, and groups of them by "and" and "or", at most three deep.
+
 import { operatorsOf } from '@sheaf/catalog/properties/askable'
 import type { ColumnForm } from '@sheaf/core/collection/column'
 import { type Condition, type Filter, needsNoValue, type Operator } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
 import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
+import { formOf } from '@sheaf/core/kinds/property-kind'
 import { askedOf } from './asked-of'
 import { fittingCondition } from './fitting-condition'
 
@@ -54,11 +56,6 @@ export function addAt(group: FilterGroup, path: FilterPath, part: Filter): Filte
       return i === at && inner ? filterOf(addAt(inner, rest, part)) : held
     }),
   }
-}
-
-export const formOf = (kinds: PropertyKinds, property: Property): ColumnForm => {
-  const form = kinds.get(property.type)?.form ?? 'none'
-  return typeof form === 'function' ? form(property) : form
 }
 
 /** What a new condition about a property begins with. */

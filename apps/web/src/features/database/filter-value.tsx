@@ -1,6 +1,8 @@
 // What a condition compares with, asked for as the property's form and the operator want it.
+
 import { type Condition, type DateValue, type DateWindow, needsNoValue } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
+import { formOf } from '@sheaf/core/kinds/property-kind'
 import type { Json } from '@sheaf/core/validation/checks'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
@@ -12,7 +14,6 @@ import { Popover } from '@sheaf/ui/popover/popover'
 import { useState } from 'react'
 import { t } from '../../i18n/t'
 import styles from './filter-editor.module.css'
-import { formOf } from './filter-tree'
 import { directionName, directions, relativeDays, relativeName, unitName, units } from './operator-words'
 import { RowChoiceList } from './row-choice-list'
 import { chosenIn, rowsChosenIn, useChoices } from './use-choices'

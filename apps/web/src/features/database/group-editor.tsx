@@ -1,12 +1,13 @@
 // By what the rows of a view are put together.
+
 import { groupingsOf } from '@sheaf/catalog/properties/askable'
 import type { Grouping } from '@sheaf/core/collection/query'
+import { formOf } from '@sheaf/core/kinds/property-kind'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { Field } from '@sheaf/ui/field/field'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
 import { t } from '../../i18n/t'
-import { formOf } from './filter-tree'
 import styles from './property-settings.module.css'
 
 interface GroupEditorProps {

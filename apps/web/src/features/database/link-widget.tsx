@@ -4,13 +4,11 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import type { LinkedViewProps } from '@sheaf/editor/host/database'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { Popover } from '@sheaf/ui/popover/popover'
-import { useSession } from '../../data/hooks'
 import { t } from '../../i18n/t'
 import { ChooseLinked } from './choose-database'
-import { addLinkedView } from './source-deeds'
+import { addLinkedView } from './sources'
 
 export function LinkWidget({ anchor, without, onChosen, onClose }: LinkedViewProps) {
-  const session = useSession()
   const host = useBlockHost()
   const { blockId } = useDatabase()
   return (
@@ -18,7 +16,7 @@ export function LinkWidget({ anchor, without, onChosen, onClose }: LinkedViewPro
       <ChooseLinked
         without={without}
         onChoose={view => {
-          onChosen(addLinkedView(session, host, blockId, view))
+          onChosen(addLinkedView(host, blockId, view))
           onClose()
         }}
       />

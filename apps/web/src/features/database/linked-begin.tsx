@@ -4,14 +4,12 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useAskOpen, useEditable } from '@sheaf/editor/host/use-block'
 import { Button } from '@sheaf/ui/button/button'
 import { ArrowUpRightIcon, Icon } from '@sheaf/ui/icon/icon'
-import { useSession } from '../../data/hooks'
 import { t } from '../../i18n/t'
 import { ChooseLinked } from './choose-database'
 import styles from './choose-database.module.css'
-import { addLinkedView } from './source-deeds'
+import { addLinkedView } from './sources'
 
 export function LinkedBegin({ blockId }: { readonly blockId: Uuid }) {
-  const session = useSession()
   const host = useBlockHost()
   const isEditable = useEditable()
   const [isAsking, setAsking] = useAskOpen(blockId, isEditable)
@@ -25,10 +23,7 @@ export function LinkedBegin({ blockId }: { readonly blockId: Uuid }) {
   return (
     <section className={styles.begin} aria-label={t('Linked view of database')}>
       <p className={styles.heading}>{t('Linked view of database')}</p>
-      <ChooseLinked
-        onChoose={view => void addLinkedView(session, host, blockId, view)}
-        onCancel={() => setAsking(false)}
-      />
+      <ChooseLinked onChoose={view => void addLinkedView(host, blockId, view)} onCancel={() => setAsking(false)} />
     </section>
   )
 }

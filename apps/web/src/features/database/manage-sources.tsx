@@ -1,4 +1,5 @@
 // The data sources of a database: what they are called, another one, one of elsewhere, and away with one.
+import { sourcesOf } from '@sheaf/core/collection/database-block'
 import type { Uuid } from '@sheaf/core/ids'
 import { allows } from '@sheaf/core/permissions/roles'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
@@ -12,9 +13,8 @@ import { useRecord, useRole, useSession } from '../../data/hooks'
 import { rawTitle } from '../../data/page-title'
 import { t } from '../../i18n/t'
 import { ChooseDatabase } from './choose-database'
-import { sourcesOf } from './database-records'
 import styles from './manage-sources.module.css'
-import { addLinkedView, addSource, removeSource } from './source-deeds'
+import { addLinkedView, addSource, removeSource } from './sources'
 
 interface ManageSourcesProps {
   readonly blockId: Uuid
@@ -24,7 +24,6 @@ interface ManageSourcesProps {
 }
 
 export function ManageSources({ blockId, onOpen, onClose }: ManageSourcesProps) {
-  const session = useSession()
   const host = useBlockHost()
   const block = useRecord('block', blockId)
   const [isLinking, setLinking] = useState(false)
@@ -49,9 +48,7 @@ export function ManageSources({ blockId, onOpen, onClose }: ManageSourcesProps) 
       {isLinking ? (
         <ChooseDatabase
           without={sources}
-          onChoose={({ id, name }) =>
-            show(addLinkedView(session, host, blockId, { collectionId: id, type: 'table', name }))
-          }
+          onChoose={({ id, name }) => show(addLinkedView(host, blockId, { collectionId: id, type: 'table', name }))}
           onCancel={() => setLinking(false)}
         />
       ) : (
@@ -59,7 +56,7 @@ export function ManageSources({ blockId, onOpen, onClose }: ManageSourcesProps) 
           <Button
             variant="quiet"
             icon={<Icon of={PlusIcon} />}
-            onClick={() => show(addSource(session, host, blockId, t('New data source')))}
+            onClick={() => show(addSource(host, blockId, t('New data source')))}
           >
             {t('New data source')}
           </Button>
@@ -95,7 +92,7 @@ function Source({ id, blockId, isOnly }: SourceProps) {
       host.commit(draft => draft.set(session.pointer('collection', id), ['name'], words))
   }
   const remove = (): void => {
-    removeSource(session, host, block, id)
+    removeSource(host, block, id)
     toasts.show({
       text: isLinked ? t('Unlinked “{title}”', { title: shown }) : t('Moved “{title}” to trash', { title: shown }),
       action: { label: t('Undo'), onAction: () => host.revert('undo') },

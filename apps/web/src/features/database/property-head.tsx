@@ -1,7 +1,9 @@
 // The head of a property: its icon, its name, and the menu to change it.
+
 import { groupingsOf, operatorsOf } from '@sheaf/catalog/properties/askable'
 import { FROZEN, frozenIn, MOST_FROZEN } from '@sheaf/catalog/views/table/table'
 import { type Property, TITLE } from '@sheaf/core/collection/schema'
+import { formOf } from '@sheaf/core/kinds/property-kind'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
@@ -25,7 +27,7 @@ import { useState } from 'react'
 import { useRecord } from '../../data/hooks'
 import { t } from '../../i18n/t'
 import { addFilter } from './filter-chip-ids'
-import { formOf, quickCondition } from './filter-tree'
+import { quickCondition } from './filter-tree'
 import { InsertItems, InsertProperty, type InsertSide } from './insert-property-items'
 import { openChip } from './open-chip'
 import styles from './property-head.module.css'

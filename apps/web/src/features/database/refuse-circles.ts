@@ -1,9 +1,10 @@
 // A row cannot be below itself, nor wait for itself, over however many others. Whoever writes such a thing is told, and the rest of what
 // they wrote is done. Two people can still make a circle together; the engine ends it.
+
+import type { CellChange } from '@sheaf/core/actions/database/write-cell'
 import { relatedIn } from '@sheaf/core/collection/relation'
 import { dependenciesOf, leadsTo, subItemsOf } from '@sheaf/core/collection/row-links'
 import type { Uuid } from '@sheaf/core/ids'
-import type { CellChange } from '@sheaf/editor/host/database'
 import type { Replica } from '@sheaf/sync/replica'
 import { t } from '../../i18n/t'
 import { collectionIn } from './database-records'

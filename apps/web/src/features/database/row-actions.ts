@@ -1,4 +1,8 @@
 // What is done to many rows of a database at once, each as one step: pasting, duplicating, moving away, trashing.
+
+import type { CellChange } from '@sheaf/core/actions/database/write-cell'
+import { writeOptions } from '@sheaf/core/actions/database/write-options'
+import type { Draft } from '@sheaf/core/actions/draft'
 import { type Placed, rowKeyBetween } from '@sheaf/core/collection/row-order'
 import type { PropertyId } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
@@ -6,11 +10,9 @@ import { ANCHORS, atEnd } from '@sheaf/core/operations/anchor'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { Elsewhere } from '@sheaf/editor/history'
 import type { BlockHost } from '@sheaf/editor/host/block-host'
-import type { CellChange, DatabaseDeeds, NewRow, RowJob } from '@sheaf/editor/host/database'
-import type { Draft } from '@sheaf/sync/draft'
+import type { DatabaseDeeds, NewRow, RowJob } from '@sheaf/editor/host/database'
 import { newCopyId } from '../../data/browser-world'
 import type { SpaceSession } from '../../data/space-session'
-import { writeOptions } from './write-options'
 
 export interface RowActionPlace {
   readonly session: SpaceSession
@@ -47,7 +49,7 @@ export function rowActions(place: RowActionPlace, { setCell, neighbour }: RowWri
     write: ({ changes, rows = [], options = [] }, into) => {
       const allowed = place.allowed(changes)
       return host.step(draft => {
-        for (const written of options) writeOptions(session, draft, collectionId, written)
+        for (const written of options) writeOptions(draft, collectionId, written)
         addRows(draft, rows)
         for (const change of allowed) setCell(draft, change)
       }, into)

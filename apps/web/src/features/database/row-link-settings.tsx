@@ -1,5 +1,14 @@
 // Sub-items and dependencies of a database: switched on and off for everyone, and how this view shows them.
-import { DEPENDENCIES, dependenciesOf, type Shift, SUB_ITEMS, subItemsOf } from '@sheaf/core/collection/row-links'
+
+import { type RowLink, turnOffRowLink, turnOnRowLink } from '@sheaf/core/actions/database/row-links'
+import {
+  DEPENDENCIES,
+  dependenciesOf,
+  type Shift,
+  SUB_ITEMS,
+  selfPairs,
+  subItemsOf,
+} from '@sheaf/core/collection/row-links'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { type SubItemShow, useDatabase } from '@sheaf/editor/host/database'
@@ -9,8 +18,8 @@ import { SwitchField } from '@sheaf/ui/field/switch-field'
 import { type ReactNode, useState } from 'react'
 import { useRecord, useSession } from '../../data/hooks'
 import { t } from '../../i18n/t'
+import { databasePorts } from './database-ports'
 import styles from './property-settings.module.css'
-import { pairsFor, type RowLink, setLink, turnOff, turnOn } from './row-link-deeds'
 import own from './row-link-settings.module.css'
 import { viewKindOf } from './view-kinds'
 
@@ -54,16 +63,20 @@ interface LinkSwitchProps {
 }
 
 function LinkSwitch({ link, collection, label, hint, isOn, children }: LinkSwitchProps) {
-  const session = useSession()
   const host = useBlockHost()
   const [isLeaving, setLeaving] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
-  const place = { session, host, collection }
-  const pairs = isOn ? [] : pairsFor(collection, link)
+  const pairs = isOn ? [] : selfPairs(collection, link)
   const by = chosen ?? pairs[0]?.[0].id ?? NEW
+  const turnOn = (): void => {
+    const names =
+      link === SUB_ITEMS ? ([t('Parent item'), t('Sub-item')] as const) : ([t('Blocked by'), t('Blocking')] as const)
+    const wanted = { link, by: by === NEW ? null : by, names }
+    host.commit(draft => turnOnRowLink(draft, databasePorts, collection, wanted))
+  }
   const leave = (deletes: boolean): void => {
     setLeaving(false)
-    turnOff(place, link, deletes)
+    host.commit(draft => turnOffRowLink(draft, collection, link, deletes))
   }
   return (
     <>
@@ -74,7 +87,7 @@ function LinkSwitch({ link, collection, label, hint, isOn, children }: LinkSwitc
         onChange={on => {
           if (!on) setLeaving(true)
           else if (isLeaving) setLeaving(false)
-          else turnOn(place, link, by === NEW ? null : by)
+          else turnOn()
         }}
       />
       {pairs.length > 0 && (
@@ -130,7 +143,8 @@ function ShiftSettings({ collection }: { readonly collection: CollectionValue })
   const session = useSession()
   const host = useBlockHost()
   const dependencies = dependenciesOf(collection)
-  const place = { session, host, collection }
+  const pointer = session.pointer('collection', collection.id)
+  const weekends = ['format', DEPENDENCIES, 'avoid_weekends']
   const choices: readonly { readonly value: Shift; readonly label: string }[] = [
     { value: 'overlap', label: t('Shift only when dates overlap') },
     { value: 'gap', label: t('Shift and keep time between') },
@@ -143,13 +157,15 @@ function ShiftSettings({ collection }: { readonly collection: CollectionValue })
         label={t('Shift dependent dates')}
         value={dependencies.shift}
         choices={choices}
-        onChange={shift => setLink(place, DEPENDENCIES, 'shift', shift)}
+        onChange={shift => host.commit(draft => draft.set(pointer, ['format', DEPENDENCIES, 'shift'], shift))}
       />
       {dependencies.shift !== 'never' && (
         <SwitchField
           label={t('Avoid weekends')}
           checked={dependencies.avoidsWeekends}
-          onChange={on => setLink(place, DEPENDENCIES, 'avoid_weekends', on ? true : null)}
+          onChange={on =>
+            host.commit(draft => (on ? draft.set(pointer, weekends, true) : draft.unset(pointer, weekends)))
+          }
         />
       )}
     </>

@@ -1,11 +1,11 @@
 // Rows of collections that are not on screen, found and written for whoever presses a button.
-import { catalogProperties } from '@sheaf/catalog/properties/all'
-import type { PropertyId } from '@sheaf/core/collection/schema'
-import type { Uuid } from '@sheaf/core/ids'
+
+import { fillRow, hasPages } from '@sheaf/core/actions/database/fill-row'
+import { writeCell } from '@sheaf/core/actions/database/write-cell'
 import { atEnd } from '@sheaf/core/operations/anchor'
 import { allows } from '@sheaf/core/permissions/roles'
-import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
 import type { RowWriter } from '@sheaf/editor/host/host-databases'
+import { newCopyId } from '../../data/browser-world'
 import { myRole } from '../../data/my-role'
 import { rawTitle } from '../../data/page-title'
 import type { SpaceSession } from '../../data/space-session'
@@ -13,22 +13,14 @@ import { activeLocale } from '../../i18n/t'
 import { stateOf } from './collection-at'
 import { collectionIn } from './database-records'
 import { foundRows } from './far-rows'
-import { fillRow, hasPages } from './fill-row'
 import { withoutCircles } from './refuse-circles'
 import { isHere, whenHere } from './template-rows'
 import { askedBy } from './use-asked-by'
-import { writeCell } from './write-cell'
 
 export function rowWriter(session: SpaceSession, tell: (words: string) => void): RowWriter {
   const { replica, userId } = session
-  const user = replica.get('sheaf_user', userId) as SheafUserValue | undefined
+  const user = replica.get('sheaf_user', userId)
   const by = askedBy(userId, activeLocale(), user?.settings?.time_zone, user?.settings?.start_of_week)
-  const isRelation =
-    (collectionId: Uuid) =>
-    (name: PropertyId): boolean => {
-      const property = collectionIn(replica, collectionId)?.schema?.[name]
-      return property !== undefined && catalogProperties.get(property.type)?.refersTo === 'rows'
-    }
   return {
     zone: by.zone,
     at: async collectionId => {
@@ -59,13 +51,13 @@ export function rowWriter(session: SpaceSession, tell: (words: string) => void):
         if (!isHere(session, id) && !session.connection().online) resolve('gone')
         else whenHere(session, id, look, look)
       }),
-    fill: (draft, row, template) => fillRow(session, draft, row, template),
+    fill: (draft, row, template) => fillRow(draft, row, template, newCopyId),
     add: (draft, collectionId, row) => draft.create(row, 'page', { table: 'collection', id: collectionId }, atEnd),
     set: (draft, row, property, value) => {
       const collectionId = replica.block(row)?.parent_id
       if (collectionId === undefined) return
       for (const change of withoutCircles(replica, collectionId, [{ row, property, value }], tell))
-        writeCell(session, draft, isRelation(collectionId), change)
+        writeCell(draft, collectionId, change)
     },
   }
 }

@@ -1,5 +1,7 @@
 // The sorts of a view: the first one counts most.
+
 import type { Sort } from '@sheaf/core/collection/query'
+import { formOf } from '@sheaf/core/kinds/property-kind'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { SelectField } from '@sheaf/ui/field/select-field'
@@ -7,7 +9,6 @@ import { ArrowUpIcon, CloseIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { joinClasses } from '@sheaf/ui/join-classes'
 import { t } from '../../i18n/t'
 import styles from './filter-editor.module.css'
-import { formOf } from './filter-tree'
 
 interface SortEditorProps {
   readonly sorts: readonly Sort[]

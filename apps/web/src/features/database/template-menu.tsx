@@ -1,15 +1,23 @@
 // What new rows may be made of, and what can be done with each template.
+import { addTemplate, deleteTemplate, setDefaultTemplate } from '@sheaf/core/actions/database/templates'
 import { DEFAULT_TEMPLATE, EMPTY_PAGE } from '@sheaf/core/collection/templates'
 import type { Uuid } from '@sheaf/core/ids'
-import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { type BlockHost, useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { CopyIcon, FileIcon, Icon, LayoutTemplateIcon, PencilIcon, PlusIcon, TrashIcon } from '@sheaf/ui/icon/icon'
 import { MenuCheckItem, MenuGroup, MenuItem, MenuSeparator, Submenu } from '@sheaf/ui/menu/menu-item'
+import { newCopyId } from '../../data/browser-world'
 import { useRecord, useSession } from '../../data/hooks'
 import { t } from '../../i18n/t'
 import { TemplateIcon, useTemplateName } from './template-name'
-import { addTemplate, deleteTemplate, setDefault } from './template-rows'
 import { templateFor, templatesOf } from './use-templates'
+
+/** Gives it. */
+function makeTemplate(host: Pick<BlockHost, 'commit' | 'newId'>, collectionId: Uuid, like?: Uuid): Uuid {
+  const id = host.newId()
+  host.commit(draft => addTemplate(draft, { id, collectionId, ...(like && { like }) }, newCopyId))
+  return id
+}
 
 export function TemplateMenu() {
   const session = useSession()
@@ -40,7 +48,7 @@ export function TemplateMenu() {
           <MenuItem
             icon={<Icon of={PlusIcon} />}
             label={t('New template')}
-            onSelect={() => deeds.openRow(addTemplate(session, host, collectionId))}
+            onSelect={() => deeds.openRow(makeTemplate(host, collectionId))}
           />
           {templates.length > 0 && (
             <Submenu icon={<Icon of={LayoutTemplateIcon} />} label={t('Edit templates')}>
@@ -73,11 +81,12 @@ function TemplateItem({ template, isDefault, onSelect }: TemplateItemProps) {
 }
 
 function TemplateDeeds({ template }: { readonly template: Uuid }) {
-  const session = useSession()
   const host = useBlockHost()
   const { collectionId, viewId, fields, deeds } = useDatabase()
   const collection = useRecord('collection', collectionId)
   const name = useTemplateName(template)
+  const setDefault = (at: Parameters<typeof setDefaultTemplate>[1], value: Uuid | typeof EMPTY_PAGE | null): void =>
+    host.commit(draft => setDefaultTemplate(draft, at, value))
   const isForAll = collection?.format?.[DEFAULT_TEMPLATE] === template
   const isForView = fields.format[DEFAULT_TEMPLATE] === template
   return (
@@ -86,20 +95,18 @@ function TemplateDeeds({ template }: { readonly template: Uuid }) {
       <MenuItem
         icon={<Icon of={CopyIcon} />}
         label={t('Duplicate')}
-        onSelect={() => void addTemplate(session, host, collectionId, template)}
+        onSelect={() => void makeTemplate(host, collectionId, template)}
       />
       <MenuCheckItem
         label={t('Default in all views')}
         checked={isForAll}
-        onChange={on => setDefault(session, host, { table: 'collection', id: collectionId }, on ? template : null)}
+        onChange={on => setDefault({ table: 'collection', id: collectionId }, on ? template : null)}
       />
       <MenuCheckItem
         label={t('Default in this view')}
         checked={isForView}
         onChange={on =>
           setDefault(
-            session,
-            host,
             { table: 'collection_view', id: viewId },
             // Against the default of all views, nothing has to be said too.
             on ? template : isForAll ? EMPTY_PAGE : null,
@@ -111,7 +118,7 @@ function TemplateDeeds({ template }: { readonly template: Uuid }) {
         danger
         icon={<Icon of={TrashIcon} />}
         label={t('Delete')}
-        onSelect={() => deleteTemplate(session, host, collectionId, template)}
+        onSelect={() => host.commit(draft => deleteTemplate(draft, collectionId, template))}
       />
     </Submenu>
   )

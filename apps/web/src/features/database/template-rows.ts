@@ -1,10 +1,10 @@
 // Makes rows of templates: at once where the template is on this device, else as soon as it has come.
+
+import { fillRow, hasPages } from '@sheaf/core/actions/database/fill-row'
 import type { Uuid } from '@sheaf/core/ids'
-import { atEnd } from '@sheaf/core/operations/anchor'
-import type { Json } from '@sheaf/core/validation/checks'
 import type { BlockHost } from '@sheaf/editor/host/block-host'
+import { newCopyId } from '../../data/browser-world'
 import type { SpaceSession } from '../../data/space-session'
-import { fillRow, hasPages } from './fill-row'
 
 type Host = Pick<BlockHost, 'commit' | 'newId'>
 
@@ -31,7 +31,7 @@ export function whenHere(session: SpaceSession, page: Uuid, then: () => void, or
 export function fillWhenHere(session: SpaceSession, host: Host, row: Uuid, template: Uuid): void {
   whenHere(session, template, () => {
     if (!session.replica.block(row)?.alive) return
-    host.commit(draft => fillRow(session, draft, row, template))
+    host.commit(draft => fillRow(draft, row, template, newCopyId))
   })
 }
 
@@ -52,43 +52,4 @@ export function copyTemplate(
     .then(() => whenHere(session, copyId, write))
     .catch(() => {})
   return copyId
-}
-
-export function addTemplate(session: SpaceSession, host: Host, collectionId: Uuid, like?: Uuid): Uuid {
-  const id = host.newId()
-  host.commit(draft => {
-    draft.create(id, 'page', { table: 'collection', id: collectionId }, atEnd, { is_template: true })
-    if (like) fillRow(session, draft, id, like)
-    draft.push({
-      command: 'listInsert',
-      pointer: session.pointer('collection', collectionId),
-      path: ['template_pages'],
-      args: { id, at: { after: like ? [like] : [], before: [] } },
-    })
-  })
-  return id
-}
-
-/** Into the trash, and out of the list: as one step, which brings both back when it is undone. */
-export function deleteTemplate(session: SpaceSession, host: Host, collectionId: Uuid, template: Uuid): void {
-  host.commit(draft => {
-    draft.push({
-      command: 'listRemove',
-      pointer: session.pointer('collection', collectionId),
-      path: ['template_pages'],
-      args: { id: template },
-    })
-    draft.trash(template)
-  })
-}
-
-export function setDefault(
-  session: SpaceSession,
-  host: Host,
-  at: { readonly table: 'collection' | 'collection_view'; readonly id: Uuid },
-  value: Json | null,
-): void {
-  const pointer = session.pointer(at.table, at.id)
-  const path = ['format', 'default_template']
-  host.commit(draft => (value === null ? draft.unset(pointer, path) : draft.set(pointer, path, value)))
 }

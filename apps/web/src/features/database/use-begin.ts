@@ -1,17 +1,21 @@
 // A database that was just made has no views yet. A new one becomes the place of a new collection; a copy shows what the original
 // shows, in views of its own. That belongs to making it: it is no step of its own to be undone. Who made it does it at once; where that
 // broke off, by a reload or because this part came late, whoever has it open a while later does.
+import {
+  addFirstRows,
+  createCollection,
+  firstProperties,
+  placeCollection,
+} from '@sheaf/core/actions/database/create-collection'
+import { insertView, type NewView } from '@sheaf/core/actions/database/insert-view'
+import type { Draft } from '@sheaf/core/actions/draft'
+import { sourcesOf } from '@sheaf/core/collection/database-block'
 import { deterministicUuid, type Uuid } from '@sheaf/core/ids'
-import { atEnd } from '@sheaf/core/operations/anchor'
 import type { BlockValue } from '@sheaf/core/records/block'
-import type { Json } from '@sheaf/core/validation/checks'
 import { useEditable, useFresh } from '@sheaf/editor/host/use-block'
-import type { Draft } from '@sheaf/sync/draft'
 import { useEffect, useRef, useState } from 'react'
 import { useRecord, useSession } from '../../data/hooks'
-import type { SpaceSession } from '../../data/space-session'
-import { fillDatabase } from './create-database'
-import { sourcesOf, viewIn } from './database-records'
+import { databasePorts, firstNames } from './database-ports'
 
 const BROKEN_OFF_MS = 5_000
 
@@ -39,32 +43,30 @@ export function useBegin(blockId: Uuid): void {
     session.client.commit(draft => {
       for (const field of ['begin_with_view', 'begin_with_views'])
         draft.unset(session.pointer('block', blockId), ['format', field])
-      if (isNew) fillDatabase(session, draft, blockId, wanted)
-      else copyViews(session, draft, block, copied as readonly Uuid[])
+      if (isNew) beginDatabase(draft, blockId, wanted)
+      else copyViews(draft, block, copied as readonly Uuid[])
     })
   }, [session, block, blockId, isFresh, hasBrokenOff, isEmpty, isEditable, wanted, copied])
 }
 
+function beginDatabase(draft: Draft, blockId: Uuid, viewType: string): void {
+  const properties = firstProperties(databasePorts, viewType, firstNames())
+  const begun = { viewId: databasePorts.newId(), viewType, name: '', properties }
+  const collectionId = createCollection(draft, databasePorts, blockId, begun)
+  addFirstRows(draft, databasePorts, collectionId, viewType)
+  placeCollection(draft, blockId, collectionId)
+}
+
 /** Of views that are not here only the collection is known: it is shown as a table. */
-function copyViews(session: SpaceSession, draft: Draft, block: BlockValue, copied: readonly Uuid[]): void {
-  const known = copied.flatMap(id => viewIn(session.replica, id) ?? [])
+function copyViews(draft: Draft, block: BlockValue, copied: readonly Uuid[]): void {
+  const known = copied.flatMap(id => draft.space.get('collection_view', id) ?? [])
   const [source] = sourcesOf(block)
   const views = known.length > 0 ? known : source ? [{ collection_id: source, type: 'table' }] : []
   for (const [at, view] of views.entries()) {
     const { collection_id, type, name, icon, query, format } = view as (typeof known)[number]
     const id = copyId(block.id, at)
     const value = { collection_id, type, name, icon, query: query ?? {}, format: format ?? {} }
-    draft.push({
-      command: 'create',
-      pointer: session.pointer('collection_view', id),
-      args: { value: { ...(defined(value) as { [key: string]: Json }), parent_table: 'block', parent_id: block.id } },
-    })
-    draft.push({
-      command: 'listInsert',
-      pointer: session.pointer('block', block.id),
-      path: ['view_ids'],
-      args: { id, at: atEnd },
-    })
+    insertView(draft, block.id, id, defined(value) as NewView)
   }
 }
 /** Two devices that see the copy at the same time make the same views. */

@@ -93,7 +93,6 @@ export function useDatabaseOf(
       blockId,
       collectionId: collection.id,
       viewId: view.id,
-      isRelation: property => catalogProperties.get(property.type)?.refersTo === 'rows',
       settingsOf: type => catalogProperties.get(type)?.settings ?? {},
       labelOf: type => tData(catalogProperties.get(type)?.label ?? type),
       columns: () => {

@@ -1,4 +1,5 @@
 // The layout of the pages of a collection, and what can be done to it: for everyone, as steps that can be undone.
+import { putLayoutModule, removeLayoutModule } from '@sheaf/core/actions/database/layout'
 import { keyBetween, type LayoutPlace } from '@sheaf/core/collection/layout-moves'
 import {
   type GroupModule,
@@ -12,10 +13,9 @@ import {
 } from '@sheaf/core/collection/page-layout'
 import { type PropertyId, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import { type LayoutValue, layoutId } from '@sheaf/core/records/layout'
+import { layoutId } from '@sheaf/core/records/layout'
 import type { Json } from '@sheaf/core/validation/checks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import type { Draft } from '@sheaf/sync/draft'
 import { useMemo } from 'react'
 import { useRecord, useSession } from '../../data/hooks'
 
@@ -43,27 +43,9 @@ export function useLayout(
   const layout = useMemo(() => pageLayout(modules, propertiesOf(schema)), [modules, schema])
   const deeds = useMemo((): LayoutDeeds => {
     const { replica } = session
-    const pointer = session.pointer('layout', id)
-    const held = (): readonly Json[] => (replica.get('layout', id) as unknown as LayoutValue | undefined)?.modules ?? []
-    const change = (build: (draft: Draft) => void): void =>
-      commit(draft => {
-        if (!replica.get('layout', id))
-          draft.push({
-            command: 'create',
-            pointer,
-            args: { value: { parent_table: 'collection', parent_id: collectionId } },
-          })
-        build(draft)
-      })
+    const held = (): readonly Json[] => replica.get('layout', id)?.modules ?? []
     const put = (module: GroupModule | PropertyModule): void =>
-      change(draft =>
-        draft.push({
-          command: 'keyedSet',
-          pointer,
-          path: ['modules'],
-          args: { key: module.id, value: module as unknown as Json },
-        }),
-      )
+      commit(draft => putLayoutModule(draft, collectionId, module))
     const present = (property: PropertyId): PropertyModule =>
       propertyModule(held(), property) ?? { id: property, type: 'property' }
     return {
@@ -80,8 +62,7 @@ export function useLayout(
         const key = (one: GroupModule | undefined): string | null => (one ? orderOf(one, one.made) : null)
         if (at >= 0 && at <= others.length) put({ ...group, order: keyBetween(key(others[at - 1]), key(others[at])) })
       },
-      removeGroup: group =>
-        change(draft => draft.push({ command: 'keyedRemove', pointer, path: ['modules'], args: { key: group.id } })),
+      removeGroup: group => commit(draft => removeLayoutModule(draft, collectionId, group.id)),
     }
   }, [session, commit, newId, id, collectionId])
   return { layout, deeds }

@@ -1,5 +1,7 @@
 // What can be done with a view: its name, its type, a copy of it, the link to it, and away with it.
+
 import { catalogViewKinds } from '@sheaf/catalog/views/all'
+import { unlistView } from '@sheaf/core/actions/database/insert-view'
 import { type Uuid, withoutDashes } from '@sheaf/core/ids'
 import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
@@ -24,7 +26,7 @@ import { useRecord, useSession } from '../../data/hooks'
 import { t, tData } from '../../i18n/t'
 import { addView } from './add-view'
 import { CsvItems } from './csv/csv-items'
-import { moveView } from './move-view'
+import { moveTab } from './move-tab'
 import { viewKindOf } from './view-kinds'
 
 interface ViewMenuProps {
@@ -77,7 +79,7 @@ export function ViewMenu({ blockId, viewId, views, onOpen }: ViewMenuProps) {
           label={t('Duplicate')}
           onSelect={() =>
             onOpen(
-              addView(session, host, blockId, {
+              addView(host, blockId, {
                 collectionId: view.collection_id as Uuid,
                 type: view.type,
                 name: t('{name} (copy)', { name: view.name || tData(kind.label) }),
@@ -98,16 +100,7 @@ export function ViewMenu({ blockId, viewId, views, onOpen }: ViewMenuProps) {
               danger
               icon={<Icon of={TrashIcon} />}
               label={t('Delete view')}
-              onSelect={() =>
-                host.commit(draft => {
-                  draft.push({
-                    command: 'listRemove',
-                    pointer: session.pointer('block', blockId),
-                    path: ['view_ids'],
-                    args: { id: viewId },
-                  })
-                })
-              }
+              onSelect={() => host.commit(draft => unlistView(draft, blockId, viewId))}
             />
           </>
         )}
@@ -134,12 +127,11 @@ export function ViewMenu({ blockId, viewId, views, onOpen }: ViewMenuProps) {
 
 /** Where its tab stands among the others. */
 function MoveItems({ blockId, viewId, views }: Omit<ViewMenuProps, 'onOpen'>) {
-  const session = useSession()
   const host = useBlockHost()
   const at = views.findIndex(({ id }) => id === viewId)
   const [before, behind] = [views[at - 1], views[at + 1]]
   const nameOf = ({ name, type }: CollectionViewValue): string => name || tData(viewKindOf(type).label)
-  const move = (to: number): void => moveView(session, host, blockId, views, viewId, to)
+  const move = (to: number): void => moveTab(host, blockId, views, viewId, to)
   return (
     <>
       {before && (

@@ -1,4 +1,7 @@
 // Which data source a view shows. What it asked of the other one is not asked of this: properties are each source's own.
+
+import { beginView } from '@sheaf/core/actions/database/create-view'
+import { sourcesOf } from '@sheaf/core/collection/database-block'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Json } from '@sheaf/core/validation/checks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
@@ -6,8 +9,7 @@ import { useDatabase } from '@sheaf/editor/host/database'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { useRecord, useSession } from '../../data/hooks'
 import { t } from '../../i18n/t'
-import { beginView } from './add-view'
-import { sourcesOf } from './database-records'
+import { databasePorts } from './database-ports'
 import { useSourceNames } from './use-source-names'
 
 /** How it is opened and how much of it is seen at first stays. */
@@ -24,7 +26,7 @@ export function ViewSource() {
     if (next === collectionId) return
     const pointer = session.pointer('collection_view', viewId)
     host.commit(draft => {
-      const begun = beginView(session, draft, next, view.type)
+      const begun = beginView(draft, databasePorts, next, view.type)
       const same = Object.fromEntries(kept.flatMap(key => (key in fields.format ? [[key, fields.format[key]]] : [])))
       draft.set(pointer, ['collection_id'], next)
       draft.set(pointer, ['query'], (begun.query ?? {}) as Json)

@@ -7,11 +7,10 @@ import { iconByName } from '@sheaf/ui/icon/by-name'
 import { Icon, MoreIcon } from '@sheaf/ui/icon/icon'
 import { Menu } from '@sheaf/ui/menu/menu'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useSession } from '../../data/hooks'
 import { t, tData } from '../../i18n/t'
 import { AddViewMenu } from './add-view-menu'
 import { CsvItems } from './csv/csv-items'
-import { moveView } from './move-view'
+import { moveTab } from './move-tab'
 import { useTabDrag } from './use-tab-drag'
 import { viewKindOf } from './view-kinds'
 import { ViewMenu } from './view-menu'
@@ -29,9 +28,8 @@ interface ViewTabsProps {
 }
 
 export function ViewTabs({ blockId, views, open, isConfigurable, onOpen, onAdd, menu }: ViewTabsProps) {
-  const session = useSession()
   const host = useBlockHost()
-  const move = (id: Uuid, to: number): void => moveView(session, host, blockId, views, id, to)
+  const move = (id: Uuid, to: number): void => moveTab(host, blockId, views, id, to)
   const { dragged, begin } = useTabDrag((from, to) => {
     const moved = views[from]
     if (moved) move(moved.id, to)

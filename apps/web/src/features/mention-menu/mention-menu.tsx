@@ -1,15 +1,16 @@
 // The menus of `@`, `[[` and `+`: people, pages and dates, put into the line.
+
+import type { Draft } from '@sheaf/core/actions/draft'
+import { createPrivatePage } from '@sheaf/core/actions/pages'
 import type { Uuid } from '@sheaf/core/ids'
 import { atEnd } from '@sheaf/core/operations/anchor'
 import type { Embed } from '@sheaf/core/text/rich-text'
 import { putInline } from '@sheaf/editor/commands/inline-equation'
 import type { Trigger } from '@sheaf/editor/input/trigger'
-import type { Draft } from '@sheaf/sync/draft'
 import { Avatar } from '@sheaf/ui/avatar/avatar'
 import { BellIcon, CalendarIcon, CornerDownRightIcon, FilePlusIcon, FileTextIcon, Icon } from '@sheaf/ui/icon/icon'
 import type { Suggestion, SuggestionGroup } from '@sheaf/ui/suggest-list/suggest-list'
 import { useEffect } from 'react'
-import { draftPrivatePage } from '../../actions/pages'
 import { newId } from '../../data/browser-world'
 import { useSession } from '../../data/hooks'
 import type { SpaceSession } from '../../data/space-session'
@@ -131,7 +132,7 @@ function newPages(session: SpaceSession, query: string, own: Uuid, isElsewhereTo
             label: t('New private page “{title}”', { title: query }),
             detail: t('Only visible to you'),
             icon: <Icon of={FilePlusIcon} />,
-            embed: (draft: Draft) => named(draft, id => draftPrivatePage(session, draft, id)),
+            embed: (draft: Draft) => named(draft, id => createPrivatePage(draft, id)),
           },
         ]
       : []),

@@ -1,8 +1,9 @@
 // What a component on a page does, as a step of the page's history. Portions of long work go into the step of the first of them.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Entry, OnProgress } from '@sheaf/editor/history'
 import type { LongStep, Step } from '@sheaf/editor/host/block-host'
 import type { PageEditor } from '@sheaf/editor/page-editor'
-import type { Draft } from '@sheaf/sync/draft'
 
 /** A step of a page's history, as others hold it. */
 interface EntryStep extends LongStep {

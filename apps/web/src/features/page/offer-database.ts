@@ -1,10 +1,11 @@
 // A table that was dropped on a page is a file there, and can become a database: offered for a moment, beside everything else.
+
+import { plant } from '@sheaf/core/actions/block-trees'
 import type { Uuid } from '@sheaf/core/ids'
 import { tree } from '@sheaf/core/kinds/block-tree'
 import { afterOf } from '@sheaf/core/operations/anchor'
 import { parentOf } from '@sheaf/core/operations/tree'
 import type { PageEditor } from '@sheaf/editor/page-editor'
-import { plant } from '@sheaf/sync/block-trees'
 import type { Toasts } from '@sheaf/ui/toast/toast'
 import { newId } from '../../data/browser-world'
 import { waitingFiles } from '../../data/files/waiting-file'

@@ -13,12 +13,7 @@ export function NotificationsTab() {
   const stored = notificationsOf(view)
   const set = (key: NotificationKey, value: boolean): void => {
     session.client.commit(draft =>
-      draft.push({
-        command: 'set',
-        pointer: session.viewPointer,
-        path: ['settings', 'notifications'],
-        args: { value: { ...stored, [key]: value } },
-      }),
+      draft.set(session.viewPointer, ['settings', 'notifications'], { ...stored, [key]: value }),
     )
   }
   const choice = (key: NotificationKey, label: string, hint: string) => (

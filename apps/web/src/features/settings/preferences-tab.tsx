@@ -73,14 +73,7 @@ export function PreferencesTab() {
             onChange={value => {
               if (value === CHOSEN) return
               if (chosen) chooseStart(session, null)
-              session.client.commit(draft =>
-                draft.push({
-                  command: 'set',
-                  pointer: session.viewPointer,
-                  path: ['start_preference'],
-                  args: { value },
-                }),
-              )
+              session.client.commit(draft => draft.set(session.viewPointer, ['start_preference'], value))
               toasts.show({ text: t('Saved') })
             }}
             choices={[

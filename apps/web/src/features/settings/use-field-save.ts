@@ -11,11 +11,7 @@ export function useFieldSave(): SaveField {
   const toasts = useToast()
   return (pointer, field, value, done) => {
     const made = session.client.commit(draft =>
-      draft.push(
-        value === null
-          ? { command: 'unset', pointer, path: [field], args: {} }
-          : { command: 'set', pointer, path: [field], args: { value } },
-      ),
+      value === null ? draft.unset(pointer, [field]) : draft.set(pointer, [field], value),
     )
     if (!made || !done) return
     toasts.show({

@@ -16,7 +16,7 @@ export function readersOf(replica: Replica, pageId: Uuid): readonly Reader[] {
   for (let depth = 0; block && depth < MAX_DEPTH; depth++) {
     if (block.permissions) return ofItems(block.permissions, replica.options.userId)
     if (block.parent_table === 'team') {
-      const name = (replica.get('team', block.parent_id)?.['name'] as string | undefined) ?? ''
+      const name = replica.get('team', block.parent_id)?.['name'] ?? ''
       return [{ kind: 'team', name, role: 'editor' }]
     }
     if (block.parent_table !== 'block') return [{ kind: 'space', role: 'editor' }]

@@ -1,7 +1,6 @@
 // Who can see a page, as far as its records say, and the ways to bring others to it.
 import type { Uuid } from '@sheaf/core/ids'
 import type { Role } from '@sheaf/core/permissions/roles'
-import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
 import { Avatar } from '@sheaf/ui/avatar/avatar'
 import { Button } from '@sheaf/ui/button/button'
 import { GlobeIcon, Icon, LinkIcon, LockIcon, UserPlusIcon, UsersIcon } from '@sheaf/ui/icon/icon'
@@ -66,10 +65,7 @@ export function SharePopover({ pageId, onInvite, anchor, open, onOpenChange }: S
 
 function ReaderRow({ reader }: { readonly reader: Reader }) {
   const user = useDerived(
-    replica =>
-      reader.kind === 'user'
-        ? personOf(reader.id, replica.get('sheaf_user', reader.id) as SheafUserValue | undefined)
-        : null,
+    replica => (reader.kind === 'user' ? personOf(reader.id, replica.get('sheaf_user', reader.id)) : null),
     (a, b) => a?.name === b?.name && a?.photo === b?.photo,
   )
   const { userId } = useSession()

@@ -1,7 +1,7 @@
 // The name of a page, written in its row: Enter or going elsewhere keeps it, Escape leaves it as it was.
+import { renamePage } from '@sheaf/core/actions/rename-page'
 import type { Uuid } from '@sheaf/core/ids'
 import { type KeyboardEvent, useRef } from 'react'
-import { renamePage } from '../../actions/rename-page'
 import { useChannel, useRecord, useSession } from '../../data/hooks'
 import { rawTitle } from '../../data/page-title'
 import { t } from '../../i18n/t'
@@ -15,7 +15,7 @@ export function RowName({ id, onDone }: { readonly id: Uuid; readonly onDone: ()
   const finish = (name: string | null): void => {
     if (isOver.current) return
     isOver.current = true
-    if (name !== null && name.trim() !== title) renamePage(session, id, name.trim())
+    if (name !== null && name.trim() !== title) session.client.commit(draft => renamePage(draft, id, name.trim()))
     onDone()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {

@@ -1,10 +1,10 @@
 // The labels of tabs: arrows go along them, Enter or a double press renames, Delete takes one away, and all of it is in a menu too.
 
+import { plant } from '@sheaf/core/actions/block-trees'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useEditable } from '@sheaf/editor/host/use-block'
-import { plant } from '@sheaf/sync/block-trees'
 import { IconButton } from '@sheaf/ui/button/button'
 import { ArrowLeftIcon, ArrowRightIcon, Icon, MoreIcon, PencilIcon, PlusIcon, TrashIcon } from '@sheaf/ui/icon/icon'
 import { Menu } from '@sheaf/ui/menu/menu'

@@ -1,14 +1,15 @@
 // What can be done to the rows and columns of a table. Columns are put into the table's list by their neighbours, so that two
 // people who add one at the same time both keep theirs; every change also gives rows the cells they lack.
+
+import { plant, treeOf } from '@sheaf/core/actions/block-trees'
+import type { Draft } from '@sheaf/core/actions/draft'
 import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
-import { type Anchor, anchorAt } from '@sheaf/core/operations/anchor'
+import { anchorAt } from '@sheaf/core/operations/anchor'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { Json } from '@sheaf/core/validation/checks'
 import { addRow, emptyCell, madeCell } from '@sheaf/editor/commands/table/cell-moves'
 import { cellIn, columnsIn } from '@sheaf/editor/commands/table/cell-place'
 import type { BlockHost } from '@sheaf/editor/host/block-host'
-import { plant, treeOf } from '@sheaf/sync/block-trees'
-import type { Draft } from '@sheaf/sync/draft'
 
 type TableHost = Pick<BlockHost, 'replica' | 'newId' | 'commit' | 'spaceId' | 'focus'>
 const ORDER = ['format', 'table_block_column_order'] as const
@@ -159,13 +160,10 @@ export class TableEdits {
     const order = this.listed().filter(id => id !== column)
     if (!isCanonicalUuid(column) || !order.every(isCanonicalUuid))
       return draft.set(this.pointer, ORDER, [...order.slice(0, index), column, ...order.slice(index)])
-    const { after, before } = anchorAt(order, index)
-    const at = { after: [...after], before: [...before] } satisfies Anchor
-    draft.push({ command: 'listInsert', pointer: this.pointer, path: ORDER, args: { id: column, at } })
+    draft.insertInList(this.pointer, ORDER, column, anchorAt(order, index))
   }
   private removeColumn(draft: Draft, column: string): void {
-    if (isCanonicalUuid(column))
-      draft.push({ command: 'listRemove', pointer: this.pointer, path: ORDER, args: { id: column } })
+    if (isCanonicalUuid(column)) draft.removeFromList(this.pointer, ORDER, column)
     else
       draft.set(
         this.pointer,

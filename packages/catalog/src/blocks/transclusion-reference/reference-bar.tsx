@@ -1,10 +1,11 @@
 // What can be done with a synced block at a place that shows it.
+
+import { plant, treeOf } from '@sheaf/core/actions/block-trees'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorOf } from '@sheaf/core/operations/anchor'
 import { parentOf } from '@sheaf/core/operations/tree'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock, useEditable } from '@sheaf/editor/host/use-block'
-import { plant, treeOf } from '@sheaf/sync/block-trees'
 import { ArrowUpRightIcon, CopyIcon, Icon, UnlinkIcon } from '@sheaf/ui/icon/icon'
 import { MenuItem } from '@sheaf/ui/menu/menu-item'
 import { SyncedBar } from '../synced-bar'

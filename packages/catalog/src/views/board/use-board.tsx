@@ -1,8 +1,10 @@
 // What a board knows while it is drawn: its columns and lanes, what can be dropped where, and what dropping does.
+
+import type { CellChange } from '@sheaf/core/actions/database/write-cell'
 import type { GroupList } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockValue } from '@sheaf/core/records/block'
-import { type CellChange, useDatabase } from '@sheaf/editor/host/database'
+import { useDatabase } from '@sheaf/editor/host/database'
 import { useMemo } from 'react'
 import { type Axis, type AxisMove, axisOf, newRowValues, valueChanges } from '../group-values'
 import { placeKey, type RowPlace } from '../row-place'

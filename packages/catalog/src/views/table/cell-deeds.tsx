@@ -1,10 +1,12 @@
 // What is done to cells that are selected. Rows of a selection that are not here are fetched first; many are written in portions, as
 // one step.
+
+import type { CellChange } from '@sheaf/core/actions/database/write-cell'
 import type { Property } from '@sheaf/core/collection/schema'
 import { TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
-import type { CellChange, Database } from '@sheaf/editor/host/database'
+import type { Database } from '@sheaf/editor/host/database'
 import { inPortions, longJob } from '../long-job'
 import { bounds, type CellPlace, type CellRange } from './cell-range'
 import type { CellGrid } from './cell-text'

@@ -1,8 +1,10 @@
 // Words that come into cells, read by the kind of each: what is written, which options come with it, and what could not be read.
+
+import type { CellChange } from '@sheaf/core/actions/database/write-cell'
+import type { WrittenOptions } from '@sheaf/core/actions/database/write-options'
 import { optionsOf, type Property } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { PropertyKinds, WordContext } from '@sheaf/core/kinds/property-kind'
-import type { CellChange, WrittenOptions } from '@sheaf/editor/host/database'
 
 export interface CellWords {
   readonly row: Uuid

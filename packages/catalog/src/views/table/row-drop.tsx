@@ -1,7 +1,9 @@
 // Where rows of a table come to stand that are dropped between two lines, and what changes with it: in another group they get its value.
+
+import type { CellChange } from '@sheaf/core/actions/database/write-cell'
 import type { GroupList } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
-import type { CellChange, Database, RowNeighbours } from '@sheaf/editor/host/database'
+import type { Database, RowNeighbours } from '@sheaf/editor/host/database'
 import { axisOf, valueChanges } from '../group-values'
 import { foldKey, type GroupPlace, type TableItems } from './table-items'
 

@@ -1,8 +1,9 @@
 // The caret from cell to cell. A cell that a row lacks is made when the caret comes to it.
+
+import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
 import { parentOf } from '@sheaf/core/operations/tree'
-import type { Draft } from '@sheaf/sync/draft'
 import { Selection } from 'prosemirror-state'
 import { BlockIndex } from '../../block-index'
 import type { EditorCore } from '../../editor-core'

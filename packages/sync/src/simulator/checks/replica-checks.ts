@@ -1,5 +1,5 @@
 // Every device against the store: what it reads is what is stored, letter by letter, and it holds nothing it may not read.
-import { recordKey } from '@sheaf/core/operations/space-state'
+import { recordKey, recordSource } from '@sheaf/core/operations/space-state'
 import { roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
 import { channelsOfRecord } from '../../channels'
@@ -14,11 +14,7 @@ export function replicaChecks(store: StoredSpace, space: SimSpace, device: Devic
   const { replica } = client
   const say = (what: string): void => void errors.push(`${device.name}: ${what}`)
   const byKey = new Map(store.records.map(({ table, value }) => [recordKey(table, value.id), value]))
-  const source = {
-    get: (table: Parameters<typeof recordKey>[0], id: Parameters<typeof recordKey>[1]) =>
-      byKey.get(recordKey(table, id)),
-    owner: () => undefined,
-  }
+  const source = recordSource((table, id) => byKey.get(recordKey(table, id)))
   const mayRead = (pointer: Parameters<typeof roleOf>[1]): boolean =>
     allows(roleOf({ userId: device.userId }, pointer, source, now), 'read')
 

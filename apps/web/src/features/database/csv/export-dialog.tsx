@@ -1,6 +1,8 @@
 // A database as a CSV file: what this view shows, or everything; with the types of its columns for Sheaf, if wanted.
+
 import { writeNote } from '@sheaf/catalog/csv/types-note'
 import { catalogProperties } from '@sheaf/catalog/properties/all'
+import { derivedSchema } from '@sheaf/core/collection/derived-schema'
 import { propertiesOf } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import { questionOf } from '@sheaf/core/kinds/view-kind'
@@ -22,7 +24,7 @@ import { t } from '../../../i18n/t'
 import { problemText } from '../../../screens/problem-text'
 import { allColumns } from '../columns'
 import { shownIn } from '../database-records'
-import { derivedSchema, prefixIn } from '../derived-schema'
+import { prefixIn } from '../derived-schema'
 import { useAskedBy } from '../use-asked-by'
 import { useOwnView } from '../use-own-view'
 import { viewKindOf } from '../view-kinds'
@@ -71,7 +73,7 @@ function ExportView({ blockId, view, collection, onClose }: ExportViewProps) {
     setProblem(null)
     setProgress({ done: 0, total: 0 })
     const kind = viewKindOf(view.type)
-    const schema = derivedSchema(session.replica, collection.id)
+    const schema = derivedSchema(session.replica, catalogProperties, collection.id)
     const asked = questionOf(kind, { query: own.query, format: view.format ?? {} }, schema)
     const { filter, sorts } = asked
     const search = own.search.trim()

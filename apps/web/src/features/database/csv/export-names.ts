@@ -7,7 +7,6 @@ import type { Property } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { NameSource } from '@sheaf/core/kinds/property-kind'
 import { limits } from '@sheaf/core/limits'
-import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
 import type { SpacePerson } from '@sheaf/editor/host/block-host'
 import { rowsOf } from '../../../data/space-calls'
 import type { SpaceSession } from '../../../data/space-session'
@@ -29,7 +28,7 @@ export async function exportNames(
     person: id => {
       const member = members.get(id)
       if (member) return isShared(member.name) && member.email ? `${member.name} <${member.email}>` : member.name
-      const known = session.replica.get('sheaf_user', id as Uuid) as SheafUserValue | undefined
+      const known = session.replica.get('sheaf_user', id as Uuid)
       return known?.name || known?.email || ''
     },
     findPerson: () => null,

@@ -2,6 +2,7 @@
 import { canBeKey, type GivenRow, type KnownRow, matchRows, type RowMatch } from '@sheaf/catalog/csv/match-rows'
 import type { ImportPlan } from '@sheaf/catalog/csv/plan-import'
 import { catalogProperties } from '@sheaf/catalog/properties/all'
+import { writeCell } from '@sheaf/core/actions/database/write-cell'
 import { rowFields } from '@sheaf/core/collection/row-fields'
 import { type Property, type PropertyId, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
@@ -11,10 +12,8 @@ import type { BlockValue } from '@sheaf/core/records/block'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { BlockHost, LongStep } from '@sheaf/editor/host/block-host'
 import { betweenPortions } from '../../../data/between-portions'
-import { collectionIn } from '../database-records'
 import { prefixIn } from '../derived-schema'
 import { farRows } from '../far-rows'
-import { writeCell } from '../write-cell'
 import type { ImportShape } from './import-shape'
 import { placeProperty } from './place-import'
 import { type RowQuestion, rowPages } from './row-pages'
@@ -84,11 +83,6 @@ export async function mergeRows(merging: Merging, onStep: (step: LongStep) => vo
     step = host.step(build, step)
     onStep(step)
   }
-  const made = new Map(plan.properties.map(property => [property.id, property]))
-  const isRelation = (id: PropertyId): boolean => {
-    const property = made.get(id) ?? collectionIn(session.replica, collectionId)?.schema?.[id]
-    return property !== undefined && catalogProperties.get(property.type)?.refersTo === 'rows'
-  }
   if (plan.properties.length > 0)
     go(draft => {
       for (const property of plan.properties) placeProperty(session, draft, collectionId, before, property)
@@ -108,8 +102,7 @@ export async function mergeRows(merging: Merging, onStep: (step: LongStep) => vo
     )
     for (const some of portions(brought, ROWS_AT_ONCE)) {
       go(draft => {
-        for (const { row, values } of some)
-          for (const cell of cells(row, values)) writeCell(session, draft, isRelation, cell)
+        for (const { row, values } of some) for (const cell of cells(row, values)) writeCell(draft, collectionId, cell)
       })
       await isDone(some.length)
     }
@@ -119,7 +112,7 @@ export async function mergeRows(merging: Merging, onStep: (step: LongStep) => vo
     go(draft => {
       for (const [i, id] of ids.entries()) {
         draft.create(id, 'page', { table: 'collection', id: collectionId }, atEnd, {})
-        for (const cell of cells(id, some[i] ?? {})) writeCell(session, draft, isRelation, cell)
+        for (const cell of cells(id, some[i] ?? {})) writeCell(draft, collectionId, cell)
       }
     })
     await isDone(some.length)

@@ -1,14 +1,16 @@
 // What an import needs before its rows: a new database, or new properties and options in one that is there. And back again.
 import type { ImportPlan } from '@sheaf/catalog/csv/plan-import'
+import { createCollection, placeCollection } from '@sheaf/core/actions/database/create-collection'
+import { writeOptions } from '@sheaf/core/actions/database/write-options'
+import type { Draft } from '@sheaf/core/actions/draft'
 import { optionsOf, type Property, type Schema, TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Json } from '@sheaf/core/validation/checks'
-import type { Draft } from '@sheaf/sync/draft'
+import { newId } from '../../../data/browser-world'
 import type { SpaceSession } from '../../../data/space-session'
 import { t } from '../../../i18n/t'
-import { beginCollection } from '../create-database'
+import { databasePorts } from '../database-ports'
 import { collectionIn } from '../database-records'
-import { writeOptions } from '../write-options'
 import { IMPORT_MARK } from './import-mark'
 
 interface Place {
@@ -28,9 +30,10 @@ export function placeImport({ session, blockId, collectionId, name }: Place, bef
       for (const property of plan.properties) placeProperty(session, draft, collectionId, before, property)
     else {
       draft.unset(block, ['format', 'begin_with_file'])
-      const schema = Object.fromEntries(plan.properties.map(property => [property.id, property as unknown as Json]))
       const title = { id: TITLE, name: t('Name'), type: TITLE, order: Date.now() }
-      found = beginCollection(session, draft, blockId, { viewType: 'table', schema: { title, ...schema }, name })
+      const begun = { viewId: newId(), viewType: 'table', name, properties: [title, ...plan.properties] }
+      found = createCollection(draft, databasePorts, blockId, begun)
+      placeCollection(draft, blockId, found)
     }
   })
   return found as Uuid
@@ -46,7 +49,7 @@ export function placeProperty(
 ): void {
   const seen = before[property.id]
   if (seen && collectionIn(session.replica, collectionId)?.schema?.[property.id])
-    writeOptions(session, draft, collectionId, { seen, options: optionsOf(property) })
+    writeOptions(draft, collectionId, { seen, options: optionsOf(property) })
   else draft.set(session.pointer('collection', collectionId), ['schema', property.id], property as unknown as Json)
 }
 
@@ -67,13 +70,7 @@ export function unplaceImport(
       else {
         const had = new Set(optionsOf(known).map(({ id }) => id))
         for (const { id } of optionsOf(property))
-          if (!had.has(id))
-            draft.push({
-              command: 'keyedRemove',
-              pointer: collection,
-              path: ['schema', property.id, 'options'],
-              args: { key: id },
-            })
+          if (!had.has(id)) draft.removeItem(collection, ['schema', property.id, 'options'], id)
       }
     }
   })

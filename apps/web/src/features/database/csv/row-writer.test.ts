@@ -1,4 +1,6 @@
 // Rows of an import on their way to the server: each once, in order, and all of them back when they are not wanted.
+
+import { rowOperations, trashOperation } from '@sheaf/core/actions/database/import-row'
 import { offlineError } from '@sheaf/core/api/transport-error'
 import { fromBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
@@ -6,7 +8,6 @@ import { drawSpace, idOf, spaceId } from '@sheaf/core/operations/space.fixture'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SpaceSession } from '../../../data/space-session'
-import { rowOperations, trashOperation } from './row-operations'
 import { RowWriter } from './row-writer'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))

@@ -2,6 +2,7 @@
 // not go through this device's records: fifty thousand rows would be held and drawn here for nothing. Numbers of its own make each lot
 // exactly-once, however often it is sent.
 
+import { type RowPlace, rowOperations, trashOperation } from '@sheaf/core/actions/database/import-row'
 import { TransportError } from '@sheaf/core/api/transport-error'
 import type { PropertyId } from '@sheaf/core/collection/schema'
 import { isRetryable, SheafError } from '@sheaf/core/errors'
@@ -13,7 +14,6 @@ import { newCopyId, textClientId } from '../../../data/browser-world'
 import { inTurns } from '../../../data/in-turns'
 import { browserWorld, delayMs } from '../../../data/retry'
 import type { SpaceSession } from '../../../data/space-session'
-import { type RowPlace, rowOperations, trashOperation } from './row-operations'
 
 type Values = Readonly<Record<PropertyId, Json>>
 

@@ -7,7 +7,7 @@ import type { Opened } from '@sheaf/ui/on-demand/opener'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { type FormEvent, useState } from 'react'
-import { dressPage, undress } from '../../../actions/page-dress'
+import { clearPageStyle, restylePage } from '../../../actions/page-style'
 import { usePicture } from '../../../data/files/use-picture'
 import { useRecord, useSession } from '../../../data/hooks'
 import { pageLook } from '../../../data/page-look'
@@ -29,7 +29,7 @@ export function CoverPicker({ pageId, anchor, open, onOpenChange }: CoverPickerP
   const [problem, setProblem] = useState<string | undefined>()
   const labels = coverLabels()
   const choose = (value: string): void => {
-    dressPage(session, pageId, { page_cover: value, page_cover_position: null })
+    restylePage(session, pageId, { page_cover: value, page_cover_position: null })
     onOpenChange(false)
   }
   const picture = usePicture({ blockId: pageId }, choose)
@@ -75,7 +75,7 @@ export function CoverPicker({ pageId, anchor, open, onOpenChange }: CoverPickerP
             icon={<Icon of={TrashIcon} />}
             onClick={() => {
               onOpenChange(false)
-              undress(session, pageId, ['page_cover', 'page_cover_position'], t('Cover removed'), toasts)
+              clearPageStyle(session, pageId, ['page_cover', 'page_cover_position'], t('Cover removed'), toasts)
             }}
           >
             {t('Remove cover')}

@@ -6,7 +6,7 @@ import type { Opened } from '@sheaf/ui/on-demand/opener'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { type ComponentType, useRef } from 'react'
-import { dressPage, undress } from '../../../actions/page-dress'
+import { clearPageStyle, restylePage } from '../../../actions/page-style'
 import { usePicture } from '../../../data/files/use-picture'
 import { useRecord, useSession } from '../../../data/hooks'
 import { pageLook } from '../../../data/page-look'
@@ -27,7 +27,7 @@ export function IconPicker({ pageId, anchor, open, onOpenChange, EmojiChoice }: 
   const toasts = useToast()
   const { icon } = pageLook(useRecord('block', pageId))
   const choose = (value: string): void => {
-    dressPage(session, pageId, { page_icon: value })
+    restylePage(session, pageId, { page_icon: value })
     onOpenChange(false)
   }
   const emoji = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function IconPicker({ pageId, anchor, open, onOpenChange, EmojiChoice }: 
           size="small"
           variant="quiet"
           icon={<Icon of={RefreshCwIcon} />}
-          onClick={() => dressPage(session, pageId, { page_icon: anyEmoji(icon) })}
+          onClick={() => restylePage(session, pageId, { page_icon: anyEmoji(icon) })}
         >
           {t('Random')}
         </Button>
@@ -68,7 +68,7 @@ export function IconPicker({ pageId, anchor, open, onOpenChange, EmojiChoice }: 
             icon={<Icon of={TrashIcon} />}
             onClick={() => {
               onOpenChange(false)
-              undress(session, pageId, ['page_icon'], t('Icon removed'), toasts)
+              clearPageStyle(session, pageId, ['page_icon'], t('Icon removed'), toasts)
             }}
           >
             {t('Remove icon')}

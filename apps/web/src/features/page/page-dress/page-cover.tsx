@@ -5,7 +5,7 @@ import { Icon, ImageIcon, MoveIcon } from '@sheaf/ui/icon/icon'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { Opener } from '@sheaf/ui/on-demand/opener'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { dressPage } from '../../../actions/page-dress'
+import { restylePage } from '../../../actions/page-style'
 import { useSession } from '../../../data/hooks'
 import type { PageLook } from '../../../data/page-look'
 import { pictureUrl } from '../../../data/picture-url'
@@ -42,7 +42,7 @@ export function PageCover({ pageId, look, isEditable }: PageCoverProps) {
   const isMoving = moved !== null
   const keep = (): void => {
     if (moved !== null && moved !== look.coverPosition)
-      dressPage(session, pageId, { page_cover_position: Math.round(moved * 1_000) / 1_000 })
+      restylePage(session, pageId, { page_cover_position: Math.round(moved * 1_000) / 1_000 })
     setMoved(null)
   }
   const onKeyDown = (event: KeyboardEvent): void => {

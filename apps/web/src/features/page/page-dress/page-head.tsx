@@ -6,7 +6,7 @@ import { fetched } from '@sheaf/ui/on-demand/fetched'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { Opener } from '@sheaf/ui/on-demand/opener'
 import type { ReactNode } from 'react'
-import { dressPage } from '../../../actions/page-dress'
+import { restylePage } from '../../../actions/page-style'
 import { useSession } from '../../../data/hooks'
 import type { PageLook } from '../../../data/page-look'
 import { t } from '../../../i18n/t'
@@ -41,7 +41,7 @@ export function PageHead({ pageId, look, isEditable, EmojiChoice, addComment }: 
           variant="quiet"
           icon={<Icon of={SmileIcon} />}
           onClick={() =>
-            void dress.load().then(({ anyEmoji }) => dressPage(session, pageId, { page_icon: anyEmoji(null) }))
+            void dress.load().then(({ anyEmoji }) => restylePage(session, pageId, { page_icon: anyEmoji(null) }))
           }
         >
           {t('Add icon')}
@@ -53,7 +53,7 @@ export function PageHead({ pageId, look, isEditable, EmojiChoice, addComment }: 
           variant="quiet"
           icon={<Icon of={ImageIcon} />}
           onClick={() =>
-            void dress.load().then(({ anyCover }) => dressPage(session, pageId, { page_cover: anyCover() }))
+            void dress.load().then(({ anyCover }) => restylePage(session, pageId, { page_cover: anyCover() }))
           }
         >
           {t('Add cover')}

@@ -1,6 +1,5 @@
 // Somebody of the workspace for a teamspace, found by name or address.
 import type { Uuid } from '@sheaf/core/ids'
-import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
 import { Avatar } from '@sheaf/ui/avatar/avatar'
 import { MenuItem } from '@sheaf/ui/menu/menu-item'
 import { SearchMenu } from '@sheaf/ui/menu/search-menu'
@@ -26,7 +25,7 @@ interface AddToTeamProps {
 export function AddToTeam({ anchor, people, onChoose, onClose }: AddToTeamProps) {
   const { replica } = useSession()
   const [query, setQuery] = useState('')
-  const userOf = (id: Uuid) => replica.get('sheaf_user', id) as SheafUserValue | undefined
+  const userOf = (id: Uuid) => replica.get('sheaf_user', id)
   const found = people
     .map(person => ({ person, user: userOf(person.userId), ...personOf(person.userId, userOf(person.userId)) }))
     .filter(({ user, name }) => isMatch(query, name, user?.email))

@@ -1,10 +1,12 @@
+import { restoreSource } from '@sheaf/core/actions/database/sources'
+import type { Draft } from '@sheaf/core/actions/draft'
+import { sourcesOf, viewsOf } from '@sheaf/core/collection/database-block'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Draft } from '@sheaf/sync/draft'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { idOf, idsOf, page, record, sessionOn, smallSpace } from '../../data/small-space.fixture'
 import type { SpaceSession } from '../../data/space-session'
-import { collectionIn, sourcesOf, viewsOf } from './database-records'
-import { addLinkedView, addSource, removeSource, restoreSource } from './source-deeds'
+import { collectionIn } from './database-records'
+import { addLinkedView, addSource, removeSource } from './sources'
 
 const [general, home, block, tasks, view, other, elsewhere] = idsOf(4, 11, 12, 13, 14, 15, 16)
 let session: SpaceSession
@@ -52,7 +54,7 @@ beforeEach(() => {
 
 describe('[P 3] the data sources of a database', () => {
   it('a new one has rows and a view of its own, and those that were there are named beside it', () => {
-    addSource(session, host, block, 'Second')
+    addSource(host, block, 'Second')
     const [first, second] = sourcesOf(database())
     expect(first).toBe(tasks)
     expect(collectionIn(session.replica, second as Uuid)).toMatchObject({ name: 'Second', parent_id: block })
@@ -62,33 +64,33 @@ describe('[P 3] the data sources of a database', () => {
     expect(shown()).toEqual([tasks])
   })
   it('one of elsewhere stays at home there, and is only unlinked', () => {
-    addLinkedView(session, host, block, { collectionId: other, type: 'table', name: 'Bills' })
+    addLinkedView(host, block, { collectionId: other, type: 'table', name: 'Bills' })
     expect(sourcesOf(database())).toEqual([tasks, other])
     const before = database()
-    if (before) removeSource(session, host, before, other)
+    if (before) removeSource(host, before, other)
     expect(sourcesOf(database())).toEqual([tasks])
     expect(shown()).toEqual([tasks])
     expect(collectionIn(session.replica, other)?.parent_id).toBe(elsewhere)
   })
   it('its own one goes to the trash, and back with its views', () => {
-    const made = addSource(session, host, block, 'Second')
+    const made = addSource(host, block, 'Second')
     const [, second] = sourcesOf(database()) as [Uuid, Uuid]
     const held = database()
-    if (held) removeSource(session, host, held, second)
+    if (held) removeSource(host, held, second)
     expect(sourcesOf(database())).toEqual([tasks])
     const at = session.replica.block(collectionIn(session.replica, second)?.parent_id as Uuid)
     expect(at).toMatchObject({ alive: false, page_id: home, type: 'collection_view' })
     const removed = { collection: second, block, views: [made] }
     expect(at?.format?.['removed_from']).toEqual(removed)
-    restoreSource(session, removed)
+    session.client.commit(draft => restoreSource(draft, removed))
     expect(sourcesOf(database())).toEqual([tasks, second])
     expect(shown()).toEqual([tasks, second])
     expect(collectionIn(session.replica, second)?.parent_id).toBe(block)
   })
   it('undo brings a removed one back', () => {
-    addSource(session, host, block, 'Second')
+    addSource(host, block, 'Second')
     const held = database()
-    if (held) removeSource(session, host, held, tasks)
+    if (held) removeSource(host, held, tasks)
     expect(database()?.collection_id).not.toBe(tasks)
     undo()
     expect(new Set(sourcesOf(database()))).toContain(tasks)
@@ -97,7 +99,7 @@ describe('[P 3] the data sources of a database', () => {
   })
   it('the last one stays', () => {
     const held = database()
-    if (held) removeSource(session, host, held, tasks)
+    if (held) removeSource(host, held, tasks)
     expect(sourcesOf(database())).toEqual([tasks])
   })
 })

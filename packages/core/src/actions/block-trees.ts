@@ -1,19 +1,19 @@
 // Blocks taken out of a space as trees, and trees planted into it as new blocks.
-import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
-import type { BlockTree } from '@sheaf/core/kinds/block-tree'
-import type { Anchor } from '@sheaf/core/operations/anchor'
-import type { ParentRef } from '@sheaf/core/operations/tree'
-import type { BlockValue } from '@sheaf/core/records/block'
-import { withoutDiscussions } from '@sheaf/core/text/rich-text'
+import { isCanonicalUuid, type Uuid } from '../ids'
+import type { BlockTree } from '../kinds/block-tree'
+import type { Anchor } from '../operations/anchor'
+import type { OpenSpace } from '../operations/open-space'
+import type { ParentRef } from '../operations/tree'
+import type { BlockValue } from '../records/block'
+import { withoutDiscussions } from '../text/rich-text'
 import type { Draft } from './draft'
-import type { Replica } from './replica'
 
 /** A block without what lies below it. */
-export function blockAlone(replica: Replica, id: Uuid): Omit<BlockTree, 'children'> {
-  const block = replica.view.mustBlock(id)
+export function blockAlone(space: OpenSpace, id: Uuid): Omit<BlockTree, 'children'> {
+  const block = space.view.mustBlock(id)
   const { title: _title, ...properties } = block.properties ?? {}
-  const runs = replica.runs(id).map(withoutDiscussions)
-  const isPlace = replica.options.kinds.traits(block.type).page || block.view_ids !== undefined
+  const runs = space.runs(id).map(withoutDiscussions)
+  const isPlace = space.kinds.traits(block.type).page || block.view_ids !== undefined
   const original = isPlace ? { [ORIGINAL]: id } : {}
   return { type: block.type, runs, properties, format: { ...block.format, ...viewsToCopy(block), ...original } }
 }
@@ -25,17 +25,17 @@ const viewsToCopy = ({ view_ids }: BlockValue): BlockTree['format'] =>
   view_ids?.length ? { begin_with_views: [...view_ids] } : {}
 
 /** A block and what lies below it and is here. Of a page inside it only the block itself: its content is a place of its own. */
-export function treeOf(replica: Replica, id: Uuid): BlockTree {
-  const block = blockAlone(replica, id)
-  const isPage = replica.options.kinds.traits(block.type).page
+export function treeOf(space: OpenSpace, id: Uuid): BlockTree {
+  const block = blockAlone(space, id)
+  const isPage = space.kinds.traits(block.type).page
   return {
     ...block,
     children: isPage
       ? []
-      : replica.view
+      : space.view
           .content(id)
-          .filter(child => replica.block(child)?.alive)
-          .map(child => treeOf(replica, child)),
+          .filter(child => space.block(child)?.alive)
+          .map(child => treeOf(space, child)),
   }
 }
 

@@ -1,12 +1,14 @@
-import type { Uuid } from '@sheaf/core/ids'
-import { atEnd } from '@sheaf/core/operations/anchor'
-import type { Draft } from '@sheaf/sync/draft'
-import type { Replica } from '@sheaf/sync/replica'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { idOf, idsOf, record, sessionOn, smallSpace } from '../../data/small-space.fixture'
+import type { Uuid } from '../../ids'
+import { atEnd } from '../../operations/anchor'
+import { idOf, SmallSpace } from '../small-space.fixture'
 import { fillRow, hasPages } from './fill-row'
 
-const [home, template, row, other, block] = idsOf(12, 13, 14, 15, 16)
+const home = idOf('home')
+const template = idOf('template')
+const row = idOf('row')
+const other = idOf('other')
+const block = idOf('block')
 const side = (own: string, back: string, more: object = {}) => ({
   ...{ id: own, name: own, type: 'relation', order: 1, kind: 'dual', collection_id: home, synced_property: back },
   ...more,
@@ -19,19 +21,13 @@ const schema = {
   down: side('down', 'up'),
 }
 
-let replica: Replica
-const session = () => sessionOn(replica)
-const write = (build: (draft: Draft) => void): Draft => {
-  const draft = session().client.commit(build)
-  if (!draft) throw new Error('nothing was written')
-  return draft
-}
+let space: SmallSpace
 const inHome = { table: 'collection', id: home } as const
 
 beforeEach(() => {
-  const of = { parent_table: 'block', parent_id: idOf(18) }
-  replica = smallSpace({}, [record('collection', { ...of, id: home, alive: true, schema }, 'owner')])
-  write(draft => {
+  const of = { parent_table: 'block', parent_id: idOf('database') }
+  space = new SmallSpace([['collection', { ...of, id: home, alive: true, schema }]])
+  space.write(draft => {
     draft.create(other, 'page', inHome, atEnd)
     draft.create(template, 'page', inHome, atEnd, {
       is_template: true,
@@ -48,45 +44,45 @@ beforeEach(() => {
 
 describe('a row that is made of a template', () => {
   it('says what the template says, with blocks of its own, but keeps what it says itself', () => {
-    write(draft => {
+    space.write(draft => {
       draft.create(row, 'page', inHome, atEnd, { properties: { count: 7 } })
-      fillRow(session(), draft, row, template)
+      fillRow(draft, row, template, space.newId)
     })
-    const made = replica.block(row)
+    const made = space.block(row)
     expect(made?.properties).toMatchObject({ count: 7, note: [['Soft']], title: [['Weekly order']], up: [other] })
     expect(made?.format).toMatchObject({ page_icon: '🧵' })
     expect(made?.is_template).toBeUndefined()
-    const [copy] = replica.view.content(row)
+    const [copy] = space.content(row)
     expect(copy).not.toBe(block)
-    expect(replica.block(copy as Uuid)?.properties?.['title']).toEqual([['Buy thread']])
+    expect(space.block(copy as Uuid)?.properties?.['title']).toEqual([['Buy thread']])
     // What takes one parent only stays with the template.
     expect(made?.properties?.['down']).toBeUndefined()
   })
 
   it('keeps a name and a text that are there', () => {
-    write(draft => {
+    space.write(draft => {
       draft.create(row, 'page', inHome, atEnd)
       draft.insertText(row, 0, 'Mine')
-      draft.create(idOf(17), 'text', { table: 'block', id: row }, atEnd)
-      fillRow(session(), draft, row, template)
+      draft.create(idOf('mine'), 'text', { table: 'block', id: row }, atEnd)
+      fillRow(draft, row, template, space.newId)
     })
-    expect(replica.block(row)?.properties).toMatchObject({ title: [['Mine']], count: 3 })
-    expect(replica.view.content(row)).toEqual([idOf(17)])
+    expect(space.block(row)?.properties).toMatchObject({ title: [['Mine']], count: 3 })
+    expect(space.content(row)).toEqual([idOf('mine')])
   })
 
   it('is gone by one undo', () => {
-    const made = write(draft => {
+    const made = space.write(draft => {
       draft.create(row, 'page', inHome, atEnd, { properties: { count: 7 } })
-      fillRow(session(), draft, row, template)
+      fillRow(draft, row, template, space.newId)
     })
-    write(draft => draft.revert(made.inverse))
-    expect(replica.block(row)?.alive).toBe(false)
-    expect(replica.block(template)?.alive).toBe(true)
+    space.write(draft => draft.revert(made.inverse))
+    expect(space.block(row)?.alive).toBe(false)
+    expect(space.block(template)?.alive).toBe(true)
   })
 })
 
 it('knows a page inside a template, however deep', () => {
-  expect(hasPages(replica, template)).toBe(false)
-  write(draft => draft.create(idOf(20), 'page', { table: 'block', id: block }, atEnd))
-  expect(hasPages(replica, template)).toBe(true)
+  expect(hasPages(space, template)).toBe(false)
+  space.write(draft => draft.create(idOf('inner'), 'page', { table: 'block', id: block }, atEnd))
+  expect(hasPages(space, template)).toBe(true)
 })

@@ -1,18 +1,12 @@
 // Gives a page another name where its title cannot be typed: only the letters that differ are changed, so that what another person
 // writes at the same time stays, and so do marks and mentions around them.
-import type { Uuid } from '@sheaf/core/ids'
-import type { Run } from '@sheaf/core/text/rich-text'
-import type { Draft } from '@sheaf/sync/draft'
-import type { Replica } from '@sheaf/sync/replica'
-import type { SpaceSession } from '../data/space-session'
+import type { Uuid } from '../ids'
+import type { Run } from '../text/rich-text'
+import type { Draft } from './draft'
 
 /** The page's text has to be here. */
-export function renamePage({ client, replica }: SpaceSession, id: Uuid, name: string): void {
-  client.commit(draft => writeName(draft, replica, id, name))
-}
-/** As a part of something larger. */
-export function writeName(draft: Draft, replica: Replica, id: Uuid, name: string): void {
-  const { plain, offsets } = lettersOf(replica.runs(id))
+export function renamePage(draft: Draft, id: Uuid, name: string): void {
+  const { plain, offsets } = lettersOf(draft.space.runs(id))
   const { from, to, insert } = difference(plain, name)
   const start = offsets[from] as number
   if (to > from) draft.removeText(id, start, (offsets[to - 1] as number) + 1)

@@ -1,22 +1,23 @@
 // A transaction being built. Every step is applied to the view at once and its inverse is captured, so that the next step sees
 // what the ones before did, and an undo exists for what was done.
-import { toBase64 } from '@sheaf/core/base64'
-import type { Uuid } from '@sheaf/core/ids'
-import { applyOperation, type Operation } from '@sheaf/core/operations/all'
-import { type Anchor, atEnd, nearer } from '@sheaf/core/operations/anchor'
-import { finishTransaction } from '@sheaf/core/operations/apply-transaction'
-import { captureInverse, type Inverse, revertField } from '@sheaf/core/operations/inverse'
-import { familyOf, isParted } from '@sheaf/core/operations/part-texts'
-import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
-import { type Related, relatedTo, replacedBy } from '@sheaf/core/operations/relate'
-import { isAsItBegan, type RowBeginning } from '@sheaf/core/operations/row-beginning'
-import { type ParentRef, parentOf } from '@sheaf/core/operations/tree'
-import type { Attributes, Embed, Run } from '@sheaf/core/text/rich-text'
-import { sliceKey } from '@sheaf/core/text/slice'
-import type { TextEdit, TextUndo } from '@sheaf/core/text/text-store'
-import type { Json } from '@sheaf/core/validation/checks'
-import type { Replica } from './replica'
-import { locate, ranges } from './text-place'
+import { toBase64 } from '../base64'
+import type { Uuid } from '../ids'
+import { applyOperation, type Operation } from '../operations/all'
+import { type Anchor, atEnd, nearer } from '../operations/anchor'
+import { finishTransaction } from '../operations/apply-transaction'
+import { captureInverse, type Inverse, revertField } from '../operations/inverse'
+import { type OpenSpace, slicesSeen } from '../operations/open-space'
+import { familyOf, isParted } from '../operations/part-texts'
+import type { Pointer } from '../operations/record-id'
+import { type Related, relatedTo, replacedBy } from '../operations/relate'
+import { isAsItBegan, type RowBeginning } from '../operations/row-beginning'
+import { locate, ranges } from '../operations/text-place'
+import { type ParentRef, parentOf } from '../operations/tree'
+import type { Table } from '../records/all'
+import type { Attributes, Embed, Run } from '../text/rich-text'
+import { sliceKey } from '../text/slice'
+import type { TextEdit, TextUndo } from '../text/text-store'
+import type { Json } from '../validation/checks'
 
 /** What a new block begins with, besides its place and its text. */
 export interface BlockFields {
@@ -29,8 +30,8 @@ export class Draft {
   readonly operations: Operation[] = []
   readonly inverse: Inverse[] = []
 
-  constructor(private readonly replica: Replica) {
-    replica.view.beginTransaction()
+  constructor(readonly space: OpenSpace) {
+    space.view.beginTransaction()
   }
 
   /** What is done next may be built on the field, so it has to be seen before. Words and moves do not overwrite each other. */
@@ -39,14 +40,14 @@ export class Draft {
   }
   /** Any operation; text edits come in through `insertText` and its like, which know their undo. */
   push(operation: Operation): void {
-    const after = captureInverse(this.replica.view, operation)
-    applyOperation(this.replica.view, this.replica.texts, operation, this.replica.context())
+    const after = captureInverse(this.space.view, operation)
+    applyOperation(this.space.view, this.space.texts, operation, this.space.context())
     this.operations.push(operation)
     this.inverse.push(...after())
   }
   /** Titles follow the texts. Call once, when everything is in. */
   finish(): void {
-    finishTransaction(this.replica.view, this.replica.texts, this.operations, this.replica.context())
+    finishTransaction(this.space.view, this.space.texts, this.operations, this.space.context())
   }
 
   private took(text: Uuid, edit: TextEdit): void {
@@ -63,30 +64,34 @@ export class Draft {
     })
     if (edit.undo) this.inverse.push({ undo: 'text', text, item: edit.undo })
   }
+  /** A record of this space. */
+  at(table: Table, id: Uuid): Pointer {
+    return { table, id, spaceId: this.space.spaceId }
+  }
   private pointer(id: Uuid): Pointer {
-    return blockPointer(this.replica.options.spaceId, id)
+    return this.at('block', id)
   }
   private parentPointer(parent: ParentRef): Pointer {
-    return { table: parent.table, id: parent.id, spaceId: this.replica.options.spaceId }
+    return this.at(parent.table, parent.id)
   }
 
   // Text, in offsets of a block.
   insertText(block: Uuid, offset: number, content: string | Embed, attributes: Attributes = {}): void {
-    const place = locate(this.replica, block, offset)
-    this.took(place.text, this.replica.texts.insert(place.text, place.index, content, attributes))
+    const place = locate(this.space, block, offset)
+    this.took(place.text, this.space.texts.insert(place.text, place.index, content, attributes))
   }
   /** All of the text of a block that this draft has made. */
   writeText(block: Uuid, runs: readonly Run[], author?: number): void {
-    this.took(block, this.replica.texts.begin(block, runs, author))
+    this.took(block, this.space.texts.begin(block, runs, author))
   }
   removeText(block: Uuid, from: number, to: number): void {
     // Highest index first: the order of a block's slices need not be their order in the text.
-    for (const range of ranges(this.replica, block, from, to).sort((a, b) => b.index - a.index))
-      this.took(range.text, this.replica.texts.remove(range.text, range.index, range.length))
+    for (const range of ranges(this.space, block, from, to).sort((a, b) => b.index - a.index))
+      this.took(range.text, this.space.texts.remove(range.text, range.index, range.length))
   }
   formatText(block: Uuid, from: number, to: number, attributes: Attributes): void {
-    for (const range of ranges(this.replica, block, from, to).reverse())
-      this.took(range.text, this.replica.texts.format(range.text, range.index, range.length, attributes))
+    for (const range of ranges(this.space, block, from, to).reverse())
+      this.took(range.text, this.space.texts.format(range.text, range.index, range.length, attributes))
   }
 
   // Structure.
@@ -121,8 +126,8 @@ export class Draft {
     }
   }
   split(block: Uuid, offset: number, id: Uuid, type: string, format: Record<string, Json> = {}): void {
-    const place = locate(this.replica, block, offset)
-    this.took(place.text, this.replica.texts.insertMarker(place.text, place.index, id))
+    const place = locate(this.space, block, offset)
+    this.took(place.text, this.space.texts.insertMarker(place.text, place.index, id))
     this.push({
       command: 'splitBlock',
       pointer: this.pointer(id),
@@ -139,7 +144,7 @@ export class Draft {
     this.push({
       command: 'trashBlock',
       pointer: this.pointer(id),
-      args: { seen: this.replica.seen(id), ...(ifEmpty ? { ifEmpty } : {}), ...(began ? { began } : {}) },
+      args: { seen: slicesSeen(this.space, id), ...(ifEmpty ? { ifEmpty } : {}), ...(began ? { began } : {}) },
     })
   }
   restore(id: Uuid): void {
@@ -147,15 +152,15 @@ export class Draft {
   }
   /** Puts a block that is out of sight somewhere else. False for one that is shown, or that is not here. */
   bringBack(id: Uuid, parent: ParentRef, at: Anchor): boolean {
-    if (!this.replica.block(id) || this.replica.isShown(id)) return false
+    if (!this.space.block(id) || this.space.isShown(id)) return false
     this.restore(id)
     this.move(id, parent, at)
     return true
   }
   private databasesIn(id: Uuid): readonly Uuid[] {
-    const { view, options } = this.replica
+    const { view, kinds } = this.space
     const type = view.block(id)?.type
-    if (type === undefined || options.kinds.traits(type).page) return []
+    if (type === undefined || kinds.traits(type).page) return []
     return view.content(id).flatMap(child => (view.block(child)?.view_ids?.length ? [child] : this.databasesIn(child)))
   }
   set(pointer: Pointer, path: readonly string[], value: Json): void {
@@ -163,6 +168,28 @@ export class Draft {
   }
   unset(pointer: Pointer, path: readonly string[]): void {
     this.push({ command: 'unset', pointer, path, args: {} })
+  }
+  /** Any record that is no block. */
+  createRecord(pointer: Pointer, value: Readonly<Record<string, Json>>): void {
+    this.push({ command: 'create', pointer, args: { value: { ...value } } })
+  }
+  /** Into a list of ids, as `private_pages`; one that is in it already is moved. */
+  insertInList(pointer: Pointer, path: readonly string[], id: Uuid, at: Anchor): void {
+    this.push({ command: 'listInsert', pointer, path, args: { id, at: copy(at) } })
+  }
+  removeFromList(pointer: Pointer, path: readonly string[], id: Uuid): void {
+    this.push({ command: 'listRemove', pointer, path, args: { id } })
+  }
+  /** Into a list of things that have ids, as options; without `at` one that is there stays in its place. */
+  setItem(pointer: Pointer, path: readonly string[], key: string, value: Json, at?: Anchor): void {
+    this.push({ command: 'keyedSet', pointer, path, args: { key, value, ...(at ? { at: copy(at) } : {}) } })
+  }
+  removeItem(pointer: Pointer, path: readonly string[], key: string): void {
+    this.push({ command: 'keyedRemove', pointer, path, args: { key } })
+  }
+  /** Another block becomes the home of a collection. */
+  moveCollection(id: Uuid, to: Uuid): void {
+    this.push({ command: 'moveCollection', pointer: this.at('collection', id), args: { to } })
   }
   relate({ row, property, other }: Related, at?: Anchor): void {
     const args = { property, row: other, ...(at ? { at: copy(at) } : {}) }
@@ -177,7 +204,7 @@ export class Draft {
     for (const item of [...inverse].reverse()) this.revertOne(item)
   }
   private revertOne(inverse: Inverse): void {
-    const { view } = this.replica
+    const { view } = this.space
     if (inverse.undo === 'text') return this.revertText(inverse.text, inverse.item)
     if ('pointer' in inverse) {
       for (const operation of revertField(view, inverse)) this.push(operation)
@@ -186,11 +213,7 @@ export class Draft {
     if (inverse.undo === 'home') {
       const { id, from: to } = inverse
       if (view.bare('collection', id)?.['parent_id'] !== inverse.to) return
-      return this.push({
-        command: 'moveCollection',
-        pointer: { ...this.pointer(id), table: 'collection' },
-        args: { to },
-      })
+      return this.moveCollection(id, to)
     }
     const block = view.block(inverse.id)
     if (!block) return
@@ -199,7 +222,7 @@ export class Draft {
         if (
           block.alive &&
           view.content(inverse.id).length === 0 &&
-          this.replica.length(inverse.id) === 0 &&
+          this.space.length(inverse.id) === 0 &&
           isAsItBegan(block, inverse.began)
         )
           this.trash(inverse.id, true, inverse.began)
@@ -213,7 +236,7 @@ export class Draft {
           block.alive &&
           into !== null &&
           view.mustBlock(into).parent_id === block.parent_id &&
-          this.replica.isShown(inverse.id)
+          this.space.isShown(inverse.id)
         )
           this.merge(inverse.id, into)
         return
@@ -221,7 +244,7 @@ export class Draft {
       case 'merge':
         return this.unmerge(inverse)
       case 'unmerge':
-        if (block.alive && this.replica.isShown(inverse.into)) this.merge(inverse.id, inverse.into)
+        if (block.alive && this.space.isShown(inverse.into)) this.merge(inverse.id, inverse.into)
         return
       case 'trash':
         if (!block.alive && !block.crdt_data?.merged) this.restore(inverse.id)
@@ -248,7 +271,7 @@ export class Draft {
 
   /** In a text that was parted since, the characters are where they are shown. */
   private revertText(text: Uuid, item: TextUndo): void {
-    const { texts, view } = this.replica
+    const { texts, view } = this.space
     if (!isParted(view, text)) return this.took(text, texts.revert(text, item))
     for (const part of familyOf(view, text))
       this.took(
@@ -259,21 +282,21 @@ export class Draft {
 
   /** The block that holds the text directly before a block's own slice. */
   private textBefore(id: Uuid): Uuid | null {
-    const own = this.replica.view.slices(id)[0]
+    const own = this.space.view.slices(id)[0]
     if (!own || own.m === null) return null
-    const order = this.replica.texts.markers(own.t)
+    const order = this.space.texts.markers(own.t)
     for (let i = order.indexOf(own.m) - 1; i >= 0; i--) {
-      const owner = this.replica.view.owner(sliceKey(own.t, order[i] ?? null))
-      if (owner !== undefined) return owner !== id && this.replica.isShown(owner) ? owner : null
+      const owner = this.space.view.owner(sliceKey(own.t, order[i] ?? null))
+      if (owner !== undefined) return owner !== id && this.space.isShown(owner) ? owner : null
     }
     return null
   }
   private unmerge(inverse: Extract<Inverse, { undo: 'merge' }>): void {
-    const { view } = this.replica
+    const { view } = this.space
     const block = view.mustBlock(inverse.id)
     const own = block.crdt_data?.own
     const target = view.holder(inverse.id)
-    if (block.alive || !block.crdt_data?.merged || !own || target === undefined || !this.replica.isShown(target)) return
+    if (block.alive || !block.crdt_data?.merged || !own || target === undefined || !this.space.isShown(target)) return
     this.push({
       command: 'splitBlock',
       pointer: this.pointer(inverse.id),
@@ -287,7 +310,7 @@ export class Draft {
     })
     if (!view.mustBlock(inverse.id).alive) return
     const { parent } = inverse
-    if (parent.table !== 'block' || (this.replica.isShown(parent.id) && !view.isAncestorOrSelf(inverse.id, parent.id)))
+    if (parent.table !== 'block' || (this.space.isShown(parent.id) && !view.isAncestorOrSelf(inverse.id, parent.id)))
       this.move(inverse.id, parent, inverse.at)
     const back = inverse.children.filter(child => {
       const held = view.block(child)

@@ -1,19 +1,19 @@
-import type { Option } from '@sheaf/core/collection/schema'
-import { insertAt } from '@sheaf/core/operations/anchor'
 import { describe, expect, it } from 'vitest'
+import type { Option } from '../../collection/schema'
+import { insertAt } from '../../operations/anchor'
 import { type OptionChange, optionChanges } from './option-changes'
 
 const list = (...names: readonly string[]): Option[] =>
   names.map(name => ({ id: name.toLowerCase(), name, color: 'red' }))
 /** As the server does them. */
 function apply(options: readonly Option[], changes: readonly OptionChange[]): readonly Option[] {
-  return changes.reduce((held, { command, args }) => {
-    const rest = held.filter(one => one.id !== args.key)
-    if (command === 'keyedRemove') return rest
-    const value = args.value as unknown as Option
-    if (!args.at && rest.length < held.length) return held.map(one => (one.id === args.key ? value : one))
-    const all = new Map([...held, value].map(one => [one.id, one]))
-    const order = insertAt(held.map(one => one.id) as never, args.key as never, args.at ?? { after: [], before: [] })
+  return changes.reduce((held, { key, value, at }) => {
+    const rest = held.filter(one => one.id !== key)
+    if (value === null) return rest
+    const option = value as unknown as Option
+    if (!at && rest.length < held.length) return held.map(one => (one.id === key ? option : one))
+    const all = new Map([...held, option].map(one => [one.id, one]))
+    const order = insertAt(held.map(one => one.id) as never, key as never, at ?? { after: [], before: [] })
     return order.map(id => all.get(id) as Option)
   }, options)
 }
@@ -33,7 +33,7 @@ describe('[P 5] options as changes', () => {
   it('say nothing of options that stay as they are', () => {
     const before = list('A', 'B', 'C')
     const after = before.map(one => (one.id === 'b' ? { ...one, name: 'Bee' } : one))
-    expect(optionChanges(before, after, before)).toEqual([{ command: 'keyedSet', args: { key: 'b', value: after[1] } }])
+    expect(optionChanges(before, after, before)).toEqual([{ key: 'b', value: after[1] }])
     expect(optionChanges(before, before, before)).toEqual([])
   })
   it('keep what another person did meanwhile', () => {

@@ -1,15 +1,15 @@
 // A row of an import as operations: the page, its title as a text of its own, and relations one by one, because they have two sides.
-import { toBase64 } from '@sheaf/core/base64'
-import type { PropertyId } from '@sheaf/core/collection/schema'
-import { TITLE } from '@sheaf/core/collection/schema'
-import type { Uuid } from '@sheaf/core/ids'
-import type { Operation } from '@sheaf/core/operations/all'
-import { atEnd } from '@sheaf/core/operations/anchor'
-import { blockPointer } from '@sheaf/core/operations/record-id'
-import { type RichText, runsOfTitle } from '@sheaf/core/text/rich-text'
-import { keyOfSlice, ownSlice } from '@sheaf/core/text/slice'
-import { TextStore } from '@sheaf/core/text/text-store'
-import type { Json } from '@sheaf/core/validation/checks'
+import { toBase64 } from '../../base64'
+import type { PropertyId } from '../../collection/schema'
+import { TITLE } from '../../collection/schema'
+import type { Uuid } from '../../ids'
+import type { Operation } from '../../operations/all'
+import { atEnd } from '../../operations/anchor'
+import { blockPointer } from '../../operations/record-id'
+import { type RichText, runsOfTitle } from '../../text/rich-text'
+import { keyOfSlice, ownSlice } from '../../text/slice'
+import { TextStore } from '../../text/text-store'
+import type { Json } from '../../validation/checks'
 
 export interface RowPlace {
   readonly spaceId: Uuid

@@ -1,18 +1,18 @@
 // Another list of options as the few changes that lead there, each by the id of its option and in what is said of it. They are told by
 // what somebody saw when they made the list: what is there by now may hold what others did meanwhile, and that stays.
-import type { Option } from '@sheaf/core/collection/schema'
-import type { Uuid } from '@sheaf/core/ids'
-import { type Anchor, anchorAt } from '@sheaf/core/operations/anchor'
-import { sameJson } from '@sheaf/core/operations/same-json'
-import type { Json } from '@sheaf/core/validation/checks'
+import type { Option } from '../../collection/schema'
+import type { Uuid } from '../../ids'
+import { type Anchor, anchorAt } from '../../operations/anchor'
+import { sameJson } from '../../operations/same-json'
+import type { Json } from '../../validation/checks'
 
-export type OptionChange =
-  | { readonly command: 'keyedRemove'; readonly args: { readonly key: string } }
-  | {
-      readonly command: 'keyedSet'
-      /** Without `at` it stays in its place. */
-      readonly args: { readonly key: string; readonly value: Json; readonly at?: Anchor }
-    }
+export interface OptionChange {
+  readonly key: string
+  /** Null: it goes. */
+  readonly value: Json | null
+  /** Without it stays in its place. */
+  readonly at?: Anchor
+}
 
 export function optionChanges(
   seen: readonly Option[],
@@ -23,7 +23,7 @@ export function optionChanges(
   const before = byId(seen)
   const current = byId(now)
   const changes: OptionChange[] = seen.flatMap(({ id }) =>
-    kept.has(id) || !current.has(id) ? [] : [{ command: 'keyedRemove', args: { key: id } } as const],
+    kept.has(id) || !current.has(id) ? [] : [{ key: id, value: null }],
   )
   const order = seen.map(option => option.id as Uuid).filter(id => kept.has(id))
   for (const [i, option] of wanted.entries()) {
@@ -35,8 +35,7 @@ export function optionChanges(
     // Who deletes an option ends it, also for those who change it.
     if (base && !held) continue
     const value = base && held ? merged(base, option, held) : option
-    if (isMoved || !sameJson(held, value))
-      changes.push({ command: 'keyedSet', args: { key, value: value as unknown as Json, ...(at && { at }) } })
+    if (isMoved || !sameJson(held, value)) changes.push({ key, value: value as unknown as Json, ...(at && { at }) })
   }
   return changes
 }

@@ -1,8 +1,7 @@
-import { atEnd } from '@sheaf/core/operations/anchor'
 import { describe, expect, it } from 'vitest'
-import { rawTitle } from '../data/page-title'
-import { idOf, sessionOn, smallSpace, space } from '../data/small-space.fixture'
+import { atEnd } from '../operations/anchor'
 import { difference, renamePage } from './rename-page'
+import { idOf, SmallSpace } from './small-space.fixture'
 
 describe('renaming a page', () => {
   it.each([
@@ -19,19 +18,19 @@ describe('renaming a page', () => {
   })
 
   it('leaves mentions and marks where they are', () => {
-    const session = sessionOn(smallSpace({}, []))
-    const id = idOf(20)
-    session.client.commit(draft => {
-      draft.create(id, 'page', { table: 'space', id: space }, atEnd)
+    const space = new SmallSpace()
+    const id = idOf('page')
+    space.write(draft => {
+      draft.create(id, 'page', { table: 'space', id: space.spaceId }, atEnd)
       draft.insertText(id, 0, 'Visit ')
       draft.insertText(id, 6, { k: 'd', v: [{ type: 'date', start_date: '2026-11-15' }] })
       draft.insertText(id, 7, ' to the mill', { b: true })
     })
-    renamePage(session, id, 'Visit  to the old mill')
-    const shown = session.replica.runs(id).map(({ insert }) => (typeof insert === 'string' ? insert : '[date]'))
+    space.write(draft => renamePage(draft, id, 'Visit  to the old mill'))
+    const shown = space.runs(id).map(({ insert }) => (typeof insert === 'string' ? insert : '[date]'))
     expect(shown.join('')).toBe('Visit [date] to the old mill')
-    expect(session.replica.runs(id).at(-1)).toEqual({ insert: 'mill', attributes: { b: true } })
-    renamePage(session, id, 'Mill')
-    expect(rawTitle(session.replica.block(id))).toBe('Mill')
+    expect(space.runs(id).at(-1)).toEqual({ insert: 'mill', attributes: { b: true } })
+    space.write(draft => renamePage(draft, id, 'Mill'))
+    expect(space.titleOf(id)).toBe('Mill')
   })
 })

@@ -1,0 +1,15 @@
+// What making a database needs besides a draft: ids, the clock, the kinds that exist, and names in the language of whoever makes it.
+import type { Uuid } from '../../ids'
+import type { PropertyKinds } from '../../kinds/property-kind'
+import type { ViewKind } from '../../kinds/view-kind'
+
+export interface DatabasePorts {
+  readonly newId: () => Uuid
+  /** For properties. */
+  readonly newShortId: () => string
+  readonly now: () => number
+  readonly properties: PropertyKinds
+  readonly viewKind: (type: string) => ViewKind
+  /** A name that a kind gives in English. */
+  readonly translate: (english: string) => string
+}

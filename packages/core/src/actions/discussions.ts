@@ -1,0 +1,56 @@
+// What people do with discussions, as operations of one draft: open one on a block or on words of it, answer, reword, settle, take away.
+import type { Uuid } from '../ids'
+import { atEnd } from '../operations/anchor'
+import { discussionMark } from '../text/discussion-marks'
+import type { RichText } from '../text/rich-text'
+import type { Json } from '../validation/checks'
+import type { Draft } from './draft'
+
+/** Words of a block, in offsets of its text. */
+export interface Span {
+  readonly block: Uuid
+  readonly from: number
+  readonly to: number
+}
+export interface NewDiscussion {
+  readonly id: Uuid
+  /** The block that it is about; a page is a block too. */
+  readonly block: Uuid
+  /** The words that it is about, if it is about words. */
+  readonly spans: readonly Span[]
+  /** Those words, for when they are gone. */
+  readonly context: RichText
+}
+
+const json = (text: RichText): Json[] => text as unknown as Json[]
+
+/** To be written into one draft together with its first comment. */
+export function openDiscussion(draft: Draft, { id, block, spans, context }: NewDiscussion): void {
+  const value = {
+    parent_table: 'block',
+    parent_id: block,
+    ...(context.length > 0 ? { context: json(context) } : {}),
+  }
+  draft.createRecord(draft.at('discussion', id), value)
+  draft.insertInList(draft.at('block', block), ['discussions'], id, atEnd)
+  // The mark last: who may only comment may put it there because the discussion is theirs.
+  for (const { block: at, from, to } of spans) draft.formatText(at, from, to, { [discussionMark(id)]: true })
+}
+
+export function addComment(draft: Draft, discussion: Uuid, id: Uuid, text: RichText): void {
+  const value = { parent_table: 'discussion', parent_id: discussion, text: json(text) }
+  draft.createRecord(draft.at('comment', id), value)
+  draft.insertInList(draft.at('discussion', discussion), ['comments'], id, atEnd)
+}
+
+export const setComment = (draft: Draft, id: Uuid, text: RichText): void =>
+  draft.set(draft.at('comment', id), ['text'], json(text))
+
+export const removeComment = (draft: Draft, id: Uuid): void => draft.set(draft.at('comment', id), ['alive'], false)
+
+export const setResolved = (draft: Draft, id: Uuid, isResolved: boolean): void =>
+  draft.set(draft.at('discussion', id), ['resolved'], isResolved)
+
+/** It is no longer listed. Its mark stays on the words and is shown no more, so that an undo has nothing to find again. */
+export const removeDiscussion = (draft: Draft, block: Uuid, id: Uuid): void =>
+  draft.removeFromList(draft.at('block', block), ['discussions'], id)
