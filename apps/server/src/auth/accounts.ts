@@ -6,7 +6,7 @@ import {
   passwordProblem,
   personNameProblem,
   userInputError,
-} from '@sheaf/core/api/account-rules'
+} from '@sheaf/core/api/account/account-rules'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { phrase } from '@sheaf/core/phrase'

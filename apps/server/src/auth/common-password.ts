@@ -1,6 +1,6 @@
 // Passwords that are guessed first: the most common ones, and those that say nothing but whose they are or what they are for. Asked where
 // a password is set; the list is too long to be sent to a form.
-import { normalizePassword } from '@sheaf/core/api/account-rules'
+import { normalizePassword } from '@sheaf/core/api/account/account-rules'
 import { SheafError } from '@sheaf/core/errors'
 import list from './common-passwords.json' with { type: 'json' }
 

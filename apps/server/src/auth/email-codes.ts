@@ -1,7 +1,7 @@
 // Six digits by e-mail. A code opens something only together with the state that its asker was given, once, and not for long; and
 // only what it was asked for: a code that was mailed to confirm something signs nobody in.
 
-import { type InputField, userInputError } from '@sheaf/core/api/account-rules'
+import { type InputField, userInputError } from '@sheaf/core/api/account/account-rules'
 import type { SheafError } from '@sheaf/core/errors'
 import { phrase } from '@sheaf/core/phrase'
 import { serverLimits } from '@sheaf/core/server-limits'

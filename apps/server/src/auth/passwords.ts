@@ -2,7 +2,7 @@
 // that the time of an answer does not tell which addresses have an account.
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { normalizePassword } from '@sheaf/core/api/account-rules'
+import { normalizePassword } from '@sheaf/core/api/account/account-rules'
 
 /** OWASP's first recommendation: 19 MiB, two passes, one lane. `2` is argon2id. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,6 +1,6 @@
 // Who is signed in shows once more that it is really them: a browser left open must not be enough to take an account away.
-import { userInputError } from '@sheaf/core/api/account-rules'
-import type { Proof } from '@sheaf/core/api/proof'
+import { userInputError } from '@sheaf/core/api/account/account-rules'
+import type { Proof } from '@sheaf/core/api/account/proof'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { phrase } from '@sheaf/core/phrase'

@@ -1,6 +1,6 @@
 // The two cookies of a browser: the token, which scripts cannot read and which alone has authority, and the list of signed-in
 // accounts, which scripts read and which has none (client-platform.md 7.9).
-import { USERS_COOKIE, writeUsersCookie } from '@sheaf/core/api/signed-in-users'
+import { USERS_COOKIE, writeUsersCookie } from '@sheaf/core/api/session/signed-in-users'
 import { DEVICE_COOKIE } from './known-devices'
 import { isToken } from './secrets'
 import { SESSION_LIFE_MS, type Session } from './sessions'

@@ -1,6 +1,7 @@
 // Answers a question to a collection: for whoever may read it, over what they may read of it, as of the log's end.
+
+import type { queryCollection as call } from '@sheaf/core/api/collection/query-collection'
 import type { InputOf, OutputOf } from '@sheaf/core/api/define'
-import type { queryCollection as call } from '@sheaf/core/api/query-collection'
 import { textsOfCell } from '@sheaf/core/collection/aggregate'
 import type { CollectionTable } from '@sheaf/core/collection/collection-table'
 import type { ComputedCell } from '@sheaf/core/collection/computed-column'

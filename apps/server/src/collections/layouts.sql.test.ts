@@ -1,5 +1,5 @@
 // The layout of a collection's pages: one for everyone, made by whoever arranges first, and there wherever a row is shown.
-import type { RecordMap } from '@sheaf/core/api/record-map'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Operation } from '@sheaf/core/operations/all'
 import { layoutId } from '@sheaf/core/records/layout'

@@ -1,6 +1,6 @@
 // Databases as places: cut and pasted, in the trash, locked, with several sources, shown elsewhere.
-import type { TrashedPage } from '@sheaf/core/api/get-trash'
-import type { RecordMap } from '@sheaf/core/api/record-map'
+import type { TrashedPage } from '@sheaf/core/api/page/get-trash'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Operation } from '@sheaf/core/operations/all'
 import type { Pointer } from '@sheaf/core/operations/record-id'

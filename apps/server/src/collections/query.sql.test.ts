@@ -1,6 +1,7 @@
 // Questions to collections over real HTTP: what is answered after edits, to whom, by which process, and when memory is short.
+
+import type { queryCollection } from '@sheaf/core/api/collection/query-collection'
 import type { OutputOf } from '@sheaf/core/api/define'
-import type { queryCollection } from '@sheaf/core/api/query-collection'
 import { toBase64 } from '@sheaf/core/base64'
 import type { Query } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'

@@ -1,6 +1,7 @@
 // Sub-items and templates over real HTTP: nested answers after edits, to whom, and round in circles; templates that no question counts.
+
+import type { queryCollection } from '@sheaf/core/api/collection/query-collection'
 import type { OutputOf } from '@sheaf/core/api/define'
-import type { queryCollection } from '@sheaf/core/api/query-collection'
 import type { Query } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Operation } from '@sheaf/core/operations/all'

@@ -1,5 +1,5 @@
 // Rows as everything else of the product meets them: numbers, trash, search, trail, copies, exports, pages that show a database.
-import type { RecordMap } from '@sheaf/core/api/record-map'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
 import { ROW_NUMBER } from '@sheaf/core/records/block'
 import { describe, expect, it } from 'vitest'

@@ -1,8 +1,8 @@
 // The demo on a real server: as large as it says, sound, and without an empty view in it.
 import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { allViewKinds } from '@sheaf/catalog/views/all'
+import type { queryCollection } from '@sheaf/core/api/collection/query-collection'
 import type { OutputOf } from '@sheaf/core/api/define'
-import type { queryCollection } from '@sheaf/core/api/query-collection'
 import { relatedIn, relationOf } from '@sheaf/core/collection/relation'
 import { type Property, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'

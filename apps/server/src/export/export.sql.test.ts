@@ -2,7 +2,7 @@
 import { catalogKinds } from '@sheaf/catalog'
 import { plant } from '@sheaf/core/actions/block-trees'
 import { Draft } from '@sheaf/core/actions/draft'
-import { exportAddress, exportNote } from '@sheaf/core/api/export-address'
+import { exportAddress, exportNote } from '@sheaf/core/api/space/export-address'
 import type { Uuid } from '@sheaf/core/ids'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
 import { atEnd } from '@sheaf/core/operations/anchor'

@@ -1,5 +1,5 @@
 // The download of a workspace, or of a page with everything in it, for whoever is in it and as far as they may read.
-import { EXPORT_PAGES_HEADER, EXPORT_PATH, exportNote } from '@sheaf/core/api/export-address'
+import { EXPORT_PAGES_HEADER, EXPORT_PATH, exportNote } from '@sheaf/core/api/space/export-address'
 import { SheafError } from '@sheaf/core/errors'
 import { fileName } from '@sheaf/core/files/attachment'
 import { parseUuid, type Uuid } from '@sheaf/core/ids'

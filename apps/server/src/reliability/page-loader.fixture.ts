@@ -1,6 +1,6 @@
 // The calls of a sync client, over HTTP: a page with all its pieces, and single records.
-import type { PageChunk } from '@sheaf/core/api/load-cached-page-chunk-v2'
-import type { RecordMap } from '@sheaf/core/api/record-map'
+import type { PageChunk } from '@sheaf/core/api/page/load-cached-page-chunk-v2'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import { fromBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Table } from '@sheaf/core/records/all'

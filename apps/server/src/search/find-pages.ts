@@ -2,7 +2,7 @@
 // so neither results nor their number nor the order tell of a page that the person may not read.
 
 import type { InputOf, OutputOf } from '@sheaf/core/api/define'
-import type { search as call, SearchResult } from '@sheaf/core/api/search'
+import type { search as call, SearchResult } from '@sheaf/core/api/search/search'
 import { parseUuid, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import { can } from '@sheaf/core/permissions/can'

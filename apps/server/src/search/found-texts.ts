@@ -1,6 +1,6 @@
 // The line that shows why a page was found. The index says which block to look at; what is shown is the block as it is now, and
 // only where the caller may read it.
-import type { FoundText } from '@sheaf/core/api/search'
+import type { FoundText } from '@sheaf/core/api/search/search'
 import type { Uuid } from '@sheaf/core/ids'
 import { can } from '@sheaf/core/permissions/can'
 import { foldedRanges, snippetOf } from '@sheaf/core/search/highlight'

@@ -1,7 +1,7 @@
 // Search over real HTTP: what is found, how it is kept current, and that nobody finds what they may not read.
 
 import type { InputOf, OutputOf } from '@sheaf/core/api/define'
-import type { search } from '@sheaf/core/api/search'
+import type { search } from '@sheaf/core/api/search/search'
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import { roleOf } from '@sheaf/core/permissions/can'

@@ -1,5 +1,5 @@
 // The trash: who sees what of it, and what deleting for ever takes and leaves.
-import type { TrashedPage } from '@sheaf/core/api/get-trash'
+import type { TrashedPage } from '@sheaf/core/api/page/get-trash'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Operation } from '@sheaf/core/operations/all'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'

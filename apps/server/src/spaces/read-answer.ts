@@ -1,5 +1,5 @@
 // Records of a space as they are now, for the answer of a call that has just changed them.
-import type { RecordMap } from '@sheaf/core/api/record-map'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Role } from '@sheaf/core/permissions/roles'
 import type { RecordRef } from '@sheaf/sync/storage'

@@ -1,5 +1,5 @@
 // Records of a space as they are now, each with the role that somebody has on it.
-import type { RecordMap } from '@sheaf/core/api/record-map'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
 import { roleOf } from '@sheaf/core/permissions/can'
 import { LoadingSource } from '@sheaf/sync/gateway'

@@ -1,6 +1,6 @@
 // Record maps of answers: every record with the caller's role, and nothing that the caller may not read.
 
-import type { RecordMap } from '@sheaf/core/api/record-map'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import { toBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
 import { type RecordValue, recordKey } from '@sheaf/core/operations/space-state'

@@ -1,6 +1,6 @@
 // What an address leads to. The answer is small and kept for an hour. Its pictures are addresses of the other host, which browsers
 // load by way of our server only (files/image-routes.ts).
-import type { UnfurledUrl } from '@sheaf/core/api/unfurl-url'
+import type { UnfurledUrl } from '@sheaf/core/api/link/unfurl-url'
 import { SheafError } from '@sheaf/core/errors'
 import { embedOf } from '@sheaf/core/kinds/embed-address'
 import { limits } from '@sheaf/core/limits'

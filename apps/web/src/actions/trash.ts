@@ -1,6 +1,6 @@
 // The way back from the trash, and the way on.
 import { restorePage } from '@sheaf/core/actions/pages'
-import type { TrashedPage } from '@sheaf/core/api/get-trash'
+import type { TrashedPage } from '@sheaf/core/api/page/get-trash'
 import { TransportError } from '@sheaf/core/api/transport-error'
 import type { RemovedSource } from '@sheaf/core/collection/removed-source'
 import type { Uuid } from '@sheaf/core/ids'

@@ -1,4 +1,4 @@
-import { writeUsersCookie } from '@sheaf/core/api/signed-in-users'
+import { writeUsersCookie } from '@sheaf/core/api/session/signed-in-users'
 import { uuid } from '@sheaf/core/ids'
 import { describe, expect, it } from 'vitest'
 import { CURRENT_USER_KEY, readAccounts } from './accounts'

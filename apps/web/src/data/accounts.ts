@@ -1,6 +1,6 @@
 // Who is signed in here and which account this tab shows. The cookie and the stored id are hints for the screen; the session
 // cookie, which scripts cannot read, is the only authority.
-import { chooseCurrentUser, readUsersCookie, USERS_COOKIE } from '@sheaf/core/api/signed-in-users'
+import { chooseCurrentUser, readUsersCookie, USERS_COOKIE } from '@sheaf/core/api/session/signed-in-users'
 import type { Uuid } from '@sheaf/core/ids'
 
 export const CURRENT_USER_KEY = 'current-user-id'

@@ -1,8 +1,8 @@
 // A question to a collection that stays answered: it is asked again when rows change, on whichever device, and goes on for as long as
 // somebody listens. Rows that were made here stand in the answer at once; the server's word comes a moment later.
 
+import type { queryCollection } from '@sheaf/core/api/collection/query-collection'
 import type { OutputOf } from '@sheaf/core/api/define'
-import type { queryCollection } from '@sheaf/core/api/query-collection'
 import type { ComputedCell } from '@sheaf/core/collection/computed-column'
 import { withRow } from '@sheaf/core/collection/nested-rows'
 import { type GroupList, type Query, type QueryAnswer, type RowList, rowsIn } from '@sheaf/core/collection/query'

@@ -1,5 +1,5 @@
 // The workspaces of every account, asked for while the code that shows them is still on its way. What was fetched ahead is used once.
-import type { RecordMap } from '@sheaf/core/api/record-map'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
 import { createApi } from './api'
 import { withRetries } from './retry'

@@ -1,7 +1,7 @@
 // What the sync client asks of the server beside the stream: the records of a channel, and single records.
 import type { Client } from '@sheaf/core/api/client'
-import type { PageCursor } from '@sheaf/core/api/load-cached-page-chunk-v2'
-import type { RecordMap } from '@sheaf/core/api/record-map'
+import type { PageCursor } from '@sheaf/core/api/page/load-cached-page-chunk-v2'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import { fromBase64 } from '@sheaf/core/base64'
 import { SheafError } from '@sheaf/core/errors'
 import { recordKeyId, type Uuid } from '@sheaf/core/ids'

@@ -1,7 +1,7 @@
 // One account in one space: the replica, the client that keeps it in step, the socket, and everyone on screen who listens.
 import { catalogKinds } from '@sheaf/catalog'
-import type { RecordMap } from '@sheaf/core/api/record-map'
-import type { UnfurledUrl } from '@sheaf/core/api/unfurl-url'
+import type { UnfurledUrl } from '@sheaf/core/api/link/unfurl-url'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import type { Pointer } from '@sheaf/core/operations/record-id'
 import type { ServerMessage } from '@sheaf/core/protocol/messages'

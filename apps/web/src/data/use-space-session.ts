@@ -1,5 +1,5 @@
 // A session for as long as a space is on screen.
-import type { RecordMap } from '@sheaf/core/api/record-map'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
 import { useEffect, useRef, useState } from 'react'
 import { SpaceSession } from './space-session'

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@sheaf/core/api/account-rules'
+import { passwordProblem } from '@sheaf/core/api/account/account-rules'
 import { SheafError } from '@sheaf/core/errors'
 import { phrase } from '@sheaf/core/phrase'
 import { afterEach, expect, it } from 'vitest'

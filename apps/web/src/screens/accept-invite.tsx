@@ -2,7 +2,7 @@
 // is shown, the way there is offered.
 
 import type { OutputOf } from '@sheaf/core/api/define'
-import type { getInvite } from '@sheaf/core/api/get-invite'
+import type { getInvite } from '@sheaf/core/api/invite/get-invite'
 import type { Uuid } from '@sheaf/core/ids'
 import { Button, buttonClass } from '@sheaf/ui/button/button'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 // Naming a workspace: a word and a picture are enough to begin.
-import type { RecordMap } from '@sheaf/core/api/record-map'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import { Button } from '@sheaf/ui/button/button'

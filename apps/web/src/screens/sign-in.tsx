@@ -1,5 +1,5 @@
 // Signing in: by password, or by a code that is mailed.
-import { emailProblem } from '@sheaf/core/api/account-rules'
+import { emailProblem } from '@sheaf/core/api/account/account-rules'
 import type { Uuid } from '@sheaf/core/ids'
 import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'

@@ -1,5 +1,5 @@
 // Making an account with a password.
-import { emailProblem, passwordProblem, personNameProblem } from '@sheaf/core/api/account-rules'
+import { emailProblem, passwordProblem, personNameProblem } from '@sheaf/core/api/account/account-rules'
 import { limits } from '@sheaf/core/limits'
 import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'

@@ -1,5 +1,5 @@
 // The workspaces of every account signed in here, as the sidebar's menu and the start of the app need them.
-import type { RecordMap } from '@sheaf/core/api/record-map'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
 import { useCallback, useEffect, useState } from 'react'
 import { loadSpaces } from '../data/load-spaces'

@@ -5,10 +5,11 @@ import type { Check } from '../validation/checks'
 import { validate } from '../validation/validate'
 import { allCalls } from './all'
 import { accesses } from './define'
-import type { PageChunk } from './load-cached-page-chunk-v2'
+import type { PageChunk } from './page/load-cached-page-chunk-v2'
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-const files = new Set(readdirSync(new URL('.', import.meta.url)))
+/** Calls lie in a folder named for what they are about. */
+const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
 
 describe('every call', () => {
   it.each(allCalls.map(call => [call.name, call] as const))(
@@ -16,7 +17,7 @@ describe('every call', () => {
     (name, call) => {
       const input = call.input as Check<unknown>
       expect(accesses).toContain(call.access)
-      expect(files).toContain(`${kebab(name)}.ts`)
+      expect(files.filter(file => file.endsWith(`/${kebab(name)}.ts`))).toHaveLength(1)
       expect(() => validate(input, { surprise: 1 }, name)).toThrow(/surprise should be not present, instead was 1\./)
       for (const body of [null, 'text', 7, [], true])
         expect(() => validate(input, body, name)).toThrow(`${name} failed validation: ${name} should be an object`)

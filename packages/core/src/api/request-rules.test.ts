@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { uuid } from '../ids'
 import { callAddress, readCallNotes } from './call-address'
 import { requestHeaders } from './headers'
-import { chooseCurrentUser, readUsersCookie, writeUsersCookie } from './signed-in-users'
+import { chooseCurrentUser, readUsersCookie, writeUsersCookie } from './session/signed-in-users'
 
 const a = uuid('00000000-0000-4000-8000-00000000000a')
 const b = uuid('00000000-0000-4000-8000-00000000000b')

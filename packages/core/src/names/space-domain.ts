@@ -1,5 +1,5 @@
 // The name of a workspace in addresses: `/{domain}` leads to it, and a published site is found under it.
-import { atLeast, atMost } from '../api/account-rules'
+import { atLeast, atMost } from '../api/account/account-rules'
 import { type Phrase, phrase } from '../phrase'
 import { parseRoute } from '../routes'
 

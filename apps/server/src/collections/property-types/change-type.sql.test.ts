@@ -1,5 +1,5 @@
 // The type of a property changes on the server: every row follows, nothing is lost, and it can be had back.
-import type { changePropertyType } from '@sheaf/core/api/change-property-type'
+import type { changePropertyType } from '@sheaf/core/api/collection/change-property-type'
 import type { InputOf, OutputOf } from '@sheaf/core/api/define'
 import { keptIdOf, keptOf } from '@sheaf/core/collection/kept-property'
 import type { Option, Property, Schema } from '@sheaf/core/collection/schema'

@@ -1,7 +1,7 @@
 // What a change would do to the rows that somebody sees: how many cells keep all they say, a few of those that do not, and the cells of
 // what is computed, which nobody can read any more once the type is another one.
 import type { TypeChange } from '@sheaf/catalog/properties/type-change'
-import type { LossSample } from '@sheaf/core/api/change-property-type'
+import type { LossSample } from '@sheaf/core/api/collection/change-property-type'
 import type { Cell } from '@sheaf/core/collection/column'
 import type { ChangeCounts } from '@sheaf/core/collection/kept-property'
 import type { QueryContext } from '@sheaf/core/collection/query'

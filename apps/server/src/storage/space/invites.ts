@@ -1,5 +1,5 @@
 // Invitations at rest. Only the hash of a code is kept; taking one uses it up.
-import type { PendingInvite } from '@sheaf/core/api/get-invites'
+import type { PendingInvite } from '@sheaf/core/api/invite/get-invites'
 import type { Uuid } from '@sheaf/core/ids'
 import type pg from 'pg'
 

@@ -1,6 +1,6 @@
 // The type of a property is changed by the server, which alone has all rows. Here it is asked what that would do, then to do it, and
 // whoever waits is told how far it has come.
-import type { changePropertyType } from '@sheaf/core/api/change-property-type'
+import type { changePropertyType } from '@sheaf/core/api/collection/change-property-type'
 import type { InputOf, OutputOf } from '@sheaf/core/api/define'
 import type { QueryContext } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'

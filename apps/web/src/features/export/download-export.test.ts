@@ -1,4 +1,4 @@
-import { EXPORT_PAGES_HEADER, exportNote } from '@sheaf/core/api/export-address'
+import { EXPORT_PAGES_HEADER, exportNote } from '@sheaf/core/api/space/export-address'
 import { afterEach, expect, it, vi } from 'vitest'
 import { downloadExport, FileCounter } from './download-export'
 

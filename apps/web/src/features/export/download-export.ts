@@ -1,6 +1,6 @@
 // Fetches an export while telling how far it is. The archive is kept by the browser in parts, on its disk where it is large; only when all
 // of it is here does it become a file, so that half an archive is never taken for a whole one.
-import { EXPORT_PAGES_HEADER, readExportNote } from '@sheaf/core/api/export-address'
+import { EXPORT_PAGES_HEADER, readExportNote } from '@sheaf/core/api/space/export-address'
 import { offlineError, readErrorBody, statusError } from '@sheaf/core/api/transport-error'
 
 /** Each file of an archive begins so. */

@@ -1,5 +1,5 @@
 // The workspace, or a page with everything in it, as an archive of Markdown and CSV: what it will hold, how far it is, and how it went.
-import { exportAddress } from '@sheaf/core/api/export-address'
+import { exportAddress } from '@sheaf/core/api/space/export-address'
 import { fileName } from '@sheaf/core/files/attachment'
 import { fileSize } from '@sheaf/core/files/file-size'
 import type { Uuid } from '@sheaf/core/ids'

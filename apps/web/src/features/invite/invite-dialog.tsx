@@ -1,5 +1,5 @@
 // Inviting a person: their address, and the link to hand over in any other way.
-import { emailProblem } from '@sheaf/core/api/account-rules'
+import { emailProblem } from '@sheaf/core/api/account/account-rules'
 import { Button } from '@sheaf/ui/button/button'
 import { Dialog } from '@sheaf/ui/dialog/dialog'
 import { Field } from '@sheaf/ui/field/field'

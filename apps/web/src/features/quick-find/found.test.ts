@@ -1,4 +1,4 @@
-import type { RecordMap } from '@sheaf/core/api/record-map'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import { expect, it } from 'vitest'
 import { idsOf, page, record, smallSpace } from '../../data/small-space.fixture'
 import { type Found, foundByServer, withLatest } from './found'

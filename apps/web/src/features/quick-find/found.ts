@@ -1,6 +1,6 @@
 // A page that was found, as the list shows it: from the server, or from what is on this device.
-import type { RecordMap } from '@sheaf/core/api/record-map'
-import type { SearchResult } from '@sheaf/core/api/search'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
+import type { SearchResult } from '@sheaf/core/api/search/search'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Highlighted, TextRange } from '@sheaf/core/search/highlight'

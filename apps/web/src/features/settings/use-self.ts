@@ -1,6 +1,6 @@
 // The person whose settings these are, and what changes them.
 
-import type { changeProfile } from '@sheaf/core/api/change-profile'
+import type { changeProfile } from '@sheaf/core/api/account/change-profile'
 import type { InputOf } from '@sheaf/core/api/define'
 import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
 import { createApi } from '../../data/api'

@@ -1,5 +1,5 @@
 // The trash: what the person may bring back, found by words, by who put it there and by where it was.
-import type { TrashedPage } from '@sheaf/core/api/get-trash'
+import type { TrashedPage } from '@sheaf/core/api/page/get-trash'
 import type { Uuid } from '@sheaf/core/ids'
 import { plainText } from '@sheaf/core/text/rich-text'
 import { Button } from '@sheaf/ui/button/button'

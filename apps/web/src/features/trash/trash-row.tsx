@@ -1,5 +1,5 @@
 // A page in the trash: what it is called, who put it there, when and from where, and the two ways out.
-import type { TrashedPage } from '@sheaf/core/api/get-trash'
+import type { TrashedPage } from '@sheaf/core/api/page/get-trash'
 import { plainText } from '@sheaf/core/text/rich-text'
 import { IconButton } from '@sheaf/ui/button/button'
 import { ArchiveRestoreIcon, Icon, TableIcon, TrashIcon } from '@sheaf/ui/icon/icon'

@@ -1,5 +1,5 @@
 // What lies in the trash, page by page of the list, as the person filters it.
-import type { TrashedPage } from '@sheaf/core/api/get-trash'
+import type { TrashedPage } from '@sheaf/core/api/page/get-trash'
 import type { Uuid } from '@sheaf/core/ids'
 import { useEffect, useRef, useState } from 'react'
 import { createApi } from '../../data/api'

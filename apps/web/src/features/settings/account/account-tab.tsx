@@ -1,5 +1,5 @@
 // My account: who I am here, how I sign in, where I am signed in, and the way out.
-import { personNameProblem } from '@sheaf/core/api/account-rules'
+import { personNameProblem } from '@sheaf/core/api/account/account-rules'
 import { Button } from '@sheaf/ui/button/button'
 import { useState } from 'react'
 import { t } from '../../../i18n/t'

@@ -1,5 +1,5 @@
 // Moving to another address: a code goes there first, and it is shown once more whose account it is.
-import { emailProblem } from '@sheaf/core/api/account-rules'
+import { emailProblem } from '@sheaf/core/api/account/account-rules'
 import { Field } from '@sheaf/ui/field/field'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 // Another password, or the first one. Everywhere else the account is signed out by it.
-import { passwordProblem } from '@sheaf/core/api/account-rules'
+import { passwordProblem } from '@sheaf/core/api/account/account-rules'
 import { PasswordField } from '@sheaf/ui/field/password-field'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 // Showing once more that it is really oneself: the password, or a code from the mail for whoever has none or forgot it.
-import type { Proof } from '@sheaf/core/api/proof'
+import type { Proof } from '@sheaf/core/api/account/proof'
 import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { PasswordField } from '@sheaf/ui/field/password-field'

@@ -1,5 +1,5 @@
 // Everywhere this account is signed in, with a way to end each.
-import type { SignedInSession } from '@sheaf/core/api/get-sessions'
+import type { SignedInSession } from '@sheaf/core/api/session/get-sessions'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, MonitorIcon, PhoneIcon } from '@sheaf/ui/icon/icon'
 import { Skeleton } from '@sheaf/ui/skeleton/skeleton'

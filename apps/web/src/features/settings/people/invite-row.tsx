@@ -1,5 +1,5 @@
 // Somebody who is invited and has not come yet: sent again, or taken back.
-import type { PendingInvite } from '@sheaf/core/api/get-invites'
+import type { PendingInvite } from '@sheaf/core/api/invite/get-invites'
 import { Avatar } from '@sheaf/ui/avatar/avatar'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { CloseIcon, Icon } from '@sheaf/ui/icon/icon'

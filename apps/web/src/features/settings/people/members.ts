@@ -1,5 +1,5 @@
 // The people of a workspace as the list shows them.
-import type { RecordMap } from '@sheaf/core/api/record-map'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
 import type { MembershipType } from '@sheaf/core/records/space-user'
 

@@ -1,0 +1,27 @@
+// The people of a workspace. Members see everybody; a guest sees only themselves.
+import type { getMembers as call } from '@sheaf/core/api/member/get-members'
+import { SheafError } from '@sheaf/core/errors'
+import { parseUuid, type Uuid } from '@sheaf/core/ids'
+import { knownOfPerson } from '@sheaf/core/permissions/known-of-person'
+import type { SpaceUserValue } from '@sheaf/core/records/space-user'
+import { RecordMapBuilder } from '../../spaces/record-maps'
+import { membershipRecords } from '../../storage/space/members'
+import { readUsers } from '../../storage/space/read-spaces'
+import type { Handler } from '../define'
+
+export const getMembers: Handler<typeof call> = async (input, { userId, services }) => {
+  const spaceId = parseUuid(input.spaceId)
+  const all = spaceId ? await membershipRecords(services.pool, spaceId) : []
+  const own = all.find(membership => membership['user_id'] === userId)
+  if (!own) throw new SheafError('NotFoundError')
+  const shown = own['membership_type'] === 'guest' ? [own] : all
+  const map = new RecordMapBuilder()
+  for (const membership of shown) map.add('space_user', membership, 'reader')
+  const users = await readUsers(
+    services.pool,
+    shown.map(membership => membership['user_id'] as Uuid).filter(id => id !== userId),
+  )
+  const stateOf = (id: Uuid) => all.find(membership => membership['user_id'] === id) as unknown as SpaceUserValue
+  for (const user of users) map.addPerson(user, knownOfPerson(userId, stateOf(userId), user.id, stateOf(user.id)))
+  return { recordMap: map.build() }
+}

@@ -1,0 +1,87 @@
+// Tells people something about a page by e-mail. Who may not write on the page sends nothing; who may not read it hears nothing of it.
+import { catalogKinds } from '@sheaf/catalog'
+import type { notifyPeople as call } from '@sheaf/core/api/page/notify-people'
+import { SheafError } from '@sheaf/core/errors'
+import { spaceViewId, type Uuid, uuid } from '@sheaf/core/ids'
+import type { RecordValue } from '@sheaf/core/operations/space-state'
+import { belongsTo, can } from '@sheaf/core/permissions/can'
+import type { BlockValue } from '@sheaf/core/records/block'
+import { notificationsOf, wantsNotification } from '@sheaf/core/records/notification-settings'
+import type { SpaceViewValue } from '@sheaf/core/records/space-view'
+import { commonPath } from '@sheaf/core/routes/common-routes'
+import type { SignedInContext } from '../../http/context'
+import { chosenLocale } from '../../mail/reader-locale'
+import { type Notification, notificationMail } from '../../mail/templates'
+import { titleOfPage } from '../../search/block-text'
+import { ownSpace } from '../../spaces/own-space'
+import { nameOf, readSelf, readUsers } from '../../storage/space/read-spaces'
+import type { Handler } from '../define'
+
+export const notifyPeople: Handler<typeof call> = async ({ page, people, message }, context) => {
+  const { userId, services, browser } = context
+  const spaceId = await ownSpace(services, userId, page.spaceId)
+  const pageId = uuid(page.id)
+  const asked = [...new Set(people.map(uuid))]
+  const readers = await readersOf(asked, { spaceId, pageId }, context)
+  await services.rateLimits.count('notification', { account: userId, address: browser.address }, asked.length)
+
+  const views = readers.map(id => spaceViewId(spaceId, id))
+  const { records } = await services.rooms.storage.load(
+    spaceId,
+    [
+      { table: 'space', id: spaceId },
+      { table: 'block', id: pageId },
+      ...views.map(id => ({ table: 'space_view' as const, id })),
+    ],
+    [],
+  )
+  const recordOf = (id: Uuid): RecordValue | undefined => records.find(({ value }) => value.id === id)?.value
+  const [sender] = await readUsers(services.pool, [userId])
+  const notification: Notification = {
+    by: nameOf(sender),
+    message,
+    page: titleOfPage(recordOf(pageId) as unknown as BlockValue),
+    space: nameOf(recordOf(spaceId)),
+    url: `${services.origins.baseUrl()}${commonPath({ name: 'page', params: { blockId: pageId } })}`,
+  }
+  const wanting = readers.filter(id => takesEmail(recordOf(spaceViewId(spaceId, id))))
+  const sending = await Promise.allSettled(
+    wanting.map(async id => {
+      const reader = await readSelf(services.pool, id)
+      const to = reader?.['email']
+      if (typeof to === 'string') await services.mailer.send(notificationMail(to, chosenLocale(reader), notification))
+    }),
+  )
+  const failures = sending.filter(({ status }) => status === 'rejected')
+  const [first] = sending
+  if (first?.status === 'rejected' && failures.length === sending.length) throw first.reason
+  return { sent: readers.length - failures.length }
+}
+
+/** Those of them who may read the page; refused where the caller may not write on it. */
+async function readersOf(
+  asked: readonly Uuid[],
+  { spaceId, pageId }: { readonly spaceId: Uuid; readonly pageId: Uuid },
+  { userId, services }: SignedInContext,
+): Promise<readonly Uuid[]> {
+  const pointer = { table: 'block' as const, id: pageId, spaceId }
+  const judged = await services.roleCache.judge(spaceId, [pageId], (source, places) => {
+    const block = source.get('block', pageId)
+    const isPage = block !== undefined && catalogKinds.traits(block.type).page
+    const may = (id: Uuid, verb: 'read' | 'edit'): boolean =>
+      isPage && can({ userId: id }, verb, pointer, source, services.now())
+    return {
+      mayRead: may(userId, 'read'),
+      mayEdit: may(userId, 'edit'),
+      isTrashed: places.of(pageId)?.isTrashed !== false,
+      readers: asked.filter(id => belongsTo({ userId: id }, spaceId, source) && may(id, 'read')),
+    }
+  })
+  if (!judged.mayRead) throw new SheafError('NotFoundError')
+  if (!judged.mayEdit) throw new SheafError('ForbiddenError', { debugMessage: 'You can’t edit this page' })
+  if (judged.isTrashed) throw new SheafError('LogicalError', { debugMessage: 'This page is in the trash' })
+  return judged.readers
+}
+
+const takesEmail = (view: RecordValue | undefined): boolean =>
+  wantsNotification(notificationsOf(view as unknown as SpaceViewValue | undefined), 'email')

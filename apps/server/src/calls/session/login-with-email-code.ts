@@ -1,0 +1,23 @@
+// Signs in with a mailed code, making the account at its first use.
+
+import type { loginWithEmailCode as call } from '@sheaf/core/api/session/login-with-email-code'
+import { readerLocale } from '../../mail/reader-locale'
+import { sendNotice } from '../../mail/send-notice'
+import { passwordRemovedMail } from '../../mail/templates'
+import type { Handler } from '../define'
+
+export const loginWithEmailCode: Handler<typeof call> = async (input, context) => {
+  const { services, browser, session } = context
+  const tried = await services.emailCodes.attempt(input.state)
+  const counted = await services.rateLimits.count('code', await browser.trier(tried.email))
+  await tried.redeem(input.code)
+  await counted.forgive()
+  const { userId, isNewSignup, passwordRemoved, within } = await services.accounts.withEmail(tried.email, session)
+  browser.keep(await services.sessions.signIn(userId, session, within), userId)
+  await browser.remember(tried.email)
+  if (passwordRemoved) {
+    const locale = await readerLocale(context, userId)
+    sendNotice(context, 'a removed password', host => passwordRemovedMail(tried.email, locale, host))
+  }
+  return { userId, isNewSignup }
+}

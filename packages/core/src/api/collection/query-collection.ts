@@ -1,0 +1,46 @@
+// Asks a collection: rows in order, groups, totals. Counts and shows only what the caller may read. Rows come as records; what is
+// computed over them, and what rows they name, comes along.
+
+import type { ComputedCell } from '../../collection/computed-column'
+import type { QueryAnswer } from '../../collection/query'
+import { queryCheck } from '../../collection/query-check'
+import type { Meaning } from '../../collection/schema'
+import { between, exact, oneOf, optional, stringOf, uuid } from '../../validation/checks'
+import { answer, defineCall } from '../define'
+import type { RecordMap } from '../record/record-map'
+
+const name = stringOf({ min: 1, max: 100 })
+
+export const queryCollection = defineCall({
+  name: 'queryCollection',
+  access: 'signed-in',
+  input: exact({
+    source: exact({ spaceId: uuid, collectionId: uuid }),
+    /** Without it, what the view asks; with both, the parts that it has come before those of the view. */
+    query: optional(queryCheck),
+    viewId: optional(uuid),
+    /**
+     * For what is done to many rows. rows: only which there are. records: with their records and what is computed over them, but
+     * neither their texts nor how much is said about them, which cost more than all the rest.
+     */
+    only: optional(oneOf('rows', 'records')),
+    /** Where the caller is: what "today" and "this week" mean, and how words are ordered. */
+    context: optional(exact({ zone: optional(name), locale: optional(name), weekStart: optional(between(0, 6)) })),
+    tracking: optional(exact({ src: name })),
+  }),
+  output: answer<{
+    answer: QueryAnswer
+    /** The collection, the rows shown, and rows that these name. */
+    recordMap: RecordMap
+    /** By text id: what the rows shown are called can be written in at once. */
+    texts: Readonly<Record<string, string>>
+    /** By row and property. */
+    computed: Readonly<Record<string, Readonly<Record<string, ComputedCell>>>>
+    /** What computed cells are, by property: their schema alone does not say it. */
+    meanings: Readonly<Record<string, Meaning>>
+    /** By row, where there are any that nobody has settled: how many comments on it. */
+    comments: Readonly<Record<string, number>>
+    /** The answer is true as of this place in the log, or later. */
+    seq: number
+  }>(),
+})

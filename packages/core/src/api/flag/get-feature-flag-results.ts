@@ -1,0 +1,23 @@
+// The feature flags of a visitor (product.md 7). Open: flags also steer the pages before sign-in.
+import { boolean, exact, type Json, jsonObject, optional, stringOf, uuid } from '../../validation/checks'
+import { answer, defineCall } from '../define'
+
+const word = stringOf({ max: 200 })
+
+export const getFeatureFlagResults = defineCall({
+  name: 'getFeatureFlagResults',
+  access: 'open',
+  input: exact({
+    browserId: optional(word),
+    deviceId: optional(word),
+    device: optional(jsonObject),
+    stableID: optional(word),
+    page: optional(exact({ id: uuid })),
+    workflow: optional(exact({ id: uuid })),
+    locale: optional(word),
+    /** Values are answered as one JSON string instead of an object. */
+    shouldStringifyInitialValues: optional(boolean),
+    clientSdkApiKey: optional(word),
+  }),
+  output: answer<{ initialValues: { readonly [flag: string]: Json } | string }>(),
+})
