@@ -1,5 +1,5 @@
 // Builds the web app into dist: index.html at its top and everything else named by its content, which the server offers under
-// /_assets/ for good. Compressed copies are made here once, so that the server only hands them out.
+// /_assets/ for good. Compressed copies are made here once, so that the server only sends them.
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
@@ -195,15 +195,15 @@ const isLibrary = (id: string): boolean => id.includes('/node_modules/')
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-const isIconDoor = (id: string): boolean => id.endsWith('/ui/src/icon/icon.tsx')
+const isIconBarrel = (id: string): boolean => id.endsWith('/ui/src/icon/icon.tsx')
 
-/** The modules of the icons that a module takes through the one door to all of them. */
-function iconsOf(id: string, door: string, modules: Modules): string[] {
+/** The modules of the icons that a module imports through the file that exports all of them. */
+function iconsOf(id: string, barrel: string, modules: Modules): string[] {
   const taken = /import\s*\{([^}]*)\}\s*from\s*["'][^"']*\/icon\/icon["']/g
   const names = [...(modules.getModuleInfo(id)?.code ?? '').matchAll(taken)].flatMap(([, list = '']) =>
     list.split(',').map(name => name.trim().replace(/\s+as\s.*/, '')),
   )
-  const { code = '', importedIds = [] } = modules.getModuleInfo(door) ?? {}
+  const { code = '', importedIds = [] } = modules.getModuleInfo(barrel) ?? {}
   return names.flatMap(name => {
     const [, file] =
       new RegExp(`default as ${name}\\s*\\}\\s*from\\s*["']lucide-react/icons/([\\w-]+)["']`).exec(code ?? '') ?? []
@@ -217,11 +217,11 @@ function reachable(from: readonly string[], modules: Modules): ReadonlySet<strin
   const follow = (): void => {
     for (const id of found)
       for (const imported of modules.getModuleInfo(id)?.importedIds ?? [])
-        if (!isIconDoor(id) || !isIcon(imported)) found.add(imported)
+        if (!isIconBarrel(id) || !isIcon(imported)) found.add(imported)
   }
   follow()
-  const door = [...found].find(isIconDoor)
-  if (door) for (const id of [...found]) for (const icon of iconsOf(id, door, modules)) found.add(icon)
+  const barrel = [...found].find(isIconBarrel)
+  if (barrel) for (const id of [...found]) for (const icon of iconsOf(id, barrel, modules)) found.add(icon)
   follow()
   return found
 }

@@ -6,7 +6,7 @@ import { catalogKinds } from '@sheaf/catalog'
 import { catalogViews } from '@sheaf/catalog/view'
 import type { Uuid } from '@sheaf/core/ids'
 import { PageEditor } from '@sheaf/editor/page-editor'
-import { desk } from '../../apps/web/src/features/page/clipboard-desk'
+import { clipboardHandler } from '../../apps/web/src/features/page/clipboard-handler'
 import { late } from '../../apps/web/src/features/page/late-plugins'
 import { type Link, MemoryRoom } from '../../packages/editor/src/testing/memory-room'
 import { contend } from './contend.mjs'
@@ -53,7 +53,7 @@ contend({
   },
   load: async (lines: readonly string[]) => {
     // As on a page that has been open for a moment.
-    await Promise.all([desk.load(), late.load()])
+    await Promise.all([clipboardHandler.load(), late.load()])
     mine = await room.join(1, keys => editor?.changed(keys))
     await settle(mine)
     if (idsOf(mine).length !== lines.length) throw new Error(`${idsOf(mine).length} lines arrived`)
@@ -64,7 +64,7 @@ contend({
       pageId,
       newId,
       now: () => Date.now(),
-      desk,
+      clipboardHandler,
       late,
       editable: true,
       views: catalogViews,

@@ -26,7 +26,7 @@ async function addPage(screen: Screen, add: string, name: string): Promise<void>
   await screen.row(name).waitFor()
 }
 
-async function dress(screen: Screen): Promise<void> {
+async function stylePage(screen: Screen): Promise<void> {
   const { tab } = screen
   await screen.button('Change page icon').click()
   await tab.getByRole('combobox', { name: 'Search emoji' }).fill('thread')
@@ -47,7 +47,7 @@ async function writeWiki(ines: Person, firstPath: string): Promise<void> {
   for (let i = 0; i < 3; i++) await screen.press('ControlOrMeta+a')
   await screen.press('Delete')
   await screen.paste({ 'text/html': docsPage })
-  await dress(screen)
+  await stylePage(screen)
   for (const name of teamPages) await addPage(screen, 'New page in General', name)
   await screen.row('Suppliers and prices').hover()
   for (const name of ['Weavers', 'Buttons and thread']) {

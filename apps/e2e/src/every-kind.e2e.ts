@@ -71,10 +71,10 @@ async function begin(page: KindPage, type: string, { comesBy, asks }: KindUse, k
   const [offer] = offersOf(type)
   if (!kind || !offer) throw new Error(`nobody can make a ${type}`)
   // First without the menu: it is not even loaded then, and no key may be lost.
-  for (const [spot, shortcut] of shortcutsOf(kind))
-    await page.made(type, spot, async () => {
+  for (const [method, shortcut] of shortcutsOf(kind))
+    await page.made(type, method, async () => {
       await shortcut(screen)
-      if (spot === 'by sign') await asks?.dismiss(screen)
+      if (method === 'by sign') await asks?.dismiss(screen)
     })
   return page.made(type, 'by name', async () => {
     await chooseNamed(screen, offer.label)

@@ -20,7 +20,7 @@ const QUIET_MS = 1_000
 const files = fileURLToPath(new URL('../../web/dist/app', import.meta.url))
 const journey = useJourney()
 
-/** As the server hands it out. Very small files have no compressed copy. */
+/** As the server sends it. Very small files have no compressed copy. */
 function compressedBytes(url: string): number {
   const path = join(files, basename(new URL(url).pathname))
   const copy = statSync(`${path}.gz`, { throwIfNoEntry: false })

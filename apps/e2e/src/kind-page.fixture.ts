@@ -106,8 +106,8 @@ export class ShownBlock {
 }
 
 /** Empty lines to make blocks in, each under a line with words. */
-const SPOTS = ['by name', 'by sign', 'by key', 'pasted'] as const
-export type Spot = (typeof SPOTS)[number]
+const ENTRY_METHODS = ['by name', 'by sign', 'by key', 'pasted'] as const
+export type EntryMethod = (typeof ENTRY_METHODS)[number]
 
 export class KindPage {
   private constructor(
@@ -130,7 +130,7 @@ export class KindPage {
     const place = { ...workspace, firstPath: `/${id.replaceAll('-', '')}` }
     const own = planted(id)
     const lines = await plantBlocks(ada, place, [
-      ...SPOTS.flatMap(spot => [{ type: 'text', words: spot }, { type: 'text' }]),
+      ...ENTRY_METHODS.flatMap(method => [{ type: 'text', words: method }, { type: 'text' }]),
       // What is pasted takes the place of its empty line: a block is chosen from a line that stays.
       ...(own.length > 0 ? [{ type: 'text', words: 'planted' }] : []),
       ...own,
@@ -148,8 +148,8 @@ export class KindPage {
     return this.isOpenFor(this.ben)
   }
 
-  async goTo(spot: Spot): Promise<void> {
-    const line = this.ada.screen.text.locator(`[data-block-id="${this.lines[SPOTS.indexOf(spot) * 2 + 1]}"]`)
+  async goTo(method: EntryMethod): Promise<void> {
+    const line = this.ada.screen.text.locator(`[data-block-id="${this.lines[ENTRY_METHODS.indexOf(method) * 2 + 1]}"]`)
     await line.scrollIntoViewIfNeeded()
     await line.click()
   }
@@ -160,17 +160,17 @@ export class KindPage {
       .evaluateAll(all => all.map(one => (one as HTMLElement).dataset['blockId'] ?? ''))
   }
   /** The block of a type that comes to be at a spot by what she does. */
-  async made(type: string, spot: Spot, how: () => Promise<void>): Promise<ShownBlock> {
+  async made(type: string, method: EntryMethod, how: () => Promise<void>): Promise<ShownBlock> {
     const before = new Set(await this.idsOf(type))
-    const line = this.lines[SPOTS.indexOf(spot) * 2 + 1] ?? ''
-    await this.goTo(spot)
+    const line = this.lines[ENTRY_METHODS.indexOf(method) * 2 + 1] ?? ''
+    await this.goTo(method)
     await how()
     const fresh = async (): Promise<string | undefined> => {
       const now = await this.idsOf(type)
       // A paragraph that becomes one is the same block.
       return now.find(id => !before.has(id)) ?? (before.has(line) && now.includes(line) ? line : undefined)
     }
-    await eventually(fresh, `a ${type} ${spot}`).not.toBeUndefined()
+    await eventually(fresh, `a ${type} ${method}`).not.toBeUndefined()
     return new ShownBlock(this.ada, (await fresh()) ?? '')
   }
 
@@ -225,10 +225,10 @@ export function shortcutsOf({
   typed,
   turn,
   type,
-}: BlockKind): readonly (readonly [Spot, (screen: Screen) => Promise<void>])[] {
+}: BlockKind): readonly (readonly [EntryMethod, (screen: Screen) => Promise<void>])[] {
   const [sign] = typed
   const digit = turn?.digit
-  const ways: (readonly [Spot, (screen: Screen) => Promise<void>])[] = []
+  const ways: (readonly [EntryMethod, (screen: Screen) => Promise<void>])[] = []
   if (sign) ways.push(['by sign', screen => screen.type(sign.immediate ? sign.sign : `${sign.sign} `)])
   if (digit !== undefined) ways.push(['by key', screen => screen.press(`Control+Shift+Digit${digit}`)])
   const [offer] = offersOf(type)

@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('[P 7] a paragraph that goes under typing hands has what they typed until then, and undo brings both back', async () => {
+test('[P 7] a paragraph that is deleted while it is typed in keeps what was typed, and undo brings both back', async () => {
   const { ada, ben } = await halves()
   await ben.screen.goToEndOf(1)
   await Promise.all([moveToPatterns(ada.screen, 1), ben.tab.keyboard.type(' and press', { delay: 30 })])

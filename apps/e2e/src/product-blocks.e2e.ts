@@ -49,7 +49,7 @@ test('[P 3] a synced block edited in one place shows in the other, for everyone'
   await ben.screen.type('!')
   await eventually(() => linesOf(screen)).toBe('Monday to Friday, nine to five!')
 
-  // The page is opened anew: the original lies on a page that was not at hand.
+  // The page is reopened: the original lies on a page that was not loaded.
   await ada.tab.reload()
   await eventually(() => linesOf(screen)).toBe('Monday to Friday, nine to five!')
 

@@ -6,7 +6,7 @@ import type { Random } from './random.fixture'
 import { type Action, click, clickSeveralTimes, drag, pressLead, selectByMouse } from './random-pointer.fixture'
 import {
   arrowKeys,
-  blockDeeds,
+  blockActions,
   markKeys,
   mentioned,
   offers,
@@ -59,7 +59,7 @@ const fromMenu =
     return text
   }
 const fromBlockMenu: Action = async (person, random) => {
-  const text = random.pick(blockDeeds)
+  const text = random.pick(blockActions)
   await person.screen.press('ControlOrMeta+/')
   await typeWords(person, text)
   await takeOffer(person, random, 'menuitem')

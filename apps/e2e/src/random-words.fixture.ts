@@ -58,7 +58,7 @@ export const offers = [
 ]
 export const mentioned = ['ada', 'ben', 'today', 'tomorrow']
 /** What the menu of a block finds. */
-export const blockDeeds = [
+export const blockActions = [
   'delete',
   'duplicate',
   'turn into heading 1',

@@ -1,4 +1,4 @@
-// The window itself never scrolls: on every screen and in every view, on a phone and at a desk, it is as high as what is shown in it,
+// The window itself never scrolls: on every screen and in every view, on a phone and on a desktop, it is as high as what is shown in it,
 // and neither a wheel over the sidebar nor the End key moves the app out of sight.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 // Starts the app: theme and language before anything is drawn, then the screen of the address.
 import '@sheaf/ui/tokens.css'
 import '@sheaf/ui/base.css'
-import { Fence } from '@sheaf/ui/fence/fence'
+import { ErrorBoundary } from '@sheaf/ui/error-boundary/error-boundary'
 import { leaveFieldsWithPage } from '@sheaf/ui/page-leave/page-leave'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
@@ -19,8 +19,8 @@ if (!root) throw new Error('index.html has no #root')
 // Not awaited at the top: the file of a language needs this one to be done first.
 void startLocale().then(() =>
   createRoot(root).render(
-    <Fence instead={() => <Broken />}>
+    <ErrorBoundary instead={() => <Broken />}>
       <App />
-    </Fence>,
+    </ErrorBoundary>,
   ),
 )

@@ -1,4 +1,4 @@
-// Blocks ↔ HTML, plain text and our own format. A door of its own without the parsers: the browser parses HTML by itself.
+// Blocks ↔ HTML, plain text and our own format. An entry point of its own without the parsers: the browser parses HTML by itself.
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import type { Run } from '@sheaf/core/text/rich-text'
 import type { ForeignNode } from './exchange/clean-html'

@@ -1,4 +1,4 @@
-// Every kind, in the order in which people see them. The server may import this door; views have their own.
+// Every kind, in the order in which people see them. The server may import this entry point; views have their own.
 import { type BlockKind, blockKinds } from '@sheaf/core/kinds/block-kind'
 import { alias } from './blocks/alias/alias'
 import { audio } from './blocks/audio/audio'

@@ -1,4 +1,4 @@
-// Markdown both ways, and HTML where there is no browser to parse it. A door of its own: the parsers are heavy and a page loads
+// Markdown both ways, and HTML where there is no browser to parse it. An entry point of its own: the parsers are heavy and a page loads
 // them when they are used.
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import { readHtmlText, readMarkdown } from './exchange/read-markdown'

@@ -1,4 +1,4 @@
-// What menus offer: every form of every kind that people make by hand. A door of its own: it comes with the first menu.
+// What menus offer: every form of every kind that people can insert. An entry point of its own: it is loaded with the first menu.
 import type { BlockOffer, KindOffers } from '@sheaf/core/kinds/offer'
 import { audioOffers } from './blocks/audio/audio.offers'
 import { bookmarkOffers } from './blocks/bookmark/bookmark.offers'
@@ -75,5 +75,5 @@ export const allOffers: readonly KindOffers[] = [
 ]
 
 const byType = new Map(allOffers.map(({ type, offers }) => [type, offers]))
-/** None: nobody makes one by hand. */
+/** Not offered: nobody inserts one directly. */
 export const offersOf = (type: string): readonly BlockOffer[] => byType.get(type) ?? []

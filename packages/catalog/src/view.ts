@@ -1,4 +1,4 @@
-// How every kind is drawn, in the order of the catalog. Only the web imports this door.
+// How every kind is drawn, in the order of the catalog. Only the web imports this entry point.
 import { type BlockView, blockViews } from '@sheaf/editor/views/block-view'
 import { aliasView } from './blocks/alias/alias.view'
 import { audioView } from './blocks/audio/audio.view'
@@ -86,6 +86,6 @@ export const allBlockViews: readonly BlockView[] = [
   ...embedViews,
 ]
 export const catalogViews = blockViews(allBlockViews)
-/** The colours of code, which the web hands to the editor. */
+/** Syntax highlighting, which the web passes to the editor. */
 export const highlight: typeof import('./blocks/code/highlight').highlight = async (text, language) =>
   text === '' ? [] : (await import('./blocks/code/highlight')).highlight(text, language)

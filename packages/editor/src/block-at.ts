@@ -1,5 +1,5 @@
 import type { Uuid } from '@sheaf/core/ids'
-import type { BlockDoor } from './block-door'
+import type { BlockController } from './block-controller'
 import { blockIdAt } from './block-selection/block-id-at'
 import { unitOf } from './block-selection/units'
 
@@ -7,7 +7,7 @@ import { unitOf } from './block-selection/units'
 const REACH = 72
 
 /** The block at a point of the window; in the margin, the one on its level. */
-export function blockAt({ view, core }: BlockDoor, x: number, y: number): Uuid | null {
+export function blockAt({ view, core }: BlockController, x: number, y: number): Uuid | null {
   const { left, right, top, bottom } = view.dom.getBoundingClientRect()
   if (y < top || y > bottom || x < left - REACH || x > right + REACH) return null
   const inside = (value: number): number => Math.min(Math.max(value, left + 1), right - 1)

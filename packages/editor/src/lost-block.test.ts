@@ -1,4 +1,4 @@
-// The block under the caret goes by another person's hand: its writer is told, and gets the words back where they were.
+// Another person deletes the block with the caret: its writer is notified and can put the text back where it was.
 import type { Uuid } from '@sheaf/core/ids'
 import { expect, it } from 'vitest'
 import { backspace } from './commands/backspace'

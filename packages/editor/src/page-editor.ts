@@ -1,4 +1,4 @@
-// The body of a page on a screen: one ProseMirror view over an `EditorCore`. The host hands in what changed in the records and
+// The body of a page on a screen: one ProseMirror view over an `EditorCore`. The host passes in what changed in the records and
 // who else is here; everything a person does goes out as operations.
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKind } from '@sheaf/core/kinds/block-kind'
@@ -10,7 +10,7 @@ import { NodeSelection, type Plugin, Selection, TextSelection, type Transaction 
 import { type EditorProps, EditorView, type NodeView } from 'prosemirror-view'
 import { afterNextFrame } from './after-frame'
 import { awaitLate, keysForLate } from './await-late'
-import { BlockDoor } from './block-door'
+import { BlockController } from './block-controller'
 import { BlockIndex } from './block-index'
 import { blockMarks } from './block-selection/block-marks'
 import { caretPieces } from './caret-pieces'
@@ -27,7 +27,7 @@ import { History } from './history'
 import { askFor } from './host/asking-blocks'
 import { hasText, headOf } from './inline'
 import { combinations } from './input/combinations'
-import { InlineDoor, type InlineHooks, inlinePlugins } from './input/inline-door'
+import { InlineController, type InlineHooks, inlinePlugins } from './input/inline-controller'
 import { typedInput } from './input/typed-input'
 import { turnBySign } from './input/typed-signs'
 import { pageKeys } from './keymap'
@@ -114,9 +114,9 @@ export class PageEditor {
   readonly core: EditorCore
   readonly portals: Portals
   /** Blocks as things: selection, handles, dragging. */
-  readonly blocks: BlockDoor
+  readonly blocks: BlockController
   /** Menus at the caret, and find. */
-  readonly inline: InlineDoor
+  readonly inline: InlineController
   private readonly view: EditorView
   private readonly composition: CompositionHold
   private readonly scrollers: Scrollers
@@ -187,8 +187,8 @@ export class PageEditor {
       },
     })
     this.watchFocus()
-    this.blocks = new BlockDoor(this.view, this.core, isEditable)
-    this.inline = new InlineDoor(this.view, this.core, isEditable, id => this.unfold(id))
+    this.blocks = new BlockController(this.view, this.core, isEditable)
+    this.inline = new InlineController(this.view, this.core, isEditable, id => this.unfold(id))
     this.drawRest()
     if (options.late && !options.late.get())
       this.leaveLate = awaitLate(this.view, options.late, () => this.core.reconfigure(this.pluginsNow()))

@@ -65,7 +65,7 @@ export function touchesPermissions(
     case 'collection':
       return before !== undefined && differs('parent_id')
     case 'block':
-      // A new page takes nothing from anyone; a page that moved or changed hands may.
+      // A new page takes access from nobody; a page that was moved or has a new owner may.
       if (!before) return false
       return (
         differs('permissions', 'deleted_from_trash_time') ||

@@ -1,4 +1,4 @@
-// The simulator: devices, processes and one store under every misfortune. Together with convergence-long this is more than
+// The simulator: devices, processes and one store under every injected fault. Together with convergence-long this is more than
 // 200,000 operations in `npm run test:all`, and as many of them as fit into its seconds in `npm test`; `npm run soak sync` runs millions.
 import { describe, expect, it } from 'vitest'
 import { budget } from './simulator/budget'

@@ -1,4 +1,4 @@
-// Databases under every misfortune: rows, cells, options, columns and relations by several people at once.
+// Databases under every injected fault: rows, cells, options, columns and relations by several people at once.
 import { describe, expect, it } from 'vitest'
 import { runMany } from './simulator/run-many'
 

@@ -29,7 +29,7 @@ export class RoomCache implements RecordSource {
   readonly orderKeys = new Map<Uuid, string>()
   private readonly textStates = new Map<Uuid, TextState>()
   private textBytesHeld = 0
-  /** Updates of transactions that the batch in hand has accepted: a text that must be rebuilt needs them again. */
+  /** Updates of transactions that the current batch has accepted: a text that must be rebuilt needs them again. */
   private readonly accepted = new Map<Uuid, Uint8Array[]>()
   readonly texts: TextStore
 
@@ -69,7 +69,7 @@ export class RoomCache implements RecordSource {
     if (!this.has('block', id)) throw new NotLoaded({ table: 'block', id })
     return { state: null, epoch: 0 }
   }
-  /** What a text takes as it is stored, and what the batch in hand has added to it. */
+  /** The size of a text as stored, and what the current batch has added to it. */
   textBytes(id: Uuid): { readonly stored: number; readonly added: number } {
     const added = (this.accepted.get(id) ?? []).reduce((sum, update) => sum + update.length, 0)
     return { stored: this.textState(id).state?.length ?? 0, added }
@@ -98,7 +98,7 @@ export class RoomCache implements RecordSource {
     for (const text of slicesOf) this.slicesLoaded.add(text)
   }
 
-  /** Counts an update as part of the batch in hand. */
+  /** Counts an update as part of the current batch. */
   accept(text: Uuid, update: Uint8Array): void {
     const known = this.accepted.get(text)
     if (known) known.push(update)
@@ -150,7 +150,7 @@ export class RoomCache implements RecordSource {
     // Order keys are not in the log: children are read again when next needed.
     if (table === 'block' && changes.some(isOfContent)) this.records.delete(table, id)
   }
-  /** Slices change hands even where neither block is held; whoever has one now says so in the same entry. */
+  /** Slices move between blocks even where neither block is cached; the new owner is named in the same entry. */
   private followSlices(id: Uuid, changes: readonly Change[]): void {
     for (const change of changes) {
       const crdt =

@@ -48,13 +48,13 @@ async function isRefused(transaction: Transaction, type: string): Promise<void> 
   expect([name, retryable, clientData?.['type']]).toEqual(['UserValidationError', false, type])
   expect(await submit({ ...transaction, id: home, operations: [] })).toMatchObject({ status: 'applied' })
 }
-/** By hand: what no editor would send. */
-const byHand = (operation: unknown): Transaction => {
+/** What no editor would send. */
+const unusual = (operation: unknown): Transaction => {
   const transaction = anna.write(() => {})
   return { ...transaction, operations: [operation as never] }
 }
 const textUpdate = (id: Uuid, update: Uint8Array): Transaction =>
-  byHand({
+  unusual({
     command: 'editText',
     pointer: blockPointer(space.id, id),
     args: { text: id, epoch: 0, update: toBase64(update) },
@@ -121,7 +121,7 @@ describe('limits that the room holds', () => {
   it('a record has as many bytes as are allowed, and not one more; its children do not count', async () => {
     const id = await paragraph('x')
     const value = (length: number) =>
-      byHand({
+      unusual({
         command: 'set',
         pointer: blockPointer(space.id, id),
         path: ['format', 'z'],

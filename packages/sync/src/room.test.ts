@@ -281,7 +281,7 @@ describe('refusals', () => {
 
 describe('the store', () => {
   /** A store whose commits wait, fail or are doubted when the test says so. */
-  const doors = (commit: SpaceStorage['commit']): SpaceStorage => {
+  const wrapCommit = (commit: SpaceStorage['commit']): SpaceStorage => {
     const { storage } = space
     return {
       head: id => storage.head(id),
@@ -297,7 +297,7 @@ describe('the store', () => {
     const gate = new Promise<void>(resolve => {
       release = resolve
     })
-    const room = openRoom(doors(async part => (await gate, space.storage.commit(part))))
+    const room = openRoom(wrapCommit(async part => (await gate, space.storage.commit(part))))
     const anna = author()
     let isTold = false
     const answer = room.submit(anna.paragraph(home, 'x').transaction, anna).then(() => {
@@ -347,7 +347,7 @@ describe('the store', () => {
     expect(title(id)).toEqual([['from one and two']])
   })
 
-  it('[S25] follows slices that changed hands in another process', async () => {
+  it('[S25] follows slices that moved to another block in another process', async () => {
     const [one, two] = [openRoom(), openRoom()]
     const anna = author()
     const { id, transaction } = anna.paragraph(home, 'left right')
@@ -410,7 +410,7 @@ describe('the store', () => {
   it('[S27] finds out what happened to a commit without an answer', async () => {
     let failures = 2
     const room = openRoom(
-      doors(async part => {
+      wrapCommit(async part => {
         const outcome = await space.storage.commit(part)
         if (failures-- > 0) throw new SheafError('DatabaseLookupError')
         return outcome
@@ -430,7 +430,7 @@ describe('the store', () => {
     const writes: number[] = []
     const keys = new Set<string>()
     const room = openRoom(
-      doors(part => {
+      wrapCommit(part => {
         writes.push(
           part.records.filter(({ orderKey }) => orderKey !== undefined && !keys.has(orderKey)).length +
             part.orderKeys.length,

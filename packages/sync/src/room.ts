@@ -105,7 +105,7 @@ export class Room {
   get approximateBytes(): number {
     return this.cache.approximateBytes + this.clients.size * BYTES_PER_CLIENT
   }
-  /** Forgets what is held: at once, or when the batch in hand is done. */
+  /** Drops the cache: at once, or when the current batch is done. */
   shed(): void {
     if (this.pumping) this.isToForget = true
     else this.forget()

@@ -251,7 +251,7 @@ describe('writing', () => {
       status: 409,
       clientData: { type: 'gap', expect: first.n },
     }
-    // An answer to the second one alone sends both out once more; the first copy met a closed door, the other did not.
+    // An answer to the second one alone sends both out once more; the first copy was rejected, the other was not.
     anna.client.receive({ type: 'saved', results: [{ n: second.n, id: second.id, error: gap as never }] })
     anna.client.receive({ type: 'saved', results: [{ n: first.n, id: first.id, error: refusal as never }] })
     for (const answer of answers.splice(0)) answer()

@@ -4,7 +4,7 @@ import type { IconShape } from '@sheaf/ui/icon/icon'
 import type { Toasts } from '@sheaf/ui/toast/toast'
 import type { SpaceSession } from '../data/space-session'
 import type { SettingsTab } from '../features/settings/settings-tabs'
-import type { PageDoor } from './page-door'
+import type { PageContext } from './page-context'
 
 /** What an action may look at and change. */
 export interface ActionContext {
@@ -16,7 +16,7 @@ export interface ActionContext {
   readonly undo: (() => boolean) | undefined
   readonly redo: (() => boolean) | undefined
   /** The page that is open, once it can be written on. */
-  readonly page: PageDoor | undefined
+  readonly page: PageContext | undefined
   readonly showShortcuts: () => void
   readonly showSettings: (tab?: SettingsTab) => void
   /** The workspaces of this account, in the order of their menu. */

@@ -18,7 +18,7 @@ import { groupActions } from './group-actions'
 import { historyActions } from './history-actions'
 import { openInbox } from './inbox-action'
 import { meansMove, takeBackMove } from './moved-pages'
-import { pageDeeds } from './page-deeds'
+import { pageActions } from './page-actions'
 import { placeActions, share } from './place-actions'
 import { save } from './save-action'
 import { startHere } from './start-here'
@@ -128,7 +128,7 @@ export const allActions: readonly Action[] = [
   ...commentActions,
   presentPage,
   ...databaseActions,
-  ...pageDeeds,
+  ...pageActions,
   startHere,
   moveToTrash,
   browseTeams,

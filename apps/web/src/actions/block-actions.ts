@@ -31,7 +31,7 @@ import { t } from '../i18n/t'
 import type { Action, ActionContext } from './action'
 import { copyLink } from './copy-link'
 import { duplicateWholePage } from './duplicate-page'
-import { canWrite, hasBlock, run } from './page-door'
+import { canWrite, hasBlock, run } from './page-context'
 import { openPage } from './pages'
 
 /** Keys that mean something else in a text. */

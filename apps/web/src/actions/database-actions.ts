@@ -6,7 +6,7 @@ import { newId } from '../data/browser-world'
 import { isDatabasePage } from '../data/page-look'
 import { t } from '../i18n/t'
 import type { Action, ActionContext } from './action'
-import { canWrite } from './page-door'
+import { canWrite } from './page-context'
 import { openPage } from './pages'
 
 const SETTINGS = '[data-view-settings]'
@@ -14,7 +14,7 @@ const SETTINGS = '[data-view-settings]'
 const focusedDatabase = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('[data-database]') ?? null
 
-function databaseAtHand({ page, pageId, session }: ActionContext): Uuid | null {
+function currentDatabase({ page, pageId, session }: ActionContext): Uuid | null {
   const isDatabase = (id: Uuid | null | undefined): id is Uuid => {
     const block = id ? session.replica.block(id) : undefined
     return block !== undefined && isDatabasePage(block)
@@ -24,8 +24,8 @@ function databaseAtHand({ page, pageId, session }: ActionContext): Uuid | null {
 }
 
 /** The button of the view that is meant; on a page with databases, when none has the keys, of the first. */
-function settingsAtHand(context: ActionContext): HTMLElement | null {
-  const id = databaseAtHand(context)
+function currentSettings(context: ActionContext): HTMLElement | null {
+  const id = currentDatabase(context)
   const at = (id && document.querySelector(`[data-database="${CSS.escape(id)}"]`)) || focusedDatabase()
   return (at ?? document.querySelector('main'))?.querySelector<HTMLElement>(SETTINGS) ?? null
 }
@@ -37,8 +37,8 @@ export const propertyVisibility: Action = {
   label: () => t('View properties'),
   icon: EyeIcon,
   shortcuts: ['command+alt+code:KeyP'],
-  when: context => settingsAtHand(context) !== null,
-  run: context => settingsAtHand(context)?.click(),
+  when: context => currentSettings(context) !== null,
+  run: context => currentSettings(context)?.click(),
 }
 
 export const duplicateSchema: Action = {
@@ -48,8 +48,8 @@ export const duplicateSchema: Action = {
   label: () => t('Duplicate database without rows'),
   icon: CopyIcon,
   shortcuts: ['command+shift+d'],
-  when: context => canWrite(context.page) && databaseAtHand(context) !== null,
-  run: context => void copySchema(context, databaseAtHand(context)),
+  when: context => canWrite(context.page) && currentDatabase(context) !== null,
+  run: context => void copySchema(context, currentDatabase(context)),
 }
 
 async function copySchema({ session, page, toasts }: ActionContext, id: Uuid | null): Promise<void> {

@@ -5,7 +5,7 @@ import { wrapBlocks } from '@sheaf/editor/commands/wrap'
 import { GroupIcon, UngroupIcon } from '@sheaf/ui/icon/icon'
 import { t } from '../i18n/t'
 import type { Action } from './action'
-import { hasBlock, run } from './page-door'
+import { hasBlock, run } from './page-context'
 
 /** Nothing but a border around what lies in them. */
 const frames: ReadonlySet<string> = new Set([SYNCED])

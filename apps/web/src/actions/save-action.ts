@@ -1,4 +1,4 @@
-// Saving, for hands that are used to it: nothing has to be saved, and the browser's own dialog would only ask for a copy of the page.
+// The save shortcut, which people press out of habit: everything is saved already, and the browser's own dialog would only offer a copy of the page.
 import { CheckIcon } from '@sheaf/ui/icon/icon'
 import { t } from '../i18n/t'
 import type { Action } from './action'

@@ -5,7 +5,7 @@ import { wrapBlocks } from '@sheaf/editor/commands/wrap'
 import { CopyIcon, RepeatIcon } from '@sheaf/ui/icon/icon'
 import { t } from '../i18n/t'
 import type { Action, ActionContext } from './action'
-import { hasBlock, run } from './page-door'
+import { hasBlock, run } from './page-context'
 
 const onBlocks = { group: 'blocks', inText: true, shortcuts: [] } as const
 

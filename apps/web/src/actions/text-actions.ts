@@ -18,7 +18,7 @@ import {
 import { lastHighlight } from '../editing/highlight'
 import { t } from '../i18n/t'
 import type { Action, ActionContext } from './action'
-import { canWrite, run } from './page-door'
+import { canWrite, run } from './page-context'
 
 const onText = { group: 'text', inText: true, when: ({ page }: ActionContext) => canWrite(page) } as const
 

@@ -7,7 +7,7 @@ import { turnInto } from '@sheaf/editor/commands/turn-into'
 import { RepeatIcon } from '@sheaf/ui/icon/icon'
 import { t, tData } from '../i18n/t'
 import type { Action } from './action'
-import { canWrite, run } from './page-door'
+import { canWrite, run } from './page-context'
 
 export interface TurnAction extends Action {
   readonly type: string

@@ -28,7 +28,7 @@ function openedFor(block: Uuid): readonly Uuid[] {
   return opened
 }
 
-describe('what is kept at hand for a block', () => {
+describe('the page that is kept loaded for a block', () => {
   it.each([
     ['the page that it lies on', words, home],
     ['itself, where it is a page', home, home],

@@ -1,4 +1,4 @@
-// The page that a block lies on, wherever in the space that is, kept at hand while somebody listens.
+// The page that a block lies on, wherever in the space that is, kept loaded while something listens.
 import type { Uuid } from '@sheaf/core/ids'
 import { recordKey } from '@sheaf/core/operations/space-state'
 import type { BlockValue } from '@sheaf/core/records/block'

@@ -1,4 +1,4 @@
-// How a page is dressed: the fields of its format that everyone sees. What a page does not say is as usual.
+// How a page looks: the fields of its format, the same for everyone. Fields that are not set have their defaults.
 import type { BlockValue } from '@sheaf/core/records/block'
 
 export const pageFonts = ['default', 'serif', 'mono'] as const
@@ -15,11 +15,11 @@ export interface PageLook {
   readonly isSmallText: boolean
   readonly isLocked: boolean
 }
-type Dressed = Pick<BlockValue, 'format'>
+type WithFormat = Pick<BlockValue, 'format'>
 
-export const isLocked = (page: Dressed | undefined): boolean => page?.format?.['block_locked'] === true
+export const isLocked = (page: WithFormat | undefined): boolean => page?.format?.['block_locked'] === true
 
-export function pageLook(page: Dressed | undefined): PageLook {
+export function pageLook(page: WithFormat | undefined): PageLook {
   const format = (page?.format ?? {}) as Readonly<Record<string, unknown>>
   const words = (name: string): string | null => {
     const value = format[name]

@@ -1,4 +1,4 @@
-// Where a picture of a page's dress is read, in the width that this screen needs.
+// The address of a page's cover or icon, in the width that this screen needs.
 import { imageAddress } from '@sheaf/core/files/file-addresses'
 
 /** Null: an address that is no picture's. */

@@ -1,4 +1,4 @@
-// A small space as one person's client holds it, and the part of a session that deeds on pages need: enough to do them and look at
+// A small space as one person's client holds it, and the part of a session that page actions need: enough to run them and look at
 // what became of the records, without a server.
 import { catalogKinds } from '@sheaf/catalog'
 import { Draft } from '@sheaf/core/actions/draft'

@@ -37,7 +37,7 @@ describe('loadRecords', () => {
     ])
   })
 
-  it('hands on texts whose own block was not asked for', async () => {
+  it('passes on texts whose own block was not asked for', async () => {
     const state = Uint8Array.of(1, 2, 3)
     const { calls } = serverWith([idOf('half')], { [idOf('home')]: toBase64(state) })
     expect((await calls.loadRecords([blockPointer(spaceId, idOf('half'))])).texts).toEqual([

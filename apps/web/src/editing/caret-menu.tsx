@@ -1,5 +1,5 @@
 // A menu at the caret: options found by what is typed, chosen by keys while the focus stays in the text.
-import type { InlineDoor } from '@sheaf/editor/input/inline-door'
+import type { InlineController } from '@sheaf/editor/input/inline-controller'
 import type { Trigger } from '@sheaf/editor/input/trigger'
 import { Floating } from '@sheaf/ui/floating/floating'
 import { holdKeys, type KeyHold } from '@sheaf/ui/held-keys/held-keys'
@@ -7,12 +7,12 @@ import { optionId } from '@sheaf/ui/suggest-list/active-option'
 import { type Suggestion, type SuggestionGroup, SuggestList } from '@sheaf/ui/suggest-list/suggest-list'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { t } from '../i18n/t'
-import type { PageStage } from './page-stage'
+import type { PageEditing } from './page-editing'
 
 /** What a menu needs of the text that it is open in. */
-export interface CaretStage extends Pick<PageStage, 'takeMenuKeys'> {
+export interface CaretMenuHost extends Pick<PageEditing, 'takeMenuKeys'> {
   readonly editor: {
-    readonly inline: Pick<InlineDoor, 'closeMenu' | 'setActiveOption'>
+    readonly inline: Pick<InlineController, 'closeMenu' | 'setActiveOption'>
   }
 }
 
@@ -20,7 +20,7 @@ export interface CaretStage extends Pick<PageStage, 'takeMenuKeys'> {
 const PATIENCE = 3
 
 interface CaretMenuProps<S extends Suggestion> {
-  readonly stage: CaretStage
+  readonly editing: CaretMenuHost
   readonly trigger: Trigger
   readonly label: string
   readonly groups: readonly SuggestionGroup<S>[]
@@ -32,7 +32,7 @@ interface CaretMenuProps<S extends Suggestion> {
 }
 
 export function CaretMenu<S extends Suggestion>({
-  stage,
+  editing,
   trigger,
   label,
   groups,
@@ -48,7 +48,7 @@ export function CaretMenu<S extends Suggestion>({
   const setActive = (option: string): void => setPicked({ query: trigger.query, option })
   const awaiting = useRef<KeyHold | null>(null)
   const emptyAt = useRef<number | null>(null)
-  const { inline } = stage.editor
+  const { inline } = editing.editor
 
   const onKey = useEffectEvent((event: KeyboardEvent): boolean => {
     const place = options.findIndex(option => option.id === active)
@@ -93,7 +93,7 @@ export function CaretMenu<S extends Suggestion>({
   useEffect(() => {
     if (isAnswered) chooseAwaited()
   }, [isAnswered])
-  useEffect(() => stage.takeMenuKeys(event => onKey(event)), [stage])
+  useEffect(() => editing.takeMenuKeys(event => onKey(event)), [editing])
   useEffect(() => {
     inline.setActiveOption(id, active && optionId(id, active))
   }, [inline, id, active])

@@ -5,7 +5,7 @@ import { fetchLater } from './fetch-later'
 
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./page-menu'),
-  () => import('./topbar-deeds'),
+  () => import('./topbar-actions'),
   () => import('./page-tools'),
   () => import('./unlock-button'),
   () => import('../data/adopt-outboxes'),
@@ -20,7 +20,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../features/page/block-exchange'),
   () => import('../features/page/drop-files'),
   () => import('../features/page/field-text'),
-  () => import('../features/page/page-dress/any-dress'),
+  () => import('../features/page/page-head/random-style'),
   () => import('../features/page/nested-text'),
   () => import('@sheaf/editor/late-plugins'),
   () => import('@sheaf/editor/math/math'),

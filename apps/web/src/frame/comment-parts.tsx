@@ -1,20 +1,20 @@
 // Comments at their places, with what they take from other features. All of it is one part that comes late.
 import type { Uuid } from '@sheaf/core/ids'
-import type { PageDoor } from '../actions/page-door'
+import type { PageContext } from '../actions/page-context'
 import { AddPageComment } from '../features/comments/add-page-comment'
 import { CommentPartsContext } from '../features/comments/comment-parts'
 import { Comments } from '../features/comments/comments'
 import { CommentsSidebar } from '../features/comments/comments-sidebar'
 import { PageComments } from '../features/comments/page-comments'
-import { desk } from '../features/page/clipboard-desk'
+import { clipboardHandler } from '../features/page/clipboard-handler'
 import { EmojiPicker } from './late-emoji'
 
-const parts = { desk, EmojiPicker }
+const parts = { clipboardHandler, EmojiPicker }
 
 interface CommentsAtProps {
   readonly at: 'head' | 'title' | 'page' | 'side'
   readonly pageId: Uuid
-  readonly page?: PageDoor | undefined
+  readonly page?: PageContext | undefined
 }
 
 /** Over the title of a page, under it, over its text, or beside it. */

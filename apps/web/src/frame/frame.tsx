@@ -12,8 +12,8 @@ import { Sidebar } from '../features/sidebar/sidebar'
 import { t } from '../i18n/t'
 import type { ScreenRoute } from '../routes'
 import styles from './frame.module.css'
+import { type OpenPageContext, PagePane } from './page-pane'
 import { PageSkeleton } from './page-skeleton'
-import { type PageAtHand, PageSpot } from './page-spot'
 import { Topbar } from './topbar'
 import { useAhead } from './use-ahead'
 import { useOwnSettings } from './use-own-settings'
@@ -42,7 +42,7 @@ const ShortcutsDialog = onDemand(
   async () => (await import('../features/shortcuts/shortcuts-dialog')).ShortcutsDialog,
 ).Part
 
-const nothingAtHand = { page: undefined, undo: undefined, redo: undefined }
+const noPageContext = { page: undefined, undo: undefined, redo: undefined }
 const noPage: { readonly [name in 'blockId' | 'peekViewBlockId' | 'peekMode']?: undefined } = {}
 
 interface FrameProps {
@@ -59,8 +59,8 @@ export function Frame({ route, head, spaces, elsewhere, showSettings }: FramePro
   const toasts = useToast()
   const sidebar = useSidebar(route)
   const [isPeeking, setPeeking] = useState(false)
-  const [main, setMain] = useState<PageAtHand | null>(null)
-  const [peeked, setPeeked] = useState<PageAtHand | null>(null)
+  const [main, setMain] = useState<OpenPageContext | null>(null)
+  const [peeked, setPeeked] = useState<OpenPageContext | null>(null)
   const [isPeekActive, setPeekActive] = useState(false)
   const [areShortcutsShown, setShortcutsShown] = useState(false)
   const { blockId: pageId, peekViewBlockId: peekId, peekMode } = route.name === 'page' ? route.params : noPage
@@ -74,7 +74,7 @@ export function Frame({ route, head, spaces, elsewhere, showSettings }: FramePro
     showSettings,
     ...spaces,
   }
-  const ofMain: ActionContext = { ...everywhere, ...(main ?? { ...nothingAtHand, pageId }) }
+  const ofMain: ActionContext = { ...everywhere, ...(main ?? { ...noPageContext, pageId }) }
   const context: ActionContext = { ...ofMain, ...(isPeekActive && peeked) }
   useTabLook(pageId)
   useOwnSettings()
@@ -122,7 +122,7 @@ export function Frame({ route, head, spaces, elsewhere, showSettings }: FramePro
         <Topbar pageId={pageId} context={ofMain} isSidebarOpen={sidebar.isOpen} isDrawer={sidebar.isDrawer} />
         <main ref={content} tabIndex={-1} className={styles.content} aria-label={t('Page')} data-page-area="">
           {pageId && (
-            <PageSpot key={pageId} pageId={pageId} context={context} notFound={elsewhere} onChange={setMain} />
+            <PagePane key={pageId} pageId={pageId} context={context} notFound={elsewhere} onChange={setMain} />
           )}
           {isStart && <StartPlace />}
           {!pageId && !isStart && <OtherPlace route={route} context={context} />}
@@ -134,10 +134,10 @@ export function Frame({ route, head, spaces, elsewhere, showSettings }: FramePro
         <Peek
           pageId={peekId}
           mode={peekMode === 'centre' ? 'centre' : 'side'}
-          context={{ ...everywhere, ...(peeked ?? { ...nothingAtHand, pageId: peekId }) }}
+          context={{ ...everywhere, ...(peeked ?? { ...noPageContext, pageId: peekId }) }}
           onActive={() => setPeekActive(true)}
         >
-          <PageSpot key={peekId} pageId={peekId} context={context} notFound={<NotFound />} onChange={setPeeked} />
+          <PagePane key={peekId} pageId={peekId} context={context} notFound={<NotFound />} onChange={setPeeked} />
         </Peek>
       )}
       {main?.page &&

@@ -11,14 +11,14 @@ import type { PageToolsProps } from './page-tools'
 const Tools = onDemand(async () => (await import('./page-tools')).PageTools)
 
 export function LateTools(props: PageToolsProps) {
-  const { stage } = props
-  useRecent(stage.pageId)
+  const { editing } = props
+  useRecent(editing.pageId)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
-    const stores = [stage.trigger, stage.panel, stage.selection, stage.hovered, stage.find, stage.lost]
+    const stores = [editing.trigger, editing.panel, editing.selection, editing.hovered, editing.find, editing.lost]
     const leaves = stores.map(store => store.subscribe(() => setWanted(true)))
     return () => leaves.forEach(leave => leave())
-  }, [stage])
+  }, [editing])
   return isWanted ? <Tools.Part {...props} /> : <Tools.Later {...props} />
 }
 

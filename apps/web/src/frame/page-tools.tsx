@@ -6,7 +6,7 @@ import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useEffect, useState } from 'react'
 import { useSession } from '../data/hooks'
-import type { PageStage, Panel } from '../editing/page-stage'
+import type { PageEditing, Panel } from '../editing/page-editing'
 import { useStore } from '../editing/store'
 import { LinkPanel } from './late-link-panel'
 
@@ -23,7 +23,7 @@ const LostWords = onDemand(async () => (await import('../features/lost-words/los
 const EmbedPopover = onDemand(async () => (await import('../features/embed-popover/embed-popover')).EmbedPopover).Part
 
 export interface PageToolsProps {
-  readonly stage: PageStage
+  readonly editing: PageEditing
   readonly choosePage: (at: HTMLElement) => Promise<Uuid | null>
   readonly unfurl: (url: string) => Promise<Unfurled>
   /** The menu of the block, for what concerns more than its words. */
@@ -32,27 +32,27 @@ export interface PageToolsProps {
   readonly comment?: (() => void) | undefined
 }
 
-export function PageTools({ stage, choosePage, unfurl, blockMenu, comment }: PageToolsProps) {
+export function PageTools({ editing, choosePage, unfurl, blockMenu, comment }: PageToolsProps) {
   const { userId } = useSession()
-  const trigger = useStore(stage.trigger)
-  const panel = useStore(stage.panel)
-  const selection = useStore(stage.selection)
-  const hovered = useStore(stage.hovered)
-  const find = useStore(stage.find)
-  const lost = useStore(stage.lost)
+  const trigger = useStore(editing.trigger)
+  const panel = useStore(editing.panel)
+  const selection = useStore(editing.selection)
+  const hovered = useStore(editing.hovered)
+  const find = useStore(editing.find)
+  const lost = useStore(editing.lost)
   const [picksEmoji, setPicksEmoji] = useState(false)
   useEffect(() => {
     // Paper has the end of a long page too, which may not be drawn yet.
-    const drawAll = (): void => stage.editor.core.drawAll()
+    const drawAll = (): void => editing.editor.core.drawAll()
     addEventListener('beforeprint', drawAll)
     return () => removeEventListener('beforeprint', drawAll)
-  }, [stage])
-  const isEditable = stage.editor.blocks.canEdit
+  }, [editing])
+  const isEditable = editing.editor.blocks.canEdit
   return (
     <>
       {trigger?.kind === 'slash' && (
         <SlashMenu
-          stage={stage}
+          editing={editing}
           trigger={trigger}
           userId={userId}
           choosePage={choosePage}
@@ -63,32 +63,38 @@ export function PageTools({ stage, choosePage, unfurl, blockMenu, comment }: Pag
         />
       )}
       {(trigger?.kind === 'mention' || trigger?.kind === 'link' || trigger?.kind === 'page') && (
-        <MentionMenu stage={stage} trigger={trigger} />
+        <MentionMenu editing={editing} trigger={trigger} />
       )}
-      {trigger?.kind === 'emoji' && <EmojiMenu stage={stage} trigger={trigger} />}
-      {picksEmoji && <EmojiAtCaret stage={stage} onClose={() => setPicksEmoji(false)} />}
-      {selection && <Toolbar stage={stage} blockMenu={blockMenu} comment={comment} />}
-      {panel?.name === 'link' && <LinkFor stage={stage} panel={panel} />}
-      {panel?.name === 'pasted' && <PastedMenu stage={stage} panel={panel} unfurl={unfurl} />}
-      {panel?.name === 'icon' && <EmojiForBlock stage={stage} panel={panel} />}
-      {panel?.name === 'embed' && <EmbedPopover stage={stage} panel={panel} />}
+      {trigger?.kind === 'emoji' && <EmojiMenu editing={editing} trigger={trigger} />}
+      {picksEmoji && <EmojiAtCaret editing={editing} onClose={() => setPicksEmoji(false)} />}
+      {selection && <Toolbar editing={editing} blockMenu={blockMenu} comment={comment} />}
+      {panel?.name === 'link' && <LinkFor editing={editing} panel={panel} />}
+      {panel?.name === 'pasted' && <PastedMenu editing={editing} panel={panel} unfurl={unfurl} />}
+      {panel?.name === 'icon' && <EmojiForBlock editing={editing} panel={panel} />}
+      {panel?.name === 'embed' && <EmbedPopover editing={editing} panel={panel} />}
       {lost.map(one => (
-        <LostWords key={one.id} stage={stage} lost={one} />
+        <LostWords key={one.id} editing={editing} lost={one} />
       ))}
-      {hovered && <LinkCard stage={stage} isEditable={isEditable} />}
-      {find && <FindBar stage={stage} isEditable={isEditable} />}
+      {hovered && <LinkCard editing={editing} isEditable={isEditable} />}
+      {find && <FindBar editing={editing} isEditable={isEditable} />}
     </>
   )
 }
 
 /** The selected words, or the link around the caret, as long as they are there. */
-function LinkFor({ stage, panel }: { readonly stage: PageStage; readonly panel: Extract<Panel, { name: 'link' }> }) {
-  const { core, inline } = stage.editor
+function LinkFor({
+  editing,
+  panel,
+}: {
+  readonly editing: PageEditing
+  readonly panel: Extract<Panel, { name: 'link' }>
+}) {
+  const { core, inline } = editing.editor
   const at = panel.place()
   const isGone = at === null
   useEffect(() => {
-    if (isGone) stage.closePanel()
-  }, [stage, isGone])
+    if (isGone) editing.closePanel()
+  }, [editing, isGone])
   if (!at) return null
   const { place, link } = panel
   return (
@@ -97,7 +103,7 @@ function LinkFor({ stage, panel }: { readonly stage: PageStage; readonly panel: 
       place={place}
       link={link}
       anchor={inline.anchorOf(at.from, at.to)}
-      onClose={() => stage.closePanel()}
+      onClose={() => editing.closePanel()}
     />
   )
 }

@@ -23,7 +23,7 @@ import styles from './topbar.module.css'
 const PageMenu = onDemand(async () => (await import('./page-menu')).PageMenu)
 const CrumbMenu = onDemand(async () => (await import('./crumb-menu')).CrumbMenu)
 const Unlock = onDemand(async () => (await import('./unlock-button')).UnlockButton).Part
-const Deeds = onDemand(async () => (await import('./topbar-deeds')).TopbarDeeds).Later
+const TopbarActions = onDemand(async () => (await import('./topbar-actions')).TopbarActions).Later
 
 interface TopbarProps {
   readonly pageId: Uuid | undefined
@@ -52,7 +52,7 @@ export function Topbar({ pageId, context, isSidebarOpen, isDrawer }: TopbarProps
       <ConnectionIndicator />
       {pageId && isHere && <OthersHere pageId={pageId} page={context.page} />}
       {pageId && isLocked(page) && <Unlock pageId={pageId} />}
-      {pageId && isHere && <Deeds pageId={pageId} context={context} />}
+      {pageId && isHere && <TopbarActions pageId={pageId} context={context} />}
       {pageId && isHere && <PageMenuButton context={context} />}
     </header>
   )

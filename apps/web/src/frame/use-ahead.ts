@@ -5,7 +5,7 @@ import { whenIdle } from '@sheaf/ui/on-demand/when-idle'
 import { loadToasts } from '@sheaf/ui/toast/toast'
 import { useEffect } from 'react'
 import { loadActions } from '../actions/use-shortcuts'
-import { desk } from '../features/page/clipboard-desk'
+import { clipboardHandler } from '../features/page/clipboard-handler'
 import { late } from '../features/page/late-plugins'
 import { PLACES_KEY } from './places-key'
 
@@ -19,7 +19,7 @@ function fetchAhead(): void {
   isFetched = true
   loadToasts()
   // What does not come now is asked for again when it is used.
-  void Promise.allSettled([late.load(), desk.load(), loadActions(), keepScroll(), import('./ahead-parts')])
+  void Promise.allSettled([late.load(), clipboardHandler.load(), loadActions(), keepScroll(), import('./ahead-parts')])
 }
 
 /** `isReady`: the page is on the screen. A person who is faster is not kept waiting. */

@@ -1,4 +1,4 @@
-// The door for every word on screen: English in place, ICU for what depends on a number, Intl for dates and figures. The
+// Every text on screen goes through here: English in place, ICU for what depends on a number, Intl for dates and figures. The
 // message itself is the key, so a missing translation reads as English.
 import { type Message, readMessage, sayMessage, type Values } from './message'
 

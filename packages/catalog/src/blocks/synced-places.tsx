@@ -1,4 +1,4 @@
-// In how many other places a synced block stands, of those that are at hand on this device.
+// In how many other places a synced block is shown, counting those that are loaded on this device.
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Replica } from '@sheaf/sync/replica'

@@ -29,7 +29,7 @@ export function StepList({ steps, place, isFixed = false, onChange }: StepListPr
   const list = useRef<HTMLOListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const focusNext = useRef<{ readonly index: number; readonly once: string } | null>(null)
-  // A step has no name but its place: where one was moved or taken away, the focus follows by hand.
+  // Steps have no key but their index: after one was moved or removed, the focus is moved explicitly.
   useEffect(() => {
     if (focusNext.current?.once !== JSON.stringify(steps)) return
     const grips = list.current?.querySelectorAll<HTMLElement>('[data-grip]')

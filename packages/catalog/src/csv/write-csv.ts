@@ -30,7 +30,7 @@ export function writeCsv(
 export const csvHead = (properties: readonly Property[], note?: string): string =>
   BYTE_ORDER_MARK + lined([[...properties.map(({ name }) => guarded(name)), ...(note === undefined ? [] : [note])]])
 
-/** As many rows as are at hand, to be put behind the others. */
+/** Rows as CSV lines, to be appended to those written before. */
 export const csvLines = (
   properties: readonly Property[],
   rows: Iterable<CsvRow>,

@@ -9,27 +9,27 @@ import type { EditorView } from 'prosemirror-view'
 import { deleteSelection } from '../commands/delete-range'
 import type { EditorCore } from '../editor-core'
 import { schema } from '../schema'
-import type { ClipboardDesk, PastedData } from './desk'
+import type { ClipboardHandler, PastedData } from './clipboard-handler'
 import { holdSelection } from './held-selection'
 import type { PasteHooks } from './paste-transfer'
 import { putOnClipboard } from './put-on-clipboard'
 import { type SelectedTrees, selectedTrees } from './selected-trees'
 
 export interface ClipboardHooks extends PasteHooks {
-  readonly desk: Fetched<ClipboardDesk>
+  readonly clipboardHandler: Fetched<ClipboardHandler>
 }
 
 export function clipboard(core: () => EditorCore, hooks: ClipboardHooks, isEditable: () => boolean): Plugin {
-  const { desk } = hooks
+  const { clipboardHandler } = hooks
   const copy = (event: ClipboardEvent): boolean => {
     const selected = event.clipboardData ? selectedTrees(core()) : null
     if (!selected || !event.clipboardData) return false
     event.preventDefault()
-    const here = desk.get()
+    const here = clipboardHandler.get()
     if (here) here.write(event.clipboardData, selected)
     else {
       event.clipboardData.setData('text/plain', wordsOf(selected))
-      void desk.load().then(
+      void clipboardHandler.load().then(
         late => putOnClipboard(data => late.write(data, selected)),
         () => {},
       )
@@ -37,7 +37,7 @@ export function clipboard(core: () => EditorCore, hooks: ClipboardHooks, isEdita
     return true
   }
   const paste = (view: EditorView, data: PastedData, isPlain: boolean): void => {
-    const here = desk.get()
+    const here = clipboardHandler.get()
     if (here) {
       here.paste(core(), data, hooks, isPlain)
       return
@@ -48,7 +48,7 @@ export function clipboard(core: () => EditorCore, hooks: ClipboardHooks, isEdita
       if (!view.isDestroyed && isEditable()) atSelection(act)
     }
     const hold = holdKeys()
-    void desk
+    void clipboardHandler
       .load()
       .then(
         late => when(() => late.paste(core(), kept, hooks, isPlain)),
@@ -61,11 +61,11 @@ export function clipboard(core: () => EditorCore, hooks: ClipboardHooks, isEdita
       // What ProseMirror itself puts on a drag.
       clipboardSerializer: new SelectionSerializer(() => {
         const selected = selectedTrees(core())
-        return selected && desk.get()?.htmlOf(selected)
+        return selected && clipboardHandler.get()?.htmlOf(selected)
       }),
       clipboardTextSerializer: () => {
         const selected = selectedTrees(core())
-        return selected ? (desk.get()?.plainOf(selected) ?? wordsOf(selected)) : ''
+        return selected ? (clipboardHandler.get()?.plainOf(selected) ?? wordsOf(selected)) : ''
       },
       handleDOMEvents: {
         copy: (_view, event) => copy(event),

@@ -3,7 +3,7 @@ import { selectedRange } from '../commands/command'
 import { pasteBlocks } from '../commands/paste'
 import type { EditorCore } from '../editor-core'
 import { holdWords } from '../held-words'
-import type { PastedUrl } from '../input/inline-door'
+import type { PastedUrl } from '../input/inline-controller'
 import { PARAGRAPH } from '../schema'
 
 export function pasteUrl(core: EditorCore, url: string, onPasted: (pasted: PastedUrl) => void): boolean {

@@ -11,7 +11,7 @@ export function putOnClipboard(write: (data: DataTransfer) => void): boolean {
     write(event.clipboardData)
     isDone = true
   }
-  // The asynchronous clipboard takes away what it does not know from HTML; this event hands it over as it is.
+  // The asynchronous clipboard takes away what it does not know from HTML; this event passes it on unchanged.
   document.addEventListener('copy', onCopy, { capture: true })
   try {
     document.execCommand('copy')

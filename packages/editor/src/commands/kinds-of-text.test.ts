@@ -148,7 +148,7 @@ pictures('move down', moveBlocks('down'), [
   ['leaves cells in their order', withText(table, 'A', 'A|'), withText(table, 'A', 'A|')],
 ])
 
-describe('moving by hand', () => {
+describe('moving by a person', () => {
   it('puts nothing where it is not held', async () => {
     const page = await OpenPage.draw(
       lines('one|', '<code>two', '<column_list>', '  <column>', '    a', '  <column>', '    b'),

@@ -31,7 +31,7 @@ const table = (rows: number): BlockTree =>
 
 const walks = ['includes', 'indexOf', 'lastIndexOf', 'filter', 'slice', 'every', 'some', 'find', 'findIndex'] as const
 
-/** Counted by hand: a spy would keep every one of some hundred thousand calls. */
+/** Counted without a spy, which would keep every one of some hundred thousand calls. */
 function workOf(run: () => void): number {
   let work = 0
   const counted = <T>(of: T, names: readonly (keyof T)[], cost: (self: unknown) => number): (() => void) => {

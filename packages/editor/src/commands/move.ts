@@ -1,4 +1,4 @@
-// Moving whole blocks: one place up or down by key, anywhere by hand.
+// Moving whole blocks: one place up or down by key, anywhere by dragging.
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
 import { loadedChildren } from '../render'

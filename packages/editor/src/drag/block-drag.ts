@@ -1,6 +1,6 @@
 // Dragging blocks by their handle: a faint copy under the pointer, a line where they would land, and the drop.
 import type { Uuid } from '@sheaf/core/ids'
-import { elementOf } from '../block-door'
+import { elementOf } from '../block-controller'
 import type { EditorCore } from '../editor-core'
 import { scrollerOf } from '../views/scroller'
 import { AutoScroll } from './auto-scroll'

@@ -5,7 +5,7 @@ import type { Run } from '@sheaf/core/text/rich-text'
 import type { Fetched } from '@sheaf/ui/on-demand/fetched'
 import { Slice } from 'prosemirror-model'
 import { keptData } from '../clipboard/clipboard'
-import type { ClipboardDesk } from '../clipboard/desk'
+import type { ClipboardHandler } from '../clipboard/clipboard-handler'
 import { textsOf } from '../clipboard/texts-of'
 import { htmlIn, ownOf, type Transfer } from '../clipboard/transfer'
 import { onlyUrl } from '../clipboard/written-signs'
@@ -16,9 +16,9 @@ import { inlineOfRuns, runsOfInline } from '../inline'
 import { PARAGRAPH } from '../schema'
 
 /** False: nothing is selected, or what writes the formats is not here and ProseMirror writes what it can. */
-export function copyFrom(text: WrittenText, data: Transfer, desk: Fetched<ClipboardDesk>): boolean {
+export function copyFrom(text: WrittenText, data: Transfer, clipboardHandler: Fetched<ClipboardHandler>): boolean {
   const { from, to, empty } = text.state.selection
-  const here = desk.get()
+  const here = clipboardHandler.get()
   if (empty || !here) return false
   const runs = runsOfInline(text.state.doc.content.cut(from, to))
   here.write(data, { trees: [tree(PARAGRAPH, { runs })], isText: true })
@@ -26,7 +26,12 @@ export function copyFrom(text: WrittenText, data: Transfer, desk: Fetched<Clipbo
 }
 
 /** `isPlain`: only the letters. Until what reads the formats is here, a paste waits. */
-export function pasteInto(text: WrittenText, data: Transfer, isPlain: boolean, desk: Fetched<ClipboardDesk>): void {
+export function pasteInto(
+  text: WrittenText,
+  data: Transfer,
+  isPlain: boolean,
+  clipboardHandler: Fetched<ClipboardHandler>,
+): void {
   const words = data.getData('text/plain').replaceAll(/\r\n?/g, '\n')
   const url = isPlain ? null : onlyUrl(words)
   const { from, to, empty } = text.state.selection
@@ -38,13 +43,13 @@ export function pasteInto(text: WrittenText, data: Transfer, isPlain: boolean, d
     put(text, [{ insert: url ?? words, ...(url !== null && { attributes: { a: url } }) }])
     return
   }
-  const here = desk.get()
+  const here = clipboardHandler.get()
   if (here) {
     put(text, runsIn(data, words, here.exchange))
     return
   }
   const kept = keptData(data)
-  void desk.load().then(
+  void clipboardHandler.load().then(
     late => put(text, runsIn(kept, words, late.exchange)),
     () => put(text, [{ insert: words }]),
   )

@@ -6,7 +6,7 @@ import { beforePageGoes } from '@sheaf/ui/page-leave/page-leave'
 import { Plugin, TextSelection, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { isPlainPaste } from '../clipboard/clipboard'
-import type { ClipboardDesk } from '../clipboard/desk'
+import type { ClipboardHandler } from '../clipboard/clipboard-handler'
 import { toggleEquation } from '../commands/inline-equation'
 import { setTextColor } from '../commands/inline-marks'
 import { type LinkAt, linkAt } from '../commands/link-at'
@@ -43,7 +43,7 @@ export interface FieldEditorOptions extends Partial<Omit<EmbedHooks, 'onEmbed'>>
   readonly editable: boolean
   /** `name`: what assistive technology says. */
   readonly labels: { readonly name: string; readonly placeholder: string }
-  readonly desk: Fetched<ClipboardDesk>
+  readonly clipboardHandler: Fetched<ClipboardHandler>
   readonly locale: () => string
   readonly highlightColor: () => string
   readonly onFocus: () => void
@@ -264,14 +264,15 @@ export class FieldEditor {
   }
 
   private copy(event: ClipboardEvent): boolean {
-    const isCopied = event.clipboardData !== null && copyFrom(this.text, event.clipboardData, this.options.desk)
+    const isCopied =
+      event.clipboardData !== null && copyFrom(this.text, event.clipboardData, this.options.clipboardHandler)
     if (isCopied) event.preventDefault()
     return isCopied
   }
   private paste(event: ClipboardEvent, isPlain: boolean): boolean {
     if (!event.clipboardData || this.view.composing) return false
     event.preventDefault()
-    if (this.isEditable) pasteInto(this.text, event.clipboardData, isPlain, this.options.desk)
+    if (this.isEditable) pasteInto(this.text, event.clipboardData, isPlain, this.options.clipboardHandler)
     return true
   }
   /** Text from elsewhere. A file has no place here, and must not take the page's. */
@@ -281,7 +282,7 @@ export class FieldEditor {
     if (!this.isEditable || !at || !event.dataTransfer) return true
     const { doc, tr } = this.text.state
     this.text.dispatch(tr.setSelection(TextSelection.create(doc, at.pos)))
-    pasteInto(this.text, event.dataTransfer, false, this.options.desk)
+    pasteInto(this.text, event.dataTransfer, false, this.options.clipboardHandler)
     this.view.focus()
     return true
   }

@@ -4,7 +4,7 @@ import type { RichText } from '@sheaf/core/text/rich-text'
 import type { Fetched } from '@sheaf/ui/on-demand/fetched'
 import { TextSelection } from 'prosemirror-state'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ClipboardDesk, clipboardDesk } from '../clipboard/desk'
+import { type ClipboardHandler, createClipboardHandler } from '../clipboard/clipboard-handler'
 import { insertLink, setLink } from '../commands/inline-marks'
 import { toggleMark } from '../commands/marks'
 import type { Exchange } from '../host/block-host'
@@ -208,8 +208,12 @@ describe('[P 3] copying from a caption and pasting into it', () => {
     fromMarkdown: () => [],
     toMarkdown: () => '',
   } satisfies Exchange
-  const here = clipboardDesk(exchange)
-  const desk: Fetched<ClipboardDesk> = { get: () => here, load: async () => here, subscribe: () => () => {} }
+  const here = createClipboardHandler(exchange)
+  const clipboardHandler: Fetched<ClipboardHandler> = {
+    get: () => here,
+    load: async () => here,
+    subscribe: () => () => {},
+  }
   const transfer = (data: Record<string, string> = {}) => ({
     types: Object.keys(data),
     getData: (type: string) => data[type] ?? '',
@@ -219,10 +223,10 @@ describe('[P 3] copying from a caption and pasting into it', () => {
   it('goes out and comes in with its marks', () => {
     const data = transfer()
     const from = new Field([['a '], ['bold', [['b']]], [' word']]).select(2, 6)
-    expect(copyFrom(from.text, data, desk)).toBe(true)
+    expect(copyFrom(from.text, data, clipboardHandler)).toBe(true)
     expect(data.getData('text/html')).toBe('<b>bold</b>')
     const to = new Field([['so ']])
-    pasteInto(to.text, data, false, desk)
+    pasteInto(to.text, data, false, clipboardHandler)
     expect(to.value).toEqual([['so '], ['bold', [['b']]]])
   })
   it('takes the texts of blocks, line by line', () => {
@@ -231,23 +235,23 @@ describe('[P 3] copying from a caption and pasting into it', () => {
       field.text,
       transfer({ 'text/html': '<h1><b>bold</b></h1><p>two</p>', 'text/plain': 'bold\r\ntwo' }),
       false,
-      desk,
+      clipboardHandler,
     )
     expect(field.value).toEqual([['so '], ['bold', [['b']]], ['\ntwo']])
   })
   it('takes only the letters where only letters are wanted, or are all there is', () => {
     const data = transfer({ 'text/html': '<b>bold</b>', 'text/plain': 'bold\r\ntwo' })
     const field = new Field()
-    pasteInto(field.text, data, true, desk)
-    pasteInto(field.text, transfer({ 'text/html': '<script>', 'text/plain': '!' }), false, desk)
+    pasteInto(field.text, data, true, clipboardHandler)
+    pasteInto(field.text, transfer({ 'text/html': '<script>', 'text/plain': '!' }), false, clipboardHandler)
     expect(field.value).toEqual([['bold\ntwo!']])
   })
   it('makes a link of the selected words, and of an address alone', () => {
     const address = 'https://sea.example/'
     const field = new Field([['sea']]).select(0, 3)
-    pasteInto(field.text, transfer({ 'text/plain': address }), false, desk)
+    pasteInto(field.text, transfer({ 'text/plain': address }), false, clipboardHandler)
     field.select(3)
-    pasteInto(field.text, transfer({ 'text/plain': `${address}2` }), false, desk)
+    pasteInto(field.text, transfer({ 'text/plain': `${address}2` }), false, clipboardHandler)
     field.text.keep()
     expect(field.value).toEqual([
       ['sea', [['a', address]]],
@@ -255,7 +259,7 @@ describe('[P 3] copying from a caption and pasting into it', () => {
     ])
   })
   it('waits for what reads the formats, and no longer than it is seen', async () => {
-    const late: Fetched<ClipboardDesk> = { ...desk, get: () => undefined }
+    const late: Fetched<ClipboardHandler> = { ...clipboardHandler, get: () => undefined }
     const field = new Field()
     pasteInto(field.text, transfer({ 'text/html': '<b>bold</b>' }), false, late)
     await vi.advanceTimersByTimeAsync(0)

@@ -4,7 +4,7 @@ import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { BlockIndex } from '../block-index'
 import { replaceMatches } from '../commands/replace-matches'
 import type { EditorCore } from '../editor-core'
-import type { InlineDoor } from '../input/inline-door'
+import type { InlineController } from '../input/inline-controller'
 import { positionOf } from '../selection'
 import { showFar } from '../views/far-sight'
 import { findKey } from './find-plugin'
@@ -17,11 +17,11 @@ export interface FindState {
 }
 const nothing: FindState = { count: 0, current: -1 }
 
-const finders = new WeakMap<InlineDoor, Finder>()
+const finders = new WeakMap<InlineController, Finder>()
 /** One for each page, made when somebody first looks for something. */
-export function finderOf(door: InlineDoor): Finder {
-  const known = finders.get(door) ?? new Finder(door)
-  finders.set(door, known)
+export function finderOf(controller: InlineController): Finder {
+  const known = finders.get(controller) ?? new Finder(controller)
+  finders.set(controller, known)
   return known
 }
 
@@ -35,14 +35,14 @@ export class Finder {
   /** The person went to a match, not only looked for it. */
   private hasGone = false
 
-  constructor(private readonly door: InlineDoor) {
-    door.watch(() => this.changed())
+  constructor(private readonly controller: InlineController) {
+    controller.watch(() => this.changed())
   }
   private get view(): EditorView {
-    return this.door.view
+    return this.controller.view
   }
   private get core(): EditorCore {
-    return this.door.core
+    return this.controller.core
   }
 
   readonly get = (): FindState => this.state
@@ -133,7 +133,7 @@ export class Finder {
     if (reveals && current) {
       // A long page is drawn piece by piece: a match may lie in what is not there yet.
       this.core.drawAll()
-      this.door.unfold(current.block)
+      this.controller.unfold(current.block)
     }
     const { doc, tr } = this.core.state
     const index = new BlockIndex(doc)

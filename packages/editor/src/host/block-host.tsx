@@ -166,7 +166,7 @@ export interface BlockHost {
   readonly reveal: (id: Uuid) => void
   readonly isOpen: (id: Uuid) => boolean
   readonly setOpen: (id: Uuid, open: boolean) => void
-  /** The page that a block lies on, or that it is, wherever it is: kept at hand while somebody listens. */
+  /** The page that a block lies on, or that it is: kept loaded while something listens. */
   readonly channelOf: (block: Uuid) => Source<ChannelOf>
   readonly Nested: ComponentType<NestedProps>
   readonly FieldText: ComponentType<FieldTextProps>

@@ -1,5 +1,5 @@
 // Draws the components of a page's blocks into their boxes. One root for all: typing renders none of them again.
-import { Fence } from '@sheaf/ui/fence/fence'
+import { ErrorBoundary } from '@sheaf/ui/error-boundary/error-boundary'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { BlockViews } from '../views/block-view'
@@ -11,9 +11,9 @@ export function BlockPortals({ portals, views }: { readonly portals: Portals; re
     const View = views.get(type)?.component
     if (!View) return null
     return createPortal(
-      <Fence instead={message => <div role="alert">{message}</div>}>
+      <ErrorBoundary instead={message => <div role="alert">{message}</div>}>
         <View id={id} />
-      </Fence>,
+      </ErrorBoundary>,
       dom,
       `${type}:${id}`,
     )

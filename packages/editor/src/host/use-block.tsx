@@ -44,7 +44,7 @@ export function usePage(page: Uuid): PageLook | undefined {
   return useMemo(() => block && lookOf(block), [block, lookOf])
 }
 
-/** Keeps the page that a block lies on, or that it is, at hand, wherever it is. `gone`: it is not there, or not for this person. */
+/** Keeps the page that a block lies on, or that it is, loaded. `gone`: it does not exist, or not for this person. */
 export function useChannelOf(block: Uuid): ChannelOf {
   const { channelOf } = useBlockHost()
   return useSource(useMemo(() => channelOf(block), [channelOf, block]))

@@ -1,4 +1,4 @@
-// The door to KaTeX. It comes with the first formula on a screen; until then, and where a formula is wrong, its text is shown.
+// The only importer of KaTeX. It is loaded with the first formula on a screen; until then, and where a formula is invalid, its source is shown.
 type Katex = typeof import('katex').default
 
 let loading: Promise<Katex> | null = null

@@ -1,4 +1,4 @@
-// Somebody who writes transactions by hand: what a client would send, without a client. For tests of rooms and gateways.
+// Writes the transactions that a client would send, without a client. For tests of rooms and gateways.
 
 import { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'

@@ -11,8 +11,8 @@ import type { Room } from '../room'
 import type { SpaceStorage } from '../storage'
 import type { BuggyParts } from './bugs'
 import type { Link } from './net'
+import { remoteStorage } from './remote-storage'
 import { kinds, type SimSpace } from './sim-space'
-import { storageDoor } from './storage-door'
 import type { World } from './world'
 
 export class Process {
@@ -29,7 +29,7 @@ export class Process {
     private readonly onCommitted: (from: Process, entries: readonly LogEntry[]) => void,
   ) {
     const { scheduler, random } = world
-    this.storage = storageDoor(space.storage, {
+    this.storage = remoteStorage(space.storage, {
       scheduler,
       random,
       isAlive: () => this.isAlive,

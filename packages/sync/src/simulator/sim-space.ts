@@ -30,7 +30,7 @@ export class WatchedStorage extends MemoryStorage {
 export interface SimSpace {
   readonly id: Uuid
   readonly storage: WatchedStorage
-  /** The first owns everything and hands out roles. */
+  /** The first owns everything and grants roles. */
   readonly people: readonly Uuid[]
   readonly pages: readonly Uuid[]
   /** Of the databases on the first page, where there are any. */

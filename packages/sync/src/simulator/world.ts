@@ -1,4 +1,4 @@
-// One run: devices, processes and the store, and the misfortunes that befall them. After a while everything is healed, and
+// One run: devices, processes and the storage, and the faults injected into them. After a while everything is healed, and
 // whatever was said must come true within bounded time.
 import type { Uuid } from '@sheaf/core/ids'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
@@ -7,8 +7,8 @@ import { type BuggyParts, partsWith, type SeededBug } from './bugs'
 import { entryChecks } from './checks/page-checks'
 import { readStore, type StoredSpace } from './checks/stored-space'
 import { Device } from './device'
+import { FaultInjector } from './fault-injector'
 import { Ledger } from './ledger'
-import { Misfortunes } from './misfortunes'
 import { Net } from './net'
 import { Process } from './process'
 import { Random } from './random'
@@ -98,14 +98,14 @@ export class World {
   /** The eventful part: people act while things go wrong. */
   async live(): Promise<void> {
     await this.scheduler.runUntil(this.scheduler.now + 2000)
-    const misfortunes = new Misfortunes(this)
+    const faults = new FaultInjector(this)
     for (let done = 0; done < this.options.actions; done++) {
       const device = this.random.pick(this.devices.filter(candidate => candidate.isOn && candidate.client.unsent < 8))
       if (device) this.guard(() => actAtRandom(device, this))
-      misfortunes.maybe()
+      faults.maybe()
       await this.scheduler.runUntil(this.scheduler.now + this.random.below(80))
     }
-    misfortunes.heal()
+    faults.heal()
   }
   /** Everything gets time to come true, but not for ever: a queue that sticks is a failure. */
   async settle(mostMs = 16_000): Promise<void> {

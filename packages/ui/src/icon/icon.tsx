@@ -1,4 +1,4 @@
-// The only door to lucide-react: one size rule, one stroke, and the icons the product uses under its own names.
+// The only importer of lucide-react: one size rule, one stroke, and the icons the product uses under its own names.
 // Icons are re-exported one by one so that each screen loads only its own.
 import type { ComponentType, SVGProps } from 'react'
 import { joinClasses } from '../join-classes'

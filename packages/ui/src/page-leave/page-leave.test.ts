@@ -53,7 +53,7 @@ describe('[P 3] when the page goes', () => {
     page.go()
     expect(place.left()).toBe(0)
   })
-  it('and when it is hidden on a phone, which may never show it again; at a desk people come back', () => {
+  it('and when it is hidden on a phone, which may never show it again; on a desktop people come back', () => {
     end = leaveFieldsWithPage()
     const field = page.focus('input')
     page.hide()

@@ -9,7 +9,7 @@ export function beforePageGoes(write: () => void): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const whenHidden = (): void => {
-    // A phone may end a tab that is hidden without a word. At a desk people come back to the field that they were in.
+    // A phone may end a hidden tab without notice. On a desktop people come back to the field that they were in.
     if (document.hidden && matchMedia('(pointer: coarse)').matches) write()
   }
   addEventListener('pagehide', write, { capture: true, signal })

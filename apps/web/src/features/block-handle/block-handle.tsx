@@ -3,7 +3,7 @@
 import { allBlockKinds } from '@sheaf/catalog'
 import type { Uuid } from '@sheaf/core/ids'
 import { addBeside } from '@sheaf/editor/commands/add-block'
-import { BlockHand } from '@sheaf/editor/drag/block-hand'
+import { BlockPointer } from '@sheaf/editor/drag/block-pointer'
 import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { GripIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { ActionContext } from '../../actions/action'
-import { offerPanel, type PageDoor, run } from '../../actions/page-door'
+import { offerPanel, type PageContext, run } from '../../actions/page-context'
 import { isTouch } from '../../editing/is-touch'
 import { t, tData } from '../../i18n/t'
 import styles from './block-handle.module.css'
@@ -19,10 +19,10 @@ import { BlockMenu } from './block-menu'
 import { useHovered } from './use-hovered'
 import { usePlace } from './use-place'
 
-export function BlockHandle({ page, context }: { readonly page: PageDoor; readonly context: ActionContext }) {
+export function BlockHandle({ page, context }: { readonly page: PageContext; readonly context: ActionContext }) {
   const { editor, overlay } = page
   const { blocks } = editor
-  const hand = useMemo(() => new BlockHand(blocks), [blocks])
+  const pointer = useMemo(() => new BlockPointer(blocks), [blocks])
   const box = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<Uuid | null>(null)
   const [hovered, keep] = useHovered(blocks, box)
@@ -32,12 +32,12 @@ export function BlockHandle({ page, context }: { readonly page: PageDoor; readon
     useCallback(() => (blocks.count() > 0 || isTouch() ? blocks.current() : null), [blocks]),
   )
   const shown = blocks.canEdit ? (menu ?? hovered ?? reached) : null
-  usePlace(blocks, hand, overlay, box, shown)
+  usePlace(blocks, pointer, overlay, box, shown)
 
   useEffect(() => {
     const area = overlay.closest<HTMLElement>('[data-page-area]')
-    return area ? hand.attach(area, overlay) : undefined
-  }, [hand, overlay])
+    return area ? pointer.attach(area, overlay) : undefined
+  }, [pointer, overlay])
 
   const openMenu = useCallback(
     (id: Uuid | null) => {
@@ -85,7 +85,7 @@ export function BlockHandle({ page, context }: { readonly page: PageDoor; readon
                   aria-haspopup="menu"
                   aria-expanded={menu !== null}
                   onPointerDown={event => {
-                    if (event.button === 0) hand.drag(event.nativeEvent, shown, () => keep(null))
+                    if (event.button === 0) pointer.drag(event.nativeEvent, shown, () => keep(null))
                   }}
                   onClick={() => openMenu(shown)}
                 >
@@ -101,7 +101,7 @@ export function BlockHandle({ page, context }: { readonly page: PageDoor; readon
         <BlockMenu
           context={context}
           block={menu}
-          anchor={{ getBoundingClientRect: () => lineRect(hand, blocks.root, menu) }}
+          anchor={{ getBoundingClientRect: () => lineRect(pointer, blocks.root, menu) }}
           onClose={() => setMenu(null)}
         />
       )}
@@ -111,7 +111,7 @@ export function BlockHandle({ page, context }: { readonly page: PageDoor; readon
 
 const MOST_WORDS = 80
 /** What is selected, as it is read out: its kind, and how it begins. */
-function selectedWords(blocks: PageDoor['editor']['blocks'], id: Uuid): string {
+function selectedWords(blocks: PageContext['editor']['blocks'], id: Uuid): string {
   const element = blocks.element(id)
   const label = allBlockKinds.find(({ type }) => type === element?.dataset['type'])?.label
   const kind = label === undefined ? t('Block') : tData(label)
@@ -122,8 +122,8 @@ function selectedWords(blocks: PageDoor['editor']['blocks'], id: Uuid): string {
 
 const LINE = 24
 /** Where the menu opens: at the start of the block's first line. */
-function lineRect(hand: BlockHand, root: HTMLElement, id: Uuid): DOMRect {
-  const line = hand.line(id)
+function lineRect(pointer: BlockPointer, root: HTMLElement, id: Uuid): DOMRect {
+  const line = pointer.line(id)
   if (!line) return new DOMRect()
   const isRtl = getComputedStyle(root).direction === 'rtl'
   return new DOMRect(isRtl ? line.right : line.left, line.middle - LINE / 2, 0, LINE)

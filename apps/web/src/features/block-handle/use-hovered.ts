@@ -2,12 +2,12 @@
 
 import type { Uuid } from '@sheaf/core/ids'
 import { blockAt } from '@sheaf/editor/block-at'
-import type { BlockDoor } from '@sheaf/editor/block-door'
+import type { BlockController } from '@sheaf/editor/block-controller'
 import { type RefObject, useEffect, useState } from 'react'
 import { isOnlyHeld, lastPointer } from '../../editing/last-pointer'
 
 export function useHovered(
-  blocks: BlockDoor,
+  blocks: BlockController,
   handle: RefObject<HTMLElement | null>,
 ): readonly [Uuid | null, (id: Uuid | null) => void] {
   const [hovered, setHovered] = useState<Uuid | null>(null)

@@ -1,12 +1,12 @@
 // Keeps the handle at the first line of its block: after every step on the page, and when anything changes its size.
 import type { Uuid } from '@sheaf/core/ids'
-import type { BlockDoor } from '@sheaf/editor/block-door'
-import type { BlockHand } from '@sheaf/editor/drag/block-hand'
+import type { BlockController } from '@sheaf/editor/block-controller'
+import type { BlockPointer } from '@sheaf/editor/drag/block-pointer'
 import { type RefObject, useLayoutEffect } from 'react'
 
 export function usePlace(
-  blocks: BlockDoor,
-  hand: BlockHand,
+  blocks: BlockController,
+  pointer: BlockPointer,
   overlay: HTMLElement,
   handle: RefObject<HTMLElement | null>,
   shown: Uuid | null,
@@ -15,7 +15,7 @@ export function usePlace(
     if (shown === null) return
     const place = (): void => {
       const box = handle.current
-      const line = hand.line(shown)
+      const line = pointer.line(shown)
       if (!box) return
       box.style.setProperty('visibility', line ? 'visible' : 'hidden')
       if (!line) return
@@ -33,5 +33,5 @@ export function usePlace(
       sizes.disconnect()
       leave()
     }
-  }, [blocks, hand, overlay, handle, shown])
+  }, [blocks, pointer, overlay, handle, shown])
 }

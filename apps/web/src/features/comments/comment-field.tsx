@@ -15,7 +15,7 @@ import { CommentMentions } from './comment-mentions'
 import { useCommentParts } from './comment-parts'
 import styles from './comments.module.css'
 import { EmojiButton } from './emoji-button'
-import { FieldStage } from './field-stage'
+import { FieldEditing } from './field-editing'
 import { WrittenComment } from './written-comment'
 
 interface CommentFieldProps {
@@ -37,18 +37,18 @@ export function CommentField(props: CommentFieldProps) {
   const session = useSession()
   const parts = useCommentParts()
   const place = useRef<HTMLDivElement>(null)
-  const [stage] = useState(() => new FieldStage())
+  const [editing] = useState(() => new FieldEditing())
   const [written] = useState(() => new WrittenComment(session.userId, about, initial))
   const [isEmpty, setEmpty] = useState(written.isEmpty)
   const [link, setLink] = useState<AskedLink | null>(null)
-  const trigger = useStore(stage.trigger)
+  const trigger = useStore(editing.trigger)
 
   const send = useEffectEvent((): void => {
-    stage.field.leave()
+    editing.field.leave()
     if (written.isEmpty) return
     const text = written.read()
     written.clear()
-    stage.field.changed()
+    editing.field.changed()
     setEmpty(true)
     props.onSend(text)
   })
@@ -60,20 +60,20 @@ export function CommentField(props: CommentFieldProps) {
       record: written,
       editable: true,
       labels: { name: label, placeholder },
-      desk: parts.desk,
+      clipboardHandler: parts.clipboardHandler,
       locale: activeLocale,
       highlightColor: lastHighlight,
       mentions: lateMentions(session),
       drawIcon,
       emptyEquation: t('New equation'),
-      triggers: stage.hooks,
+      triggers: editing.hooks,
       onFocus: () => {},
       onBlur: () => {},
       onDone: key => (key === 'Enter' ? send() : cancel()),
       onLink: setLink,
       onChange: isNowEmpty => setEmpty(isNowEmpty),
     })
-    stage.hold(made)
+    editing.hold(made)
     // What the field has used goes no further: the surface around it would close by the same key.
     const keep = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && event.defaultPrevented) event.stopPropagation()
@@ -83,10 +83,10 @@ export function CommentField(props: CommentFieldProps) {
     if (isWanted()) made.focus()
     return () => {
       box.removeEventListener('keydown', keep)
-      stage.hold(null)
+      editing.hold(null)
       made.destroy()
     }
-  }, [session, parts, stage, written, label, placeholder])
+  }, [session, parts, editing, written, label, placeholder])
 
   return (
     <div className={styles.field} data-filled={isEmpty ? undefined : ''}>
@@ -96,9 +96,9 @@ export function CommentField(props: CommentFieldProps) {
           label={t('Mention a person or page')}
           icon={<Icon of={AtSignIcon} />}
           onMouseDown={event => event.preventDefault()}
-          onClick={() => stage.field.ask('mention')}
+          onClick={() => editing.field.ask('mention')}
         />
-        <EmojiButton onChoose={emoji => stage.field.put(emoji)} />
+        <EmojiButton onChoose={emoji => editing.field.put(emoji)} />
         <IconButton
           className={styles.send}
           label={sendLabel}
@@ -109,13 +109,13 @@ export function CommentField(props: CommentFieldProps) {
           onClick={() => send()}
         />
       </div>
-      {trigger && <CommentMentions stage={stage} trigger={trigger} />}
+      {trigger && <CommentMentions editing={editing} trigger={trigger} />}
       {link && (
         <LinkPanel
           {...link}
           onClose={() => {
             setLink(null)
-            stage.field.resume()
+            editing.field.resume()
           }}
         />
       )}

@@ -12,7 +12,7 @@ import { knownPeople, pagesFor } from '../../editing/known-pages'
 import { useAskedPeople } from '../../editing/use-asked-people'
 import { t } from '../../i18n/t'
 import { ranked } from '../../matching/rank'
-import type { FieldStage } from './field-stage'
+import type { FieldEditing } from './field-editing'
 
 const MOST_PEOPLE = 6
 const MOST_PAGES = 6
@@ -21,7 +21,7 @@ interface MentionOption extends Suggestion {
   readonly embed: Embed
 }
 
-export function CommentMentions({ stage, trigger }: { readonly stage: FieldStage; readonly trigger: Trigger }) {
+export function CommentMentions({ editing, trigger }: { readonly editing: FieldEditing; readonly trigger: Trigger }) {
   const session = useSession()
   const query = trigger.query.trim()
   const isAsking = useAskedPeople() && query !== ''
@@ -55,12 +55,12 @@ export function CommentMentions({ stage, trigger }: { readonly stage: FieldStage
     },
   ].filter(group => group.options.length > 0)
   const choose = ({ embed }: MentionOption): void => {
-    stage.field.closeMenu()
-    stage.field.put(embed, trigger.span)
+    editing.field.closeMenu()
+    editing.field.put(embed, trigger.span)
   }
   return (
     <CaretMenu
-      stage={stage}
+      editing={editing}
       trigger={trigger}
       label={t('People and pages')}
       groups={groups}

@@ -1,10 +1,10 @@
-// What comments take from other features: the frame hands it in, so that none knows the other.
-import type { ClipboardDesk } from '@sheaf/editor/clipboard/desk'
+// What comments use of other features: the frame passes it in, so that features do not import each other.
+import type { ClipboardHandler } from '@sheaf/editor/clipboard/clipboard-handler'
 import type { Fetched } from '@sheaf/ui/on-demand/fetched'
 import { type ComponentType, createContext, useContext } from 'react'
 
 export interface CommentParts {
-  readonly desk: Fetched<ClipboardDesk>
+  readonly clipboardHandler: Fetched<ClipboardHandler>
   readonly EmojiPicker: ComponentType<{ readonly onChoose: (emoji: string) => void }>
 }
 

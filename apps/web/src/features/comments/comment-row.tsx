@@ -14,9 +14,9 @@ import { useRecord, useRole, useSession } from '../../data/hooks'
 import { personOf } from '../../data/use-people'
 import { relativeTime } from '../../i18n/relative-time'
 import { formatDate, t } from '../../i18n/t'
-import { copyDiscussionLink, dismiss, reword, takeBack } from './comment-deeds'
 import { CommentField } from './comment-field'
 import styles from './comments.module.css'
+import { copyDiscussionLink, dismiss, reword, takeBack } from './discussion-actions'
 import { SaidText } from './said-text'
 
 interface CommentRowProps {
@@ -24,10 +24,10 @@ interface CommentRowProps {
   readonly pageId: Uuid
   readonly discussion: PageDiscussion
   /** What else can be done, at the first comment of a discussion. */
-  readonly deeds?: ReactNode
+  readonly actions?: ReactNode
 }
 
-export function CommentRow({ id, pageId, discussion, deeds }: CommentRowProps) {
+export function CommentRow({ id, pageId, discussion, actions }: CommentRowProps) {
   const session = useSession()
   const toasts = useToast()
   const comment = useRecord('comment', id)
@@ -42,15 +42,15 @@ export function CommentRow({ id, pageId, discussion, deeds }: CommentRowProps) {
   const { name, photo } = personOf(author, user)
   const isOwn = author === session.userId
   const mayRemove = allows(role, 'edit') || (isOwn && allows(role, 'comment'))
-  const isFirst = deeds !== undefined
+  const isFirst = actions !== undefined
   return (
     <li className={styles.comment}>
       <div className={styles.head}>
         <Avatar id={author} name={name} photo={photo} size={24} decorative />
         <span className={styles.name}>{name}</span>
         <When created={comment.created_time} edited={comment.last_edited_time} />
-        <span className={styles.deeds}>
-          {deeds}
+        <span className={styles.actions}>
+          {actions}
           <Menu align="end" trigger={<IconButton label={t('Comment options')} icon={<Icon of={MoreIcon} />} />}>
             {isOwn && allows(role, 'comment') && (
               <MenuItem label={t('Edit')} icon={<Icon of={PencilIcon} />} onSelect={() => setEditing(true)} />

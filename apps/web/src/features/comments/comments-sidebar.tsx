@@ -5,19 +5,19 @@ import type { PageDiscussion } from '@sheaf/sync/page-discussions'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { CloseIcon, Icon } from '@sheaf/ui/icon/icon'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { PageDoor } from '../../actions/page-door'
+import type { PageContext } from '../../actions/page-context'
 import { useRole, useSession } from '../../data/hooks'
 import { updateSidebar } from '../../data/update-sidebar'
 import { t } from '../../i18n/t'
-import { discuss } from './comment-deeds'
 import { CommentField } from './comment-field'
 import styles from './comments-sidebar.module.css'
+import { discuss } from './discussion-actions'
 import { useDiscussions } from './discussion-board'
 import { Thread } from './thread'
 
 interface CommentsSidebarProps {
   readonly pageId: Uuid
-  readonly page: PageDoor | undefined
+  readonly page: PageContext | undefined
 }
 
 export function CommentsSidebar({ pageId, page }: CommentsSidebarProps) {
@@ -94,7 +94,7 @@ function Choice({ label, isOn, onChoose }: { label: string; isOn: boolean; onCho
   )
 }
 
-function goTo({ editor }: PageDoor, { id, at }: PageDiscussion): void {
+function goTo({ editor }: PageContext, { id, at }: PageDiscussion): void {
   editor.reveal(at)
   editor.blocks.root
     .querySelector(`[data-discussion-id="${CSS.escape(id)}"]`)

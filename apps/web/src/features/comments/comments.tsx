@@ -5,7 +5,7 @@ import { caretBehind, selectedWords } from '@sheaf/editor/commands/selected-word
 import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { isWritable } from '@sheaf/ui/held-keys/is-writable'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { offerPanel, type PageDoor } from '../../actions/page-door'
+import { offerPanel, type PageContext } from '../../actions/page-context'
 import { useRole } from '../../data/hooks'
 import { updateSidebar } from '../../data/update-sidebar'
 import { useStore } from '../../editing/store'
@@ -20,9 +20,9 @@ import { askPageComment, openComments } from './open-comments'
 /** A menu that closes gives the focus back to the text first. */
 const AFTER_MENU_MS = 60
 
-export function Comments({ page }: { readonly page: PageDoor }) {
-  const { editor, stage } = page
-  const { pageId } = stage
+export function Comments({ page }: { readonly page: PageContext }) {
+  const { editor, editing } = page
+  const { pageId } = editing
   const discussions = useDiscussions(pageId)
   const open = useStore(openComments)
   const here = open?.pageId === pageId ? open : null
@@ -88,7 +88,7 @@ function discussedAt(target: EventTarget | null): readonly Uuid[] {
   return ids
 }
 
-function anchorAtWords({ editor: { core, inline } }: PageDoor) {
+function anchorAtWords({ editor: { core, inline } }: PageContext) {
   const { from, to } = core.state.selection
   return inline.anchorOf(from, to)
 }
@@ -109,7 +109,7 @@ function useMarkedWords(open: readonly Uuid[], active: readonly Uuid[]): void {
 const COMMENTS_TAB = 1
 
 /** Once for each address, when the discussion that it names is here. */
-function useLinkedDiscussion(page: PageDoor, known: string, show: (ids: readonly Uuid[]) => void): void {
+function useLinkedDiscussion(page: PageContext, known: string, show: (ids: readonly Uuid[]) => void): void {
   const query = useSyncExternalStore(watchAddress, () => location.search)
   const done = useRef('')
   const reveal = useEffectEvent((id: Uuid): void => {

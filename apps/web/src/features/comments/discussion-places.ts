@@ -4,10 +4,10 @@ import type { HeldWords } from '@sheaf/editor/commands/selected-words'
 import { spansOf } from '@sheaf/editor/commands/selected-words'
 import { firstLine } from '@sheaf/editor/drag/measure'
 import type { PageDiscussion } from '@sheaf/sync/page-discussions'
-import type { PageDoor } from '../../actions/page-door'
+import type { PageContext } from '../../actions/page-context'
 import type { Anchor } from './open-comments'
 
-type Place = Pick<PageDoor, 'editor' | 'overlay'>
+type Place = Pick<PageContext, 'editor' | 'overlay'>
 
 const wordsOf = ({ editor }: Place, id: Uuid): readonly HTMLElement[] => [
   ...editor.blocks.root.querySelectorAll<HTMLElement>(`[data-discussion-id="${CSS.escape(id)}"]`),

@@ -3,13 +3,13 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { PageDiscussion } from '@sheaf/sync/page-discussions'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { useEffect } from 'react'
-import type { PageDoor } from '../../actions/page-door'
+import type { PageContext } from '../../actions/page-context'
 import { useSession } from '../../data/hooks'
 import { isTouch } from '../../editing/is-touch'
 import { t } from '../../i18n/t'
-import { discuss } from './comment-deeds'
 import { CommentField } from './comment-field'
 import styles from './comments.module.css'
+import { discuss } from './discussion-actions'
 import { boardOf } from './discussion-board'
 import { anchorOf, rangesOf } from './discussion-places'
 import { showPending } from './marked-words'
@@ -17,7 +17,7 @@ import { type CommentTarget, type OpenComments, openComments } from './open-comm
 import { Thread } from './thread'
 
 interface DiscussionPopoverProps {
-  readonly page: PageDoor
+  readonly page: PageContext
   readonly open: OpenComments
   readonly discussions: readonly PageDiscussion[]
 }
@@ -75,7 +75,7 @@ export function DiscussionPopover({ page, open, discussions }: DiscussionPopover
 }
 
 interface NewDiscussionProps {
-  readonly page: PageDoor
+  readonly page: PageContext
   readonly pageId: Uuid
   readonly target: CommentTarget
   readonly onClose: () => void

@@ -3,14 +3,14 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { PageDiscussion } from '@sheaf/sync/page-discussions'
 import { CommentIcon, Icon } from '@sheaf/ui/icon/icon'
 import { createPortal } from 'react-dom'
-import type { PageDoor } from '../../actions/page-door'
+import type { PageContext } from '../../actions/page-context'
 import { t } from '../../i18n/t'
 import styles from './comments.module.css'
 import { openComments } from './open-comments'
 import { useBubblePlaces } from './use-bubble-places'
 
 interface MarginBubblesProps {
-  readonly page: PageDoor
+  readonly page: PageContext
   readonly pageId: Uuid
   /** Those that are open, and not about the page as a whole. */
   readonly discussions: readonly PageDiscussion[]

@@ -9,10 +9,10 @@ import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useDerived, useRole, useSession } from '../../data/hooks'
 import { t } from '../../i18n/t'
-import { reopen, reply, resolve } from './comment-deeds'
 import { CommentField } from './comment-field'
 import { CommentRow } from './comment-row'
 import styles from './comments.module.css'
+import { reopen, reply, resolve } from './discussion-actions'
 import { SaidText } from './said-text'
 
 interface ThreadProps {
@@ -69,7 +69,7 @@ export function Thread({ pageId, discussion, onQuote, takesFocus = false, onCanc
             id={comment}
             pageId={pageId}
             discussion={discussion}
-            {...(i === 0 && { deeds: settle as ReactNode })}
+            {...(i === 0 && { actions: settle as ReactNode })}
           />
         ))}
       </ol>

@@ -3,13 +3,13 @@ import type { Uuid } from '@sheaf/core/ids'
 import { firstLine, shownNear } from '@sheaf/editor/drag/measure'
 import { followPlaces } from '@sheaf/ui/floating/follow-places'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PageDoor } from '../../actions/page-door'
+import type { PageContext } from '../../actions/page-context'
 import { type BubblePlace, bubblePlaces } from './bubble-places'
 
 const none: readonly BubblePlace[] = []
 
 export function useBubblePlaces(
-  { editor: { blocks }, overlay }: PageDoor,
+  { editor: { blocks }, overlay }: PageContext,
   at: readonly Uuid[],
 ): readonly BubblePlace[] {
   const [places, setPlaces] = useState(none)

@@ -31,7 +31,7 @@ export function UnsavedDialog() {
       onOpenChange={isOpen => !isOpen && setClosedAt(rows.length)}
       closeLabel={t('Close')}
       keepOnOutsidePress
-      // It comes by itself, under hands that may be typing: no key of theirs discards anything.
+      // It opens by itself, perhaps while the person is typing: no key press may discard anything.
       initialFocus={copyButton}
       title={t('{count, plural, one {# change couldn’t be saved} other {# changes couldn’t be saved}}', {
         count: pieces.length,

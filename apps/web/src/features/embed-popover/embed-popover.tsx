@@ -2,24 +2,24 @@
 
 import { setEmbed } from '@sheaf/editor/commands/inline-equation'
 import { readDate } from '../../editing/date-words'
-import type { PageStage, Panel } from '../../editing/page-stage'
+import type { PageEditing, Panel } from '../../editing/page-editing'
 import { DatePopover } from './date-popover'
 import { EquationPopover } from './equation-popover'
 import type { Finish } from './finish'
 
 interface EmbedPopoverProps {
-  readonly stage: PageStage
+  readonly editing: PageEditing
   readonly panel: Extract<Panel, { name: 'embed' }>
 }
 
-export function EmbedPopover({ stage, panel }: EmbedPopoverProps) {
+export function EmbedPopover({ editing, panel }: EmbedPopoverProps) {
   const { node, dom, pos } = panel.pressed
   const finish: Finish = embed => {
     // Where the focus goes from it, and the page as well, closes it: once.
-    if (stage.panel.get() !== panel) return
+    if (editing.panel.get() !== panel) return
     const at = panel.place()
-    stage.closePanel()
-    if (embed !== undefined && at !== null) setEmbed(at, embed)(stage.editor.core)
+    editing.closePanel()
+    if (embed !== undefined && at !== null) setEmbed(at, embed)(editing.editor.core)
   }
   const value = node.attrs['v'] as readonly unknown[]
   if (node.type.name === 'equation') {

@@ -3,17 +3,17 @@ import { putInline } from '@sheaf/editor/commands/inline-equation'
 import { caretSpan } from '@sheaf/editor/commands/inline-marks'
 import { Floating } from '@sheaf/ui/floating/floating'
 import { useState } from 'react'
-import type { PageStage } from '../../editing/page-stage'
+import type { PageEditing } from '../../editing/page-editing'
 import { t } from '../../i18n/t'
 import { EmojiPicker } from './emoji-picker'
 
 interface EmojiAtCaretProps {
-  readonly stage: PageStage
+  readonly editing: PageEditing
   readonly onClose: () => void
 }
 
-export function EmojiAtCaret({ stage, onClose }: EmojiAtCaretProps) {
-  const { inline, core } = stage.editor
+export function EmojiAtCaret({ editing, onClose }: EmojiAtCaretProps) {
+  const { inline, core } = editing.editor
   const { head } = core.state.selection
   const [anchor] = useState(() => inline.anchorOf(head, head))
   const close = (): void => {

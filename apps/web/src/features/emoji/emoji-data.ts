@@ -1,4 +1,4 @@
-// Emoji with their names in the person's language. The door to emojibase-data; each language is a file of its own.
+// Emoji with their names in the person's language. The only importer of emojibase-data; each language is a file of its own.
 import { ranked } from '../../matching/rank'
 
 export interface Emoji {

@@ -1,19 +1,19 @@
 // The picker of all emoji, for the icon of a block.
 import { Floating } from '@sheaf/ui/floating/floating'
-import type { PageStage, Panel } from '../../editing/page-stage'
+import type { PageEditing, Panel } from '../../editing/page-editing'
 import { t } from '../../i18n/t'
 import { EmojiPicker } from './emoji-picker'
 
 interface EmojiForBlockProps {
-  readonly stage: PageStage
+  readonly editing: PageEditing
   readonly panel: Extract<Panel, { name: 'icon' }>
 }
 
-export function EmojiForBlock({ stage, panel }: EmojiForBlockProps) {
+export function EmojiForBlock({ editing, panel }: EmojiForBlockProps) {
   const { at, chosen } = panel
   // The focus that it gives back leaves it, which closes it once more.
   const close = (): void => {
-    if (stage.panel.get() === panel) stage.closePanel()
+    if (editing.panel.get() === panel) editing.closePanel()
   }
   const choose = (icon: string | null): void => {
     close()

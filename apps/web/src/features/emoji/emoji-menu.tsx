@@ -3,7 +3,7 @@ import { putInline } from '@sheaf/editor/commands/inline-equation'
 import type { Trigger } from '@sheaf/editor/input/trigger'
 import { useEffect, useEffectEvent } from 'react'
 import { CaretMenu } from '../../editing/caret-menu'
-import type { PageStage } from '../../editing/page-stage'
+import type { PageEditing } from '../../editing/page-editing'
 import { t } from '../../i18n/t'
 import { type Emoji, emojiFor, toned } from './emoji-data'
 import { keptTone, recentEmoji } from './emoji-kept'
@@ -12,11 +12,11 @@ import { useEmoji } from './use-emoji'
 const MOST = 24
 
 interface EmojiMenuProps {
-  readonly stage: PageStage
+  readonly editing: PageEditing
   readonly trigger: Trigger
 }
 
-export function EmojiMenu({ stage, trigger }: EmojiMenuProps) {
+export function EmojiMenu({ editing, trigger }: EmojiMenuProps) {
   const data = useEmoji()
   const tone = keptTone()
   const isEnded = trigger.query.endsWith(':')
@@ -30,14 +30,14 @@ export function EmojiMenu({ stage, trigger }: EmojiMenuProps) {
     emoji,
   }))
   const put = (emoji: Emoji): void => {
-    stage.editor.inline.closeMenu()
+    editing.editor.inline.closeMenu()
     recentEmoji().used(emoji.id)
-    putInline(trigger.span, toned(emoji, tone))(stage.editor.core)
+    putInline(trigger.span, toned(emoji, tone))(editing.editor.core)
   }
   const onEnded = useEffectEvent(() => {
     const exact = data?.all.find(emoji => emoji.shortcodes.includes(query))
     if (exact) put(exact)
-    else stage.editor.inline.closeMenu()
+    else editing.editor.inline.closeMenu()
   })
   const isReady = data !== null
   useEffect(() => {
@@ -45,7 +45,7 @@ export function EmojiMenu({ stage, trigger }: EmojiMenuProps) {
   }, [isEnded, isReady])
   return (
     <CaretMenu
-      stage={stage}
+      editing={editing}
       trigger={trigger}
       label={t('Emoji')}
       groups={options.length > 0 ? [{ label: t('Emoji'), options }] : []}

@@ -157,16 +157,16 @@ export function EmojiPicker({ onChoose, onRemove }: EmojiPickerProps) {
 }
 
 function Tones({ tone, onTone }: { readonly tone: number; readonly onTone: (tone: number) => void }) {
-  const hands = ['✋', '✋🏻', '✋🏼', '✋🏽', '✋🏾', '✋🏿']
+  const toneSamples = ['✋', '✋🏻', '✋🏼', '✋🏽', '✋🏾', '✋🏿']
   return (
     <button
       type="button"
       className={styles.tone}
-      aria-label={t('Skin tone {number} of {count}', { number: tone + 1, count: hands.length })}
+      aria-label={t('Skin tone {number} of {count}', { number: tone + 1, count: toneSamples.length })}
       title={t('Skin tone')}
-      onClick={() => onTone((tone + 1) % hands.length)}
+      onClick={() => onTone((tone + 1) % toneSamples.length)}
     >
-      {hands[tone]}
+      {toneSamples[tone]}
     </button>
   )
 }

@@ -4,23 +4,23 @@ import { Button, IconButton } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon, Icon, ReplaceIcon } from '@sheaf/ui/icon/icon'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { PageStage } from '../../editing/page-stage'
+import type { PageEditing } from '../../editing/page-editing'
 import { useStore } from '../../editing/store'
 import { t } from '../../i18n/t'
 import styles from './find-bar.module.css'
 
 interface FindBarProps {
-  readonly stage: PageStage
+  readonly editing: PageEditing
   readonly isEditable: boolean
 }
 
-export function FindBar({ stage, isEditable }: FindBarProps) {
-  const asked = useStore(stage.find)
-  const finder = finderOf(stage.editor.inline)
+export function FindBar({ editing, isEditable }: FindBarProps) {
+  const asked = useStore(editing.find)
+  const finder = finderOf(editing.editor.inline)
   const state = useSyncExternalStore(finder.subscribe, finder.get)
   const text = asked?.text ?? ''
   const setText = (next: string): void => {
-    if (asked) stage.find.set({ ...asked, text: next })
+    if (asked) editing.find.set({ ...asked, text: next })
   }
   const [by, setBy] = useState('')
   const [matchCase, setMatchCase] = useState(false)
@@ -41,9 +41,9 @@ export function FindBar({ stage, isEditable }: FindBarProps) {
   if (!asked) return null
 
   const close = (): void => {
-    stage.find.set(null)
+    editing.find.set(null)
     finder.clear()
-    stage.editor.inline.focus()
+    editing.editor.inline.focus()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const isField = event.target === field.current
@@ -85,7 +85,7 @@ export function FindBar({ stage, isEditable }: FindBarProps) {
             label={t('Replace match')}
             aria-expanded={asked.replaces}
             icon={<Icon of={ReplaceIcon} />}
-            onClick={() => stage.find.set({ ...asked, replaces: !asked.replaces })}
+            onClick={() => editing.find.set({ ...asked, replaces: !asked.replaces })}
           />
         )}
         <IconButton className={styles.close} label={t('Close')} icon={<Icon of={CloseIcon} />} onClick={close} />

@@ -1,4 +1,4 @@
-// Inviting a person: their address, and the link to hand over in any other way.
+// Inviting a person: by email address, or with a link to pass on in any other way.
 import { emailProblem } from '@sheaf/core/api/account/account-rules'
 import { Button } from '@sheaf/ui/button/button'
 import { Dialog } from '@sheaf/ui/dialog/dialog'

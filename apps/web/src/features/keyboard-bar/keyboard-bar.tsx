@@ -12,7 +12,7 @@ import type { Action, ActionContext } from '../../actions/action'
 import { redo, undo } from '../../actions/all'
 import { indentBlocks, outdentBlocks } from '../../actions/block-actions'
 import { comment } from '../../actions/comment-actions'
-import { type PageDoor, run } from '../../actions/page-door'
+import { type PageContext, run } from '../../actions/page-context'
 import { bold, inlineCode, italic, link, strikethrough, underline } from '../../actions/text-actions'
 import { turnActions } from '../../actions/turn-actions'
 import { t } from '../../i18n/t'
@@ -30,7 +30,7 @@ const marks: ReadonlyMap<Action, string> = new Map([
 const AFTER_MENU_MS = 50
 
 interface KeyboardBarProps {
-  readonly page: PageDoor
+  readonly page: PageContext
   readonly context: ActionContext
 }
 

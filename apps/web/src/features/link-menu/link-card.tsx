@@ -5,28 +5,28 @@ import { Floating } from '@sheaf/ui/floating/floating'
 import { CopyIcon, ExternalLinkIcon, Icon, PencilIcon, UnlinkIcon } from '@sheaf/ui/icon/icon'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { useState } from 'react'
-import type { PageStage } from '../../editing/page-stage'
+import type { PageEditing } from '../../editing/page-editing'
 import { useStore } from '../../editing/store'
 import { t } from '../../i18n/t'
 import styles from './link-menu.module.css'
 
 interface LinkCardProps {
-  readonly stage: PageStage
+  readonly editing: PageEditing
   readonly isEditable: boolean
 }
 
-export function LinkCard({ stage, isEditable }: LinkCardProps) {
-  const hovered = useStore(stage.hovered)
-  const panel = useStore(stage.panel)
+export function LinkCard({ editing, isEditable }: LinkCardProps) {
+  const hovered = useStore(editing.hovered)
+  const panel = useStore(editing.panel)
   const toasts = useToast()
   // Stays while the pointer is on it, though it left the link.
   const [held, setHeld] = useState<typeof hovered>(null)
   const link = held ?? hovered
   if (!link || panel) return null
-  const { core } = stage.editor
+  const { core } = editing.editor
   const close = (): void => {
     setHeld(null)
-    stage.hovered.set(null)
+    editing.hovered.set(null)
   }
   const copy = (): void => {
     const { href } = new URL(link.href, location.origin)
@@ -58,7 +58,7 @@ export function LinkCard({ stage, isEditable }: LinkCardProps) {
               label={t('Edit link')}
               icon={<Icon of={PencilIcon} />}
               onClick={() => {
-                stage.openLink(link)
+                editing.openLink(link)
                 close()
               }}
             />

@@ -9,21 +9,21 @@ import { AtSignIcon, BookmarkIcon, Icon, LinkIcon, SquareCodeIcon } from '@sheaf
 import { activeAfter, optionId } from '@sheaf/ui/suggest-list/active-option'
 import { type Suggestion, SuggestList } from '@sheaf/ui/suggest-list/suggest-list'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import type { PageStage, Panel } from '../../editing/page-stage'
+import type { PageEditing, Panel } from '../../editing/page-editing'
 import { t } from '../../i18n/t'
 import { spokenAddress } from './link-address'
 
 interface PastedMenuProps {
-  readonly stage: PageStage
+  readonly editing: PageEditing
   readonly panel: Extract<Panel, { name: 'pasted' }>
   readonly unfurl: (url: string) => Promise<Unfurled>
 }
 
-export function PastedMenu({ stage, panel: { pasted }, unfurl }: PastedMenuProps) {
+export function PastedMenu({ editing, panel: { pasted }, unfurl }: PastedMenuProps) {
   const id = useId()
   const [picked, setPicked] = useState<string>('keep')
   const [title, setTitle] = useState<string | null>(null)
-  const { core, inline } = stage.editor
+  const { core, inline } = editing.editor
   // Any site can stand in a frame; those that are known have a type and an address of their own for it.
   const embed =
     embedOf(pasted.url) ?? (pasted.url.startsWith('https:') ? { type: 'embed', embedUrl: pasted.url } : null)
@@ -45,7 +45,7 @@ export function PastedMenu({ stage, panel: { pasted }, unfurl }: PastedMenuProps
     ...(embed ? [{ id: 'embed', label: t('Embed'), icon: <Icon of={SquareCodeIcon} /> }] : []),
   ]
   const place = pasted.place()
-  const close = (): void => stage.panel.set(null)
+  const close = (): void => editing.panel.set(null)
 
   const choose = ({ id: chosen }: Suggestion): void => {
     close()
@@ -77,14 +77,14 @@ export function PastedMenu({ stage, panel: { pasted }, unfurl }: PastedMenuProps
     close()
     return event.key === 'Escape'
   })
-  useEffect(() => stage.takeLooseKeys(event => onKey(event)), [stage])
+  useEffect(() => editing.takeLooseKeys(event => onKey(event)), [editing])
   useEffect(() => () => inline.setActiveOption(null, null), [inline])
   useEffect(() => inline.setActiveOption(id, optionId(id, picked)), [inline, id, picked])
   // The words have become others: there is nothing to choose any more.
   const isGone = place === null
   useEffect(() => {
-    if (isGone) stage.panel.set(null)
-  }, [stage, isGone])
+    if (isGone) editing.panel.set(null)
+  }, [editing, isGone])
   if (!place) return null
   return (
     <Floating anchor={inline.anchorOf(place.from, place.to)} onClose={close}>

@@ -7,39 +7,39 @@ import { TextArea } from '@sheaf/ui/field/text-area'
 import { Floating } from '@sheaf/ui/floating/floating'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDerived } from '../../data/hooks'
-import type { PageStage } from '../../editing/page-stage'
+import type { PageEditing } from '../../editing/page-editing'
 import { t } from '../../i18n/t'
 import styles from './lost-words.module.css'
 
 interface LostWordsProps {
-  readonly stage: PageStage
+  readonly editing: PageEditing
   readonly lost: LostBlock
 }
 
-export function LostWords({ stage, lost }: LostWordsProps) {
+export function LostWords({ editing, lost }: LostWordsProps) {
   const [words, setWords] = useState(lost.words)
   const hasBegun = useRef(false)
   // Where the caret went: beside the place that the words were at.
   const [anchor] = useState(() => {
-    const { head } = stage.editor.core.state.selection
-    return stage.editor.inline.anchorOf(head, head)
+    const { head } = editing.editor.core.state.selection
+    return editing.editor.inline.anchorOf(head, head)
   })
   const field = useRef<HTMLTextAreaElement>(null)
-  const isBack = useDerived(replica => isIn(replica, lost.id, stage.pageId), Object.is)
+  const isBack = useDerived(replica => isIn(replica, lost.id, editing.pageId), Object.is)
   const keep = (): void => {
     const caret = hasBegun.current ? field.current?.selectionStart : lost.offset
-    if (stage.editor.blocks.run(keepWords(lost, words, caret))) stage.found(lost)
+    if (editing.editor.blocks.run(keepWords(lost, words, caret))) editing.found(lost)
   }
   // Whoever took the block away thought better of it: the writer goes on in it as if nothing had been. Who has left the card decides.
   useEffect(() => {
     if (!isBack) return
     if (!hasBegun.current || field.current === document.activeElement) keep()
-    else if (words === lost.words) stage.found(lost, false)
+    else if (words === lost.words) editing.found(lost, false)
   })
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) keep()
     // The words stay until it is decided; only the caret goes back to the page.
-    else if (event.key === 'Escape') stage.editor.inline.focus()
+    else if (event.key === 'Escape') editing.editor.inline.focus()
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -62,7 +62,7 @@ export function LostWords({ stage, lost }: LostWordsProps) {
           onChange={event => setWords(event.target.value)}
         />
         <div className={styles.foot}>
-          <Button size="small" variant="quiet" onClick={() => stage.found(lost)}>
+          <Button size="small" variant="quiet" onClick={() => editing.found(lost)}>
             {t('Discard')}
           </Button>
           <Button size="small" variant="primary" onClick={keep}>

@@ -17,7 +17,7 @@ import type { SpaceSession } from '../../data/space-session'
 import { CaretMenu } from '../../editing/caret-menu'
 import { type DateValue, dateLabel, jsonOfDate, reminderLabel } from '../../editing/date-words'
 import { knownPeople, pagesFor } from '../../editing/known-pages'
-import type { PageStage } from '../../editing/page-stage'
+import type { PageEditing } from '../../editing/page-editing'
 import { useAskedPages } from '../../editing/use-asked-pages'
 import { useAskedPeople } from '../../editing/use-asked-people'
 import { t } from '../../i18n/t'
@@ -32,11 +32,11 @@ interface MentionOption extends Suggestion {
   readonly embed: (draft: Draft) => Embed
 }
 interface MentionMenuProps {
-  readonly stage: PageStage
+  readonly editing: PageEditing
   readonly trigger: Trigger
 }
 
-export function MentionMenu({ stage, trigger }: MentionMenuProps) {
+export function MentionMenu({ editing, trigger }: MentionMenuProps) {
   const session = useSession()
   const query = trigger.query.trim()
   const isForAll = trigger.kind === 'mention'
@@ -60,20 +60,20 @@ export function MentionMenu({ stage, trigger }: MentionMenuProps) {
         embed: () => ({ k: 'u', v: [id] }),
       })),
     },
-    { label: t('Pages'), options: pageOptions(session, query, stage.pageId) },
-    { label: t('New page'), options: newPages(session, query, stage.pageId, trigger.kind !== 'mention') },
+    { label: t('Pages'), options: pageOptions(session, query, editing.pageId) },
+    { label: t('New page'), options: newPages(session, query, editing.pageId, trigger.kind !== 'mention') },
   ].filter(group => group.options.length > 0)
   // Without a question people and pages come first; a date was meant only when one was written.
   if (query === '') groups.sort((a, b) => Number(a.label === t('Dates')) - Number(b.label === t('Dates')))
 
   const choose = (option: MentionOption): void => {
-    stage.editor.inline.closeMenu()
-    putInline(trigger.span, option.embed, ' ')(stage.editor.core)
+    editing.editor.inline.closeMenu()
+    putInline(trigger.span, option.embed, ' ')(editing.editor.core)
   }
   const label = isForAll ? t('People, pages, and dates') : t('Pages')
   return (
     <CaretMenu
-      stage={stage}
+      editing={editing}
       trigger={trigger}
       label={label}
       groups={groups}

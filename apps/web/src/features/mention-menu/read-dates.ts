@@ -1,4 +1,4 @@
-// Natural language as dates: "next friday", "3 May 14:00", "remind tomorrow 9am". The door to chrono-node.
+// Natural language as dates: "next friday", "3 May 14:00", "remind tomorrow 9am". The only importer of chrono-node.
 import type { Chrono, ParsedResult } from 'chrono-node'
 import { type DateValue, dayOf, timeOf } from '../../editing/date-words'
 

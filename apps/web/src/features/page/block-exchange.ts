@@ -1,8 +1,8 @@
-// Blocks ↔ the formats of other programs, and the clipboard's desk that uses them. The browser parses HTML by itself. A copy has to be
+// Blocks ↔ the formats of other programs, and the clipboard handler that uses them. The browser parses HTML by itself. A copy has to be
 // written in the event that asks for it, so that Markdown comes along.
 import { fromHtmlNodes, fromJson, toHtml, toInlineHtml, toJson, toPlain } from '@sheaf/catalog/exchange'
 import { fromMarkdown, toReadableMarkdown } from '@sheaf/catalog/markdown'
-import { clipboardDesk } from '@sheaf/editor/clipboard/desk'
+import { createClipboardHandler } from '@sheaf/editor/clipboard/clipboard-handler'
 import type { Exchange } from '@sheaf/editor/host/block-host'
 import { domToHast } from './dom-to-hast'
 
@@ -24,4 +24,4 @@ const blockExchange: Exchange = {
   toMarkdown: toReadableMarkdown,
 }
 
-export const blockDesk = clipboardDesk(blockExchange)
+export const blockClipboard = createClipboardHandler(blockExchange)

@@ -11,7 +11,7 @@ import { lastHighlight } from '../../editing/highlight'
 import { lateMentions } from '../../editing/late-mentions'
 import { LinkPanel } from '../../frame/late-link-panel'
 import { activeLocale, t } from '../../i18n/t'
-import { desk } from './clipboard-desk'
+import { clipboardHandler } from './clipboard-handler'
 
 export function FieldText({ block, field, writing }: FieldTextProps) {
   const session = useSession()
@@ -67,7 +67,7 @@ export function FieldText({ block, field, writing }: FieldTextProps) {
       },
       editable: mayWrite(),
       labels: { name: label, placeholder },
-      desk,
+      clipboardHandler,
       locale: activeLocale,
       highlightColor: lastHighlight,
       mentions: lateMentions(session),

@@ -15,12 +15,12 @@ import { newCopyId, newId } from '../../data/browser-world'
 import { useRecord, useSession } from '../../data/hooks'
 import { isLocked } from '../../data/page-look'
 import { lateMentions } from '../../editing/late-mentions'
-import { PageStage } from '../../editing/page-stage'
+import { PageEditing } from '../../editing/page-editing'
 import { PageTools } from '../../frame/page-tools'
 import { t } from '../../i18n/t'
 import { useLocale } from '../../i18n/use-locale'
 import { choosePage } from './choose-page'
-import { desk } from './clipboard-desk'
+import { clipboardHandler } from './clipboard-handler'
 import { commitStep } from './commit-step'
 import { late } from './late-plugins'
 import { unfurl } from './unfurl'
@@ -42,7 +42,7 @@ export function NestedText({ root, label, onLeave, openness, history, only }: Ne
   const isEditable = mayWrite && only === undefined && !isLocked(page)
   const place = useRef<HTMLDivElement>(null)
   const [body, setBody] = useState<PageEditor | null>(null)
-  const [stage, setStage] = useState<PageStage | null>(null)
+  const [editing, setEditing] = useState<PageEditing | null>(null)
   const leave = useEffectEvent(() => onLeave?.())
   const shared = useEffectEvent(history)
   const isReading = only !== undefined
@@ -50,7 +50,7 @@ export function NestedText({ root, label, onLeave, openness, history, only }: Ne
   useEffect(() => {
     if (!place.current) return
     const history = shared()
-    const stage = new PageStage(root)
+    const editing = new PageEditing(root)
     const made = new PageEditor(place.current, {
       client: session.client,
       pageId: root,
@@ -69,25 +69,25 @@ export function NestedText({ root, label, onLeave, openness, history, only }: Ne
       late,
       plugins: [showOnly()],
       openness,
-      desk,
+      clipboardHandler,
       kinds: allBlockKinds,
       locale: () => locale,
       t,
-      ...stage.hooks,
+      ...editing.hooks,
       drawIcon,
       mentions: lateMentions(session),
       emptyEquation: t('New equation'),
       onFocusTitle: () => leave(),
       onLeave: () => leave(),
     })
-    stage.editor = made
+    editing.editor = made
     const unsubscribe = session.watch.subscribeNow(keys => made.changed(keys))
     setBody(made)
-    setStage(stage)
+    setEditing(editing)
     return () => {
       unsubscribe()
       setBody(null)
-      setStage(null)
+      setEditing(null)
       made.destroy()
     }
   }, [session, root, label, openness, isReading, locale])
@@ -96,12 +96,12 @@ export function NestedText({ root, label, onLeave, openness, history, only }: Ne
   useEffect(() => body?.core.dispatch(showing(body.core.state.tr, only ?? null)), [body, only])
 
   return (
-    <BlockHostProvider value={useInnerHost(outer, body, stage, isReading)}>
+    <BlockHostProvider value={useInnerHost(outer, body, editing, isReading)}>
       <div ref={place} />
       {body && <BlockPortals portals={body.portals} views={catalogViews} />}
-      {stage && !isReading && (
+      {editing && !isReading && (
         <PageTools
-          stage={stage}
+          editing={editing}
           choosePage={at => choosePage(session, at)}
           unfurl={url => unfurl(session, url)}
           blockMenu={undefined}
@@ -117,7 +117,7 @@ const never = { subscribe: () => () => {}, get: () => false }
 function useInnerHost(
   outer: BlockHost,
   body: PageEditor | null,
-  stage: PageStage | null,
+  editing: PageEditing | null,
   isReading: boolean,
 ): BlockHost {
   return useMemo(
@@ -129,8 +129,8 @@ function useInnerHost(
       revert: step => void body?.[step](),
       focus: (id, at = 'end') => body?.focusBlock(id, at),
       reveal: id => body?.reveal(id),
-      chooseIcon: (at, chosen) => stage?.chooseIconFor(at, chosen),
+      chooseIcon: (at, chosen) => editing?.chooseIconFor(at, chosen),
     }),
-    [outer, body, stage, isReading],
+    [outer, body, editing, isReading],
   )
 }

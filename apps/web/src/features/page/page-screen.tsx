@@ -4,14 +4,14 @@ import { allows } from '@sheaf/core/permissions/roles'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import type { PageDoor } from '../../actions/page-door'
+import type { PageContext } from '../../actions/page-context'
 import { useChannel, useRecord, useRole, useSession } from '../../data/hooks'
 import { isDatabasePage, pageLook } from '../../data/page-look'
 import { PageSkeleton } from '../../frame/page-skeleton'
 import { t } from '../../i18n/t'
-import covers from './page-dress/cover-room.module.css'
-import type { EmojiChoice } from './page-dress/icon-picker'
-import { PageHead } from './page-dress/page-head'
+import covers from './page-head/cover-room.module.css'
+import type { EmojiChoice } from './page-head/icon-picker'
+import { PageHead } from './page-head/page-head'
 import styles from './page-screen.module.css'
 import { PageText } from './page-text'
 import type { PageUndo } from './page-undo'
@@ -19,7 +19,7 @@ import type { PageDatabases } from './use-block-host'
 
 // Its place is kept, so that nothing jumps.
 const PageCover = onDemand(
-  async () => (await import('./page-dress/page-cover')).PageCover,
+  async () => (await import('./page-head/page-cover')).PageCover,
   <div className={covers.room} />,
 ).Part
 
@@ -28,7 +28,7 @@ const TrashBanner = onDemand(async () => (await import('../../frame/trash-banner
 interface PageScreenProps {
   readonly pageId: Uuid
   readonly onUndo: (undo: PageUndo | null) => void
-  readonly onOpen: (page: PageDoor | null) => void
+  readonly onOpen: (page: PageContext | null) => void
   readonly notFound: ReactNode
   readonly EmojiChoice: EmojiChoice
   readonly databases: PageDatabases

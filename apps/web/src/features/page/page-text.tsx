@@ -18,18 +18,18 @@ import { fetched } from '@sheaf/ui/on-demand/fetched'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { PageDoor } from '../../actions/page-door'
+import type { PageContext } from '../../actions/page-context'
 import { newCopyId, newId } from '../../data/browser-world'
 import { useSession } from '../../data/hooks'
 import { rawTitle } from '../../data/page-title'
 import { endPresenting, usePresenting } from '../../data/presenting'
 import type { SpaceSession } from '../../data/space-session'
 import { lateMentions } from '../../editing/late-mentions'
-import { PageStage } from '../../editing/page-stage'
+import { PageEditing } from '../../editing/page-editing'
 import { t } from '../../i18n/t'
 import { useLocale } from '../../i18n/use-locale'
 import { choosePage, PageChooser } from './choose-page'
-import { desk } from './clipboard-desk'
+import { clipboardHandler } from './clipboard-handler'
 import { late } from './late-plugins'
 import { keptOpenness } from './openness'
 import styles from './page-screen.module.css'
@@ -49,7 +49,7 @@ interface PageTextProps {
   readonly isEditable: boolean
   readonly onUndo: (undo: PageUndo | null) => void
   /** The page can be written on; null when it is left. */
-  readonly onOpen: (page: PageDoor | null) => void
+  readonly onOpen: (page: PageContext | null) => void
   readonly databases: PageDatabases
   /** The page is a database: its views stand where other pages have their text. */
   readonly isDatabase: boolean
@@ -66,9 +66,9 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isData
   const [body, setBody] = useState<PageEditor | null>(null)
   const openness = useMemo(() => keptOpenness(session.userId), [session.userId])
   const editor = useCallback(() => editors.current?.body ?? null, [])
-  const stageHere = useRef<PageStage | null>(null)
-  const stageOf = useCallback(() => stageHere.current, [])
-  const host = useBlockHost({ pageId, openness, editor, stage: stageOf, databases }, isEditable)
+  const editingRef = useRef<PageEditing | null>(null)
+  const currentEditing = useCallback(() => editingRef.current, [])
+  const host = useBlockHost({ pageId, openness, editor, editing: currentEditing, databases }, isEditable)
   const upload = useRef(host.files.upload)
   const copy = useRef(host.copyBlocks)
   useEffect(() => {
@@ -80,7 +80,7 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isData
 
   useEffect(() => {
     if (!titlePlace.current || !bodyPlace.current || !overlay.current) return
-    const stage = new PageStage(pageId)
+    const editing = new PageEditing(pageId)
     const made = makeEditors(
       session,
       pageId,
@@ -102,12 +102,12 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isData
         onPicture: (id, picture) => upload.current(id, picture),
         onPasteProgress: pasteProgress(toasts),
       },
-      stage,
+      editing,
       locale,
       undoPacing(session, toasts),
     )
-    stage.editor = made.body
-    stageHere.current = stage
+    editing.editor = made.body
+    editingRef.current = editing
     editors.current = made
     setBody(made.body)
     const { title, body } = made
@@ -123,10 +123,10 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isData
         choosePage: at => choosePage(session, at),
         caption: id => askCaption(bodyPlace.current, id),
         copyBlocks: trees => copy.current(trees),
-        find: replaces => stage.askFind(replaces),
-        link: () => stage.askLink(),
+        find: replaces => editing.askFind(replaces),
+        link: () => editing.askLink(),
       },
-      stage,
+      editing,
       unfurl: url => unfurl(session, url),
     })
     onUndo({ undo: () => body.undo(), redo: () => body.redo() })
@@ -136,7 +136,7 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isData
       onUndo(null)
       onOpen(null)
       editors.current = null
-      stageHere.current = null
+      editingRef.current = null
       setBody(null)
       title.destroy()
       body.destroy()
@@ -182,7 +182,7 @@ function makeEditors(
   bodyPlace: HTMLElement,
   openness: Openness,
   files: Pick<PageEditorOptions, 'onFiles' | 'onPicture' | 'onPasteProgress'>,
-  stage: PageStage,
+  editing: PageEditing,
   locale: string,
   pacing: Pacing,
 ) {
@@ -201,14 +201,14 @@ function makeEditors(
     views: catalogViews,
     highlight,
     late,
-    desk,
+    clipboardHandler,
     kinds: allBlockKinds,
     locale: () => locale,
     openness,
     t,
     ...files,
     learnBlock: id => session.learnBlock(id),
-    ...stage.hooks,
+    ...editing.hooks,
     drawIcon,
     mentions: lateMentions(session),
     emptyEquation: t('New equation'),

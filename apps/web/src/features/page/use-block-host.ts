@@ -19,14 +19,14 @@ import { pageIcon, pageTitle } from '../../data/page-title'
 import { pictureUrl } from '../../data/picture-url'
 import { present } from '../../data/presenting'
 import type { SpaceSession } from '../../data/space-session'
-import type { PageStage } from '../../editing/page-stage'
+import type { PageEditing } from '../../editing/page-editing'
 import { t } from '../../i18n/t'
 import { useLocale } from '../../i18n/use-locale'
 import { follow, navigate, openPeek } from '../../navigation'
 import { blockHash, pagePath, pageRoute } from '../../routes'
 import { blockFiles } from './block-files'
 import { choosePage } from './choose-page'
-import { desk } from './clipboard-desk'
+import { clipboardHandler } from './clipboard-handler'
 import { commitStep } from './commit-step'
 import { copyBlocks } from './copy-blocks'
 import { hostPeople } from './host-people'
@@ -49,12 +49,12 @@ export interface PageParts {
   /** Null while there is no editor. */
   readonly editor: () => PageEditor | null
   /** Null like it. */
-  readonly stage: () => PageStage | null
+  readonly editing: () => PageEditing | null
   readonly databases: PageDatabases
 }
 
 export function useBlockHost(
-  { pageId, openness, editor, stage, databases }: PageParts,
+  { pageId, openness, editor, editing, databases }: PageParts,
   isEditable: boolean,
 ): BlockHost {
   const session = useSession()
@@ -88,7 +88,7 @@ export function useBlockHost(
       channelOf: block => blockChannel(session, block),
       Nested: nestedIn(openness, () => editor()?.history),
       FieldText,
-      chooseIcon: (at, chosen) => stage()?.chooseIconFor(at, chosen),
+      chooseIcon: (at, chosen) => editing()?.chooseIconFor(at, chosen),
       present: from => present(pageId, from),
       files: blockFiles(session, editor, toasts),
       pages: pagesOf(session),
@@ -109,11 +109,11 @@ export function useBlockHost(
         )
       },
       copyBlocks: trees =>
-        void copyBlocks(trees, desk).then(isDone =>
+        void copyBlocks(trees, clipboardHandler).then(isDone =>
           toasts.show(isDone ? { text: t('Copied') } : { text: t('Couldn’t copy'), tone: 'error' }),
         ),
     }),
-    [session, toasts, pageId, openness, editor, stage, editable, locale, databases],
+    [session, toasts, pageId, openness, editor, editing, editable, locale, databases],
   )
 }
 

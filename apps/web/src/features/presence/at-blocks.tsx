@@ -3,16 +3,16 @@ import { peerDrawing } from '@sheaf/editor/peer-drawing'
 import { readWhereabouts } from '@sheaf/editor/read-whereabouts'
 import { avatarColour } from '@sheaf/ui/avatar/avatar'
 import { useEffect } from 'react'
-import type { PageDoor } from '../../actions/page-door'
+import type { PageContext } from '../../actions/page-context'
 import { usePeers, useSession } from '../../data/hooks'
 import { personOf, usePeople } from '../../data/use-people'
 import { BlockFaces } from './block-faces'
 
-export function AtBlocks({ page }: { readonly page: PageDoor }) {
+export function AtBlocks({ page }: { readonly page: PageContext }) {
   const session = useSession()
   const { editor } = page
-  const peers = usePeers(page.stage.pageId)
-  const people = usePeople(page.stage.pageId)
+  const peers = usePeers(page.editing.pageId)
+  const people = usePeople(page.editing.pageId)
   useEffect(() => {
     const known = new Map(people.map(person => [person.id, person.name]))
     const own = (): string => personOf(session.userId, session.replica.get('sheaf_user', session.userId)).name

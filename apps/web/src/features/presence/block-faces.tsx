@@ -1,7 +1,7 @@
 // Who else is at which block: their faces in the margin beside it, over the page, so that nothing moves when they come or go.
 import { AvatarStack } from '@sheaf/ui/avatar/avatar-stack'
 import { createPortal } from 'react-dom'
-import type { PageDoor } from '../../actions/page-door'
+import type { PageContext } from '../../actions/page-context'
 import type { Person } from '../../data/use-people'
 import { formatList, t } from '../../i18n/t'
 import styles from './block-faces.module.css'
@@ -11,7 +11,7 @@ const FACE = 20
 const MOST = 3
 
 interface BlockFacesProps {
-  readonly page: PageDoor
+  readonly page: PageContext
   readonly people: readonly Person[]
 }
 

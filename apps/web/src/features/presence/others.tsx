@@ -2,17 +2,17 @@
 // alone loads nothing of it.
 import type { Uuid } from '@sheaf/core/ids'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
-import type { PageDoor } from '../../actions/page-door'
+import type { PageContext } from '../../actions/page-context'
 import { usePeers } from '../../data/hooks'
 
 const Faces = onDemand(async () => (await import('./presence-avatars')).PresenceAvatars)
 const AtBlocks = onDemand(async () => (await import('./at-blocks')).AtBlocks)
 
 /** In the bar. */
-export function OthersHere({ pageId, page }: { readonly pageId: Uuid; readonly page: PageDoor | undefined }) {
+export function OthersHere({ pageId, page }: { readonly pageId: Uuid; readonly page: PageContext | undefined }) {
   return usePeers(pageId).length > 0 && <Faces.Part pageId={pageId} page={page} />
 }
 /** Over the text. */
-export function OthersAtBlocks({ page }: { readonly page: PageDoor }) {
-  return usePeers(page.stage.pageId).length > 0 && <AtBlocks.Part page={page} />
+export function OthersAtBlocks({ page }: { readonly page: PageContext }) {
+  return usePeers(page.editing.pageId).length > 0 && <AtBlocks.Part page={page} />
 }

@@ -4,14 +4,14 @@ import type { Uuid } from '@sheaf/core/ids'
 import { blockAt, readWhereabouts } from '@sheaf/editor/read-whereabouts'
 import { AvatarStack } from '@sheaf/ui/avatar/avatar-stack'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
-import type { PageDoor } from '../../actions/page-door'
+import type { PageContext } from '../../actions/page-context'
 import { usePeers } from '../../data/hooks'
 import { usePeople } from '../../data/use-people'
 import { formatList, t } from '../../i18n/t'
 
 interface PresenceAvatarsProps {
   readonly pageId: Uuid
-  readonly page: PageDoor | undefined
+  readonly page: PageContext | undefined
 }
 
 export function PresenceAvatars({ pageId, page }: PresenceAvatarsProps) {

@@ -3,15 +3,15 @@ import { firstLine, shownNear } from '@sheaf/editor/drag/measure'
 import { blockAt, readWhereabouts } from '@sheaf/editor/read-whereabouts'
 import { followPlaces } from '@sheaf/ui/floating/follow-places'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PageDoor } from '../../actions/page-door'
+import type { PageContext } from '../../actions/page-context'
 import { usePeers, useSession } from '../../data/hooks'
 import { type FaceGroup, facePlaces, type Seen } from './face-places'
 
 const none: readonly FaceGroup[] = []
 
-export function useFacePlaces({ editor: { blocks, core }, overlay, stage }: PageDoor): readonly FaceGroup[] {
+export function useFacePlaces({ editor: { blocks, core }, overlay, editing }: PageContext): readonly FaceGroup[] {
   const session = useSession()
-  const peers = usePeers(stage.pageId)
+  const peers = usePeers(editing.pageId)
   const [groups, setGroups] = useState(none)
 
   const place = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import { t } from '../../i18n/t'
 import styles from './settings.module.css'
 import type { SettingsTab } from './settings-tabs'
 
-/** Features that the settings show and that are others': the screen hands them in. */
+/** Other features that the settings show: the screen passes them in. */
 export interface SettingsNeighbours {
   readonly EmojiChoice: ComponentType<{ readonly onChoose: (emoji: string) => void }>
   readonly Invite: ComponentType<{ readonly onClose: () => void }>

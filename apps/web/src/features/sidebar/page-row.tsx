@@ -17,7 +17,7 @@ import type { TreeRow } from './tree-shape'
 
 const RowName = onDemand(async () => (await import('./row-name')).RowName).Part
 
-export interface RowDeeds {
+export interface RowActions {
   readonly setExpanded: (row: TreeRow, isExpanded: boolean) => void
   readonly addInside: (row: TreeRow) => void
   /** The menu of a page, beside what was pressed. */
@@ -35,12 +35,12 @@ interface PageRowProps {
   readonly isMenuOpen: boolean
   readonly isRenamed: boolean
   readonly onFocus: () => void
-  readonly deeds: RowDeeds
+  readonly actions: RowActions
 }
 
 const at = (level: number, line: number): CSSProperties => ({ '--level': level, '--line': line }) as CSSProperties
 
-export function PageRow({ row, isCurrent, isStop, isMenuOpen, isRenamed, onFocus, deeds }: PageRowProps) {
+export function PageRow({ row, isCurrent, isStop, isMenuOpen, isRenamed, onFocus, actions }: PageRowProps) {
   const { id, level, isExpanded } = row
   const block = useRecord('block', id)
   const title = rawTitle(block)
@@ -52,12 +52,12 @@ export function PageRow({ row, isCurrent, isStop, isMenuOpen, isRenamed, onFocus
   )
   const onContextMenu = (event: MouseEvent): void => {
     event.preventDefault()
-    deeds.showMenu(row, event.currentTarget)
+    actions.showMenu(row, event.currentTarget)
   }
   const onPointerDown = (event: PointerEvent): void => {
     // A finger that rests on a row opens its menu.
     if (event.button !== 0 || event.pointerType === 'touch') return
-    if (!(event.target as Element).closest('button, input')) deeds.press(row, event)
+    if (!(event.target as Element).closest('button, input')) actions.press(row, event)
   }
   return (
     <div
@@ -82,19 +82,19 @@ export function PageRow({ row, isCurrent, isStop, isMenuOpen, isRenamed, onFocus
         className={styles.fold}
         label={isExpanded ? t('Collapse {name}', { name }) : t('Expand {name}', { name })}
         icon={<Icon of={ChevronRightIcon} mirrored className={isExpanded ? styles.unfolded : undefined} />}
-        onClick={() => deeds.setExpanded(row, !isExpanded)}
+        onClick={() => actions.setExpanded(row, !isExpanded)}
       />
       {isRenamed ? (
         <span className={styles.link}>
           {icon}
-          <RowName id={id} onDone={() => deeds.rename(null)} />
+          <RowName id={id} onDone={() => actions.rename(null)} />
         </span>
       ) : (
         <a
           className={styles.link}
           tabIndex={-1}
           draggable={false}
-          onDoubleClick={() => deeds.rename(row)}
+          onDoubleClick={() => actions.rename(row)}
           {...linkTo(pageRoute(id))}
         >
           {icon}
@@ -107,18 +107,18 @@ export function PageRow({ row, isCurrent, isStop, isMenuOpen, isRenamed, onFocus
           )}
         </a>
       )}
-      <span className={styles.deeds}>
+      <span className={styles.actions}>
         <IconButton
           tabIndex={-1}
           label={t('More options for {name}', { name })}
           icon={<Icon of={MoreIcon} />}
-          onClick={event => deeds.showMenu(row, event.currentTarget)}
+          onClick={event => actions.showMenu(row, event.currentTarget)}
         />
         <IconButton
           tabIndex={-1}
           label={t('Add a page inside {name}', { name })}
           icon={<Icon of={PlusIcon} />}
-          onClick={() => deeds.addInside(row)}
+          onClick={() => actions.addInside(row)}
         />
       </span>
     </div>

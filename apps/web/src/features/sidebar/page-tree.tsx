@@ -5,7 +5,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { fetched } from '@sheaf/ui/on-demand/fetched'
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSession } from '../../data/hooks'
-import { EmptyLine, PageRow, type RowDeeds } from './page-row'
+import { EmptyLine, PageRow, type RowActions } from './page-row'
 import styles from './page-tree.module.css'
 import { treeMove } from './tree-keys'
 import type { TreeLetters } from './tree-letters'
@@ -15,7 +15,7 @@ import { rowsIn } from './window-span'
 
 export const treeLetters = fetched(() => import('./tree-letters'))
 
-export interface TreeDeeds extends RowDeeds {
+export interface TreeActions extends RowActions {
   readonly open: (id: Uuid) => void
   /** One place up or down among its siblings. */
   readonly shift: (section: TreeSection, row: TreeRow, by: -1 | 1) => void
@@ -28,10 +28,10 @@ interface PageTreeProps {
   /** The rows whose menu is open and whose name is being written, by their keys. */
   readonly menuFor: string | undefined
   readonly renaming: string | undefined
-  readonly deeds: TreeDeeds
+  readonly actions: TreeActions
 }
 
-export function PageTree({ section, labelledBy, current, menuFor, renaming, deeds }: PageTreeProps) {
+export function PageTree({ section, labelledBy, current, menuFor, renaming, actions }: PageTreeProps) {
   const { rows, lines } = section
   const session = useSession()
   const { listed } = session
@@ -84,16 +84,16 @@ export function PageTree({ section, labelledBy, current, menuFor, renaming, deed
       if (key !== 'ArrowUp' && key !== 'ArrowDown') return
       event.preventDefault()
       wanted.current = { id: row.id, isMoved: true }
-      return deeds.shift(section, row, key === 'ArrowUp' ? -1 : 1)
+      return actions.shift(section, row, key === 'ArrowUp' ? -1 : 1)
     }
-    if (key === 'F2') return deeds.rename(row)
+    if (key === 'F2') return actions.rename(row)
     if (pressLetter(key, row.id, event.timeStamp)) return event.preventDefault()
     const move = treeMove(rows, row.id, key, document.documentElement.dir === 'rtl')
     if (!move) return
     event.preventDefault()
     if ('focus' in move) focus(move.focus as Uuid)
-    else if ('open' in move) deeds.open(row.id)
-    else deeds.setExpanded(row, 'expand' in move)
+    else if ('open' in move) actions.open(row.id)
+    else actions.setExpanded(row, 'expand' in move)
   }
 
   return (
@@ -116,7 +116,7 @@ export function PageTree({ section, labelledBy, current, menuFor, renaming, deed
           isMenuOpen={menuFor === row.key}
           isRenamed={renaming === row.key}
           onFocus={() => setLastFocused(row.id)}
-          deeds={deeds}
+          actions={actions}
         />
       ))}
       {drawn.map(row => row.isEmpty && <EmptyLine key={row.id} row={row} />)}

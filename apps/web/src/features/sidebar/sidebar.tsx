@@ -12,7 +12,7 @@ import { makePageIn, openPage } from '../../actions/pages'
 import { useSession } from '../../data/hooks'
 import { t } from '../../i18n/t'
 import { KeptChannels } from './kept-channels'
-import { type TreeDeeds, treeLetters } from './page-tree'
+import { type TreeActions, treeLetters } from './page-tree'
 import type { RowMenuAt } from './row-menu'
 import { Section } from './section'
 import styles from './sidebar.module.css'
@@ -56,7 +56,7 @@ export function Sidebar({ current, context, head, edge, onClose }: SidebarProps)
   const [menu, setMenu] = useState<RowMenuAt | null>(null)
   const [isMenuUsed, setMenuUsed] = useState(false)
   const [renaming, setRenaming] = useState<string>()
-  const deeds: TreeDeeds = {
+  const actions: TreeActions = {
     open: openPage,
     setExpanded: ({ key }, isExpanded) => expanded.set(key, isExpanded),
     addInside: ({ id, key }) => {
@@ -100,7 +100,7 @@ export function Sidebar({ current, context, head, edge, onClose }: SidebarProps)
             current={current}
             menuFor={menu?.row.key}
             renaming={renaming}
-            deeds={deeds}
+            actions={actions}
           />
         ))}
       </div>
@@ -108,7 +108,7 @@ export function Sidebar({ current, context, head, edge, onClose }: SidebarProps)
       <KeptChannels sections={sections} />
       {edge}
       {isMenuUsed && (
-        <RowMenu.Part menu={menu} context={context} onRename={deeds.rename} onClose={() => setMenu(null)} />
+        <RowMenu.Part menu={menu} context={context} onRename={actions.rename} onClose={() => setMenu(null)} />
       )}
     </nav>
   )

@@ -8,7 +8,7 @@ import { iconByName } from '@sheaf/ui/icon/by-name'
 import { Icon } from '@sheaf/ui/icon/icon'
 import { useMemo } from 'react'
 import { CaretMenu } from '../../editing/caret-menu'
-import type { PageStage } from '../../editing/page-stage'
+import type { PageEditing } from '../../editing/page-editing'
 import { Recents } from '../../editing/recents'
 import { Swatch } from '../../editing/swatch'
 import { t } from '../../i18n/t'
@@ -19,7 +19,7 @@ import { optionsFor, type SlashOption } from './slash-options'
 const RECENT = 5
 
 export interface SlashMenuProps {
-  readonly stage: PageStage
+  readonly editing: PageEditing
   readonly trigger: Trigger
   readonly userId: Uuid
   /** Lets the person choose a page beside an element. */
@@ -28,7 +28,7 @@ export interface SlashMenuProps {
   readonly pickEmoji: () => void
 }
 
-export function SlashMenu({ stage, trigger, userId, choosePage, pickEmoji }: SlashMenuProps) {
+export function SlashMenu({ editing, trigger, userId, choosePage, pickEmoji }: SlashMenuProps) {
   const recents = useMemo(() => new Recents(`sheaf:slash-recents:${userId}`, RECENT), [userId])
   const groups = optionsFor(trigger.query, recents.list()).map(({ label, options }) => ({
     label,
@@ -36,32 +36,32 @@ export function SlashMenu({ stage, trigger, userId, choosePage, pickEmoji }: Sla
   }))
   const choose = (option: SlashOption): void => {
     recents.used(option.id.replace(/^recent:/, ''))
-    stage.editor.inline.closeMenu()
+    editing.editor.inline.closeMenu()
     perform(option, trigger.span)
   }
-  const perform = ({ deed }: SlashOption, span: TextSpan): void => {
-    const { core, inline } = stage.editor
-    switch (deed.does) {
+  const perform = ({ action }: SlashOption, span: TextSpan): void => {
+    const { core, inline } = editing.editor
+    switch (action.does) {
       case 'insert': {
-        const made = insertOffer(core, span, deed.type, deed.seed)
-        if (made && catalogKinds.traits(deed.type).page) navigate(pageRoute(made))
+        const made = insertOffer(core, span, action.type, action.seed)
+        if (made && catalogKinds.traits(action.type).page) navigate(pageRoute(made))
         return
       }
       case 'menu':
-        if (deed.menu === 'equation') {
+        if (action.menu === 'equation') {
           putInline(span, { k: 'e', v: [''] })(core)
           const pos = core.state.selection.head - 1
           const dom = inline.view.nodeDOM(pos)
           const node = core.state.doc.nodeAt(pos)
-          if (node && dom instanceof HTMLElement) stage.openEmbed({ node, pos, dom })
+          if (node && dom instanceof HTMLElement) editing.openEmbed({ node, pos, dom })
           return
         }
         putInline(span, '')(core)
-        if (deed.menu === 'emoji') pickEmoji()
-        else inline.openMenu(deed.menu)
+        if (action.menu === 'emoji') pickEmoji()
+        else inline.openMenu(action.menu)
         return
       case 'colour':
-        colourBlock(core, span, deed.color)
+        colourBlock(core, span, action.color)
         return
       case 'duplicate':
         duplicateBlock(core, span)
@@ -78,7 +78,9 @@ export function SlashMenu({ stage, trigger, userId, choosePage, pickEmoji }: Sla
       }
     }
   }
-  return <CaretMenu stage={stage} trigger={trigger} label={t('Blocks and actions')} groups={groups} onChoose={choose} />
+  return (
+    <CaretMenu editing={editing} trigger={trigger} label={t('Blocks and actions')} groups={groups} onChoose={choose} />
+  )
 }
 
 function OptionIcon({ option: { iconName, color } }: { readonly option: SlashOption }) {

@@ -8,7 +8,7 @@ import { backgroundColours, textColours } from '../../editing/colours'
 import { t, tData } from '../../i18n/t'
 import { ranked } from '../../matching/rank'
 
-export type SlashDeed =
+export type SlashAction =
   | { readonly does: 'insert'; readonly type: string; readonly seed: BlockSeed | undefined }
   | { readonly does: 'menu'; readonly menu: 'mention' | 'link' | 'emoji' | 'equation' }
   | { readonly does: 'colour'; readonly color: string }
@@ -24,7 +24,7 @@ export interface SlashOption {
   readonly hint?: string | undefined
   /** Shown on the icon. */
   readonly color?: string
-  readonly deed: SlashDeed
+  readonly action: SlashAction
 }
 export interface SlashGroup {
   readonly label: string
@@ -55,7 +55,7 @@ export function allOptions(): SlashGroup[] {
         iconName: offer.icon,
         title: tData(offer.description),
         hint: sign ?? (digit === undefined ? undefined : turnShortcut(digit)),
-        deed: { does: 'insert', type: kind.type, seed: offer.seed },
+        action: { does: 'insert', type: kind.type, seed: offer.seed },
       }
       return { group: offer.group, option }
     }),
@@ -67,7 +67,7 @@ export function allOptions(): SlashGroup[] {
       ...(group === 'inline' ? inlineOptions() : []),
     ],
   }))
-  return [...blocks, { label: t('Actions'), options: deedOptions() }, ...colourGroups()].filter(
+  return [...blocks, { label: t('Actions'), options: actionOptions() }, ...colourGroups()].filter(
     group => group.options.length > 0,
   )
 }
@@ -89,7 +89,7 @@ function inlineOptions(): SlashOption[] {
       aliases: 'mention, user, at, tag',
       iconName: 'at-sign',
       hint: '@',
-      deed: { does: 'menu', menu: 'mention' },
+      action: { does: 'menu', menu: 'mention' },
     },
     {
       id: 'mention-page',
@@ -97,7 +97,7 @@ function inlineOptions(): SlashOption[] {
       aliases: 'mention, link, wiki, reference',
       iconName: 'file-text',
       hint: '[[',
-      deed: { does: 'menu', menu: 'link' },
+      action: { does: 'menu', menu: 'link' },
     },
     {
       id: 'date',
@@ -105,7 +105,7 @@ function inlineOptions(): SlashOption[] {
       aliases: 'date, today, tomorrow, time, reminder',
       iconName: 'calendar',
       hint: '@',
-      deed: { does: 'menu', menu: 'mention' },
+      action: { does: 'menu', menu: 'mention' },
     },
     {
       id: 'emoji',
@@ -113,7 +113,7 @@ function inlineOptions(): SlashOption[] {
       aliases: 'emoji, smile, face, icon',
       iconName: 'smile',
       hint: ':',
-      deed: { does: 'menu', menu: 'emoji' },
+      action: { does: 'menu', menu: 'emoji' },
     },
     {
       id: 'inline-equation',
@@ -121,11 +121,11 @@ function inlineOptions(): SlashOption[] {
       aliases: 'equation, math, formula, tex, latex, katex',
       iconName: 'sigma',
       hint: nameOf('command+shift+e', onApple()),
-      deed: { does: 'menu', menu: 'equation' },
+      action: { does: 'menu', menu: 'equation' },
     },
   ])
 }
-function deedOptions(): SlashOption[] {
+function actionOptions(): SlashOption[] {
   return withWords([
     {
       id: 'duplicate',
@@ -133,7 +133,7 @@ function deedOptions(): SlashOption[] {
       aliases: 'duplicate, copy, double',
       iconName: 'copy',
       hint: nameOf('command+d', onApple()),
-      deed: { does: 'duplicate' },
+      action: { does: 'duplicate' },
     },
     {
       id: 'move',
@@ -141,14 +141,14 @@ function deedOptions(): SlashOption[] {
       aliases: 'move, page',
       iconName: 'corner-down-right',
       hint: nameOf('command+shift+p', onApple()),
-      deed: { does: 'move' },
+      action: { does: 'move' },
     },
     {
       id: 'delete',
       label: t('Delete'),
       aliases: 'delete, remove, trash',
       iconName: 'trash-2',
-      deed: { does: 'delete' },
+      action: { does: 'delete' },
     },
   ])
 }
@@ -162,7 +162,7 @@ function colourGroups(): SlashGroup[] {
         aliases: 'color, colour, background',
         iconName: color.endsWith('_background') ? 'paint-bucket' : 'baseline',
         color,
-        deed: { does: 'colour', color },
+        action: { does: 'colour', color },
       })),
     ).map((option, index) => ({ ...option, others: [...option.others, colours[index]?.[0].replace('_', ' ') ?? ''] }))
   return [

@@ -1,4 +1,4 @@
-// Which of the tabs an address belongs to. Searching and a new page are deeds: they lead to places of the others.
+// Which of the tabs an address belongs to. Search and new page are actions: they lead to addresses of the other tabs.
 import { inboxPath, type ScreenRoute } from '../../routes'
 
 export type Place = 'home' | 'updates' | 'ai'

@@ -29,7 +29,7 @@ import { nameOf, onApple } from '../../actions/shortcut'
 import { useRole } from '../../data/hooks'
 import { backgroundColours, textColours } from '../../editing/colours'
 import { keepHighlight, lastHighlight } from '../../editing/highlight'
-import type { PageStage } from '../../editing/page-stage'
+import type { PageEditing } from '../../editing/page-editing'
 import { useStore } from '../../editing/store'
 import { Swatch } from '../../editing/swatch'
 import { t, tData } from '../../i18n/t'
@@ -52,7 +52,7 @@ const markButtons: readonly MarkButton[] = [
 const AFTER_MENU_MS = 50
 
 interface ToolbarProps {
-  readonly stage: PageStage
+  readonly editing: PageEditing
   readonly blockMenu: (() => void) | undefined
   /** Missing: nothing can be said about these words. */
   readonly comment: (() => void) | undefined
@@ -60,18 +60,18 @@ interface ToolbarProps {
 
 /** Where nothing may be written, all that is offered is to say something about it. */
 export function Toolbar(props: ToolbarProps) {
-  const { stage, comment } = props
-  const mayComment = allows(useRole('block', stage.pageId), 'comment')
+  const { editing, comment } = props
+  const mayComment = allows(useRole('block', editing.pageId), 'comment')
   const offered = { ...props, comment: mayComment ? comment : undefined }
-  if (stage.editor.blocks.canEdit) return <FullToolbar {...offered} />
+  if (editing.editor.blocks.canEdit) return <FullToolbar {...offered} />
   return offered.comment ? <CommentBar {...offered} /> : null
 }
 
-function CommentBar({ stage, comment }: ToolbarProps) {
-  const selected = useStore(stage.selection)
+function CommentBar({ editing, comment }: ToolbarProps) {
+  const selected = useStore(editing.selection)
   if (!selected || !comment) return null
   return (
-    <Floating anchor={selected.anchor} side="top" align="center" onClose={() => stage.selection.set(null)}>
+    <Floating anchor={selected.anchor} side="top" align="center" onClose={() => editing.selection.set(null)}>
       <div
         role="toolbar"
         aria-label={t('Selected text')}
@@ -87,10 +87,10 @@ const CommentButton = ({ onPress }: { readonly onPress: () => void }) => (
   <Button icon={CommentPlusIcon} label={t('Comment')} shortcut="command+shift+m" onPress={onPress} />
 )
 
-function FullToolbar({ stage, blockMenu, comment }: ToolbarProps) {
-  const selected = useStore(stage.selection)
-  const asked = useStore(stage.toolbarAsked)
-  const panel = useStore(stage.panel)
+function FullToolbar({ editing, blockMenu, comment }: ToolbarProps) {
+  const selected = useStore(editing.selection)
+  const asked = useStore(editing.toolbarAsked)
+  const panel = useStore(editing.panel)
   const bar = useRef<HTMLDivElement>(null)
   const seen = useRef(asked)
   const [menu, setMenu] = useState<'kind' | 'color' | null>(null)
@@ -100,7 +100,7 @@ function FullToolbar({ stage, blockMenu, comment }: ToolbarProps) {
   }, [asked])
   if (!selected || panel) return null
 
-  const { core, inline } = stage.editor
+  const { core, inline } = editing.editor
   const marks = selectedMarks(core.state)
   const back = (): void => {
     setMenu(null)
@@ -135,7 +135,7 @@ function FullToolbar({ stage, blockMenu, comment }: ToolbarProps) {
       anchor={selected.anchor}
       side="top"
       align="center"
-      onClose={() => menu === null && stage.selection.set(null)}
+      onClose={() => menu === null && editing.selection.set(null)}
     >
       <div
         ref={bar}
@@ -198,7 +198,7 @@ function FullToolbar({ stage, blockMenu, comment }: ToolbarProps) {
           label={t('Link')}
           shortcut="command+k"
           pressed={marks.on.has('a')}
-          onPress={() => stage.askLink()}
+          onPress={() => editing.askLink()}
         />
         <Menu
           open={menu === 'color'}
@@ -225,7 +225,7 @@ function FullToolbar({ stage, blockMenu, comment }: ToolbarProps) {
             label={t('More')}
             shortcut="command+/"
             onPress={() => {
-              stage.selection.set(null)
+              editing.selection.set(null)
               inline.focus()
               blockMenu()
             }}

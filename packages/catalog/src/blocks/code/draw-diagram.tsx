@@ -1,4 +1,4 @@
-// The door to Mermaid: words in, a drawing out.
+// The only importer of Mermaid: source text in, a drawing out.
 import type { MermaidConfig } from 'mermaid'
 import { cleanDrawing, type Drawing } from './clean-drawing'
 import { MOST_CHARACTERS, MOST_EDGES } from './diagram-source'

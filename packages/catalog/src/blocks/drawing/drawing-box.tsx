@@ -27,9 +27,9 @@ export function DrawingBlock({ id }: BlockProps) {
   // A copy is new too, but nobody came to draw.
   const [isOut, setOut] = useState(media.isEditable && isFresh && strokes.length === 0)
   const [pen, setPen] = useState<Pen>({ ink: 'default', width: penWidths[1], isEraser: false })
-  const hand = usePen(media, strokes, pen)
+  const strokeInput = usePen(media, strokes, pen)
   const isDrawing = isOut && media.isEditable
-  const keys = useKeyboardPen(hand.line, height)
+  const keys = useKeyboardPen(strokeInput.line, height)
   const canvas = useRef<SVGSVGElement>(null)
   const isAsked = useRef(false)
   // The button that was pressed is gone: the canvas has the keys now.
@@ -50,8 +50,8 @@ export function DrawingBlock({ id }: BlockProps) {
     const isUndo = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'z'
     if (isUndo) {
       event.preventDefault()
-      if (event.shiftKey) hand.redo()
-      else hand.undo()
+      if (event.shiftKey) strokeInput.redo()
+      else strokeInput.undo()
     } else if (event.key === 'Escape') {
       event.preventDefault()
       finish()
@@ -61,7 +61,7 @@ export function DrawingBlock({ id }: BlockProps) {
     <figure ref={figure} className="sheaf-media sheaf-drawing" data-drawing={isDrawing || undefined}>
       {isDrawing && (
         <>
-          <PenBar host={media.host} pen={pen} setPen={setPen} hand={hand} onDone={finish} />
+          <PenBar host={media.host} pen={pen} setPen={setPen} strokeInput={strokeInput} onDone={finish} />
           <p id={help} className="sheaf-drawing-help">
             {t(
               'Draw with the pointer. On the keyboard, use the arrow keys to move the pen and Space to start or stop drawing.',
@@ -83,10 +83,10 @@ export function DrawingBlock({ id }: BlockProps) {
           tabIndex: 0,
           'aria-describedby': help,
           'data-control': true,
-          onPointerDown: hand.down,
-          onPointerMove: hand.move,
-          onPointerUp: hand.up,
-          onPointerCancel: hand.up,
+          onPointerDown: strokeInput.down,
+          onPointerMove: strokeInput.move,
+          onPointerUp: strokeInput.up,
+          onPointerCancel: strokeInput.up,
           onKeyDown: press,
         })}
         onDoubleClick={begin}
@@ -94,7 +94,7 @@ export function DrawingBlock({ id }: BlockProps) {
         {strokes.map(stroke => (
           <Ink key={stroke.id} stroke={stroke} />
         ))}
-        {hand.drawn.length > 0 && <path data-ink={pen.ink} d={inkPath(hand.drawn, pen.width, false)} />}
+        {strokeInput.drawn.length > 0 && <path data-ink={pen.ink} d={inkPath(strokeInput.drawn, pen.width, false)} />}
         {keys.path.length > 0 && <path data-ink={pen.ink} d={inkPath(keys.path, pen.width, false)} />}
         {isDrawing && keys.at && <circle className="sheaf-drawing-cursor" cx={keys.at[0]} cy={keys.at[1]} r={12} />}
       </svg>

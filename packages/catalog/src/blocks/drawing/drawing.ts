@@ -1,4 +1,4 @@
-// A drawing by hand.
+// A freehand drawing.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
 
 export const drawing = defineBlock({

@@ -10,11 +10,11 @@ interface PenBarProps {
   readonly host: BlockHost
   readonly pen: Pen
   readonly setPen: (pen: Pen) => void
-  readonly hand: ReturnType<typeof usePen>
+  readonly strokeInput: ReturnType<typeof usePen>
   readonly onDone: () => void
 }
 
-export function PenBar({ host, pen, setPen, hand, onDone }: PenBarProps) {
+export function PenBar({ host, pen, setPen, strokeInput, onDone }: PenBarProps) {
   const { t } = host
   const inkNames: Readonly<Record<Ink, string>> = { default: t('Default color'), ...paletteNames(t) }
   const widthNames = [t('Thin pen'), t('Medium pen'), t('Thick pen')]
@@ -61,16 +61,16 @@ export function PenBar({ host, pen, setPen, hand, onDone }: PenBarProps) {
         <IconButton
           label={t('Undo stroke')}
           icon={<Icon of={UndoIcon} />}
-          aria-disabled={!hand.canUndo}
-          onClick={hand.undo}
+          aria-disabled={!strokeInput.canUndo}
+          onClick={strokeInput.undo}
         />
         <IconButton
           label={t('Redo stroke')}
           icon={<Icon of={RedoIcon} />}
-          aria-disabled={!hand.canRedo}
-          onClick={hand.redo}
+          aria-disabled={!strokeInput.canRedo}
+          onClick={strokeInput.redo}
         />
-        <IconButton label={t('Clear drawing')} icon={<Icon of={TrashIcon} />} onClick={hand.clear} />
+        <IconButton label={t('Clear drawing')} icon={<Icon of={TrashIcon} />} onClick={strokeInput.clear} />
         <Button size="small" onClick={onDone}>
           {t('Done')}
         </Button>

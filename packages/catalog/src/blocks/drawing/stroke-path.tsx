@@ -1,4 +1,4 @@
-// The only door to perfect-freehand: a stroke as the outline of ink.
+// The only importer of perfect-freehand: a stroke as the outline of its ink.
 import { getStroke } from 'perfect-freehand'
 import type { Point } from './strokes'
 

@@ -79,10 +79,10 @@ export function Lightbox({ host, first, onClose }: LightboxProps) {
       </div>
       {/* Scrolled by the keyboard when the image is larger than the screen. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
-      <div className="sheaf-lightbox-stage" tabIndex={zoom.isLeast ? -1 : 0} role="group" aria-label={t('Image')}>
+      <div className="sheaf-lightbox-viewport" tabIndex={zoom.isLeast ? -1 : 0} role="group" aria-label={t('Image')}>
         <LargeImage
           key={shown}
-          // What the page shows is at hand; the large one takes its place when it has come.
+          // The picture of the page is loaded already; the large one replaces it once it is loaded.
           small={host.files.urlOf(sourceOf(properties), { width: PAGE_PX })}
           large={host.files.urlOf(sourceOf(properties), { width: LARGE_PX })}
           alt={plainField(properties, 'alt_text')}

@@ -1,4 +1,4 @@
-// The only door to pdf.js. It and its worker are loaded when the first document is seen. Nothing in a document runs: neither its
+// The only importer of pdf.js. It and its worker are loaded when the first document is seen. Nothing in a document runs: neither its
 // scripts nor forms that need them.
 import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 

@@ -11,7 +11,7 @@ interface HandleProps {
   readonly onDrag: (isDragged: boolean) => void
   readonly onDrop: (index: number) => void
 }
-/** Less is a press with an unsteady hand. */
+/** A shorter movement is still a press. */
 const DRAG_PX = 4
 
 export function Handle({ of, label, boxes, onPress, onDrag, onDrop }: HandleProps) {

@@ -15,9 +15,9 @@ import { Handle } from './handle'
 import { TableEdits } from './table-edits'
 import { place, TableLayer } from './table-layer'
 import { ColumnMenu, RowMenu } from './table-menus'
-import { type CellSpot, useCell } from './use-cell'
+import { type CellTarget, useCell } from './use-cell'
 
-type Opened = { readonly of: 'row' | 'column' | 'cell'; readonly spot: CellSpot; readonly anchor: Element } | null
+type Opened = { readonly of: 'row' | 'column' | 'cell'; readonly target: CellTarget; readonly anchor: Element } | null
 
 export function TableControls({ id }: BlockProps) {
   const host = useBlockHost()
@@ -37,23 +37,23 @@ export function TableControls({ id }: BlockProps) {
     // Columns that the table does not list yet are known only here.
     if (dom && block) dom.style.setProperty('--sheaf-table-columns', gridColumns(block.format ?? {}, edits.columns))
   }, [block, edits])
-  const openCell = useCallback((spot: CellSpot) => setOpened({ of: 'cell', spot, anchor: spot.dom }), [])
-  const spot = useCell(isEditable ? table : null, opened !== null || isDragged, openCell)
-  const at = opened?.spot ?? spot
+  const openCell = useCallback((target: CellTarget) => setOpened({ of: 'cell', target, anchor: target.dom }), [])
+  const target = useCell(isEditable ? table : null, opened !== null || isDragged, openCell)
+  const at = opened?.target ?? target
 
   return (
     <>
       <span ref={inside} hidden />
       {isEditable && table && at && (
         <TextLayer over={table}>
-          <TableLayer table={table} spot={at}>
+          <TableLayer table={table} target={at}>
             {boxes => (
               <>
                 <Handle
                   of="column"
                   label={t('Column menu')}
                   boxes={boxes}
-                  onPress={anchor => setOpened({ of: 'column', spot: at, anchor })}
+                  onPress={anchor => setOpened({ of: 'column', target: at, anchor })}
                   onDrag={setIsDragged}
                   onDrop={index => edits.moveColumn(at.column, index)}
                 />
@@ -61,7 +61,7 @@ export function TableControls({ id }: BlockProps) {
                   of="row"
                   label={t('Row menu')}
                   boxes={boxes}
-                  onPress={anchor => setOpened({ of: 'row', spot: at, anchor })}
+                  onPress={anchor => setOpened({ of: 'row', target: at, anchor })}
                   onDrag={setIsDragged}
                   onDrop={index => edits.moveRow(at.row, index)}
                 />
@@ -108,15 +108,15 @@ export function TableControls({ id }: BlockProps) {
             if (!isOpen) setOpened(null)
           }}
         >
-          {opened.of === 'row' && <RowMenu edits={edits} format={format} row={opened.spot.row} />}
-          {opened.of === 'column' && <ColumnMenu edits={edits} format={format} column={opened.spot.column} />}
+          {opened.of === 'row' && <RowMenu edits={edits} format={format} row={opened.target.row} />}
+          {opened.of === 'column' && <ColumnMenu edits={edits} format={format} column={opened.target.column} />}
           {opened.of === 'cell' && (
             <>
               <Submenu label={t('Row')}>
-                <RowMenu edits={edits} format={format} row={opened.spot.row} />
+                <RowMenu edits={edits} format={format} row={opened.target.row} />
               </Submenu>
               <Submenu label={t('Column')}>
-                <ColumnMenu edits={edits} format={format} column={opened.spot.column} />
+                <ColumnMenu edits={edits} format={format} column={opened.target.column} />
               </Submenu>
             </>
           )}

@@ -1,6 +1,6 @@
 // The layer that the controls of a table float in, and where things are in it.
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { CellSpot } from './use-cell'
+import type { CellTarget } from './use-cell'
 
 /** Where things are, from the corner of the layer. */
 export interface Boxes {
@@ -18,10 +18,10 @@ export const place = (left: number, top: number) => (element: HTMLElement | null
 
 interface TableLayerProps {
   readonly table: HTMLElement
-  readonly spot: CellSpot
+  readonly target: CellTarget
   readonly children: (boxes: Boxes) => ReactNode
 }
-export function TableLayer({ table, spot, children }: TableLayerProps) {
+export function TableLayer({ table, target, children }: TableLayerProps) {
   const layer = useRef<HTMLDivElement>(null)
   const [boxes, setBoxes] = useState<Boxes | null>(null)
   useLayoutEffect(() => {
@@ -29,8 +29,8 @@ export function TableLayer({ table, spot, children }: TableLayerProps) {
     if (!group) return
     const measure = (): void => {
       const corner = layer.current?.getBoundingClientRect()
-      const rowDom = spot.dom.parentElement
-      if (!corner || !rowDom || !spot.dom.isConnected) return
+      const rowDom = target.dom.parentElement
+      if (!corner || !rowDom || !target.dom.isConnected) return
       const from = (element: Element): DOMRect => {
         const box = element.getBoundingClientRect()
         return new DOMRect(box.x - corner.x, box.y - corner.y, box.width, box.height)
@@ -39,20 +39,20 @@ export function TableLayer({ table, spot, children }: TableLayerProps) {
       setBoxes({
         isRtl: getComputedStyle(table).direction === 'rtl',
         table: from(group),
-        cell: from(spot.dom),
+        cell: from(target.dom),
         rows: [...group.children].map(from),
         columns: cells.map(from),
       })
     }
     measure()
     const observer = new ResizeObserver(measure)
-    for (const seen of [group, spot.dom, table.closest('.sheaf-editor')]) if (seen) observer.observe(seen)
+    for (const seen of [group, target.dom, table.closest('.sheaf-editor')]) if (seen) observer.observe(seen)
     group.addEventListener('scroll', measure, { passive: true })
     return () => {
       observer.disconnect()
       group.removeEventListener('scroll', measure)
     }
-  }, [table, spot])
+  }, [table, target])
   return (
     <div ref={layer} className="sheaf-table-controls">
       {boxes && children(boxes)}

@@ -3,7 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { CELL_MENU_EVENT } from '@sheaf/editor/commands/table/cell-keys'
 import { useEffect, useState } from 'react'
 
-export interface CellSpot {
+export interface CellTarget {
   readonly row: Uuid
   readonly column: string
   readonly dom: HTMLElement
@@ -12,17 +12,21 @@ export interface CellSpot {
 /** How far outside of the table its controls lie. */
 const REACH_PX = 28
 
-export function useCell(table: HTMLElement | null, isHeld: boolean, onMenu: (spot: CellSpot) => void): CellSpot | null {
-  const [spot, setSpot] = useState<CellSpot | null>(null)
+export function useCell(
+  table: HTMLElement | null,
+  isHeld: boolean,
+  onMenu: (target: CellTarget) => void,
+): CellTarget | null {
+  const [target, setTarget] = useState<CellTarget | null>(null)
   useEffect(() => {
     if (!table || isHeld) return
-    const put = (next: CellSpot | null): void => setSpot(now => (now?.dom === next?.dom ? now : next))
-    const focused = (): CellSpot | null => {
+    const put = (next: CellTarget | null): void => setTarget(now => (now?.dom === next?.dom ? now : next))
+    const focused = (): CellTarget | null => {
       const node = document.getSelection()?.focusNode ?? null
-      return node && table.contains(node) ? spotAt(table, node) : null
+      return node && table.contains(node) ? targetAt(table, node) : null
     }
     const onMove = (event: PointerEvent): void => {
-      const under = event.target instanceof Node && table.contains(event.target) ? spotAt(table, event.target) : null
+      const under = event.target instanceof Node && table.contains(event.target) ? targetAt(table, event.target) : null
       if (under) return put(under)
       const box = table.getBoundingClientRect()
       const isNear =
@@ -37,7 +41,7 @@ export function useCell(table: HTMLElement | null, isHeld: boolean, onMenu: (spo
       if (next) put(next)
     }
     const onAsked = (event: Event): void => {
-      const next = event.target instanceof Node ? spotAt(table, event.target) : null
+      const next = event.target instanceof Node ? targetAt(table, event.target) : null
       if (!next) return
       event.preventDefault()
       onMenu(next)
@@ -51,11 +55,11 @@ export function useCell(table: HTMLElement | null, isHeld: boolean, onMenu: (spo
       table.removeEventListener(CELL_MENU_EVENT, onAsked)
     }
   }, [table, isHeld, onMenu])
-  return spot?.dom.isConnected ? spot : null
+  return target?.dom.isConnected ? target : null
 }
 
 /** The cell of this very table that a node lies in; a table inside a cell has its own. */
-function spotAt(table: HTMLElement, node: Node): CellSpot | null {
+function targetAt(table: HTMLElement, node: Node): CellTarget | null {
   let element = node instanceof Element ? node : node.parentElement
   for (; element && element !== table; element = element.parentElement) {
     if (!(element instanceof HTMLElement) || element.dataset['column'] === undefined) continue

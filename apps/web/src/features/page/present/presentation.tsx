@@ -35,12 +35,12 @@ export function Presentation({ pageId, from, openness, onClose }: PresentationPr
   const slides = useDerived(now => slidesOf(now, pageId, allBlockKinds), sameSlides)
   const [wanted, setWanted] = useState(() => slideWith(replica, slides, from))
   const dialog = useRef<HTMLDialogElement>(null)
-  const stage = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
   const last = Math.max(0, slides.length - 1)
   const at = Math.min(wanted, last)
   const go = (to: number): void => setWanted(Math.min(last, Math.max(0, to)))
   useFullScreen(dialog, onClose)
-  useFitted(stage, dialog)
+  useFitted(canvas, dialog)
   const swipe = useSwipe(direction => go(at + direction))
   const isRtl = document.documentElement.dir === 'rtl'
 
@@ -73,7 +73,7 @@ export function Presentation({ pageId, from, openness, onClose }: PresentationPr
       {...swipe}
     >
       <div className={styles.room}>
-        <div ref={stage} className={styles.stage}>
+        <div ref={canvas} className={styles.canvas}>
           {slides.length === 0 ? (
             <p>{t('Nothing to present on this page')}</p>
           ) : (
@@ -138,9 +138,9 @@ function useFullScreen(dialog: RefObject<HTMLDialogElement | null>, onClose: () 
 }
 
 /** A slide has one size for everybody, and is drawn as large as the screen lets it. */
-function useFitted(stage: RefObject<HTMLElement | null>, room: RefObject<HTMLElement | null>): void {
+function useFitted(canvas: RefObject<HTMLElement | null>, room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const element = stage.current
+    const element = canvas.current
     const around = room.current
     if (!element || !around) return
     const fit = (): void => {
@@ -151,5 +151,5 @@ function useFitted(stage: RefObject<HTMLElement | null>, room: RefObject<HTMLEle
     watch.observe(around)
     fit()
     return () => watch.disconnect()
-  }, [stage, room])
+  }, [canvas, room])
 }

@@ -1,9 +1,9 @@
-// The page that is being written, as the menus around it see it: what its editor tells, and what is open over it. The editor and
-// the menus know each other only through this.
+// The state that the editor of a page shares with the menus around it: what the editor reports, and what is open over the page.
+// Editor and menus know each other only through this.
 import type { Uuid } from '@sheaf/core/ids'
 import { type LinkAt, linkAt } from '@sheaf/editor/commands/link-at'
 import { type HeldEmbed, type HeldRange, holdEmbed, holdRange, type TextRange } from '@sheaf/editor/held-range'
-import type { PastedUrl } from '@sheaf/editor/input/inline-door'
+import type { PastedUrl } from '@sheaf/editor/input/inline-controller'
 import type { HoveredLink } from '@sheaf/editor/input/link-hover'
 import type { SelectedText } from '@sheaf/editor/input/selection-watch'
 import type { Trigger } from '@sheaf/editor/input/trigger'
@@ -25,7 +25,7 @@ export type Panel =
 type ChosenIcon = (icon: string | null) => void
 type Keys = (event: KeyboardEvent) => boolean
 
-export class PageStage {
+export class PageEditing {
   readonly trigger = new Store<Trigger | null>(null)
   readonly selection = new Store<SelectedText | null>(null)
   readonly hovered = new Store<HoveredLink | null>(null)
@@ -56,7 +56,7 @@ export class PageStage {
     this.held = editor
   }
 
-  /** What the editor tells. */
+  /** Callbacks of the editor. */
   readonly hooks = {
     onTrigger: (trigger: Trigger | null) => {
       this.trigger.set(trigger)

@@ -1,4 +1,4 @@
-// What a person does with discussions. What takes something from the others' sight can be taken back.
+// Actions on discussions. Whatever removes something that others see can be undone.
 
 import {
   addComment,

@@ -1,4 +1,4 @@
-// What goes wrong in a run, and how all of it ends.
+// Injects the faults of a run, and heals them all at its end.
 import type { Role } from '@sheaf/core/permissions/roles'
 import type { PermissionItem } from '@sheaf/core/records/block'
 import type { World } from './world'
@@ -18,9 +18,9 @@ const chances = {
   closePage: 0.01,
   cloneProfile: 0.0015,
 }
-type Misfortune = keyof typeof chances
+type InjectedFault = keyof typeof chances
 
-export class Misfortunes {
+export class FaultInjector {
   private isOver = false
 
   constructor(private readonly world: World) {
@@ -28,7 +28,7 @@ export class Misfortunes {
   }
 
   maybe(): void {
-    for (const [name, chance] of Object.entries(chances) as [Misfortune, number][])
+    for (const [name, chance] of Object.entries(chances) as [InjectedFault, number][])
       if (this.world.random.chance(chance)) {
         this.world.trace.note(`fault ${name}`)
         this[name]()

@@ -1,11 +1,11 @@
-// The store as one server process reaches it: every call takes a while on the way there and back. A commit that was under way
-// when the process died may have happened or not; nobody there learns which.
+// The storage as one server process reaches it: every call is delayed both ways. A commit that was under way when the process
+// died may have happened or not; that process never learns which.
 import { SheafError } from '@sheaf/core/errors'
 import type { SpaceStorage } from '../storage'
 import type { Random } from './random'
 import type { Scheduler } from './scheduler'
 
-export interface DoorOptions {
+export interface RemoteStorageOptions {
   readonly scheduler: Scheduler
   readonly random: Random
   readonly isAlive: () => boolean
@@ -13,9 +13,9 @@ export interface DoorOptions {
   readonly failureRate: () => number
 }
 
-export function storageDoor(
+export function remoteStorage(
   inner: SpaceStorage,
-  { scheduler, random, isAlive, failureRate }: DoorOptions,
+  { scheduler, random, isAlive, failureRate }: RemoteStorageOptions,
 ): SpaceStorage {
   const lost = (): SheafError => new SheafError('DatabaseLookupError', { debugMessage: 'simulated' })
   const call = <T>(run: () => Promise<T>, outlives = false): Promise<T> =>

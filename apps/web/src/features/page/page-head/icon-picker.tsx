@@ -11,10 +11,10 @@ import { usePicture } from '../../../data/files/use-picture'
 import { useRecord, useSession } from '../../../data/hooks'
 import { pageLook } from '../../../data/page-look'
 import { t } from '../../../i18n/t'
-import { anyEmoji } from './any-dress'
 import styles from './icon-picker.module.css'
+import { randomEmoji } from './random-style'
 
-/** Emoji are a feature of their own; the frame hands their picker in. */
+/** Emoji are a feature of their own; the frame passes their picker in. */
 export type EmojiChoice = ComponentType<{ readonly onChoose: (emoji: string) => void }>
 
 interface IconPickerProps extends Opened {
@@ -48,7 +48,7 @@ export function IconPicker({ pageId, anchor, open, onOpenChange, EmojiChoice }: 
           size="small"
           variant="quiet"
           icon={<Icon of={RefreshCwIcon} />}
-          onClick={() => restylePage(session, pageId, { page_icon: anyEmoji(icon) })}
+          onClick={() => restylePage(session, pageId, { page_icon: randomEmoji(icon) })}
         >
           {t('Random')}
         </Button>

@@ -1,4 +1,4 @@
-// How a page is dressed: everyone sees it, and it is there after a reload.
+// The style of a page: everyone sees it, and a reload keeps it.
 import { expect, test } from 'vitest'
 import { eventually, hasFocus, useJourney } from './journey.fixture'
 

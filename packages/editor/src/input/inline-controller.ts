@@ -1,5 +1,5 @@
-// What the host may do with the line that is being written: open and close menus at the caret, name the chosen option to screen
-// readers, and find places on the screen. And the plugins of that line: where its letters go, and what the host is told of.
+// What the host may do with the line being written: open and close menus at the caret, announce the active option to screen
+// readers, and find positions on the screen. Also the plugins of that line: where typed text goes, and what the host is notified of.
 import type { Uuid } from '@sheaf/core/ids'
 import { type Plugin, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
@@ -31,7 +31,7 @@ export const inlinePlugins = (hooks: () => Partial<InlineHooks>, isEditable: () 
   finding(),
 ]
 
-export class InlineDoor {
+export class InlineController {
   private readonly watchers = new Set<() => void>()
 
   constructor(
@@ -41,7 +41,7 @@ export class InlineDoor {
     /** Unfolds what a block lies in. */
     readonly unfold: (block: Uuid) => void,
   ) {}
-  /** Told when the page is another one. */
+  /** Called when the document changed. */
   watch(watcher: () => void): void {
     this.watchers.add(watcher)
   }

@@ -1,12 +1,12 @@
-// What copying and pasting need beyond the selection: the formats, and putting blocks in. A page is read and typed on without it,
-// so it is fetched when the page is idle.
+// What copying and pasting need beyond the selection: the formats, and inserting blocks. Reading and typing work without it, so it is
+// loaded when the page is idle.
 import type { EditorCore } from '../editor-core'
 import type { Exchange } from '../host/block-host'
 import { type PasteHooks, pasteTransfer } from './paste-transfer'
 import type { SelectedTrees } from './selected-trees'
 import { htmlOf, plainOf, type Transfer, writeTransfer } from './transfer'
 
-export interface ClipboardDesk {
+export interface ClipboardHandler {
   readonly exchange: Exchange
   readonly write: (data: Transfer, selected: SelectedTrees) => void
   readonly htmlOf: (selected: SelectedTrees) => string
@@ -15,7 +15,7 @@ export interface ClipboardDesk {
 }
 export type PastedData = Transfer & { readonly files?: ArrayLike<File> }
 
-export const clipboardDesk = (exchange: Exchange): ClipboardDesk => ({
+export const createClipboardHandler = (exchange: Exchange): ClipboardHandler => ({
   exchange,
   write: (data, selected) => writeTransfer(data, selected, exchange),
   htmlOf: selected => htmlOf(selected, exchange),

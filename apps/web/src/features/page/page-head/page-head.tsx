@@ -14,7 +14,7 @@ import { PageIcon } from '../../../page-icon/page-icon'
 import type { EmojiChoice } from './icon-picker'
 import styles from './page-head.module.css'
 
-const dress = fetched(() => import('./any-dress'))
+const randomStyle = fetched(() => import('./random-style'))
 const IconPicker = onDemand(async () => (await import('./icon-picker')).IconPicker)
 
 interface PageHeadProps {
@@ -41,7 +41,9 @@ export function PageHead({ pageId, look, isEditable, EmojiChoice, addComment }: 
           variant="quiet"
           icon={<Icon of={SmileIcon} />}
           onClick={() =>
-            void dress.load().then(({ anyEmoji }) => restylePage(session, pageId, { page_icon: anyEmoji(null) }))
+            void randomStyle
+              .load()
+              .then(({ randomEmoji }) => restylePage(session, pageId, { page_icon: randomEmoji(null) }))
           }
         >
           {t('Add icon')}
@@ -53,7 +55,9 @@ export function PageHead({ pageId, look, isEditable, EmojiChoice, addComment }: 
           variant="quiet"
           icon={<Icon of={ImageIcon} />}
           onClick={() =>
-            void dress.load().then(({ anyCover }) => restylePage(session, pageId, { page_cover: anyCover() }))
+            void randomStyle
+              .load()
+              .then(({ randomCover }) => restylePage(session, pageId, { page_cover: randomCover() }))
           }
         >
           {t('Add cover')}

@@ -1,11 +1,11 @@
-// What is done with a whole page.
+// Actions on a whole page.
 import { ArrowRightIcon, ArrowUpIcon, CopyIcon, DownloadIcon, PencilIcon, PrinterIcon } from '@sheaf/ui/icon/icon'
 import { openFramePanel } from '../data/frame-panel'
 import { pathTo } from '../data/page-tree'
 import { t } from '../i18n/t'
 import type { Action, ActionContext } from './action'
 import { duplicateWholePage } from './duplicate-page'
-import { hasBlock } from './page-door'
+import { hasBlock } from './page-context'
 import { openPage } from './pages'
 
 const onPage = {
@@ -37,7 +37,7 @@ export const renameOpenPage: Action = {
   label: () => t('Rename'),
   icon: PencilIcon,
   shortcuts: ['command+shift+r'],
-  when: ({ page, pageId }) => pageId !== undefined && page?.stage.pageId === pageId,
+  when: ({ page, pageId }) => pageId !== undefined && page?.editing.pageId === pageId,
   run: () => {
     const title = document.querySelector<HTMLElement>('main .sheaf-title[contenteditable=true]')
     if (!title) return
@@ -116,4 +116,4 @@ export const printPage: Action = {
   run: () => void setTimeout(() => print(), 0),
 }
 
-export const pageDeeds: readonly Action[] = [openParent, renameOpenPage, duplicatePage, moveTo, exportPage, printPage]
+export const pageActions: readonly Action[] = [openParent, renameOpenPage, duplicatePage, moveTo, exportPage, printPage]

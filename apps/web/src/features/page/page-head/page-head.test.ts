@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { pageLook } from '../../../data/page-look'
 import { pictureUrl } from '../../../data/picture-url'
 import { coverNames, coverValue, readCover } from '../../../page-cover/covers'
-import { anyEmoji } from './any-dress'
+import { randomEmoji } from './random-style'
 
-describe('[P 3] the dress of a page', () => {
+describe('[P 3] the head of a page', () => {
   it('is as usual where the page says nothing, or nonsense', () => {
     const usual = {
       icon: null,
@@ -55,6 +55,6 @@ describe('[P 3] covers', () => {
 })
 
 it('any emoji is another one', () => {
-  for (let i = 0; i < 50; i++) expect(anyEmoji('🌾')).not.toBe('🌾')
-  expect(anyEmoji(null)).toMatch(/\p{Extended_Pictographic}/u)
+  for (let i = 0; i < 50; i++) expect(randomEmoji('🌾')).not.toBe('🌾')
+  expect(randomEmoji(null)).toMatch(/\p{Extended_Pictographic}/u)
 })

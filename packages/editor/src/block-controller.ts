@@ -1,4 +1,4 @@
-// Blocks as things, on the screen: what a handle, a menu or a shortcut asks of the page. One for each page editor.
+// Whole blocks on the screen: what a handle, a menu or a shortcut may do with them. One instance per page editor.
 import type { Uuid } from '@sheaf/core/ids'
 import type { EditorView } from 'prosemirror-view'
 import { BlockIndex } from './block-index'
@@ -11,7 +11,7 @@ import type { EditorCore } from './editor-core'
 export const elementOf = (root: HTMLElement, id: Uuid): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-block-id="${CSS.escape(id)}"]`)
 
-export class BlockDoor {
+export class BlockController {
   private readonly listeners = new Set<() => void>()
 
   constructor(
@@ -27,7 +27,7 @@ export class BlockDoor {
   get canEdit(): boolean {
     return this.isEditable()
   }
-  /** Told after every step, also those of other people. */
+  /** Called after every step, including other people's. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
@@ -51,7 +51,7 @@ export class BlockDoor {
   select(ids: readonly Uuid[]): boolean {
     return selectBlocks(this.core, ids)
   }
-  /** The block that a handle stands for: of the selection, or of the caret. */
+  /** The block whose handle is shown: the first of the selection, or the one with the caret. */
   current(): Uuid | null {
     const { selection } = this.core.state
     const [first] = selection instanceof BlockSelection ? [selection.headId] : this.selected

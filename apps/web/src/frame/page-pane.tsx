@@ -5,7 +5,7 @@ import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { Skeleton, SkeletonRegion, SkeletonText } from '@sheaf/ui/skeleton/skeleton'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ActionContext } from '../actions/action'
-import { offerLate, type PageDoor } from '../actions/page-door'
+import { offerLate, type PageContext } from '../actions/page-context'
 import { useRole } from '../data/hooks'
 import { isTouch } from '../editing/is-touch'
 import { watchPointer } from '../editing/last-pointer'
@@ -39,18 +39,18 @@ const RowProperties = onDemand(
 ).Part
 
 /** What of a page actions act on. */
-export type PageAtHand = Pick<ActionContext, 'pageId' | 'page' | 'undo' | 'redo'>
+export type OpenPageContext = Pick<ActionContext, 'pageId' | 'page' | 'undo' | 'redo'>
 
-interface PageSpotProps {
+interface PagePaneProps {
   readonly pageId: Uuid
   readonly context: ActionContext
   readonly notFound: ReactNode
-  readonly onChange: (atHand: PageAtHand | null) => void
+  readonly onChange: (context: OpenPageContext | null) => void
 }
 
-export function PageSpot({ pageId, context, notFound, onChange }: PageSpotProps) {
+export function PagePane({ pageId, context, notFound, onChange }: PagePaneProps) {
   const [undo, setUndo] = useState<PageUndo | null>(null)
-  const [page, setPage] = useState<PageDoor | null>(null)
+  const [page, setPage] = useState<PageContext | null>(null)
   const tell = useEffectEvent(onChange)
   useEffect(() => {
     tell({ pageId, page: page ?? undefined, undo: undo?.undo, redo: undo?.redo })
@@ -82,7 +82,7 @@ export function PageSpot({ pageId, context, notFound, onChange }: PageSpotProps)
       />
       {page && (
         <LateTools
-          stage={page.stage}
+          editing={page.editing}
           choosePage={at => page.panels.choosePage?.(at) ?? Promise.resolve(null)}
           unfurl={page.unfurl}
           blockMenu={() => page.panels.blockMenu?.()}

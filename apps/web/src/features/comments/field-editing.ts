@@ -1,14 +1,14 @@
-// The text of a comment that is being written, as the menu at its caret sees it.
+// The state that the text field of a comment shares with the menu at its caret.
 
 import type { FieldEditor } from '@sheaf/editor/field-text/field-editor'
-import { nameActiveOption } from '@sheaf/editor/input/inline-door'
+import { nameActiveOption } from '@sheaf/editor/input/inline-controller'
 import type { Trigger } from '@sheaf/editor/input/trigger'
-import type { CaretStage } from '../../editing/caret-menu'
+import type { CaretMenuHost } from '../../editing/caret-menu'
 import { Store } from '../../editing/store'
 
 type Keys = (event: KeyboardEvent) => boolean
 
-export class FieldStage implements CaretStage {
+export class FieldEditing implements CaretMenuHost {
   readonly trigger = new Store<Trigger | null>(null)
   private keys: Keys | null = null
   private held: FieldEditor | null = null
@@ -32,7 +32,7 @@ export class FieldStage implements CaretStage {
   hold(field: FieldEditor | null): void {
     this.held = field
   }
-  readonly editor: CaretStage['editor'] = {
+  readonly editor: CaretMenuHost['editor'] = {
     inline: {
       closeMenu: () => this.held?.closeMenu(),
       setActiveOption: (list, option) => {

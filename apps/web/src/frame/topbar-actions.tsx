@@ -15,11 +15,11 @@ import { toggleComments, updateSidebar } from '../data/update-sidebar'
 import { useStore } from '../editing/store'
 import { t } from '../i18n/t'
 import { EditedTime } from './edited-time'
-import { Comments } from './page-spot'
+import { Comments } from './page-pane'
 import { ShareButton } from './share-button'
 import styles from './topbar.module.css'
 
-export function TopbarDeeds({ pageId, context }: { readonly pageId: Uuid; readonly context: ActionContext }) {
+export function TopbarActions({ pageId, context }: { readonly pageId: Uuid; readonly context: ActionContext }) {
   const isStarred = useDerived(
     () => isFavourite(context.session.replica, pageId),
     (a, b) => a === b,

@@ -1,14 +1,14 @@
-// The page that is open, as actions see it: its editor, and what can be opened over it. Whoever builds a panel puts its opening
-// here, so that a shortcut and a menu reach it without knowing it.
+// The open page as actions see it: its editor and the panels that can be opened over it. Each panel registers its open function
+// here, so that shortcuts and menus can open it without importing it.
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import type { Command } from '@sheaf/editor/commands/command'
 import type { Unfurled } from '@sheaf/editor/host/block-host'
 import type { PageEditor } from '@sheaf/editor/page-editor'
 import { holdKeys } from '@sheaf/ui/held-keys/held-keys'
-import type { PageStage } from '../editing/page-stage'
+import type { PageEditing } from '../editing/page-editing'
 
-/** What may be opened over a page. Missing: nobody offers it yet, and its action is not there either. */
+/** Panels that can be opened over a page. An absent one is not registered yet, and its action is hidden. */
 export interface PagePanels {
   /** The menu of the selected blocks, or of the caret's. */
   blockMenu?: () => void
@@ -22,26 +22,27 @@ export interface PagePanels {
   copyBlocks?: (trees: readonly BlockTree[]) => void
 }
 
-export interface PageDoor {
+export interface PageContext {
   readonly editor: PageEditor
-  /** Over the text, outside of everything that clips. */
+  /** An element above the text and outside any element that clips. */
   readonly overlay: HTMLElement
   readonly panels: PagePanels
-  /** What its menus at the caret and over the text live from. */
-  readonly stage: PageStage
+  /** State of the menus at the caret and over the text. */
+  readonly editing: PageEditing
   readonly unfurl: (url: string) => Promise<Unfurled>
 }
 
-/** Runs a command of the editor where the page may be written on. */
-export const run = (page: PageDoor | undefined, command: Command): boolean => page?.editor.blocks.run(command) ?? false
+/** Runs an editor command if the page is editable. */
+export const run = (page: PageContext | undefined, command: Command): boolean =>
+  page?.editor.blocks.run(command) ?? false
 
-export const canWrite = (page: PageDoor | undefined): boolean => page?.editor.blocks.canEdit ?? false
-export const hasBlock = (page: PageDoor | undefined): boolean =>
+export const canWrite = (page: PageContext | undefined): boolean => page?.editor.blocks.canEdit ?? false
+export const hasBlock = (page: PageContext | undefined): boolean =>
   canWrite(page) && (page?.editor.blocks.selected.length ?? 0) > 0
 
-/** Offers a panel for as long as it is there. Returns what takes it back. */
+/** Registers a panel while it is mounted. Returns a function that unregisters it. */
 export function offerPanel<Name extends keyof PagePanels>(
-  { panels }: PageDoor,
+  { panels }: PageContext,
   name: Name,
   open: NonNullable<PagePanels[Name]>,
 ): () => void {
@@ -51,11 +52,11 @@ export function offerPanel<Name extends keyof PagePanels>(
   }
 }
 
-/** Nobody waits longer for a part. */
+/** The longest wait for a part that is being loaded. */
 const LATE_MS = 10_000
 
-/** Stands in for a panel whose part comes late: that is fetched and opened when it is here, with what was typed for it. */
-export function offerLate(page: PageDoor, name: 'blockMenu' | 'comment', load: () => void): () => void {
+/** A placeholder for a panel whose code is not loaded yet: it loads the code, then opens the panel and replays the keys typed meanwhile. */
+export function offerLate(page: PageContext, name: 'blockMenu' | 'comment', load: () => void): () => void {
   const { panels } = page
   if (panels[name]) return () => {}
   let isAwaited = false

@@ -1,13 +1,13 @@
-// What cannot be drawn must not take with it what is around it.
+// Catches an error while its children render, so that what surrounds them stays.
 import { Component, type ReactNode } from 'react'
 
-interface FenceProps {
+interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Drawn in its place. */
+  /** Rendered in their place. */
   readonly instead: (message: string) => ReactNode
 }
 
-export class Fence extends Component<FenceProps, { readonly failed: string | null }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: string | null }> {
   override state = { failed: null }
   static getDerivedStateFromError(error: unknown) {
     return { failed: error instanceof Error ? error.message : String(error) }
