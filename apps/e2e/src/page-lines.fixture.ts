@@ -15,14 +15,14 @@ interface Chunk {
   readonly cursors: readonly { readonly stack: readonly unknown[] }[]
 }
 /** Words, and the names of their marks in the order of the alphabet. */
-type MarkedWords = readonly [words: string, marks: string]
+type MarkedText = readonly [words: string, marks: string]
 
 /** What stands for a mention and for an equation in what is stored. */
 const EMBED_SIGNS = ['‣', '⁍']
 const EMBED = '◇'
 
 /** Neighbours with the same marks are one, whoever wrote them. */
-function written(parts: readonly MarkedWords[]): string {
+function written(parts: readonly MarkedText[]): string {
   let line = ''
   let before = ''
   for (const [words, marks] of parts) {
@@ -36,7 +36,7 @@ function written(parts: readonly MarkedWords[]): string {
 
 function storedWords(title: unknown, isPlain: boolean): string {
   if (!Array.isArray(title)) return ''
-  const parts = (title as [string, ([string] | [string, unknown])[]?][]).map(([words, marks = []]): MarkedWords => {
+  const parts = (title as [string, ([string] | [string, unknown])[]?][]).map(([words, marks = []]): MarkedText => {
     const isEmbed = EMBED_SIGNS.includes(words)
     const names = (isEmbed ? marks.slice(1) : marks).map(([name]) => name)
     return [isEmbed ? EMBED : words, isPlain ? '' : [...new Set(names)].sort().join('')]

@@ -10,17 +10,17 @@ export const phrase = (message: string, values?: Phrase['values']): Phrase =>
   values ? { message, values } : { message }
 
 /** `tData` says one message in some language; what a phrase holds is said first. */
-export function spoken(
+export function formatPhrase(
   { message, values = {} }: Phrase,
   tData: (message: string, values: Record<string, string>) => string,
 ): string {
   const said = Object.entries(values).map(([name, value]): [string, string] => [
     name,
-    typeof value === 'string' ? value : spoken(value, tData),
+    typeof value === 'string' ? value : formatPhrase(value, tData),
   ])
   return tData(message, Object.fromEntries(said))
 }
 
 /** For programs, and for what is kept: answers, files, cells that failed. */
 export const inEnglish = (phrase: Phrase): string =>
-  spoken(phrase, (message, values) => message.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''))
+  formatPhrase(phrase, (message, values) => message.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''))

@@ -67,7 +67,7 @@ class Conversion {
     this.removeLost()
     if (this.isStructural()) {
       this.listsBefore = new Map([...this.diff.lists.keys()].map(id => [id, loadedChildren(this.replica, id)]))
-      for (const block of this.changed) this.handOver(block)
+      for (const block of this.changed) this.carryOver(block)
       this.arrangeLists()
     }
     this.writeTexts()
@@ -146,7 +146,7 @@ class Conversion {
   }
 
   /** Text that changed its block: split into a new one, merged into an earlier one. */
-  private handOver(block: LocatedBlock): void {
+  private carryOver(block: LocatedBlock): void {
     let host = block.id
     let base = 0
     let prefix = 0

@@ -22,7 +22,7 @@ import { EMPTY_ID, fieldsOf, loadedChildren, renderBlock, renderPage } from './r
 import { PARAGRAPH } from './schema'
 import { restoreSelection, type SavedSelection, saveSelection, selectionAt } from './selection'
 import { sameIds } from './stable-order'
-import { hasBroken, mendFrames, tidyFrames } from './tidy-frames'
+import { hasBroken, repairFrames, tidyFrames } from './tidy-frames'
 import { watchBlocks } from './touched-blocks'
 import { blocksToRename, diffDocs, type TreeDiff } from './tree-diff'
 import { typingStep } from './typing-step'
@@ -254,7 +254,7 @@ export class EditorCore {
     const touched = watchBlocks(this.replica)
     const { history } = this.options
     const step = history.lastToTake(id => this.broken.has(this.replica.block(id)?.parent_id as Uuid))
-    const draft = this.commit(building => mendFrames(this.replica, building, this.broken))
+    const draft = this.commit(building => repairFrames(this.replica, building, this.broken))
     if (draft && step) history.record(draft, null, step)
     this.broken.clear()
     this.show(touched(), null)

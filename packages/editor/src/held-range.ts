@@ -1,4 +1,4 @@
-// A stretch of text, for something that is done with it a moment later: others write meanwhile, and its numbers would mean other words.
+// A range of text that will be used a moment later: it follows its characters, since others may edit meanwhile.
 import { resolveCaret } from '@sheaf/core/operations/text-place'
 import { TextSelection } from 'prosemirror-state'
 import { BlockIndex } from './block-index'
@@ -9,7 +9,7 @@ export interface TextRange {
   readonly from: number
   readonly to: number
 }
-/** Where it is now; null when its text is gone. */
+/** Its current position; null when its text was deleted. */
 export type HeldRange = () => TextRange | null
 
 export function holdRange(core: EditorCore, { from, to }: TextRange): HeldRange {

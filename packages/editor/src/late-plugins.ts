@@ -20,9 +20,9 @@ import { selectionWatch } from './input/selection-watch'
 import { turnKeys } from './input/turn-keys'
 import { typedAddresses } from './input/typed-address'
 import { enterOpens } from './views/enter-opens'
-import { farSight } from './views/far-sight'
 import { watchDrawing } from './views/redraw-detached'
-import { unwalked } from './views/unwalked'
+import { settleScroll } from './views/settle-scroll'
+import { skipFocusWalk } from './views/skip-focus-walk'
 
 export interface LateTargets {
   readonly core: () => EditorCore
@@ -45,8 +45,8 @@ export type LatePlugins = (targets: LateTargets) => {
 
 export const latePlugins: LatePlugins = ({ core, isEditable, hooks, kinds, setOpen, onLeave, highlight }) => ({
   first: [
-    unwalked(),
-    farSight(),
+    skipFocusWalk(),
+    settleScroll(),
     selectedBox({ core, isEditable }),
     typedAddresses({ text: core, isEditable }),
     enterOpens(),

@@ -2,8 +2,8 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { expect, it } from 'vitest'
 import { backspace } from './commands/backspace'
-import { keepWords } from './commands/keep-words'
 import { moveTo } from './commands/move'
+import { restoreLostText } from './commands/restore-lost-text'
 import type { LostBlock } from './lost-block'
 import { OpenPage } from './testing/pages'
 
@@ -33,7 +33,7 @@ it('[P 7] tells of it, with the words and the place of the caret', async () => {
 it('[P 7] puts the block back at its place with what was typed since', async () => {
   const { page, lost, trash } = await opened(lines('one', '<to_do>tw|o', 'three'))
   await trash(page.ids()[1])
-  expect(keepWords(lost[0] as LostBlock, 'twXYo')(page.core)).toBe(true)
+  expect(restoreLostText(lost[0] as LostBlock, 'twXYo')(page.core)).toBe(true)
   await page.sync()
   expect(page.picture()).toBe(lines('one', '<to_do>twXYo|', 'three'))
   expect(page.picture(1).replaceAll('|', '')).toBe(lines('one', '<to_do>twXYo', 'three'))
@@ -48,14 +48,14 @@ it('[P 7] writes into the block where it is there again, and takes nothing away 
     return null
   })
   await page.sync()
-  keepWords(lost[0] as LostBlock, 'twX', 3)(page.core)
+  restoreLostText(lost[0] as LostBlock, 'twX', 3)(page.core)
   await page.sync()
   expect(page.picture()).toBe(lines('one', 'twX|o feet', 'three'))
 })
 it('[P 7] brings back only the written block where more went with it', async () => {
   const { page, lost, trash } = await opened(lines('one', '<toggle>list', '  in|side', '  more', 'three'))
   await trash(page.ids()[1])
-  keepWords(lost[0] as LostBlock, 'inside')(page.core)
+  restoreLostText(lost[0] as LostBlock, 'inside')(page.core)
   await page.sync()
   expect(page.picture(1).replaceAll('|', '')).toBe(lines('one', 'inside', 'three'))
 })
@@ -64,7 +64,7 @@ it('[P 7] words of a row of a table come back below the table, never into anothe
     lines('<table>', '  <table_row>', '    a', '    b', '  <table_row>', '    c|', '    d', 'below'),
   )
   await trash(inside(page, 0, 1))
-  keepWords(lost[0] as LostBlock, 'cc')(page.core)
+  restoreLostText(lost[0] as LostBlock, 'cc')(page.core)
   await page.sync()
   expect(page.picture(1).replaceAll('|', '')).toBe(lines('<table>', '  <table_row>', '    a', '    b', 'cc', 'below'))
 })

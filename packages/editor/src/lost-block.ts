@@ -1,5 +1,5 @@
-// The block under the caret, when somebody else takes it away: what it said. What is typed meanwhile is kept by whoever is told of
-// it; it never goes into a neighbour.
+// The block with the caret, when somebody else deletes it: its text. What is typed meanwhile is kept by the host; it never goes into
+// a neighbouring block.
 import type { Uuid } from '@sheaf/core/ids'
 import { resolveCaret } from '@sheaf/core/operations/text-place'
 import type { Replica } from '@sheaf/sync/replica'
@@ -8,7 +8,7 @@ import { pointAt, type SavedSelection } from './selection'
 
 export interface LostBlock {
   readonly id: Uuid
-  /** A letter each for what is no text, so that places in it stay true. */
+  /** Embeds count as one character each, so that offsets stay valid. */
   readonly words: string
   /** Where the caret was in it. */
   readonly offset: number

@@ -9,12 +9,12 @@ import type { Node } from 'prosemirror-model'
 import { NodeSelection, type Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { type EditorProps, EditorView, type NodeView } from 'prosemirror-view'
 import { afterNextFrame } from './after-frame'
-import { awaitLate, keysForLate } from './await-late'
+import { awaitLate, keysForLate } from './await-plugins'
 import { BlockController } from './block-controller'
 import { BlockIndex } from './block-index'
 import { blockMarks } from './block-selection/block-marks'
 import { caretPieces } from './caret-pieces'
-import { CARET_DISTANCE, CaretSight } from './caret-sight'
+import { CARET_DISTANCE, CaretVisibility } from './caret-visibility'
 import { type ClipboardHooks, clipboard } from './clipboard/clipboard'
 import type { Highlight } from './code/highlighting'
 import { addInside } from './commands/add-inside'
@@ -34,6 +34,7 @@ import { pageKeys } from './keymap'
 import type { LatePlugins } from './late-plugins'
 import type { LostBlock } from './lost-block'
 import { placeholder } from './placeholder'
+import { nowhere, type PresencePosition, whereIn } from './presence-position'
 import { type Peer, type PeerDrawing, remoteCursors, remoteCursorsKey } from './remote-cursors'
 import {
   BlockNodeView,
@@ -51,7 +52,6 @@ import { listNumbers } from './views/list-numbers'
 import { longTexts } from './views/long-texts'
 import { Portals } from './views/portals'
 import { codeNodeView, groupNodeView, Scrollers } from './views/scrollers'
-import { nowhere, type Whereabouts, whereIn } from './whereabouts'
 import { wholeLetters } from './whole-letters'
 
 export interface PageEditorLabels {
@@ -75,7 +75,7 @@ export interface PageEditorOptions extends Partial<Omit<InlineHooks, 'drawIcon'>
   readonly labels: PageEditorLabels
   /** Shared with the page's title, so that undo goes back through both. */
   readonly history?: History
-  readonly onWhere?: (where: Whereabouts) => void
+  readonly onWhere?: (where: PresencePosition) => void
   readonly onFocusTitle?: (caretAtEnd: boolean) => void
   /** Somebody else took the block away that this person was writing in. The keys are for whoever is told. */
   readonly onLost?: (lost: LostBlock) => void
@@ -120,7 +120,7 @@ export class PageEditor {
   private readonly view: EditorView
   private readonly composition: CompositionHold
   private readonly scrollers: Scrollers
-  private readonly sight = new CaretSight()
+  private readonly visibility = new CaretVisibility()
   private readonly foreign = foreignChange(() => this.view.dom)
   private peers: { readonly all: readonly Peer[]; readonly drawing: PeerDrawing } | null = null
   private isEditable: boolean
@@ -171,7 +171,7 @@ export class PageEditor {
       dispatchTransaction: tr => this.dispatch(tr),
       scrollThreshold: scrollEdges,
       scrollMargin: scrollEdges,
-      handleScrollToSelection: view => this.sight.isSure(view),
+      handleScrollToSelection: view => this.visibility.isSure(view),
       nodeViews: this.nodeViews(),
       // Typing over several blocks keeps the first and merges the last into it.
       handleTextInput: (view, _from, _to, text) => !view.composing && typeOver(text)(this.core),
@@ -367,7 +367,7 @@ export class PageEditor {
     // Of a long page it may still be on its way.
     this.awaited = dom ? null : (this.awaited ?? { id, until: this.options.now() + AWAITED_MS })
     if (!dom) return
-    void import('./views/far-sight')
+    void import('./views/settle-scroll')
       .then(({ revealFar }) => revealFar(this.view.dom, dom))
       .catch(() => dom.scrollIntoView({ block: 'center' }))
   }
@@ -476,7 +476,7 @@ export class PageEditor {
     const { signal } = this.ending
     const tell = (): void => this.tellWhere()
     this.view.dom.addEventListener('focusin', tell, { signal })
-    this.view.dom.addEventListener('focusin', () => this.sight.forget(), { signal })
+    this.view.dom.addEventListener('focusin', () => this.visibility.forget(), { signal })
     // Where the focus goes is known only when it is there.
     this.view.dom.addEventListener('focusout', () => setTimeout(tell), { signal })
     document.addEventListener('visibilitychange', tell, { signal })

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { backspace } from './commands/backspace'
 import { decorationsOf } from './peer-drawing'
-import { blockAt, readWhereabouts } from './read-whereabouts'
+import { blockAt, readPresencePosition } from './read-presence-position'
 import type { Peer } from './remote-cursors'
 import { OpenPage } from './testing/pages'
 
@@ -10,7 +10,7 @@ const peerOf = (page: OpenPage, person: number): Peer => ({
   userId: page.room.options.newId(),
   name: 'Ben',
   color: 'red',
-  where: readWhereabouts(JSON.parse(JSON.stringify({ caret: page.at(person).saved }))),
+  where: readPresencePosition(JSON.parse(JSON.stringify({ caret: page.at(person).saved }))),
 })
 const placesIn = (page: OpenPage, peer: Peer): number[][] =>
   decorationsOf(page.core.replica, page.core.state.doc, [peer])
@@ -36,7 +36,7 @@ it('they follow their characters', async () => {
 it('what is not a place is not drawn, and opens no text', async () => {
   const page = await OpenPage.draw('one', 2)
   for (const value of [null, 1, {}, { block: 'x' }, { block: page.ids()[0], anchor: {}, head: {} }])
-    expect(readWhereabouts({ caret: value }).caret).toBeNull()
+    expect(readPresencePosition({ caret: value }).caret).toBeNull()
   const stranger = page.room.options.newId()
   const caret = { text: stranger, place: { tname: 't' } }
   const peer: Peer = {
@@ -47,14 +47,14 @@ it('what is not a place is not drawn, and opens no text', async () => {
   expect(blockAt(page.core.replica, peer.where)).toBeNull()
   expect(page.core.replica.texts.isOpen(stranger)).toBe(false)
   for (const value of [null, 1, { blocks: 'x', at: {} }, { blocks: ['x', 1, null], at: 'y' }])
-    expect(readWhereabouts(value)).toEqual({ caret: null, blocks: [], at: null })
+    expect(readPresencePosition(value)).toEqual({ caret: null, blocks: [], at: null })
 })
 it('blocks that are selected as a whole are drawn as such, and are where their person is', async () => {
   const page = await OpenPage.draw('one\n---\ntwo', 2)
   const [, line] = page.ids()
   const peer: Peer = {
     ...peerOf(page, 1),
-    where: readWhereabouts({ caret: null, blocks: page.ids().slice(1), at: line }),
+    where: readPresencePosition({ caret: null, blocks: page.ids().slice(1), at: line }),
   }
   expect(placesIn(page, peer)).toEqual([
     [10, 13],

@@ -5,14 +5,14 @@ import type { Replica } from '@sheaf/sync/replica'
 import type { Node } from 'prosemirror-model'
 import { Plugin, PluginKey } from 'prosemirror-state'
 import { DecorationSet } from 'prosemirror-view'
-import type { Whereabouts } from './whereabouts'
+import type { PresencePosition } from './presence-position'
 
 export interface Peer {
   readonly userId: Uuid
   readonly name: string
   /** A colour of the palette, as CSS writes it. */
   readonly color: string
-  readonly where: Whereabouts
+  readonly where: PresencePosition
 }
 export interface PeerDrawing {
   readonly decorationsOf: (replica: Replica, doc: Node, peers: readonly Peer[]) => DecorationSet

@@ -30,7 +30,7 @@ export const hasBroken = (replica: Replica, frame: Uuid, drawn: number): boolean
   return drawn >= fewest && replica.view.content(frame).length < fewest
 }
 /** Everybody who sees it does the same: it comes apart once. */
-export function mendFrames(replica: Replica, draft: Draft, frames: Iterable<Uuid>): void {
+export function repairFrames(replica: Replica, draft: Draft, frames: Iterable<Uuid>): void {
   for (const frame of frames) if (fewestOf(replica, frame) > 0) takeApart(replica, draft, frame)
 }
 

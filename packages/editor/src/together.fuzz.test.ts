@@ -1,9 +1,9 @@
 // Two people at one block in many seeded runs: nothing that was written is lost, whatever the other does to the block meanwhile.
 // SEED, SEEDS and MEETINGS choose the runs, SHOW prints what people did.
 import { expect, it } from 'vitest'
+import { meet } from './testing/concurrent-edits'
 import { lossFaults } from './testing/faults'
 import { CheckError, FuzzWorld } from './testing/fuzz-world'
-import { meet } from './testing/meetings'
 
 const first = Number(process.env['SEED'] ?? 1)
 const seeds = Number(process.env['SEEDS'] ?? 30)

@@ -1,4 +1,4 @@
-import { plant, treeOf } from '@sheaf/core/actions/block-trees'
+import { insertTree, treeOf } from '@sheaf/core/actions/block-trees'
 import type { Uuid } from '@sheaf/core/ids'
 import { tree } from '@sheaf/core/kinds/block-tree'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ describe('trees of blocks', () => {
       const before = anna.client.replica.view.content(page).slice(-1)
       draft.create(first, 'text', parent, { after: before, before: [] })
       draft.create(last, 'text', parent, { after: [first], before: [] })
-      made = plant(draft, forest, parent, { after: [first], before: [last] }, () => world.random.uuid())
+      made = insertTree(draft, forest, parent, { after: [first], before: [last] }, () => world.random.uuid())
     })
     expect(anna.client.replica.view.content(page).slice(-4)).toEqual([first, ...made, last])
     expect(made.map(id => treeOf(anna.client.replica, id))).toEqual(

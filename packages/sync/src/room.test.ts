@@ -299,15 +299,15 @@ describe('the store', () => {
     })
     const room = openRoom(wrapCommit(async part => (await gate, space.storage.commit(part))))
     const anna = author()
-    let isTold = false
+    let isNotified = false
     const answer = room.submit(anna.paragraph(home, 'x').transaction, anna).then(() => {
-      isTold = true
+      isNotified = true
     })
     await new Promise(resolve => setTimeout(resolve, 5))
-    expect([isTold, log.length]).toEqual([false, 0])
+    expect([isNotified, log.length]).toEqual([false, 0])
     release()
     await answer
-    expect([isTold, log.length]).toEqual([true, 1])
+    expect([isNotified, log.length]).toEqual([true, 1])
   })
 
   it('[S25] lets two rooms write in turns and at once', async () => {

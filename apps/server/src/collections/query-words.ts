@@ -25,14 +25,14 @@ export const kindsIn = (schema: Schema, kinds: PropertyKinds): readonly (readonl
     return kind ? [[id, kind] as const] : []
   })
 
-export interface Whereabouts {
+export interface ReaderSettings {
   readonly zone?: string | undefined
   readonly locale?: string | undefined
   readonly weekStart?: number | undefined
 }
 
 export function contextOf(
-  { zone = 'UTC', locale = 'en', weekStart = 0 }: Whereabouts,
+  { zone = 'UTC', locale = 'en', weekStart = 0 }: ReaderSettings,
   me: Uuid,
   now: number,
   call = 'queryCollection',

@@ -136,7 +136,7 @@ export function plantRows(writers: readonly SpaceWriter[], own: PlantedDatabase,
       format: { ...(icon ? { page_icon: icon } : {}), ...(cover ? { page_cover: cover } : {}) },
       runs: [{ insert: title }],
     })
-    if (body) writer.plant(writer.pointer('block', id), body)
+    if (body) writer.insertTree(writer.pointer('block', id), body)
   }
 }
 

@@ -12,7 +12,7 @@ function plantPage(writer: SpaceWriter, parent: Pointer, { icon, cover, title, b
     format: { ...(icon ? { page_icon: icon } : {}), ...(cover ? { page_cover: `cover:${cover}` } : {}) },
   })
   const page = writer.pointer('block', id)
-  writer.plant(page, body)
+  writer.insertTree(page, body)
   return page
 }
 

@@ -69,10 +69,10 @@ export class SpaceWriter {
     const { update } = runs.length > 0 ? this.texts.begin(id, runs) : { update: null }
     if (update) this.push({ command: 'editText', pointer, args: { text: id, epoch: 0, update: toBase64(update) } })
   }
-  plant(parent: Pointer, trees: readonly BlockTree[]): void {
+  insertTree(parent: Pointer, trees: readonly BlockTree[]): void {
     for (const { type, properties, format, runs, children } of trees) {
       const id = this.create(parent, type, { properties, format, runs })
-      this.plant(this.pointer('block', id), children)
+      this.insertTree(this.pointer('block', id), children)
     }
   }
   set(pointer: Pointer, path: readonly string[], value: Json): void {

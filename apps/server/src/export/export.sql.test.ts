@@ -1,6 +1,6 @@
 // The download of a workspace: everything that the person may read, and nothing else.
 import { catalogKinds } from '@sheaf/catalog'
-import { plant } from '@sheaf/core/actions/block-trees'
+import { insertTree } from '@sheaf/core/actions/block-trees'
 import { Draft } from '@sheaf/core/actions/draft'
 import { exportAddress, exportNote } from '@sheaf/core/api/space/export-address'
 import type { Uuid } from '@sheaf/core/ids'
@@ -36,7 +36,7 @@ async function plantPage(person: Person, parent: ParentRef, page: BlockTree, pag
   )
   const draft = new Draft(replica)
   let ids = pageId ? [pageId] : []
-  plant(draft, [page], parent, atEnd, () => {
+  insertTree(draft, [page], parent, atEnd, () => {
     const [next = newUuid()] = ids
     ids = []
     return next

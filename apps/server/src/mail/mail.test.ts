@@ -7,7 +7,7 @@ import { createMailer } from './mailer'
 import { startSmtp } from './smtp.fixture'
 import { emailCodeMail, inviteMail, notificationMail, passwordRemovedMail } from './templates'
 import { mailNames } from './words/mail-words'
-import { mailWords, spokenFor, spokenLocales } from './words/words'
+import { localeOfReader, mailLocales, mailWords } from './words/words'
 
 const mail = emailCodeMail('ada@example.com', 'en-US', '012345', 'sheaf.example.com')
 const baseUrl = () => 'https://sheaf.example.com'
@@ -92,7 +92,7 @@ describe('[P 9] mails in the language of their reader', () => {
   /** Of its own, besides the facts. */
   const hasWords = (part: string): boolean => /\p{L}/u.test(part.replaceAll(/\{\w+\}/g, ''))
 
-  it.each(spokenLocales)('%s says all that English says, with the same facts', locale => {
+  it.each(mailLocales)('%s says all that English says, with the same facts', locale => {
     for (const name of mailNames) {
       const [words, english] = [mailWords(locale)[name], mailWords('en-US')[name]]
       expect(words, name).toHaveLength(english.length)
@@ -111,7 +111,7 @@ describe('[P 9] mails in the language of their reader', () => {
     [['ar'], 'ar-SA'],
     [['ko-KR'], 'en-US'],
     [[], 'en-US'],
-  ])('%j is written to in %s', (wishes, locale) => expect(spokenFor(wishes)).toBe(locale))
+  ])('%j is written to in %s', (wishes, locale) => expect(localeOfReader(wishes)).toBe(locale))
   it('is marked with its language and direction, and takes names as they are', () => {
     const made = inviteMail('a@b.c', 'ar-SA', { by: '{space}', space: 'Mill', url: 'https://x.example/invite/1' })
     expect(made.html).toContain('<html lang="ar-SA" dir="rtl">')

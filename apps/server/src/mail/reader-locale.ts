@@ -5,7 +5,7 @@ import type { RecordValue } from '@sheaf/core/operations/space-state'
 import type { UserSettings } from '@sheaf/core/records/user-settings'
 import type { ContextBase } from '../http/context'
 import { readSelf } from '../storage/space/read-spaces'
-import { spokenFor } from './words/words'
+import { localeOfReader } from './words/words'
 
 export async function readerLocale(
   { services, browser }: Pick<ContextBase, 'services' | 'browser'>,
@@ -18,5 +18,5 @@ export async function readerLocale(
 /** Of a person as they see themselves. `asked`: by their own browser, where it is they who ask. */
 export function chosenLocale(self: RecordValue | undefined, asked: readonly string[] = []): Locale {
   const chosen = (self?.['settings'] as UserSettings | undefined)?.locale
-  return spokenFor([...(chosen ? [chosen] : []), ...asked])
+  return localeOfReader([...(chosen ? [chosen] : []), ...asked])
 }

@@ -1,6 +1,6 @@
 // A copy of a page against its original: equal in everything but ids.
 import { catalogKinds } from '@sheaf/catalog'
-import { plant } from '@sheaf/core/actions/block-trees'
+import { insertTree } from '@sheaf/core/actions/block-trees'
 import { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
@@ -40,7 +40,7 @@ async function plantPage(
   )
   const draft = new Draft(replica)
   const ids: Uuid[] = []
-  plant(draft, [page], parent, atEnd, () => {
+  insertTree(draft, [page], parent, atEnd, () => {
     const id = newUuid()
     ids.push(id)
     return id

@@ -23,7 +23,7 @@ type Parts = Pick<Services, 'rooms' | 'pool' | 'files' | 'log' | 'now'>
 const PAGES_PER_RUN = 1000
 
 /** Whether it was in the trash. Refuses whoever may not configure the page. */
-export async function deleteForEver(parts: Parts, spaceId: Uuid, pageId: Uuid, actor: Actor): Promise<boolean> {
+export async function deletePermanently(parts: Parts, spaceId: Uuid, pageId: Uuid, actor: Actor): Promise<boolean> {
   const by = { deleted_from_trash_table: 'sheaf_user', deleted_from_trash_id: actor.userId }
   const isMarked = await mark(parts, spaceId, pageId, actor, by, (page, state, now) => {
     const role = page ? roleOf(actor, blockPointer(spaceId, pageId), state, now) : 'none'

@@ -4,7 +4,7 @@ import { limits } from '@sheaf/core/limits'
 import { passes } from '@sheaf/core/validation/validate'
 import { describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
-import { spokenLocales } from '../mail/words/words'
+import { mailLocales } from '../mail/words/words'
 import { firstPage } from './first-page'
 import { blocksOf } from './first-page-blocks'
 import type { FirstPageWords } from './first-page-words/first-page-words'
@@ -56,7 +56,7 @@ describe('[P 3] the page that a new space opens on', () => {
       [...eachTree(BLOCKS)].length + 1,
     )
   })
-  it.each(spokenLocales)('[P 9] in %s says all of it, with the same keys and nothing half marked', locale => {
+  it.each(mailLocales)('[P 9] in %s says all of it, with the same keys and nothing half marked', locale => {
     const marked = (text: string): string[] => (text.match(/`[^`]+`|\*\*[^*]+\*\*/g) ?? []).map(part => part[0] ?? '')
     for (const [name, english] of Object.entries(words)) {
       const said = firstPageWords(locale)[name as keyof FirstPageWords]

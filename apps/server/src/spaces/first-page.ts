@@ -1,6 +1,6 @@
 // The page a new space opens on, written as a person would write it: by a transaction through the room.
 import { catalogKinds } from '@sheaf/catalog'
-import { plant } from '@sheaf/core/actions/block-trees'
+import { insertTree } from '@sheaf/core/actions/block-trees'
 import { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { atEnd } from '@sheaf/core/operations/anchor'
@@ -31,7 +31,7 @@ export function firstPage(given: {
   const pageId = newUuid()
   draft.create(pageId, 'page', { table: 'team', id: teamId }, atEnd, { format: { page_icon: ICON } })
   draft.insertText(pageId, 0, words.title)
-  plant(draft, blocksOf(words), { table: 'block', id: pageId }, atEnd, newUuid)
+  insertTree(draft, blocksOf(words), { table: 'block', id: pageId }, atEnd, newUuid)
   return {
     pageId,
     transaction: { id: newUuid(), clientId: newUuid(), n: 1, spaceId, authoredAt: now, operations: draft.operations },

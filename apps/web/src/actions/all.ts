@@ -12,15 +12,15 @@ import { copyLink } from './copy-link'
 import { databaseActions } from './database-actions'
 import { favourite } from './favourites'
 import { openFile } from './file-actions'
-import { newPage, openHome, quickFind, toggleSidebar } from './first-actions'
-import { browseTeams, openTrash, showSettings } from './foot-actions'
 import { groupActions } from './group-actions'
 import { historyActions } from './history-actions'
 import { openInbox } from './inbox-action'
 import { meansMove, takeBackMove } from './moved-pages'
+import { navigationActions, share } from './navigation-actions'
 import { pageActions } from './page-actions'
-import { placeActions, share } from './place-actions'
 import { save } from './save-action'
+import { browseTeams, openTrash, showSettings } from './sidebar-footer-actions'
+import { newPage, openHome, quickFind, toggleSidebar } from './start-actions'
 import { startHere } from './start-here'
 import { syncedActions } from './synced-actions'
 import { textActions } from './text-actions'
@@ -133,7 +133,7 @@ export const allActions: readonly Action[] = [
   moveToTrash,
   browseTeams,
   openTrash,
-  ...placeActions,
+  ...navigationActions,
   ...zoomActions,
   showShortcuts,
   showSettings,

@@ -32,11 +32,11 @@ export function moveToEnd(session: SpaceSession, id: Uuid, to: ParentRef, toasts
 }
 
 /** How it is told, with a way back; null: not at all. */
-type Told = { readonly toasts: Toasts; readonly text: string } | null
+type MoveNotice = { readonly toasts: Toasts; readonly text: string } | null
 
 /** Asks first where others would lose the page. Whether anything comes of it, or may. */
-export function askAndPut(session: SpaceSession, id: Uuid, place: PagePlace, told: Told): boolean {
-  const put = (): boolean => putPage(session, id, place, told)
+export function askAndPut(session: SpaceSession, id: Uuid, place: PagePlace, notice: MoveNotice): boolean {
+  const put = (): boolean => putPage(session, id, place, notice)
   if (!losesReaders(session.replica, id, place.parent)) return put()
   const ask = (): void =>
     framePanel.set({
@@ -55,12 +55,12 @@ export function askAndPut(session: SpaceSession, id: Uuid, place: PagePlace, tol
 }
 
 /** The one way by which pages change their place. Whether anything came of it; told with a way back where it is to be told. */
-export function putPage(session: SpaceSession, id: Uuid, place: PagePlace, told: Told): boolean {
+export function putPage(session: SpaceSession, id: Uuid, place: PagePlace, notice: MoveNotice): boolean {
   const done = session.client.commit(draft => movePage(draft, id, place))
   if (!done) return false
   const takeBack = noteMove(session, () => void session.client.commit(draft => draft.revert(done.inverse)))
-  told?.toasts.show({
-    text: told.text,
+  notice?.toasts.show({
+    text: notice.text,
     action: { label: t('Undo'), onAction: takeBack },
   })
   return true

@@ -48,7 +48,7 @@ async function backIntoDatabase(session: SpaceSession, removed: RemovedSource): 
 }
 
 /** Whether it is gone, by this person or by another. What was restored meanwhile is left alone. */
-export async function deleteForEver(session: SpaceSession, id: Uuid, toasts: Toasts): Promise<boolean> {
+export async function deletePermanently(session: SpaceSession, id: Uuid, toasts: Toasts): Promise<boolean> {
   try {
     const { isDeleted } = await createApi(session.userId, session.spaceId).deleteFromTrash({
       spaceId: session.spaceId,

@@ -1,4 +1,4 @@
-// Clock, ids and chance as a browser gives them to the sync client.
+// Clock, ids and randomness of the browser, for the sync client.
 import { type Uuid, uuidFromBytes } from '@sheaf/core/ids'
 import type { ClientWorld } from '@sheaf/sync/client-ports'
 
@@ -6,10 +6,10 @@ const FRESH_MS = 10_000
 /** When the newest ids were made, oldest first. */
 const madeAt = new Map<Uuid, number>()
 
-/** Of what is a copy of something. Not crypto.randomUUID: that is missing where a page is opened over plain http by address. */
+/** The id of a copy. Not crypto.randomUUID, which is missing on pages opened over plain http. */
 export const newCopyId = (): Uuid => uuidFromBytes(crypto.getRandomValues(new Uint8Array(16)))
 
-/** Of what is new. */
+/** The id of a new record. */
 export function newId(): Uuid {
   const id = newCopyId()
   const now = Date.now()

@@ -17,7 +17,7 @@ import { postOnLeave } from './leave-page'
 import { ListedPages } from './listed-pages'
 import { IndexedDbOutbox } from './outbox-disk'
 import { teamsHeld } from './page-tree'
-import { PresenceBoard } from './presence-board'
+import { PresenceStore } from './presence-store'
 import { nextFrame, RecordWatch } from './record-watch'
 import { SpaceSocket, streamUrl } from './socket'
 import { createSpaceCalls, rowsOf } from './space-calls'
@@ -42,7 +42,7 @@ const fieldsOf = (state: ConnectionState) => Object.keys(state) as (keyof Connec
 export class SpaceSession {
   readonly watch = new RecordWatch(nextFrame)
   readonly unsaved: UnsavedStore
-  readonly presence: PresenceBoard
+  readonly presence: PresenceStore
   readonly replica: Replica
   readonly client: SyncClient
   readonly files: SessionFiles
@@ -64,7 +64,7 @@ export class SpaceSession {
     this.api = createApi(userId, spaceId)
     this.unsaved = new UnsavedStore(userId, spaceId)
     this.replica = new Replica({ spaceId, userId, kinds: catalogKinds, now: () => Date.now(), textClientId })
-    this.presence = new PresenceBoard(() => this.client)
+    this.presence = new PresenceStore(() => this.client)
     this.disk = new IndexedDbOutbox(userId, spaceId)
     const calls = createSpaceCalls(this.api, spaceId, () => teamsHeld(this.replica))
     this.client = new SyncClient(this.replica, this.disk, calls, clientWorld, {

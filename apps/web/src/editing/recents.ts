@@ -1,4 +1,4 @@
-// What a person used last, on this device.
+// The most recently used items of a list, stored on this device.
 import type { Uuid } from '@sheaf/core/ids'
 
 export class Recents {

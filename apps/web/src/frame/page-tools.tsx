@@ -19,7 +19,7 @@ const Toolbar = onDemand(async () => (await import('../features/toolbar/toolbar'
 const LinkCard = onDemand(async () => (await import('../features/link-menu/link-card')).LinkCard).Part
 const PastedMenu = onDemand(async () => (await import('../features/link-menu/pasted-menu')).PastedMenu).Part
 const FindBar = onDemand(async () => (await import('../features/find/find-bar')).FindBar).Part
-const LostWords = onDemand(async () => (await import('../features/lost-words/lost-words')).LostWords).Part
+const LostText = onDemand(async () => (await import('../features/lost-text/lost-text')).LostText).Part
 const EmbedPopover = onDemand(async () => (await import('../features/embed-popover/embed-popover')).EmbedPopover).Part
 
 export interface PageToolsProps {
@@ -73,7 +73,7 @@ export function PageTools({ editing, choosePage, unfurl, blockMenu, comment }: P
       {panel?.name === 'icon' && <EmojiForBlock editing={editing} panel={panel} />}
       {panel?.name === 'embed' && <EmbedPopover editing={editing} panel={panel} />}
       {lost.map(one => (
-        <LostWords key={one.id} editing={editing} lost={one} />
+        <LostText key={one.id} editing={editing} lost={one} />
       ))}
       {hovered && <LinkCard editing={editing} isEditable={isEditable} />}
       {find && <FindBar editing={editing} isEditable={isEditable} />}

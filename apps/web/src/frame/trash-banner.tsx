@@ -9,7 +9,7 @@ import { pageTitle } from '../data/page-title'
 import { t } from '../i18n/t'
 import { navigate } from '../navigation'
 import { rootRoute } from '../routes'
-import { DeleteForEver } from './delete-for-ever'
+import { DeletePermanently } from './delete-permanently'
 import styles from './trash-banner.module.css'
 
 export function TrashBanner({ pageId }: { readonly pageId: Uuid }) {
@@ -31,7 +31,7 @@ export function TrashBanner({ pageId }: { readonly pageId: Uuid }) {
         </Button>
       )}
       {isAsked && (
-        <DeleteForEver
+        <DeletePermanently
           page={{ id: pageId, title }}
           onClose={() => setAsked(false)}
           onDeleted={() => navigate(rootRoute)}

@@ -4,9 +4,9 @@ import { faults } from '@sheaf/core/formula/faults.fixture'
 import { compile } from '@sheaf/core/formula/formula.fixture'
 import { formulaFunctions } from '@sheaf/core/formula/functions/all'
 import { listOf, typeWords } from '@sheaf/core/formula/types'
-import { inEnglish, type Phrase, spoken } from '@sheaf/core/phrase'
+import { formatPhrase, inEnglish, type Phrase } from '@sheaf/core/phrase'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { speak } from './speak'
+import { loadLocale } from './load-locale'
 import { activate, t, tData } from './t'
 
 const folder = new URL('../../../../locales/', import.meta.url)
@@ -37,7 +37,7 @@ describe('the catalogue of messages', () => {
 })
 
 it.each(faults)('in English, %s says what it says without a language', source => {
-  for (const error of compile(source).errors) expect(spoken(error, t)).toBe(inEnglish(error))
+  for (const error of compile(source).errors) expect(formatPhrase(error, t)).toBe(inEnglish(error))
 })
 
 describe('somebody who reads German', () => {
@@ -48,7 +48,7 @@ describe('somebody who reads German', () => {
   const inGerman = async (): Promise<void> => {
     vi.stubGlobal('document', { documentElement: {} })
     vi.stubGlobal('location', { hostname: 'example.org' })
-    await speak(['de-DE'])
+    await loadLocale(['de-DE'])
   }
 
   it.each([
@@ -64,7 +64,7 @@ describe('somebody who reads German', () => {
     ['1 +', 'Wert fehlt'],
   ])('[P 9] sees what is wrong with %s in German', async (source, words) => {
     await inGerman()
-    expect(compile(source).errors.map(error => spoken(error, t))).toContain(words)
+    expect(compile(source).errors.map(error => formatPhrase(error, t))).toContain(words)
   })
 
   it('sees in German what a function does', async () => {

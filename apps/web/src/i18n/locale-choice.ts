@@ -7,15 +7,15 @@ const KEY = 'sheaf:locale'
 const wish = (): string => localStorage.getItem(KEY) ?? navigator.language
 
 /** What cannot be fetched leaves everything as it is said now. */
-const speak = (): Promise<void> =>
-  import('./speak').then(({ speak }) => speak([wish(), ...navigator.languages])).catch(() => {})
+const loadLocale = (): Promise<void> =>
+  import('./load-locale').then(({ loadLocale }) => loadLocale([wish(), ...navigator.languages])).catch(() => {})
 
 /** Before the first screen is drawn. */
-export const startLocale = async (): Promise<void> => (wish() === SOURCE_LOCALE ? undefined : speak())
+export const startLocale = async (): Promise<void> => (wish() === SOURCE_LOCALE ? undefined : loadLocale())
 
 /** As the person's settings say, on whichever device they were changed; undefined: nothing was chosen. */
 export function followLocale(chosen: string | undefined): void {
   if (chosen) localStorage.setItem(KEY, chosen)
   else localStorage.removeItem(KEY)
-  if (wish() !== activeLocale()) void speak()
+  if (wish() !== activeLocale()) void loadLocale()
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { completeLocales, developmentLocales, type Locale, locales, tagOf } from '@sheaf/core/locales'
 import { describe, expect, it } from 'vitest'
-import { readMessage, sayMessage } from './message'
+import { formatMessage, readMessage } from './message'
 import { faultOf } from './message-fault'
 
 const folder = new URL('../../../../locales/', import.meta.url)
@@ -40,6 +40,6 @@ it.each(completeLocales)('%s misses no message', locale => {
 it('counts in Arabic, which has six numbers of things', () => {
   const source = '{count, plural, one {# block selected} other {# blocks selected}}'
   const text = (fileOf('ar-SA') as Record<string, string>)[source] ?? ''
-  const said = [0, 1, 2, 3, 11, 100].map(count => sayMessage(readMessage(text), { count }, tagOf('ar-SA')))
+  const said = [0, 1, 2, 3, 11, 100].map(count => formatMessage(readMessage(text), { count }, tagOf('ar-SA')))
   expect(new Set(said).size).toBe(6)
 })

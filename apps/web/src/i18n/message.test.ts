@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readMessage, sayMessage, type Values } from './message'
+import { formatMessage, readMessage, type Values } from './message'
 
 const said = (text: string, values: Values = {}, locale = 'en-US'): string =>
-  sayMessage(readMessage(text), values, locale)
+  formatMessage(readMessage(text), values, locale)
 
 describe('a message', () => {
   it('keeps its words and the space between them', () => {

@@ -61,7 +61,7 @@ export function readMessage(text: string): Message {
 /** Braces that are meant as such stand between apostrophes; two apostrophes are one. */
 const plain = (words: string): string => words.replaceAll(/'([{}#][^']*)'/g, '$1').replaceAll("''", "'")
 
-export function sayMessage(message: Message, values: Values, locale: string, count = 0): string {
+export function formatMessage(message: Message, values: Values, locale: string, count = 0): string {
   return message
     .map(part => {
       if (typeof part === 'string') return part
@@ -70,7 +70,7 @@ export function sayMessage(message: Message, values: Values, locale: string, cou
       if (!part.cases) return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
       const key = part.counts ? new Intl.PluralRules(locale).select(Number(value)) : String(value)
       const chosen = part.cases.get(`=${value}`) ?? part.cases.get(key) ?? part.cases.get('other') ?? []
-      return sayMessage(chosen, values, locale, part.counts ? Number(value) : count)
+      return formatMessage(chosen, values, locale, part.counts ? Number(value) : count)
     })
     .join('')
 }

@@ -1,10 +1,10 @@
 // What a refusal says, in the person's language.
 import type { ErrorBody } from '@sheaf/core/errors'
-import { type Phrase, spoken } from '@sheaf/core/phrase'
+import { formatPhrase, type Phrase } from '@sheaf/core/phrase'
 import { t, tData } from './t'
 
 /** A phrase of the rules that forms and the server share; what a form says by itself is in the language already. */
-export const phraseText = (said: Phrase | string): string => (typeof said === 'string' ? said : spoken(said, t))
+export const phraseText = (said: Phrase | string): string => (typeof said === 'string' ? said : formatPhrase(said, t))
 
 /** As the server said it; what it filled in goes along beside it. */
 export function refusalText({ debugMessage, clientData }: Pick<ErrorBody, 'debugMessage' | 'clientData'>): string {

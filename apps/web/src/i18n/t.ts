@@ -1,6 +1,6 @@
 // Every text on screen goes through here: English in place, ICU for what depends on a number, Intl for dates and figures. The
 // message itself is the key, so a missing translation reads as English.
-import { type Message, readMessage, sayMessage, type Values } from './message'
+import { formatMessage, type Message, readMessage, type Values } from './message'
 
 export const SOURCE_LOCALE = 'en-US'
 
@@ -24,7 +24,7 @@ function say(message: string, values: Values = {}): string {
   if (!message.includes('{')) return message
   let read = readBefore.get(message)
   if (!read) readBefore.set(message, (read = readMessage(message)))
-  return sayMessage(read, values, active)
+  return formatMessage(read, values, active)
 }
 
 /** English among words that run the other way: letters hold together, but a number before them or a stop behind them would change sides. */

@@ -21,7 +21,7 @@ import { accountsOf, type Spaces, useSpaces, workspacesOf } from './use-spaces'
 
 const AcceptInvite = onDemand(async () => (await import('./accept-invite')).AcceptInvite).Part
 const CreateWorkspace = onDemand(async () => (await import('./create-workspace')).CreateWorkspace).Part
-const Elsewhere = onDemand(async () => (await import('./elsewhere')).Elsewhere).Part
+const Elsewhere = onDemand(async () => (await import('./find-elsewhere')).Elsewhere).Part
 const InviteDialog = onDemand(async () => (await import('../features/invite/invite-dialog')).InviteDialog).Part
 const SettingsOf = onDemand(async () => (await import('./settings-of')).SettingsOf).Part
 const AskedSpace = onDemand(async () => (await import('./asked-space')).AskedSpace).Part

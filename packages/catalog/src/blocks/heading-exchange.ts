@@ -4,7 +4,7 @@ import { defineExchange, element, type KindExchange } from '@sheaf/core/kinds/ex
 import { boolean } from '@sheaf/core/validation/checks'
 import { blockColor } from './block-color'
 import { isFolding } from './heading-fold'
-import { markdownFold, readFold } from './led-text'
+import { markdownFold, readFold } from './leading-text'
 
 /** `others`: elements of deeper levels, which are read as this one. */
 export function headingExchange(type: string, depth: 1 | 2 | 3, others: readonly string[] = []): KindExchange {

@@ -1,6 +1,6 @@
 // The blocks inside a button are what it inserts: copies of them, beside it or at an end of its page.
 
-import { plant, treeOf } from '@sheaf/core/actions/block-trees'
+import { insertTree, treeOf } from '@sheaf/core/actions/block-trees'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
@@ -28,7 +28,7 @@ export function insertTemplate(
 ): void {
   const { replica } = host
   const { parent, at } = placeOf(replica, id, host.pageId, place)
-  const [first] = plant(draft, templateOf(replica, id), parent, at, host.newId)
+  const [first] = insertTree(draft, templateOf(replica, id), parent, at, host.newId)
   // The focus stays on the button; what came up far from it is shown.
   if (first !== undefined && place !== 'below' && place !== 'above') queueMicrotask(() => host.reveal(first))
 }

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
 import { useState } from 'react'
 import { PeoplePicker } from '../properties/people-picker'
 import { PersonFace } from '../properties/person-chip'
-import { WordsField } from './step-inputs'
+import { TextStepField } from './step-inputs'
 import { MAX_MESSAGE, MAX_PEOPLE, type StepOf } from './steps'
 import own from './steps.module.css'
 
@@ -55,7 +55,7 @@ export function NotifyFields({ step, onChange }: NotifyFieldsProps) {
           onDone={() => setOpen(false)}
         />
       </Popover>
-      <WordsField
+      <TextStepField
         label={t('Message')}
         labelHidden
         placeholder={t('Message')}

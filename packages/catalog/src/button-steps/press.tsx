@@ -10,7 +10,7 @@ import type { RowWriter } from '@sheaf/editor/host/host-databases'
 import { catalogProperties } from '../properties/all'
 import { insertTemplate, templateOf } from './insert-template'
 import { mayNotify, notifySteps } from './notify'
-import { doneWords, problemWords } from './press-words'
+import { doneMessage, problemMessage } from './press-messages'
 import { problemOf, type StepProblem } from './step-problems'
 import { valueOfSetting } from './step-value'
 import { ADDED, type ButtonStep, idIn, type Setting, type StepOf, THIS, webAddress } from './steps'
@@ -39,7 +39,7 @@ export async function press(
   const { t, toast } = host
   if (steps.length === 0) return toast(t('This button has no steps yet. Add some in its settings.'))
   const tell = (problem: StepProblem | 'too many', i: number, name: string): void =>
-    toast(problemWords(t, problem, name), { detail: t('Step {number} of this button', { number: i + 1 }) })
+    toast(problemMessage(t, problem, name), { detail: t('Step {number} of this button', { number: i + 1 }) })
   const { writer, targets, templates } = await groundOf(host, place, steps)
   for (const [i, step] of steps.entries()) {
     const target = targets.get(collectionOf(step, place) ?? '')
@@ -73,15 +73,15 @@ export async function press(
       const count = templateOf(host.replica, place.block).length
       if (count > 0) {
         run.write(draft => insertTemplate(host, draft, place.block, step.at))
-        done.push(doneWords(t, 'insert', count, name))
+        done.push(doneMessage(t, 'insert', count, name))
       }
     } else if (step?.kind === 'add') {
       added = run.add(step)
-      done.push(doneWords(t, 'add', 1, name))
+      done.push(doneMessage(t, 'add', 1, name))
     } else if (step?.kind === 'edit') {
       const rows = found.get(step) ?? []
       run.edit(rows, step.values)
-      done.push(doneWords(t, 'edit', rows.length, name))
+      done.push(doneMessage(t, 'edit', rows.length, name))
     }
   }
   const { made } = run
@@ -149,13 +149,13 @@ const rowsOf = (writer: RowWriter, place: PressPlace, step: StepOf<'edit'>): Pro
 /** Everything of one press goes into the step of its first part. */
 class Run {
   made: Step | undefined
-  private readonly presser
+  private readonly context
 
   constructor(
     private readonly host: PressHost,
     private readonly writer: RowWriter | null,
   ) {
-    this.presser = { me: host.userId, zone: writer?.zone ?? 'UTC', now: Date.now() }
+    this.context = { me: host.userId, zone: writer?.zone ?? 'UTC', now: Date.now() }
   }
   write(build: (draft: Draft) => void): void {
     this.made = this.host.step(build, this.made)
@@ -186,7 +186,7 @@ class Run {
   private set(draft: Draft, writer: RowWriter, row: Uuid, values: readonly Setting[]): void {
     for (const setting of values) {
       const present = this.host.replica.block(row)?.properties?.[setting.property]
-      const value = valueOfSetting(setting, present, this.presser)
+      const value = valueOfSetting(setting, present, this.context)
       if (value !== undefined) writer.set(draft, row, setting.property, value)
     }
   }

@@ -7,8 +7,8 @@ import { useDatabase } from '@sheaf/editor/host/database'
 import { IconButton } from '@sheaf/ui/button/button'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { CloseIcon, Icon } from '@sheaf/ui/icon/icon'
-import { problemWords } from './press-words'
-import { WordsField } from './step-inputs'
+import { problemMessage } from './press-messages'
+import { TextStepField } from './step-inputs'
 import { settingProblem } from './step-problems'
 import type { Setting, SettingHow } from './steps'
 import own from './steps.module.css'
@@ -47,7 +47,7 @@ export function SettingLine({ setting, isNewPage, free, onChange, onRemove }: Se
           label={t('Property')}
           labelHidden
           value={setting.property}
-          {...(problem && { error: problemWords(t, problem, '') })}
+          {...(problem && { error: problemMessage(t, problem, '') })}
           choices={[
             { value: setting.property, label: name },
             ...free.map(({ id, name: other }) => ({ value: id, label: other })),
@@ -122,7 +122,7 @@ function ValueField({ property, value, onChange }: ValueFieldProps) {
   const { Value } = useDatabase()
   if (property.id !== TITLE) return <Value property={property} value={value} onChange={onChange} />
   return (
-    <WordsField
+    <TextStepField
       label={property.name}
       labelHidden
       placeholder={property.name}

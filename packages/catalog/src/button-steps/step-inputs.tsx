@@ -20,7 +20,7 @@ export const AddButton = (props: Pick<ComponentProps<typeof Button>, 'ref' | 'ch
 )
 
 /** Words that are written down when the field is left, or by Enter, which stays in it. */
-export function WordsField({
+export function TextStepField({
   value,
   onChange,
   ...texts
@@ -50,7 +50,7 @@ export function WordsField({
 export function QuestionField({ value, onChange }: FieldProps) {
   const { t } = useBlockHost()
   return (
-    <WordsField
+    <TextStepField
       label={t('Question')}
       labelHidden
       placeholder={t('Question')}
@@ -64,7 +64,7 @@ export function QuestionField({ value, onChange }: FieldProps) {
 export function AddressField({ value, onChange }: FieldProps) {
   const { t } = useBlockHost()
   return (
-    <WordsField
+    <TextStepField
       label={t('Address')}
       labelHidden
       placeholder="https://"

@@ -1,19 +1,19 @@
-// What a property gets when a button sets it.
+// The value that a button's step sets a property to.
 import type { Json } from '@sheaf/core/validation/checks'
 import { dateValueOf } from '../properties/date-value'
 import { fieldsIn, listIn, stringIn } from '../properties/read-json'
 import type { Setting } from './steps'
 
-export interface Presser {
+export interface PressContext {
   readonly me: string
   readonly zone: string
   readonly now: number
 }
-/** Null empties it; undefined where the setting says nothing yet. */
+/** Null clears the property; undefined if the setting is incomplete. */
 export function valueOfSetting(
   { how, value }: Pick<Setting, 'how' | 'value'>,
   present: Json | undefined,
-  { me, zone, now }: Presser,
+  { me, zone, now }: PressContext,
 ): Json | null | undefined {
   switch (how) {
     case 'clear':

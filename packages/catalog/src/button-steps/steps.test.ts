@@ -90,7 +90,7 @@ describe('[P 3] a step of a button', () => {
 
 describe('[P 3] what a button sets a property to', () => {
   // Half past eleven in the evening of the 15th in London is the 16th in Tokyo.
-  const presser = { me: 'ada', zone: 'Asia/Tokyo', now: Date.UTC(2026, 10, 15, 23, 30) }
+  const context = { me: 'ada', zone: 'Asia/Tokyo', now: Date.UTC(2026, 10, 15, 23, 30) }
   const to = (how: SettingHow, value?: number) => ({ how, ...(value !== undefined && { value }) })
   it.each([
     ['a value', to('value', 3), undefined, 3],
@@ -102,5 +102,5 @@ describe('[P 3] what a button sets a property to', () => {
     ['whoever presses, once', to('me'), ['ada'], ['ada']],
     ['today where the presser is', to('today'), undefined, { start: '2026-11-16' }],
     ['now', to('now'), undefined, { start: '2026-11-16T08:30', zone: 'Asia/Tokyo' }],
-  ])('%s', (_, given, present, expected) => expect(valueOfSetting(given, present, presser)).toEqual(expected))
+  ])('%s', (_, given, present, expected) => expect(valueOfSetting(given, present, context)).toEqual(expected))
 })

@@ -8,8 +8,8 @@ import { Caption } from './caption'
 import { alignmentOf, nameOfSource, plainField } from './media-fields'
 import { MediaToolbar, type ToolbarProps } from './media-toolbar'
 import { Resizable, type ResizableProps } from './resizable'
-import { UploadNews } from './upload-news'
 import { UploadRow } from './upload-row'
+import { UploadStatus } from './upload-status'
 import type { Media } from './use-media'
 
 export interface MediaFrameProps extends Pick<ToolbarProps, 'isFile' | 'buttons' | 'rows' | 'address'> {
@@ -27,7 +27,7 @@ export interface MediaFrameProps extends Pick<ToolbarProps, 'isFile' | 'buttons'
 export function MediaFrame(props: MediaFrameProps) {
   return (
     <>
-      <UploadNews media={props.media} />
+      <UploadStatus media={props.media} />
       <Frame {...props} />
     </>
   )

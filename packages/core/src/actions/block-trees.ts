@@ -1,4 +1,4 @@
-// Blocks taken out of a space as trees, and trees planted into it as new blocks.
+// Blocks of a space read as trees, and trees inserted as new blocks.
 import { isCanonicalUuid, type Uuid } from '../ids'
 import type { BlockTree } from '../kinds/block-tree'
 import type { Anchor } from '../operations/anchor'
@@ -8,7 +8,7 @@ import type { BlockValue } from '../records/block'
 import { withoutDiscussions } from '../text/rich-text'
 import type { Draft } from './draft'
 
-/** A block without what lies below it. */
+/** A block without its children. */
 export function blockAlone(space: OpenSpace, id: Uuid): Omit<BlockTree, 'children'> {
   const block = space.view.mustBlock(id)
   const { title: _title, ...properties } = block.properties ?? {}
@@ -40,7 +40,7 @@ export function treeOf(space: OpenSpace, id: Uuid): BlockTree {
 }
 
 /** Makes new blocks of trees, in order, at a place; of a page or a database that is out of sight, the thing itself. Returns their ids. */
-export function plant(
+export function insertTree(
   draft: Draft,
   trees: readonly BlockTree[],
   parent: ParentRef,
@@ -62,7 +62,7 @@ export function plant(
     const id = newId()
     draft.create(id, type, parent, place, { properties, format })
     draft.writeText(id, runs)
-    plant(draft, children, { table: 'block', id }, { after: [], before: [] }, newId, onMade)
+    insertTree(draft, children, { table: 'block', id }, { after: [], before: [] }, newId, onMade)
     made.push(id)
     onMade?.(tree, id)
   }

@@ -14,10 +14,10 @@ export const adminTables = [
 ] as const
 type AdminTable = (typeof adminTables)[number]
 /** As people say them. */
-const spoken: Readonly<Record<string, AdminTable>> = { user: 'sheaf_user', page: 'block' }
+const tableAliases: Readonly<Record<string, AdminTable>> = { user: 'sheaf_user', page: 'block' }
 
 const table: Parameter<AdminTable> = {
-  read: text => (Object.hasOwn(spoken, text) ? spoken[text] : adminTables.find(name => name === text)),
+  read: text => (Object.hasOwn(tableAliases, text) ? tableAliases[text] : adminTables.find(name => name === text)),
   write: name => name,
   values: adminTables,
 }

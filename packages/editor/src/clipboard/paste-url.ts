@@ -2,7 +2,7 @@
 import { selectedRange } from '../commands/command'
 import { pasteBlocks } from '../commands/paste'
 import type { EditorCore } from '../editor-core'
-import { holdWords } from '../held-words'
+import { holdInserted } from '../hold-inserted'
 import type { PastedUrl } from '../input/inline-controller'
 import { PARAGRAPH } from '../schema'
 
@@ -19,6 +19,6 @@ export function pasteUrl(core: EditorCore, url: string, onPasted: (pasted: Paste
   }
   const run = { insert: url, attributes: { a: url } }
   if (!pasteBlocks([{ type: PARAGRAPH, runs: [run], properties: {}, format: {}, children: [] }])(core)) return false
-  if (selectedRange(core)) onPasted({ url, place: holdWords(core, url, core.state.selection.to) })
+  if (selectedRange(core)) onPasted({ url, place: holdInserted(core, url, core.state.selection.to) })
   return true
 }

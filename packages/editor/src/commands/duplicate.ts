@@ -1,6 +1,6 @@
 // A copy of the selected blocks, behind the last of them. The caret, or the selection of blocks, goes to the copy.
 
-import { plant, treeOf } from '@sheaf/core/actions/block-trees'
+import { insertTree, treeOf } from '@sheaf/core/actions/block-trees'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
 import { parentOf } from '@sheaf/core/operations/tree'
@@ -20,7 +20,7 @@ export const duplicateBlocks: Command = core => {
   let made: readonly Uuid[] = []
   core.act(draft => {
     const siblings = siblingsOf(replica, last)
-    made = plant(
+    made = insertTree(
       draft,
       ids.map(id => treeOf(replica, id)),
       parentOf(replica.view.mustBlock(last)),

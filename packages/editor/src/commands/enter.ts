@@ -57,7 +57,7 @@ export function breakAt(core: EditorCore, draft: Draft, { block, offset }: Block
   const keepsChildren = foldOf(core, block) === 'closed'
   if (offset === length) {
     const id = createBeside(core, draft, block, 'after')
-    if (!keepsChildren) handChildren(core, draft, block, id)
+    if (!keepsChildren) moveChildren(core, draft, block, id)
     return { block: id, offset: 0 }
   }
   return { block: splitAt(core, draft, { block, offset }, keepsChildren), offset: 0 }
@@ -74,11 +74,11 @@ export function splitAt(core: EditorCore, draft: Draft, { block, offset }: Block
   const id = core.options.newId()
   const { type, format } = following(core, block)
   draft.split(block, offset, id, type, format)
-  if (!keepsChildren) handChildren(core, draft, block, id)
+  if (!keepsChildren) moveChildren(core, draft, block, id)
   return id
 }
 /** Children go with what follows the caret. */
-export function handChildren(core: EditorCore, draft: Draft, from: Uuid, to: Uuid): void {
+export function moveChildren(core: EditorCore, draft: Draft, from: Uuid, to: Uuid): void {
   draft.moveAll(loadedChildren(core.replica, from), inBlock(to), { after: [], before: [] })
 }
 

@@ -1,7 +1,7 @@
 // What a choice of the slash menu does. An empty text becomes the chosen kind; a text with words in it gets a neighbour. What was
 // typed to find it goes in the same step.
 
-import { plant, treeOf } from '@sheaf/core/actions/block-trees'
+import { insertTree, treeOf } from '@sheaf/core/actions/block-trees'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockSeed } from '@sheaf/core/kinds/block-kind'
@@ -34,7 +34,7 @@ export function insertOffer(core: EditorCore, span: TextSpan, type: string, seed
     if (isEmpty && kinds.traits(type).flowing && mayHold(core, parent_id, type)) {
       made = block
       turnBlock(core, draft, block, type, seed, 0)
-      plant(draft, seed.children ?? [], { table: 'block', id: block }, none, core.options.newId)
+      insertTree(draft, seed.children ?? [], { table: 'block', id: block }, none, core.options.newId)
       return { block, offset: 0 }
     }
     const beside = placeFor(core, block, type)
@@ -42,7 +42,7 @@ export function insertOffer(core: EditorCore, span: TextSpan, type: string, seed
     const parent = parentOf(replica.view.mustBlock(beside))
     const at = { after: anchorAt(siblings, siblings.indexOf(beside) + 1).after, before: [] }
     const { properties = {}, format = {}, children = [] } = seed
-    const [id] = plant(draft, [tree(type, { properties, format, children })], parent, at, core.options.newId)
+    const [id] = insertTree(draft, [tree(type, { properties, format, children })], parent, at, core.options.newId)
     made = id ?? null
     const point = id ? (firstText(core, id) ?? goOn(core, draft, id)) : null
     if (isEmpty && beside === block && loadedChildren(replica, block).length === 0) draft.trash(block, true)
@@ -72,7 +72,13 @@ export const colourBlock = (core: EditorCore, span: TextSpan, color: string): bo
 export const duplicateBlock = (core: EditorCore, span: TextSpan): boolean =>
   act(core, span, (draft, block) => {
     const parent = parentOf(core.replica.view.mustBlock(block))
-    const [copy] = plant(draft, [treeOf(core.replica, block)], parent, { after: [block], before: [] }, core.newCopyId)
+    const [copy] = insertTree(
+      draft,
+      [treeOf(core.replica, block)],
+      parent,
+      { after: [block], before: [] },
+      core.newCopyId,
+    )
     return { block: copy ?? block, offset: span.from }
   })
 export const deleteBlock = (core: EditorCore, span: TextSpan): boolean =>

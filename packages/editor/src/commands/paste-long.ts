@@ -1,7 +1,7 @@
 // Putting very many blocks in. The first of them and the last are there at once, and the caret with them; those between follow, as many
 // at a time as do not hold up the page. All of it is one action: undoing it, or cancelling, takes everything back.
 
-import { plant } from '@sheaf/core/actions/block-trees'
+import { insertTree } from '@sheaf/core/actions/block-trees'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import { parentOf } from '@sheaf/core/operations/tree'
@@ -72,7 +72,7 @@ function fillBetween(
     const parent = parentOf(core.replica.view.mustBlock(behind))
     core.act(draft => {
       do {
-        const [id] = plant(
+        const [id] = insertTree(
           draft,
           trees.slice(done, ++done),
           parent,

@@ -1,7 +1,7 @@
 // Putting blocks in: pasted or dropped. A piece of text goes into the line; of more, the first and the last join the texts around
 // the caret where both flow, and the others stand between. Where no blocks may stand, their texts do.
 
-import { plant } from '@sheaf/core/actions/block-trees'
+import { insertTree } from '@sheaf/core/actions/block-trees'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
@@ -17,7 +17,7 @@ import { PARAGRAPH } from '../schema'
 import { lineBelow } from './add-block'
 import { type Command, inBlock, isInEmptyPage, selectedBlocks, selectedRange, siblingsOf } from './command'
 import { deleteBetween } from './delete-range'
-import { handChildren, splitAt } from './enter'
+import { moveChildren, splitAt } from './enter'
 import { holdsText, mayHold, traitsOf } from './places'
 import { isFlowing } from './reading-order'
 
@@ -48,7 +48,14 @@ export const pasteBlocks =
       return caretBehind(
         core,
         draft,
-        plantAt(core, draft, trees, parent, behind === undefined ? first : placeAfter(core, behind), options.onMade),
+        insertTreesAt(
+          core,
+          draft,
+          trees,
+          parent,
+          behind === undefined ? first : placeAfter(core, behind),
+          options.onMade,
+        ),
       )
     })
   }
@@ -87,12 +94,12 @@ function putAt(
   if (!joins && !isEmpty && point.offset === 0 && !areWhole) {
     const siblings = siblingsOf(replica, point.block)
     const at = anchorAt(siblings, siblings.indexOf(point.block))
-    const made = plantAt(core, draft, trees, parent, { after: at.after, before: [point.block] }, onMade)
+    const made = insertTreesAt(core, draft, trees, parent, { after: at.after, before: [point.block] }, onMade)
     return lastText(core, made)?.point ?? { block: point.block, offset: 0 }
   }
   const tail = areWhole || point.offset === length ? null : splitAt(core, draft, point)
   const at = tail === null ? placeAfter(core, point.block) : { after: [point.block], before: [tail] }
-  const ids = plantAt(core, draft, joins ? rest : trees, parent, at, onMade)
+  const ids = insertTreesAt(core, draft, joins ? rest : trees, parent, at, onMade)
   const lastId = ids.at(-1)
   const last = lastText(core, ids)
   if (joins) {
@@ -100,8 +107,8 @@ function putAt(
     const end = insertRuns(draft, point, head.runs)
     // What lay below the caret's block is read after all that was pasted.
     if (lastId !== undefined && tail === null && flows(core, rest.at(-1)))
-      handChildren(core, draft, point.block, lastId)
-    plantAt(core, draft, head.children, inBlock(point.block), { after: [], before: own }, onMade)
+      moveChildren(core, draft, point.block, lastId)
+    insertTreesAt(core, draft, head.children, inBlock(point.block), { after: [], before: own }, onMade)
     if (lastId === undefined) return end
   } else if (isEmpty && loadedChildren(replica, point.block).length === 0) draft.trash(point.block, true)
   if (tail !== null && last?.isInLine) draft.merge(tail, last.point.block)
@@ -136,14 +143,14 @@ const placeAfter = ({ replica }: EditorCore, block: Uuid): Anchor => {
   const siblings = siblingsOf(replica, block)
   return { after: anchorAt(siblings, siblings.indexOf(block) + 1).after, before: [] }
 }
-const plantAt = (
+const insertTreesAt = (
   core: EditorCore,
   draft: Draft,
   trees: readonly BlockTree[],
   parent: ParentRef,
   at: Anchor,
   onMade: PasteOptions['onMade'],
-): readonly Uuid[] => plant(draft, trees, parent, at, core.newCopyId, onMade)
+): readonly Uuid[] => insertTree(draft, trees, parent, at, core.newCopyId, onMade)
 
 /** Behind the last text, or at the end of a listing; below a box there is always a line to write on. */
 function caretBehind(core: EditorCore, draft: Draft, ids: readonly Uuid[]): BlockPoint | null {

@@ -1,7 +1,7 @@
 // Turning a block into another kind. Text becomes another text, or code, by its type alone, so that whoever writes in it goes on;
 // where the new kind has another head, a new block takes the place of the old one with what it can hold of it.
 
-import { plant } from '@sheaf/core/actions/block-trees'
+import { insertTree } from '@sheaf/core/actions/block-trees'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { type BlockSeed, holdsText as isText } from '@sheaf/core/kinds/block-kind'
@@ -40,7 +40,7 @@ export function turnBlock(
   if (isText(before) && isText(after)) {
     if (after.head === 'code') makePlain(core, draft, id)
     setKind(core, draft, id, type, seed)
-    handOver(core, draft, id, id)
+    moveContent(core, draft, id, id)
     return null
   }
   const text = plainTextOf(core, id)
@@ -51,11 +51,11 @@ export function turnBlock(
   if (after.page || holdsText(replica, made)) {
     if (after.page) draft.writeText(made, [{ insert: text }], authorOf(made, text))
     else if (text !== '') draft.insertText(made, 0, text)
-    handOver(core, draft, id, made)
+    moveContent(core, draft, id, made)
     leaveBehind(replica, draft, id)
     return holdsText(replica, made) ? { block: made, offset: Math.min(offset, text.length) } : goOn(core, draft, made)
   }
-  plant(draft, children, inBlock(made), { after: [], before: [] }, core.options.newId)
+  insertTree(draft, children, inBlock(made), { after: [], before: [] }, core.options.newId)
   const isEmpty = text === '' && loadedChildren(replica, id).length === 0
   if (isEmpty) draft.trash(id, true)
   // What was written stays, inside where there is room, else before it.
@@ -64,7 +64,7 @@ export function turnBlock(
     draft.move(id, inBlock(made), lastIn(replica, made))
     return null
   } else if (!isText(before)) {
-    handOver(core, draft, id, made)
+    moveContent(core, draft, id, made)
     draft.trash(id)
   }
   return isEmpty || !isText(before) ? (firstText(core, made) ?? goOn(core, draft, made)) : null
@@ -120,7 +120,7 @@ function lasting(core: EditorCore, id: Uuid, type: string): Record<string, Json>
 }
 
 /** Children go in where they are held, else they follow; those that lie there already stay. */
-function handOver(core: EditorCore, draft: Draft, from: Uuid, to: Uuid): void {
+function moveContent(core: EditorCore, draft: Draft, from: Uuid, to: Uuid): void {
   const { replica } = core
   const behind = parentOf(replica.view.mustBlock(to))
   const after = { inside: lastIn(replica, to).after, behind: [to] }

@@ -1,6 +1,6 @@
 // Turning what is selected into another kind, by menus and keys.
 
-import { plant } from '@sheaf/core/actions/block-trees'
+import { insertTree } from '@sheaf/core/actions/block-trees'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { BlockSeed } from '@sheaf/core/kinds/block-kind'
 import type { BlockPoint } from '@sheaf/core/operations/text-place'
@@ -30,6 +30,6 @@ function startWith(core: EditorCore, draft: Draft, type: string, seed: BlockSeed
   const id = core.options.newId()
   const { properties = {}, format = {}, children = [] } = seed
   draft.create(id, type, inBlock(core.pageId), { after: [], before: [] }, { properties, format })
-  plant(draft, children, inBlock(id), { after: [], before: [] }, core.options.newId)
+  insertTree(draft, children, inBlock(id), { after: [], before: [] }, core.options.newId)
   return firstText(core, id) ?? goOn(core, draft, id)
 }

@@ -6,7 +6,7 @@ import { replaceMatches } from '../commands/replace-matches'
 import type { EditorCore } from '../editor-core'
 import type { InlineController } from '../input/inline-controller'
 import { positionOf } from '../selection'
-import { showFar } from '../views/far-sight'
+import { scrollToTarget } from '../views/settle-scroll'
 import { findKey } from './find-plugin'
 import { type FindOptions, type Match, searchPage } from './search-text'
 
@@ -152,7 +152,7 @@ export class Finder {
     const found = this.view.dom.querySelector('.sheaf-found-current')
     // Sideways as well, in listings and tables.
     found?.scrollIntoView({ block: 'center', inline: 'nearest' })
-    if (found) showFar(this.view.dom, found)
+    if (found) scrollToTarget(this.view.dom, found)
   }
   private putCaret(at: number): void {
     const { state } = this.core

@@ -28,7 +28,7 @@ export function selectionWatch(hooks: () => Partial<SelectionHooks>): Plugin {
 
 class Watch {
   private isPressed = false
-  private isTold = false
+  private isNotified = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly ending = new AbortController()
 
@@ -50,7 +50,7 @@ class Watch {
     if (!this.selected()) return this.tell(null)
     if (this.isPressed) return
     // What is shown already only draws itself again: a mark went on or off.
-    if (this.isTold) this.tell(this.selected())
+    if (this.isNotified) this.tell(this.selected())
     else this.timer = setTimeout(() => this.tell(this.isLeft() ? null : this.selected()), PAUSE_MS)
   }
   /** Whoever went on elsewhere meanwhile wants nothing of it. Where nothing may be written there is no focus to lose. */
@@ -73,8 +73,8 @@ class Watch {
     this.timer = setTimeout(() => this.tell(this.view.isDestroyed ? null : this.selected()), 30)
   }
   private tell(selected: SelectedText | null): void {
-    if (!selected && !this.isTold) return
-    this.isTold = selected !== null
+    if (!selected && !this.isNotified) return
+    this.isNotified = selected !== null
     this.hooks().onSelection?.(selected)
   }
   private selected(): SelectedText | null {

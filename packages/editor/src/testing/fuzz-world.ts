@@ -1,7 +1,7 @@
 // Several people at one page over a bad network, from one seed. After every step each document must show its view, and no
 // character may be lost, doubled or brought back.
 
-import { plant } from '@sheaf/core/actions/block-trees'
+import { insertTree } from '@sheaf/core/actions/block-trees'
 import type { Uuid } from '@sheaf/core/ids'
 import { blockKinds } from '@sheaf/core/kinds/block-kind'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
@@ -14,7 +14,7 @@ import { History } from '../history'
 import { isTextType } from '../inline'
 import { bodyType } from '../schema'
 import { pageOfDoc, pageOfView, shownCharacters, titleErrors, viewErrors } from './canonical'
-import { CharacterBook, type Meaning } from './character-book'
+import { CharacterLedger, type Meaning } from './character-ledger'
 import { type Link, MemoryRoom } from './memory-room'
 import { Random } from './random'
 
@@ -53,7 +53,7 @@ const lastCharacter = (node: Node | null | undefined): string | null =>
 export class FuzzWorld {
   readonly random: Random
   readonly people: Person[] = []
-  readonly book = new CharacterBook()
+  readonly ledger = new CharacterLedger()
   /** What people did, one after another, for whoever reads a failure. */
   readonly story: string[] = []
   room!: MemoryRoom
@@ -106,11 +106,11 @@ export class FuzzWorld {
           draft.insertText(id, 0, this.fresh(2 + this.random.below(5)))
         }
         const { pageId: parent } = core
-        if (this.random.chance(0.5)) plant(draft, this.framed(), inBlock(parent), atEnd, () => this.random.id())
+        if (this.random.chance(0.5)) insertTree(draft, this.framed(), inBlock(parent), atEnd, () => this.random.id())
       })
       return true
     })
-    this.book.handToPage()
+    this.ledger.handToPage()
   }
   /** Columns, a table or code, with text in them. */
   private framed(): readonly BlockTree[] {
@@ -213,7 +213,7 @@ export class FuzzWorld {
     this.binding(person, what)
     if (left === null || !this.counts || !shownCharacters(person.core.state.doc).has(left)) return
     // A character that was deleted and came back is a copy; the caret stays where the original was.
-    if (this.book.isDeleted(left)) return
+    if (this.ledger.isDeleted(left)) return
     this.count('caret.checked')
     const now = person.core.state.selection
     const got = lastCharacter(now.$head.nodeBefore)
@@ -226,7 +226,7 @@ export class FuzzWorld {
     let done = false
     const act = (): void => void (done = run())
     const { replica, pageId } = person.core
-    const errors = this.counts ? this.book.book(person.name, replica, pageId, meaning, act) : (act(), [])
+    const errors = this.counts ? this.ledger.ledger(person.name, replica, pageId, meaning, act) : (act(), [])
     if (done) this.story.push(`${person.name} ${what}`)
     if (errors.length) this.fail(`${what}: ${errors.join(', ')}`)
     this.binding(person, what)
@@ -269,7 +269,7 @@ export class FuzzWorld {
     }
     const errors = [...viewErrors(server, room.pageId), ...titleErrors(server, room.pageId)]
     if (errors.length) this.fail(`the server is broken: ${errors.join(', ')}`)
-    const lost = this.counts ? this.book.check(server, room.pageId) : []
+    const lost = this.counts ? this.ledger.check(server, room.pageId) : []
     if (lost.length) this.fail(lost.join(', '))
   }
 
@@ -293,10 +293,14 @@ export class FuzzWorld {
     this.final()
     const after = shownCharacters(me.core.state.doc)
     for (const character of before)
-      if (this.book.lives.get(character) && this.book.lives.get(character)?.author !== me.name && !after.has(character))
+      if (
+        this.ledger.lives.get(character) &&
+        this.ledger.lives.get(character)?.author !== me.name &&
+        !after.has(character)
+      )
         this.fail(`the undo by ${me.name} removed ${character}`)
     for (const character of after) {
-      const life = this.book.lives.get(character)
+      const life = this.ledger.lives.get(character)
       if (life?.author === me.name && ![...life.restoredBy].some(name => name !== me.name))
         this.fail(`${me.name} undid everything, but ${character} is there`)
     }

@@ -26,12 +26,12 @@ const pairs = (type: NodeType, nodes: readonly Node[]): Node[] =>
   nodes.flatMap((_, i) => (i % 2 === 0 ? [type.create(null, nodes.slice(i, i + 2))] : []))
 const docOf = (...chunks: Node[]): Node => schema.node('doc', null, pairs(regionType, pairs(stretchType, chunks)))
 /** By the number of the chunk on the page. */
-const toldBy = (numbers: ListNumbers, doc: Node): Record<number, number> => {
+const numbersFrom = (numbers: ListNumbers, doc: Node): Record<number, number> => {
   const places = piecesOf(chunkType, placed(doc.children, 0)).map(({ pos }) => pos)
   return Object.fromEntries([...numbers.startsOf(doc)].map(([{ pos }, start]) => [places.indexOf(pos), start]))
 }
 const startsOf = (...chunks: string[]): Record<number, number> =>
-  toldBy(new ListNumbers(views), docOf(...chunks.map(chunk)))
+  numbersFrom(new ListNumbers(views), docOf(...chunks.map(chunk)))
 
 describe('[P 3] numbers over the border of chunks', () => {
   it.each<[string, string[], Record<number, number>]>([
@@ -50,7 +50,7 @@ describe('[P 3] numbers over the border of chunks', () => {
   it('look at each chunk once', () => {
     const numbers = new ListNumbers(views)
     const [a, b] = [chunk('nn'), chunk('nn')]
-    expect(toldBy(numbers, docOf(a, b))).toEqual({ 1: 3 })
-    expect(toldBy(numbers, docOf(a, chunk('nnn'), b))).toEqual({ 1: 3, 2: 6 })
+    expect(numbersFrom(numbers, docOf(a, b))).toEqual({ 1: 3 })
+    expect(numbersFrom(numbers, docOf(a, chunk('nnn'), b))).toEqual({ 1: 3, 2: 6 })
   })
 })

@@ -53,7 +53,7 @@ export function holdKeys({ first, onCancel, onGone, isExclusive = false, isOpen 
     if (!waiting.delete(hold)) return
     if (isGivenUp) kept.length = 0
     // What takes its place may ask for the keys in its turn.
-    if (waiting.size === 0) setTimeout(() => void handOut())
+    if (waiting.size === 0) setTimeout(() => void releaseKeys())
   }
   const gone = (): void => {
     leave(isExclusive)
@@ -159,7 +159,7 @@ function stopListening(): void {
 }
 
 /** One by one, a task each: what one changes has to be seen by the next. */
-async function handOut(): Promise<void> {
+async function releaseKeys(): Promise<void> {
   if (isPressing || waiting.size > 0) return
   isPressing = true
   while (waiting.size === 0 && pressNext()) await new Promise(resolve => setTimeout(resolve))

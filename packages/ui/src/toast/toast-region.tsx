@@ -3,20 +3,20 @@ import { Toast as BaseToast } from '@base-ui/react/toast'
 import { useEffect, useState } from 'react'
 import styles from './toast.module.css'
 import { ToastList } from './toast-list'
-import { durationOf, type ToastOptions, type ToastShelf } from './toast-shelf'
+import { durationOf, type ToastOptions, type ToastQueue } from './toast-queue'
 
-export type ToastRegionProps = { label: string; closeLabel: string; shelf: ToastShelf }
+export type ToastRegionProps = { label: string; closeLabel: string; queue: ToastQueue }
 
-export function ToastRegion({ label, closeLabel, shelf }: ToastRegionProps) {
+export function ToastRegion({ label, closeLabel, queue }: ToastRegionProps) {
   const [manager] = useState(() => BaseToast.createToastManager())
   // The provider listens to its manager before this effect runs, as what is inside comes first.
   useEffect(
     () =>
-      shelf.attach({
+      queue.attach({
         show: (id, options) => void manager.add({ id, ...fieldsOf(options, () => manager.close(id)) }),
         close: id => manager.close(id),
       }),
-    [shelf, manager],
+    [queue, manager],
   )
   return (
     <BaseToast.Provider toastManager={manager} limit={3}>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ToastProvider, type Toasts, useToast } from './toast'
-import { durationOf, type ToastOptions, toastShelf } from './toast-shelf'
+import { durationOf, type ToastOptions, toastQueue } from './toast-queue'
 
 describe('toast', () => {
   it('leaves more time where there is something to decide', () => {
@@ -15,14 +15,14 @@ describe('toast', () => {
   it('keeps what is shown before its place has come', () => {
     const shown: [string, ToastOptions][] = []
     let wishes = 0
-    const shelf = toastShelf(() => wishes++)
-    const first = shelf.show({ text: 'One' })
-    const second = shelf.show({ text: 'Two' })
-    shelf.show({ id: 'same', text: 'Three' })
-    shelf.show({ id: 'same', text: 'Four' })
-    shelf.close(first)
-    shelf.attach({ show: (id, options) => shown.push([id, options]), close: () => {} })
-    shelf.show({ id: 'late', text: 'Five' })
+    const queue = toastQueue(() => wishes++)
+    const first = queue.show({ text: 'One' })
+    const second = queue.show({ text: 'Two' })
+    queue.show({ id: 'same', text: 'Three' })
+    queue.show({ id: 'same', text: 'Four' })
+    queue.close(first)
+    queue.attach({ show: (id, options) => shown.push([id, options]), close: () => {} })
+    queue.show({ id: 'late', text: 'Five' })
     expect(shown.map(([id, { text }]) => [id, text])).toEqual([
       [second, 'Two'],
       ['same', 'Four'],

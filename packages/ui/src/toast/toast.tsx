@@ -1,9 +1,9 @@
 // Short news at the foot of the screen: what was done, with undo where it can be taken back, or what went wrong.
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { onDemand } from '../on-demand/on-demand'
-import { type Toasts, toastShelf } from './toast-shelf'
+import { type Toasts, toastQueue } from './toast-queue'
 
-export type { ToastOptions, Toasts, ToastTone } from './toast-shelf'
+export type { ToastOptions, Toasts, ToastTone } from './toast-queue'
 
 const Region = onDemand(async () => (await import('./toast-region')).ToastRegion)
 
@@ -25,16 +25,16 @@ export type ToastProviderProps = {
 
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
   const [isWanted, setWanted] = useState(false)
-  const [shelf] = useState(() =>
-    toastShelf(() => {
+  const [queue] = useState(() =>
+    toastQueue(() => {
       Region.load()
       setWanted(true)
     }),
   )
   return (
-    <ToastContext value={shelf}>
+    <ToastContext value={queue}>
       {children}
-      {isWanted && <Region.Part label={label} closeLabel={closeLabel} shelf={shelf} />}
+      {isWanted && <Region.Part label={label} closeLabel={closeLabel} queue={queue} />}
     </ToastContext>
   )
 }

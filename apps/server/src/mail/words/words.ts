@@ -10,7 +10,7 @@ import type { MailWords } from './mail-words'
 
 const words: Partial<Record<Locale, MailWords>> = { 'fr-FR': fr, 'de-DE': de, 'ja-JP': ja, 'ar-SA': ar }
 
-export const spokenLocales: readonly Locale[] = ['en-US', ...completeLocales]
+export const mailLocales: readonly Locale[] = ['en-US', ...completeLocales]
 export const mailWords = (locale: Locale): MailWords => words[locale] ?? en
 /** The language of a wish that mails are written in. */
-export const spokenFor = (wishes: readonly string[]): Locale => localeFor(wishes, spokenLocales)
+export const localeOfReader = (wishes: readonly string[]): Locale => localeFor(wishes, mailLocales)

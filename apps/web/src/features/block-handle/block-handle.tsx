@@ -62,7 +62,7 @@ export function BlockHandle({ page, context }: { readonly page: PageContext; rea
           <div role="status">
             <VisuallyHidden>
               {count > 1 && t('{count, plural, one {# block selected} other {# blocks selected}}', { count })}
-              {count === 1 && reached !== null && selectedWords(blocks, reached)}
+              {count === 1 && reached !== null && selectedText(blocks, reached)}
             </VisuallyHidden>
           </div>
           {shown !== null && (
@@ -111,7 +111,7 @@ export function BlockHandle({ page, context }: { readonly page: PageContext; rea
 
 const MOST_WORDS = 80
 /** What is selected, as it is read out: its kind, and how it begins. */
-function selectedWords(blocks: PageContext['editor']['blocks'], id: Uuid): string {
+function selectedText(blocks: PageContext['editor']['blocks'], id: Uuid): string {
   const element = blocks.element(id)
   const label = allBlockKinds.find(({ type }) => type === element?.dataset['type'])?.label
   const kind = label === undefined ? t('Block') : tData(label)

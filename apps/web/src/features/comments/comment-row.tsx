@@ -15,9 +15,9 @@ import { personOf } from '../../data/use-people'
 import { relativeTime } from '../../i18n/relative-time'
 import { formatDate, t } from '../../i18n/t'
 import { CommentField } from './comment-field'
+import { CommentText } from './comment-text'
 import styles from './comments.module.css'
 import { copyDiscussionLink, dismiss, reword, takeBack } from './discussion-actions'
-import { SaidText } from './said-text'
 
 interface CommentRowProps {
   readonly id: Uuid
@@ -95,7 +95,7 @@ export function CommentRow({ id, pageId, discussion, actions }: CommentRowProps)
         />
       ) : (
         <div className={styles.said} dir="auto">
-          <SaidText text={comment.text} />
+          <CommentText text={comment.text} />
         </div>
       )}
     </li>

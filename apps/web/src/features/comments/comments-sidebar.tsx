@@ -12,7 +12,7 @@ import { t } from '../../i18n/t'
 import { CommentField } from './comment-field'
 import styles from './comments-sidebar.module.css'
 import { discuss } from './discussion-actions'
-import { useDiscussions } from './discussion-board'
+import { useDiscussions } from './discussion-store'
 import { Thread } from './thread'
 
 interface CommentsSidebarProps {

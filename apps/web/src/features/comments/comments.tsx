@@ -1,7 +1,7 @@
 // Everything about comments that lies over a page: the look of words that are discussed, bubbles in the margin, and what opens at them.
 import type { Uuid } from '@sheaf/core/ids'
 import { allows } from '@sheaf/core/permissions/roles'
-import { caretBehind, selectedWords } from '@sheaf/editor/commands/selected-words'
+import { caretBehind, selectedText } from '@sheaf/editor/commands/selected-text'
 import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { isWritable } from '@sheaf/ui/held-keys/is-writable'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
@@ -10,11 +10,11 @@ import { useRole } from '../../data/hooks'
 import { updateSidebar } from '../../data/update-sidebar'
 import { useStore } from '../../editing/store'
 import { pageAddress, watchAddress } from '../../navigation'
-import { isOpen, useDiscussions } from './discussion-board'
 import { anchorOf, blockAnchor } from './discussion-places'
 import { DiscussionPopover } from './discussion-popover'
+import { isOpen, useDiscussions } from './discussion-store'
+import { DiscussionHighlights } from './highlight-discussions'
 import { MarginBubbles } from './margin-bubbles'
-import { MarkedWords } from './marked-words'
 import { askPageComment, openComments } from './open-comments'
 
 /** A menu that closes gives the focus back to the text first. */
@@ -38,7 +38,7 @@ export function Comments({ page }: { readonly page: PageContext }) {
     if (ids.length > 0 && !isSelecting && !event.defaultPrevented) show(ids)
   })
   const comment = useEffectEvent((): void => {
-    const words = selectedWords(editor.core)
+    const words = selectedText(editor.core)
     const block = words?.spans[0]?.block ?? editor.blocks.current()
     if (!block) return askPageComment(pageId)
     const anchor = words ? anchorAtWords(page) : blockAnchor(page, block)
@@ -58,7 +58,7 @@ export function Comments({ page }: { readonly page: PageContext }) {
       if (openComments.get()?.pageId === pageId) openComments.set(null)
     }
   }, [editor, pageId])
-  useMarkedWords(
+  useDiscussionHighlights(
     shown.map(({ id }) => id),
     here && 'ids' in here ? here.ids : [],
   )
@@ -93,10 +93,10 @@ function anchorAtWords({ editor: { core, inline } }: PageContext) {
   return inline.anchorOf(from, to)
 }
 
-function useMarkedWords(open: readonly Uuid[], active: readonly Uuid[]): void {
-  const [words, setWords] = useState<MarkedWords | null>(null)
+function useDiscussionHighlights(open: readonly Uuid[], active: readonly Uuid[]): void {
+  const [words, setWords] = useState<DiscussionHighlights | null>(null)
   useEffect(() => {
-    const made = new MarkedWords()
+    const made = new DiscussionHighlights()
     setWords(made)
     return () => made.end()
   }, [])

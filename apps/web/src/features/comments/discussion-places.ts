@@ -1,7 +1,7 @@
 // Where discussions are on the screen: at their words, else at their block.
 import type { Uuid } from '@sheaf/core/ids'
-import type { HeldWords } from '@sheaf/editor/commands/selected-words'
-import { spansOf } from '@sheaf/editor/commands/selected-words'
+import type { HeldText } from '@sheaf/editor/commands/selected-text'
+import { spansOf } from '@sheaf/editor/commands/selected-text'
 import { firstLine } from '@sheaf/editor/drag/measure'
 import type { PageDiscussion } from '@sheaf/sync/page-discussions'
 import type { PageContext } from '../../actions/page-context'
@@ -37,7 +37,7 @@ function lineOf({ editor, overlay }: Place, block: Uuid): DOMRect {
 }
 
 /** The words themselves, where they are drawn. */
-export function rangesOf({ editor: { core, inline } }: Place, words: HeldWords): readonly Range[] {
+export function rangesOf({ editor: { core, inline } }: Place, words: HeldText): readonly Range[] {
   return spansOf(core.replica, words).flatMap(({ block, from, to }) => {
     const body = inline.view.dom.querySelector(`[data-block-id="${CSS.escape(block)}"] .sheaf-body`)
     const start = body ? inline.view.posAtDOM(body, 0) : -1

@@ -10,9 +10,9 @@ import { t } from '../../i18n/t'
 import { CommentField } from './comment-field'
 import styles from './comments.module.css'
 import { discuss } from './discussion-actions'
-import { boardOf } from './discussion-board'
 import { anchorOf, rangesOf } from './discussion-places'
-import { showPending } from './marked-words'
+import { discussionStoreOf } from './discussion-store'
+import { showPending } from './highlight-discussions'
 import { type CommentTarget, type OpenComments, openComments } from './open-comments'
 import { Thread } from './thread'
 
@@ -95,7 +95,7 @@ function NewDiscussion({ page, pageId, target, onClose }: NewDiscussionProps) {
         sendLabel={t('Send comment')}
         onSend={text => {
           const id = discuss(session, target, text)
-          boardOf(session, pageId).look()
+          discussionStoreOf(session, pageId).look()
           openComments.set({ pageId, ids: [id], anchor: anchorOf(page, { id, at: block }) })
         }}
         onCancel={onClose}

@@ -1,6 +1,6 @@
 // Which discussions are open over a page, and beside what. One place at a time, whoever opens it.
 import type { Uuid } from '@sheaf/core/ids'
-import type { HeldWords } from '@sheaf/editor/commands/selected-words'
+import type { HeldText } from '@sheaf/editor/commands/selected-text'
 import { Store } from '../../editing/store'
 
 export interface Anchor {
@@ -10,7 +10,7 @@ export interface Anchor {
 /** What a new discussion is about. */
 export interface CommentTarget {
   readonly block: Uuid
-  readonly words: HeldWords | null
+  readonly words: HeldText | null
 }
 export type OpenComments = { readonly pageId: Uuid; readonly anchor: Anchor } & (
   | { readonly ids: readonly Uuid[] }

@@ -11,9 +11,9 @@ import { useDerived, useRole, useSession } from '../../data/hooks'
 import { t } from '../../i18n/t'
 import { CommentField } from './comment-field'
 import { CommentRow } from './comment-row'
+import { CommentText } from './comment-text'
 import styles from './comments.module.css'
 import { reopen, reply, resolve } from './discussion-actions'
-import { SaidText } from './said-text'
 
 interface ThreadProps {
   readonly pageId: Uuid
@@ -94,7 +94,7 @@ function Quote({ discussion, onQuote }: Pick<ThreadProps, 'discussion' | 'onQuot
   if (!context?.length || (isOnWords && !onQuote)) return null
   const words = (
     <blockquote className={styles.quote} dir="auto">
-      <SaidText text={context} />
+      <CommentText text={context} />
     </blockquote>
   )
   if (!isOnWords)

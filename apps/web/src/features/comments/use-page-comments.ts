@@ -4,7 +4,7 @@ import { allows } from '@sheaf/core/permissions/roles'
 import type { PageDiscussion } from '@sheaf/sync/page-discussions'
 import { useRecord, useRole } from '../../data/hooks'
 import { useStore } from '../../editing/store'
-import { isOpen, useDiscussions } from './discussion-board'
+import { isOpen, useDiscussions } from './discussion-store'
 import { pageCommentAsked } from './open-comments'
 
 interface PageComments {

@@ -2,7 +2,7 @@
 import type { GroupModule } from '@sheaf/core/collection/page-layout'
 import { ChevronDownIcon, ChevronRightIcon, Icon } from '@sheaf/ui/icon/icon'
 import { type ReactNode, useId } from 'react'
-import { useKeptHere } from '../../data/kept-here'
+import { useDeviceSetting } from '../../data/device-setting'
 import { t } from '../../i18n/t'
 import styles from './row-properties.module.css'
 
@@ -20,7 +20,7 @@ function idsIn(words: string | null): readonly string[] {
 
 export function PropertyGroup({ group, children }: { readonly group: GroupModule; readonly children: ReactNode }) {
   const id = useId()
-  const [words, kept] = useKeptHere('folded-groups')
+  const [words, kept] = useDeviceSetting('folded-groups')
   const isOpen = !idsIn(words).includes(group.id)
   const toggle = (): void => {
     const others = idsIn(kept.get()).filter(one => one !== group.id)

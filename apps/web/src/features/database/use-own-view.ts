@@ -9,8 +9,8 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import type { DatabaseDeeds } from '@sheaf/editor/host/database'
 import { useEditable } from '@sheaf/editor/host/use-block'
 import { useMemo } from 'react'
+import { type DeviceSetting, useDeviceSetting } from '../../data/device-setting'
 import { useDerived, useRecord, useSession } from '../../data/hooks'
-import { type KeptHere, useKeptHere } from '../../data/kept-here'
 import { myRole } from '../../data/my-role'
 import { viewIn } from './database-records'
 import { useViewSearch } from './view-search'
@@ -37,14 +37,14 @@ function read(words: string | null): OwnQuery {
     return {}
   }
 }
-const keep = (kept: KeptHere, query: OwnQuery): void =>
+const keep = (kept: DeviceSetting, query: OwnQuery): void =>
   kept.set(Object.keys(query).length === 0 ? null : JSON.stringify({ query }))
 
 export function useOwnView(blockId: Uuid, view: CollectionViewValue): OwnView {
   const session = useSession()
   const { replica } = session
   const { commit } = useBlockHost()
-  const [words, kept] = useKeptHere(`view:${view.id}`)
+  const [words, kept] = useDeviceSetting(`view:${view.id}`)
   const [search, setSearch] = useViewSearch(view.id)
   const isLocked = useRecord('block', blockId)?.format?.['block_locked'] === true
   const isOpen = useEditable()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, spokenAddress } from './link-address'
+import { addressOf, displayAddress } from './link-address'
 
 describe('[P 3] addresses as people write them', () => {
   it.each([
@@ -22,6 +22,6 @@ describe('[P 3] addresses as people write them', () => {
 })
 
 it('says an address as people do', () => {
-  expect(spokenAddress('https://www.example.org/weaving/')).toBe('example.org/weaving')
-  expect(spokenAddress('https://example.org')).toBe('example.org')
+  expect(displayAddress('https://www.example.org/weaving/')).toBe('example.org/weaving')
+  expect(displayAddress('https://example.org')).toBe('example.org')
 })

@@ -1,14 +1,14 @@
-// What people write when they mean an address.
+// Addresses as people write them.
 import { isSafeHref } from '@sheaf/core/links/safe-link'
 
-/** An address without what every address has, as people say it. */
-export function spokenAddress(address: string): string {
+/** An address without scheme, `www.` and trailing slash. */
+export function displayAddress(address: string): string {
   if (!URL.canParse(address)) return address
   const { hostname, pathname } = new URL(address)
   return hostname.replace(/^www\./, '') + pathname.replace(/\/$/, '')
 }
 
-/** The address that a text stands for, with its scheme; null when it is none, or one that could run something. */
+/** The address that a text means, with its scheme; null when it is none, or one that could run code. */
 export function addressOf(text: string): string | null {
   const written = text.trim()
   if (written === '' || /\s/.test(written)) return null

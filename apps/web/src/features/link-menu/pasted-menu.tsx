@@ -2,7 +2,7 @@
 import { embedOf } from '@sheaf/core/kinds/embed-address'
 import { insertLink } from '@sheaf/editor/commands/inline-marks'
 import { insertOffer } from '@sheaf/editor/commands/insert-offer'
-import { spanOf } from '@sheaf/editor/held-words'
+import { spanOf } from '@sheaf/editor/hold-inserted'
 import type { Unfurled } from '@sheaf/editor/host/block-host'
 import { Floating } from '@sheaf/ui/floating/floating'
 import { AtSignIcon, BookmarkIcon, Icon, LinkIcon, SquareCodeIcon } from '@sheaf/ui/icon/icon'
@@ -11,7 +11,7 @@ import { type Suggestion, SuggestList } from '@sheaf/ui/suggest-list/suggest-lis
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { PageEditing, Panel } from '../../editing/page-editing'
 import { t } from '../../i18n/t'
-import { spokenAddress } from './link-address'
+import { displayAddress } from './link-address'
 
 interface PastedMenuProps {
   readonly editing: PageEditing
@@ -27,7 +27,7 @@ export function PastedMenu({ editing, panel: { pasted }, unfurl }: PastedMenuPro
   // Any site can stand in a frame; those that are known have a type and an address of their own for it.
   const embed =
     embedOf(pasted.url) ?? (pasted.url.startsWith('https:') ? { type: 'embed', embedUrl: pasted.url } : null)
-  const name = title ?? spokenAddress(pasted.url)
+  const name = title ?? displayAddress(pasted.url)
   useEffect(() => {
     let isHere = true
     unfurl(pasted.url).then(

@@ -1,6 +1,6 @@
 // Files that were dropped or pasted onto a page: each becomes a block of the kind that shows it, and is sent from there.
 
-import { plant } from '@sheaf/core/actions/block-trees'
+import { insertTree } from '@sheaf/core/actions/block-trees'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
@@ -62,8 +62,8 @@ function plantFiles(
 ): readonly Uuid[] {
   const block = beside === null ? undefined : replica.block(beside)
   if (beside === null || !block?.alive || beside === page)
-    return plant(draft, trees, { table: 'block', id: page }, { after: [], before: [] }, newId)
-  const made = plant(draft, trees, parentOf(block), afterOf(beside), newId)
+    return insertTree(draft, trees, { table: 'block', id: page }, { after: [], before: [] }, newId)
+  const made = insertTree(draft, trees, parentOf(block), afterOf(beside), newId)
   const isEmpty = replica.length(beside) === 0 && replica.view.content(beside).length === 0
   if (isEmpty && replica.options.kinds.traits(block.type).flowing) draft.trash(beside, true)
   return made

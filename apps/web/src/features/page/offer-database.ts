@@ -1,6 +1,6 @@
 // A table that was dropped on a page is a file there, and can become a database: offered for a moment, beside everything else.
 
-import { plant } from '@sheaf/core/actions/block-trees'
+import { insertTree } from '@sheaf/core/actions/block-trees'
 import type { Uuid } from '@sheaf/core/ids'
 import { tree } from '@sheaf/core/kinds/block-tree'
 import { afterOf } from '@sheaf/core/operations/anchor'
@@ -21,7 +21,7 @@ export function offerDatabase({ core }: PageEditor, block: Uuid, file: File, toa
     if (!beside?.alive) return
     const waits = tree('collection_view', { format: { begin_with_file: 'csv' } })
     core.act(draft => {
-      const [made] = plant(draft, [waits], parentOf(beside), afterOf(block), newId)
+      const [made] = insertTree(draft, [waits], parentOf(beside), afterOf(block), newId)
       if (!made) return null
       waitingFiles.set(made, { file, block })
       core.made(made, waits.type, waits)

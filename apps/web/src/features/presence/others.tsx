@@ -6,7 +6,7 @@ import type { PageContext } from '../../actions/page-context'
 import { usePeers } from '../../data/hooks'
 
 const Faces = onDemand(async () => (await import('./presence-avatars')).PresenceAvatars)
-const AtBlocks = onDemand(async () => (await import('./at-blocks')).AtBlocks)
+const PeerPositions = onDemand(async () => (await import('./peer-positions')).PeerPositions)
 
 /** In the bar. */
 export function OthersHere({ pageId, page }: { readonly pageId: Uuid; readonly page: PageContext | undefined }) {
@@ -14,5 +14,5 @@ export function OthersHere({ pageId, page }: { readonly pageId: Uuid; readonly p
 }
 /** Over the text. */
 export function OthersAtBlocks({ page }: { readonly page: PageContext }) {
-  return usePeers(page.editing.pageId).length > 0 && <AtBlocks.Part page={page} />
+  return usePeers(page.editing.pageId).length > 0 && <PeerPositions.Part page={page} />
 }

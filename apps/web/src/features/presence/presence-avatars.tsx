@@ -1,7 +1,7 @@
 // Who else is on this page: their faces, with names on pointing. One face a person, however many tabs. Pressing a face goes to
 // where that person is.
 import type { Uuid } from '@sheaf/core/ids'
-import { blockAt, readWhereabouts } from '@sheaf/editor/read-whereabouts'
+import { blockAt, readPresencePosition } from '@sheaf/editor/read-presence-position'
 import { AvatarStack } from '@sheaf/ui/avatar/avatar-stack'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
 import type { PageContext } from '../../actions/page-context'
@@ -21,7 +21,7 @@ export function PresenceAvatars({ pageId, page }: PresenceAvatarsProps) {
   const names = formatList(people.map(person => person.name))
   const goTo = (id: string): void => {
     for (const { userId, state } of peers) {
-      const block = userId === id && page ? blockAt(page.editor.core.replica, readWhereabouts(state)) : null
+      const block = userId === id && page ? blockAt(page.editor.core.replica, readPresencePosition(state)) : null
       if (block !== null) return page?.editor.reveal(block)
     }
   }

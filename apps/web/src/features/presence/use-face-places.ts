@@ -1,6 +1,6 @@
 // Keeps the faces at their blocks, also when somebody moves.
 import { firstLine, shownNear } from '@sheaf/editor/drag/measure'
-import { blockAt, readWhereabouts } from '@sheaf/editor/read-whereabouts'
+import { blockAt, readPresencePosition } from '@sheaf/editor/read-presence-position'
 import { followPlaces } from '@sheaf/ui/floating/follow-places'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PageContext } from '../../actions/page-context'
@@ -19,7 +19,7 @@ export function useFacePlaces({ editor: { blocks, core }, overlay, editing }: Pa
     // Whoever writes alone is not measured at every key.
     if (others.length === 0) return setGroups(none)
     const seen = others.flatMap(({ userId, state }): Seen[] => {
-      const block = blockAt(core.replica, readWhereabouts(state))
+      const block = blockAt(core.replica, readPresencePosition(state))
       const element = block === null ? null : shownNear(blocks.element(block))
       const line = element && firstLine(element)
       return line ? [{ userId, middle: line.middle }] : []

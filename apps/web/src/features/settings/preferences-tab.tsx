@@ -14,7 +14,7 @@ import { chosenStart } from '../../data/start-page'
 import { t } from '../../i18n/t'
 import { problemText } from '../../screens/problem-text'
 import { chooseTheme } from '../../theme-choice'
-import { languages, spokenLocale } from './languages'
+import { currentLocale, languages } from './languages'
 import { Row, Section, SettingsPage } from './setting'
 import styles from './settings.module.css'
 import { useSelf } from './use-self'
@@ -91,7 +91,7 @@ export function PreferencesTab() {
             className={styles.select}
             label={t('Language')}
             labelHidden
-            value={settings.locale ?? spokenLocale()}
+            value={settings.locale ?? currentLocale()}
             onChange={locale => save({ locale })}
             choices={languages()}
           />

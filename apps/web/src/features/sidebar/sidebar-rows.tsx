@@ -1,7 +1,7 @@
 // The rows above and below the sections: each is an action, in this order.
 import { Icon } from '@sheaf/ui/icon/icon'
 import type { Action, ActionContext } from '../../actions/action'
-import { openHome, quickFind } from '../../actions/first-actions'
+import { openHome, quickFind } from '../../actions/start-actions'
 import { shortcutName } from '../../actions/use-shortcuts'
 import styles from './sidebar.module.css'
 

@@ -7,18 +7,18 @@ import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ActionContext } from '../../actions/action'
-import { newPage } from '../../actions/first-actions'
 import { makePageIn, openPage } from '../../actions/pages'
+import { newPage } from '../../actions/start-actions'
 import { useSession } from '../../data/hooks'
 import { t } from '../../i18n/t'
-import { KeptChannels } from './kept-channels'
 import { type TreeActions, treeLetters } from './page-tree'
 import type { RowMenuAt } from './row-menu'
 import { Section } from './section'
 import styles from './sidebar.module.css'
+import { SidebarChannels } from './sidebar-channels'
 import { rowsAbove, SidebarRows } from './sidebar-rows'
 import type { DragWorld } from './tree-drag'
-import { useKeptSet } from './use-kept-set'
+import { useStoredSet } from './use-stored-set'
 import { useTree } from './use-tree'
 
 const RowsBelow = onDemand(async () => (await import('./rows-below')).RowsBelow).Later
@@ -46,8 +46,8 @@ interface SidebarProps {
 
 export function Sidebar({ current, context, head, edge, onClose }: SidebarProps) {
   const session = useSession()
-  const expanded = useKeptSet('expanded')
-  const folded = useKeptSet('folded')
+  const expanded = useStoredSet('expanded')
+  const folded = useStoredSet('folded')
   const sections = useTree({ expanded: expanded.keys, folded: folded.keys })
   const latest = useRef(sections)
   useLayoutEffect(() => {
@@ -105,7 +105,7 @@ export function Sidebar({ current, context, head, edge, onClose }: SidebarProps)
         ))}
       </div>
       <RowsBelow context={context} />
-      <KeptChannels sections={sections} />
+      <SidebarChannels sections={sections} />
       {edge}
       {isMenuUsed && (
         <RowMenu.Part menu={menu} context={context} onRename={actions.rename} onClose={() => setMenu(null)} />

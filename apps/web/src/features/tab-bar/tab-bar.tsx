@@ -3,7 +3,7 @@
 import { FilePlusIcon, HomeIcon, Icon, type IconShape, SearchIcon } from '@sheaf/ui/icon/icon'
 import { useEffect } from 'react'
 import type { ActionContext } from '../../actions/action'
-import { newPage, quickFind } from '../../actions/first-actions'
+import { newPage, quickFind } from '../../actions/start-actions'
 import { t } from '../../i18n/t'
 import { goTo } from '../../navigation'
 import type { ScreenRoute } from '../../routes'

@@ -11,7 +11,7 @@ import { useToast } from '@sheaf/ui/toast/toast'
 import { useEffect, useRef, useState } from 'react'
 import { restoreFromTrash } from '../../actions/trash'
 import { useSession } from '../../data/hooks'
-import { DeleteForEver } from '../../frame/delete-for-ever'
+import { DeletePermanently } from '../../frame/delete-permanently'
 import { t } from '../../i18n/t'
 import styles from './trash-dialog.module.css'
 import { TrashFilters } from './trash-filters'
@@ -113,7 +113,7 @@ export function TrashDialog({ current, onClose }: TrashDialogProps) {
         )}
       </Dialog>
       {asked && (
-        <DeleteForEver
+        <DeletePermanently
           page={{ id: asked.id, title: titleOf(asked) }}
           onClose={() => setAsked(null)}
           onDeleted={() => leave(asked)}

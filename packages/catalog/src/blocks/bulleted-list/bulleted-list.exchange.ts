@@ -3,7 +3,7 @@ import { tree } from '@sheaf/core/kinds/block-tree'
 import { defineExchange, element } from '@sheaf/core/kinds/exchange'
 import { isElement } from '../../exchange/html-nodes'
 import { blockColor } from '../block-color'
-import { ledText } from '../led-text'
+import { leadingText } from '../leading-text'
 
 export const bulletedListExchange = defineExchange({
   type: 'bulleted_list',
@@ -13,10 +13,10 @@ export const bulletedListExchange = defineExchange({
       element('ul', {}, [element('li', {}, [...out.inline(runs), ...out.blocks(children)])]),
     ],
     read: (node, from) => {
-      if (node.tagName === 'li') return tree('bulleted_list', ledText(node.children, from))
+      if (node.tagName === 'li') return tree('bulleted_list', leadingText(node.children, from))
       if (node.tagName !== 'ul') return null
       const items = node.children.filter(isElement).filter(child => child.tagName === 'li')
-      return items.map(item => tree('bulleted_list', ledText(item.children, from)))
+      return items.map(item => tree('bulleted_list', leadingText(item.children, from)))
     },
   },
   markdown: ({ runs, children }, out) => [

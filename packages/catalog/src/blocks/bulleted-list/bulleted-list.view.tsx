@@ -8,9 +8,9 @@ export const bulletedListView: BlockView = {
   lead: () => {
     const dom = document.createElement('span')
     dom.classList.add('sheaf-bullet')
-    const spoken = document.createElement('span')
-    spoken.textContent = '•'
-    dom.append(spoken)
+    const bullet = document.createElement('span')
+    bullet.textContent = '•'
+    dom.append(bullet)
     return { dom }
   },
 }

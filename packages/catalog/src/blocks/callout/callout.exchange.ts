@@ -5,7 +5,7 @@ import { hasClass, isBlank, isElement, textOf } from '../../exchange/html-nodes'
 import { blockColor } from '../block-color'
 import { blockIcon, emojiOf } from '../block-icon'
 import { alertOf } from '../github-alert'
-import { ledText } from '../led-text'
+import { leadingText } from '../leading-text'
 
 const ICON_CLASS = 'callout-icon'
 
@@ -37,7 +37,7 @@ function readAlert(node: HtmlElement, from: HtmlReader): BlockTree | null {
   const alert = node.tagName === 'blockquote' ? alertOf(node) : null
   if (!alert) return null
   return tree('callout', {
-    ...ledText(alert.children, from),
+    ...leadingText(alert.children, from),
     format: { page_icon: alert.icon, block_color: alert.color },
   })
 }
@@ -55,7 +55,7 @@ function readBox(node: HtmlElement, from: HtmlReader): BlockTree | null {
   // Some wrap everything that is not the icon once more.
   const [only, ...others] = rest.filter(child => !isBlank(child))
   const inner = isElement(only) && only.tagName === 'div' && others.length === 0 ? only.children : rest
-  return tree('callout', { ...ledText(inner, from), format: icon === '' ? {} : { page_icon: icon } })
+  return tree('callout', { ...leadingText(inner, from), format: icon === '' ? {} : { page_icon: icon } })
 }
 function isIconElement(node: HtmlElement): boolean {
   if (hasClass(node, ICON_CLASS) || hasClass(node, 'icon')) return true

@@ -22,7 +22,7 @@ export function placeOf(text: string): Place | null {
   for (const pattern of pairs) {
     const [, north, east] = pattern.exec(asked) ?? []
     const found = north && east ? coordinates(Number(north), Number(east)) : null
-    if (found) return { name: (isAddress && nameInAddress(asked)) || spoken(found), ...found }
+    if (found) return { name: (isAddress && nameInAddress(asked)) || coordinateText(found), ...found }
   }
   if (!isAddress) return { name: asked }
   const name = nameInAddress(asked)
@@ -31,7 +31,8 @@ export function placeOf(text: string): Place | null {
 function coordinates(latitude: number, longitude: number) {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 }
-const spoken = ({ latitude, longitude }: { latitude: number; longitude: number }): string => `${latitude}, ${longitude}`
+const coordinateText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `${latitude}, ${longitude}`
 
 function nameInAddress(address: string): string | null {
   if (!URL.canParse(address)) return null

@@ -4,7 +4,7 @@ import { defineExchange, element, type HtmlElement } from '@sheaf/core/kinds/exc
 import { between, type Json, oneOf } from '@sheaf/core/validation/checks'
 import { isElement } from '../../exchange/html-nodes'
 import { blockColor } from '../block-color'
-import { ledText } from '../led-text'
+import { leadingText } from '../leading-text'
 import { type Form, startOf } from './numbered-list'
 
 const typeOfForm: Readonly<Record<string, string>> = { numbers: '1', letters: 'a', roman: 'i' }
@@ -41,7 +41,7 @@ export const numberedListExchange = defineExchange({
       const items = node.children.filter(isElement).filter(child => child.tagName === 'li')
       return items.map((item, i) =>
         tree('numbered_list', {
-          ...ledText(item.children, from),
+          ...leadingText(item.children, from),
           format: { ...(i === 0 ? startFormat(node) : {}), ...(form ? { list_format: form } : {}) },
         }),
       )

@@ -3,7 +3,7 @@ import { tree } from '@sheaf/core/kinds/block-tree'
 import { defineExchange, element } from '@sheaf/core/kinds/exchange'
 import { blockColor } from '../block-color'
 import { alertOf } from '../github-alert'
-import { ledText } from '../led-text'
+import { leadingText } from '../leading-text'
 
 export const quoteExchange = defineExchange({
   type: 'quote',
@@ -13,7 +13,7 @@ export const quoteExchange = defineExchange({
       element('blockquote', {}, [element('p', {}, out.inline(runs)), ...out.blocks(children)]),
     ],
     read: (node, from) =>
-      node.tagName === 'blockquote' && !alertOf(node) ? tree('quote', ledText(node.children, from)) : null,
+      node.tagName === 'blockquote' && !alertOf(node) ? tree('quote', leadingText(node.children, from)) : null,
   },
   markdown: ({ runs, children }, out) => [
     { type: 'blockquote', children: [{ type: 'paragraph', children: out.inline(runs) }, ...out.blocks(children)] },

@@ -1,6 +1,6 @@
 // The labels of tabs: arrows go along them, Enter or a double press renames, Delete takes one away, and all of it is in a menu too.
 
-import { plant } from '@sheaf/core/actions/block-trees'
+import { insertTree } from '@sheaf/core/actions/block-trees'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
@@ -34,7 +34,7 @@ export function TabStrip({ id }: { readonly id: Uuid }) {
   const add = (): void => {
     let made: Uuid | undefined
     commit(draft => {
-      ;[made] = plant(draft, [newPanel()], inStrip, anchorAt(panels, panels.length), newId)
+      ;[made] = insertTree(draft, [newPanel()], inStrip, anchorAt(panels, panels.length), newId)
     })
     if (made === undefined) return
     activate(host, id, made, [...panels, made])

@@ -1,7 +1,7 @@
 // What can be done to the rows and columns of a table. Columns are put into the table's list by their neighbours, so that two
 // people who add one at the same time both keep theirs; every change also gives rows the cells they lack.
 
-import { plant, treeOf } from '@sheaf/core/actions/block-trees'
+import { insertTree, treeOf } from '@sheaf/core/actions/block-trees'
 import type { Draft } from '@sheaf/core/actions/draft'
 import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
@@ -83,7 +83,7 @@ export class TableEdits {
   duplicateRow(row: Uuid): void {
     const { replica, newId } = this.host
     const at = anchorAt(this.rows, this.rows.indexOf(row) + 1)
-    this.host.commit(draft => plant(draft, [treeOf(replica, row)], this.inTable(this.table), at, newId))
+    this.host.commit(draft => insertTree(draft, [treeOf(replica, row)], this.inTable(this.table), at, newId))
   }
   duplicateColumn(column: string): void {
     const { replica, newId } = this.host
@@ -96,7 +96,7 @@ export class TableEdits {
         if (cell === null) continue
         const tree = treeOf(replica, cell)
         const again = { ...tree, format: { ...tree.format, column: copy } }
-        plant(draft, [again], this.inTable(row), { after: [cell], before: [] }, newId)
+        insertTree(draft, [again], this.inTable(row), { after: [cell], before: [] }, newId)
       }
     })
   }

@@ -4,7 +4,7 @@ import { defineExchange, element, type HtmlChild, type HtmlElement, htmlText } f
 import { json } from '@sheaf/core/validation/checks'
 import { isBlank, isElement } from '../../exchange/html-nodes'
 import { blockColor } from '../block-color'
-import { ledText } from '../led-text'
+import { leadingText } from '../leading-text'
 import { CHECKED } from './to-do'
 
 /** Ticked as the field has it: the text "Yes". */
@@ -34,7 +34,7 @@ export const toDoExchange = defineExchange({
       if (items.length === 0 || boxes.includes(null)) return null
       return items.map((item, i) =>
         tree('to_do', {
-          ...ledText(withoutBox(item.children, boxes[i] ?? null), from),
+          ...leadingText(withoutBox(item.children, boxes[i] ?? null), from),
           properties: boxes[i]?.properties['checked'] ? CHECKED : {},
         }),
       )

@@ -2,7 +2,7 @@
 import { tree } from '@sheaf/core/kinds/block-tree'
 import { defineExchange, element } from '@sheaf/core/kinds/exchange'
 import { blockColor } from '../block-color'
-import { markdownFold, readFold } from '../led-text'
+import { markdownFold, readFold } from '../leading-text'
 
 export const toggleExchange = defineExchange({
   type: 'toggle',

@@ -1,6 +1,6 @@
 // What can be done with a synced block at a place that shows it.
 
-import { plant, treeOf } from '@sheaf/core/actions/block-trees'
+import { insertTree, treeOf } from '@sheaf/core/actions/block-trees'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorOf } from '@sheaf/core/operations/anchor'
 import { parentOf } from '@sheaf/core/operations/tree'
@@ -20,7 +20,7 @@ export function ReferenceBar({ id, original }: { readonly id: Uuid; readonly ori
     host.commit(draft => {
       const parent = parentOf(replica.view.mustBlock(id))
       const { after } = anchorOf(replica.view.content(parent.id), id)
-      plant(draft, treeOf(replica, original).children, parent, { after, before: [id] }, host.newId)
+      insertTree(draft, treeOf(replica, original).children, parent, { after, before: [id] }, host.newId)
       draft.trash(id)
     })
   const goThere = (): void => {

@@ -8,7 +8,7 @@ import type { OpenSpace } from '../../operations/open-space'
 import { beginningOf } from '../../operations/row-beginning'
 import type { CollectionValue } from '../../records/collection'
 import type { Json } from '../../validation/checks'
-import { plant, treeOf } from '../block-trees'
+import { insertTree, treeOf } from '../block-trees'
 import type { Draft } from '../draft'
 
 type Fields = Readonly<Record<string, Json>>
@@ -73,7 +73,7 @@ function plantContent(draft: Draft, row: Uuid, template: Uuid, newId: () => Uuid
     .content(template)
     .filter(id => space.block(id)?.alive)
     .map(id => treeOf(space, id))
-  plant(draft, trees, { table: 'block', id: row }, atEnd, newId)
+  insertTree(draft, trees, { table: 'block', id: row }, atEnd, newId)
 }
 
 const collectionOf = (space: OpenSpace, row: Uuid): CollectionValue | undefined => {

@@ -7,7 +7,7 @@ import { stop } from '../frame'
 import { parseIsoDate } from '../parse-date'
 import { DATE, NUMBER, TEXT } from '../types'
 import { dateWords } from '../words'
-import { group, type Told } from './define'
+import { type Documented, group } from './define'
 import { date, number, optional, type Parameter, text } from './parameters'
 
 const all = group('date')
@@ -46,9 +46,9 @@ add('today', {
   run: ({ host }) => dayOf(host.now, host.zone),
 })
 
-const part = (name: string, told: Told, read: (wall: number) => number) =>
+const part = (name: string, docs: Documented, read: (wall: number) => number) =>
   add(name, {
-    ...told,
+    ...docs,
     takes: [date()],
     gives: NUMBER,
     run: ({ host }, value) => read(wallOf(value, host.zone)),

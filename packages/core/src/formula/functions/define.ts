@@ -29,12 +29,12 @@ export interface FormulaFunction {
 }
 
 /** What is told of a function. */
-export type Told = Pick<FormulaFunction, 'doc' | 'example'>
+export type Documented = Pick<FormulaFunction, 'doc' | 'example'>
 
 type Values<P extends readonly unknown[]> = { [K in keyof P]: P[K] extends Parameter<infer V> ? V : never }
 type Parameters = readonly Parameter<unknown>[]
 
-interface Spec<P extends Parameters> extends Told {
+interface Spec<P extends Parameters> extends Documented {
   readonly takes: readonly [...P]
   readonly gives: FormulaType | FormulaFunction['gives']
   readonly run: (frame: Frame, ...values: Values<P>) => FormulaValue
@@ -70,7 +70,7 @@ export function group(name: Group) {
         example,
         takes,
         compile,
-      }: Told & {
+      }: Documented & {
         readonly takes: Parameters
         readonly compile: (call: Call) => Compiled
       },

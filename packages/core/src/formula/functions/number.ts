@@ -3,7 +3,7 @@ import { momentOf } from '../dates'
 import { NUMBER } from '../types'
 import { finite, isDate, isText } from '../value'
 import { wordsOf } from '../words'
-import { group, type Told } from './define'
+import { type Documented, group } from './define'
 import { binary } from './operator'
 import { anything, number, numbers, optional } from './parameters'
 
@@ -20,12 +20,12 @@ const operators = [
   ['mod', '%', { doc: 'Returns the remainder of a division. Same as a % b.', example: ['mod(7, 3)', '1'] }],
   ['pow', '^', { doc: 'Raises a number to a power. Same as a ^ b.', example: ['pow(2, 10)', '1024'] }],
 ] as const
-for (const [name, sign, told] of operators)
-  all.special(name, { ...told, takes: [number('a'), number('b')], compile: binary(sign) })
+for (const [name, sign, docs] of operators)
+  all.special(name, { ...docs, takes: [number('a'), number('b')], compile: binary(sign) })
 
-const overAll = (name: string, told: Told, run: (values: readonly number[]) => number) =>
+const overAll = (name: string, docs: Documented, run: (values: readonly number[]) => number) =>
   add(name, {
-    ...told,
+    ...docs,
     takes: [numbers()],
     gives: NUMBER,
     run: (_, given) => {
@@ -78,8 +78,8 @@ add('round', {
   run: (_, value, places = 0) => roundTo(value, Math.max(-300, Math.min(300, Math.trunc(places)))) + 0,
 })
 
-const one = (name: string, told: Told, run: (value: number) => number) =>
-  add(name, { ...told, takes: [number()], gives: NUMBER, run: (_, value) => finite(run(value)) })
+const one = (name: string, docs: Documented, run: (value: number) => number) =>
+  add(name, { ...docs, takes: [number()], gives: NUMBER, run: (_, value) => finite(run(value)) })
 one('abs', { doc: 'Returns the absolute value of a number.', example: ['abs(-3)', '3'] }, Math.abs)
 one(
   'ceil',
