@@ -6,7 +6,7 @@ import { PASSWORD, type Person, type Workspace } from './people.fixture'
 import { Random } from './random.fixture'
 import { actAtRandom } from './random-actions.fixture'
 
-export interface ActOptions {
+interface ActOptions {
   readonly ada: Person
   readonly ben: Person
   readonly workspace: Workspace

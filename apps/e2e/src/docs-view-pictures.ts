@@ -26,7 +26,7 @@ interface ViewPicture {
   /** Words that stand there when it is drawn. */
   readonly shows: RegExp
 }
-export const viewPictures: readonly ViewPicture[] = [
+const viewPictures: readonly ViewPicture[] = [
   { file: 'view-table', database: 'Inventory', view: 'Shelves', shows: /Alder/ },
   { file: 'view-board', database: 'Deals', view: 'Pipeline', shows: /Sample/ },
   { file: 'view-list', database: 'Meeting notes', view: 'By kind', shows: /Weekly/ },
@@ -51,7 +51,7 @@ export const viewPictures: readonly ViewPicture[] = [
   { file: 'view-feed', database: 'Meeting notes', view: 'Latest', shows: /Weekly|Review|Looking back/ },
 ]
 
-export interface WrittenDemo {
+interface WrittenDemo {
   readonly address: string
   readonly email: string
   readonly password: string

@@ -5,7 +5,7 @@ interface Touch {
   readonly x: number
   readonly y: number
 }
-export interface Finger {
+interface Finger {
   readonly down: (at: Touch) => Promise<void>
   readonly move: (to: Touch) => Promise<void>
   readonly lift: () => Promise<void>

@@ -107,7 +107,7 @@ export class ShownBlock {
 
 /** Empty lines to make blocks in, each under a line with words. */
 const ENTRY_METHODS = ['by name', 'by sign', 'by key', 'pasted'] as const
-export type EntryMethod = (typeof ENTRY_METHODS)[number]
+type EntryMethod = (typeof ENTRY_METHODS)[number]
 
 export class KindPage {
   private constructor(
@@ -215,7 +215,7 @@ export async function chooseNamed(screen: Screen, label: string): Promise<void> 
   await screen.press('Enter')
 }
 /** Without looking at the menu: keys come faster than frames. */
-export async function chooseBlind(screen: Screen, label: string): Promise<void> {
+async function chooseBlind(screen: Screen, label: string): Promise<void> {
   await screen.type(`/${label}`)
   await screen.press('Enter')
 }

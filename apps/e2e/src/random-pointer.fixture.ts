@@ -18,7 +18,7 @@ interface Place {
 const said = ({ x, y }: Place): string => `${Math.round(x)},${Math.round(y)}`
 
 /** A place in one of the elements, in the window; null where the page has none just now. Half of the time near the top, where people meet. */
-export function somewhere(
+function somewhere(
   { screen }: Person,
   random: Random,
   among = '.sheaf-body, .sheaf-code, .sheaf-void',

@@ -2,7 +2,7 @@
 import { eventually, type Journey } from './journey.fixture'
 import type { Person } from './people.fixture'
 
-export interface Pair {
+interface Pair {
   readonly ada: Person
   readonly ben: Person
 }

@@ -42,7 +42,7 @@ import { transclusionContainerView } from './blocks/transclusion-container/trans
 import { transclusionReferenceView } from './blocks/transclusion-reference/transclusion-reference.view'
 import { videoView } from './blocks/video/video.view'
 
-export const allBlockViews: readonly BlockView[] = [
+const allBlockViews: readonly BlockView[] = [
   pageView,
   collectionViewView,
   collectionViewPageView,

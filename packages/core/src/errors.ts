@@ -81,7 +81,7 @@ export interface ErrorBody {
   readonly debugMessage: string
 }
 
-export interface SheafErrorOptions {
+interface SheafErrorOptions {
   /**
    * Shown to the developer and, where nothing better is known, to the person, in their language. Never holds another person's data.
    * With values it is a phrase, which also goes along as `clientData.phrase`.

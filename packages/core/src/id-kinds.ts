@@ -1,7 +1,7 @@
 // What an id tells about itself (client-platform.md 5.2): how it was made, and whether it is reserved.
 import type { Uuid } from './ids'
 
-export type IdKind = 'v4' | 'v0' | 'v1' | 'v1d' | 'other'
+type IdKind = 'v4' | 'v0' | 'v1' | 'v1d' | 'other'
 
 /** v0, v1 and v1d have version nibble 8; the nibble after it is 0 to 3, where 2 and 3 mark v1d. */
 const ownKind = /^.{8}-.{4}-8([0-3])/

@@ -104,7 +104,5 @@ export const limits = {
   featureFlagTimeoutMs: SECOND_MS,
 } as const
 
-export type Limit = keyof typeof limits
-
 /** Waits before a request is sent again, each with a random addition (client-platform.md 9.1). */
 export const retryDelaysMs = [1_000, 2_000, 5_000, 10_000] as const

@@ -12,7 +12,7 @@ import { page } from './routes/page-routes'
 import { isReservedSegment } from './routes/reserved'
 import { EMBED_SEGMENT, readSitePlace } from './routes/site'
 
-export type { Route, RouteName } from './routes/all'
+export type { Route } from './routes/all'
 export type { RouteContext } from './routes/define'
 
 /** Files and calls: the server's own, whoever's host they are on. */

@@ -4,7 +4,7 @@ import { type Uuid, withoutDashes } from './ids'
 
 /** Digits and letters without the five that are mistaken for one another. */
 export const shortIdAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-export const DEFAULT_SHORT_ID_LENGTH = 4
+const DEFAULT_SHORT_ID_LENGTH = 4
 /** An id has 16 pairs of hex digits, and each pair gives one character. */
 const MAX_SHORT_ID_LENGTH = 16
 

@@ -8,7 +8,7 @@ import { bodyType } from './schema'
 /** The depth of a text on the page's first level: no scrolling element lies between it and the page. */
 const FIRST_DEPTH = FIRST_BLOCK + 2
 
-export interface Edges {
+interface Edges {
   readonly left: number
   readonly right: number
   readonly top: number

@@ -18,7 +18,7 @@ import { sameIds, stableOrder } from './stable-order'
 import { trace } from './trace'
 import { groupedBy, holdsPosition, type LocatedBlock, type TreeDiff, textSize, textStart } from './tree-diff'
 
-export interface ConvertOptions {
+interface ConvertOptions {
   readonly replica: Replica
   readonly page: Uuid
   readonly newId: () => Uuid

@@ -28,7 +28,7 @@ import { blocksToRename, diffDocs, type TreeDiff } from './tree-diff'
 import { typingStep } from './typing-step'
 import { pointOfRevert } from './undo-point'
 
-export interface EditorCoreOptions {
+interface EditorCoreOptions {
   readonly client: Pick<SyncClient, 'replica' | 'commit'>
   readonly pageId: Uuid
   readonly newId: () => Uuid

@@ -30,7 +30,7 @@ function markOf(name: string, value: Json): Mark | null {
   return name.startsWith('m:') ? schema.mark('m', { id: name.slice(2) }) : null
 }
 /** Marks in the one order that equal attributes always give. */
-export function marksOfAttributes(attributes: Attributes | undefined): readonly Mark[] {
+function marksOfAttributes(attributes: Attributes | undefined): readonly Mark[] {
   let set: readonly Mark[] = []
   for (const name of Object.keys(attributes ?? {}).sort()) {
     const value = attributes?.[name]
@@ -73,7 +73,7 @@ function once(key: object, render: () => Fragment): Fragment {
   return fragment
 }
 /** The content of a block without marks: what another client put in besides letters is not shown, and stays. */
-export const plainOfBlock = (replica: Replica, id: Uuid): Fragment => {
+const plainOfBlock = (replica: Replica, id: Uuid): Fragment => {
   const text = replica
     .runs(id)
     .map(({ insert }) => (typeof insert === 'string' ? insert : '\uFFFC'))
@@ -86,7 +86,7 @@ export const textOfBlock = (replica: Replica, id: Uuid): Fragment =>
     ? plainOfBlock(replica, id)
     : inlineOfBlock(replica, id)
 /** The inline content of a block as the view has it. A text that has not changed is looked up, not rendered again. */
-export function inlineOfBlock(replica: Replica, id: Uuid): Fragment {
+function inlineOfBlock(replica: Replica, id: Uuid): Fragment {
   const slices = replica.view.slices(id)
   const [only] = slices
   if (slices.every(slice => !replica.texts.isOpen(slice.t))) {

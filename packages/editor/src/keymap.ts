@@ -15,7 +15,7 @@ import { exactKeymap } from './input/exact-keymap'
 import { EMPTY_ID } from './render'
 import { blockOf } from './selection'
 
-export interface KeyTargets {
+interface KeyTargets {
   readonly core: () => EditorCore
   readonly isEditable: () => boolean
   /** The caret leaves the page upwards. */

@@ -24,7 +24,7 @@ import { watchDrawing } from './views/redraw-detached'
 import { settleScroll } from './views/settle-scroll'
 import { skipFocusWalk } from './views/skip-focus-walk'
 
-export interface LateTargets {
+interface LateTargets {
   readonly core: () => EditorCore
   readonly isEditable: () => boolean
   readonly hooks: () => Partial<InlineHooks>

@@ -54,7 +54,7 @@ import { Portals } from './views/portals'
 import { codeNodeView, groupNodeView, Scrollers } from './views/scrollers'
 import { wholeLetters } from './whole-letters'
 
-export interface PageEditorLabels {
+interface PageEditorLabels {
   /** Accessible name of the text. */
   readonly body: string
   readonly placeholder: string

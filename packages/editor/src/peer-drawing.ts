@@ -13,7 +13,7 @@ import { positionOf } from './selection'
 const LINE_WIDTH = 4
 
 /** A name that would pass the edge of the text, where it is cut off, goes to the other side of its caret. */
-export function turnNames(dom: HTMLElement): void {
+function turnNames(dom: HTMLElement): void {
   const edge = dom.getBoundingClientRect()
   const names = [...dom.querySelectorAll<HTMLElement>('.sheaf-peer-name:not([data-side])')]
   const rects = names.map(name => name.getBoundingClientRect())

@@ -5,7 +5,7 @@ import { Decoration, DecorationSet } from 'prosemirror-view'
 import { FIRST_BLOCK, onlyBlock } from './chunks'
 import { blockType, bodyType } from './schema'
 
-export interface PlaceholderOptions {
+interface PlaceholderOptions {
   readonly text: string
   readonly isEditable: () => boolean
   /** What an empty text of a type says, in the person's language; undefined: what any text says. */

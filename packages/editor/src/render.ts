@@ -10,7 +10,7 @@ import { blockType, bodyType, groupType, schema } from './schema'
 
 /** Of the block that an empty page shows. It becomes a record when something is written into it. */
 export const EMPTY_ID = '' as Uuid
-export const emptyBlock = (): Node => blockType.create({ id: EMPTY_ID }, bodyType.create())
+const emptyBlock = (): Node => blockType.create({ id: EMPTY_ID }, bodyType.create())
 
 /**
  * Whether a child that a list names can be shown there: it is here already, alive, and says so itself. Records of one change may come apart,

@@ -1,7 +1,7 @@
 // Which elements of a list need not move: the common start and end, and between them the longest increasing subsequence.
 import type { Uuid } from '@sheaf/core/ids'
 
-export interface StableOrder {
+interface StableOrder {
   /** The first `start` elements are the same in both lists, and so is everything from the two ends on. */
   readonly start: number
   readonly haveEnd: number

@@ -1,7 +1,7 @@
 // Where two contents differ: one range, as small as it can be, that never cuts a surrogate pair.
 import type { Fragment } from 'prosemirror-model'
 
-export interface TextDiff {
+interface TextDiff {
   readonly from: number
   /** Ends in the old and in the new content. */
   readonly before: number

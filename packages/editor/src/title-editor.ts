@@ -21,7 +21,7 @@ import { textDiff } from './text-diff'
 import { typingStep } from './typing-step'
 import { wholeLetters } from './whole-letters'
 
-export interface TitleEditorOptions {
+interface TitleEditorOptions {
   readonly client: SyncClient
   readonly pageId: Uuid
   readonly newId: () => Uuid

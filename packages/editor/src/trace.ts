@@ -2,7 +2,7 @@
 import type { StepMap } from 'prosemirror-transform'
 
 /** `length` characters that were at `from` and are at `pos` now. */
-export interface TracedPiece {
+interface TracedPiece {
   readonly from: number
   readonly length: number
   readonly pos: number

@@ -18,7 +18,7 @@ export interface LocatedBlock {
   readonly parent: Uuid
 }
 /** Part of a list of children that changed: the `start` children before it are the same in both documents. */
-export interface ListChange {
+interface ListChange {
   readonly start: number
   readonly before: readonly Uuid[]
   readonly after: readonly Uuid[]

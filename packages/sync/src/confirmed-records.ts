@@ -9,7 +9,7 @@ import { applyChanges, type RecordPatch } from '@sheaf/core/records/patch'
 import { mergeUpdates } from '@sheaf/core/text/merge-updates'
 import { keyOfSlice, type Slice, type SliceKey } from '@sheaf/core/text/slice'
 
-export interface HeldRecord {
+interface HeldRecord {
   readonly table: Table
   readonly value: RecordValue
   readonly role: Role

@@ -3,7 +3,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { freshOrderKeys, ORDER_KEY_MAX_LENGTH, orderKeyBetween } from '@sheaf/core/order-key'
 
-export interface ChangedList {
+interface ChangedList {
   readonly before: readonly Uuid[]
   readonly after: readonly Uuid[]
   readonly keyOf: (id: Uuid) => string | undefined

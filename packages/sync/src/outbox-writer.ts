@@ -4,7 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { OutboxDisk, UnsavedTransaction } from './client-ports'
 
-export interface WrittenEvents {
+interface WrittenEvents {
   /** They are on disk, or the disk refused them. */
   readonly onWritten: (transactions: readonly Transaction[], isOnDisk: boolean) => void
 }

@@ -103,7 +103,7 @@ export function textsToTake(
  * Children of blocks that came, and that are not here: what lay below a block while it was in the trash was not loaded with its
  * page, and nobody tells of it when the block comes back. What lies in a page has a channel of its own.
  */
-export function missingChildren(confirmed: ConfirmedRecords, came: readonly RecordRow[], kinds: BlockKinds): Uuid[] {
+function missingChildren(confirmed: ConfirmedRecords, came: readonly RecordRow[], kinds: BlockKinds): Uuid[] {
   return came.flatMap(({ table, value, role }) => {
     const block = value as unknown as BlockValue
     if (table !== 'block' || role === 'none' || !block.alive || kinds.traits(block.type).page) return []

@@ -22,7 +22,7 @@ import { TextStore } from '@sheaf/core/text/text-store'
 import { ConfirmedRecords } from './confirmed-records'
 import type { RecordRef } from './storage'
 
-export interface ReplicaOptions {
+interface ReplicaOptions {
   readonly spaceId: Uuid
   readonly userId: Uuid
   readonly kinds: BlockKinds
@@ -49,7 +49,7 @@ export interface RecordRow {
 export const roleOfAuthor: Role = 'editor'
 
 export type TextChange = Omit<TextUpdate, 'channels'>
-export interface EntryChanges {
+interface EntryChanges {
   readonly items: readonly RecordPatch[]
   readonly texts: readonly TextChange[]
 }

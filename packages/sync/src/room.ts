@@ -30,7 +30,7 @@ import type { CommitOutcome, CommitPart, RecordRef, SpaceStorage, SyncClientRow 
 import { TextChanges, type TextEdit } from './text-changes'
 import { UsedNumbers } from './used-numbers'
 
-export interface RoomOptions {
+interface RoomOptions {
   readonly spaceId: Uuid
   readonly storage: SpaceStorage
   readonly kinds: BlockKinds

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { CommitPart, LoadedRecord, RecordWrite, SpaceStorage } from './storage'
 
 /** A store, and what the suite has to do to it beyond the room's interface. */
-export interface StorageUnderTest {
+interface StorageUnderTest {
   readonly storage: SpaceStorage
   /** A space with these records, at seq 0. */
   createSpace(spaceId: Uuid, records: readonly { readonly table: Table; readonly value: RecordValue }[]): Promise<void>

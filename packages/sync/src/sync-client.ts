@@ -26,7 +26,7 @@ import { type RecordRow, type Replica, roleOfAuthor } from './replica'
 import { RetryTimer, retryDelayMs } from './retry-delay'
 import type { RecordRef } from './storage'
 
-export interface SyncClientEvents {
+interface SyncClientEvents {
   /** Records whose view may have changed, as `table:id`. `isOwnField`: a draft did it that sets a field. */
   onChange(keys: ReadonlySet<string>, isOwnField?: boolean): void
   onUnsaved(unsaved: UnsavedTransaction): void

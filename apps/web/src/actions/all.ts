@@ -28,7 +28,7 @@ import { trashAndLeave } from './trash-page'
 import { turnActions, turnIntoPage } from './turn-actions'
 import { zoomActions } from './zoom-actions'
 
-export const toggleTheme: Action = {
+const toggleTheme: Action = {
   id: 'toggle-theme',
   group: 'everywhere',
   label: () => t('Toggle dark mode'),
@@ -102,7 +102,7 @@ export const moveToTrash: Action = {
   },
 }
 
-export const showShortcuts: Action = {
+const showShortcuts: Action = {
   id: 'show-shortcuts',
   group: 'everywhere',
   label: () => t('Keyboard shortcuts'),

@@ -39,7 +39,7 @@ const areBlocksSelected = ({ page }: ActionContext): boolean => canWrite(page) &
 
 const onBlocks = { group: 'blocks', inText: true, when: ({ page }: ActionContext) => hasBlock(page) } as const
 
-export const selectBlock: Action = {
+const selectBlock: Action = {
   ...onBlocks,
   id: 'select-block',
   label: () => t('Select block'),
@@ -47,7 +47,7 @@ export const selectBlock: Action = {
   shortcuts: ['escape'],
   run: ({ page }) => void run(page, selectTouched),
 }
-export const extendUp: Action = {
+const extendUp: Action = {
   ...onBlocks,
   id: 'extend-blocks-up',
   label: () => t('Extend selection up'),
@@ -56,7 +56,7 @@ export const extendUp: Action = {
   when: areBlocksSelected,
   run: ({ page }) => void run(page, stepBlocks(-1, true)),
 }
-export const extendDown: Action = {
+const extendDown: Action = {
   ...onBlocks,
   id: 'extend-blocks-down',
   label: () => t('Extend selection down'),
@@ -65,7 +65,7 @@ export const extendDown: Action = {
   when: areBlocksSelected,
   run: ({ page }) => void run(page, stepBlocks(1, true)),
 }
-export const enterBlock: Action = {
+const enterBlock: Action = {
   ...onBlocks,
   id: 'enter-block',
   label: () => t('Go to block controls'),
@@ -78,7 +78,7 @@ export const enterBlock: Action = {
     if (blocks && id) enterControls(blocks.view, id)
   },
 }
-export const selectEverything: Action = {
+const selectEverything: Action = {
   ...onBlocks,
   id: 'select-all',
   label: () => t('Select all'),
@@ -86,7 +86,7 @@ export const selectEverything: Action = {
   shortcuts: ['command+a'],
   run: ({ page }) => void run(page, selectAll),
 }
-export const editBlocks: Action = {
+const editBlocks: Action = {
   ...onBlocks,
   id: 'edit-blocks',
   label: () => t('Edit selected blocks'),
@@ -119,7 +119,7 @@ export const remove: Action = {
   when: areBlocksSelected,
   run: ({ page }) => void run(page, deleteBlocks),
 }
-export const moveUp: Action = {
+const moveUp: Action = {
   ...onBlocks,
   id: 'move-block-up',
   label: () => t('Move up'),
@@ -127,7 +127,7 @@ export const moveUp: Action = {
   shortcuts: ['command+shift+arrowup'],
   run: ({ page }) => void run(page, moveBlocks('up')),
 }
-export const moveDown: Action = {
+const moveDown: Action = {
   ...onBlocks,
   id: 'move-block-down',
   label: () => t('Move down'),
@@ -173,7 +173,7 @@ export function moveBlocksTo({ page, session, toasts }: ActionContext, ids: read
     action: { label: t('Open'), onAction: () => openPage(to.id) },
   })
 }
-export const toggleAll: Action = {
+const toggleAll: Action = {
   id: 'toggle-all',
   label: () => t('Expand or collapse all toggles'),
   icon: ListCollapseIcon,

@@ -12,7 +12,7 @@ const frames: ReadonlySet<string> = new Set([SYNCED])
 
 const onBlocks = { group: 'blocks', inText: true, isHidden: true } as const
 
-export const groupBlocks: Action = {
+const groupBlocks: Action = {
   ...onBlocks,
   id: 'group-blocks',
   label: () => t('Group'),
@@ -21,7 +21,7 @@ export const groupBlocks: Action = {
   when: ({ page }) => hasBlock(page),
   run: ({ page }) => void run(page, wrapBlocks(GROUP)),
 }
-export const ungroupBlocks: Action = {
+const ungroupBlocks: Action = {
   ...onBlocks,
   id: 'ungroup-blocks',
   label: () => t('Ungroup'),

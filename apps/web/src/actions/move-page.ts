@@ -20,7 +20,7 @@ export function whyNotMoved({ replica }: SpaceSession, id: Uuid): string | null 
   return allows(replica.role('block', id), verb) ? null : t('You don’t have permission to move this page')
 }
 
-export const nameOfPlace = ({ replica }: SpaceSession, { table, id }: ParentRef): string => {
+const nameOfPlace = ({ replica }: SpaceSession, { table, id }: ParentRef): string => {
   if (table === 'block') return pageTitle(replica.block(id))
   return table === 'team' ? (replica.get('team', id)?.['name'] ?? '') : t('Private')
 }
@@ -55,7 +55,7 @@ export function askAndPut(session: SpaceSession, id: Uuid, place: PagePlace, not
 }
 
 /** The one way by which pages change their place. Whether anything came of it; told with a way back where it is to be told. */
-export function putPage(session: SpaceSession, id: Uuid, place: PagePlace, notice: MoveNotice): boolean {
+function putPage(session: SpaceSession, id: Uuid, place: PagePlace, notice: MoveNotice): boolean {
   const done = session.client.commit(draft => movePage(draft, id, place))
   if (!done) return false
   const takeBack = noteMove(session, () => void session.client.commit(draft => draft.revert(done.inverse)))

@@ -34,7 +34,7 @@ const newTab: Action = {
 
 const ai = { group: 'everywhere', icon: SparklesIcon, shortcuts: [], isUnbuilt: true, run: () => goTo('/ai') } as const
 
-export const searchAiAnywhere: Action = {
+const searchAiAnywhere: Action = {
   ...ai,
   id: 'search-ai-anywhere',
   label: () => t('Ask AI'),

@@ -17,7 +17,7 @@ const onPage = {
 const parentOfPage = ({ session, pageId }: ActionContext) =>
   pageId ? pathTo(session.replica, pageId).pages.at(-2) : undefined
 
-export const openParent: Action = {
+const openParent: Action = {
   ...onPage,
   id: 'open-parent',
   label: () => t('Go to parent page'),

@@ -9,7 +9,7 @@ import { holdKeys } from '@sheaf/ui/held-keys/held-keys'
 import type { PageEditing } from '../editing/page-editing'
 
 /** Panels that can be opened over a page. An absent one is not registered yet, and its action is hidden. */
-export interface PagePanels {
+interface PagePanels {
   /** The menu of the selected blocks, or of the caret's. */
   blockMenu?: () => void
   find?: (replaces: boolean) => void

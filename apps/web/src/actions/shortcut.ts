@@ -11,7 +11,7 @@ export interface KeyPress {
   readonly altKey: boolean
 }
 
-export const isApple = (platform: string): boolean => /mac|iphone|ipad|ipod/i.test(platform)
+const isApple = (platform: string): boolean => /mac|iphone|ipad|ipod/i.test(platform)
 export const onApple = (): boolean => isApple(navigator.platform)
 
 export const namedKeys: Readonly<Record<string, string>> = { backslash: '\\', plus: '+' }

@@ -16,7 +16,7 @@ function selectedOriginal({ page, session }: ActionContext): Uuid | null {
   return block ? syncedBy(block) : null
 }
 
-export const syncBlocks: Action = {
+const syncBlocks: Action = {
   ...onBlocks,
   id: 'turn-into-synced-block',
   label: () => t('Turn into synced block'),
@@ -24,7 +24,7 @@ export const syncBlocks: Action = {
   when: context => hasBlock(context.page) && selectedOriginal(context) === null,
   run: ({ page }) => void run(page, wrapBlocks(SYNCED)),
 }
-export const copyAndSync: Action = {
+const copyAndSync: Action = {
   ...onBlocks,
   id: 'copy-and-sync',
   label: () => t('Copy and sync'),

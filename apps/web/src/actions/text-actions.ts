@@ -46,7 +46,7 @@ export const strikethrough = mark('strikethrough', () => t('Strikethrough'), Str
 ])
 export const inlineCode = mark('code', () => t('Code'), CodeIcon, 'c', ['command+e'])
 
-export const highlight: Action = {
+const highlight: Action = {
   ...onText,
   id: 'highlight',
   label: () => t('Highlight'),
@@ -81,7 +81,7 @@ export const find: Action = {
   when: ({ page }) => page?.panels.find !== undefined,
   run: ({ page }) => page?.panels.find?.(false),
 }
-export const findAndReplace: Action = {
+const findAndReplace: Action = {
   id: 'find-and-replace',
   isHidden: true,
   label: () => t('Find and replace'),

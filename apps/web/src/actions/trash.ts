@@ -12,7 +12,7 @@ import { t } from '../i18n/t'
 import { openPage } from './pages'
 
 /** What lies in the trash, as far as bringing it back needs it. */
-export type Trashed = Pick<TrashedPage, 'id' | 'isInline' | 'removedFrom' | 'inPage'>
+type Trashed = Pick<TrashedPage, 'id' | 'isInline' | 'removedFrom' | 'inPage'>
 
 /** Restores a page, or a database in one, that may not be here yet. False: it is not to be had any more. */
 export async function restoreFromTrash(session: SpaceSession, trashed: Trashed, toasts: Toasts): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Uuid } from '@sheaf/core/ids'
 export const CURRENT_USER_KEY = 'current-user-id'
 
 /** The accounts named in a page's cookies. An unreadable value is reported and counts as nobody. */
-export function signedInUsers(cookies: string, report: (problem: string) => void): Uuid[] {
+function signedInUsers(cookies: string, report: (problem: string) => void): Uuid[] {
   const pair = cookies.split(';').find(part => part.trim().startsWith(`${USERS_COOKIE}=`))
   if (!pair) return []
   const value = pair.trim().slice(USERS_COOKIE.length + 1)
@@ -16,7 +16,7 @@ export function signedInUsers(cookies: string, report: (problem: string) => void
   return ids ?? []
 }
 
-export interface Accounts {
+interface Accounts {
   readonly current: Uuid | undefined
   readonly signedIn: readonly Uuid[]
 }

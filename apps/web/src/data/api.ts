@@ -14,7 +14,7 @@ const timeoutError = (): TransportError =>
 
 const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError'
 
-export function fetchTransport(hints: RequestHints): Transport {
+function fetchTransport(hints: RequestHints): Transport {
   return async (name, body, options) => {
     const timeout = AbortSignal.timeout(limits.requestTimeoutMs)
     const worded = (cause: unknown): never => {
@@ -40,7 +40,7 @@ export function fetchTransport(hints: RequestHints): Transport {
   }
 }
 
-export const isNotSignedIn = (error: unknown): boolean =>
+const isNotSignedIn = (error: unknown): boolean =>
   error instanceof TransportError && error.body?.clientData?.['type'] === 'not_signed_in'
 
 /** The calls as one account makes them; an answer that its session is over ends it on the screen too. */

@@ -30,12 +30,12 @@ const PIECE_ROWS = 100
 
 type Given = OutputOf<typeof queryCollection>
 
-export interface QuestionState {
+interface QuestionState {
   readonly answer: QueryAnswer | null
   readonly isLoading: boolean
   readonly problem: string | null
 }
-export interface AskedBy {
+interface AskedBy {
   readonly zone: string
   readonly locale: string
   readonly weekStart: number

@@ -28,13 +28,6 @@ export function useRecord<T extends Table>(table: T, id: Uuid | undefined): Reco
   return useSyncExternalStore(subscribe, () => (id ? replica.get(table, id) : undefined))
 }
 
-const noBlocks: readonly Uuid[] = []
-
-/** The blocks directly in a page, in order. */
-export function usePageBlocks(pageId: Uuid): readonly Uuid[] {
-  return useRecord('block', pageId)?.content ?? noBlocks
-}
-
 /** Something read from many records. It is computed once a frame at most, and counts as changed only when `same` says no. */
 export function useDerived<T>(compute: (replica: Replica) => T, same: (a: T, b: T) => boolean): T {
   const { watch, replica } = useSession()
@@ -54,7 +47,7 @@ export function useConnection(): ConnectionState {
   return useSyncExternalStore(session.subscribeStatus, session.connection)
 }
 
-export type ChannelState = 'loading' | 'ready' | 'gone'
+type ChannelState = 'loading' | 'ready' | 'gone'
 
 /** Keeps a channel current while the component is there. */
 export function useChannel(pointer: Pointer): ChannelState {

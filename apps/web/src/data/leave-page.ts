@@ -21,7 +21,7 @@ export function fitting(transactions: readonly Transaction[]): Transaction[] {
   return out
 }
 
-export interface LeftWith {
+interface LeftWith {
   /** What the server has not acknowledged, in order. */
   readonly unsent: () => readonly Transaction[]
   /** Whether all of it is on this device. */

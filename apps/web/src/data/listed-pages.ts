@@ -4,7 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 
 const AT_ONCE = 200
 
-export interface ListedPagesOptions {
+interface ListedPagesOptions {
   readonly isHere: (id: Uuid) => boolean
   /** Rejects where the server cannot be asked. */
   readonly load: (ids: readonly Uuid[]) => Promise<void>

@@ -13,7 +13,7 @@ import type { KnownCollection } from '@sheaf/editor/host/host-databases'
 import type { Replica } from '@sheaf/sync/replica'
 import { rawTitle } from './page-title'
 
-export interface LocalAnswer {
+interface LocalAnswer {
   readonly answer: QueryAnswer
   readonly computed: ReadonlyMap<Uuid, Readonly<Record<string, ComputedCell>>>
   /** Of what is computed. */

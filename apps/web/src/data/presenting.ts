@@ -3,7 +3,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { useSyncExternalStore } from 'react'
 
-export interface Presenting {
+interface Presenting {
   readonly pageId: Uuid
   readonly from: Uuid | undefined
 }

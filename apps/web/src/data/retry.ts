@@ -3,7 +3,7 @@
 import { TransportError } from '@sheaf/core/api/transport-error'
 import { limits, retryDelaysMs } from '@sheaf/core/limits'
 
-export interface RetryWorld {
+interface RetryWorld {
   /** A whole number below the bound. */
   random(bound: number): number
   sleep(ms: number): Promise<void>

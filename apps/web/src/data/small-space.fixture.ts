@@ -16,7 +16,7 @@ export const idsOf = <const N extends readonly number[]>(...numbers: N): { reado
 export const space = idOf(1)
 export const me = idOf(2)
 export const other = idOf(3)
-export const viewId = spaceViewId(space, me)
+const viewId = spaceViewId(space, me)
 
 export const record = (table: Table, value: Record<string, unknown>, role: Role = 'editor') => ({
   table,

@@ -12,7 +12,7 @@ const PONG_WITHIN_MS = 10_000
 const PONG_WHEN_IN_DOUBT_WITHIN_MS = 3_000
 const CONNECT_WITHIN_MS = 15_000
 
-export interface SocketEnds {
+interface SocketEnds {
   connected(connection: { send(message: ClientMessage): void }): void
   disconnected(): void
   receive(message: ServerMessage): void
@@ -20,7 +20,7 @@ export interface SocketEnds {
   onRefused(): void
 }
 
-export interface SocketWorld {
+interface SocketWorld {
   open(url: string): WebSocket
   random(bound: number): number
 }

@@ -1,7 +1,7 @@
 // What is shown beside the page about what happens on it. One tab so far: what people say about it.
 import { Store } from '../editing/store'
 
-export type UpdateTab = 'comments'
+type UpdateTab = 'comments'
 
 export const updateSidebar = new Store<UpdateTab | null>(null)
 

@@ -35,7 +35,7 @@ export function dayOf(time: Date): string {
 export const timeOf = (time: Date): string =>
   `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00`)
-export const daysBetween = (from: string, to: string): number =>
+const daysBetween = (from: string, to: string): number =>
   Math.round((noonOf(to).getTime() - noonOf(from).getTime()) / 86_400_000)
 
 /** "Today", "Tomorrow", "14 Nov 2026, 9:00". */

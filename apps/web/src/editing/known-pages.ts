@@ -9,7 +9,7 @@ import { compareWords } from '../i18n/t'
 import { ranked } from '../matching/rank'
 import { recentPages } from './recents'
 
-export interface KnownPage {
+interface KnownPage {
   readonly id: Uuid
   /** Empty for a page without a title. */
   readonly title: string
@@ -18,7 +18,7 @@ export interface KnownPage {
   readonly where: string
 }
 
-export function knownPages(replica: Replica): KnownPage[] {
+function knownPages(replica: Replica): KnownPage[] {
   const ids = new Set<Uuid>()
   for (const { table, value, role } of replica.confirmed.all())
     if (table === 'block' && role !== 'none') ids.add(value.id)

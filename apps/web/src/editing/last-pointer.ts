@@ -1,7 +1,7 @@
 // Where the pointer is, for what comes later than the pointer did. A key that is pressed after it has moved counts as having left:
 // whoever writes does not look at it.
 
-export interface PointerPlace {
+interface PointerPlace {
   readonly x: number
   readonly y: number
 }

@@ -16,7 +16,7 @@ const watchNarrow = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-export interface SidebarState {
+interface SidebarState {
   readonly isDrawer: boolean
   readonly isOpen: boolean
   readonly widthPx: number

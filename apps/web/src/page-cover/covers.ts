@@ -19,7 +19,7 @@ export const coverNames = [
   'seeds',
   'weave',
 ] as const
-export type CoverName = (typeof coverNames)[number]
+type CoverName = (typeof coverNames)[number]
 
 export const coverLabels = (): Readonly<Record<CoverName, string>> => ({
   wheat: t('Wheat'),
@@ -37,7 +37,7 @@ export const coverLabels = (): Readonly<Record<CoverName, string>> => ({
 })
 
 export const coverValue = (name: CoverName): string => `${SCHEME}${name}`
-export type Cover = { readonly drawn: CoverName } | { readonly picture: string }
+type Cover = { readonly drawn: CoverName } | { readonly picture: string }
 
 /** Null: nothing that can be shown. */
 export function readCover(value: string | null): Cover | null {

@@ -2,7 +2,7 @@
 import { type HtmlChild, type HtmlElement, htmlText } from '@sheaf/core/kinds/exchange'
 import { isBlank, isElement } from '../exchange/html-nodes'
 
-export interface Alert {
+interface Alert {
   readonly icon: string
   readonly color: string
   /** What is in it, without its sign. */

@@ -19,12 +19,12 @@ export function leadingText(nodes: readonly HtmlChild[], from: HtmlReader): Lead
 const isLine = (node: HtmlElement): boolean => node.tagName === 'p' && node.properties['dataSheafType'] === undefined
 
 /** The only element among nodes, whatever blanks stand around it. */
-export function onlyElement(nodes: readonly HtmlChild[]): HtmlElement | null {
+function onlyElement(nodes: readonly HtmlChild[]): HtmlElement | null {
   const [only, ...others] = nodes.filter(node => !isBlank(node))
   return isElement(only) && others.length === 0 ? only : null
 }
 
-export interface Fold extends LeadingText {
+interface Fold extends LeadingText {
   /** The element around the words of the summary: a heading, or null. */
   readonly heading: string | null
 }

@@ -4,7 +4,7 @@ import { dateValueOf } from '../properties/date-value'
 import { fieldsIn, listIn, stringIn } from '../properties/read-json'
 import type { Setting } from './steps'
 
-export interface PressContext {
+interface PressContext {
   readonly me: string
   readonly zone: string
   readonly now: number

@@ -23,7 +23,7 @@ export type InsertPlace = (typeof insertPlaces)[number]
 export const openModes = ['side', 'centre', 'full'] as const
 export type OpenMode = (typeof openModes)[number]
 /** value: this one. clear. toggle: of a tick box. me: whoever presses. today, now: of dates. */
-export const settingHows = ['value', 'clear', 'toggle', 'me', 'today', 'now'] as const
+const settingHows = ['value', 'clear', 'toggle', 'me', 'today', 'now'] as const
 export type SettingHow = (typeof settingHows)[number]
 
 /** What one property of a page is set to. */
@@ -57,7 +57,7 @@ export type ButtonStep =
   /** By e-mail, with the way to the page or the row that the button stands on. */
   | { readonly kind: 'notify'; readonly people: readonly string[]; readonly message: string }
   | { readonly kind: 'confirm'; readonly question: string }
-export type StepKind = ButtonStep['kind']
+type StepKind = ButtonStep['kind']
 export type StepOf<Kind extends StepKind> = Extract<ButtonStep, { kind: Kind }>
 
 export const MAX_STEPS = 20

@@ -44,7 +44,7 @@ export function chooseColumns(columns: readonly GuessedColumn[], schema: Schema)
   })
 }
 
-export const kindNamed = (type: string): PropertyKind => {
+const kindNamed = (type: string): PropertyKind => {
   const kind = catalogProperties.get(type) ?? catalogProperties.get('text')
   if (!kind) throw new Error(`no kind of property for ${type}`)
   return kind

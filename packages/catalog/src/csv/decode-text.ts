@@ -2,7 +2,7 @@
 // is told: nobody wants a picture as a table.
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
-export type Decoded =
+type Decoded =
   | { readonly text: string; readonly encoding: Encoding }
   | { readonly problem: 'empty' | 'binary' | 'workbook' }
 

@@ -19,7 +19,7 @@ export interface GivenRow {
   readonly key: string
   readonly values: Values
 }
-export interface ChangedRow {
+interface ChangedRow {
   readonly row: Uuid
   readonly key: string
   /** What comes to stand there. */

@@ -17,7 +17,7 @@ export interface ImportPlan {
   /** Columns of properties that nobody writes. */
   readonly skipped: readonly string[]
 }
-export interface CellProblem {
+interface CellProblem {
   readonly row: number
   readonly column: string
   readonly words: string

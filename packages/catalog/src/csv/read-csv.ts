@@ -21,7 +21,7 @@ export interface CsvReading {
   readonly columnName?: (place: number) => string
 }
 
-export const delimiters = [',', ';', '\t', '|'] as const
+const delimiters = [',', ';', '\t', '|'] as const
 
 /** So many characters at a time: some hundredths of a second. */
 const PORTION = 400_000

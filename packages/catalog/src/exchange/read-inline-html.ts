@@ -108,7 +108,7 @@ class Line {
 }
 
 /** Runs of the same marks become one. */
-export function joinRuns(runs: readonly Run[]): readonly Run[] {
+function joinRuns(runs: readonly Run[]): readonly Run[] {
   const out: { insert: Run['insert']; attributes: Attributes }[] = []
   for (const { insert, attributes = {} } of runs) {
     const last = out.at(-1)

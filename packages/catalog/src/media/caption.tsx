@@ -8,7 +8,7 @@ import { useBlock, useEditable } from '@sheaf/editor/host/use-block'
 import { CAPTION_EVENT } from '@sheaf/editor/views/caption-event'
 import { type RefObject, useEffect, useState } from 'react'
 
-export interface CaptionProps {
+interface CaptionProps {
   readonly id: Uuid
   /** An element inside the block. */
   readonly box: RefObject<HTMLElement | null>

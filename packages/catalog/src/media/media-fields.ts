@@ -63,9 +63,9 @@ export const source: Check<Json> = custom(
   'a web address or a file',
 )
 export const length = moreThan(0) as Check<Json>
-export const alignment = oneOf('start', 'center', 'end') as Check<Json>
+const alignment = oneOf('start', 'center', 'end') as Check<Json>
 
-export type Alignment = 'start' | 'center' | 'end'
+type Alignment = 'start' | 'center' | 'end'
 export function alignmentOf(format: object | null | undefined): Alignment {
   const value = (format as Fields | null | undefined)?.['block_alignment']
   return value === 'start' || value === 'end' ? value : 'center'

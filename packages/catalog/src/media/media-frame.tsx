@@ -12,7 +12,7 @@ import { UploadRow } from './upload-row'
 import { UploadStatus } from './upload-status'
 import type { Media } from './use-media'
 
-export interface MediaFrameProps extends Pick<ToolbarProps, 'isFile' | 'buttons' | 'rows' | 'address'> {
+interface MediaFrameProps extends Pick<ToolbarProps, 'isFile' | 'buttons' | 'rows' | 'address'> {
   readonly media: Media
   readonly ask: MediaAsk
   /** Null: as large as it is. */

@@ -3,7 +3,7 @@ import { IconButton } from '@sheaf/ui/button/button'
 import { Icon, MinusIcon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { useState } from 'react'
 
-export interface Zoom {
+interface Zoom {
   readonly factor: number
   readonly isLeast: boolean
   readonly isMost: boolean

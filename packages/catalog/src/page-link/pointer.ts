@@ -2,7 +2,7 @@
 import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
 import type { Json } from '@sheaf/core/validation/checks'
 
-export interface NamedRecord {
+interface NamedRecord {
   readonly id: Uuid
   readonly table: string
   readonly spaceId: string | null

@@ -13,7 +13,7 @@ import { compileSearch } from './search'
 import { type Place, type RowPlaces, RowSorter } from './sort'
 import type { TextColumn } from './text-column'
 
-export interface AnsweringTable extends RowPlaces {
+interface AnsweringTable extends RowPlaces {
   /** Slots in the order that people gave their rows. */
   ordered(): Int32Array
   slotOf(id: Uuid): number | undefined

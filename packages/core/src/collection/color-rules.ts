@@ -24,7 +24,7 @@ export interface RowColors {
   readonly cells: ReadonlyMap<PropertyId, RuleColor>
 }
 /** What stands in a cell of the row that is asked about. */
-export type CellReader = (property: PropertyId) => { readonly cell: Cell; readonly shown?: readonly Cell[] }
+type CellReader = (property: PropertyId) => { readonly cell: Cell; readonly shown?: readonly Cell[] }
 
 const ruleCheck = exact({
   id: string,

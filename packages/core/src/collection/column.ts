@@ -16,17 +16,5 @@ export interface DateCell {
   readonly zone?: string
 }
 
-export type CellOf<F extends ColumnForm> = F extends 'text' | 'choice'
-  ? string
-  : F extends 'number'
-    ? number
-    : F extends 'flag'
-      ? boolean
-      : F extends 'date'
-        ? DateCell
-        : F extends 'list'
-          ? readonly string[]
-          : never
-
 /** Null is empty, for every form. */
 export type Cell = string | number | boolean | DateCell | readonly string[] | null

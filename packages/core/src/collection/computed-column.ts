@@ -29,7 +29,7 @@ export interface Computation {
 }
 
 /** How many computed cells may stand on one another. */
-export const DEPTH = 100
+const DEPTH = 100
 const FRESH = 0
 const STALE = 1
 const RUNNING = 2

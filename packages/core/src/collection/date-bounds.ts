@@ -15,7 +15,7 @@ import {
 } from './zone'
 
 /** From (with) to (without), on walls; see zone.ts. */
-export interface WallSpan {
+interface WallSpan {
   readonly from: number
   readonly to: number
 }
@@ -27,7 +27,7 @@ export interface DateBounds {
   readonly to: number
 }
 
-export const boundsOf = ({ from, to }: WallSpan, zone: string): DateBounds => ({
+const boundsOf = ({ from, to }: WallSpan, zone: string): DateBounds => ({
   dayFrom: from,
   dayTo: to,
   from: Number.isFinite(from) ? fromWall(from, zone) : from,

@@ -83,7 +83,7 @@ export function meaningOfType(type: FormulaType | null): Meaning {
   }
 }
 
-export type Words = (value: FormulaValue) => string
+type Words = (value: FormulaValue) => string
 
 export function computedOfValue(value: FormulaValue, meaning: Meaning, words: Words): Computed {
   if (meaning.form !== 'list') return { cell: cellOfValue(value, meaning, words) }

@@ -3,11 +3,11 @@
 import type { Nest } from './nest'
 import type { Place, RowSorter } from './sort'
 
-export interface NestedLine {
+interface NestedLine {
   readonly slot: number
   readonly depth: number
 }
-export interface NestedPage {
+interface NestedPage {
   readonly lines: readonly NestedLine[]
   readonly hasMore: boolean
 }
@@ -17,7 +17,7 @@ interface Level {
 }
 
 /** Where a page begins. */
-export interface PageStart {
+interface PageStart {
   /** From the top down to the row behind which it begins. */
   readonly after: readonly Place[]
   readonly slotOf: (place: Place) => number | undefined

@@ -38,7 +38,7 @@ export interface LaidProperty {
   readonly show: Visibility
   readonly order: string
 }
-export interface LaidGroup {
+interface LaidGroup {
   /** Null for the properties that are in no group. */
   readonly module: GroupModule | null
   readonly properties: readonly LaidProperty[]

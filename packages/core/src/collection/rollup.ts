@@ -37,7 +37,7 @@ export function rollupComputation(property: Property, table: WorldTable, world: 
   }
 }
 
-export function visibleSlots(rows: readonly string[], there: WorldTable, { context }: Reading): readonly number[] {
+function visibleSlots(rows: readonly string[], there: WorldTable, { context }: Reading): readonly number[] {
   const slots: number[] = []
   for (const row of rows) {
     const slot = there.slotOf(row as Uuid)

@@ -14,7 +14,7 @@ export interface SubItems {
   readonly children: Property
 }
 /** What happens to the rows that wait when a row is put to another time. */
-export const shifts = ['overlap', 'gap', 'never'] as const
+const shifts = ['overlap', 'gap', 'never'] as const
 export type Shift = (typeof shifts)[number]
 /** `format.dependencies`: `{blocked_by, blocking, shift, avoid_weekends}`. */
 export interface Dependencies {

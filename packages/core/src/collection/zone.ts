@@ -93,7 +93,7 @@ export function fromWall(wall: number, zone: string): number {
 }
 
 /** Months count from 1. */
-export interface WallParts {
+interface WallParts {
   readonly year: number
   readonly month: number
   readonly day: number

@@ -27,7 +27,7 @@ export interface Formula {
 }
 
 /** All that is known of a formula: completion and the stored form ask for more than those who run it. */
-export interface Analysis {
+interface Analysis {
   readonly compiled: Compiled
   readonly errors: readonly FormulaError[]
   readonly accesses: readonly Access[]

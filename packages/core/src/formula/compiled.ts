@@ -18,7 +18,7 @@ export interface Range {
 export interface FormulaError extends Range, Phrase {}
 
 /** A name that can be used, and where its value lies while running. */
-export interface Variable {
+interface Variable {
   readonly name: string
   readonly type: FormulaType
   readonly slot: number

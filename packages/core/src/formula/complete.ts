@@ -23,7 +23,7 @@ export interface Completion {
   readonly doc: string
   readonly example: readonly [source: string, result: string] | null
 }
-export interface Completions {
+interface Completions {
   readonly from: number
   readonly to: number
   readonly options: readonly Completion[]

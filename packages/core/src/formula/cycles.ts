@@ -9,7 +9,7 @@ export interface ComputedProperty {
   readonly name: string
   readonly reads: FormulaReads
 }
-export interface Cycle {
+interface Cycle {
   readonly properties: readonly ComputedProperty[]
   /** As in "Total → Tax → Total". */
   readonly words: string

@@ -10,8 +10,8 @@ import type { FormulaFailure, FormulaValue } from './value'
 import { wordsOf } from './words'
 
 const id = (digit: number): Uuid => uuid(`00000000-0000-4000-8000-00000000000${digit}`)
-export const ROW = id(1)
-export const TASKS = [id(2), id(3), id(4)] as const
+const ROW = id(1)
+const TASKS = [id(2), id(3), id(4)] as const
 export const ADA = id(9)
 
 export const tasks: FormulaScope = {
@@ -47,7 +47,7 @@ export const projects: FormulaScope = {
 
 /** Midnight in UTC. */
 const DUE = Date.UTC(2026, 11, 24)
-export const NOW = Date.UTC(2026, 10, 15, 18, 30, 45)
+const NOW = Date.UTC(2026, 10, 15, 18, 30, 45)
 
 export const values: Readonly<Record<string, Readonly<Record<string, FormulaValue>>>> = {
   [ROW]: {

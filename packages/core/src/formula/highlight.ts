@@ -3,7 +3,7 @@ import type { SyntaxNodeRef } from '@lezer/common'
 import type { Range } from './compiled'
 import { parseFormula } from './parse'
 
-export type TokenClass =
+type TokenClass =
   | 'property'
   | 'function'
   | 'variable'
@@ -14,7 +14,7 @@ export type TokenClass =
   | 'bracket'
   | 'comment'
   | 'error'
-export interface Span extends Range {
+interface Span extends Range {
   readonly token: TokenClass
 }
 

@@ -5,7 +5,7 @@ import type { Uuid } from '../ids'
 import type { FormulaFailure, FormulaValue } from './value'
 
 /** Of one evaluation. Whatever passes it is a failure, not a wait. */
-export interface FormulaBudget {
+interface FormulaBudget {
   /** About as many as there are operations; long texts and lists count for more. */
   readonly steps: number
   readonly listLength: number

@@ -12,7 +12,7 @@ type Report = (wrong: Phrase) => void
 export type Operand = Compiled & Range
 type Arithmetic = (a: number, b: number) => number
 
-export const arithmetic: Readonly<Record<string, Arithmetic>> = {
+const arithmetic: Readonly<Record<string, Arithmetic>> = {
   '+': (a, b) => a + b,
   '-': (a, b) => a - b,
   '*': (a, b) => a * b,
@@ -28,7 +28,7 @@ const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
 }
 
 /** Of a value whose type was not known before. */
-export function numberFrom(value: FormulaValue, name: string): number | null {
+function numberFrom(value: FormulaValue, name: string): number | null {
   if (typeof value === 'number' || value === null) return value
   return stop(`${name} expects a number`)
 }

@@ -1,7 +1,7 @@
 // The looks that a formula can give to a text.
 const colors = ['gray', 'brown', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'red']
 
-export const textStyles: readonly string[] = [
+const textStyles: readonly string[] = [
   ...['b', 'i', 'u', 's', 'c'],
   ...colors,
   ...colors.map(color => `${color}_background`),

@@ -5,10 +5,10 @@ import type { Uuid } from '../ids'
 export interface DateValue {
   readonly date: DateCell
 }
-export interface PersonValue {
+interface PersonValue {
   readonly person: string
 }
-export interface PageValue {
+interface PageValue {
   readonly page: Uuid
 }
 export interface StyledRun {

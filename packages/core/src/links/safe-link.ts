@@ -33,7 +33,7 @@ function hostOf(link: string, protocol: string | null): string | null {
 const isBlocked = (host: string): boolean =>
   blockedHosts.some(blocked => host === blocked || host.endsWith(`.${blocked}`) || host === `${blocked}.`)
 
-export interface LinkRules {
+interface LinkRules {
   /** Lets links through that have no protocol: a path, or a host somebody wrote without one. */
   readonly allowsNoProtocol?: boolean
 }

@@ -1,7 +1,7 @@
 // What a browser says of itself, in the two names that people know: the browser's and the system's. It is only for recognising one's
 // own devices in a list: a user agent says what it likes.
 
-export interface DeviceName {
+interface DeviceName {
   readonly browser?: string
   readonly system?: string
 }

@@ -69,5 +69,4 @@ export const wireError = (error: SheafError): Omit<ErrorBody, 'errorId'> & { rea
   ...(error.clientData ? { clientData: error.clientData } : {}),
 })
 
-export type { Pointer } from '../operations/record-id'
 export type { ClientMessage } from './client-message'

@@ -2,16 +2,7 @@
 import { define } from './define'
 import { id, type Parameter, word } from './parameter'
 
-export const adminTables = [
-  'sheaf_user',
-  'team',
-  'space',
-  'block',
-  'collection',
-  'integration',
-  'bot',
-  'workflow',
-] as const
+const adminTables = ['sheaf_user', 'team', 'space', 'block', 'collection', 'integration', 'bot', 'workflow'] as const
 type AdminTable = (typeof adminTables)[number]
 /** As people say them. */
 const tableAliases: Readonly<Record<string, AdminTable>> = { user: 'sheaf_user', page: 'block' }

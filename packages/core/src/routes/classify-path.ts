@@ -2,7 +2,7 @@
 // marketing site.
 import { developmentSegments, frontPlace, isLocaleSegment } from './marketing'
 
-export type PathClass = 'download' | 'internal' | 'dev-only' | 'normal' | 'root'
+type PathClass = 'download' | 'internal' | 'dev-only' | 'normal' | 'root'
 
 const macs = ['mac', 'mac-universal', 'mac-intel', 'mac-apple-silicon', 'mac-installer']
 const platforms = new Set([...macs, 'windows', 'windows-arm'])

@@ -3,7 +3,7 @@ import { isUuid, parseUuid, type Uuid, withoutDashes } from '../ids'
 import { type AnyRoute, define } from './define'
 import { type Parameter, passingOver, spelt, text } from './parameter'
 
-export const CONSOLE_BASE = '/settings/organization'
+const CONSOLE_BASE = '/settings/organization'
 
 const organizationId: Parameter<Uuid | 'new'> = {
   read: text => (text === 'new' ? text : (parseUuid(text) ?? undefined)),

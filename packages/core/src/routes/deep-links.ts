@@ -6,7 +6,7 @@ import type { RouteContext } from './define'
 import type { ValueOf } from './parameter'
 import { as, flag, id, text } from './parameter'
 
-export const deepLinkParameters = {
+const deepLinkParameters = {
   ...peek,
   ...updates,
   ...visit,
@@ -26,7 +26,7 @@ export const deepLinkParameters = {
   deepLinkOpenNewTab: flag,
 }
 
-export type DeepLink = { readonly [K in keyof typeof deepLinkParameters]?: ValueOf<(typeof deepLinkParameters)[K]> }
+type DeepLink = { readonly [K in keyof typeof deepLinkParameters]?: ValueOf<(typeof deepLinkParameters)[K]> }
 
 export function readDeepLink(url: string, context: RouteContext): DeepLink {
   const address = readAddress(url, context)

@@ -3,7 +3,7 @@ import { agentStart, peek } from './carried'
 import { type AnyRoute, define } from './define'
 import { as, base64Json, flag, id, oneOf, text } from './parameter'
 
-export const rootTargets = [
+const rootTargets = [
   'support',
   'import',
   'billing',
@@ -31,7 +31,7 @@ export const rootTargets = [
   'ai',
 ] as const
 
-export const newPageOrigins = [
+const newPageOrigins = [
   'sidebar_private_section',
   'sidebar_workspace_section',
   'sidebar_team_section',

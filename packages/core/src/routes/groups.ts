@@ -32,7 +32,7 @@ export const routeGroups = {
   ],
 } as const satisfies Record<string, readonly RouteName[]>
 
-export type RouteGroup = keyof typeof routeGroups
+type RouteGroup = keyof typeof routeGroups
 
 export const isInGroup = (name: RouteName, group: RouteGroup): boolean =>
   (routeGroups[group] as readonly RouteName[]).includes(name)

@@ -2,7 +2,7 @@
 import { subdomainOf } from '../links/domains'
 import type { RouteContext } from './define'
 
-export type Whose = { readonly kind: 'app' } | { readonly kind: 'foreign' } | SiteHost
+type Whose = { readonly kind: 'app' } | { readonly kind: 'foreign' } | SiteHost
 export interface SiteHost {
   readonly kind: 'site'
   readonly host: string

@@ -18,7 +18,7 @@ export const developmentSegments: readonly string[] = words(
 const byLowerCase = new Map([...locales, ...developmentLocales].map(locale => [locale.toLowerCase(), locale]))
 export const isLocaleSegment = (segment: string): boolean => byLowerCase.has(segment.toLowerCase())
 
-export interface FrontPlace {
+interface FrontPlace {
   readonly locale?: string
   /** From the slash after the locale on. */
   readonly path: string

@@ -64,7 +64,7 @@ export const marketplaceRoutes = [
   ),
 ] as const
 
-export type MarketplaceScreen =
+type MarketplaceScreen =
   | 'front'
   | 'topic'
   | 'category'

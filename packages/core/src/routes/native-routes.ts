@@ -19,7 +19,7 @@ export const nativeTabs = {
   'webMenu/comments': ['pageId', 'discussionId'],
   unknown: [],
 } as const
-export type NativeTab = keyof typeof nativeTabs
+type NativeTab = keyof typeof nativeTabs
 
 const tabNames = Object.keys(nativeTabs) as NativeTab[]
 const tab: Parameter<NativeTab> = {

@@ -24,7 +24,7 @@ sidebar_my_agents sidebar_agents_from_workspace sidebar_agents_search upcoming_m
 copy_link_from_meeting_notes* sidebar_apps deep_link_redirect*
 `
 
-export interface NavigationSource {
+interface NavigationSource {
   readonly code: number
   readonly name: string
   readonly isExternal: boolean

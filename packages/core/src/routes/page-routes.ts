@@ -6,7 +6,7 @@ import { as, flag, id, integer, json, oneOf, passingOver, readableId, text, word
 import { buildSiteUrl, EMBED_SEGMENT, isPublished } from './site'
 
 /** A phone has no room beside a page: what would be peeked at is the page. */
-export function peekedOnMobile({ name, params }: AnyRoute, { isMobile }: RouteContext): AnyRoute {
+function peekedOnMobile({ name, params }: AnyRoute, { isMobile }: RouteContext): AnyRoute {
   const { peekViewBlockId, peekMode: _mode, blockId: _block, slug: _slug, teamId: _team, ...rest } = params
   return isMobile && peekViewBlockId
     ? { name: 'page', params: { ...rest, blockId: peekViewBlockId } }

@@ -79,7 +79,7 @@ export const listOf = <const T extends readonly [string, ...string[]]>(
   write: items => items.join(','),
 })
 
-export type JsonObject = Readonly<Record<string, Json>>
+type JsonObject = Readonly<Record<string, Json>>
 /** An address is short, so that depth and size need no bounds here: see `address.ts`. */
 const objectOf = (text: string): JsonObject | undefined => {
   try {
@@ -112,7 +112,7 @@ export const base64Json: Parameter<JsonObject> = {
   write: value => toBase64(new TextEncoder().encode(JSON.stringify(value))),
 }
 
-export interface AuthState {
+interface AuthState {
   readonly callbackType?: string
   readonly encryptedToken?: string
   readonly encryptedNonce?: string
@@ -155,7 +155,7 @@ export const readableId: Parameter<string> = {
 }
 
 export const targetTypes = ['search', 'researcher', 'setup-generator', 'markdown-chat', 'workflow'] as const
-export type TargetConfig = JsonObject & { readonly type: (typeof targetTypes)[number] }
+type TargetConfig = JsonObject & { readonly type: (typeof targetTypes)[number] }
 /** JSON with a type, or a bare type. */
 export const targetConfig: Parameter<TargetConfig> = {
   read: text => {

@@ -7,7 +7,7 @@ import { id, text, word } from './parameter'
 export const EMBED_SEGMENT = 'ebd'
 
 /** Where a published page is. The empty slug is the first page of a site that has a host of its own. */
-export interface SitePlace {
+interface SitePlace {
   readonly siteHost?: string
   readonly spaceDomain?: string
   readonly blockId?: Uuid

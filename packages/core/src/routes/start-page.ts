@@ -3,11 +3,11 @@ import type { Uuid } from '../ids'
 import type { Route } from './all'
 
 export const startPages = ['personal_home', 'chat', 'ai', 'first_page', 'last_visited_page'] as const
-export type StartPage = (typeof startPages)[number]
+type StartPage = (typeof startPages)[number]
 export const defaultStartPage: StartPage = 'last_visited_page'
 
 /** The last visited route, as it is remembered. */
-export type LastVisited = { readonly teamId: Uuid } | { readonly blockId: Uuid; readonly collectionViewId?: Uuid }
+type LastVisited = { readonly teamId: Uuid } | { readonly blockId: Uuid; readonly collectionViewId?: Uuid }
 
 /** Where a start leads; null where what was chosen is not known here. */
 export function startRoute(

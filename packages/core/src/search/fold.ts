@@ -56,7 +56,7 @@ export function fold(text: string): string {
 /** A title or a query: what stands between its words does not count. */
 export const foldPhrase = (text: string): string => fold(text).replaceAll(/\s+/gu, ' ').trim()
 
-export interface FoldedText {
+interface FoldedText {
   readonly folded: string
   /** For each place in the folded text, the place in the text where the cluster begins that it comes from; at the end, its length. */
   readonly places: readonly number[]

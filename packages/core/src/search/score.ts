@@ -18,7 +18,7 @@ export interface Visits {
   readonly count: number
   readonly lastTime: number
 }
-export interface Scored {
+interface Scored {
   readonly match: Match
   readonly editedTime: number
   readonly visits: Visits | null

@@ -29,7 +29,7 @@ function segments(run: string): string[] {
   return Array.from(segmenter.segment(run), ({ segment }) => segment)
 }
 
-export interface Word {
+interface Word {
   readonly word: string
   /** Its place in the folded text. */
   readonly at: number

@@ -14,7 +14,7 @@ export interface Run {
   readonly attributes?: Attributes
 }
 
-export type TitleMark = readonly [string, ...Json[]]
+type TitleMark = readonly [string, ...Json[]]
 export type TitleItem = readonly [string] | readonly [string, readonly TitleMark[]]
 /** `properties.title` of a block. */
 export type RichText = readonly TitleItem[]
@@ -28,9 +28,6 @@ const rankOf = (name: string): number => {
   const rank = markRank.indexOf(name)
   return rank < 0 ? markRank.length : rank
 }
-
-/** Marks that go on when text is typed at their end (Peritext's rule); the others end where they end. */
-export const expandingMarks: ReadonlySet<string> = new Set(['b', 'i', '_', 's', 'h'])
 
 function marksOf(attributes: Attributes | undefined): TitleMark[] {
   const marks: TitleMark[] = []

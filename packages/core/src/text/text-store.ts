@@ -67,7 +67,7 @@ const NOBODY = 0
 /** Ids of typed text lie below, ids of markers at or above: text typed where another pressed Enter stays left of the marker. */
 export const MARKER_CLIENT_BASE = 2 ** 31
 
-export interface TextStoreOptions {
+interface TextStoreOptions {
   /** Random per session and below 2³¹: a crash can then never reuse a clock. */
   readonly clientId: number
   /** The updates that make up a text that is not open yet; none for a text that is new. May throw when it is not at hand. */

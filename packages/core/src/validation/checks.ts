@@ -131,7 +131,7 @@ export const tuple = <const T extends readonly [Check<unknown>, ...Check<unknown
     itemFaults(value as unknown[], i => items[i] ?? defined),
 })
 
-export interface OptionalCheck<T> extends Check<T | undefined> {
+interface OptionalCheck<T> extends Check<T | undefined> {
   readonly optional: true
 }
 export const optional = <T>(check: Check<T>): OptionalCheck<T> => ({
@@ -189,7 +189,7 @@ function judgeObject(
 }
 const anything: Check<unknown> = { judge: () => null }
 
-export interface ObjectCheck<S extends Shape> extends Check<Shaped<S>> {
+interface ObjectCheck<S extends Shape> extends Check<Shaped<S>> {
   readonly shape: S
 }
 /** An object with exactly these keys; any other key should be "not present". */

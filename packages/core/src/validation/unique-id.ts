@@ -6,7 +6,7 @@ import { type Check, custom } from './checks'
 const prefixForm = /^[A-Z][A-Z0-9-]{1,9}$/
 const uniqueIdForm = /^([A-Z][A-Z0-9-]{1,9})-(\d{1,15})$/
 
-export const uniqueIdPrefixMessage = phrase(
+const uniqueIdPrefixMessage = phrase(
   'The prefix must start with a letter, followed by one or more (up to 9) alphanumeric characters or hyphens.',
 )
 
@@ -22,7 +22,7 @@ export function requireUniqueIdPrefix(value: unknown): string {
   return value
 }
 
-export interface UniqueId {
+interface UniqueId {
   readonly prefix: string
   readonly number: number
 }

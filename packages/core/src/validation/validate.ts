@@ -3,12 +3,10 @@ import { SheafError } from '../errors'
 import type { Check } from './checks'
 import { cut, printValue } from './print-value'
 
-export { printValue }
-
 /** A message lists so many failures; whoever has more of them is helped by the first ones. */
 const MAX_LISTED_FAILURES = 20
 
-export interface Failure {
+interface Failure {
   readonly path: string
   readonly expected: string
   readonly value: unknown

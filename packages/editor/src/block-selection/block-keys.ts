@@ -10,7 +10,7 @@ import { BlockSelection } from './block-selection'
 import { editSelected, leaveBlocks, selectTouched } from './select-blocks'
 import { extendTo, stepBlocks, toggleBlock } from './step-blocks'
 
-export interface BlockKeyTargets {
+interface BlockKeyTargets {
   readonly core: () => EditorCore
   readonly isEditable: () => boolean
   /** Out of a text that lies in another one. */

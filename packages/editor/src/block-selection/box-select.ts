@@ -10,7 +10,7 @@ import { scrollerOf } from '../views/scroller'
 import { selectBlocks } from './select-blocks'
 import { isLayout, unitOf } from './units'
 
-export interface BoxPlace {
+interface BoxPlace {
   readonly core: () => EditorCore
   readonly root: HTMLElement
   readonly overlay: HTMLElement

@@ -4,7 +4,7 @@ import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import type { Json } from '@sheaf/core/validation/checks'
 import { rtfPictures } from './rtf-pictures'
 
-export interface Enclosed {
+interface Enclosed {
   /** The HTML with an address for each picture that leads nowhere. */
   readonly html: string
   readonly pictures: ReadonlyMap<string, File>

@@ -31,7 +31,7 @@ interface Redrawn {
 const PAUSE_MS = 150
 const KEPT = 200
 
-export const highlightingKey = new PluginKey<DecorationSet>('highlighting')
+const highlightingKey = new PluginKey<DecorationSet>('highlighting')
 
 export const highlighting = (highlight: Highlight): Plugin<DecorationSet> =>
   new Plugin<DecorationSet>({

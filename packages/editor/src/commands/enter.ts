@@ -35,7 +35,7 @@ export const enter: Command = core => {
 }
 
 /** Ends a block at a place; says where the caret goes. */
-export function breakAt(core: EditorCore, draft: Draft, { block, offset }: BlockPoint): BlockPoint {
+function breakAt(core: EditorCore, draft: Draft, { block, offset }: BlockPoint): BlockPoint {
   const { replica } = core
   const length = replica.length(block)
   const { type, parent_id } = replica.view.mustBlock(block)

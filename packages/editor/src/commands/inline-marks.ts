@@ -62,7 +62,7 @@ export const insertLink =
   }
 
 /** What is on everywhere in the selection, for buttons that show it. */
-export interface SelectedMarks {
+interface SelectedMarks {
   readonly on: ReadonlySet<string>
   readonly color: string
   readonly link: string | null

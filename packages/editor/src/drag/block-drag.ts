@@ -9,7 +9,7 @@ import { type DropScene, type DropTarget, dropTarget } from './drop-target'
 import { measureScene } from './measure'
 import { pointerDrag } from './pointer-drag'
 
-export interface DragPlace {
+interface DragPlace {
   readonly core: () => EditorCore
   /** The editable element of the page. */
   readonly root: HTMLElement

@@ -29,7 +29,7 @@ export interface Lane {
   readonly id: Uuid
   readonly box: Box
 }
-export interface Pointing {
+interface Pointing {
   readonly x: number
   readonly y: number
   /** Where the start edge of what is dragged would be; its depth follows from it. */
@@ -55,7 +55,7 @@ export type DropTarget =
   | { readonly kind: 'beside'; readonly of: Uuid; readonly side: 'start' | 'end'; readonly line: Box }
   | { readonly kind: 'into'; readonly page: Uuid; readonly line: Box }
 
-export const INDENT = 24
+const INDENT = 24
 /** How far into its end edge, and how far before its start edge, a block is dropped beside. */
 const END_EDGE = 32
 const START_EDGE = 40

@@ -1,9 +1,9 @@
 // A press that becomes a drag: after six pixels by mouse and pen, after a long press by finger. Esc and a lost pointer cancel.
 
-export const THRESHOLD = 6
+const THRESHOLD = 6
 const LONG_PRESS_MS = 350
 
-export interface DragSteps {
+interface DragSteps {
   /** The drag begins. False: not this time. */
   readonly start: (event: PointerEvent) => boolean
   readonly move: (event: PointerEvent) => void

@@ -30,7 +30,7 @@ import { copyFrom, pasteInto } from './field-clipboard'
 import { type FieldRecord, FieldText } from './field-text'
 
 /** Of the elements that hold such a text: every key pressed in one is its own. */
-export const FIELD_TEXT = 'data-field-text'
+const FIELD_TEXT = 'data-field-text'
 
 export interface AskedLink {
   readonly text: WrittenText
@@ -38,7 +38,7 @@ export interface AskedLink {
   readonly link: LinkAt | null
   readonly anchor: { readonly getBoundingClientRect: () => DOMRect; readonly contextElement: Element }
 }
-export interface FieldEditorOptions extends Partial<Omit<EmbedHooks, 'onEmbed'>> {
+interface FieldEditorOptions extends Partial<Omit<EmbedHooks, 'onEmbed'>> {
   readonly record: FieldRecord
   readonly editable: boolean
   /** `name`: what assistive technology says. */

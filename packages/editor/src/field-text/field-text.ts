@@ -22,7 +22,7 @@ export interface FieldRecord {
   readonly undo: () => void
   readonly redo: () => void
 }
-export interface FieldTextOptions {
+interface FieldTextOptions {
   readonly record: FieldRecord
   readonly plugins?: readonly Plugin[]
   /** The state is another one. */

@@ -10,7 +10,7 @@ import { scrollToTarget } from '../views/settle-scroll'
 import { findKey } from './find-plugin'
 import { type FindOptions, type Match, searchPage } from './search-text'
 
-export interface FindState {
+interface FindState {
   readonly count: number
   /** Which one is shown, from 0; -1 for none. */
   readonly current: number
@@ -25,7 +25,7 @@ export function finderOf(controller: InlineController): Finder {
   return known
 }
 
-export class Finder {
+class Finder {
   private options: FindOptions | null = null
   private matches: readonly Match[] = []
   private current = -1

@@ -16,7 +16,7 @@ export interface Match {
   readonly to: number
 }
 /** More are not shown one by one. */
-export const MOST_MATCHES = 10_000
+const MOST_MATCHES = 10_000
 
 /** All matches in reading order; none overlaps another. */
 export function searchPage(replica: Replica, page: Uuid, options: FindOptions): Match[] {

@@ -58,7 +58,7 @@ export interface Unfurled {
   /** An address that may be shown in a frame. */
   readonly embed?: string
 }
-export interface HostPages {
+interface HostPages {
   readonly hrefOf: (page: Uuid, block?: Uuid) => string
   /** At a block of it, where one is named. */
   readonly open: (page: Uuid, block?: Uuid) => void
@@ -109,7 +109,7 @@ export interface FieldTextProps {
   /** Missing where it is only read. */
   readonly writing?: FieldWriting
 }
-export interface FieldWriting {
+interface FieldWriting {
   /** Accessible name. */
   readonly label: string
   readonly placeholder: string

@@ -4,7 +4,7 @@ import type { Property } from '@sheaf/core/collection/schema'
 import type { FormulaScope } from '@sheaf/core/formula/scope'
 import type { Uuid } from '@sheaf/core/ids'
 
-export interface FormulaTrial {
+interface FormulaTrial {
   readonly cell: Cell
   /** Why there is none, in words. */
   readonly failure: string | null

@@ -3,7 +3,7 @@
 import type { RuleColor } from '@sheaf/core/collection/color-rules'
 import type { CSSProperties } from 'react'
 
-export interface RuleLook {
+interface RuleLook {
   readonly 'data-ruled'?: ''
   readonly style?: CSSProperties
 }

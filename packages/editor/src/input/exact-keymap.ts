@@ -4,7 +4,7 @@
 import { keydownHandler } from 'prosemirror-keymap'
 import { type Command, Plugin } from 'prosemirror-state'
 
-export type KeyBindings = Readonly<Record<string, Command>>
+type KeyBindings = Readonly<Record<string, Command>>
 
 export function exactKeymap(bindings: KeyBindings): Plugin {
   const plain = keydownHandler({ ...bindings })

@@ -10,7 +10,7 @@ import { createBeside, enter } from '../commands/enter'
 import type { EditorCore } from '../editor-core'
 import { isOwnInput } from './own-input'
 
-export interface SelectedBoxOptions {
+interface SelectedBoxOptions {
   readonly core: () => EditorCore
   readonly isEditable: () => boolean
 }

@@ -13,7 +13,7 @@ import { toggleAll } from '../views/toggle-all'
 import { exactKeymap } from './exact-keymap'
 import { onApple } from './on-apple'
 
-export interface TurnKeyOptions {
+interface TurnKeyOptions {
   readonly core: () => EditorCore
   readonly isEditable: () => boolean
   readonly kinds: readonly BlockKind[]

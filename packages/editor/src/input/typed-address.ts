@@ -51,7 +51,7 @@ export function endAddress(text: () => WrittenText): (() => void) | null {
   )
 }
 
-export interface TypedAddressOptions {
+interface TypedAddressOptions {
   readonly text: () => WrittenText & { undo(): boolean }
   readonly isEditable: () => boolean
 }

@@ -6,7 +6,7 @@ import { isTextType } from '../inline'
 import { bodyType } from '../schema'
 import { typedMarks } from './typed-marks'
 
-export interface TypedInputOptions {
+interface TypedInputOptions {
   readonly text: () => WrittenText & { undo(): boolean }
   readonly isEditable: () => boolean
   /** Makes another kind of block of a text that begins with its sign; where there are no blocks, there are no signs. */

@@ -36,7 +36,7 @@ const LONGEST = 2_000
 /** What a rule may end with; other keys are not looked at. */
 const LAST = new Set('*_~`)$>-"\''.split(''))
 
-export interface TypedContext {
+interface TypedContext {
   readonly locale: string
 }
 

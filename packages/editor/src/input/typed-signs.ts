@@ -7,7 +7,7 @@ import type { EditorCore } from '../editor-core'
 import { bodyType, PARAGRAPH } from '../schema'
 import { pointAt } from '../selection'
 
-export interface FoundSign {
+interface FoundSign {
   readonly type: string
   readonly seed: BlockSeed
   /** What was typed, without the space. */

@@ -53,7 +53,7 @@ const neighbourOf = (world: FuzzWorld, core: EditorCore, block: Uuid): Uuid | nu
   return i < 0 || near.length === 0 ? null : world.random.pick(near)
 }
 
-export const concurrentEdits: Readonly<Record<string, ConcurrentEdit>> = {
+const concurrentEdits: Readonly<Record<string, ConcurrentEdit>> = {
   'splits it': { means: 'keeps all', run: at('inside', enter) },
   'breaks before it': { means: 'keeps all', run: at('start', enter) },
   'breaks after it': { means: 'keeps all', run: at('end', enter) },

@@ -18,7 +18,7 @@ import { CharacterLedger, type Meaning } from './character-ledger'
 import { type Link, MemoryRoom } from './memory-room'
 import { Random } from './random'
 
-export const fuzzKinds = blockKinds([
+const fuzzKinds = blockKinds([
   ...['text', 'header', 'to_do', 'bulleted_list', 'divider', 'page'].map(type => ({
     type,
     label: type,

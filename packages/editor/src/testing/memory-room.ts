@@ -11,7 +11,7 @@ import { Replica } from '@sheaf/sync/replica'
 import { Room } from '@sheaf/sync/room'
 import { SyncClient } from '@sheaf/sync/sync-client'
 
-export interface MemoryRoomOptions {
+interface MemoryRoomOptions {
   readonly kinds: BlockKinds
   readonly newId: () => Uuid
   readonly now: () => number

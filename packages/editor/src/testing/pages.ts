@@ -15,7 +15,7 @@ import type { LostBlock } from '../lost-block'
 import { type Link, MemoryRoom } from './memory-room'
 import { Random } from './random'
 
-export const pageKinds = blockKinds([
+const pageKinds = blockKinds([
   ...['text', 'header', 'divider', 'page'].map(type => ({
     type,
     label: type,

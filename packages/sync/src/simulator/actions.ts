@@ -27,7 +27,7 @@ const writing = {
 export type Action = keyof typeof writing
 
 /** How often people do what: mostly writing, mostly pushing blocks around, or both where somebody is just writing. */
-export const mixes = {
+const mixes = {
   writing,
   /** Everybody at one block and its neighbours. */
   meeting: { ...writing, type: 30, erase: 6, split: 20, merge: 16, move: 12, nest: 10, trash: 6, undo: 12, restore: 6 },

@@ -12,7 +12,7 @@ export interface Intent {
   readonly restored: string
 }
 
-export interface Done extends Intent {
+interface Done extends Intent {
   readonly transaction: Transaction
   readonly userId: Uuid
   /** Part of the undo of everything by one person. */

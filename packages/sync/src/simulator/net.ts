@@ -5,15 +5,15 @@ import type { Random } from './random'
 import type { Scheduler } from './scheduler'
 import type { Trace } from './trace'
 
-export interface NetFaults {
+interface NetFaults {
   readonly drop: number
   readonly duplicate: number
   readonly reorder: number
   readonly stall: number
 }
-export const noFaults: NetFaults = { drop: 0, duplicate: 0, reorder: 0, stall: 0 }
+const noFaults: NetFaults = { drop: 0, duplicate: 0, reorder: 0, stall: 0 }
 
-export type Direction = 'up' | 'down'
+type Direction = 'up' | 'down'
 
 /**
  * How a message fares. `silent`: nobody notices that it is lost. `ordered`: opening and closing pages relies on the socket for
@@ -21,7 +21,7 @@ export type Direction = 'up' | 'down'
  */
 type Kind = 'silent' | 'ordered' | 'any'
 
-export interface LinkEnds {
+interface LinkEnds {
   readonly device: string
   toServer(message: ClientMessage): void
   toClient(message: ServerMessage): void

@@ -5,7 +5,7 @@ import type { SpaceStorage } from '../storage'
 import type { Random } from './random'
 import type { Scheduler } from './scheduler'
 
-export interface RemoteStorageOptions {
+interface RemoteStorageOptions {
   readonly scheduler: Scheduler
   readonly random: Random
   readonly isAlive: () => boolean

@@ -12,7 +12,7 @@ export interface Campaign {
   readonly mix?: Mix
   readonly onRun?: (result: RunResult) => void
 }
-export interface CampaignResult {
+interface CampaignResult {
   readonly seeds: number
   readonly operations: number
   readonly transactions: number

@@ -7,7 +7,7 @@ import { readStore } from './checks/stored-space'
 import { undoChecks } from './checks/undo-checks'
 import { World } from './world'
 
-export interface RunOptions {
+interface RunOptions {
   readonly bug?: SeededBug | null
   readonly actions?: number
   readonly mix?: Mix

@@ -18,7 +18,7 @@ export const kinds = blockKinds([
 ])
 
 /** Tells about every commit, in order, when it has happened. */
-export class WatchedStorage extends MemoryStorage {
+class WatchedStorage extends MemoryStorage {
   onCommit: (part: CommitPart) => void = () => {}
   override async commit(part: CommitPart): Promise<CommitOutcome> {
     const outcome = await super.commit(part)

@@ -17,7 +17,7 @@ import { SimDisk } from './sim-disk'
 import { makeSpace, type SimSpace } from './sim-space'
 import { Trace } from './trace'
 
-export interface WorldOptions {
+interface WorldOptions {
   readonly seed: number
   readonly bug: SeededBug | null
   readonly actions: number

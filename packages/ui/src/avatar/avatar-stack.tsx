@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Avatar, type AvatarSize } from './avatar'
 import styles from './avatar.module.css'
 
-export type AvatarStackProps = {
+type AvatarStackProps = {
   people: readonly { id: string; name: string; photo?: string | null | undefined }[]
   /** Spoken name of the group. */
   label: string

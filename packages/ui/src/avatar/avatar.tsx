@@ -6,7 +6,7 @@ import { avatarColour, initials } from './initials'
 
 export type AvatarSize = 20 | 24 | 28 | 32 | 40 | 64
 
-export type AvatarProps = {
+type AvatarProps = {
   /** Decides the colour. */
   id: string
   name: string

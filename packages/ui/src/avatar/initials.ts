@@ -1,7 +1,7 @@
 // Initials and colour of a person without a photo.
 
 const colours = ['grey', 'brown', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'red'] as const
-export type AvatarColour = (typeof colours)[number]
+type AvatarColour = (typeof colours)[number]
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 

@@ -4,8 +4,8 @@ import { joinClasses } from '../join-classes'
 import { Spinner } from '../spinner/spinner'
 import styles from './button.module.css'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+type ButtonSize = 'small' | 'medium' | 'large'
 
 type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
 
@@ -14,7 +14,7 @@ export function buttonClass({ variant = 'secondary', size = 'medium', wide = fal
   return joinClasses(styles.button, styles[variant], styles[size], wide && styles.wide)
 }
 
-export type ButtonProps = ComponentProps<'button'> &
+type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** Before the label. */
     icon?: ReactNode
@@ -35,7 +35,7 @@ export function Button({ variant, size, wide, icon, loading = false, className, 
   )
 }
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** The accessible name: what pressing does. */
   label: string
   icon: ReactNode

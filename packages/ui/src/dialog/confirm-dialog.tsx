@@ -6,7 +6,7 @@ import { FocusWait } from '../held-keys/focus-wait'
 import { joinClasses } from '../join-classes'
 import styles from './dialog.module.css'
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   title: ReactNode
   description: ReactNode
   /** The verb itself, such as 'Delete 3 pages'; never 'OK'. */

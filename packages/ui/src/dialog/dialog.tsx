@@ -7,7 +7,7 @@ import { CloseIcon, Icon } from '../icon/icon'
 import { joinClasses } from '../join-classes'
 import styles from './dialog.module.css'
 
-export type DialogProps = {
+type DialogProps = {
   title: ReactNode
   description?: ReactNode
   /** Buttons, the main one last. */
@@ -61,9 +61,4 @@ function Frame({ title, description, footer, closeLabel, size = 'medium', initia
       </BaseDialog.Viewport>
     </BaseDialog.Portal>
   )
-}
-
-/** Wraps a button that closes the dialog it stands in. */
-export function DialogClose({ children }: { children: ReactElement }) {
-  return <BaseDialog.Close render={children} />
 }

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FocusWait } from '../held-keys/focus-wait'
 import styles from './full-dialog.module.css'
 
-export type FullDialogProps = {
+type FullDialogProps = {
   /** Spoken name. */
   title: string
   open: boolean

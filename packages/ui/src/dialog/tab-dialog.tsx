@@ -15,7 +15,7 @@ export type TabDialogGroup<Value extends string> = {
   readonly tabs: readonly { readonly value: Value; readonly label: string; readonly icon: IconShape }[]
 }
 
-export type TabDialogProps<Value extends string> = {
+type TabDialogProps<Value extends string> = {
   title: string
   closeLabel: string
   /** On a phone, from a page to the list. */

@@ -12,14 +12,14 @@ export type FieldTexts = {
   error?: ReactNode
 }
 
-export type ControlProps = {
+type ControlProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   'aria-label': string | undefined
 }
 
-export type FieldFrameProps = FieldTexts & {
+type FieldFrameProps = FieldTexts & {
   id?: string | undefined
   describedBy?: string | undefined
   children: (control: ControlProps) => ReactNode

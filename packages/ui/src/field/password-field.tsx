@@ -4,7 +4,7 @@ import { IconButton } from '../button/button'
 import { EyeIcon, EyeOffIcon, Icon } from '../icon/icon'
 import { Field, type FieldProps } from './field'
 
-export type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing'> & {
+type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing'> & {
   revealLabel: string
   concealLabel: string
 }

@@ -10,7 +10,7 @@ import styles from './field.module.css'
 import { FieldFrame, type FieldTexts } from './field-frame'
 import select from './select-field.module.css'
 
-export type PickerFieldProps = FieldTexts & {
+type PickerFieldProps = FieldTexts & {
   /** What is chosen, in words. */
   chosen: string
   /** The list with its search field, which takes the focus. */

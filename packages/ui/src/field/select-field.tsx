@@ -11,7 +11,7 @@ export type SelectChoice<Value extends string> = {
   readonly disabled?: boolean
 }
 
-export type SelectFieldProps<Value extends string> = FieldTexts &
+type SelectFieldProps<Value extends string> = FieldTexts &
   Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children' | 'aria-label' | 'size'> & {
     value: Value
     choices: readonly SelectChoice<Value>[]

@@ -2,10 +2,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './switch-field.module.css'
 
-export type SwitchFieldProps = Omit<
-  ComponentProps<'input'>,
-  'type' | 'role' | 'onChange' | 'checked' | 'aria-label'
-> & {
+type SwitchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange' | 'checked' | 'aria-label'> & {
   label: string
   hint?: ReactNode
   checked: boolean

@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes'
 import styles from './field.module.css'
 import { FieldFrame, type FieldTexts } from './field-frame'
 
-export type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'aria-label'>
+type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'aria-label'>
 
 export function TextArea({ label, labelHidden, hint, error, ...area }: TextAreaProps) {
   const { id, className, 'aria-describedby': describedBy, ...rest } = area

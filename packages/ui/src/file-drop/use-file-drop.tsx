@@ -1,7 +1,7 @@
 // A place that files are dropped on. It takes files and nothing else, and what it takes goes no further up.
 import { type DragEvent, useState } from 'react'
 
-export interface FileDrop {
+interface FileDrop {
   /** There while files are held over it. */
   readonly 'data-over'?: ''
   readonly onDragEnter?: (event: DragEvent) => void

@@ -77,8 +77,6 @@ export function holdKeys({ first, onCancel, onGone, isExclusive = false, isOpen 
   listen()
   return { end: () => leave(false), drop: () => leave(true), isOn: () => waiting.has(hold) }
 }
-/** Whether keys wait for something. */
-export const areKeysHeld = (): boolean => waiting.size > 0
 
 /** The page goes: what only waits for its turn is written now, since there is no later. */
 export function pressHeldKeys(): void {

@@ -5,7 +5,7 @@ import styles from './mark.module.css'
 
 export const markPath = 'M3.6 13 4.6 3.8M6.6 13.8 9.6 1.8M9.6 13.2 14 4.6M2 9.4 12.9 10.2'
 
-export type MarkProps = {
+type MarkProps = {
   size?: number
   wheat?: boolean
   /** Only where the name does not stand beside it. */

@@ -5,7 +5,7 @@ import { joinClasses } from '../join-classes'
 import surface from '../surface.module.css'
 import styles from './menu.module.css'
 
-export type ContextMenuProps = {
+type ContextMenuProps = {
   /** The area that answers. */
   area: ReactElement
   onOpenChange?: (open: boolean) => void

@@ -14,7 +14,7 @@ type RowProps = {
   disabled?: boolean
 }
 
-export type MenuItemProps = RowProps & {
+type MenuItemProps = RowProps & {
   /** A second, quieter line. */
   detail?: ReactNode
   danger?: boolean
@@ -36,7 +36,7 @@ export function MenuItem({ danger = false, staysOpen = false, disabled = false, 
   )
 }
 
-export type MenuLinkProps = Omit<RowProps, 'disabled'> & {
+type MenuLinkProps = Omit<RowProps, 'disabled'> & {
   /** An <a>, or a router's link. */
   link: ReactElement
 }
@@ -49,7 +49,7 @@ export function MenuLink({ link, ...row }: MenuLinkProps) {
   )
 }
 
-export type MenuCheckItemProps = RowProps & { checked: boolean; onChange: (checked: boolean) => void }
+type MenuCheckItemProps = RowProps & { checked: boolean; onChange: (checked: boolean) => void }
 
 export function MenuCheckItem({ checked, onChange, disabled = false, ...row }: MenuCheckItemProps) {
   return (
@@ -64,7 +64,7 @@ export function MenuCheckItem({ checked, onChange, disabled = false, ...row }: M
   )
 }
 
-export type MenuChoiceProps<Value extends string> = {
+type MenuChoiceProps<Value extends string> = {
   label?: string
   value: Value
   onChange: (value: Value) => void
@@ -85,7 +85,7 @@ export function MenuChoice<Value extends string>({ label, value, onChange, choic
   )
 }
 
-export type SubmenuProps = Omit<RowProps, 'shortcut'> & { children: ReactNode }
+type SubmenuProps = Omit<RowProps, 'shortcut'> & { children: ReactNode }
 
 export function Submenu({ disabled = false, children, ...row }: SubmenuProps) {
   return (

@@ -3,7 +3,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { MenuSurface } from './menu-surface'
 
-export type MenuProps = {
+type MenuProps = {
   /** The button that opens it. Leave out when `anchor` and `open` are given. */
   trigger?: ReactElement
   /** An element, or a point as `{ getBoundingClientRect }`, to open beside. */

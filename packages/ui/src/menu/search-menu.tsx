@@ -6,7 +6,7 @@ import { joinClasses } from '../join-classes'
 import surface from '../surface.module.css'
 import styles from './menu.module.css'
 
-export type SearchMenuProps = {
+type SearchMenuProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** An element, or a point as `{ getBoundingClientRect }`, to open beside. */

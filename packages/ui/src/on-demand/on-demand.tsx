@@ -12,7 +12,7 @@ import { fetched } from './fetched'
 import { want } from './missing'
 import { whenIdle } from './when-idle'
 
-export interface OnDemand<Props extends object> {
+interface OnDemand<Props extends object> {
   /** Fetches the code: called as soon as it is likely to be wanted. */
   readonly load: () => void
   /** Somebody waits for it. */

@@ -12,7 +12,7 @@ export interface Opened {
 
 type ButtonProps = ComponentProps<'button'>
 
-export type OpenerProps = {
+type OpenerProps = {
   /** The button. */
   trigger: ReactElement<ButtonProps>
   opens: 'menu' | 'dialog'

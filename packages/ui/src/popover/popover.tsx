@@ -6,7 +6,7 @@ import { joinClasses } from '../join-classes'
 import surface from '../surface.module.css'
 import styles from './popover.module.css'
 
-export type PopoverProps = {
+type PopoverProps = {
   /** Spoken name, and shown as a heading unless `titleHidden`. */
   title: string
   titleHidden?: boolean
@@ -74,11 +74,6 @@ export function Popover({
       </BasePopover.Portal>
     </BasePopover.Root>
   )
-}
-
-/** Wraps a button that closes the popover it stands in. */
-export function PopoverClose({ children }: { children: ReactElement }) {
-  return <BasePopover.Close render={children} />
 }
 
 /** A message that came of what was done in the panel is answered without leaving it. */

@@ -6,7 +6,7 @@ import styles from './skeleton.module.css'
 
 type Length = CSSProperties['inlineSize']
 
-export type SkeletonProps = { width?: Length; height?: Length; round?: boolean }
+type SkeletonProps = { width?: Length; height?: Length; round?: boolean }
 
 /** One block. As high as a line of the text around it unless told. */
 export function Skeleton({ width = '100%', height = '1lh', round = false }: SkeletonProps) {

@@ -21,7 +21,7 @@ export type SuggestionGroup<S extends Suggestion = Suggestion> = {
   readonly options: readonly S[]
 }
 
-export type SuggestListProps<S extends Suggestion> = {
+type SuggestListProps<S extends Suggestion> = {
   /** Begins the ids of the list and of its options. */
   id: string
   label: string

@@ -3,7 +3,7 @@ import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import styles from './tabs.module.css'
 
-export type TabsProps = {
+type TabsProps = {
   /** Spoken name of the row of tabs. */
   label: string
   /** Which is seen, where that is not only for the person to say. */

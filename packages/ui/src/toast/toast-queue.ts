@@ -1,7 +1,7 @@
 // Toasts wait here until the region that shows them is loaded.
 import type { ReactNode } from 'react'
 
-export type ToastTone = 'neutral' | 'error'
+type ToastTone = 'neutral' | 'error'
 
 export type ToastOptions = {
   /** The same id again replaces the toast in place. */
@@ -27,7 +27,7 @@ export function durationOf({ durationMs, tone, action }: ToastOptions): number {
 }
 
 /** What draws them. */
-export interface ToastPlace {
+interface ToastPlace {
   show(id: string, options: ToastOptions): void
   close(id: string): void
 }

@@ -5,7 +5,7 @@ import styles from './toast.module.css'
 import { ToastList } from './toast-list'
 import { durationOf, type ToastOptions, type ToastQueue } from './toast-queue'
 
-export type ToastRegionProps = { label: string; closeLabel: string; queue: ToastQueue }
+type ToastRegionProps = { label: string; closeLabel: string; queue: ToastQueue }
 
 export function ToastRegion({ label, closeLabel, queue }: ToastRegionProps) {
   const [manager] = useState(() => BaseToast.createToastManager())

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { onDemand } from '../on-demand/on-demand'
 import { type Toasts, toastQueue } from './toast-queue'
 
-export type { ToastOptions, Toasts, ToastTone } from './toast-queue'
+export type { ToastOptions, Toasts } from './toast-queue'
 
 const Region = onDemand(async () => (await import('./toast-region')).ToastRegion)
 
@@ -16,7 +16,7 @@ export function useToast(): Toasts {
   return toasts
 }
 
-export type ToastProviderProps = {
+type ToastProviderProps = {
   /** Spoken name of the region, such as 'Notifications'. */
   label: string
   closeLabel: string

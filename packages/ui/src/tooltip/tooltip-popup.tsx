@@ -3,7 +3,7 @@ import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
 import type { ReactNode } from 'react'
 import styles from './tooltip.module.css'
 
-export type TooltipPopupProps = {
+type TooltipPopupProps = {
   anchor: Element
   open: boolean
   /** Escape, or a press elsewhere. */

@@ -24,7 +24,7 @@ function createTimer() {
   }
 }
 
-export type TooltipProps = {
+type TooltipProps = {
   label: ReactNode
   detail?: ReactNode
   shortcut?: string | undefined

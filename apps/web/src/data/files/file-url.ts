@@ -2,7 +2,7 @@
 import { readAttachment } from '@sheaf/core/files/attachment'
 import { filePath, imageAddress } from '@sheaf/core/files/file-addresses'
 
-export interface UrlOptions {
+interface UrlOptions {
   readonly width?: number
   readonly download?: boolean
 }

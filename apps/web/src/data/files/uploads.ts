@@ -16,7 +16,7 @@ export interface UploadView {
   /** Why it failed, or what the server said that it waits for. */
   readonly error?: SendError
 }
-export interface UploadWorld {
+interface UploadWorld {
   readonly send: SendFile
   readonly store: UploadStore
   readonly newId: () => Uuid

@@ -1,7 +1,7 @@
 // A file that a new database is to be made of, from the press on the offer until the database has it: by the block of the database.
 import type { Uuid } from '@sheaf/core/ids'
 
-export interface WaitingFile {
+interface WaitingFile {
   readonly file: File
   /** What shows the file on the page; it goes when the database is there. */
   readonly block: Uuid

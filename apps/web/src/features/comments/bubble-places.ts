@@ -2,12 +2,12 @@
 // geometry.
 import type { Uuid } from '@sheaf/core/ids'
 
-export interface SeenBlock {
+interface SeenBlock {
   readonly block: Uuid
   /** The middle of its first line. */
   readonly middle: number
 }
-export interface PageEdges {
+interface PageEdges {
   readonly left: number
   readonly right: number
   readonly text: { readonly left: number; readonly right: number }
@@ -21,7 +21,7 @@ export interface BubblePlace {
   readonly isNarrow: boolean
 }
 
-export const BUBBLE_WIDTH = 40
+const BUBBLE_WIDTH = 40
 /** Fits the margin that a page keeps on the narrowest screen. */
 export const NARROW_WIDTH = 20
 const GAP = 8

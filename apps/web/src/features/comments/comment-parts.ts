@@ -3,7 +3,7 @@ import type { ClipboardHandler } from '@sheaf/editor/clipboard/clipboard-handler
 import type { Fetched } from '@sheaf/ui/on-demand/fetched'
 import { type ComponentType, createContext, useContext } from 'react'
 
-export interface CommentParts {
+interface CommentParts {
   readonly clipboardHandler: Fetched<ClipboardHandler>
   readonly EmojiPicker: ComponentType<{ readonly onChoose: (emoji: string) => void }>
 }

@@ -62,7 +62,7 @@ function undoable({ client }: SpaceSession, toasts: Toasts, text: string, build:
   toasts.show({ text, action: { label: t('Undo'), onAction } })
 }
 
-export const discussionPath = (pageId: Uuid, id: Uuid): string => `${pagePath(pageId)}?d=${withoutDashes(id)}`
+const discussionPath = (pageId: Uuid, id: Uuid): string => `${pagePath(pageId)}?d=${withoutDashes(id)}`
 
 export async function copyDiscussionLink(pageId: Uuid, id: Uuid, toasts: Toasts): Promise<void> {
   await navigator.clipboard.writeText(location.origin + discussionPath(pageId, id)).then(

@@ -14,7 +14,7 @@ const MOST_FOUND = 180
 /** Recent ones come before the groups. */
 const RECENT = -1
 
-export interface EmojiPickerProps {
+interface EmojiPickerProps {
   readonly onChoose: (emoji: string) => void
   /** Shown as a button where there is something to take away. */
   readonly onRemove?: (() => void) | undefined

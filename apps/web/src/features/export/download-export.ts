@@ -14,7 +14,7 @@ export interface ExportProgress {
   /** About how many there will be; 0: not known. */
   readonly total: number
 }
-export interface DownloadedExport {
+interface DownloadedExport {
   readonly blob: Blob
   readonly files: number
   /** How many files of the workspace could not be put in. */

@@ -13,11 +13,11 @@ export interface MoveTarget {
   readonly icon: string | undefined
   readonly where: string | undefined
 }
-export interface MoveTargets {
+interface MoveTargets {
   readonly pages: readonly MoveTarget[]
   readonly places: readonly MoveTarget[]
 }
-export interface TargetWords {
+interface TargetWords {
   readonly untitled: string
   readonly own: string
 }

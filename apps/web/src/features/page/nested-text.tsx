@@ -26,7 +26,7 @@ import { late } from './late-plugins'
 import { unfurl } from './unfurl'
 import { unknownBlock } from './unknown-block'
 
-export interface NestedTextProps extends NestedProps {
+interface NestedTextProps extends NestedProps {
   readonly openness: Openness
   readonly history: () => History | undefined
   /** These blocks and no others, never written in. */

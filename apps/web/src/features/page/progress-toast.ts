@@ -6,7 +6,7 @@ type Shown = Parameters<Toasts['show']>[0]
 const FIRST_MS = 500
 const PAUSE_MS = 1_000
 
-export interface ProgressToast {
+interface ProgressToast {
   readonly tell: (words: () => Pick<Shown, 'text' | 'action'>) => void
   readonly end: () => void
 }

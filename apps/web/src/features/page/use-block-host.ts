@@ -43,7 +43,7 @@ export interface PageDatabases extends Pick<BlockHost, 'Database' | 'InCollectio
   readonly rowWriter: (session: SpaceSession, tell: (words: string) => void) => Promise<RowWriter>
 }
 
-export interface PageParts {
+interface PageParts {
   readonly pageId: Uuid
   readonly openness: Openness
   /** Null while there is no editor. */

@@ -7,7 +7,7 @@ import { ranked } from '../../matching/rank'
 import styles from './quick-find.module.css'
 
 /** Before a query that asks for actions alone. */
-export const ACTIONS_SIGN = '>'
+const ACTIONS_SIGN = '>'
 export const asksForActions = (query: string): boolean => query.trimStart().startsWith(ACTIONS_SIGN)
 
 /** Beside pages a few; all of them where nothing else is asked for. */

@@ -13,7 +13,7 @@ export type DropMark =
   | { readonly kind: 'into'; readonly line: number }
   | { readonly kind: 'gap'; readonly line: number; readonly level: number }
 
-export interface DropPlace {
+interface DropPlace {
   readonly drop: Drop
   readonly mark: DropMark
 }

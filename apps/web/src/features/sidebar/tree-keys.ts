@@ -6,7 +6,7 @@ export interface KeyRow {
   readonly isExpanded: boolean
 }
 
-export type TreeMove =
+type TreeMove =
   | { readonly focus: string }
   | { readonly open: string }
   | { readonly expand: string }

@@ -82,7 +82,7 @@ export function rowStarting<Id extends string>(
 /** Letters typed within this time are one word. */
 const WORD_MS = 1_000
 
-export interface TypedWord {
+interface TypedWord {
   readonly word: string
   at: number
   /** How much of what it led to is not on the screen yet. */

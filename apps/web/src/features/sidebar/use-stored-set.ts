@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../data/hooks'
 
-export interface StoredSet {
+interface StoredSet {
   readonly keys: ReadonlySet<string>
   readonly set: (key: string, isIn: boolean) => void
 }

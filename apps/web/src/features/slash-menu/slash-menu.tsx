@@ -18,7 +18,7 @@ import { optionsFor, type SlashOption } from './slash-options'
 
 const RECENT = 5
 
-export interface SlashMenuProps {
+interface SlashMenuProps {
   readonly editing: PageEditing
   readonly trigger: Trigger
   readonly userId: Uuid

@@ -8,7 +8,7 @@ import { backgroundColours, textColours } from '../../editing/colours'
 import { t, tData } from '../../i18n/t'
 import { ranked } from '../../matching/rank'
 
-export type SlashAction =
+type SlashAction =
   | { readonly does: 'insert'; readonly type: string; readonly seed: BlockSeed | undefined }
   | { readonly does: 'menu'; readonly menu: 'mention' | 'link' | 'emoji' | 'equation' }
   | { readonly does: 'colour'; readonly color: string }
@@ -26,7 +26,7 @@ export interface SlashOption {
   readonly color?: string
   readonly action: SlashAction
 }
-export interface SlashGroup {
+interface SlashGroup {
   readonly label: string
   readonly options: readonly SlashOption[]
 }

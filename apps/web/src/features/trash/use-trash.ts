@@ -13,7 +13,7 @@ export interface TrashFilter {
   readonly within: Uuid | null
 }
 
-export interface Trash {
+interface Trash {
   readonly pages: readonly TrashedPage[]
   /** When they were read. */
   readonly now: number

@@ -6,7 +6,7 @@ import { languageNamed, PLAIN_LANGUAGE } from './languages'
 
 /** What a diagram shows: its words, its drawing, or both. */
 export const previewForms = ['code', 'preview', 'split'] as const
-export type PreviewForm = (typeof previewForms)[number]
+type PreviewForm = (typeof previewForms)[number]
 
 export const languageOf = (properties: BlockTree['properties']): string =>
   plainText(properties['language'] as RichText | undefined) || PLAIN_LANGUAGE

@@ -15,7 +15,7 @@ const attributes: readonly (readonly [row: string, column: string])[] = [
   ['dataColumns', 'dataColumn'],
 ]
 
-export interface ForeignColumn {
+interface ForeignColumn {
   readonly node: HtmlElement
   /** Of the width, compared with a column of the middle width; null where not all of them say it. */
   readonly ratio: number | null

@@ -1,5 +1,5 @@
 // The services that have a type of their own. All are frames; what sets them apart is what they are called and found by.
-export interface EmbedService {
+interface EmbedService {
   readonly type: string
   readonly label: string
 }

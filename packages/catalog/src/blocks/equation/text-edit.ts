@@ -1,5 +1,5 @@
 // What turns one text into another, as one cut and one insertion, so that only what a person changed is sent.
-export interface TextChange {
+interface TextChange {
   readonly from: number
   readonly to: number
   readonly insert: string

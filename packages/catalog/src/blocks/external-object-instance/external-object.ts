@@ -3,7 +3,7 @@ import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import { plainText, type RichText } from '@sheaf/core/text/rich-text'
 import type { Json } from '@sheaf/core/validation/checks'
 
-export interface ExternalObject {
+interface ExternalObject {
   readonly address: string | null
   readonly source: string
   readonly title: string

@@ -4,7 +4,7 @@ import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 
 export type PdfDocument = PDFDocumentProxy
 
-export interface OpenedDocument {
+interface OpenedDocument {
   readonly document: Promise<PdfDocument>
   readonly close: () => void
 }

@@ -6,7 +6,7 @@ export interface Headers {
   /** The first column names the rows. */
   readonly column: boolean
 }
-export type CellRole = 'columnheader' | 'rowheader' | 'cell'
+type CellRole = 'columnheader' | 'rowheader' | 'cell'
 
 /** The corner, where both meet, stands over a column. */
 export const cellRole = ({ row, column }: Headers, rowIndex: number, columnIndex: number): CellRole =>

@@ -2,7 +2,7 @@
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import type { Json } from '@sheaf/core/validation/checks'
 
-export type Format = BlockTree['format']
+type Format = BlockTree['format']
 
 export function columnFormat(
   format: Format,

@@ -73,7 +73,7 @@ export function Handle({ of, label, boxes, onPress, onDrag, onDrop }: HandleProp
 }
 
 /** The gap that a place is nearest to: before the index it gives. */
-export function gapAt(
+function gapAt(
   boxes: readonly Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>[],
   isColumn: boolean,
   isRtl: boolean,

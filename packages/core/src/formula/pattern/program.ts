@@ -20,7 +20,7 @@ export interface Program {
 /** Repeats are written out, so few letters can ask for much. */
 const MAX_INSTRUCTIONS = 3000
 
-export function programOf({ piece, groups, names }: ParsedPattern): Program {
+function programOf({ piece, groups, names }: ParsedPattern): Program {
   const instructions: Instruction[] = []
   const put = <T extends Instruction>(instruction: T): T => {
     if (instructions.length >= MAX_INSTRUCTIONS) throw new PatternFault(phrase('This pattern repeats too much'))

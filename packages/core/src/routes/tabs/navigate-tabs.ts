@@ -28,7 +28,7 @@ export type TabAction =
   /** A native screen came to the front. */
   | ({ readonly type: 'nativePage'; readonly id: string; readonly clearsPages?: boolean } & WithSource)
 
-export interface TabMove {
+interface TabMove {
   readonly state: TabbedState
   /** What is logged. */
   readonly errors: readonly string[]

@@ -12,7 +12,7 @@ export interface WebPlace {
   readonly route: Route
   readonly url: string
 }
-export interface NativePage {
+interface NativePage {
   readonly type: 'native'
   readonly id: string
 }
@@ -47,7 +47,7 @@ const tab = (rootPage: TabPage, pages: readonly TabPage[] = []): Tab => ({
   nativeRootPageOverrideEnabled: rootPage.type === 'native',
 })
 
-export interface FirstTabs {
+interface FirstTabs {
   /** The path of the window. */
   readonly path: string
   readonly nativeInboxEnabled?: boolean
@@ -85,7 +85,7 @@ export const tabDepth = ({ nativeRootPageOverrideEnabled, pages }: Tab): number 
 
 export const canGoBack = (state: TabbedState): boolean => state.modal.length > 0 || tabDepth(activeTabOf(state)) > 1
 
-export interface PageSummary {
+interface PageSummary {
   readonly tab: TabName
   readonly type: TabPage['type']
   readonly route?: { readonly name: string; readonly block_id?: string }

@@ -11,7 +11,7 @@ export interface CellPlace {
   readonly column: string
 }
 
-export function columnOf(replica: Replica, cell: Uuid): string | null {
+function columnOf(replica: Replica, cell: Uuid): string | null {
   const column = replica.block(cell)?.format?.['column']
   return typeof column === 'string' ? column : null
 }

@@ -8,7 +8,7 @@ import * as Y from 'yjs'
 import type { SimSpace } from '../sim-space'
 
 /** Runs of a text by marker; the start is under null. */
-export type CutText = ReadonlyMap<Uuid | null, readonly Run[]>
+type CutText = ReadonlyMap<Uuid | null, readonly Run[]>
 
 export interface StoredSpace {
   readonly records: readonly { readonly table: Table; readonly value: RecordValue }[]
@@ -30,7 +30,7 @@ export function readStore(space: SimSpace): StoredSpace {
 /** The store is read after every entry, and most of its texts are as they were. */
 const cuts = new WeakMap<Uint8Array, CutText>()
 
-export function cutText(state: Uint8Array): CutText {
+function cutText(state: Uint8Array): CutText {
   const known = cuts.get(state)
   if (known) return known
   // With a name: otherwise it would make one up, which takes longer than the rest.

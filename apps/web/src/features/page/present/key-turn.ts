@@ -1,5 +1,5 @@
 // Which way a key turns a presentation. `press` is on too, unless a control has the focus.
-export type Turn = 'back' | 'on' | 'press' | 'first' | 'last'
+type Turn = 'back' | 'on' | 'press' | 'first' | 'last'
 export function keyTurn(key: string, isShifted: boolean, isRtl: boolean): Turn | null {
   switch (key) {
     case 'ArrowRight':
