@@ -7,7 +7,7 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock } from '@sheaf/editor/host/use-block'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { SmileIcon } from '@sheaf/ui/icon/icon'
-import { WordsField } from '../button-steps/step-inputs'
+import { TextStepField } from '../button-steps/step-inputs'
 import { StepList } from '../button-steps/step-list'
 import { readStep } from '../button-steps/steps'
 import { IconSign } from '../properties/icon-sign'
@@ -49,7 +49,7 @@ export function ButtonSettings({ id, isSimple, takesFocus, onDone }: ButtonSetti
           icon={<IconSign icon={icon} usual={SmileIcon} />}
           onClick={({ currentTarget }) => host.chooseIcon(currentTarget, setIcon)}
         />
-        <WordsField
+        <TextStepField
           label={t('Button label')}
           autoFocus={takesFocus}
           maxLength={200}

@@ -1,7 +1,7 @@
 // What the caret is in: how a function is called, with the argument being written, and what it does.
 
 import type { FormulaScope } from '@sheaf/core/formula/scope'
-import { spoken } from '@sheaf/core/phrase'
+import { formatPhrase } from '@sheaf/core/phrase'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useMemo } from 'react'
 import { caretHint } from './caret-hint'
@@ -20,7 +20,7 @@ export function CaretHintLine({ source, position, scope }: CaretHintProps) {
     <div className={styles.hint} dir="auto">
       {hint?.kind === 'thing' && (
         <>
-          <bdi className={styles.code}>{hint.title}</bdi> {hint.type && spoken(hint.type, tData)}
+          <bdi className={styles.code}>{hint.title}</bdi> {hint.type && formatPhrase(hint.type, tData)}
         </>
       )}
       {hint?.kind === 'call' && (

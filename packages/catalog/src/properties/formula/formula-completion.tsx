@@ -4,7 +4,7 @@ import { pickedCompletion } from '@codemirror/autocomplete'
 import type { EditorView } from '@codemirror/view'
 import { completeFormula, type Completion as Offer } from '@sheaf/core/formula/complete'
 import type { FormulaScope } from '@sheaf/core/formula/scope'
-import { spoken } from '@sheaf/core/phrase'
+import { formatPhrase } from '@sheaf/core/phrase'
 import type { BlockHost } from '@sheaf/editor/host/block-host'
 
 /** `self` is not offered: no formula can use its own property. */
@@ -23,7 +23,7 @@ export const completionOf =
 
 const shown = (offer: Offer, t: BlockHost['t']): Completion => ({
   label: offer.label,
-  detail: offer.type ? spoken(offer.type, t) : offer.detail,
+  detail: offer.type ? formatPhrase(offer.type, t) : offer.detail,
   type: offer.kind,
   apply: (view: EditorView, completion: Completion, from: number, to: number) =>
     view.dispatch({

@@ -3,7 +3,7 @@
 import type { Property } from '@sheaf/core/collection/schema'
 import { toShown, toStored } from '@sheaf/core/formula/stored'
 import type { Uuid } from '@sheaf/core/ids'
-import { spoken } from '@sheaf/core/phrase'
+import { formatPhrase } from '@sheaf/core/phrase'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
@@ -83,12 +83,15 @@ export function FormulaEditor({ property, row, onClose }: FormulaEditorProps) {
               <Icon of={CircleAlertIcon} className={styles.sign} />
               <span dir="auto">
                 {check.errors.length > 1
-                  ? t('{message} (and {count} more)', { message: spoken(error, t), count: check.errors.length - 1 })
-                  : spoken(error, t)}
+                  ? t('{message} (and {count} more)', {
+                      message: formatPhrase(error, t),
+                      count: check.errors.length - 1,
+                    })
+                  : formatPhrase(error, t)}
               </span>
             </>
           ) : (
-            check.typeWords && <span dir="auto">{t('Returns {type}', { type: spoken(check.typeWords, t) })}</span>
+            check.typeWords && <span dir="auto">{t('Returns {type}', { type: formatPhrase(check.typeWords, t) })}</span>
           )}
         </div>
         <CaretHintLine source={text} position={caret} scope={scope} />

@@ -15,7 +15,7 @@ import { linter } from '@codemirror/lint'
 import { EditorState, Prec, StateEffect } from '@codemirror/state'
 import { EditorView, keymap, placeholder } from '@codemirror/view'
 import type { FormulaScope } from '@sheaf/core/formula/scope'
-import { spoken } from '@sheaf/core/phrase'
+import { formatPhrase } from '@sheaf/core/phrase'
 import type { BlockHost } from '@sheaf/editor/host/block-host'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { checkFormula } from './formula-check'
@@ -125,7 +125,7 @@ function makeView(parent: HTMLElement, props: () => FormulaFieldProps): EditorVi
             from: error.from,
             to: Math.min(error.to, state.doc.length),
             severity: 'error' as const,
-            message: spoken(error, t),
+            message: formatPhrase(error, t),
           })),
         {
           delay: 250,
