@@ -3,7 +3,7 @@
 import type { sendEmailCode as call } from '@sheaf/core/api/session/send-email-code'
 import { readEmail } from '../../auth/accounts'
 import { emailCodeMail } from '../../mail/templates'
-import { spokenFor } from '../../mail/words/words'
+import { localeOfReader } from '../../mail/words/words'
 import type { Handler } from '../define'
 
 export const sendEmailCode: Handler<typeof call> = async (input, { services, browser }) => {
@@ -11,7 +11,7 @@ export const sendEmailCode: Handler<typeof call> = async (input, { services, bro
   await services.rateLimits.count('sendCode', await browser.trier(email))
   const { state, code } = await services.emailCodes.issue(email)
   await services.mailer.send(
-    emailCodeMail(email, spokenFor(browser.languages), code, new URL(services.origins.baseUrl()).host),
+    emailCodeMail(email, localeOfReader(browser.languages), code, new URL(services.origins.baseUrl()).host),
   )
   return { state }
 }
