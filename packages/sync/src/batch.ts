@@ -5,6 +5,7 @@ import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import { type RecordValue, recordKey, SpaceState } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { Actor } from '@sheaf/core/permissions/can'
+import { byPerson, type Cause } from '@sheaf/core/protocol/cause'
 import type { EntryItem, LogEntry, TextUpdate } from '@sheaf/core/protocol/log-entry'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { diffValue } from '@sheaf/core/records/patch'
@@ -51,7 +52,14 @@ export class Batch {
   }
 
   /** Takes in a transaction whose reduction went through. May throw NotLoaded; then nothing is taken. */
-  take(transaction: Transaction, actor: Actor, state: SpaceState, edits: readonly TextEdit[], now: number): LogEntry {
+  take(
+    transaction: Transaction,
+    actor: Actor,
+    state: SpaceState,
+    edits: readonly TextEdit[],
+    now: number,
+    cause: Cause = byPerson,
+  ): LogEntry {
     const items: EntryItem[] = []
     let permissions = false
     for (const { table, value } of state.own.values()) {
@@ -95,6 +103,7 @@ export class Batch {
       actorId: actor.userId,
       at: now,
       authoredAt: transaction.authoredAt,
+      ...(cause.kind === 'person' ? {} : { cause }),
       items,
       texts,
       permissions,

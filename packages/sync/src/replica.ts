@@ -149,6 +149,16 @@ export class Replica implements OpenSpace {
       this.setWaiting([...this.waiting.filter(({ id }) => !renumbered.has(id)), ...transactions])
     })
   }
+  /**
+   * Takes what was just written for confirmed as it is seen here: for a writer that is answered with yes or no and hears of nothing
+   * else. What others did meanwhile is not in it.
+   */
+  settle(operations: readonly Operation[]): void {
+    for (const { table, value } of this.view.own.values()) this.confirmed.load(table, value, roleOfAuthor)
+    for (const [text, updates] of updatesByText([{ operations }]))
+      for (const update of updates) this.confirmed.addText(text, fromBase64(update))
+    this.view.reset()
+  }
   /** A draft that could not be finished leaves nothing: neither in the view nor, unsent and unsendable, in the texts. */
   abandon(draft: { readonly operations: readonly Operation[] }): void {
     const texts = new Set(draft.operations.flatMap(textsOf))
@@ -332,7 +342,7 @@ export class Replica implements OpenSpace {
 }
 
 function updatesByText(
-  transactions: readonly Transaction[],
+  transactions: readonly Pick<Transaction, 'operations'>[],
   found: Map<Uuid, string[]> = new Map(),
 ): Map<Uuid, string[]> {
   for (const { operations } of transactions)

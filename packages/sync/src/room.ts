@@ -20,6 +20,7 @@ import type { Transaction } from '@sheaf/core/operations/transaction'
 import { type Actor, belongsTo, isMemberOf, roleOf } from '@sheaf/core/permissions/can'
 import { keepPagesOpen } from '@sheaf/core/permissions/full-access'
 import { allows, type Verb } from '@sheaf/core/permissions/roles'
+import type { Cause } from '@sheaf/core/protocol/cause'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { Table } from '@sheaf/core/records/all'
 import type { TextStore } from '@sheaf/core/text/text-store'
@@ -45,13 +46,20 @@ export type SubmitAnswer =
   | { readonly status: 'applied'; readonly entry: LogEntry }
   | { readonly status: 'already-applied' }
 
+/** What only the server says of a transaction; nothing of it comes from a client. */
+export interface SubmitOptions {
+  /** A person's, where nothing is said. */
+  readonly cause?: Cause
+  /** What the server itself changes, beside or instead of operations. It is not judged. */
+  readonly change?: ServerChange
+  /** What the change is known to need: loaded at once and not one by one. */
+  readonly reads?: readonly RecordRef[]
+}
+
 interface Waiting {
   readonly transaction: Transaction
   readonly actor: Actor
-  /** What the server itself changes, beside or instead of operations. It is not judged. */
-  readonly change?: ServerChange | undefined
-  /** What the change is known to need: loaded at once and not one by one. */
-  readonly reads?: readonly RecordRef[] | undefined
+  readonly options: SubmitOptions
   readonly resolve: (answer: SubmitAnswer) => void
   readonly reject: (error: unknown) => void
 }
@@ -76,14 +84,9 @@ export class Room {
   }
 
   /** Resolves once the transaction is durable, rejects with the catalogue's error when it is refused. */
-  submit(
-    transaction: Transaction,
-    actor: Actor,
-    change?: ServerChange,
-    reads?: readonly RecordRef[],
-  ): Promise<SubmitAnswer> {
+  submit(transaction: Transaction, actor: Actor, options: SubmitOptions = {}): Promise<SubmitAnswer> {
     return new Promise((resolve, reject) => {
-      this.queue.push({ transaction, actor, change, reads, resolve, reject })
+      this.queue.push({ transaction, actor, options, resolve, reject })
       this.wake()
     })
   }
@@ -221,14 +224,14 @@ export class Room {
 
   /** One answer per transaction; the effect of an accepted one is in the batch. */
   private async reduceOne(item: Waiting, batch: Batch): Promise<Settle> {
-    const { transaction, actor, change } = item
+    const { transaction, actor, options } = item
     try {
       const last = batch.lastOf(transaction.clientId) ?? (await this.client(transaction.clientId))
       if (last && last.userId !== actor.userId) await this.refuseForeign(actor, batch)
       if (last && transaction.n < last.n) await this.checkRepeat(transaction, batch)
       const repeat = this.repeatOf(transaction, last)
       if (repeat) return repeat
-      const entry = await this.whenLoaded(() => this.apply(transaction, actor, batch, change), batch)
+      const entry = await this.whenLoaded(() => this.apply(transaction, actor, batch, options), batch)
       return { repeat: false, run: waiting => waiting.resolve({ status: 'applied', entry }) }
     } catch (error) {
       if (!(error instanceof SheafError)) throw error
@@ -287,7 +290,7 @@ export class Room {
   }
 
   /** Runs the transaction on an overlay of its own; throws when it is refused, and then leaves nothing behind. */
-  private apply(transaction: Transaction, actor: Actor, batch: Batch, change?: ServerChange): LogEntry {
+  private apply(transaction: Transaction, actor: Actor, batch: Batch, { change, cause }: SubmitOptions): LogEntry {
     const context: OperationContext = { kinds: this.options.kinds, actorId: actor.userId, now: this.moment() }
     const state = new SpaceState(this.options.spaceId, batch.state)
     state.beginTransaction()
@@ -316,7 +319,7 @@ export class Room {
       finishTransaction(state, this.cache.texts, transaction.operations, context, changes.finish())
       // What the server itself changes is its own business.
       if (!change) checkContent(state)
-      return batch.take(transaction, actor, state, changes.forLog(), context.now)
+      return batch.take(transaction, actor, state, changes.forLog(), context.now, cause)
     } catch (error) {
       // Also when it is only to be run again: what is loaded meanwhile may be newer, and the next run may end in a refusal.
       this.cache.rebuildTexts(changed())
@@ -396,7 +399,11 @@ export class Room {
 
   private async prefetch(items: readonly Waiting[]): Promise<void> {
     const wants: RecordRef[] = []
-    for (const { transaction, actor, reads = [] } of items)
+    for (const {
+      transaction,
+      actor,
+      options: { reads = [] },
+    } of items)
       wants.push(
         ...reads,
         { table: 'space_user', id: membershipId(this.options.spaceId, actor.userId) },

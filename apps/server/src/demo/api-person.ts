@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ErrorBody } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 
-export const BUSY = 503
-export const MOST_ATTEMPTS = 5
+const BUSY = 503
+const MOST_ATTEMPTS = 5
 
 export class Refusal extends Error {
   constructor(

@@ -1,6 +1,7 @@
 // Fills a new workspace of a running server with a small company: Northwind Atelier, a textile studio of fourteen people in Ghent.
-import { setImmediate as sendMeanwhile } from 'node:timers/promises'
+import { trashPage } from '@sheaf/core/actions/pages'
 import { type Uuid, withoutDashes } from '@sheaf/core/ids'
+import { callAuthor } from '../author/call-author'
 import { ApiPerson } from './api-person'
 import { Chance } from './chance'
 import staff from './content/people.json' with { type: 'json' }
@@ -9,7 +10,7 @@ import { Days } from './days'
 import { newIds, plantDashboard, plantDatabase, plantRelations, plantRows } from './plant-databases'
 import { plantParts, plantShelf, shelves } from './plant-wiki'
 import { allRows } from './rows/all'
-import { SpaceWriter } from './space-writer'
+import { Script } from './script'
 
 const SEED = 1848
 const NAME = 'Northwind Atelier'
@@ -44,28 +45,33 @@ export async function fillDemo(url: string, now: number): Promise<FilledDemo> {
   const rows = allRows(company)
   const ids = newIds(rows)
   const keys = Object.keys(databases) as DatabaseKey[]
-  const first = new SpaceWriter(spaceId, owner)
-  const team = first.pointer('team', teamId)
+  const team = { table: 'team', id: teamId } as const
+  const first = new Script()
   const overview = plantDashboard(first, team, dashboard, databases, ids)
   const parts = plantParts(first, team)
   for (const key of keys) plantDatabase(first, team, databases[key], known(ids[key]), ids)
-  first.push({ command: 'trashBlock', pointer: first.pointer('block', firstPage), args: { seen: [`${firstPage}/`] } })
-  const isReady = Promise.all([joined, first.sent()])
+  first.steps.push(draft => trashPage(draft, firstPage))
+  const author = callAuthor(owner, spaceId)
+  await author.open(team, { table: 'block', id: firstPage })
+  await Promise.all([joined, author.writeAll(first.steps)])
 
-  const wiki = new SpaceWriter(spaceId, owner, isReady)
-  const writers = people.map(person => new SpaceWriter(spaceId, person, isReady))
-  for (const shelf of shelves(company, parts, rows.companies)) {
-    plantShelf(wiki, company, shelf)
-    await sendMeanwhile()
-  }
-  for (const key of keys) {
-    plantRows(writers, known(ids[key]), rows[key])
-    await sendMeanwhile()
-  }
-  const all = [first, wiki, ...writers]
-  await Promise.all(all.map(writer => writer.sent()))
-  for (const key of keys) plantRelations(writers, databases[key], known(ids[key]), rows[key], ids)
-  await Promise.all(all.map(writer => writer.sent()))
+  const wiki = new Script()
+  const scripts = people.map(() => new Script())
+  for (const shelf of shelves(company, parts, rows.companies)) plantShelf(wiki, company, shelf)
+  for (const key of keys) plantRows(scripts, known(ids[key]), rows[key])
+  const homes = keys.map(key => ({ table: 'collection' as const, id: known(ids[key]).collectionId }))
+  const authors = people.map(person => callAuthor(person, spaceId))
+  const write = async (script: Script, i: number): Promise<void> =>
+    void (await known(authors[i]).writeAll(script.steps.splice(0)))
+  await Promise.all([
+    author.writeAll(wiki.steps),
+    ...scripts.map(async (script, i) => {
+      await known(authors[i]).open(...homes)
+      await write(script, i)
+    }),
+  ])
+  for (const key of keys) plantRelations(scripts, databases[key], known(ids[key]), rows[key], ids)
+  await Promise.all(scripts.map(write))
   for (const key of keys) {
     const { prefix } = databases[key] as { readonly prefix?: string }
     if (prefix) await owner.call('changeRowPrefix', { spaceId, collectionId: known(ids[key]).collectionId, prefix })
@@ -77,14 +83,14 @@ export async function fillDemo(url: string, now: number): Promise<FilledDemo> {
     path: `/${withoutDashes(overview)}`,
     spaceId,
     owner,
-    blocks: all.reduce((sum, one) => sum + one.blocks, 0),
+    blocks: [first, wiki, ...scripts].reduce((sum, { blocks }) => sum + blocks, 0),
     rows: Object.values(rows).reduce((sum, list) => sum + list.length, 0),
     collections: Object.fromEntries(keys.map(key => [key, known(ids[key]).collectionId])) as Record<DatabaseKey, Uuid>,
   }
 }
 
 function known<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('a database of the demo has no ids')
+  if (value === undefined) throw new Error('the demo lacks something that it has made')
   return value
 }
 

@@ -1,10 +1,14 @@
 // Databases as a client makes them: a page, a collection, views, rows, and then what rows say of each other.
+import { addCollection, placeCollection } from '@sheaf/core/actions/database/create-collection'
+import { insertView, type NewView } from '@sheaf/core/actions/database/insert-view'
+import type { Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Pointer } from '@sheaf/core/operations/record-id'
+import type { ParentRef } from '@sheaf/core/operations/tree'
+import type { RichText } from '@sheaf/core/text/rich-text'
 import type { Json } from '@sheaf/core/validation/checks'
 import { newUuid } from '../auth/secrets'
 import type { DashboardPlan, DatabasePlan, PropertyPlan, PropertyPlans, RowPlan, ViewPlan } from './database-plan'
-import type { SpaceWriter } from './space-writer'
+import type { Script } from './script'
 
 export interface PlantedDatabase {
   readonly collectionId: Uuid
@@ -50,99 +54,56 @@ function propertyOf(id: string, plan: PropertyPlan, order: number, properties: P
   }
 }
 
-function plantView(
-  writer: SpaceWriter,
-  block: Uuid,
-  collection: DatabasePlan,
-  collectionId: Uuid,
-  view: ViewPlan,
-): Uuid {
-  const id = newUuid()
-  const { type, name, query = {}, format = {}, shows } = view
+function viewOf(plan: DatabasePlan, collection_id: Uuid, { type, name, query, format, shows }: ViewPlan): NewView {
   const order = shows ?? []
-  const rest = Object.keys(collection.properties).filter(property => property !== 'title' && !order.includes(property))
+  const rest = Object.keys(plan.properties).filter(property => property !== 'title' && !order.includes(property))
   const properties: Json = [
     { id: 'title', visible: true },
     ...order.map(property => ({ id: property, visible: true })),
     ...rest.map(property => ({ id: property, visible: false })),
   ]
-  writer.push({
-    command: 'create',
-    pointer: writer.pointer('collection_view', id),
-    args: {
-      value: {
-        parent_table: 'block',
-        parent_id: block,
-        collection_id: collectionId,
-        type,
-        name,
-        query: query as Json,
-        format: { ...format, ...(shows ? { properties } : {}) },
-      },
-    },
-  })
-  return id
+  return {
+    collection_id,
+    type,
+    name,
+    query: (query ?? {}) as Json,
+    format: { ...format, ...(shows ? { properties } : {}) },
+  }
 }
 
 export function plantDatabase(
-  writer: SpaceWriter,
-  parent: Pointer,
+  script: Script,
+  parent: ParentRef,
   plan: DatabasePlan,
   own: PlantedDatabase,
   ids: Ids,
 ): void {
   const { blockId, collectionId } = own
+  const { name, icon, description } = plan
   const schema = Object.fromEntries(
     Object.entries(plan.properties).map(([id, property], i) => [id, propertyOf(id, property, i, plan.properties, ids)]),
-  )
-  const { name, icon, description } = plan
-  writer.createAs(blockId, parent, 'collection_view_page', { runs: [{ insert: name }], format: { page_icon: icon } })
-  writer.push({
-    command: 'create',
-    pointer: writer.pointer('collection', collectionId),
-    args: {
-      value: {
-        parent_table: 'block',
-        parent_id: blockId,
-        name,
-        icon,
-        schema,
-        ...(description ? { description: [[description]] } : {}),
-      },
-    },
+  ) as unknown as Schema
+  script.page(parent, { title: name, id: blockId, type: 'collection_view_page', icon })
+  script.steps.push(draft => {
+    const more = description ? { description: [[description]] as RichText } : {}
+    addCollection(draft, blockId, collectionId, { name, icon, schema, ...more })
+    placeCollection(draft, blockId, collectionId)
+    for (const view of plan.views) insertView(draft, blockId, newUuid(), viewOf(plan, collectionId, view))
   })
-  const views = plan.views.map(view => plantView(writer, blockId, plan, collectionId, view))
-  showViews(writer, blockId, [collectionId], views)
 }
 
-function showViews(writer: SpaceWriter, blockId: Uuid, collections: readonly Uuid[], views: readonly Uuid[]): void {
-  const block = writer.pointer('block', blockId)
-  writer.set(block, ['collection_id'], found(collections[0], 'a collection'))
-  writer.set(
-    block,
-    ['format', 'collection_pointers'],
-    collections.map(id => ({ ...writer.pointer('collection', id) })),
-  )
-  writer.set(block, ['view_ids'], [...views])
-}
-
-/** Its rows, by several writers so that each is by whoever wrote it. */
-export function plantRows(writers: readonly SpaceWriter[], own: PlantedDatabase, rows: readonly RowPlan[]): void {
-  for (const [i, { title, values, icon, cover, body, by = 0 }] of rows.entries()) {
-    const writer = found(writers[by], `person ${by}`)
+/** Its rows, in several scripts, so that each is by whoever wrote it. */
+export function plantRows(scripts: readonly Script[], own: PlantedDatabase, rows: readonly RowPlan[]): void {
+  const parent = { table: 'collection', id: own.collectionId } as const
+  for (const [i, { title, values, icon, cover, body = [], by = 0 }] of rows.entries()) {
     const id = found(own.rows[i], `row ${i}`)
-    writer.createAs(id, writer.pointer('collection', own.collectionId), 'page', {
-      properties: values,
-      format: { ...(icon ? { page_icon: icon } : {}), ...(cover ? { page_cover: cover } : {}) },
-      runs: [{ insert: title }],
-    })
-    if (body) writer.insertTree(writer.pointer('block', id), body)
+    found(scripts[by], `person ${by}`).page(parent, { title, id, icon, cover, properties: values, body })
   }
 }
 
 /** One side is enough: the other follows. Whoever wrote a row says what it is related to. */
 export function plantRelations(
-  writers: readonly SpaceWriter[],
+  scripts: readonly Script[],
   plan: DatabasePlan,
   own: PlantedDatabase,
   rows: readonly RowPlan[],
@@ -150,52 +111,43 @@ export function plantRelations(
 ): void {
   for (const [i, { relations = {}, by = 0 }] of rows.entries())
     for (const [property, places] of Object.entries(relations)) {
-      const writer = found(writers[by], `person ${by}`)
       const to = found(plan.properties[property]?.['to'], `the relation ${property}`)
       const there = found(ids[to as string], `the database ${to as string}`)
-      for (const place of places)
-        writer.push({
-          command: 'relate',
-          pointer: writer.pointer('block', found(own.rows[i], `row ${i}`)),
-          args: { property, row: found(there.rows[place], `row ${place} of ${to as string}`) },
-        })
+      const row = found(own.rows[i], `row ${i}`)
+      for (const place of places) {
+        const other = found(there.rows[place], `row ${place} of ${to as string}`)
+        found(scripts[by], `person ${by}`).steps.push(draft => draft.relate({ row, property, other }))
+      }
     }
 }
 
 /** A page of widgets. Each is a view of its own, so that changing it here changes nothing elsewhere. */
 export function plantDashboard(
-  writer: SpaceWriter,
-  parent: Pointer,
+  script: Script,
+  parent: ParentRef,
   plan: DashboardPlan,
   plans: Readonly<Record<string, DatabasePlan>>,
   ids: Ids,
 ): Uuid {
-  const blockId = writer.create(parent, 'collection_view_page', {
-    runs: [{ insert: plan.name }],
-    format: { page_icon: plan.icon },
-  })
-  const views: Uuid[] = []
-  const widgets: Json[] = []
-  for (const [r, { widgets: planned }] of plan.rows.entries())
-    for (const { of, view, width } of planned) {
-      const collectionId = found(ids[of], `the database ${of}`).collectionId
-      const id = plantView(writer, blockId, found(plans[of], `the database ${of}`), collectionId, view)
-      views.push(id)
-      widgets.push({ id: newUuid(), row: `row${r}`, view: id, width })
-    }
-  const rows = plan.rows.map(({ height }, r) => ({ id: `row${r}`, height }))
-  const keys = [...new Set(plan.rows.flatMap(({ widgets: planned }) => planned.map(({ of }) => of)))]
-  const [first = ''] = keys
-  const board = plantView(writer, blockId, found(plans[first], first), found(ids[first], first).collectionId, {
+  const planned = plan.rows.flatMap(({ widgets }, r) => widgets.map(widget => ({ ...widget, r, id: newUuid() })))
+  const collectionOf = (key: string): Uuid => found(ids[key], `the database ${key}`).collectionId
+  const [first, ...others] = [...new Set(planned.map(({ of }) => of))]
+  if (first === undefined) throw new Error('a dashboard shows something')
+  const viewTo = (key: string, view: ViewPlan): NewView =>
+    viewOf(found(plans[key], `the database ${key}`), collectionOf(key), view)
+  const board: ViewPlan = {
     type: 'dashboard',
     name: plan.name,
-    format: { rows, widgets },
+    format: {
+      rows: plan.rows.map(({ height }, r) => ({ id: `row${r}`, height })),
+      widgets: planned.map(({ id, r, width }) => ({ id: newUuid(), row: `row${r}`, view: id, width })),
+    },
+  }
+  const blockId = script.page(parent, { title: plan.name, type: 'collection_view_page', icon: plan.icon })
+  script.steps.push(draft => {
+    placeCollection(draft, blockId, collectionOf(first), ...others.map(collectionOf))
+    insertView(draft, blockId, newUuid(), viewTo(first, board))
+    for (const { id, of, view } of planned) insertView(draft, blockId, id, viewTo(of, view))
   })
-  showViews(
-    writer,
-    blockId,
-    keys.map(key => found(ids[key], key).collectionId),
-    [board, ...views],
-  )
   return blockId
 }

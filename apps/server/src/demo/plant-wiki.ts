@@ -1,56 +1,52 @@
 // The wiki: pages that somebody wrote, and one page each for cloths, colours, mills, customers, people and weeks.
-import type { Pointer } from '@sheaf/core/operations/record-id'
+import type { Uuid } from '@sheaf/core/ids'
+import type { ParentRef } from '@sheaf/core/operations/tree'
 import staff from './content/people.json' with { type: 'json' }
 import { phraser, type Slots } from './phrases'
 import { type Company, count, covers, type Rows } from './rows/company'
-import type { SpaceWriter } from './space-writer'
+import type { Script } from './script'
 import { filled, type Template, template, type WikiPage, wikiPages } from './templates'
 
-function plantPage(writer: SpaceWriter, parent: Pointer, { icon, cover, title, body }: Template): Pointer {
-  const id = writer.create(parent, 'page', {
-    runs: [{ insert: title }],
-    format: { ...(icon ? { page_icon: icon } : {}), ...(cover ? { page_cover: `cover:${cover}` } : {}) },
-  })
-  const page = writer.pointer('block', id)
-  writer.insertTree(page, body)
-  return page
-}
+const block = (id: Uuid): ParentRef => ({ table: 'block', id })
 
-function plantTree(writer: SpaceWriter, parent: Pointer, page: WikiPage): Pointer {
-  const planted = plantPage(writer, parent, page)
-  for (const inside of page.inside) plantTree(writer, planted, inside)
+const plantPage = (script: Script, parent: ParentRef, { icon, cover, title, body }: Template): Uuid =>
+  script.page(parent, { title, icon, cover: cover && `cover:${cover}`, body })
+
+function plantTree(script: Script, parent: ParentRef, page: WikiPage): Uuid {
+  const planted = plantPage(script, parent, page)
+  for (const inside of page.inside) plantTree(script, block(planted), inside)
   return planted
 }
 
 export interface Shelf {
-  readonly parent: Pointer
+  readonly parent: Uuid
   readonly title: string
   readonly icon: string
   readonly of: string
   readonly slots: readonly Slots[]
 }
 /** A page that holds one page of a kind for each of many things. */
-export function plantShelf(writer: SpaceWriter, company: Company, { parent, title, icon, of, slots }: Shelf): void {
+export function plantShelf(script: Script, company: Company, { parent, title, icon, of, slots }: Shelf): void {
   const { icon: leaf, title: name, body } = template(of)
-  const shelf = plantPage(writer, parent, { icon, cover: '', title, body: [] })
+  const shelf = plantPage(script, block(parent), { icon, cover: '', title, body: [] })
   for (const given of slots) {
     const fill = phraser(company.chance, given)
     const cover = company.chance.one(['', '', ...covers])
-    plantPage(writer, shelf, { icon: leaf, cover, title: fill(name), body: filled(body, fill) })
+    plantPage(script, block(shelf), { icon: leaf, cover, title: fill(name), body: filled(body, fill) })
   }
 }
 
 const colours = ['indigo', 'madder', 'oat', 'slate', 'moss', 'ochre', 'walnut', 'rust', 'teal']
 const cloths = ['Harbour', 'Furrow', 'Lattice', 'Dune', 'Meadow', 'Tidal', 'Hearth', 'Alder']
 
-interface WikiParts {
-  readonly handbook: Pointer
-  readonly craft: Pointer
-  readonly selling: Pointer
+export interface WikiParts {
+  readonly handbook: Uuid
+  readonly craft: Uuid
+  readonly selling: Uuid
 }
 /** The pages that somebody wrote. */
-export function plantParts(writer: SpaceWriter, parent: Pointer): WikiParts {
-  const [handbook, craft, selling] = wikiPages().map(page => plantTree(writer, parent, page))
+export function plantParts(script: Script, parent: ParentRef): WikiParts {
+  const [handbook, craft, selling] = wikiPages().map(page => plantTree(script, parent, page))
   if (!handbook || !craft || !selling) throw new Error('the wiki lacks one of its three parts')
   return { handbook, craft, selling }
 }

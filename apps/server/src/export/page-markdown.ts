@@ -3,13 +3,13 @@
 import { catalogKinds } from '@sheaf/catalog'
 import { toReadableMarkdown } from '@sheaf/catalog/markdown'
 import { pointerIn } from '@sheaf/catalog/page-link/pointer'
+import { copiedBlock } from '@sheaf/core/actions/copied-page'
 import { readAttachment } from '@sheaf/core/files/attachment'
 import { parseUuid, type Uuid } from '@sheaf/core/ids'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Embed, Run } from '@sheaf/core/text/rich-text'
 import type { Json } from '@sheaf/core/validation/checks'
-import { copiedBlock } from '../spaces/page-trees'
 
 /** Links are written for a host that there is none, which is then left out: what remains leads from file to file. */
 const HERE = 'https://export.invalid/'

@@ -6,8 +6,10 @@ import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { SpaceState } from '@sheaf/core/operations/space-state'
 import { type Actor, roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
+import { byPerson } from '@sheaf/core/protocol/cause'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { SpaceValue } from '@sheaf/core/records/space'
+import { type RoomAuthorOptions, roomAuthor } from '../author/room-author'
 import type { Services } from '../http/server-parts'
 import { deadFiles, forgetFile } from '../storage/files'
 import { pagesApart, purgePage } from '../storage/space/purge-page'
@@ -25,7 +27,7 @@ const PAGES_PER_RUN = 1000
 /** Whether it was in the trash. Refuses whoever may not configure the page. */
 export async function deletePermanently(parts: Parts, spaceId: Uuid, pageId: Uuid, actor: Actor): Promise<boolean> {
   const by = { deleted_from_trash_table: 'sheaf_user', deleted_from_trash_id: actor.userId }
-  const isMarked = await mark(parts, spaceId, pageId, actor, by, (page, state, now) => {
+  const isMarked = await mark(parts, { spaceId, actor, cause: byPerson }, pageId, by, (page, state, now) => {
     const role = page ? roleOf(actor, blockPointer(spaceId, pageId), state, now) : 'none'
     if (role === 'none' || !page || !isListed(page.type)) throw new SheafError('NotFoundError')
     if (!allows(role, 'configure')) throw new SheafError('ForbiddenError')
@@ -40,9 +42,8 @@ export async function emptyTrash(parts: Parts): Promise<void> {
   for (const { spaceId, id, time, by } of await duePages(parts.pool, pageTypes, parts.now(), PAGES_PER_RUN))
     await mark(
       parts,
-      spaceId,
+      { spaceId, actor: { userId: by }, cause: { kind: 'system' } },
       id,
-      { userId: by },
       {},
       // It may have been restored, and trashed again, since it was looked for.
       page => page !== undefined && !page.alive && !page.deleted_from_trash_time && page.moved_to_trash_time === time,
@@ -53,16 +54,15 @@ export async function emptyTrash(parts: Parts): Promise<void> {
 }
 
 async function mark(
-  { rooms, pool }: Parts,
-  spaceId: Uuid,
+  parts: Parts,
+  as: RoomAuthorOptions,
   pageId: Uuid,
-  actor: Actor,
   by: Partial<BlockValue>,
   isDeletable: (page: BlockValue | undefined, state: SpaceState, now: number) => boolean,
 ): Promise<boolean> {
-  const apart = await pagesApart(pool, spaceId, pageId)
+  const apart = await pagesApart(parts.pool, as.spaceId, pageId)
   try {
-    await rooms.change(spaceId, actor, (state, { now }) => {
+    await roomAuthor(parts, as).change((state, { now }) => {
       // An entry that changes nothing would be told to everybody.
       if (!isDeletable(state.block(pageId), state, now)) throw new NotInTrash()
       for (const id of [pageId, ...apart.filter(page => belongsTo(state, page, pageId))])

@@ -1,11 +1,14 @@
+import { catalogKinds } from '@sheaf/catalog'
 import { wholeKinds } from '@sheaf/catalog/exchange'
+import { Draft } from '@sheaf/core/actions/draft'
 import { type BlockTree, eachTree } from '@sheaf/core/kinds/block-tree'
 import { limits } from '@sheaf/core/limits'
 import { passes } from '@sheaf/core/validation/validate'
+import { Replica } from '@sheaf/sync/replica'
 import { describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
 import { mailLocales } from '../mail/words/words'
-import { firstPage } from './first-page'
+import { writeFirstPage } from './first-page'
 import { blocksOf } from './first-page-blocks'
 import type { FirstPageWords } from './first-page-words/first-page-words'
 import { firstPageWords } from './first-page-words/words'
@@ -43,16 +46,15 @@ describe('[P 3] the page that a new space opens on', () => {
       initialUseCases: undefined,
       now: 1,
     })
-    const { transaction } = firstPage({
-      spaceId,
-      teamId,
-      userId,
-      now: 1,
-      words,
-      records: records.map(record => ({ ...record, role: 'owner' as const })),
-    })
-    expect(transaction.operations.length).toBeLessThan(limits.operationsPerTransaction)
-    expect(transaction.operations.filter(({ command }) => command === 'createBlock')).toHaveLength(
+    const replica = new Replica({ spaceId, userId, kinds: catalogKinds, now: () => 1, textClientId: () => 7 })
+    replica.load(
+      records.map(record => ({ ...record, role: 'owner' as const })),
+      [],
+    )
+    const draft = new Draft(replica)
+    writeFirstPage(draft, newUuid(), teamId, words)
+    expect(draft.operations.length).toBeLessThan(limits.operationsPerTransaction)
+    expect(draft.operations.filter(({ command }) => command === 'createBlock')).toHaveLength(
       [...eachTree(BLOCKS)].length + 1,
     )
   })

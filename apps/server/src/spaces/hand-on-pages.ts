@@ -5,6 +5,7 @@ import type { SpaceState } from '@sheaf/core/operations/space-state'
 import { isKept } from '@sheaf/core/permissions/full-access'
 import { allows, type Role, roles } from '@sheaf/core/permissions/roles'
 import type { BlockValue, PermissionItem } from '@sheaf/core/records/block'
+import { roomAuthor } from '../author/room-author'
 import type { Services } from '../http/server-parts'
 import { pagesKeptBy } from '../storage/space/members'
 
@@ -13,17 +14,18 @@ const PAGES_PER_CHANGE = 100
 
 /** `heir`: an owner of the space. To be called once more after the membership has ended, for what came meanwhile. */
 export async function handOnPages(
-  { pool, rooms }: Pick<Services, 'pool' | 'rooms'>,
+  { pool, rooms, now }: Pick<Services, 'pool' | 'rooms' | 'now'>,
   spaceId: Uuid,
   actorId: Uuid,
   leaving: Uuid,
   heir: Uuid,
 ): Promise<void> {
+  const author = roomAuthor({ rooms, now }, { spaceId, actor: { userId: actorId }, cause: { kind: 'system' } })
   for (let after: Uuid | null = null; ; ) {
     const pages = await pagesKeptBy(pool, spaceId, leaving, after, PAGES_PER_CHANGE)
     const last = pages.at(-1)
     if (last === undefined) return
-    await rooms.change(spaceId, { userId: actorId }, state => {
+    await author.change(state => {
       for (const id of pages) handOn(state, spaceId, id, leaving, heir)
     })
     after = last

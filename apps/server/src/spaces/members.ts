@@ -13,7 +13,7 @@ import { removeInvitesTo } from '../storage/space/invites'
 import { membersOf, teamsWith } from '../storage/space/members'
 import { handOnPages } from './hand-on-pages'
 
-type Parts = Pick<Services, 'pool' | 'rooms'>
+type Parts = Pick<Services, 'pool' | 'rooms' | 'now'>
 
 /** A transaction stops a few hundred times at most to load what it needs. */
 const MEMBERS_PER_CHANGE = 200

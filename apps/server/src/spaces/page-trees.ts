@@ -1,37 +1,13 @@
-// A page as a list of blocks to be made anew: parents before their children, siblings in order, pages inside with what is in them,
-// databases with their rows behind them.
+// Reads a page with everything in it to be made anew, as far as a person may read it.
 import { catalogKinds } from '@sheaf/catalog'
+import { type CopiedBlock, type CopiedPage, copiedBlock } from '@sheaf/core/actions/copied-page'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
-import type { LayoutValue } from '@sheaf/core/records/layout'
-import { type RichText, type Run, runsOfTitle, withoutDiscussions } from '@sheaf/core/text/rich-text'
-import type { Json } from '@sheaf/core/validation/checks'
 import { readPage } from '../storage/space/page-chunk'
 import { collectionsIn, layoutsOf, pagesWithBlocks, rowsOf, viewsIn } from '../storage/space/read-databases'
-
-export interface CopiedBlock {
-  readonly id: Uuid
-  readonly parentId: Uuid
-  readonly parentTable: string
-  readonly type: string
-  readonly runs: readonly Run[]
-  /** Without the title, which is derived from the text. */
-  readonly properties: Readonly<Record<string, Json>>
-  readonly format: Readonly<Record<string, Json>>
-  readonly fileIds: readonly Uuid[]
-  readonly collectionId: Uuid | undefined
-  readonly viewIds: readonly Uuid[]
-  readonly isTemplate: boolean
-}
-export interface CopiedPage {
-  readonly blocks: readonly CopiedBlock[]
-  readonly collections: readonly CollectionValue[]
-  readonly views: readonly CollectionViewValue[]
-  readonly layouts: readonly LayoutValue[]
-}
 
 const isPage = (type: string): boolean => catalogKinds.traits(type).page
 /** More than this in one copy is no page but an archive: it would keep the workspace busy for minutes. */
@@ -112,22 +88,4 @@ export async function readPageTree(
     collections.map(one => one.id),
   )
   return { blocks: copied, collections, views, layouts }
-}
-
-export function copiedBlock(block: BlockValue, parentId: Uuid): CopiedBlock {
-  const { id, type, properties, format, file_ids, parent_table, collection_id, view_ids, is_template } = block
-  const { title, ...rest } = (properties ?? {}) as Readonly<Record<string, Json>>
-  return {
-    id,
-    parentId,
-    parentTable: parent_table,
-    type,
-    runs: runsOfTitle((title ?? []) as unknown as RichText).map(withoutDiscussions),
-    properties: rest,
-    format: format ?? {},
-    fileIds: file_ids ?? [],
-    collectionId: collection_id,
-    viewIds: view_ids ?? [],
-    isTemplate: is_template === true,
-  }
 }

@@ -3,10 +3,11 @@ import { catalogKinds } from '@sheaf/catalog'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { Actor } from '@sheaf/core/permissions/can'
+import type { Cause } from '@sheaf/core/protocol/cause'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import { Gateway } from '@sheaf/sync/gateway'
-import { Room, type ServerChange, type SubmitAnswer } from '@sheaf/sync/room'
-import type { RecordRef, SpaceStorage } from '@sheaf/sync/storage'
+import { Room, type ServerChange, type SubmitAnswer, type SubmitOptions } from '@sheaf/sync/room'
+import type { SpaceStorage } from '@sheaf/sync/storage'
 import { newUuid } from '../auth/secrets'
 import type { Bus } from '../bus/bus'
 import type { Log } from '../log'
@@ -68,11 +69,20 @@ export class Rooms implements MemoryHolder {
   get size(): number {
     return this.open.size
   }
-  submit(transaction: Transaction, actor: Actor): Promise<SubmitAnswer> {
-    return this.room(transaction.spaceId).submit(transaction, actor)
+  /** Without a cause it is a person's. */
+  submit(transaction: Transaction, actor: Actor, cause?: Cause): Promise<SubmitAnswer> {
+    return this.room(transaction.spaceId).submit(transaction, actor, cause ? { cause } : {})
   }
-  /** A change that the server makes on somebody's behalf; it goes through the log like any other. `reads`: the many records it needs. */
-  change(spaceId: Uuid, actor: Actor, change: ServerChange, reads?: readonly RecordRef[]): Promise<SubmitAnswer> {
+  /**
+   * What the server keeps true by itself, as memberships, counters and what is gone for ever: a change of the state, which is not judged
+   * and judges itself. It goes through the log like any other. What a person means goes through `core/actions` instead, by an author.
+   */
+  change(
+    spaceId: Uuid,
+    actor: Actor,
+    change: ServerChange,
+    options: Omit<SubmitOptions, 'change'> = {},
+  ): Promise<SubmitAnswer> {
     const transaction = {
       id: newUuid(),
       clientId: newUuid(),
@@ -81,7 +91,7 @@ export class Rooms implements MemoryHolder {
       authoredAt: this.options.now(),
       operations: [],
     }
-    return this.room(spaceId).submit(transaction, actor, change, reads)
+    return this.room(spaceId).submit(transaction, actor, { ...options, change })
   }
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer)

@@ -26,6 +26,9 @@ export interface BlockFields {
   readonly is_template?: true
 }
 
+/** A part of an action that may be committed apart from the others: the copy of a page has one for each block. Run once, in order. */
+export type Step = (draft: Draft) => void
+
 export class Draft {
   readonly operations: Operation[] = []
   readonly inverse: Inverse[] = []

@@ -3,6 +3,7 @@
 import type { Uuid } from '../ids'
 import type { RecordPatch } from '../records/patch'
 import type { Restored } from '../text/text-store'
+import type { Cause } from './cause'
 
 /** A change of a record, and the channels (pages, teams, spaces, views) whose readers see it. */
 export interface EntryItem extends RecordPatch {
@@ -28,6 +29,8 @@ export interface LogEntry {
   /** Commit time of the server, and the author's own clock. */
   readonly at: number
   readonly authoredAt: number
+  /** Absent: a person. Read it with `causeOf`. */
+  readonly cause?: Cause
   readonly items: readonly EntryItem[]
   readonly texts: readonly TextUpdate[]
   /** Somebody's role may have changed: everyone's subscriptions are judged again before this goes out. */

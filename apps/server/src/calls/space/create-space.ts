@@ -1,10 +1,10 @@
 // Makes a workspace with its maker's view, a team and a first page.
 
 import type { createSpace as call } from '@sheaf/core/api/space/create-space'
-import type { RecordRow } from '@sheaf/sync/replica'
 import { newUuid } from '../../auth/secrets'
+import { roomAuthor } from '../../author/room-author'
 import { readerLocale } from '../../mail/reader-locale'
-import { firstPage } from '../../spaces/first-page'
+import { writeFirstPage } from '../../spaces/first-page'
 import { firstPageWords } from '../../spaces/first-page-words/words'
 import { recordsOfNewSpace } from '../../spaces/new-space'
 import { readAnswer } from '../../spaces/read-answer'
@@ -28,9 +28,10 @@ export const createSpace: Handler<typeof call> = async (input, context) => {
     now,
   })
   await insertSpace(services.pool, spaceId, records)
-  const rows: RecordRow[] = records.map(record => ({ ...record, role: 'owner' }))
-  const { pageId, transaction } = firstPage({ spaceId, teamId, userId, now, records: rows, words })
-  await services.rooms.submit(transaction, { userId })
+  const author = roomAuthor(services, { spaceId, actor: { userId }, cause: { kind: 'system' } })
+  await author.open({ table: 'team', id: teamId })
+  const pageId = newUuid()
+  await author.write(draft => writeFirstPage(draft, pageId, teamId, words))
 
   const pointers = [
     ...records.map(({ table, value }) => ({ table, id: value.id })),

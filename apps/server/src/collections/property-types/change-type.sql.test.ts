@@ -344,7 +344,7 @@ describe('[P 3] a large collection', () => {
         const unfinished = { ...kept, kept: { ...keptOf(kept), isDone: false } }
         state.change('collection', collectionId, { deleted_schema: { [keptAs]: unfinished } })
       },
-      cut.map(id => ({ table: 'block' as const, id })),
+      { reads: cut.map(id => ({ table: 'block' as const, id })) },
     )
     // Somebody gives a row that was not reached another value: both are there when it has come to its end.
     const other = after[1]?.['p'] as string

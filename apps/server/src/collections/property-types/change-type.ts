@@ -1,22 +1,32 @@
 // Changes the type of a property: looked through first, then the collection, then its rows. A small collection is changed in one
-// transaction, a large one in portions; the collection says what is under way, so whoever is asked next can go on.
+// transaction, a large one in batches; the collection says what is under way, so whoever is asked next can go on.
 import type { TypeChange } from '@sheaf/catalog/properties/type-change'
+import {
+  addOptions,
+  beginChange,
+  changeRows,
+  endChange,
+  isOfType,
+} from '@sheaf/core/actions/database/change-property-type'
+import type { Cell } from '@sheaf/core/collection/column'
 import type { ChangeCounts, Kept } from '@sheaf/core/collection/kept-property'
 import { keptOf, unfinishedOf } from '@sheaf/core/collection/kept-property'
 import type { PropertyId } from '@sheaf/core/collection/schema'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
+import { ITEMS_PER_BATCH, type RoomAuthor } from '../../author/room-author'
 import type { Services } from '../../http/server-parts'
 import { rowIdsOf } from '../../storage/space/read-rows'
 import { type Desk, openDesk } from './desk'
 import { planChange, resumedChange } from './plan'
+import { blocksOf, propertyAuthor, unlessStopping } from './property-author'
 import { type Survey, survey } from './survey'
 import { demandConfigure, demandUnlocked, type Wish } from './wish'
-import { blocksOf, type Cells, changeRows, portions, ROWS_PER_PORTION } from './write-rows'
-import { addOptions, beginChange, endChange, isOfType } from './write-schema'
 
 /** So often it is planned anew because somebody changed the property meanwhile. */
 const MOST_ATTEMPTS = 5
+
+type Cells = ReadonlyMap<Uuid, Cell> | null
 
 export interface ChangeProgress {
   readonly counts: ChangeCounts
@@ -93,6 +103,8 @@ const keptFor = (
 })
 
 class ChangeWriter {
+  private readonly author: RoomAuthor
+
   constructor(
     private readonly services: Services,
     private readonly wish: Wish,
@@ -100,56 +112,50 @@ class ChangeWriter {
     private readonly change: TypeChange,
     private readonly cells: Cells,
     private readonly kept: Kept,
-  ) {}
+  ) {
+    this.author = propertyAuthor(services, wish)
+  }
 
   async write(report: (converted: number) => void): Promise<void> {
-    const { services, wish, change } = this
-    const ids = await rowIdsOf(services.pool, wish.spaceId, wish.collectionId, change.holds)
+    const { author, services, keep, change } = this
+    const { spaceId, collectionId } = this.wish
+    const ids = await rowIdsOf(services.pool, spaceId, collectionId, change.holds)
     // Where rows are few, everybody sees them of the new type from the first moment; else the collection goes first.
-    const isSmall = ids.length <= ROWS_PER_PORTION
+    const isSmall = ids.length <= ITEMS_PER_BATCH
     await this.begin(isSmall ? ids : [], isSmall)
-    if (isSmall) return
-    let converted = 0
-    for (const some of portions(services, ids)) {
-      if (!(await this.portion(some))) return
-      converted += some.length
-      report(converted)
-    }
-    await services.rooms.change(wish.spaceId, wish, state => endChange(state, wish.collectionId, this.keep))
+    if (!isSmall && (await this.rows(ids, report))) await author.change(state => endChange(state, collectionId, keep))
   }
 
   private async begin(ids: readonly Uuid[], isEnd: boolean): Promise<void> {
-    const { services, wish, keep, change, cells, kept } = this
-    await services.rooms.change(
-      wish.spaceId,
-      wish,
-      (state, context) => {
-        demandConfigure(wish, state, context.now)
-        demandUnlocked(wish, state)
-        changeRows(state, wish, ids, change, cells)
-        beginChange(state, wish, keep, change, kept, context)
-        addOptions(state, wish, change.to.property)
-        if (isEnd) endChange(state, wish.collectionId, keep)
-      },
-      blocksOf(ids),
-    )
+    const { wish, keep, change, cells, kept } = this
+    await this.author.change((state, context) => {
+      demandConfigure(wish, state, context.now)
+      demandUnlocked(wish, state)
+      changeRows(state, wish.collectionId, ids, change, cells)
+      beginChange(state, wish, keep, change, kept, context)
+      addOptions(state, wish, change.to.property)
+      if (isEnd) endChange(state, wish.collectionId, keep)
+    }, blocksOf(ids))
   }
 
   /** False: the property has become something else meanwhile, and whoever changed it goes on. */
-  private async portion(ids: readonly Uuid[]): Promise<boolean> {
+  private async rows(ids: readonly Uuid[], report: (converted: number) => void): Promise<boolean> {
     const { services, wish, change, cells } = this
-    let goesOn = true
-    await services.rooms.change(
-      wish.spaceId,
-      wish,
-      state => {
-        goesOn = isOfType(state, wish, change.to.property.type)
-        if (!goesOn) return
-        changeRows(state, wish, ids, change, cells)
+    let isMeant = true
+    await this.author.changeAll(
+      ids,
+      (state, some) => {
+        isMeant = isOfType(state, wish, change.to.property.type)
+        if (!isMeant) return
+        changeRows(state, wish.collectionId, some, change, cells)
         addOptions(state, wish, change.to.property)
       },
-      blocksOf(ids),
+      {
+        reads: blocksOf,
+        onProgress: converted => isMeant && report(converted),
+        goesOn: () => isMeant && unlessStopping(services),
+      },
     )
-    return goesOn
+    return isMeant
   }
 }

@@ -1,13 +1,14 @@
-// A relation that leads back since a moment ago: whoever is named learns of it, portion after portion.
+// A relation that leads back since a moment ago: whoever is named learns of it, batch after batch.
 import { relatedIn, relationOf } from '@sheaf/core/collection/relation'
 import type { Uuid } from '@sheaf/core/ids'
 import { fillBack } from '@sheaf/core/operations/fill-back'
+import { ITEMS_PER_BATCH } from '../../author/room-author'
 import type { Services } from '../../http/server-parts'
 import { relatedOfRows, rowIdsOf } from '../../storage/space/read-rows'
+import { blocksOf, propertyAuthor, unlessStopping } from './property-author'
 import type { Place } from './wish'
-import { blocksOf, portions } from './write-rows'
 
-/** Rows named by rows of one portion are loaded together; more of them make smaller portions. */
+/** Rows named by rows of one batch are loaded together; more of them make smaller batches. */
 const MOST_NAMED = 2_000
 
 export async function runFill(services: Services, place: Place, report: (rows: number) => void): Promise<number> {
@@ -17,15 +18,16 @@ export async function runFill(services: Services, place: Place, report: (rows: n
     | Readonly<Record<string, never>>
     | undefined
   if (!relationOf(schema?.[property])?.back) return 0
+  const author = propertyAuthor(services, place)
   let rows = 0
   const naming = await rowIdsOf(services.pool, spaceId, collectionId, [property])
-  for (const ids of portions(services, naming)) {
+  for (let from = 0; from < naming.length; from += ITEMS_PER_BATCH) {
+    unlessStopping(services)
+    const ids = naming.slice(from, from + ITEMS_PER_BATCH)
     const named = await relatedOfRows(services.pool, spaceId, ids, property)
     for (const part of partsOf(named)) {
       const others = part.flatMap(({ related }) => relatedIn(related))
-      await services.rooms.change(
-        spaceId,
-        place,
+      await author.change(
         state => {
           for (const { id } of part) fillBack(state, id, property)
         },

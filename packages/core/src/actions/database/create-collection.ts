@@ -3,6 +3,7 @@ import type { Property, Schema } from '../../collection/schema'
 import type { Uuid } from '../../ids'
 import { formOf } from '../../kinds/property-kind'
 import { atEnd } from '../../operations/anchor'
+import type { RichText } from '../../text/rich-text'
 import type { Json } from '../../validation/checks'
 import type { Draft } from '../draft'
 import type { DatabasePorts } from './database-ports'
@@ -34,6 +35,21 @@ export function firstProperties(ports: DatabasePorts, viewType: string, { title,
   ]
 }
 
+export interface CollectionFields {
+  readonly name: string
+  readonly icon?: string
+  readonly description?: RichText
+  readonly schema: Schema
+}
+
+/** A collection of a block under an id that is known before, without a view. */
+export const addCollection = (draft: Draft, blockId: Uuid, id: Uuid, fields: CollectionFields): void =>
+  draft.createRecord(draft.at('collection', id), {
+    parent_table: 'block',
+    parent_id: blockId,
+    ...(fields as unknown as Readonly<Record<string, Json>>),
+  })
+
 /** The collection of a block, with a view of it. Gives it. */
 export function createCollection(
   draft: Draft,
@@ -43,12 +59,7 @@ export function createCollection(
 ): Uuid {
   const id = ports.newId()
   const schema: Schema = Object.fromEntries(properties.map(property => [property.id, property]))
-  draft.createRecord(draft.at('collection', id), {
-    parent_table: 'block',
-    parent_id: blockId,
-    name,
-    schema: schema as unknown as Json,
-  })
+  addCollection(draft, blockId, id, { name, schema })
   const begun = ports.viewKind(viewType).begin(schema, property => formOf(ports.properties, property))
   insertView(draft, blockId, viewId, {
     collection_id: id,
@@ -66,9 +77,10 @@ export function addFirstRows(draft: Draft, ports: DatabasePorts, collectionId: U
   for (const id of rows) draft.create(id, 'page', { table: 'collection', id: collectionId }, atEnd)
 }
 
-/** The block becomes the place of the collection. */
-export function placeCollection(draft: Draft, blockId: Uuid, collectionId: Uuid): void {
+/** The block becomes the place of the collection; of several, as a dashboard shows, the first is its own. */
+export function placeCollection(draft: Draft, blockId: Uuid, collectionId: Uuid, ...others: readonly Uuid[]): void {
   const block = draft.at('block', blockId)
   draft.set(block, ['collection_id'], collectionId)
-  draft.set(block, ['format', 'collection_pointers'], [{ ...draft.at('collection', collectionId) }])
+  const pointers = [collectionId, ...others].map(id => ({ ...draft.at('collection', id) }))
+  draft.set(block, ['format', 'collection_pointers'], pointers)
 }

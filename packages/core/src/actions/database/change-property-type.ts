@@ -1,19 +1,55 @@
-// What a change of type does to the collection: the property is of the new type, and what it was lies among the deleted ones. A relation
-// that is named from the other side goes on being named, under the id where it is: both sides stay true while it is kept.
-import type { TypeChange } from '@sheaf/catalog/properties/type-change'
-import { type Kept, keptAs, keptOf, namesBack } from '@sheaf/core/collection/kept-property'
-import { propertyIn, relationOf } from '@sheaf/core/collection/relation'
-import { optionsOf, type Property, type PropertyId, type Schema } from '@sheaf/core/collection/schema'
-import { SheafError } from '@sheaf/core/errors'
-import type { Uuid } from '@sheaf/core/ids'
-import { checkSchema } from '@sheaf/core/operations/change-schema'
-import type { OperationContext } from '@sheaf/core/operations/define'
-import { sameJson } from '@sheaf/core/operations/same-json'
-import type { SpaceState } from '@sheaf/core/operations/space-state'
-import { editedBy } from '@sheaf/core/operations/tree'
-import type { CollectionValue } from '@sheaf/core/records/collection'
-import type { Json } from '@sheaf/core/validation/checks'
-import type { Place } from './wish'
+// What a change of type does to a collection and its rows: the property is of the new type, and what it was lies among the deleted ones;
+// each row keeps what it said. A relation that is named from the other side goes on being named, under the id where it is: both sides stay
+// true while it is kept. Not an action on a draft: rows that whoever asks may not see follow too, so it is judged once, on the collection,
+// and changes the state at its place in the order.
+import type { Cell } from '../../collection/column'
+import { type Kept, keptAs, keptOf, namesBack } from '../../collection/kept-property'
+import { propertyIn, relationOf } from '../../collection/relation'
+import { rowFields } from '../../collection/row-fields'
+import { optionsOf, type Property, type PropertyId, type Schema } from '../../collection/schema'
+import { SheafError } from '../../errors'
+import type { Uuid } from '../../ids'
+import type { RowFields } from '../../kinds/property-kind'
+import { checkSchema } from '../../operations/change-schema'
+import type { OperationContext } from '../../operations/define'
+import { sameJson } from '../../operations/same-json'
+import type { SpaceState } from '../../operations/space-state'
+import { editedBy } from '../../operations/tree'
+import type { CollectionValue } from '../../records/collection'
+import type { Json } from '../../validation/checks'
+
+type Values = Readonly<Record<PropertyId, Json>>
+
+/** A property of a collection. */
+export interface PropertyPlace {
+  readonly collectionId: Uuid
+  readonly property: PropertyId
+}
+/** A change from one type to another, as the kinds of properties work it out (catalog/properties/type-change.ts). */
+export interface PlannedChange {
+  readonly from: { readonly property: Property }
+  /** It grows by options that values need. */
+  readonly to: { readonly property: Property }
+  /** Null: there is nothing to change, or it is done. `cell`: of a computed property. */
+  change(row: RowFields, values: Values, cell?: Cell): { readonly values: Values } | null
+}
+
+/** A row that is elsewhere by now is left as it is. */
+export function changeRows(
+  state: SpaceState,
+  collectionId: Uuid,
+  ids: readonly Uuid[],
+  change: PlannedChange,
+  cells: ReadonlyMap<Uuid, Cell> | null,
+): void {
+  for (const id of ids) {
+    const block = state.block(id)
+    if (block?.parent_table !== 'collection' || block.parent_id !== collectionId) continue
+    const values = (block.properties ?? {}) as Values
+    const changed = change.change(rowFields(block), values, cells?.get(id))
+    if (changed && changed.values !== values) state.changeBlock(id, { properties: { ...changed.values } })
+  }
+}
 
 const collectionIn = (state: SpaceState, id: Uuid): CollectionValue => {
   const found = state.get('collection', id)
@@ -28,9 +64,9 @@ function put(state: SpaceState, id: Uuid, fields: { schema?: Schema; deleted_sch
 /** Throws a conflict where the property is no longer what the change was planned for. False: it was begun before. */
 export function beginChange(
   state: SpaceState,
-  { collectionId, property: id }: Place,
+  { collectionId, property: id }: PropertyPlace,
   keep: PropertyId,
-  { from, to }: Pick<TypeChange, 'from' | 'to'>,
+  { from, to }: Pick<PlannedChange, 'from' | 'to'>,
   kept: Kept,
   context: OperationContext,
 ): boolean {
@@ -61,11 +97,11 @@ export function endChange(state: SpaceState, collectionId: Uuid, keep: PropertyI
 }
 
 /** Also of a property that was deleted meanwhile: its rows are kept true. */
-export const isOfType = (state: SpaceState, { collectionId, property }: Place, type: string): boolean =>
+export const isOfType = (state: SpaceState, { collectionId, property }: PropertyPlace, type: string): boolean =>
   propertyIn(state.get('collection', collectionId), property)?.type === type
 
 /** Options that rows turned out to need join those that are there. */
-export function addOptions(state: SpaceState, { collectionId, property: id }: Place, wanted: Property): void {
+export function addOptions(state: SpaceState, { collectionId, property: id }: PropertyPlace, wanted: Property): void {
   const { schema = {} } = collectionIn(state, collectionId)
   const now = schema[id]
   if (now?.type !== wanted.type) return

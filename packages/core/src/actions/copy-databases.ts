@@ -1,15 +1,15 @@
 // The databases of a copied page: their collections, layouts and views as records to be made, and the relations of their rows, which are made
 // last, when every row is there.
-import { schemaOfCopy } from '@sheaf/core/collection/copied-schema'
-import { propertyIn, relatedIn, relationOf } from '@sheaf/core/collection/relation'
-import type { Uuid } from '@sheaf/core/ids'
-import { renewIds } from '@sheaf/core/kinds/renew-ids'
-import type { Related } from '@sheaf/core/operations/relate'
-import type { CollectionValue } from '@sheaf/core/records/collection'
-import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
-import { layoutId } from '@sheaf/core/records/layout'
-import type { Json } from '@sheaf/core/validation/checks'
-import type { CopiedBlock, CopiedPage } from './page-trees'
+import { schemaOfCopy } from '../collection/copied-schema'
+import { propertyIn, relatedIn, relationOf } from '../collection/relation'
+import type { Uuid } from '../ids'
+import { renewIds } from '../kinds/renew-ids'
+import type { Related } from '../operations/relate'
+import type { CollectionValue } from '../records/collection'
+import type { CollectionViewValue } from '../records/collection-view'
+import { layoutId } from '../records/layout'
+import type { Json } from '../validation/checks'
+import type { CopiedBlock, CopiedPage } from './copied-page'
 
 export interface NewRecord {
   readonly table: 'collection' | 'collection_view' | 'layout'
