@@ -27,11 +27,19 @@ const demo = {
   inputs: ['apps/server', ...packages, ...everyone],
   build: () => bundle('apps/server/src/demo/main.ts', 'apps/server/dist/demo/main.js'),
 }
+const commands = {
+  name: 'the commands',
+  dist: 'apps/server/dist/commands',
+  inputs: ['apps/server', ...packages, ...everyone],
+  build: () => bundle('apps/server/src/commands/main.ts', 'apps/server/dist/commands/main.js'),
+}
 
 /** Throws with the builder's own words when something does not build. */
 export const ensureBuilt = () => ensure(program)
 /** What fills a server with the demo; the server itself may be running, and is left alone. */
 export const ensureDemoBuilt = () => ensure([demo])
+/** What `npm run sheaf` runs, beside a server or without one. */
+export const ensureCommandsBuilt = () => ensure([commands])
 
 async function ensure(targets) {
   for (const target of targets) {

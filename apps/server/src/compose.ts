@@ -21,12 +21,15 @@ import { Followers } from './followers/followers'
 import { createOrigins } from './http/origins'
 import { createServer } from './http/server'
 import type { Services } from './http/server-parts'
+import { runnableJobs } from './jobs/all'
+import { Jobs } from './jobs/jobs'
 import type { Log } from './log'
 import { createMailer } from './mail/mailer'
 import { MemoryBudget } from './memory/memory-budget'
 import { planMemory } from './memory/memory-plan'
 import { heapUse, watchMemory } from './memory/watch-memory'
 import { addEngineMetrics } from './metrics/engine-metrics'
+import { addJobMetrics } from './metrics/job-metrics'
 import { addLogMetrics } from './metrics/log-metrics'
 import { addMemoryMetrics } from './metrics/memory-metrics'
 import { createMetrics } from './metrics/metrics'
@@ -155,6 +158,8 @@ async function createServices(
   undo.push(services.close)
   undo.push(watchMemory(services.memory, log))
   services.followers.start()
+  await services.jobs.start()
+  undo.push(() => services.jobs.stop())
   const prune = (): Promise<unknown> =>
     Promise.all([
       pruneExpired(door.database, services.now()),
@@ -194,6 +199,7 @@ export function assembleServices(given: {
     mostBytes: settings.collectionBytes,
     now,
   })
+  const jobs = new Jobs({ pool, bus, log, now })
   const running = new RunningWork()
   const pageNumbers = new PageNumbers(pool, now)
   const dedupe = new DedupeSessions(now)
@@ -221,6 +227,7 @@ export function assembleServices(given: {
   for (const holder of [rooms, roleCache, collections, pageNumbers, dedupe]) memory.add(holder)
   const metrics = createMetrics()
   addEngineMetrics(metrics.registry, { rooms, groups: storage.groups })
+  addJobMetrics(metrics.registry, { pool, jobs, now, log })
   const mailer = createMailer({
     smtpUrl: settings.smtpUrl,
     outboxDir: join(settings.dataDir, 'outbox'),
@@ -230,7 +237,7 @@ export function assembleServices(given: {
   const origins = createOrigins(settings)
   const files = createFiles({ settings, pool, rooms, log, now })
   const outgoing = createOutgoing({ allow: settings.outgoingAllow })
-  return {
+  const services = {
     settings,
     log,
     database,
@@ -248,6 +255,7 @@ export function assembleServices(given: {
     rooms,
     roleCache,
     collections,
+    jobs,
     running,
     memory,
     pageNumbers,
@@ -269,6 +277,8 @@ export function assembleServices(given: {
       await outgoing.close()
     },
   }
+  jobs.know(runnableJobs(services))
+  return services
 }
 
 /** Rejects when it takes too long. The time is asked for anew now and then: a stop may become a hurried one. */

@@ -2,6 +2,7 @@
 // repeated or reordered, and the database stays the truth.
 import type { Uuid } from '@sheaf/core/ids'
 import type { SessionEnd } from '../auth/session-ends'
+import type { Lane } from '../jobs/lanes'
 import type { Log } from '../log'
 import { guarded } from '../process/guarded'
 
@@ -9,6 +10,8 @@ export type BusMessage =
   /** A space has reached a seq. */
   | { readonly kind: 'seq'; readonly spaceId: Uuid; readonly seq: number }
   | { readonly kind: 'session'; readonly end: SessionEnd }
+  /** Something is to be run in a lane. */
+  | { readonly kind: 'jobs'; readonly lane: Lane }
   | {
       readonly kind: 'presence'
       readonly spaceId: Uuid
@@ -34,7 +37,9 @@ export function coalesce(messages: readonly BusMessage[]): BusMessage[] {
         ? `seq:${message.spaceId}`
         : message.kind === 'presence'
           ? `presence:${message.channel}:${message.clientId}`
-          : `session:${JSON.stringify(message.end)}`
+          : message.kind === 'jobs'
+            ? `jobs:${message.lane}`
+            : `session:${JSON.stringify(message.end)}`
     last.delete(key)
     last.set(key, message)
   }

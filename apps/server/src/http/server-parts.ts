@@ -9,6 +9,7 @@ import type { Collections } from '../collections/collections'
 import type { RunningWork } from '../collections/running-work'
 import type { Files } from '../files/files'
 import type { Followers } from '../followers/followers'
+import type { Jobs } from '../jobs/jobs'
 import type { Log } from '../log'
 import type { Mailer } from '../mail/mailer'
 import type { MemoryBudget } from '../memory/memory-budget'
@@ -43,6 +44,8 @@ export interface Services extends Pick<DatabaseDoor, 'database' | 'pool'> {
   readonly roleCache: RoleCache
   /** Collections in memory, to be asked. */
   readonly collections: Collections
+  /** Work that outlives the process. */
+  readonly jobs: Jobs
   /** What takes longer than a call. */
   readonly running: RunningWork
   /** What is held only to be quick. */

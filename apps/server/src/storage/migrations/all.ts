@@ -10,6 +10,7 @@ import { rowFiles } from './8-row-files'
 import { pauses } from './9-pauses'
 import { oneInvite } from './10-one-invite'
 import { indexesOfSome } from './11-indexes-of-some'
+import { jobs } from './12-jobs'
 import type { Migration } from './define'
 
 export const allMigrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const allMigrations: readonly Migration[] = [
   pauses,
   oneInvite,
   indexesOfSome,
+  jobs,
 ]
