@@ -191,7 +191,9 @@ test('[C 9.1] a tab whose files were replaced by a new version loads itself anew
     Object.assign(window, { isOld: true })
   })
   // As after an update: the files of before are gone, and the page names others.
-  await tab.route('**/shortcuts-dialog-*.js', route => route.fulfill({ status: 404 }), { times: 1 })
+  const gone = '**/shortcuts-dialog-*.js'
+  await tab.route(gone, route => route.fulfill({ status: 404 }))
+  tab.once('load', () => void tab.unroute(gone))
   await tab.route(tab.url(), async route => {
     if (route.request().resourceType() === 'document') return route.continue()
     return route.fulfill({
@@ -227,12 +229,22 @@ test('[C 3.8] a part that a server which was away could not give comes once the 
   await context.route('**/_assets/**', route => route.abort())
   await screen.press('ControlOrMeta+Alt+/')
   await tab.getByRole('alert').filter({ hasText: 'Couldn’t load this part' }).waitFor()
+  // Chromium before 156 does not ask for it again in this page: another page does.
+  let isAnotherPage = false
+  tab.once('load', () => {
+    isAnotherPage = true
+  })
   await context.unroute('**/_assets/**')
-  // The browser does not ask for it again in this page: another page does.
-  await tab.waitForEvent('load')
-  await eventually(() => screen.paragraphs()).toEqual(['Start'])
-  await screen.press('ControlOrMeta+Alt+/')
+  await eventually(async () => isAnotherPage || (await screen.dialog.isVisible()), 'it comes, or another page').toBe(
+    true,
+  )
+  if (isAnotherPage) {
+    await eventually(() => screen.paragraphs()).toEqual(['Start'])
+    await screen.press('ControlOrMeta+Alt+/')
+  }
   await screen.dialog.waitFor()
+  await screen.press('Escape')
+  await eventually(() => screen.paragraphs()).toEqual(['Start'])
 })
 
 test('what is slow to come has its place held, and is never a blank', async () => {
