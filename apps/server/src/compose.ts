@@ -1,7 +1,9 @@
 // Puts a server together and takes it apart again. What was started last is stopped first, and PostgreSQL is stopped when
 // nothing can ask it any more.
+
 import { join } from 'node:path'
 import { catalogProperties } from '@sheaf/catalog/properties/all'
+import { allWatched } from '@sheaf/core/protocol/watched-fields'
 import { createAccounts } from './auth/accounts'
 import { createEmailCodes } from './auth/email-codes'
 import { createKnownDevices } from './auth/known-devices'
@@ -17,6 +19,7 @@ import { Collections } from './collections/collections'
 import { RunningWork } from './collections/running-work'
 import { followFilePlaces } from './files/file-places'
 import { createFiles } from './files/files'
+import { logFollowers } from './followers/all'
 import { Followers } from './followers/followers'
 import { createOrigins } from './http/origins'
 import { createServer } from './http/server'
@@ -36,7 +39,6 @@ import { createMetrics } from './metrics/metrics'
 import { createOutgoing } from './outgoing/outgoing'
 import { startPostgres } from './postgres/start-postgres'
 import { guarded } from './process/guarded'
-import { searchFollower } from './search/search-follower'
 import type { Settings } from './settings'
 import { openStream } from './sockets/stream'
 import { DedupeSessions } from './spaces/dedupe-sessions'
@@ -203,7 +205,7 @@ export function assembleServices(given: {
   const running = new RunningWork()
   const pageNumbers = new PageNumbers(pool, now)
   const dedupe = new DedupeSessions(now)
-  const followers = new Followers({ pool, storage, log, followers: [searchFollower] })
+  const followers = new Followers({ pool, storage, log, followers: logFollowers })
   const notePlaces = followFilePlaces({ pool, rooms: () => rooms, log })
   const rooms: Rooms = new Rooms({
     storage,
@@ -211,6 +213,7 @@ export function assembleServices(given: {
     bus,
     now,
     log,
+    watched: allWatched(logFollowers.map(({ watches }) => watches ?? {})),
     heads: spaceIds => headsOf(pool, spaceIds),
     // What was committed is committed: whoever follows it cannot take it back by failing.
     onCommitted: guarded(log, 'a follower of commits failed', entries => {

@@ -7,6 +7,7 @@ import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { Actor } from '@sheaf/core/permissions/can'
 import { byPerson, type Cause } from '@sheaf/core/protocol/cause'
 import type { EntryItem, LogEntry, TextUpdate } from '@sheaf/core/protocol/log-entry'
+import { changesBack, type WatchedFields } from '@sheaf/core/protocol/watched-fields'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { diffValue } from '@sheaf/core/records/patch'
 import type { Slice } from '@sheaf/core/text/slice'
@@ -19,6 +20,7 @@ import type { TextEdit } from './text-changes'
 interface BatchOptions {
   readonly spaceId: Uuid
   readonly kinds: BlockKinds
+  readonly watched?: WatchedFields
 }
 
 export class Batch {
@@ -68,6 +70,7 @@ export class Batch {
       if (before)
         for (const channel of channelsOfRecord(table, before, this.state, this.options.kinds)) channels.add(channel)
       permissions ||= touchesPermissions(table, before, value, this.options.kinds)
+      const back = before && changesBack(this.options.watched?.[table], before, value)
       items.push({
         table,
         id: value.id,
@@ -75,6 +78,7 @@ export class Batch {
         last_version: before?.version ?? 0,
         changes: diffValue(before, value),
         channels: [...channels],
+        ...(back ? { before: back } : {}),
       })
     }
     const texts = edits.map(({ text, epoch, update, restored }): TextUpdate => {

@@ -32,6 +32,7 @@ beforeEach(() => {
     kinds,
     now,
     textClientId: 1,
+    watched: { block: { alive: true } },
     onCommitted: entries => void committed.push([...entries]),
   })
 })
@@ -88,6 +89,31 @@ describe('reading', () => {
     gateway.committed(await write())
     await gateway.settled(space.id)
     expect(berta.story).toEqual(['entries 1>2', 'entries 2>3', 'subscribed 3..3', 'entries 3>4'])
+  })
+
+  it('[S56] tells no reader what a watched field held, nor the cause of an entry', async () => {
+    const gateway = new Gateway(space.storage, now)
+    const { id, transaction } = anna.paragraph(home, 'x')
+    await room.submit(transaction, anna)
+    const berta = reader()
+    await gateway.subscribe(berta, space.pointer(home), 1)
+    await room.submit(
+      anna.write(draft => draft.trash(id)),
+      anna,
+      { cause: { kind: 'system' } },
+    )
+    const told = committed.at(-1) as LogEntry[]
+    expect(told[0]?.items.map(item => item.before)).toContainEqual([{ set: 'alive', value: true }])
+    gateway.committed(told)
+    await gateway.settled(space.id)
+    const late = reader()
+    await gateway.subscribe(late, space.pointer(home), 1)
+    for (const { got } of [berta, late]) {
+      const sent = got.find(message => message.type === 'entries')
+      expect(sent?.items.map(item => item.id)).toContain(id)
+      expect(sent).not.toHaveProperty('cause')
+      for (const item of sent?.items ?? []) expect(item).not.toHaveProperty('before')
+    }
   })
 
   it('[S40] says nothing of other pages, and that there was nothing', async () => {

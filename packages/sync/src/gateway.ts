@@ -7,7 +7,7 @@ import type { Pointer } from '@sheaf/core/operations/record-id'
 import { NotLoaded, type RecordSource, type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
 import { type Actor, type Judgement, judge, judgeChannel } from '@sheaf/core/permissions/can'
 import { allows, type Role } from '@sheaf/core/permissions/roles'
-import { channelsOf, type LogEntry } from '@sheaf/core/protocol/log-entry'
+import { channelsOf, type LogEntry, toldItem, toldText } from '@sheaf/core/protocol/log-entry'
 import type { EntriesMessage, ServerMessage } from '@sheaf/core/protocol/messages'
 import type { RecordOf, Table } from '@sheaf/core/records/all'
 import type { RecordRef, SpaceStorage } from './storage'
@@ -266,8 +266,8 @@ function messageFor(entry: LogEntry, channel: Uuid, prev: number): EntriesMessag
     n: entry.n,
     actorId: entry.actorId,
     at: entry.at,
-    items: entry.items.filter(item => item.channels.includes(channel)).map(({ channels: _channels, ...item }) => item),
-    texts: entry.texts.filter(text => text.channels.includes(channel)).map(({ channels: _channels, ...text }) => text),
+    items: entry.items.filter(item => item.channels.includes(channel)).map(toldItem),
+    texts: entry.texts.filter(text => text.channels.includes(channel)).map(toldText),
     ...(isPartial ? { partial: true } : {}),
   }
 }

@@ -1,8 +1,10 @@
 import { toBase64 } from '@sheaf/core/base64'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Transaction } from '@sheaf/core/operations/transaction'
+import { type Transaction, validateTransaction } from '@sheaf/core/operations/transaction'
+import { byPerson, causeOf } from '@sheaf/core/protocol/cause'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import { valueBefore } from '@sheaf/core/protocol/watched-fields'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Room } from './room'
 import { Author } from './simulator/author'
@@ -443,5 +445,49 @@ describe('the store', () => {
     for (let i = 0; i < 60; i++) await room.submit(anna.paragraph(home, '').transaction, anna)
     expect(writes).toEqual(Array.from({ length: 60 }, () => 1))
     expect(readStore(space).blocks.get(home)?.content).toEqual(anna.replica.view.content(home))
+  })
+})
+
+describe('what an entry says of how it came about', () => {
+  it('[S55] is the cause that the server gives; what a client sends is a person’s, whatever it says', async () => {
+    const room = openRoom()
+    const anna = author()
+    const copy = { kind: 'copy', id: home } as const
+    await room.submit(anna.paragraph(home, 'a').transaction, anna)
+    await room.submit(anna.paragraph(home, 'b').transaction, anna, { cause: copy })
+    const pretending = { ...anna.paragraph(home, 'c').transaction, cause: copy }
+    await room.submit(pretending, anna)
+    expect(log.map(causeOf)).toEqual([byPerson, copy, byPerson])
+    // A person's says nothing: so do entries from before there were causes.
+    expect(log.map(entry => 'cause' in entry)).toEqual([false, true, false])
+    expect(() => validateTransaction(pretending)).toThrow('cause')
+  })
+
+  it('[S56] is what leads back to what a watched field held, also within a batch', async () => {
+    const room = new Room({
+      ...{ spaceId: space.id, storage: space.storage, kinds, now: () => 5, textClientId: 1 },
+      watched: { block: { format: ['page_icon'], alive: true } },
+      onCommitted: entries => void log.push(...entries),
+    })
+    const anna = author()
+    const { id, transaction } = anna.paragraph(home, 'a')
+    const at = (key: string, value: string) => anna.write(draft => draft.set(space.pointer(id), ['format', key], value))
+    const written = [transaction, at('page_icon', '🌱'), at('page_icon', '🌾'), at('page_font', 'serif')]
+    await Promise.all([...written, anna.write(draft => draft.trash(id))].map(one => room.submit(one, anna)))
+    const items = log.flatMap(entry => entry.items.filter(item => item.id === id))
+    expect(items.map(item => item.before)).toEqual([
+      undefined,
+      [{ object: 'format', put: {}, drop: ['page_icon'] }],
+      [{ object: 'format', put: { page_icon: '🌱' }, drop: [] }],
+      undefined,
+      [{ set: 'alive', value: true }],
+    ])
+    expect(items.map(item => valueBefore(item, 'format', 'page_icon'))).toEqual([
+      null,
+      null,
+      '🌱',
+      undefined,
+      undefined,
+    ])
   })
 })

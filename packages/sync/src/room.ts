@@ -22,6 +22,7 @@ import { keepPagesOpen } from '@sheaf/core/permissions/full-access'
 import { allows, type Verb } from '@sheaf/core/permissions/roles'
 import type { Cause } from '@sheaf/core/protocol/cause'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import type { WatchedFields } from '@sheaf/core/protocol/watched-fields'
 import type { Table } from '@sheaf/core/records/all'
 import type { TextStore } from '@sheaf/core/text/text-store'
 import { Batch } from './batch'
@@ -38,6 +39,8 @@ interface RoomOptions {
   readonly now: () => number
   /** Below 2³¹; the room itself types nothing. */
   readonly textClientId: number
+  /** Entries say what these held before. */
+  readonly watched?: WatchedFields
   /** Called in order, after the commit. */
   readonly onCommitted: (entries: readonly LogEntry[]) => void
 }

@@ -2,7 +2,7 @@
 // run the same cases.
 import { deterministicUuid, membershipId, type Uuid } from '@sheaf/core/ids'
 import type { RecordValue } from '@sheaf/core/operations/space-state'
-import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import type { EntryItem, LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { Table } from '@sheaf/core/records/all'
 import { ownSlice } from '@sheaf/core/text/slice'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -375,7 +375,13 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
     })
 
     it('[S39] gives the log back as it was written, in order, as much as was asked for', async () => {
-      const entries = [entry(1), entry(2), entry(3)]
+      const [item] = entry(2).items as [EntryItem]
+      const telling: LogEntry = {
+        ...entry(2),
+        cause: { kind: 'copy', id: page },
+        items: [{ ...item, before: [{ object: 'properties', put: { due: 'yesterday' }, drop: ['note'] }] }],
+      }
+      const entries = [entry(1), telling, entry(3)]
       await storage.commit(part(0, { entries }))
       expect(await storage.log(space, 0, 10)).toEqual(entries)
       expect((await storage.log(space, 1, 1))?.map(({ seq }) => seq)).toEqual([2])

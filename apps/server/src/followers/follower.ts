@@ -1,6 +1,7 @@
 // What follows the log: work that is made of what was committed, after it was committed (an index, mail, webhooks, automations).
 import type { Uuid } from '@sheaf/core/ids'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import type { WatchedFields } from '@sheaf/core/protocol/watched-fields'
 import type { FollowerTx } from '../storage/follower-places'
 
 export interface Follower {
@@ -8,6 +9,8 @@ export interface Follower {
   readonly name: string
   /** Raise it when what it makes of entries has changed: every space is built again from its records. */
   readonly version: number
+  /** Fields of which entries say what they held before; read it with `valueBefore`. Entries from before it was watched do not say. */
+  readonly watches?: WatchedFields
   /**
    * Takes in entries of one space, in order and without a gap. What it writes with `tx` is there exactly once; anything else it
    * does may be done again after a crash. Throwing leaves the place where it is, and the same entries come again.

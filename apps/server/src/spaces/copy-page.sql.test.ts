@@ -7,6 +7,7 @@ import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
 import { atEnd } from '@sheaf/core/operations/anchor'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { ParentRef } from '@sheaf/core/operations/tree'
+import { byPerson, causeOf } from '@sheaf/core/protocol/cause'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { plainText, type RichText } from '@sheaf/core/text/rich-text'
 import { Replica } from '@sheaf/sync/replica'
@@ -125,6 +126,13 @@ describe('[P 4] a copy of a page', () => {
     const [original] = ids as [Uuid]
     const { copyId, status, body } = await copy(owner, original)
     expect([status, body]).toEqual([200, { pageId: copyId, blocks: ids.length, isWhole: true }])
+    const log = (await server.services.rooms.storage.log(spaceId, 0, 100)) ?? []
+    // The first page is the server's own; what came by a socket or a call is a person's.
+    expect([log[0], log.at(-2), log.at(-1)].map(entry => entry && causeOf(entry))).toEqual([
+      { kind: 'system' },
+      byPerson,
+      { kind: 'copy', id: original },
+    ])
     const [before, after] = [JSON.stringify(await pictureOf(original)), JSON.stringify(await pictureOf(copyId))]
     expect(after).toBe(before.replace('[["Plan B"]]', '[["Plan B (1)"]]'))
     for (const id of ids) expect(after).not.toContain(id)

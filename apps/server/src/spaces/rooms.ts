@@ -5,6 +5,7 @@ import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { Actor } from '@sheaf/core/permissions/can'
 import type { Cause } from '@sheaf/core/protocol/cause'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import type { WatchedFields } from '@sheaf/core/protocol/watched-fields'
 import { Gateway } from '@sheaf/sync/gateway'
 import { Room, type ServerChange, type SubmitAnswer, type SubmitOptions } from '@sheaf/sync/room'
 import type { SpaceStorage } from '@sheaf/sync/storage'
@@ -28,6 +29,8 @@ export interface RoomsOptions {
   readonly bus: Bus
   readonly now: () => number
   readonly log: Log
+  /** What those who follow the log want to know the values before of. */
+  readonly watched?: WatchedFields
   /** Told about every entry that this process commits. */
   readonly onCommitted?: (entries: readonly LogEntry[]) => void
   readonly heads: (spaceIds: readonly Uuid[]) => Promise<ReadonlyMap<Uuid, number>>
@@ -115,6 +118,7 @@ export class Rooms implements MemoryHolder {
       kinds: catalogKinds,
       now: this.options.now,
       textClientId: ROOM_TEXT_CLIENT,
+      watched: this.options.watched ?? {},
       onCommitted: entries => this.committed(spaceId, entries),
     })
     this.open.set(spaceId, { room, usedAt: this.options.now() })

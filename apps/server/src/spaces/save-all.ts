@@ -6,7 +6,7 @@ import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import { type Transaction, validateTransaction } from '@sheaf/core/operations/transaction'
 import { type Actor, roleOf } from '@sheaf/core/permissions/can'
-import { channelsOf, type LogEntry } from '@sheaf/core/protocol/log-entry'
+import { channelsOf, type LogEntry, toldItem, toldText } from '@sheaf/core/protocol/log-entry'
 import { type SaveResult, wireError } from '@sheaf/core/protocol/messages'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import type { Services } from '../http/server-parts'
@@ -97,15 +97,15 @@ async function unread(
   const homes = away.map(({ text }) => blockPointer(entry.spaceId, text))
   await source.load([...pointers, ...homes])
   const items = []
-  for (const [i, { channels: _channels, ...item }] of unseen.entries()) {
+  for (const [i, item] of unseen.entries()) {
     const role = await source.ask(() => roleOf(actor, pointers[i] as Pointer, source, services.now()))
-    if (role !== 'none') items.push(item)
+    if (role !== 'none') items.push(toldItem(item))
   }
   // An author may have written in a text that is on a page of somebody else by now.
   const texts = []
-  for (const [i, { channels: _channels, ...text }] of away.entries()) {
+  for (const [i, text] of away.entries()) {
     const role = await source.ask(() => roleOf(actor, homes[i] as Pointer, source, services.now()))
-    if (role !== 'none') texts.push(text)
+    if (role !== 'none') texts.push(toldText(text))
   }
   return { ...(items.length ? { items } : {}), ...(texts.length ? { texts } : {}) }
 }

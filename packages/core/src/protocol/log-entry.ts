@@ -1,13 +1,15 @@
 // One committed transaction as it stands in the log and travels to everyone: the resulting record changes and the text
 // updates. Applying it is copying, so that every replica ends with the server's records.
 import type { Uuid } from '../ids'
-import type { RecordPatch } from '../records/patch'
+import type { Change, RecordPatch } from '../records/patch'
 import type { Restored } from '../text/text-store'
 import type { Cause } from './cause'
 
 /** A change of a record, and the channels (pages, teams, spaces, views) whose readers see it. */
 export interface EntryItem extends RecordPatch {
   readonly channels: readonly Uuid[]
+  /** What leads back to the values before, of fields that a follower watches (watched-fields.ts). No reader is told. */
+  readonly before?: readonly Change[]
 }
 
 export interface TextUpdate {
@@ -36,6 +38,10 @@ export interface LogEntry {
   /** Somebody's role may have changed: everyone's subscriptions are judged again before this goes out. */
   readonly permissions: boolean
 }
+
+/** As readers of a channel are told of it. */
+export const toldItem = ({ channels: _channels, before: _before, ...item }: EntryItem): RecordPatch => item
+export const toldText = ({ channels: _channels, ...text }: TextUpdate): Omit<TextUpdate, 'channels'> => text
 
 export const channelsOf = (entry: Pick<LogEntry, 'items' | 'texts'>): Uuid[] => [
   ...new Set([...entry.items, ...entry.texts].flatMap(part => part.channels)),

@@ -3,7 +3,7 @@
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { validateTransaction } from '@sheaf/core/operations/transaction'
-import { type LogEntry } from '@sheaf/core/protocol/log-entry'
+import { type LogEntry, toldItem, toldText } from '@sheaf/core/protocol/log-entry'
 import { type ClientMessage, PROTOCOL_VERSION, type SaveResult, wireError } from '@sheaf/core/protocol/messages'
 import { Gateway, type Peer } from '../gateway'
 import type { TextChange } from '../replica'
@@ -106,11 +106,11 @@ export class Process {
       const isHidden = ({ channels }: { readonly channels: readonly Uuid[] }): boolean =>
         !channels.some(channel => this.gateway.isReader(peer, channel))
       const { seq } = answer.entry
-      const items = answer.entry.items.filter(isHidden).map(({ channels: _channels, ...item }) => item)
+      const items = answer.entry.items.filter(isHidden).map(toldItem)
       // An author may have written in a text that is on a page of somebody else by now.
       const texts: TextChange[] = []
-      for (const { channels: _channels, ...text } of answer.entry.texts.filter(isHidden))
-        if ((await this.gateway.role(peer.actor, this.space.pointer(text.text))) !== 'none') texts.push(text)
+      for (const text of answer.entry.texts.filter(isHidden))
+        if ((await this.gateway.role(peer.actor, this.space.pointer(text.text))) !== 'none') texts.push(toldText(text))
       return { ...named, status: 'applied', seq, ...(items.length || texts.length ? { items, texts } : {}) }
     } catch (error) {
       if (!(error instanceof SheafError)) throw error
