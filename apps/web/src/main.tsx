@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@sheaf/ui/error-boundary/error-boundary'
 import { leaveFieldsWithPage } from '@sheaf/ui/page-leave/page-leave'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
-import { Broken } from './broken'
+import { AppError } from './app-error'
 import { startLocale } from './i18n/locale-choice'
 import { reloadForNewBuild } from './new-build'
 import { applyStoredTheme } from './theme-choice'
@@ -19,7 +19,7 @@ if (!root) throw new Error('index.html has no #root')
 // Not awaited at the top: the file of a language needs this one to be done first.
 void startLocale().then(() =>
   createRoot(root).render(
-    <ErrorBoundary instead={() => <Broken />}>
+    <ErrorBoundary instead={() => <AppError />}>
       <App />
     </ErrorBoundary>,
   ),

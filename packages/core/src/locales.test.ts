@@ -24,7 +24,7 @@ describe('[P 5] the language that fits', () => {
     [['iw'], 'he-IL'],
     [['pl', 'not a tag', '', 'x'], 'en-US'],
     [[], 'en-US'],
-  ])('of %j is %s', (wishes, expected) => expect(localeFor(wishes, all)).toBe(expected))
+  ])('of %j is %s', (requested, expected) => expect(localeFor(requested, all)).toBe(expected))
 
   it('is none of those for development elsewhere', () => {
     expect(localeFor(['ar-SA', 'he', 'de'], locales)).toBe('de-DE')

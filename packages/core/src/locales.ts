@@ -1,4 +1,4 @@
-// The languages there are (product.md 9), and which of them fits somebody's wishes.
+// The available languages (product.md 9), and the best match for the languages that somebody prefers.
 
 export const locales = [
   'en-US',
@@ -33,16 +33,17 @@ export function tagOf(locale: Locale): string {
   return locale === 'ar-SA' ? 'ar-SA-u-ca-gregory' : locale
 }
 
-/** The first wish that can be met, in the nearest form that is offered; English where none can. */
-export function localeFor(wishes: readonly string[], offered: readonly Locale[]): Locale {
-  for (const wish of wishes) {
-    const found = offered.find(locale => locale.toLowerCase() === wish.toLowerCase()) ?? nearest(wish, offered)
+/** The first requested language that is offered, in its nearest form; else English. */
+export function localeFor(requested: readonly string[], offered: readonly Locale[]): Locale {
+  for (const requested of requested) {
+    const found =
+      offered.find(locale => locale.toLowerCase() === requested.toLowerCase()) ?? nearest(requested, offered)
     if (found) return found
   }
   return 'en-US'
 }
-function nearest(wish: string, offered: readonly Locale[]): Locale | undefined {
-  const { language, script, region } = partsOf(wish)
+function nearest(requested: string, offered: readonly Locale[]): Locale | undefined {
+  const { language, script, region } = partsOf(requested)
   const form = forms[language]?.({ script, region })
   return offered.find(locale => (form ? locale === form : locale.startsWith(`${language}-`)))
 }
@@ -51,9 +52,9 @@ interface Parts {
   readonly script?: string | undefined
   readonly region?: string | undefined
 }
-function partsOf(wish: string): Parts {
+function partsOf(requested: string): Parts {
   try {
-    return new Intl.Locale(wish).maximize()
+    return new Intl.Locale(requested).maximize()
   } catch {
     return { language: '' }
   }

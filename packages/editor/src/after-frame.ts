@@ -1,4 +1,4 @@
-/** A tab that nobody looks at draws no frames. */
+/** A hidden tab renders no frames. */
 const WITHOUT_FRAME_MS = 200
 
 /** Runs once what is there now has been shown. */

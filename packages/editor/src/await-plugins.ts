@@ -1,5 +1,5 @@
-// Puts in what comes late. Until it is here it is asked for by whoever needs it: a page with tables, code or boxes, or a press of Escape, of
-// a combination or of Enter behind a sign. Such a press and all that is typed after it wait, and are answered as if it had come in time.
+// Adds the plugins that are loaded after the page. They are loaded when first needed: by a page with tables, code or boxes, or by a press of
+// Escape, of a combination, or of Enter after a sign. That press and everything typed after it wait, and are then handled as usual.
 import { holdKeys } from '@sheaf/ui/held-keys/held-keys'
 import type { Fetched } from '@sheaf/ui/on-demand/fetched'
 import { Plugin } from 'prosemirror-state'

@@ -1,8 +1,8 @@
-// The pieces around the caret are always laid out. One that was just made, or that a jump led into, is left out by the browser until the
-// next frame, and a letter that is typed before it would be put where something is laid out: before or behind the piece. One that the
-// caret has left stays so until the next frame, too: from being laid out always to being laid out in sight, the browser leaves a piece
-// out until it has looked. A press there would lead to the piece's beginning, and where the press itself has the caret leave, as when
-// ProseMirror reads at a press what an input method did, Chromium ends the whole tab.
+// The pieces around the caret are always laid out. The browser skips a piece that was just created, or jumped into, until the next frame,
+// and a character typed before that would be inserted where something is laid out: before or after the piece. A piece that the caret has
+// left stays laid out until the next frame too: when it changes from `visible` to `auto` the browser skips it until it has checked. A press
+// there would put the caret at the piece's beginning, and where the press itself moves the caret away, as when ProseMirror reads at a
+// press what an input method did, Chromium crashes the tab.
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { FIRST_BLOCK } from './chunks'
@@ -43,7 +43,7 @@ export const caretPieces = (): Plugin<DecorationSet> =>
       // Within a frame, before it is drawn: the browser looks in the same one, and no press comes between.
       const letGo = (view: EditorView): void => {
         frame = 0
-        // Nothing is drawn anew under a composition; what comes after it leads here again.
+        // Nothing is redrawn during a composition; the update after it runs this again.
         if (view.composing || !isLeft(view.state)) return
         view.dispatch(view.state.tr.setMeta(key, true).setMeta('addToHistory', false))
       }

@@ -1,6 +1,6 @@
 // Chunks group the blocks of the page's first level, stretches group chunks, and regions group stretches, so that the browser can
-// leave out what is off screen and nobody has to look at hundreds of pieces to find one. They are no records: cutting and joining
-// them are transactions of their own, after the change that made it necessary.
+// skip what is off screen and no search walks hundreds of pieces. They are not records: splitting and joining
+// them are separate transactions, after the change that made it necessary.
 import type { Node, NodeType } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { blockType, chunkType, regionType, stretchType } from './schema'
@@ -70,7 +70,7 @@ export const firstBlock = (doc: Node): Node | null => doc.nodeAt(FIRST_BLOCK)
 /** The block of a page that has no other. */
 export const onlyBlock = (doc: Node): Node | null => (countBlocks(doc) === 1 ? firstBlock(doc) : null)
 
-/** A transaction that the editor makes to follow the records; nobody's input, never converted back. */
+/** A transaction that the editor makes to follow the records; it is not input and is never converted back. */
 export const followUp = (state: EditorState): Transaction =>
   state.tr.setMeta('addToHistory', false).setMeta('remote', true)
 

@@ -37,7 +37,7 @@ export class CompositionHold {
   }
 
   /**
-   * A browser says nothing of a composition that ends because its text was drawn anew, by an undo for example. ProseMirror would go on
+   * Browsers fire no event for a composition that ends because its text was redrawn, by an undo for example. ProseMirror would go on
    * ignoring keys, and nothing would come in any more.
    */
   private watchEnd(view: EditorView): void {

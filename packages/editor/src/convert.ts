@@ -274,7 +274,7 @@ class Conversion {
     }
   }
 
-  /** What is in the new document no more; the topmost only, what lies below goes with it. */
+  /** Blocks missing in the new document; the topmost only, since their children go with them. */
   private trashGone(): void {
     const gone = new Set(
       this.before

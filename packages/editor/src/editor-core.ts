@@ -48,9 +48,9 @@ interface EditorCoreOptions {
   readonly firstBlocks?: number
   /** A block was made that opens what it is filled in by. */
   readonly onAsking?: (id: Uuid) => void
-  /** Somebody else took the block away that the caret was in. */
+  /** Somebody else deleted the block with the caret. */
   readonly onLost?: (lost: LostBlock) => void
-  /** The state is another one; called once for everything that one step did. */
+  /** The state has changed; called once per step. */
   readonly onState?: () => void
 }
 
@@ -247,7 +247,7 @@ export class EditorCore {
     return this.broken.size > 0
   }
   /**
-   * Puts right what several people have done together, each of whom left it right. It is nobody's step; whoever took a part away has it
+   * Repairs what concurrent changes broke, each of which was valid by itself. It is not an undo step; the person who took a part away has it
    * undone with that, so that the frame is there again for the part.
    */
   mend(): void {

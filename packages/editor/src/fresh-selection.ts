@@ -12,7 +12,7 @@ interface WithObserver {
   readonly domObserver?: { flush?(): void }
 }
 
-/** Takes in where the caret is on screen. Whatever draws the document anew would put it back to where it was. */
+/** Reads the caret from the screen. Redrawing the document would otherwise put it back. */
 export function flushCaret(view: EditorView): void {
   if (!view.composing) (view as unknown as WithObserver).domObserver?.flush?.()
 }

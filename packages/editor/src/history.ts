@@ -11,7 +11,7 @@ import type { TypingStep } from './typing-step'
 
 /** A pause between keys that ends an action. */
 const TYPING_PAUSE_MS = 500
-/** Where nobody pauses and no word begins, as in scripts without spaces. */
+/** The limit where no pause and no word boundary occurs, as in scripts without spaces. */
 const MOST_KEYS = 40
 const MAX_ENTRIES = 500
 /** As many changes are taken back before anybody notices. */
@@ -20,15 +20,15 @@ const AT_ONCE = 2_000
 const IN_PORTION = 250
 
 /** An action that is done by the server, which is asked to take it back: that begins at once and comes to its end by itself. */
-export interface Elsewhere {
+export interface ExternalAction {
   /** What then does it again; null where it failed, or others have gone on from there. */
-  readonly takeBack: () => Elsewhere | null
+  readonly takeBack: () => ExternalAction | null
 }
-/** One action. Whoever goes on with it later keeps it. */
+/** One action. A caller may keep it to add to it later. */
 export interface Entry {
   /** What takes it back, in the portions that it was done in. */
   readonly portions: Inverse[][]
-  readonly elsewhere?: Elsewhere
+  readonly elsewhere?: ExternalAction
   /** The last key of a run of typing; other actions have none. */
   typing: TypingStep | null
   /** How many keys the run has. */
@@ -119,7 +119,7 @@ export class History {
     this.push({ portions: [[...draft.inverse]], typing, keys: 1, time })
   }
   /** Puts an action on the stack that is done elsewhere. */
-  note(elsewhere: Elsewhere): Entry {
+  note(elsewhere: ExternalAction): Entry {
     const entry: Entry = { portions: [], elsewhere, ...past }
     this.redos = []
     this.push(entry)

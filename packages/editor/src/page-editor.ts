@@ -77,7 +77,7 @@ export interface PageEditorOptions extends Partial<Omit<InlineHooks, 'drawIcon'>
   readonly history?: History
   readonly onWhere?: (where: PresencePosition) => void
   readonly onFocusTitle?: (caretAtEnd: boolean) => void
-  /** Somebody else took the block away that this person was writing in. The keys are for whoever is told. */
+  /** Somebody else deleted the block that this person was typing in. The handler receives the following keys. */
   readonly onLost?: (lost: LostBlock) => void
   /** Escape from selected blocks leads out, where this text lies in another one. */
   readonly onLeave?: () => void
@@ -471,7 +471,7 @@ export class PageEditor {
       drawing.turnNames(this.view.dom)
     })
   }
-  /** Others are told where this person is, and a field inside a block is a place too. */
+  /** The position of this person, sent to others; a field inside a block counts too. */
   private watchFocus(): void {
     const { signal } = this.ending
     const tell = (): void => this.tellWhere()

@@ -81,14 +81,14 @@ function caretOf({ userId, name, color }: Peer, pos: number): Decoration {
     const label = document.createElement('span')
     label.className = 'sheaf-peer-name'
     label.textContent = name
-    // Read by nobody: it is not part of the text.
+    // Hidden from screen readers: it is not part of the text.
     caret.setAttribute('aria-hidden', 'true')
     // Nor does it say which way the text runs.
     caret.dir = 'auto'
     caret.append(label)
     return caret
   }
-  // The place is part of the key: a caret that moved is drawn anew, and shows its name again for a moment.
+  // The position is part of the key: a caret that moved is redrawn, and shows its name again for a moment.
   return Decoration.widget(pos, draw, {
     key: `${userId}:${name}:${color}:${pos}`,
     side: -1,

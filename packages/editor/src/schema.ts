@@ -5,7 +5,7 @@ import { embedLabel } from '@sheaf/core/text/safe-values'
 import { type DOMOutputSpec, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
 import { contentColor, safeHref } from './dom-values'
 
-/** The type of a block that nobody chose a type for. */
+/** The default type of a block. */
 export const PARAGRAPH = 'text'
 
 const block: NodeSpec = {

@@ -1,4 +1,4 @@
-// Shows some blocks of a page and none of the others: a presentation goes through a page slide by slide without drawing it anew.
+// Shows some blocks of a page and none of the others: a presentation goes through a page slide by slide without redrawing it.
 import type { Uuid } from '@sheaf/core/ids'
 import type { Node } from 'prosemirror-model'
 import { Plugin, PluginKey, type Transaction } from 'prosemirror-state'

@@ -89,7 +89,7 @@ function dissolve(replica: Replica, draft: Draft, frame: Uuid, parts: readonly U
   const parent = parentOf(replica.view.mustBlock(frame))
   const { after, before } = anchorOf(loadedChildren(replica, parent.id), frame)
   const children = parts.flatMap(part => replica.view.content(part))
-  // Where somebody else was faster the frame is gone, and its neighbours say where it was.
+  // If somebody else was faster the frame is deleted, and its neighbours show where it was.
   draft.moveAll(children, parent, { after, before: nearer(frame, before) })
   for (const part of new Set([...parts, frame])) draft.trash(part)
 }

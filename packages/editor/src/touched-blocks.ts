@@ -1,4 +1,4 @@
-// Which blocks a local change touched: records that the view holds anew, and the owners of every slice of a changed text.
+// Which blocks a local change touched: records that changed in the view, and the owners of every slice of a changed text.
 import type { Uuid } from '@sheaf/core/ids'
 import type { RecordValue } from '@sheaf/core/operations/space-state'
 import { sliceKey } from '@sheaf/core/text/slice'

@@ -82,7 +82,7 @@ export class Batch {
       })
     }
     const texts = edits.map(({ text, epoch, update, restored }): TextUpdate => {
-      // As with records: where a block leaves a page, its readers are told, for they may read on where it goes.
+      // As with records: when a block leaves a page, its readers are notified, since they may also read the page it moves to.
       const homes = [state.block(text), this.state.block(text)]
       const channels = new Set(homes.flatMap(home => (home ? channelsOfBlock(home, this.options.kinds) : [])))
       return { text, epoch, update, ...(restored ? { restored } : {}), channels: [...channels] }

@@ -1,5 +1,5 @@
 // Which readers a change concerns. A channel is a page, a team, a space, a person's view of it or a collection; whoever may read that
-// record may read the channel. A page with permissions of its own never shows up in the channel of what is around it.
+// record may read the channel. A page with permissions of its own never appears in the channel of the page around it.
 import { collectionsOf } from '@sheaf/core/collection/database-block'
 import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'

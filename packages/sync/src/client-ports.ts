@@ -43,9 +43,9 @@ export interface HeldVersion {
 
 export interface SpaceCalls {
   /**
-   * The records of a channel: a page with its blocks, or a single record. Throws when it cannot be had. `onFirst` is told of the
-   * first part as soon as it is here, with every text that its blocks show: a long page is read and written before all of it came.
-   * `held` says what of the channel is here already, and need not be sent again.
+   * The records of a channel: a page with its blocks, or a single record. Throws when it cannot be loaded. `onFirst` is called with the
+   * first part as soon as it is loaded, with every text that its blocks show: a long page can be read and edited before all of it is
+   * loaded. `held` is what the client has already, and need not be sent again.
    */
   loadChannel(
     channel: Pointer,

@@ -1,6 +1,6 @@
-// Fan-out: who reads which channel, and what goes to them in which order. The log is the truth; a hint only says that there is
-// more of it, so hints may be lost, repeated or reordered. Roles are judged again before anything after a permission change, and
-// after the moment up to which they were sure.
+// Fan-out: who reads which channel, and what goes to them in which order. The log is authoritative; a hint only says that it
+// has grown, so hints may be lost, repeated or reordered. Roles are judged again after a permission change, before anything else
+// is delivered, and when a judgement expires.
 import { membershipId, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import type { Pointer } from '@sheaf/core/operations/record-id'
@@ -28,9 +28,9 @@ interface Feed {
   position: number
   /** One thing after another: entries, new readers, judgements. */
   turn: Promise<unknown>
-  /** How many are in line; a feed is dropped only when nobody reads it and nobody is about to. */
+  /** How many are waiting; a feed is dropped only when it has no reader and none is waiting. */
   inLine: number
-  /** Every reader may read at least until then; after it one of them perhaps not, although nobody changed anything. */
+  /** All readers may read until then; after it the rights of one may have expired without an entry. */
   sureUntil: number
   readonly channels: Map<Uuid, { last: number; readonly readers: Map<Peer, Subscription> }>
 }
@@ -38,8 +38,8 @@ interface Feed {
 export class Gateway {
   private readonly feeds = new Map<Uuid, Feed>()
   private readonly peers = new Map<Peer, Map<Uuid, Subscription>>()
-  /** The latest wish of each peer for each channel: a peer that left or asked again meanwhile is not served by the earlier one. */
-  private readonly wishes = new Map<Peer, Map<Uuid, object>>()
+  /** The latest request of each peer for each channel: a peer that left or asked again is not served by an earlier one. */
+  private readonly requests = new Map<Peer, Map<Uuid, object>>()
 
   constructor(
     private readonly storage: SpaceStorage,
@@ -66,10 +66,10 @@ export class Gateway {
 
   /** Catches the reader up from its cursor and then keeps it current. */
   async subscribe(peer: Peer, pointer: Pointer, cursor: number): Promise<void> {
-    const wish = {}
-    const wishes = this.wishes.get(peer) ?? new Map<Uuid, object>()
-    this.wishes.set(peer, wishes.set(pointer.id, wish))
-    const isWanted = (): boolean => this.wishes.get(peer)?.get(pointer.id) === wish
+    const request = {}
+    const requests = this.requests.get(peer) ?? new Map<Uuid, object>()
+    this.requests.set(peer, requests.set(pointer.id, request))
+    const isWanted = (): boolean => this.requests.get(peer)?.get(pointer.id) === request
     await this.inTurn(pointer.spaceId, async feed => {
       if (!isWanted()) return
       const { role, until } = await this.judged(peer.actor, pointer, judgeChannel)
@@ -101,7 +101,7 @@ export class Gateway {
     this.peers.set(peer, held.set(pointer.id, subscription))
   }
   unsubscribe(peer: Peer, channel: Uuid): void {
-    this.wishes.get(peer)?.delete(channel)
+    this.requests.get(peer)?.delete(channel)
     const subscription = this.peers.get(peer)?.get(channel)
     if (!subscription) return
     this.peers.get(peer)?.delete(channel)
@@ -115,7 +115,7 @@ export class Gateway {
   }
   /** The connection is gone. */
   leave(peer: Peer): void {
-    this.wishes.delete(peer)
+    this.requests.delete(peer)
     for (const channel of [...(this.peers.get(peer)?.keys() ?? [])]) this.unsubscribe(peer, channel)
     this.peers.delete(peer)
   }
@@ -199,7 +199,7 @@ export class Gateway {
     }
     feed.sureUntil = sureUntil
   }
-  /** A right that ends by the clock is in no entry: where nobody writes, somebody has to call this every now and then. */
+  /** An expired right is in no entry: call this regularly for spaces where nothing is written. */
   endLapsed(): void {
     const now = this.now()
     for (const [spaceId, { sureUntil }] of this.feeds)

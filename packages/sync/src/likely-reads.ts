@@ -1,5 +1,5 @@
-// The records that operations are known to need, to be loaded all at once: a reduction that comes upon one that is not at hand is
-// run again from its beginning.
+// The records that operations are known to need, to be loaded in one query: a reduction that finds one missing must run again from
+// its beginning.
 import type { Uuid } from '@sheaf/core/ids'
 import type { Operation } from '@sheaf/core/operations/all'
 import { recordCounterId } from '@sheaf/core/records/record-counter'

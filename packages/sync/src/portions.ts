@@ -17,7 +17,7 @@ export function portionsOf(operations: readonly Operation[]): (readonly Operatio
   let size = 0
   for (const [i, operation] of operations.entries()) {
     const own = operations.length > 1 ? sizeOf(operation) : 0
-    // Between a marker and the block that begins at it the text would be nobody's.
+    // Between a marker and the block that begins at it the text would belong to no block.
     const isBound = operations[i + 1]?.command === 'splitBlock'
     const count = i - start + (isBound ? 2 : 1)
     const isSecond = operation.command === 'splitBlock'

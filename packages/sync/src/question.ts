@@ -30,7 +30,7 @@ export class Question {
     return this.replica.confirmed.get(table, id)?.version ?? 0
   }
 
-  /** What may be taken in. `isWanted`: an answer may come after the channel was taken away. It is asked with what came along at hand. */
+  /** What may be accepted. `isWanted` is false where an answer arrives after the channel was revoked; it may use records of the answer. */
   read({ records, texts }: Answer, isWanted: (row: RecordRow, source: RecordSource) => boolean): Answer {
     const source = withAnswer(this.replica.confirmed, records)
     // "None" has no version. What has come in since it was asked for may be newer than the answer.

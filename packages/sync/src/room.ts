@@ -1,5 +1,5 @@
 // The room of a space: puts transactions into one order, judges them, reduces them, has them committed and only then answers.
-// Everything a room knows can be thrown away; the log is the truth.
+// Everything a room caches can be dropped; the log is authoritative.
 import '@sheaf/core/records/server-checks'
 import { fromBase64 } from '@sheaf/core/base64'
 import { SheafError } from '@sheaf/core/errors'
@@ -146,7 +146,7 @@ export class Room {
       try {
         await this.process(items)
       } catch (error) {
-        // Unknown outcome: forget what was assumed. Clients send the same numbers again and are told.
+        // Unknown outcome: drop the cache. Clients send the same numbers again and are answered then.
         this.forget()
         // What the store could not take may be the fault of one: the others must not pay for it.
         if (items.length > 1 && !(error instanceof SheafError)) await this.oneByOne(items)
@@ -348,7 +348,7 @@ export class Room {
     return this.options.storage.commit(part)
   }
 
-  /** Whoever has no part in the space leaves no trace in its log, not even an empty one. */
+  /** A person without access to the space writes nothing into its log, not even an empty transaction. */
   protected admit(actor: Actor, state: SpaceState): void {
     if (!belongsTo(actor, this.options.spaceId, state)) throw new SheafError('NotFoundError')
   }

@@ -69,7 +69,7 @@ export interface CommitPart {
   readonly records: readonly RecordWrite[]
   readonly clients: readonly SyncClientRow[]
   readonly owners: readonly SliceOwner[]
-  /** Slices that went to another text: nobody shows them under this name any more. */
+  /** Slices that moved to another text: no block shows them under this key any more. */
   readonly parted: readonly TextSlice[]
   /** Fresh order keys of children that did not change themselves. */
   readonly orderKeys: readonly (readonly [Uuid, string])[]

@@ -135,7 +135,7 @@ export class SyncClient {
     const held = this.channels.get(channel)
     return held !== undefined && (held.cursor !== null || held.hasBegun)
   }
-  /** Up to where a channel is told of; null before it is loaded. */
+  /** The seq up to which a channel is current; null before it is loaded. */
   seqOf(channel: Uuid): number | null {
     return this.channels.get(channel)?.cursor ?? null
   }
@@ -270,7 +270,7 @@ export class SyncClient {
       const loaded = new Set(records.map(({ table, value }) => recordKey(table, value.id)))
       const gone = this.recordsIn(id).filter(one => !loaded.has(recordKey(one.table, one.id)))
       this.events.onChange(this.replica.load(records, texts))
-      // What left the channel while nobody told: where it is now, and whether it may still be seen, the server says.
+      // Records that left the channel without a message: the server knows where they are and whether they may still be seen.
       void this.refetch(gone)
       this.advance(channel)
       this.events.onStatus()
@@ -360,7 +360,7 @@ export class SyncClient {
     const pointers = refs.map(ref => this.pointerTo(ref))
     const question = new Question(this.replica, pointers)
     const answered = await this.calls.loadRecords(pointers).catch(() => null)
-    // Only a call is made again. Whoever fails to show the answer has heard of it all the same.
+    // Only the call is retried. An error while showing the answer is not.
     if (!answered)
       return void this.world.after(retryDelayMs(0, this.world), () => void this.refetch(pointers, onLoaded))
     const answer = question.read(answered, (row, source) => this.isWanted(row, source))

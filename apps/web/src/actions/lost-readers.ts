@@ -6,14 +6,14 @@ import type { Replica } from '@sheaf/sync/replica'
 
 const MAX_DEPTH = 1_000
 
-/** Who reads what lies in a place: a team, the people of a list, or whoever owns it. */
+/** Who may read what lies in a place: a team, listed people, or its owner. */
 type Readers = { readonly team: Uuid } | { readonly list: string } | 'own'
 
 function readersIn(replica: Replica, { table, id }: ParentRef): Readers {
   let [at, place] = [table as string, id]
   for (let depth = 0; depth < MAX_DEPTH && at !== 'space'; depth++) {
     if (at === 'team') return { team: place }
-    // A row is read by whoever reads its database.
+    // A row is readable for everyone who may read its database.
     const above = at === 'collection' ? replica.get('collection', place) : replica.block(place)
     if (!above) return 'own'
     const { permissions } = above as { readonly permissions?: readonly { readonly user_id?: Uuid }[] }

@@ -31,7 +31,7 @@ export function moveToEnd(session: SpaceSession, id: Uuid, to: ParentRef, toasts
   askAndPut(session, id, { parent: to, at: endOf(session, to) }, { toasts, text })
 }
 
-/** How it is told, with a way back; null: not at all. */
+/** The toast that is shown, with an undo; null: none. */
 type MoveNotice = { readonly toasts: Toasts; readonly text: string } | null
 
 /** Asks first where others would lose the page. Whether anything comes of it, or may. */
@@ -46,7 +46,7 @@ export function askAndPut(session: SpaceSession, id: Uuid, place: PagePlace, not
       confirm: t('Move'),
       run: () => void put(),
     })
-  // Alone in a workspace, nobody loses anything.
+  // In a workspace with one person nobody loses access.
   spaceMembers(session).then(
     people => (people.length > 1 ? ask() : put()),
     () => ask(),

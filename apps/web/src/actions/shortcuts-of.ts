@@ -3,7 +3,7 @@ import { activeLocale } from '../i18n/t'
 import type { Action } from './action'
 import { customKeys } from './custom-keys'
 
-/** Those that nobody has chosen. */
+/** The default shortcuts. */
 export const usualShortcuts = (
   { shortcuts, apple, elsewhere, inJapanese }: Action,
   isApple: boolean,

@@ -5,7 +5,7 @@ import type { Uuid } from '@sheaf/core/ids'
 
 export const CURRENT_USER_KEY = 'current-user-id'
 
-/** The accounts named in a page's cookies. An unreadable value is reported and counts as nobody. */
+/** The accounts named in a page's cookies. An unreadable value is reported and counts as none. */
 function signedInUsers(cookies: string, report: (problem: string) => void): Uuid[] {
   const pair = cookies.split(';').find(part => part.trim().startsWith(`${USERS_COOKIE}=`))
   if (!pair) return []

@@ -19,7 +19,7 @@ interface Adopter {
   /** This tab's own outbox, which it looks after itself. */
   readonly own: Uuid
   readonly api: Pick<Client, 'saveTransactions'>
-  /** Nobody needs the rest any more: the tab moves to another space or account. */
+  /** Cancels the rest: the tab moves to another space or account. */
   readonly signal: AbortSignal
 }
 

@@ -1,5 +1,5 @@
-// The pause between portions of long work on the records: the tab answers in between, and what waits for the server stays little, as it
-// is folded into every step anew.
+// The pause between portions of long work on the records: the tab stays responsive, and few transactions are pending, since all
+// pending ones are applied again at every step.
 import { nextTurn } from './in-turns'
 import type { SpaceSession } from './space-session'
 import { whenFewWait } from './when-saved'

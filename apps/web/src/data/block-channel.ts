@@ -2,10 +2,10 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { recordKey } from '@sheaf/core/operations/space-state'
 import type { BlockValue } from '@sheaf/core/records/block'
-import type { ChannelOf, Source } from '@sheaf/editor/host/block-host'
+import type { BlockChannelState, Source } from '@sheaf/editor/host/block-host'
 import type { SpaceSession } from './space-session'
 
-export function blockChannel(session: SpaceSession, id: Uuid): Source<ChannelOf> {
+export function blockChannel(session: SpaceSession, id: Uuid): Source<BlockChannelState> {
   const { replica, watch } = session
   const listeners = new Set<() => void>()
   let isRefused = false
@@ -42,7 +42,7 @@ export function blockChannel(session: SpaceSession, id: Uuid): Source<ChannelOf>
     }
     if (page !== undefined && !opened) opened = { page, close: session.open(session.pointer('block', page)) }
   }
-  const get = (): ChannelOf => {
+  const get = (): BlockChannelState => {
     const block = replica.block(id)
     if (!block) return isRefused ? 'gone' : 'loading'
     const page = pageOf(block)

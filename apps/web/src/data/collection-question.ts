@@ -102,7 +102,7 @@ export class CollectionQuestion {
     this.wanted.set(key, here.rows.length + this.step)
     void this.askMore(here, group, subGroup)
   }
-  /** These places are in sight: what of them is not here is fetched, and they are what stays true while rows change. */
+  /** These positions are visible: missing rows among them are loaded, and they are kept current while rows change. */
   readonly look = (stretches: readonly Stretch[]): void => {
     this.looked = stretches
     void this.fill()
@@ -200,7 +200,7 @@ export class CollectionQuestion {
     this.isLate = false
     this.askSoon(0)
   }
-  /** What happened after an answer was read and before the channel was is told by neither: it is asked again. */
+  /** Changes between reading an answer and opening the channel are reported by neither: the question is asked again. */
   private askMissed(): void {
     const loadedAt = this.session.client.seqOf(this.collectionId)
     if (this.readAt === null || loadedAt === null) return
@@ -299,7 +299,7 @@ export class CollectionQuestion {
   private take({ recordMap, texts, computed, meanings, comments }: Given): void {
     const { replica, client } = this.session
     const rows = rowsOf(recordMap)
-    // Of a record that is here already the text is too, and it is told of what is written in it.
+    // A record that is loaded already has its text loaded too, and receives its updates.
     const known = new Set<Uuid>()
     for (const { table, value } of rows) {
       const before = replica.confirmed.get(table, value.id)?.version

@@ -1,4 +1,4 @@
-// Favourites: pages that a person keeps at the top of the sidebar, in an order of their own. Nobody else sees which.
+// Favorites: pages that a person keeps at the top of the sidebar, in their own order and visible only to them.
 import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import type { Replica } from '@sheaf/sync/replica'
 

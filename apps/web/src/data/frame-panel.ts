@@ -1,4 +1,4 @@
-// The panel that stands over the whole frame, one at a time. Whoever opens it and what draws it lie far apart.
+// The panel open over the whole frame, one at a time. A store, since it is opened and rendered in distant places.
 import type { Uuid } from '@sheaf/core/ids'
 import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { Store } from '../editing/store'

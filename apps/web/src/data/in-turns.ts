@@ -2,7 +2,7 @@
 // while the tab is in the background.
 
 const TURN_MS = 12
-/** Nobody reads figures faster, and drawing them takes time from the work. */
+/** The interval of progress updates: rendering them takes time from the work. */
 const TELL_MS = 100
 
 /** Fails once the work is no longer wanted. */

@@ -26,7 +26,7 @@ interface LeftWith {
   readonly unsent: () => readonly Transaction[]
   /** Whether all of it is on this device. */
   readonly isOnDisk: () => boolean
-  /** Numbers were used that the disk does not know: nobody may go on with them. */
+  /** Numbers were used that are not on disk: they must not be used again. */
   readonly forgetName: () => void
 }
 
@@ -34,7 +34,7 @@ interface LeftWith {
 export function postOnLeave(api: Client, { unsent, isOnDisk, forgetName }: LeftWith): () => void {
   const warn = (event: Event): void => {
     if (!isOnDisk()) return event.preventDefault()
-    // Nobody is asked, so the page goes: what stands in a field has until then to come to the disk, which offline is all there is.
+    // The page closes without a question: until then the text of a field must reach the disk, which offline is the only copy.
     leaveField()
   }
   const leave = (): void => {

@@ -1,5 +1,5 @@
-// Pages that a list names and whose records are not here: a team may list thousands, and only those in sight are asked for. One
-// question at a time: whatever was scrolled past while it was on its way is no longer wanted.
+// Pages that a list names and whose records are not loaded: a team may list thousands, and only visible ones are requested. One
+// request at a time: what was scrolled past meanwhile is not requested.
 import type { Uuid } from '@sheaf/core/ids'
 
 const AT_ONCE = 200
@@ -11,19 +11,19 @@ interface ListedPagesOptions {
 }
 
 export class ListedPages {
-  private readonly wishes = new Map<string, readonly Uuid[]>()
+  private readonly lists = new Map<string, readonly Uuid[]>()
   private readonly absent = new Set<Uuid>()
   private isAsking = false
 
   constructor(private readonly options: ListedPagesOptions) {}
 
-  /** It is not here, and nobody has said yet that it is not to be had. */
+  /** It is not loaded, and not known to be missing. */
   isAwaited(id: Uuid): boolean {
     return !this.options.isHere(id) && !this.absent.has(id)
   }
   /** What a list wants now, instead of what it wanted before. */
   want(list: string, ids: readonly Uuid[]): void {
-    this.wishes.set(list, ids)
+    this.lists.set(list, ids)
     void this.ask()
   }
   /** They were asked for: those that did not come are not for this person. */
@@ -40,14 +40,14 @@ export class ListedPages {
         this.answered(ids)
       }
     } catch {
-      // Asked again with the next wish, or when there is a connection.
+      // Requested again with the next list, or when there is a connection.
     } finally {
       this.isAsking = false
     }
   }
 
   private next(): readonly Uuid[] {
-    const wanted = new Set([...this.wishes.values()].flat().filter(id => this.isAwaited(id)))
+    const wanted = new Set([...this.lists.values()].flat().filter(id => this.isAwaited(id)))
     return [...wanted].slice(0, AT_ONCE)
   }
 }

@@ -3,7 +3,7 @@ import type { Client } from '@sheaf/core/api/client'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Pointer } from '@sheaf/core/operations/record-id'
 
-/** Titles change meanwhile; whoever types letters an hour later asks again. */
+/** Titles change, so they are requested again after this time. */
 const FRESH_MS = 60_000
 
 export type Titles = ReadonlyMap<Uuid, string>

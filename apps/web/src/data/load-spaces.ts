@@ -14,7 +14,7 @@ const fetchSpaces = (userId: Uuid): Promise<Maps> => withRetries(() => createApi
 export function prefetchSpaces(userId: Uuid): void {
   if (ahead.has(userId)) return
   const fetched = fetchSpaces(userId)
-  // Whoever uses it hears of a failure; until then nobody does.
+  // A failure is reported to the caller that uses the result, and not before.
   fetched.catch(() => {})
   ahead.set(userId, fetched)
 }

@@ -34,13 +34,13 @@ export class IndexedDbOutbox implements OutboxDisk {
     }
   }
 
-  /** The tab moves on to another space or account: whoever comes next may send what is left. */
+  /** The tab moves to another space or account: the next session may send what is left. */
   release(): void {
     this.freeLock?.()
     this.freeLock = null
   }
 
-  /** What this tab leaves behind is adopted by whoever comes next; going on under its id could use a number twice. */
+  /** What this tab leaves is adopted by the next session; continuing under its id could use a number twice. */
   forgetName(): void {
     sessionStorage.removeItem(this.memoryKey)
   }

@@ -1,5 +1,5 @@
-// Who may send an outbox: whoever holds its lock. A browser frees the locks of a tab that is closed or killed, so a free lock
-// means that nobody looks after that outbox any more.
+// Only the holder of its lock may send an outbox. A browser releases the locks of a tab that is closed or killed, so a free lock
+// means that no tab uses that outbox.
 import type { Uuid } from '@sheaf/core/ids'
 
 const lockName = (clientId: Uuid): string => `sheaf:outbox:${clientId}`

@@ -2,7 +2,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { describe, expect, it } from 'vitest'
 import { pathTo, teamsToCome } from './page-tree'
 import { block, idOf, idsOf, page, record, smallSpace, space } from './small-space.fixture'
-import { startPage, wishedStarts } from './start-page'
+import { preferredStarts, startPage } from './start-page'
 
 const [team, plans, week, notes, text, gone] = idsOf(13, 14, 15, 16, 17, 18)
 
@@ -46,7 +46,7 @@ describe('where pages are', () => {
   it('[P 2.7] starts at the page seen last, unless it is gone or the first one is preferred', () => {
     const start = (last: Uuid | null, view: object = {}): Uuid | undefined => {
       const here = replica(view)
-      return startPage(here, wishedStarts(here, last))
+      return startPage(here, preferredStarts(here, last))
     }
     expect(start(week)).toBe(week)
     expect(start(gone)).toBe(plans)
@@ -54,13 +54,13 @@ describe('where pages are', () => {
     expect(start(week, { start_preference: 'first_page' })).toBe(plans)
   })
   it('[P 2.7] starts at the chosen page before all others, unless it is gone', () => {
-    const wished = (chosen: Uuid, last: Uuid | null) => {
+    const preferred = (chosen: Uuid, last: Uuid | null) => {
       const here = replica({ settings: { start_page_id: chosen } })
-      return [wishedStarts(here, last), startPage(here, wishedStarts(here, last))]
+      return [preferredStarts(here, last), startPage(here, preferredStarts(here, last))]
     }
-    expect(wished(notes, week)).toEqual([[notes, week], notes])
-    expect(wished(gone, week)).toEqual([[gone, week], week])
+    expect(preferred(notes, week)).toEqual([[notes, week], notes])
+    expect(preferred(gone, week)).toEqual([[gone, week], week])
     // Not here yet: it is asked for before anything is opened.
-    expect(wished(idOf(99), null)).toEqual([[idOf(99)], plans])
+    expect(preferred(idOf(99), null)).toEqual([[idOf(99)], plans])
   })
 })

@@ -14,7 +14,7 @@ export class RecordWatch {
 
   constructor(private readonly nextFrame: (run: () => void) => void) {}
 
-  /** Records as `table:id`, and when screens are told. */
+  /** Notifies subscribers of changed records, named as `table:id`. */
   changed(keys: ReadonlySet<string>, when: 'now' | 'frame' = 'frame'): void {
     if (keys.size === 0) return
     for (const listener of [...this.immediate]) tell(() => listener(keys))
@@ -55,7 +55,7 @@ export class RecordWatch {
   }
 }
 
-/** One that fails keeps nobody else from hearing, nor the sender from going on. */
+/** A listener that throws stops neither the other listeners nor the sender. */
 function tell(listener: Listener): void {
   try {
     listener()

@@ -1,5 +1,5 @@
-// The socket of one space: connects, keeps itself alive, and connects again after the specified delays. Only a ping that
-// nobody answers ends a connection; a browser's word that it is offline merely makes us ask sooner.
+// The socket of one space: connects, keeps itself alive, and connects again after the specified delays. Only an
+// unanswered ping ends a connection; a browser's offline event merely makes it ping sooner.
 
 import { API_BASE } from '@sheaf/core/api/call-address'
 import type { Uuid } from '@sheaf/core/ids'
@@ -8,7 +8,7 @@ import { delayMs } from './retry'
 
 const PING_EVERY_MS = 20_000
 const PONG_WITHIN_MS = 10_000
-/** Once the browser says that it is offline, little speaks for waiting: whoever writes should know soon. */
+/** The ping timeout once the browser says that it is offline: short, so that the person learns it soon. */
 const PONG_WHEN_IN_DOUBT_WITHIN_MS = 3_000
 const CONNECT_WITHIN_MS = 15_000
 

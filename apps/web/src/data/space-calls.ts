@@ -26,7 +26,7 @@ interface Beside {
   readonly unchanged?: Readonly<Record<string, Role>>
 }
 
-/** What is gone or hidden has a row too: whoever holds it has to let it go. */
+/** Deleted and hidden records have a row too, so that clients drop them. */
 export function rowsOf(recordMap: RecordMap): RecordRow[] {
   return Object.entries(recordMap).flatMap(([table, records]) =>
     Object.entries(records ?? {}).map(([id, { value, role }]) => ({

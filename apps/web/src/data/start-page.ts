@@ -16,8 +16,8 @@ export const chosenStart = (view: SpaceViewValue | undefined): Uuid | undefined 
   return typeof chosen === 'string' ? (chosen as Uuid) : undefined
 }
 
-/** What is wished for, in order. Not all of it need be here: a page in a page is asked for first. */
-export function wishedStarts(replica: Replica, last: Uuid | null): readonly Uuid[] {
+/** The preferred start pages, in order. They may not be loaded yet: a nested page is requested first. */
+export function preferredStarts(replica: Replica, last: Uuid | null): readonly Uuid[] {
   const view = viewOf(replica)
   const chosen = chosenStart(view)
   return [...(chosen ? [chosen] : []), ...(last && view?.start_preference !== 'first_page' ? [last] : [])]
@@ -29,9 +29,9 @@ export function startsAtHome(replica: Replica): boolean {
   return view?.start_preference === 'personal_home' && !chosenStart(view)
 }
 
-/** The first wish that can be opened, else the first page there is. */
-export function startPage(replica: Replica, wished: readonly Uuid[]): Uuid | undefined {
+/** The first preferred page that can be opened, else the first page of the sidebar. */
+export function startPage(replica: Replica, preferred: readonly Uuid[]): Uuid | undefined {
   const listed = [...teamsOf(replica).map(team => team.team_pages ?? []), privatePagesOf(replica)]
-  for (const ids of [wished, ...listed]) for (const id of ids) if (isPage(replica.block(id))) return id
+  for (const ids of [preferred, ...listed]) for (const id of ids) if (isPage(replica.block(id))) return id
   return undefined
 }

@@ -10,7 +10,7 @@ import type { SpaceSession } from './space-session'
 const PHOTO_PX = 64
 const sources = new WeakMap<SpaceSession, Source<readonly SpacePerson[]>>()
 
-/** Asked for while somebody listens; nobody before it is answered. */
+/** Requested while something listens; empty before the answer. */
 export function membersOf(session: SpaceSession): Source<readonly SpacePerson[]> {
   const known = sources.get(session) ?? memberSource(session)
   sources.set(session, known)

@@ -68,7 +68,7 @@ export function CaretMenu<S extends Suggestion>({
       case 'PageUp':
         return options.length > 0 && go(Math.max(place - 8, 0))
       default:
-        // Whoever has gone to one by the arrows means that one.
+        // An option reached with the arrow keys is the one that is meant.
         if ((isAsking || (isLoading && !chosen)) && !isPicked) {
           awaiting.current ??= holdKeys({ onCancel: () => inline.closeMenu(), onGone: () => inline.closeMenu() })
           return true

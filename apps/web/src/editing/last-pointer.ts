@@ -1,5 +1,5 @@
-// Where the pointer is, for what comes later than the pointer did. A key that is pressed after it has moved counts as having left:
-// whoever writes does not look at it.
+// The last position of the pointer, for parts that are loaded later. A key press after the last movement clears it: a person who types
+// does not look at it.
 
 interface PointerPlace {
   readonly x: number

@@ -31,15 +31,15 @@ export class PageEditing {
   readonly hovered = new Store<HoveredLink | null>(null)
   readonly panel = new Store<Panel | null>(null)
   readonly find = new Store<{ readonly replaces: boolean; readonly text: string; readonly times: number } | null>(null)
-  /** Blocks that somebody else took away under this person's caret; each waits for what becomes of its words. */
+  /** Blocks that somebody else deleted under this person's caret, until their text is restored or discarded. */
   readonly lost = new Store<readonly LostBlock[]>([])
-  /** Counts the times that the keyboard asked for the toolbar. */
+  /** Counts how often the toolbar was requested by keyboard. */
   readonly toolbarAsked = new Store(0)
   /** Keys of the menu that is open at the caret. */
   private menuKeys: Keys | null = null
-  /** Keys of a menu that is open beside the text without having been asked for by a sign. */
+  /** Keys of a menu that is open without having been triggered by a sign. */
   private looseKeys: Keys | null = null
-  /** Keys that came before the menu they are for. */
+  /** Keys typed before their menu is loaded. */
   private heldKeys: KeyHold | null = null
   private held: PageEditor | null = null
 
@@ -86,7 +86,7 @@ export class PageEditing {
     chooseIcon: (at: HTMLElement, chosen: ChosenIcon) => this.open({ name: 'icon', at, chosen }),
   } satisfies Partial<PageEditorOptions>
 
-  /** Gives the keys of an open menu to whoever draws it; the result takes them back. */
+  /** Routes keys to an open menu. Returns a function that stops it. */
   takeMenuKeys(keys: Keys): () => void {
     this.menuKeys = keys
     this.heldKeys?.end()

@@ -8,7 +8,7 @@ import { rowsOf } from '../data/space-calls'
 const PAUSE_MS = 120
 const LIMIT = 30
 
-/** Draws anew when more pages are known. True until the question is answered, or cannot be. */
+/** Renders again when more pages are known. True until the request is answered or has failed. */
 export function useAskedPages(query: string): boolean {
   const { api, client, spaceId } = useSession()
   const text = query.trim()

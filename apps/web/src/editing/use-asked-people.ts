@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../data/hooks'
 import { spaceMembers } from '../data/space-members'
 
-/** Draws anew when more people are known. True until the question is answered, or cannot be. */
+/** Renders again when more people are known. True until the request is answered or has failed. */
 export function useAskedPeople(): boolean {
   const session = useSession()
   const [isAsking, setAsking] = useState(true)

@@ -1,5 +1,5 @@
-// What a person is likely to use next, fetched by whoever loads this. The build makes one file of all of it, this list included: a
-// page that is being opened needs none of it.
+// The parts that a person is likely to use next: loading this file loads them. The build makes one chunk of all of them, since
+// opening a page needs none.
 import { whenIdle } from '@sheaf/ui/on-demand/when-idle'
 import { fetchLater } from './fetch-later'
 

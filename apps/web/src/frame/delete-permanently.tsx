@@ -1,4 +1,4 @@
-// Asks once before a page is deleted for ever.
+// The confirmation before a page is deleted permanently.
 import type { Uuid } from '@sheaf/core/ids'
 import { ConfirmDialog } from '@sheaf/ui/dialog/confirm-dialog'
 import { useToast } from '@sheaf/ui/toast/toast'

@@ -1,5 +1,5 @@
-// Back, forward and reload lead to where a person was on a page. A link that is followed leads to its top, and an address that names a
-// block to that block. Whoever loads this starts it: it comes late, or early where this tab has a place to come back to.
+// Back, forward and reload restore the scroll position. A followed link leads to the top of its page, and an address with a block to
+// that block. Loading this file starts it: when idle, or early where this tab has a position to restore.
 import { watchAddress } from '../navigation'
 import { PLACES_KEY } from './places-key'
 import { type ScrollPlace, ScrollPlaces } from './scroll-places'
@@ -8,7 +8,7 @@ import { type ScrollPlace, ScrollPlaces } from './scroll-places'
 const AWAITED_MS = 5_000
 /** What lies above takes its true height meanwhile. */
 const STEADIED_MS = 1_000
-/** From here on the person says where they want to be. */
+/** From here on the person scrolls. */
 const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const places = new ScrollPlaces(sessionStorage.getItem(PLACES_KEY))

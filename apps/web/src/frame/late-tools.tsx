@@ -22,7 +22,7 @@ export function LateTools(props: PageToolsProps) {
   return isWanted ? <Tools.Part {...props} /> : <Tools.Later {...props} />
 }
 
-/** At once, and not with the tools: whoever goes on before those are there has been on the page all the same. */
+/** Not loaded with the tools: a visit counts even if the person leaves before they are loaded. */
 function useRecent(pageId: Uuid): void {
   const { spaceId } = useSession()
   const isHere = isPage(useRecord('block', pageId))

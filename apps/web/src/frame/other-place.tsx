@@ -23,7 +23,7 @@ const leadsOn = new Set<ScreenRoute['name']>([
   'onboarding',
   'loginSuccess',
 ])
-/** Whoever draws the frame acts on these. */
+/** Handled by the frame. */
 const actedOn = new Set<ScreenRoute['name']>(['logout', 'space', 'uniqueId', 'collection'])
 
 interface OtherPlaceProps {

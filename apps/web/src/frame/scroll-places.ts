@@ -1,12 +1,12 @@
-// Where a person was on the pages of this tab's history. How high a block is that was not on the screen yet is a guess, so that a place
-// is told by the block at the upper edge; pixels stand in where there is none, or where it has gone meanwhile.
+// Scroll positions of the pages in this tab's history. The height of blocks that were not on the screen yet is estimated, so a position is
+// stored as the block at the upper edge; as pixels where there is none, or where it was deleted.
 
 export interface ScrollPlace {
   readonly topPx: number
   readonly block: { readonly id: string; readonly offsetPx: number } | null
 }
 
-/** Nobody goes back further than this. */
+/** The number of positions that are kept. */
 const MOST = 100
 
 export class ScrollPlaces {

@@ -1,7 +1,7 @@
 // `/` leads where the person chose to start, else to the first page, else says how to begin.
 import { useEffect, useState } from 'react'
 import { useDerived, useSession } from '../data/hooks'
-import { startPage, startsAtHome, wishedStarts } from '../data/start-page'
+import { preferredStarts, startPage, startsAtHome } from '../data/start-page'
 import { goTo, navigate } from '../navigation'
 import { pageRoute } from '../routes'
 import { EmptyWorkspace } from './empty-workspace'
@@ -12,8 +12,8 @@ export function StartPlace() {
   const [isAsked, setAsked] = useState(false)
   const { start, unknown } = useDerived(
     replica => {
-      const wished = wishedStarts(replica, lastVisited(session))
-      return { start: startPage(replica, wished), unknown: wished.filter(id => !replica.block(id)).join() }
+      const preferred = preferredStarts(replica, lastVisited(session))
+      return { start: startPage(replica, preferred), unknown: preferred.filter(id => !replica.block(id)).join() }
     },
     (a, b) => a.start === b.start && a.unknown === b.unknown,
   )

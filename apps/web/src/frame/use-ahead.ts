@@ -28,7 +28,7 @@ export function useAhead(isReady: boolean): void {
     if (isReady) whenIdle(fetchAhead)
   }, [isReady])
   useEffect(() => {
-    // Whoever comes back to a page looks for its place at once.
+    // Returning to a page restores its position at once.
     if (PLACES_KEY in sessionStorage) void Promise.allSettled([keepScroll()])
     const leave = new AbortController()
     const onSign = (): void => {

@@ -13,9 +13,9 @@ export const offeredLocales = (): readonly Locale[] =>
   isDevelopmentHost(location.hostname) ? [...locales, ...developmentLocales] : locales
 
 let last = 0
-export async function loadLocale(wishes: readonly string[]): Promise<void> {
+export async function loadLocale(requested: readonly string[]): Promise<void> {
   const turn = ++last
-  const locale = localeFor(wishes, offeredLocales())
+  const locale = localeFor(requested, offeredLocales())
   const messages = locale === SOURCE_LOCALE ? {} : await files[`${FOLDER}/${locale}.json`]?.()
   if (!messages || turn !== last) return
   const tag = tagOf(locale)

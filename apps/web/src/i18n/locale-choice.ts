@@ -4,18 +4,20 @@ import { activeLocale, SOURCE_LOCALE } from './t'
 
 const KEY = 'sheaf:locale'
 
-const wish = (): string => localStorage.getItem(KEY) ?? navigator.language
+const preferredLocale = (): string => localStorage.getItem(KEY) ?? navigator.language
 
 /** What cannot be fetched leaves everything as it is said now. */
 const loadLocale = (): Promise<void> =>
-  import('./load-locale').then(({ loadLocale }) => loadLocale([wish(), ...navigator.languages])).catch(() => {})
+  import('./load-locale')
+    .then(({ loadLocale }) => loadLocale([preferredLocale(), ...navigator.languages]))
+    .catch(() => {})
 
 /** Before the first screen is drawn. */
-export const startLocale = async (): Promise<void> => (wish() === SOURCE_LOCALE ? undefined : loadLocale())
+export const startLocale = async (): Promise<void> => (preferredLocale() === SOURCE_LOCALE ? undefined : loadLocale())
 
 /** As the person's settings say, on whichever device they were changed; undefined: nothing was chosen. */
 export function followLocale(chosen: string | undefined): void {
   if (chosen) localStorage.setItem(KEY, chosen)
   else localStorage.removeItem(KEY)
-  if (wish() !== activeLocale()) void loadLocale()
+  if (preferredLocale() !== activeLocale()) void loadLocale()
 }

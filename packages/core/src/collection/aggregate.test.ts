@@ -82,8 +82,8 @@ const expected: Readonly<Record<string, Partial<Record<Aggregation, Cell>>>> = {
 }
 const table = new TestWorld().make('here', schema, rows)
 const ask = (property: string, aggregation: Aggregation, among = table): Cell | undefined => {
-  const wish = { property, aggregation }
-  return among.query({ aggregations: [wish], limit: 0 }, context).aggregations[aggregationKey(wish)]
+  const spec = { property, aggregation }
+  return among.query({ aggregations: [spec], limit: 0 }, context).aggregations[aggregationKey(spec)]
 }
 
 describe('aggregations', () => {

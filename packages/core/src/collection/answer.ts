@@ -109,9 +109,9 @@ class Lister {
     found: ArrayLike<number>,
   ) {
     this.sorter = new RowSorter(query.sorts ?? [], found, source, table)
-    this.aggregators = (query.aggregations ?? []).flatMap(wish => {
-      const asked = source.asked(wish.property)
-      return asked ? [[aggregationKey(wish), aggregatorOf(asked, wish.aggregation)] as const] : []
+    this.aggregators = (query.aggregations ?? []).flatMap(spec => {
+      const asked = source.asked(spec.property)
+      return asked ? [[aggregationKey(spec), aggregatorOf(asked, spec.aggregation)] as const] : []
     })
     this.after = this.placeAfter()
     this.from = this.after ? 0 : (query.from?.at ?? 0)

@@ -103,7 +103,7 @@ export const aggregations = [
 ] as const
 export type Aggregation = (typeof aggregations)[number]
 
-export interface AggregationWish {
+export interface AggregationSpec {
   readonly property: PropertyId
   readonly aggregation: Aggregation
 }
@@ -128,7 +128,7 @@ export interface Query {
   readonly group?: Grouping
   readonly subGroup?: Grouping
   readonly nest?: Nesting
-  readonly aggregations?: readonly AggregationWish[]
+  readonly aggregations?: readonly AggregationSpec[]
   /** How many rows, of each group where there are groups. */
   readonly limit: number
   /** Goes on behind this row of this group. */
@@ -179,7 +179,7 @@ export function* rowsIn({ rows, parts, groups }: Pick<QueryAnswer, 'rows' | 'par
   for (const group of groups ?? []) yield* rowsIn(group)
 }
 
-export const aggregationKey = ({ property, aggregation }: AggregationWish): string => `${property}:${aggregation}`
+export const aggregationKey = ({ property, aggregation }: AggregationSpec): string => `${property}:${aggregation}`
 
 /** Who asks, where and when. */
 export interface QueryContext {

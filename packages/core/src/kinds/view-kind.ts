@@ -1,7 +1,7 @@
 // The contract of a view type: how a collection is shown. A view is a saved question (`query`) and a look (`format`); its kind says
 // what both begin with and what it asks besides.
 import type { ColumnForm } from '../collection/column'
-import type { AggregationWish, Condition, Filter, Grouping, Query, Sort } from '../collection/query'
+import type { AggregationSpec, Condition, Filter, Grouping, Query, Sort } from '../collection/query'
 import type { Property, Schema } from '../collection/schema'
 import type { Check, Json } from '../validation/checks'
 
@@ -13,7 +13,7 @@ export interface ViewQuery {
   readonly sorts?: readonly Sort[]
   readonly group?: Grouping
   readonly sub_group?: Grouping
-  readonly aggregations?: readonly AggregationWish[]
+  readonly aggregations?: readonly AggregationSpec[]
 }
 /** How a property is shown in a view: an item of the keyed list `format.properties`. */
 export interface ShownProperty {

@@ -1,5 +1,5 @@
-// The controls of a block by keyboard: from the selected block into them by the arrow that points inwards, among them by Tab, and
-// by Escape back to the block. In a text Tab moves blocks, so without this nobody would get to them.
+// The controls of a block by keyboard: from the selected block into them with the arrow that points inwards, among them with Tab, and
+// back to the block with Escape. In a text Tab moves blocks, so without this they could not be reached.
 import type { Uuid } from '@sheaf/core/ids'
 import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'

@@ -57,7 +57,7 @@ function fileOfData(source: string, name: string): File | null {
   }
 }
 
-/** Blocks that wait for their pictures instead of naming an address; `found` is told which picture each waits for. */
+/** Blocks that wait for their pictures instead of an address; `found` is called with the picture of each. */
 export function withoutAddresses(
   trees: readonly BlockTree[],
   pictures: ReadonlyMap<string, File>,

@@ -1,5 +1,5 @@
-// The selection as it is now, for something that comes a moment later: by then a person may have typed on, or somebody else may
-// have moved the text. Texts are remembered by their characters and blocks by their ids.
+// The current selection, to be used a moment later: meanwhile the person may type on, or somebody else may move the text. Positions in
+// texts are stored by their characters, and blocks by their ids.
 import { Selection } from 'prosemirror-state'
 import { selectBlocks } from '../block-selection/select-blocks'
 import { selectedBlocks } from '../commands/command'

@@ -79,7 +79,7 @@ export const plainTrees = (text: string): readonly BlockTree[] =>
     .flatMap(pieces)
     .map(line => tree(PARAGRAPH, { runs: line === '' ? [] : [{ insert: line }] }))
 
-/** A text takes so much and no more. */
+/** The limit of a text. */
 function pieces(line: string): readonly string[] {
   const most = limits.maxTextCharacters / 2
   if (line.length <= most) return [line]

@@ -5,7 +5,7 @@ import { loadedChildren } from '../render'
 import { type Command, inBlock, selectedBlocks, siblingsOf } from './command'
 import { mayHold, traitsOf } from './places'
 
-/** Over the neighbour above or below; at the edge of a parent there is nowhere to go. */
+/** Moves past the neighbour above or below; does nothing at the edge of a parent. */
 export const moveBlocks =
   (direction: 'up' | 'down'): Command =>
   core => {

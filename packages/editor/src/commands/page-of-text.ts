@@ -1,5 +1,5 @@
-// The page that a text is turned into. Whoever turns the same text at the same moment makes the same page, and writes the same words in
-// it once. Where their words differ, both stand there: docs/decisions/page-of-text.md says why nothing less is safe.
+// The page that a text is turned into. Two people who turn the same text at the same moment create the same page, with the text in it
+// once. Where their texts differ, it has both: docs/decisions/page-of-text.md explains why nothing less is safe.
 import { deterministicUuid, type Uuid } from '@sheaf/core/ids'
 import { caretAt } from '@sheaf/core/operations/text-place'
 import type { Replica } from '@sheaf/sync/replica'

@@ -61,7 +61,7 @@ export const pasteBlocks =
   }
 const first: Anchor = { after: [], before: [] }
 
-/** Text as it stands, into a text that has no marks and no blocks. */
+/** Pastes plain text into a text without marks and blocks. */
 export const pasteVerbatim =
   (text: string): Command =>
   core => {

@@ -1,5 +1,5 @@
-// Turning a block into another kind. Text becomes another text, or code, by its type alone, so that whoever writes in it goes on;
-// where the new kind has another head, a new block takes the place of the old one with what it can hold of it.
+// Turning a block into another kind. Text becomes another text, or code, by changing its type, so that people can type on;
+// where the new kind has another head, a new block replaces the old one and takes the content that it may hold.
 
 import { insertTree } from '@sheaf/core/actions/block-trees'
 import type { Draft } from '@sheaf/core/actions/draft'

@@ -135,7 +135,7 @@ function between(
   const isFirstChild = down?.parent === up.id
   const places: { readonly left: number; readonly target: Omit<Extract<DropTarget, { kind: 'between' }>, 'line'> }[] =
     []
-  // Only at its indent: whoever points at its words means the place behind it.
+  // Only at its indent: pointing at its text means the position after it.
   if (up.holds && (isFirstChild || isAtIndent(up, start)))
     places.push({
       left: up.box.left + INDENT,

@@ -1,8 +1,8 @@
-// A rich text that a record keeps as one field, such as a caption, without a screen. It is shown as the record has it, and written
-// as a whole: a moment after the last key, at the latest when it is left.
+// A rich text that a record keeps as one field, such as a caption, without a screen. It shows the record's value and is saved as a
+// whole: a moment after the last key, at the latest when it loses focus.
 //
 // Two people who write it at once do not mix their letters, as texts of blocks do: the last writer wins for the field. What one of
-// them types is never taken from under the caret; what somebody else wrote is shown as soon as nothing of one's own is unwritten.
+// them types is never replaced under the caret; the other's value is shown as soon as nothing local is unsaved.
 import { sameJson } from '@sheaf/core/operations/same-json'
 import { type RichText, runsOfTitle, titleOfRuns } from '@sheaf/core/text/rich-text'
 import { type Fragment, Slice } from 'prosemirror-model'
@@ -97,7 +97,7 @@ export class FieldText implements WrittenText {
     this.isTouched = false
     this.changed()
   }
-  /** Nobody sees it any more. What comes late, such as a paste that waited, comes too late. */
+  /** The field is closed. Late input, such as a paste that waited, is dropped. */
   close(): void {
     this.leave()
     this.isClosed = true

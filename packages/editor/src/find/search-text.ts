@@ -37,7 +37,7 @@ export function searchPage(replica: Replica, page: Uuid, options: FindOptions): 
   return found
 }
 
-/** An embed stands for one character that nobody searches. */
+/** An embed counts as one character that never matches. */
 const textOf = (replica: Replica, id: Uuid): string =>
   replica
     .runs(id)

@@ -1,5 +1,5 @@
-// Blocks that were just made and open by themselves what they are filled in by. That may come late: the keys wait for it, and it opens only
-// as long as somebody waits for it. Whoever presses elsewhere or Escape, or has waited for long, has gone on.
+// New blocks that open their own input. It may be loaded late: the keys wait for it, and it opens only while the person waits. Clicking
+// elsewhere, pressing Escape or waiting too long ends that.
 import type { Uuid } from '@sheaf/core/ids'
 import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 

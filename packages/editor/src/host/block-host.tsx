@@ -11,7 +11,7 @@ import type { BlockValue } from '@sheaf/core/records/block'
 import type { Run } from '@sheaf/core/text/rich-text'
 import type { Replica } from '@sheaf/sync/replica'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { Elsewhere, OnProgress } from '../history'
+import type { ExternalAction, OnProgress } from '../history'
 import type { HostDatabases } from './host-databases'
 
 /** A file on its way to the server. */
@@ -35,7 +35,7 @@ export interface PageLook {
   /** The address of a picture, where that is its icon. */
   readonly picture: string | null
 }
-export type ChannelOf = 'loading' | 'ready' | 'gone'
+export type BlockChannelState = 'loading' | 'ready' | 'gone'
 
 export interface HostFiles {
   /** Sends a file and sets `properties.source` of the block when it has arrived, with its name and size. */
@@ -82,7 +82,7 @@ export interface SpacePerson {
   readonly photo: string | null
 }
 export interface HostPeople {
-  /** Everybody whom this person may know of: asked for while somebody listens, and nobody before it is answered. */
+  /** Everybody whom this person may know of: requested while something listens, and empty before the answer. */
   readonly all: Source<readonly SpacePerson[]>
   /**
    * Tells them something about a page, once the server has what was done here. Answers how many it was for: those who may read the page.
@@ -154,10 +154,10 @@ export interface BlockHost {
   readonly locale: string
   /** One step that can be undone. */
   readonly commit: (build: (draft: Draft) => void) => void
-  /** The same for whoever takes it back by name. What is done in portions goes `into` the step of the first: it is undone as one. */
+  /** Like `commit`, with a handle to undo it. Portions of one action are added `into` the step of the first, and undone as one. */
   readonly step: (build: (draft: Draft) => void, into?: Step) => LongStep
   /** What the server does for this person, as a step that can be undone. Returns what takes it back, whatever was done after it. */
-  readonly note: (action: Elsewhere) => () => void
+  readonly note: (action: ExternalAction) => () => void
   /** Of the page, as its own keys do. */
   readonly revert: (step: 'undo' | 'redo') => void
   /** Puts the caret into a block, or selects one without text. */
@@ -167,7 +167,7 @@ export interface BlockHost {
   readonly isOpen: (id: Uuid) => boolean
   readonly setOpen: (id: Uuid, open: boolean) => void
   /** The page that a block lies on, or that it is: kept loaded while something listens. */
-  readonly channelOf: (block: Uuid) => Source<ChannelOf>
+  readonly channelOf: (block: Uuid) => Source<BlockChannelState>
   readonly Nested: ComponentType<NestedProps>
   readonly FieldText: ComponentType<FieldTextProps>
   /** The views of a database, at the place of its block. */

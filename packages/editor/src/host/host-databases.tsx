@@ -50,7 +50,7 @@ export interface RelationEnd {
 export interface RowWriter {
   readonly zone: string
   readonly at: (collectionId: Uuid) => Promise<CollectionAt>
-  /** Those that fit, all without a filter; no more than `most` and one. They are here then and can be changed. */
+  /** The matching rows, all without a filter, at most `most` + 1. They are loaded and can be changed. */
   readonly find: (collectionId: Uuid, filter: Filter | undefined, most: number) => Promise<readonly Uuid[]>
   /** Fetches it, with everything on it. */
   readonly template: (template: Uuid) => Promise<TemplateState>

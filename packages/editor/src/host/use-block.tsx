@@ -6,7 +6,7 @@ import type { BlockValue } from '@sheaf/core/records/block'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { askingBlocks } from './asking-blocks'
 import {
-  type ChannelOf,
+  type BlockChannelState,
   type PageLook,
   type Source,
   type SpacePerson,
@@ -27,7 +27,7 @@ export const useBlock = (id: Uuid): BlockValue | undefined =>
 /** Whether this person may write here now. */
 export const useEditable = (): boolean => useSource(useBlockHost().editable)
 
-/** Everybody in the workspace whom this person may know of; nobody before it is known. */
+/** Everybody in the workspace whom this person may know of; empty before the answer. */
 export const usePeople = (): readonly SpacePerson[] => useSource(useBlockHost().people.all)
 
 /** The upload of a block, or null. */
@@ -45,13 +45,13 @@ export function usePage(page: Uuid): PageLook | undefined {
 }
 
 /** Keeps the page that a block lies on, or that it is, loaded. `gone`: it does not exist, or not for this person. */
-export function useChannelOf(block: Uuid): ChannelOf {
+export function useChannelOf(block: Uuid): BlockChannelState {
   const { channelOf } = useBlockHost()
   return useSource(useMemo(() => channelOf(block), [channelOf, block]))
 }
 
 /**
- * Whether a block that was just made opens by itself what it is filled in by. It does once, and no more after its person has gone on.
+ * Whether a new block opens its own input. It does so once, and not after the person has moved on.
  */
 export function useAsks(id: Uuid): boolean {
   useEffect(() => () => askingBlocks.drop(id), [id])
@@ -69,7 +69,7 @@ export function useAskOpen(id: Uuid, mayAsk: boolean): readonly [boolean, (open:
   return [isOpen, setOpen]
 }
 
-/** Whether a block was made in this tab just now. It is so once: what is drawn anew later is not. */
+/** Whether a block was just made in this tab. True once only, not when it is rendered again. */
 export function useFresh(id: Uuid): boolean {
   const { fresh } = useBlockHost()
   const [isFresh] = useState(() => fresh.has(id))

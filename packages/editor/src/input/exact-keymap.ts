@@ -1,4 +1,4 @@
-// Keys as they are written down, no more: where the shift key is held, a key without it is another key. The library tries that one
+// Keys exactly as bound: with the shift key held, a binding without it does not match. The library tries that one
 // too, for letters that come small in spite of shift, as they do beside the command key of Apple's machines, so that
 // Command+Shift+U would underline.
 import { keydownHandler } from 'prosemirror-keymap'

@@ -53,7 +53,7 @@ class Watch {
     if (this.isNotified) this.tell(this.selected())
     else this.timer = setTimeout(() => this.tell(this.isLeft() ? null : this.selected()), PAUSE_MS)
   }
-  /** Whoever went on elsewhere meanwhile wants nothing of it. Where nothing may be written there is no focus to lose. */
+  /** Not reported if the focus has moved elsewhere. A read-only page has no focus to lose. */
   private isLeft(): boolean {
     return this.view.editable && !this.view.hasFocus()
   }

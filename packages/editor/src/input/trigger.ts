@@ -122,7 +122,7 @@ export function triggers(
           const isSame = next?.kind === told?.kind && next?.query === told?.query && sameSpan(next?.span, told?.span)
           if (!isSame) tell(next)
         },
-        // Where plugins come later, those that stay are shown anew at once: the menu stays open.
+        // When plugins are added later, the existing plugin views are created again at once, and the menu stays open.
         destroy: () => {
           shown = null
           queueMicrotask(() => shown === null && told && tell(null))

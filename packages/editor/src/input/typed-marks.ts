@@ -31,7 +31,7 @@ const replacements: readonly (readonly [pattern: RegExp, typed: string, shown: s
   // At the start of a text it may become a line.
   [/[^-]--$/, '--', '—'],
 ]
-/** How far back a sign may have been opened: nobody waits for a look through a whole chapter at every comma. */
+/** How far back the opening sign is searched: a limit, since this runs at every key. */
 const LONGEST = 2_000
 /** What a rule may end with; other keys are not looked at. */
 const LAST = new Set('*_~`)$>-"\''.split(''))

@@ -23,7 +23,7 @@ export const typedPlace = (): Plugin =>
           if (inputType !== 'insertText' || !data || !cancelable || isComposing || !isOwnInput(view, event))
             return false
           if (isInPlace(view, event)) return false
-          // It may only have moved without being told of.
+          // It may have moved without an event.
           flushCaret(view)
           if (isInPlace(view, event)) return false
           event.preventDefault()

@@ -158,7 +158,7 @@ const mayStandBeside = (core: EditorCore, id: Uuid): boolean =>
   mayHold(core, core.replica.view.mustBlock(id).parent_id, 'column_list') ||
   core.replica.view.mustBlock(core.replica.view.mustBlock(id).parent_id).type === 'column'
 
-/** One writes, the other does something to the block, and nobody hears of it at once. */
+/** One types, the other changes the block, and the messages are delayed. */
 export async function meet(world: FuzzWorld): Promise<void> {
   const { random, people } = world
   const writer = random.pick(people)

@@ -54,7 +54,7 @@ export class FuzzWorld {
   readonly random: Random
   readonly people: Person[] = []
   readonly ledger = new CharacterLedger()
-  /** What people did, one after another, for whoever reads a failure. */
+  /** The actions in order, for reading a failure. */
   readonly story: string[] = []
   room!: MemoryRoom
   time = 0

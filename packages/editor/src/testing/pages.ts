@@ -42,9 +42,9 @@ const typed = /^<(\w+)>/
 
 export class OpenPage {
   time = 0
-  /** The first person is told so of the block under the caret. */
+  /** Notifies the first person of a lost block under the caret. */
   onLost: (lost: LostBlock) => void = () => {}
-  /** Toggles that are closed for everybody here. */
+  /** Toggles that are closed for all people of the test. */
   readonly closed = new Set<Uuid>()
   readonly people: { readonly link: Link; readonly core: EditorCore; readonly history: History }[] = []
   private constructor(readonly room: MemoryRoom) {}

@@ -1,5 +1,5 @@
 // A block on the screen: its lead, its text or box, its children. ProseMirror keeps the DOM of a block as long as it is the same
-// block of the same type; anything else is drawn anew.
+// block of the same type; anything else is redrawn.
 import type { Uuid } from '@sheaf/core/ids'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { Node } from 'prosemirror-model'

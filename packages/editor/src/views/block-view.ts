@@ -25,7 +25,7 @@ export interface BlockPlace {
   readonly setOpen: (open: boolean) => void
   /** An empty paragraph as its first child, with the caret in it. */
   readonly addChild: () => void
-  /** Lets the person choose an emoji beside an element; null takes it away. Missing where nobody offers any. */
+  /** Lets the person choose an emoji at an element; null removes it. Missing where the host offers no picker. */
   readonly chooseIcon?: (at: HTMLElement, chosen: (icon: string | null) => void) => void
   /** Puts an icon of the set into an element. */
   readonly drawIcon: (into: HTMLElement, name: string) => void

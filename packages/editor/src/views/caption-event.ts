@@ -1,4 +1,4 @@
-// A block that has a caption listens for this: whoever wants the caption written says so on its element, without knowing the kind.
+// A block with a caption listens for this event: dispatching it on its element opens the caption, without knowing the kind.
 export const CAPTION_EVENT = 'sheaf-caption'
 
 /** Asks the block around an element for its caption. */

@@ -1,5 +1,5 @@
-// Where a chunk begins within a row of blocks that are counted, it is told its first number: counters do not reach from one
-// chunk into the next. What a piece adds is computed once for each piece, so that a key press looks only at those around it.
+// A chunk that begins within a numbered list gets its first number from here, since CSS counters do not continue from one chunk to
+// the next. The count of each piece is cached, so that a key press only looks at the pieces around it.
 import type { Json } from '@sheaf/core/validation/checks'
 import type { Node } from 'prosemirror-model'
 import { Plugin, PluginKey } from 'prosemirror-state'

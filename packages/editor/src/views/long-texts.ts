@@ -1,5 +1,5 @@
-// A browser shapes a run of letters anew, as a whole, with every key in it: in a paragraph of 100,000 characters that takes longer than
-// two frames. Long texts are therefore drawn in runs that begin with a word; only the one that is written in is shaped again.
+// A browser shapes a whole run of characters again with every key in it: in a paragraph of 100,000 characters that takes longer than two
+// frames. So long texts are drawn in runs that begin with a word; only the run with the caret is shaped again.
 import type { Node } from 'prosemirror-model'
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
@@ -32,8 +32,8 @@ export const longTexts = (): Plugin<DecorationSet> =>
 const isLong = ({ selection: { $from } }: EditorState): boolean => $from.parent.content.size > LONG
 
 /**
- * A letter that the browser puts in makes ProseMirror draw the run around it anew, and the paragraph is laid out twice. Put in from here,
- * it is laid out once.
+ * If the browser inserts a character, ProseMirror redraws the run around it, and the paragraph is laid out twice. Inserted from here, it is
+ * laid out once.
  */
 function typed(view: EditorView, { charCode, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   const text = String.fromCharCode(charCode)

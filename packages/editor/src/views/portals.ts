@@ -15,7 +15,7 @@ const AHEAD = '100% 0px'
 
 export class Portals {
   private readonly held = new Map<string, Portal>()
-  /** How many node views want a box: when ProseMirror draws a piece anew, the new one comes before the old one goes. */
+  /** How many node views use a box: when ProseMirror redraws a piece, the new one is created before the old one is destroyed. */
   private readonly wanted = new Map<string, number>()
   private readonly near = new Set<HTMLElement>()
   private readonly listeners = new Set<() => void>()
@@ -39,7 +39,7 @@ export class Portals {
     this.tell()
     return dom
   }
-  /** One node view wants the box no more; it goes when none does at the end of the task. */
+  /** A node view releases the box; it is removed if none uses it at the end of the task. */
   release(id: Uuid, type: string): void {
     const key = `${type}:${id}`
     this.wanted.set(key, (this.wanted.get(key) ?? 1) - 1)

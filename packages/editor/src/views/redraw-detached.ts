@@ -58,7 +58,7 @@ export function redrawDetached(view: EditorView): boolean {
   return true
 }
 
-/** Also after changes: what was taken while ProseMirror itself drew, nobody is told. */
+/** Also after changes: nothing reports what was removed while ProseMirror itself was drawing. */
 const LOOK_AFTER_MS = 1_000
 
 export const watchDrawing = (): Plugin =>

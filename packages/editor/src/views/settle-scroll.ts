@@ -31,7 +31,7 @@ export function wayTo({ top, bottom }: Span, window: Span, place: Place): number
 
 const holds = new WeakMap<HTMLElement, AbortController>()
 
-/** Keeps something of a page in sight until it stands still. `spanOf` says where it is in the window, null when it is gone. */
+/** Keeps a target visible until it stops moving. `spanOf` returns its position in the window, null when it is removed. */
 export function keepInSight(root: HTMLElement, spanOf: () => Span | null, place: Place): void {
   const scroller = scrollerOf(root)
   holds.get(scroller)?.abort()
@@ -73,7 +73,7 @@ function headSpan(view: EditorView): Span | null {
   return dom instanceof Element ? dom.getBoundingClientRect() : view.coordsAtPos(selection.head, 1)
 }
 
-/** Where the caret is not surely in sight after a step, ProseMirror scrolls to it; this sees to it that it stays there. */
+/** Where the caret may not be visible after a step, ProseMirror scrolls to it; this keeps it visible. */
 export const settleScroll = (): Plugin =>
   new Plugin({
     props: {

@@ -107,7 +107,7 @@ export class World {
     }
     faults.heal()
   }
-  /** Everything gets time to come true, but not for ever: a queue that sticks is a failure. */
+  /** The time to settle; a queue that is still stuck then is a failure. */
   async settle(mostMs = 16_000): Promise<void> {
     const end = this.scheduler.now + mostMs
     while (this.scheduler.now < end && !this.devices.every(device => device.isQuiet))

@@ -17,7 +17,7 @@ type AvatarProps = {
   className?: string | undefined
 }
 
-/** A person's colour, for whatever else is theirs: a caret, for one. */
+/** A person's color, also for their caret. */
 export { avatarColour, initials }
 
 const roomForTwoPx = 28

@@ -1,6 +1,6 @@
-// Keys for something that is not there yet: a menu, picker or dialog whose code or data is still on its way. From the moment it is asked
-// for until it has the focus nothing that is typed or pasted reaches the page; then all of it goes, in order, to what has the focus.
-// Escape and a press of the pointer give up, and what never comes is not waited for for ever. What was typed is forgotten only where it
+// Buffers keys for a menu, picker or dialog that is still loading. From the moment it is requested until it has the focus nothing typed or
+// pasted reaches the page; then all of it is replayed, in order, to the focused element.
+// Escape and a pointer press cancel it, and there is a timeout. What was typed is forgotten only where it
 // was meant for nothing else; otherwise it is where the caret was before the press takes it elsewhere. A focus that is moved otherwise while
 // words go into a field, by a screen reader or another program, waits for them in its turn.
 
@@ -8,7 +8,7 @@ import { missingParts } from '../on-demand/missing'
 import { isWritable } from './is-writable'
 import { pressKey } from './press-key'
 
-/** Nobody types more than this blindly. */
+/** The limit of buffered keys. */
 const MOST = 300
 const PATIENCE_MS = 10_000
 
@@ -18,7 +18,7 @@ type Held = KeyboardEvent | string | HTMLElement
 export interface KeyHold {
   /** It is there, or never will be: the keys go to what has the focus. */
   readonly end: () => void
-  /** Nobody waits for it any more: what was typed for it is forgotten. */
+  /** Cancels the wait and drops what was typed for it. */
   readonly drop: () => void
   /** Neither has it come nor was it given up. */
   readonly isOn: () => boolean
@@ -60,7 +60,7 @@ export function holdKeys({ first, onCancel, onGone, isExclusive = false, isOpen 
     onGone?.()
   }
   const timer = setTimeout(gone, PATIENCE_MS)
-  // Of what cannot be fetched somebody else tells.
+  // A failed load is reported elsewhere.
   const leaveMissing = missingParts.subscribe(() => missingParts.count() > 0 && gone())
   const hold: Waiting = {
     ...(onCancel && { onCancel }),

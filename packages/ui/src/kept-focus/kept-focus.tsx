@@ -1,9 +1,9 @@
-// The keyboard always has a place. When what has the focus is taken away and nobody moves the focus on, it goes back to where it was
-// before, as near as that still is: to somebody who does not see the screen, or has no mouse, the page would otherwise be gone.
+// Keeps the keyboard focus on the page. When the focused element is removed and nothing moves the focus, it returns to the previous
+// element, or the nearest that still exists: people who use a screen reader or no mouse would otherwise lose their position.
 
 /** How many places are remembered. */
 const REMEMBERED = 12
-/** Whoever closes something, or draws a list anew, gives the focus back within this time. */
+/** Code that closes a panel or renders a list again restores the focus itself within this time. */
 const OTHERS_FIRST_MS = 250
 
 /** `last`: where it goes when all else is gone. Returns what ends it. */
@@ -13,9 +13,9 @@ export function keepFocus(last: HTMLElement): () => void {
   const ending = new AbortController()
   const restore = (): void => {
     timer = undefined
-    // On a page that was just opened nobody has been anywhere yet.
+    // A page that was just opened has no previous focus.
     if (!isNowhere() || past.length === 0) return
-    // On glass an editable place would bring up a keyboard that nobody asked for.
+    // On touch screens focusing an editable element would open the keyboard.
     const isTouch = matchMedia('(pointer: coarse)').matches
     const places = isTouch ? [] : past.flat()
     for (const place of [...places, last]) {

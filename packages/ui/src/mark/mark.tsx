@@ -1,4 +1,4 @@
-// The mark: three slanted strokes bound by one. One colour, the text's unless it is told to be wheat.
+// The mark: three slanted strokes bound by one. One color: that of the text, or wheat.
 // mark.svg is the same drawing for places that take a file; mark.test.tsx keeps them alike.
 import { joinClasses } from '../join-classes'
 import styles from './mark.module.css'

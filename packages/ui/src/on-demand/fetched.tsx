@@ -1,4 +1,4 @@
-// Code that comes when it is first wanted. What could not come is asked for again by the next wish.
+// Code that is loaded on first use. A failed load is retried by the next use.
 
 export interface Fetched<T> {
   /** Undefined until it is here. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingParts, want } from './missing'
+import { missingParts, requestPart } from './missing'
 
 const turn = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
@@ -10,8 +10,8 @@ it('tells of what could not be fetched, until it is here or nobody waits any mor
   }
   const counts: number[] = []
   missingParts.subscribe(() => counts.push(missingParts.count()))
-  want(load)
-  const leave = want(load)
+  requestPart(load)
+  const leave = requestPart(load)
   await turn()
   expect(counts).toEqual([1, 2])
   missingParts.retry()
@@ -25,7 +25,7 @@ it('tells of what could not be fetched, until it is here or nobody waits any mor
 })
 
 it('is quiet about what nobody waits for any more', async () => {
-  want(() => Promise.reject(new Error('offline')))()
+  requestPart(() => Promise.reject(new Error('offline')))()
   await turn()
   expect(missingParts.count()).toBe(0)
 })
@@ -39,7 +39,7 @@ it('is fetched when the network is back, also while an attempt from before is st
       : new Promise((_, reject) => {
           fail = () => reject(new Error('offline'))
         })
-  want(load)
+  requestPart(load)
   fail()
   await turn()
   missingParts.retry()

@@ -1,5 +1,4 @@
-// Parts that somebody waits for and that could not be fetched: the connection is gone, or the server is. Whoever draws the app
-// tells of them and offers to try again.
+// Parts that are needed and could not be loaded, without a connection or a server. The app shows them and offers to try again.
 
 type Attempt = () => void
 const missing = new Set<Attempt>()
@@ -20,7 +19,7 @@ export const missingParts = {
 }
 
 /** Fetches for somebody who waits. Returns what ends the waiting. */
-export function want(load: () => Promise<unknown>): () => void {
+export function requestPart(load: () => Promise<unknown>): () => void {
   let isOver = false
   let isTrying = false
   let isAskedAgain = false

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { fetched } from './fetched'
-import { want } from './missing'
+import { requestPart } from './missing'
 import { whenIdle } from './when-idle'
 
 interface OnDemand<Props extends object> {
@@ -17,7 +17,7 @@ interface OnDemand<Props extends object> {
   readonly load: () => void
   /** Somebody waits for it. */
   readonly Part: ComponentType<Props>
-  /** Nobody waits for it: it comes when the browser has nothing better to do. */
+  /** Not urgent: it is loaded when the browser is idle. */
   readonly Later: ComponentType<Props>
 }
 
@@ -35,7 +35,7 @@ export function onDemand<Props extends object>(
   }
   function Part(props: Props) {
     // Before anything is painted: what is here already is drawn at once.
-    useLayoutEffect(() => want(part.load), [])
+    useLayoutEffect(() => requestPart(part.load), [])
     return useHere(props)
   }
   function Later(props: Props) {

@@ -14,8 +14,8 @@ describe('toast', () => {
 
   it('keeps what is shown before its place has come', () => {
     const shown: [string, ToastOptions][] = []
-    let wishes = 0
-    const queue = toastQueue(() => wishes++)
+    let requests = 0
+    const queue = toastQueue(() => requests++)
     const first = queue.show({ text: 'One' })
     const second = queue.show({ text: 'Two' })
     queue.show({ id: 'same', text: 'Three' })
@@ -28,7 +28,7 @@ describe('toast', () => {
       ['same', 'Four'],
       ['late', 'Five'],
     ])
-    expect(wishes).toBe(5)
+    expect(requests).toBe(5)
   })
 
   it('says so when there is no provider', () => {

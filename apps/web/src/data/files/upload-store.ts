@@ -9,7 +9,7 @@ const MAX_KEPT_BYTES = 512 * units.mbBytes
 export interface UploadStore {
   readonly put: (row: UploadRow) => void
   readonly remove: (id: Uuid) => void
-  /** What other sessions of this account left, with a lock on each that nobody else works on. */
+  /** Unfinished uploads of other sessions of this account, each with a lock if no other tab works on it. */
   readonly takeOver: () => Promise<readonly UploadRow[]>
   /** Keeps others from working on it until the result is called. */
   readonly hold: (id: Uuid) => () => void
@@ -48,7 +48,7 @@ export function createUploadStore(userId: Uuid, spaceId: Uuid): UploadStore {
   }
 }
 
-/** Null: another tab works on it. Without locks (plain http) nobody can know, and nothing is taken over. */
+/** Null: another tab works on it. Without locks (plain http) this cannot be known, so nothing is taken over. */
 function tryHold(id: Uuid): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return Promise.resolve(null)
   return new Promise(resolve => {

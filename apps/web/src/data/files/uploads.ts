@@ -102,7 +102,7 @@ export class Uploads {
     for (const row of rows) if (!this.entries.has(row.blockId)) this.enter(row)
     this.look()
   }
-  /** The tab goes elsewhere: what was on its way is kept for whoever comes next. */
+  /** The tab leaves the space: unfinished uploads stay stored for the next session. */
   stop(): void {
     this.isStopped = true
     for (const entry of this.entries.values()) {
@@ -112,7 +112,7 @@ export class Uploads {
     }
     this.entries.clear()
   }
-  /** A block may have arrived, or the network may be back: whoever waits without need begins. */
+  /** A block may have arrived, or the network may be back: uploads that need not wait any longer begin. */
   readonly look = (): void => {
     if (this.isStopped) return
     for (const entry of this.entries.values()) {
@@ -126,7 +126,7 @@ export class Uploads {
         this.begin(entry)
     }
   }
-  /** The network is back: nobody has to wait for their time. */
+  /** The network is back: retry at once. */
   readonly online = (): void => {
     for (const entry of this.entries.values()) {
       entry.stopWaiting?.()

@@ -50,11 +50,11 @@ export function PageTree({ section, labelledBy, current, menuFor, renaming, acti
   useEffect(() => () => listed.want(section.id, []), [listed, section.id])
 
   useLayoutEffect(() => {
-    const wish = wanted.current
+    const options = wanted.current
     wanted.current = null
-    const row = wish && tree.current?.querySelector<HTMLElement>(`[data-id="${wish.id}"]`)
+    const row = options && tree.current?.querySelector<HTMLElement>(`[data-id="${options.id}"]`)
     // Whoever has gone elsewhere while a row was being moved is not called back.
-    if (!row || (wish.isMoved && row !== document.activeElement)) return
+    if (!row || (options.isMoved && row !== document.activeElement)) return
     row.focus({ preventScroll: true })
     row.scrollIntoView({ block: 'nearest' })
   })

@@ -3,7 +3,7 @@ import { atEnd } from '@sheaf/core/operations/anchor'
 import type { Replica } from '@sheaf/sync/replica'
 import { describe, expect, it } from 'vitest'
 import { idOf, idsOf, me, other, page, record, sessionOn, smallSpace, space } from '../../data/small-space.fixture'
-import { type TreeSection, TreeShape, type TreeWish } from './tree-shape'
+import { type TreeOptions, type TreeSection, TreeShape } from './tree-shape'
 
 const team = idOf(4)
 const [plans, week, notes, text, gone, theirs] = idsOf(11, 12, 13, 14, 15, 16)
@@ -19,7 +19,7 @@ const held = (view: object = {}, more: readonly ReturnType<typeof record>[] = []
     page(gone, 'Old', ['team', team], { alive: false }),
     ...more,
   ])
-const wish = (...expanded: string[]): TreeWish => ({ expanded: new Set(expanded), folded: new Set() })
+const options = (...expanded: string[]): TreeOptions => ({ expanded: new Set(expanded), folded: new Set() })
 const said = (sections: readonly TreeSection[]) =>
   Object.fromEntries(
     sections.map(({ id, rows }) => [
@@ -30,20 +30,20 @@ const said = (sections: readonly TreeSection[]) =>
 
 describe('the shape of the sidebar', () => {
   it('[P 6] lists the teams’ pages and one’s own, unfolded where asked, without what is in the trash', () => {
-    const sections = new TreeShape(held()).sections(wish(plans))
+    const sections = new TreeShape(held()).sections(options(plans))
     expect(said(sections)).toEqual({ favourites: [], team: ['0: 11', '1:   week'], shared: [], private: ['0: 13'] })
     expect(sections[1]?.rows[0]).toMatchObject({ isExpanded: true, position: 1, siblings: 1, parent: null })
     expect(sections[1]?.rows[1]).toMatchObject({ parent: plans, level: 2 })
   })
   it('lists favourites besides, which unfold apart', () => {
     const shape = new TreeShape(held({ bookmarked_pages: [plans] }))
-    expect(said(shape.sections(wish(`favourites/${plans}`)))).toMatchObject({
+    expect(said(shape.sections(options(`favourites/${plans}`)))).toMatchObject({
       favourites: ['0: 11', '1:   week'],
       team: ['0: 11'],
     })
   })
   it('keeps a line for saying that there is nothing inside', () => {
-    const [, , , own] = new TreeShape(held()).sections(wish(notes))
+    const [, , , own] = new TreeShape(held()).sections(options(notes))
     expect(own).toMatchObject({ lines: 2, rows: [{ id: notes, isEmpty: true, line: 0 }] })
   })
   it('[P 6] keeps a row for a page that is listed and not here yet, until it comes or is not to be had', () => {
@@ -53,7 +53,7 @@ describe('the shape of the sidebar', () => {
     const shape = new TreeShape(replica, id => !absent.has(id))
     const own = () =>
       shape
-        .sections(wish())
+        .sections(options())
         .at(-1)
         ?.rows.map(row => row.id)
     expect(own()).toEqual([notes, later, hidden])
@@ -75,20 +75,20 @@ describe('the shape of the sidebar', () => {
     })
     const replica = held({}, [])
     const shape = new TreeShape(replica)
-    shape.sections(wish())
-    const see = (keys: Iterable<string>) => shape.changed(keys) && said(shape.sections(wish()))['shared']
+    shape.sections(options())
+    const see = (keys: Iterable<string>) => shape.changed(keys) && said(shape.sections(options()))['shared']
     expect(see(replica.load([shared], []))).toEqual(['0: 16'])
     expect(see(replica.forget([{ table: 'block', id: theirs }]))).toEqual([])
     const told = new TreeShape(held({}, [shared]))
     told.share([theirs])
-    expect(said(told.sections(wish()))['shared']).toEqual(['0: 16'])
+    expect(said(told.sections(options()))['shared']).toEqual(['0: 16'])
   })
   it('lists no page as shared that is found in a team or in another page', () => {
     const mine = { created_by_id: other, permissions: [{ type: 'user', user_id: me, role: 'editor' }] }
     const replica = held({}, [page(theirs, 'Inside', ['block', plans], { ...mine, page_id: plans })])
     const shape = new TreeShape(replica)
     shape.share([theirs])
-    expect(said(shape.sections(wish()))['shared']).toEqual([])
+    expect(said(shape.sections(options()))['shared']).toEqual([])
   })
 })
 
@@ -109,7 +109,7 @@ describe('a workspace of 10,000 pages', () => {
       return block(id)
     }
     const shape = new TreeShape(replica)
-    const asked = wish(notes)
+    const asked = options(notes)
     const first = shape.sections(asked)
     return {
       session: sessionOn(replica),

@@ -36,7 +36,7 @@ export interface TreeSection {
   readonly lines: number
 }
 
-export interface TreeWish {
+export interface TreeOptions {
   readonly expanded: ReadonlySet<string>
   /** Sections. */
   readonly folded: ReadonlySet<string>
@@ -55,7 +55,7 @@ interface Walked {
 }
 
 export class TreeShape {
-  private wish: TreeWish = { expanded: new Set(), folded: new Set() }
+  private options: TreeOptions = { expanded: new Set(), folded: new Set() }
   private made: readonly TreeSection[] = []
   private isStale = true
   private areListsStale = true
@@ -72,15 +72,15 @@ export class TreeShape {
   ) {}
 
   /** The same array until something in it is another. */
-  sections(wish: TreeWish): readonly TreeSection[] {
-    const isOther = wish.expanded !== this.wish.expanded || wish.folded !== this.wish.folded
+  sections(options: TreeOptions): readonly TreeSection[] {
+    const isOther = options.expanded !== this.options.expanded || options.folded !== this.options.folded
     if (!isOther && !this.isStale) return this.made
-    if (isOther) this.dropWished(wish)
+    if (isOther) this.dropUnlisted(options)
     if (this.areListsStale) this.lists = this.readLists()
-    this.wish = wish
+    this.options = options
     this.isStale = false
     this.areListsStale = false
-    const made = this.lists.map(list => this.sectionOf(list, wish))
+    const made = this.lists.map(list => this.sectionOf(list, options))
     if (!sameItems(this.made, made)) this.made = made
     return this.made
   }
@@ -110,9 +110,9 @@ export class TreeShape {
   }
 
   /** Sections in which something is unfolded or folded that was not. */
-  private dropWished({ expanded, folded }: TreeWish): void {
-    const keys = difference(expanded, this.wish.expanded)
-    const sections = difference(folded, this.wish.folded)
+  private dropUnlisted({ expanded, folded }: TreeOptions): void {
+    const keys = difference(expanded, this.options.expanded)
+    const sections = difference(folded, this.options.folded)
     for (const [id, { listed }] of this.walked)
       if (sections.includes(id) || keys.some(key => listed.has(pageOfKey(key)))) this.walked.delete(id)
   }
@@ -159,10 +159,10 @@ export class TreeShape {
     const block = this.replica.block(id)
     return block ? isPage(block) : this.isAwaited(id)
   }
-  private sectionOf({ id, ids }: (typeof this.lists)[number], wish: TreeWish): TreeSection {
+  private sectionOf({ id, ids }: (typeof this.lists)[number], options: TreeOptions): TreeSection {
     const known = this.walked.get(id)
     if (known && sameItems(known.ids, ids)) return known.section
-    const walked = walkSection(this.replica, id, ids, wish, page => this.isListed(page))
+    const walked = walkSection(this.replica, id, ids, options, page => this.isListed(page))
     this.walked.set(id, walked)
     return walked.section
   }
@@ -187,7 +187,7 @@ function walkSection(
   replica: Replica,
   id: SectionId,
   ids: readonly Uuid[],
-  { expanded, folded }: TreeWish,
+  { expanded, folded }: TreeOptions,
   isListed: (page: Uuid) => boolean,
 ): Walked {
   const listed = new Map<Uuid, boolean>()

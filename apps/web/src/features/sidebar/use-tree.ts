@@ -3,9 +3,9 @@ import { recordKey } from '@sheaf/core/operations/space-state'
 import { whenIdle } from '@sheaf/ui/on-demand/when-idle'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../../data/hooks'
-import { type TreeSection, TreeShape, type TreeWish } from './tree-shape'
+import { type TreeOptions, type TreeSection, TreeShape } from './tree-shape'
 
-export function useTree(wish: TreeWish): readonly TreeSection[] {
+export function useTree(options: TreeOptions): readonly TreeSection[] {
   const session = useSession()
   const { watch, replica } = session
   const [shape] = useState(() => new TreeShape(replica, id => session.listed.isAwaited(id)))
@@ -18,7 +18,7 @@ export function useTree(wish: TreeWish): readonly TreeSection[] {
     },
     [watch, shape],
   )
-  const sections = useSyncExternalStore(subscribe, () => shape.sections(wish))
+  const sections = useSyncExternalStore(subscribe, () => shape.sections(options))
   useEffect(
     () =>
       whenIdle(

@@ -1,6 +1,6 @@
 // Rows counted, summed and drawn: columns, bars, a line, a ring, or one figure. Each group of the view's question is a place on the
 // x axis, each group within it a part of the stack, and the first of its aggregations is what is measured.
-import type { AggregationWish, Grouping, Query } from '@sheaf/core/collection/query'
+import type { AggregationSpec, Grouping, Query } from '@sheaf/core/collection/query'
 import { propertiesOf, type Schema, TITLE } from '@sheaf/core/collection/schema'
 import { defineView, type FormOf, type ViewFields } from '@sheaf/core/kinds/view-kind'
 import { chartFormat, readChartLook } from './chart-format'
@@ -10,7 +10,7 @@ const ROWS_TO_LIST = 10
 const ROWS_OF_PARTS = 2
 
 /** What is measured. */
-export const measureOf = ({ query }: ViewFields): AggregationWish =>
+export const measureOf = ({ query }: ViewFields): AggregationSpec =>
   query.aggregations?.[0] ?? { property: TITLE, aggregation: 'count' }
 
 /** By what rows are put together, as far as the collection still has it. */

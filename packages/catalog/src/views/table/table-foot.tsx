@@ -1,5 +1,5 @@
 // What the rows of a table amount to, below each column.
-import type { Aggregation, AggregationWish, RowList } from '@sheaf/core/collection/query'
+import type { Aggregation, AggregationSpec, RowList } from '@sheaf/core/collection/query'
 import { aggregationKey } from '@sheaf/core/collection/query'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { type ShownColumn, useDatabase } from '@sheaf/editor/host/database'
@@ -72,7 +72,7 @@ function GroupFigure({ column, list }: FigureProps) {
   )
 }
 
-function FigureWords({ wish, column, list }: FigureProps & { readonly wish: AggregationWish }) {
+function FigureWords({ wish, column, list }: FigureProps & { readonly wish: AggregationSpec }) {
   const { aggregationWords, aggregationName } = useDatabase()
   return (
     <>
@@ -92,7 +92,7 @@ function Calculation({ column, list }: FigureProps) {
   const wish = wishes.find(one => one.property === property.id)
   const choose = (aggregation: Aggregation | null): void => {
     const others = wishes.filter(one => one.property !== property.id)
-    const next: readonly AggregationWish[] = aggregation ? [...others, { property: property.id, aggregation }] : others
+    const next: readonly AggregationSpec[] = aggregation ? [...others, { property: property.id, aggregation }] : others
     deeds.setQuery('aggregations', next.length > 0 ? next : null)
   }
   const shown = wish && <FigureWords wish={wish} column={column} list={list} />

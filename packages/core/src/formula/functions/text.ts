@@ -185,8 +185,8 @@ add('style', {
   takes: [anything('text'), rest(text('styles'))],
   gives: TEXT,
   run: (frame, value, styles) => {
-    const wished = checked(styles)
-    return restyle(value, frame, run => ({ ...run, styles: [...new Set([...run.styles, ...wished])] }))
+    const added = checked(styles)
+    return restyle(value, frame, run => ({ ...run, styles: [...new Set([...run.styles, ...added])] }))
   },
 })
 add('unstyle', {

@@ -1,5 +1,5 @@
-// No page holds the words of another, not even where nobody looks: whatever bytes a text or a log entry carries are read by
-// everybody who reads its page.
+// No page holds text of another, not even hidden: all bytes of a text or a log entry are readable for everybody who may read
+// its page.
 import { fromBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'

@@ -1,4 +1,4 @@
-// Nobody changes what they may not: every committed change is judged again, on permissions kept beside the store.
+// Every committed change was permitted: each is judged again, on permissions tracked separately from the store.
 import type { Uuid } from '@sheaf/core/ids'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { BlockValue, PermissionItem } from '@sheaf/core/records/block'

@@ -3,7 +3,7 @@ import { Button } from '@sheaf/ui/button/button'
 import { t } from './i18n/t'
 import styles from './screens/empty.module.css'
 
-export const Broken = () => (
+export const AppError = () => (
   <div className={styles.empty} role="alert">
     <h1 className={styles.title}>{t('Something went wrong')}</h1>
     <p className={styles.text}>{t('What you wrote is kept on this device. Reload to go on.')}</p>
