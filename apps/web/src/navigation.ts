@@ -4,7 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { type LinkIntent, linkIntent } from '@sheaf/core/links/link-intent'
 import type { CommonRoute, PageRoute } from '@sheaf/core/routes/common-routes'
 import { cameTo, type HistoryPlace, historyBegins, pushed } from '@sheaf/core/routes/history-place'
-import { want } from '@sheaf/ui/on-demand/missing'
+import { requestPart } from '@sheaf/ui/on-demand/missing'
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
 import { pageRoute, pathOf, type ScreenRoute, screenOf, uncommonRoutes } from './routes'
 
@@ -51,7 +51,7 @@ export function watchAddress(listener: () => void): () => void {
 export function useRoute(): ScreenRoute | null {
   const route = useSyncExternalStore(watchAddress, read)
   const isUnknown = route === null
-  useEffect(() => (isUnknown ? want(uncommonRoutes.load) : undefined), [isUnknown])
+  useEffect(() => (isUnknown ? requestPart(uncommonRoutes.load) : undefined), [isUnknown])
   return route
 }
 

@@ -35,9 +35,8 @@ export function tagOf(locale: Locale): string {
 
 /** The first requested language that is offered, in its nearest form; else English. */
 export function localeFor(requested: readonly string[], offered: readonly Locale[]): Locale {
-  for (const requested of requested) {
-    const found =
-      offered.find(locale => locale.toLowerCase() === requested.toLowerCase()) ?? nearest(requested, offered)
+  for (const language of requested) {
+    const found = offered.find(locale => locale.toLowerCase() === language.toLowerCase()) ?? nearest(language, offered)
     if (found) return found
   }
   return 'en-US'

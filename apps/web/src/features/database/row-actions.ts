@@ -8,7 +8,7 @@ import type { PropertyId } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import { ANCHORS, atEnd } from '@sheaf/core/operations/anchor'
 import type { Json } from '@sheaf/core/validation/checks'
-import type { Elsewhere } from '@sheaf/editor/history'
+import type { ExternalAction } from '@sheaf/editor/history'
 import type { BlockHost } from '@sheaf/editor/host/block-host'
 import type { DatabaseDeeds, NewRow, RowJob } from '@sheaf/editor/host/database'
 import { newCopyId } from '../../data/browser-world'
@@ -84,14 +84,14 @@ async function duplicated({ session }: RowActionPlace, rows: readonly Uuid[], jo
 }
 
 /** Copies that the server made: taken back, they are in the trash; and back from there. */
-function copiesOf({ session }: RowActionPlace, copies: readonly Uuid[]): Elsewhere {
+function copiesOf({ session }: RowActionPlace, copies: readonly Uuid[]): ExternalAction {
   const all = (change: (draft: Draft, id: Uuid) => void): void =>
     void Promise.all(copies.map(id => session.learnBlock(id).catch(() => false))).then(() =>
       session.client.commit(draft => {
         for (const id of copies) if (session.replica.block(id)) change(draft, id)
       }),
     )
-  const made: Elsewhere = {
+  const made: ExternalAction = {
     takeBack: () => {
       all((draft, id) => draft.trash(id))
       return {

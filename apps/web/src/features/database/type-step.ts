@@ -3,7 +3,7 @@
 import { keptOf } from '@sheaf/core/collection/kept-property'
 import type { PropertyId } from '@sheaf/core/collection/schema'
 import type { CollectionValue } from '@sheaf/core/records/collection'
-import type { Elsewhere } from '@sheaf/editor/history'
+import type { ExternalAction } from '@sheaf/editor/history'
 
 export interface TypeStepPlace {
   readonly property: PropertyId
@@ -12,7 +12,7 @@ export interface TypeStepPlace {
   readonly goBack: (kept: PropertyId, type: string) => Promise<PropertyId>
 }
 
-export class TypeStep implements Elsewhere {
+export class TypeStep implements ExternalAction {
   /** Where what it was is kept, once the server has said so. */
   private kept: PropertyId | null = null
   private isFailed = false
