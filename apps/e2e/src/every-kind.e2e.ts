@@ -49,7 +49,7 @@ async function travel(type: string, use: KindUse, kind?: BlockKind): Promise<voi
   await page.join()
   const first = await use.edit(block, 'first', 'end')
   const before = await page.converged(block, use.says ? [first, use.says] : [first])
-  // What is done with it is the other kind's own code, and shown there.
+  // The rest is code of its family, and shown there.
   if (use.isLike) return void ends.set(type, { page, block, shown: before })
 
   await copy(page, type, use, block, before)

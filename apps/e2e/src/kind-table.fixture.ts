@@ -28,7 +28,10 @@ export interface KindUse {
   /** What the two do at the same time, where it is not the same as `edit`. */
   readonly hers?: Edit
   readonly his?: Edit
-  /** It differs from another kind by its name and where its address may lead, and by nothing that is done with it. */
+  /**
+   * It is of the family of another kind: made, written in and loaded anew here like every kind. What two people and a copy do to it is the
+   * family's code, shown with that other kind, and with this one in `every-kind-together.test.ts`.
+   */
   readonly isLike?: string
   /** Takes it, or what it is taken with, as a whole. */
   readonly select?: (block: ShownBlock) => Promise<void>
@@ -120,6 +123,7 @@ const elsewhere = (host: string): KindUse => framed(`https://${host}/first`, `ht
 const service = (host: string): KindUse => ({ ...elsewhere(host), isLike: 'embed' })
 
 const writingKind: KindUse = { edit: write }
+const likeText: KindUse = { ...writingKind, isLike: 'text' }
 /** Shows something else: what can be changed in it is how it looks and where it stands. */
 const still: Pick<KindUse, 'edit' | 'hers' | 'his'> = { edit: colour, hers: colour, his: moveUp }
 /** Columns are no things of their own: who takes all that stands in them takes them along. */
@@ -233,9 +237,9 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
       return word
     },
   },
-  header: writingKind,
-  sub_header: writingKind,
-  sub_sub_header: writingKind,
+  header: likeText,
+  sub_header: likeText,
+  sub_sub_header: likeText,
   to_do: {
     edit: write,
     his: async (block, word, side) => {
@@ -244,11 +248,11 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
       return 'ticked'
     },
   },
-  bulleted_list: writingKind,
-  numbered_list: writingKind,
-  toggle: writingKind,
-  quote: writingKind,
-  callout: writingKind,
+  bulleted_list: likeText,
+  numbered_list: likeText,
+  toggle: likeText,
+  quote: likeText,
+  callout: likeText,
   divider: still,
   equation: {
     asks: {
@@ -315,7 +319,7 @@ export const kindTable: Readonly<Record<string, KindUse>> = {
   },
   button,
   factory: button,
-  slide: writingKind,
+  slide: likeText,
   table_of_contents: {
     planted: () => [{ type: 'header', words: 'Heading' }],
     edit: async ({ screen }, word, side) => {

@@ -1,18 +1,24 @@
-// Every kind in front of two people who use it at the same time, without a browser: made, duplicated, written in, coloured and moved,
-// undone, and read anew. What differs from kind to kind on the screen is shown by the journeys of `every-kind.e2e.ts`.
+// Every kind in front of two people who use it at the same time, without a browser: made, duplicated, copied and pasted, written in, coloured
+// and moved, undone, and read anew. What differs from kind to kind on the screen is shown by the journeys of `every-kind.e2e.ts`.
 
 import { allBlockKinds, catalogKinds } from '@sheaf/catalog'
+import { fromJson, toHtml, toInlineHtml, toJson, toPlain } from '@sheaf/catalog/exchange'
+import { fromMarkdown, parseHtml, toReadableMarkdown } from '@sheaf/catalog/markdown'
 import { offersOf } from '@sheaf/catalog/offers'
 import type { Uuid } from '@sheaf/core/ids'
 import { tree } from '@sheaf/core/kinds/block-tree'
 import { BlockIndex } from '@sheaf/editor/block-index'
 import { selectBlocks, unitsOf } from '@sheaf/editor/block-selection/select-blocks'
+import { pasteTransfer } from '@sheaf/editor/clipboard/paste-transfer'
+import { selectedTrees } from '@sheaf/editor/clipboard/selected-trees'
+import { type Transfer, writeTransfer } from '@sheaf/editor/clipboard/transfer'
 import { setColor } from '@sheaf/editor/commands/color'
 import { duplicateBlocks } from '@sheaf/editor/commands/duplicate'
 import { insertOffer } from '@sheaf/editor/commands/insert-offer'
 import { moveTo } from '@sheaf/editor/commands/move'
 import { pasteBlocks } from '@sheaf/editor/commands/paste'
 import type { EditorCore } from '@sheaf/editor/editor-core'
+import type { Exchange } from '@sheaf/editor/host/block-host'
 import { hasText, headOf } from '@sheaf/editor/inline'
 import { pageOfDoc, pageOfView } from '@sheaf/editor/testing/canonical'
 import { OpenPage } from '@sheaf/editor/testing/pages'
@@ -61,6 +67,23 @@ function taken(core: EditorCore, id: Uuid): readonly Uuid[] {
   return own.length > 0 ? own : core.replica.view.content(id).flatMap(child => taken(core, child))
 }
 
+/** A clipboard, as far as the app uses one. */
+function emptyTransfer(): Transfer {
+  const data = new Map<string, string>()
+  return { getData: type => data.get(type) ?? '', setData: (type, text) => void data.set(type, text) }
+}
+const exchange: Exchange = {
+  toHtml,
+  toInlineHtml,
+  toPlain,
+  toJson,
+  fromJson,
+  fromHtml: parseHtml,
+  fromMarkdown,
+  toMarkdown: toReadableMarkdown,
+}
+const countOf = (page: OpenPage, type: string): number => same(page).split(`"type":"${type}"`).length - 1
+
 describe.each(allBlockKinds.map(kind => kind.type))('[P 3] [P 7] %s', type => {
   it('is the same for two who make, copy and change it at once', async () => {
     const page = await OpenPage.draw('above\n|\nbelow', 2, 1, catalogKinds)
@@ -73,6 +96,20 @@ describe.each(allBlockKinds.map(kind => kind.type))('[P 3] [P 7] %s', type => {
     duplicateBlocks(page.core)
     await page.sync()
     expect(same(page).split(`"type":"${type}"`).length).toBeGreaterThan(2)
+
+    const copied = selectedTrees(page.core)
+    if (!copied) throw new Error(`nothing of ${type} is selected`)
+    const [clipboard, whole, count] = [emptyTransfer(), same(page), countOf(page, type)]
+    writeTransfer(clipboard, copied, exchange)
+    page.core.options.history.closeEntry()
+    pasteTransfer(page.core, clipboard, exchange, {}, false)
+    await page.sync()
+    expect(same(page)).not.toBe(whole)
+    // A column is no thing of its own: what stands in it is copied.
+    if (taken(page.core, id).includes(id)) expect(countOf(page, type)).toBeGreaterThan(count)
+    page.core.undo()
+    await page.sync()
+    expect(same(page)).toBe(whole)
 
     page.core.options.history.closeEntry()
     const before = same(page)
