@@ -1,11 +1,10 @@
 // The two cookies of a browser: the token, which scripts cannot read and which alone has authority, and the list of signed-in
 // accounts, which scripts read and which has none (client-platform.md 7.9).
+import { SESSION_COOKIE } from '@sheaf/core/api/session/session-cookie'
 import { USERS_COOKIE, writeUsersCookie } from '@sheaf/core/api/session/signed-in-users'
 import { DEVICE_COOKIE } from './known-devices'
 import { isToken } from './secrets'
 import { SESSION_LIFE_MS, type Session } from './sessions'
-
-export const SESSION_COOKIE = 'sheaf_session'
 
 export interface CookieRules {
   /** True everywhere but on localhost. */

@@ -1,6 +1,5 @@
 // Every call's handler. A call of the registry without one does not compile.
 import { type ApiCall, allCalls } from '@sheaf/core/api/all'
-import type { AnyCall } from '@sheaf/core/api/define'
 import type { RoutedCall } from '../http/call-routes'
 import { changeEmail } from './account/change-email'
 import { changePassword } from './account/change-password'
@@ -15,7 +14,7 @@ import { fillRelation } from './collection/fill-relation'
 import { findRow } from './collection/find-row'
 import { getCollections } from './collection/get-collections'
 import { queryCollection } from './collection/query-collection'
-import type { AnyHandler, Handler } from './define'
+import type { Handler } from './define'
 import { getFeatureFlagResults } from './flag/get-feature-flag-results'
 import { acceptInvite } from './invite/accept-invite'
 import { createInvite } from './invite/create-invite'
@@ -120,6 +119,6 @@ const handlers: { readonly [C in ApiCall as C['name']]: Handler<C> } = {
 }
 
 export const routedCalls: readonly RoutedCall[] = allCalls.map(call => ({
-  call: call as unknown as AnyCall,
-  handler: handlers[call.name] as unknown as AnyHandler,
+  call,
+  handler: handlers[call.name],
 }))

@@ -1,12 +1,16 @@
-// What a call's handler is. It gets input that was checked and a caller who may call; what it throws is answered at the edge.
-import type { ApiCall } from '@sheaf/core/api/all'
-import type { InputOf, OutputOf } from '@sheaf/core/api/define'
-import type { ContextOf, OpenContext } from '../http/context'
+// What a call's handler is. It gets input that was checked, a caller who may call, and the subject with the caller's role on it; what it
+// throws is answered at the edge.
+import type { Call, InputOf, OutputOf } from '@sheaf/core/api/define'
+import type { JudgedSubject } from '@sheaf/core/api/subject'
+import type { ContextOf } from '../http/context'
+import type { JudgedRecord } from './resolve-subject'
 
-export type Handler<C extends ApiCall> = (
-  input: InputOf<C>,
-  context: ContextOf<C['access']>,
-) => Promise<OutputOf<C> | AsyncIterable<OutputOf<C>>>
+export type CallContext<C extends Call> = ContextOf<C['access']> &
+  (C['on'] extends JudgedSubject ? { readonly subject: JudgedRecord } : unknown)
 
-/** A handler whose call is not known by type: the route has checked what its type says. */
-export type AnyHandler = (input: unknown, context: OpenContext) => Promise<unknown>
+/** As a method, so that one whose call is known by type stands where any is asked for: the route has checked what its type says. */
+interface Handles<C extends Call> {
+  handle(input: InputOf<C>, context: CallContext<C>): Promise<OutputOf<C> | AsyncIterable<OutputOf<C>>>
+}
+export type Handler<C extends Call> = Handles<C>['handle']
+export type AnyHandler = Handler<Call>

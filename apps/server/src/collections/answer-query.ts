@@ -9,12 +9,11 @@ import { type Query, type QueryContext, rowsIn } from '@sheaf/core/collection/qu
 import { queryOfView } from '@sheaf/core/collection/query-check'
 import type { Meaning, PropertyId } from '@sheaf/core/collection/schema'
 import { SheafError } from '@sheaf/core/errors'
-import { parseUuid, type Uuid } from '@sheaf/core/ids'
+import { parseUuid, type Uuid, uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
-import { roleOf } from '@sheaf/core/permissions/can'
-import type { Role } from '@sheaf/core/permissions/roles'
-import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
+import type { JudgedRecord } from '../calls/resolve-subject'
 import type { Services } from '../http/server-parts'
+import { demand } from '../spaces/demand'
 import { RecordMapBuilder } from '../spaces/record-maps'
 import { visitTimes } from '../storage/page-visits'
 import type { HeldTable } from './held-table'
@@ -26,12 +25,16 @@ import { seenBy } from './visibility'
 type Input = InputOf<typeof call>
 type Output = OutputOf<typeof call>
 
-export async function answerQuery(services: Services, userId: Uuid, input: Input): Promise<Output> {
-  const spaceId = parseUuid(input.source.spaceId)
-  const collectionId = parseUuid(input.source.collectionId)
-  if (!spaceId || !collectionId) throw new SheafError('NotFoundError')
+/** `asked`: the collection, as the caller was judged on it. */
+export async function answerQuery(
+  services: Services,
+  userId: Uuid,
+  asked: Pick<JudgedRecord, 'spaceId' | 'id' | 'role'>,
+  input: Omit<Input, 'source'>,
+): Promise<Output> {
+  const { spaceId, id: collectionId, role } = asked
   const context = contextOf(input.context ?? {}, userId, services.now())
-  const { role, query } = await allowed(services, userId, spaceId, collectionId, input)
+  const query = await queryAsked(services, userId, asked, input)
   const { collections } = services
   const named = propertiesNamed(query)
   const found = await collections.use(
@@ -70,31 +73,26 @@ export async function answerQuery(services: Services, userId: Uuid, input: Input
   const map = new RecordMapBuilder()
   map.add('collection', collection, role)
   const shown = input.only === 'rows' ? [] : rows
-  const asked = { userId, spaceId, schema, named: alsoNamed, isBare: input.only === 'records' }
-  const comments = Object.fromEntries(await addRows(services, map, asked, shown))
+  const rowsAsked = { userId, spaceId, schema, named: alsoNamed, isBare: input.only === 'records' }
+  const comments = Object.fromEntries(await addRows(services, map, rowsAsked, shown))
   return { answer, recordMap: map.build(), texts: map.texts, computed, meanings, comments, seq }
 }
 
-/** Whoever may not read the collection, or the view, is told that there is none. */
-async function allowed(
+/** Whoever may not read the view, or names one of another collection, is told that there is none. */
+async function queryAsked(
   services: Services,
   userId: Uuid,
-  spaceId: Uuid,
-  collectionId: Uuid,
-  input: Input,
-): Promise<{ readonly role: Role; readonly query: Query }> {
+  { spaceId, id: collectionId }: Pick<JudgedRecord, 'spaceId' | 'id'>,
+  { viewId, query }: Omit<Input, 'source'>,
+): Promise<Query> {
   const limit = { limit: limits.defaultQueryResults }
-  const viewId = input.viewId === undefined ? undefined : parseUuid(input.viewId)
+  if (viewId === undefined) return { ...limit, ...query }
   return services.roleCache.judge(spaceId, [], source => {
-    const roleOn = (table: 'collection' | 'collection_view', id: Uuid): Role =>
-      roleOf({ userId }, { table, id, spaceId }, source, services.now())
-    const role = roleOn('collection', collectionId)
-    if (role === 'none' || viewId === null) throw new SheafError('NotFoundError')
-    if (viewId === undefined) return { role, query: { ...limit, ...input.query } }
-    if (roleOn('collection_view', viewId) === 'none') throw new SheafError('NotFoundError')
-    const view = source.get('collection_view', viewId) as unknown as CollectionViewValue
-    if (view.collection_id !== collectionId) throw new SheafError('NotFoundError')
-    return { role, query: { ...limit, ...queryOfView(view.query ?? {}), ...input.query } }
+    const pointer = { table: 'collection_view' as const, id: uuid(viewId), spaceId }
+    demand({ actor: { userId }, pointer, needs: 'read' }, source, services.now())
+    const view = source.get('collection_view', pointer.id)
+    if (view?.collection_id !== collectionId) throw new SheafError('NotFoundError')
+    return { ...limit, ...queryOfView(view.query ?? {}), ...query }
   })
 }
 

@@ -1,12 +1,14 @@
 // The rows of a database as its asker sees them, some at a time, in the words that a file has for them.
 import type { CsvRow } from '@sheaf/catalog/csv/write-csv'
 import { catalogProperties } from '@sheaf/catalog/properties/all'
+import { queryCollection } from '@sheaf/core/api/collection/query-collection'
 import { rowFields } from '@sheaf/core/collection/row-fields'
 import { type Property, propertiesOf } from '@sheaf/core/collection/schema'
 import { recordKeyId, type Uuid } from '@sheaf/core/ids'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { CollectionValue } from '@sheaf/core/records/collection'
+import { type JudgedRecord, resolveSubject } from '../calls/resolve-subject'
 import { answerQuery } from '../collections/answer-query'
 import type { ExportJob } from './export-job'
 
@@ -48,13 +50,17 @@ async function* rowsOf(
   collectionId: Uuid,
   properties: readonly Property[],
 ): AsyncGenerator<readonly ExportedRow[]> {
-  const { spaceId, userId } = job.by
+  const { userId } = job.by
   let after: Uuid | undefined
   do {
-    const { answer, recordMap, computed } = await answerQuery(job.services, userId, {
-      source: { spaceId, collectionId },
-      query: { limit: ROWS_AT_ONCE, ...(after ? { after: { row: after } } : {}) },
-    })
+    const { answer, recordMap, computed } = await answerQuery(
+      job.services,
+      userId,
+      await readableCollection(job, collectionId),
+      {
+        query: { limit: ROWS_AT_ONCE, ...(after ? { after: { row: after } } : {}) },
+      },
+    )
     const blocks = new Map(
       Object.entries(recordMap.block ?? {}).map(([id, { value }]) => [id, value as unknown as BlockValue]),
     )
@@ -67,6 +73,12 @@ async function* rowsOf(
     after = answer.hasMore ? answer.rows.at(-1) : undefined
   } while (after !== undefined)
 }
+
+const readableCollection = (
+  { services, by: { spaceId, userId } }: ExportJob,
+  collectionId: Uuid,
+): Promise<JudgedRecord> =>
+  resolveSubject(queryCollection.on, { source: { spaceId, collectionId } }, { userId }, services)
 
 type Computed = Awaited<ReturnType<typeof answerQuery>>['computed'][string]
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
-import type { AnyCall } from '@sheaf/core/api/define'
+import type { Call } from '@sheaf/core/api/define'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const zip = promisify(gzip)
@@ -20,7 +20,7 @@ const isParts = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
 export async function sendAnswer(
-  call: AnyCall,
+  call: Call,
   value: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,12 +30,11 @@ export async function sendAnswer(
   const lines = acceptsLines(request.headers.accept)
   if (!isParts(value))
     return sendText(lines ? `${JSON.stringify(value)}\n` : JSON.stringify(value), lines, request, reply)
-  const { join } = call
-  if (!join) throw new Error(`${call.name} is answered in parts but has no join`)
+  if (!call.join) throw new Error(`${call.name} is answered in parts but has no join`)
   if (lines) return sendParts(value, request, reply, onBroken)
   const parts: unknown[] = []
   for await (const part of value) parts.push(part)
-  return sendText(JSON.stringify(join(parts)), false, request, reply)
+  return sendText(JSON.stringify(call.join(parts)), false, request, reply)
 }
 
 async function sendText(

@@ -1,12 +1,13 @@
-// One route per call of the registry. In order: the site, the session, how often, the body, the check of the input, the handler.
+// One route per call of the registry. In order: the site, the session, how often, the body, the check of the input, the subject, the handler.
 // A refusal at any step means that nothing of the later ones has happened.
 import { API_BASE, readCallNotes } from '@sheaf/core/api/call-address'
-import type { AnyCall } from '@sheaf/core/api/define'
+import type { Call } from '@sheaf/core/api/define'
 import { SheafError } from '@sheaf/core/errors'
 import { validate } from '@sheaf/core/validation/validate'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { newUuid } from '../auth/secrets'
 import type { AnyHandler } from '../calls/define'
+import { resolveSubject } from '../calls/resolve-subject'
 import { sendAnswer } from './answer'
 import { type Caller, identify } from './caller'
 import { refuseCrossSite } from './same-origin'
@@ -14,7 +15,7 @@ import type { Services } from './server-parts'
 import { toSheafError } from './to-sheaf-error'
 
 export interface RoutedCall {
-  readonly call: AnyCall
+  readonly call: Call
   readonly handler: AnyHandler
 }
 
@@ -41,7 +42,8 @@ export function addCallRoutes(app: FastifyInstance, routed: readonly RoutedCall[
           ...(caller.userId ? { userId: caller.userId } : {}),
         })
         const started = performance.now()
-        const value = await handler(input, { requestId: request.id, log, services, ...caller })
+        const context = { requestId: request.id, log, services, ...caller }
+        const value = await handler(input, { ...context, ...(await judged(call, input, caller, services)) })
         log.info(
           {
             ...readCallNotes(request.query as Record<string, unknown>),
@@ -56,6 +58,14 @@ export function addCallRoutes(app: FastifyInstance, routed: readonly RoutedCall[
       },
     })
   }
+}
+
+/** What a call with a user is given besides: who acts, and what they act on. */
+async function judged({ name, on }: Call, input: unknown, { userId }: Caller, services: Services) {
+  const actor = userId && { userId }
+  if (typeof on === 'string') return { actor }
+  if (!actor) throw new Error(`${name} acts on something that nobody could be judged on`)
+  return { actor, subject: await resolveSubject(on, input, actor, services) }
 }
 
 function refuseWhileStopping(services: Services): void {

@@ -5,10 +5,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { type AnyCall, answer, defineCall } from '@sheaf/core/api/define'
+import { defineCall } from '@sheaf/core/api/define'
 import { SheafError } from '@sheaf/core/errors'
 import { limits } from '@sheaf/core/limits'
-import { exact, json, optional } from '@sheaf/core/validation/checks'
+import { defined, exact, json, optional } from '@sheaf/core/validation/checks'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AnyHandler } from '../calls/define'
 import { startServerWithoutDatabase, TestBrowser, type TestServer } from './test-server'
@@ -17,10 +17,12 @@ const made = (name: string, handler: AnyHandler, joined = false) => ({
   call: defineCall({
     name,
     access: 'open',
+    on: 'none',
     input: exact({ say: optional(json) }),
-    output: answer<unknown>(),
+    output: defined,
+    errors: [],
     ...(joined ? { join: (parts: readonly unknown[]) => ({ joined: parts }) } : {}),
-  }) as unknown as AnyCall,
+  }),
   handler,
 })
 async function* three(failing = false): AsyncGenerator {

@@ -12,6 +12,7 @@ import { addCallRoutes, type RoutedCall } from './call-routes'
 import { answerError } from './error-answer'
 import { addExportRoutes } from './export-routes'
 import { guardConnections } from './guard-connections'
+import { addOpenApi } from './openapi-route'
 import { rawRefusal } from './raw-refusal'
 import { readBody } from './read-body'
 import { commonHeaders, DATA_POLICY } from './security-headers'
@@ -74,6 +75,10 @@ export async function createServer(services: Services, routed: readonly RoutedCa
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, services))
 
   addCallRoutes(app, routed, services)
+  addOpenApi(
+    app,
+    routed.map(({ call }) => call),
+  )
   addFileRoutes(app, services)
   addExportRoutes(app, services)
   addImageRoutes(app, services)

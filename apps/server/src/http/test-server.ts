@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { CallName } from '@sheaf/core/api/all'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { routedCalls } from '../calls/all'
+import { checkAnswer } from '../calls/check-answer.fixture'
 import { assembleServices } from '../compose'
 import { createLog } from '../log'
 import { readSettings } from '../settings'
@@ -106,6 +107,8 @@ async function start(door: DatabaseDoor, drop: () => Promise<void>, options: Tes
         },
       })
       browser?.take(answer)
+      if (String(answer.headers['content-type']).startsWith('application/json') && !answer.headers['content-encoding'])
+        checkAnswer(name, answer.statusCode, answer.json())
       return answer
     },
     mails: async () => {

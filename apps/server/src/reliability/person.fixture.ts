@@ -2,6 +2,7 @@
 
 import type { ErrorBody } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
+import { checkAnswer } from '../calls/check-answer.fixture'
 
 export interface Answered {
   readonly status: number
@@ -60,7 +61,9 @@ export class Person {
       else this.cookies.set(cookie, value)
     }
     const text = await answer.text()
-    return { status: answer.status, text, body: text ? (JSON.parse(text) as unknown) : undefined }
+    const read = text ? (JSON.parse(text) as unknown) : undefined
+    checkAnswer(name, answer.status, read)
+    return { status: answer.status, text, body: read }
   }
   /** The answer of a call that has to succeed. */
   async call<T>(name: string, body: unknown = {}): Promise<T> {

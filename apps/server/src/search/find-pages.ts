@@ -3,7 +3,7 @@
 
 import type { InputOf, OutputOf } from '@sheaf/core/api/define'
 import type { search as call, SearchResult } from '@sheaf/core/api/search/search'
-import { parseUuid, type Uuid } from '@sheaf/core/ids'
+import { type Uuid, uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import { can } from '@sheaf/core/permissions/can'
 import { rangesIn } from '@sheaf/core/search/highlight'
@@ -172,12 +172,12 @@ function isWithin(place: PagePlace, { inTrash = false, inPages, teams }: Filters
 }
 
 function withCanonicalIds(filters: Filters): Filters {
-  const canonical = (ids: readonly string[] | undefined): Uuid[] | undefined => ids?.flatMap(id => parseUuid(id) ?? [])
+  const { createdBy, inPages, teams } = filters
   return {
     ...filters,
-    createdBy: canonical(filters.createdBy),
-    inPages: canonical(filters.inPages),
-    teams: canonical(filters.teams),
+    ...(createdBy && { createdBy: createdBy.map(uuid) }),
+    ...(inPages && { inPages: inPages.map(uuid) }),
+    ...(teams && { teams: teams.map(uuid) }),
   }
 }
 

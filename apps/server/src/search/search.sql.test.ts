@@ -188,7 +188,7 @@ describe('search', () => {
     const inner = await writer.page('Inner', ['narwhal'], writer.block(outer))
     const deep = await hers.page('Deep narwhal', [], writer.block(inner))
     const apart = await writer.page('Apart', ['narwhal'])
-    const filtered = async (filters: Asked['filters']): Promise<Set<Uuid>> =>
+    const filtered = async (filters: NonNullable<Asked['filters']>): Promise<Set<Uuid>> =>
       new Set(await idsOf('narwhal', { filters }))
     expect(await filtered({})).toEqual(new Set([inner, deep, apart]))
     expect(await filtered({ titleOnly: true })).toEqual(new Set([deep]))

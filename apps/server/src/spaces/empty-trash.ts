@@ -4,8 +4,7 @@ import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { SpaceState } from '@sheaf/core/operations/space-state'
-import { type Actor, roleOf } from '@sheaf/core/permissions/can'
-import { allows } from '@sheaf/core/permissions/roles'
+import type { Actor } from '@sheaf/core/permissions/can'
 import { byPerson } from '@sheaf/core/protocol/cause'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { SpaceValue } from '@sheaf/core/records/space'
@@ -14,6 +13,7 @@ import type { Services } from '../http/server-parts'
 import { deadFiles, forgetFile } from '../storage/files'
 import { pagesApart, purgePage } from '../storage/space/purge-page'
 import { duePages, purgeablePages } from '../storage/space/read-trash'
+import { demand } from './demand'
 import { pageTypes } from './page-types'
 
 /** What the trash lists: pages, and databases in pages. */
@@ -28,9 +28,8 @@ const PAGES_PER_RUN = 1000
 export async function deletePermanently(parts: Parts, spaceId: Uuid, pageId: Uuid, actor: Actor): Promise<boolean> {
   const by = { deleted_from_trash_table: 'sheaf_user', deleted_from_trash_id: actor.userId }
   const isMarked = await mark(parts, { spaceId, actor, cause: byPerson }, pageId, by, (page, state, now) => {
-    const role = page ? roleOf(actor, blockPointer(spaceId, pageId), state, now) : 'none'
-    if (role === 'none' || !page || !isListed(page.type)) throw new SheafError('NotFoundError')
-    if (!allows(role, 'configure')) throw new SheafError('ForbiddenError')
+    if (!page || !isListed(page.type)) throw new SheafError('NotFoundError')
+    demand({ actor, pointer: blockPointer(spaceId, pageId), needs: 'configure' }, state, now)
     return !page.alive
   })
   if (isMarked && (await purgeDelayOf(parts, spaceId)) <= 0) await purge(parts, spaceId, pageId)

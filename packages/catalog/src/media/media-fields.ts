@@ -56,11 +56,14 @@ function decoded(text: string): string {
   }
 }
 
-export const richText: Check<Json> = custom((value): value is Json => isRichText(value), 'rich text')
+export const richText: Check<Json> = custom((value): value is Json => isRichText(value), 'rich text', {
+  type: 'array',
+})
 export const source: Check<Json> = custom(
   (value): value is Json =>
     isRichText(value) && (value.length === 0 || safeSource(value.map(([t]) => t).join('')) !== null),
   'a web address or a file',
+  { type: 'array' },
 )
 export const length = moreThan(0) as Check<Json>
 const alignment = oneOf('start', 'center', 'end') as Check<Json>

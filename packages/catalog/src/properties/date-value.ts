@@ -64,11 +64,15 @@ const isReminder = (value: Json | undefined): boolean => {
   return typeof amount === 'number' && amount >= 0 && ['minute', 'hour', 'day', 'week'].includes(stringIn(unit))
 }
 /** Stricter than reading: what is written has to be whole. */
-export const dateValueCheck: Check<Json> = custom((value): value is Json => {
-  const { start, end, zone, reminder, ...rest } = fieldsIn(value as Json)
-  if (zone !== undefined && !isZone(stringIn(zone))) return false
-  if (reminder !== undefined && !isReminder(reminder)) return false
-  const cell = readDateValue(value as Json)
-  if (start === undefined || cell === null || Object.keys(rest).length > 0) return false
-  return end === undefined || cell.end !== undefined
-}, 'a date with start and, if any, a later end of the same form, a known zone and a reminder')
+export const dateValueCheck: Check<Json> = custom(
+  (value): value is Json => {
+    const { start, end, zone, reminder, ...rest } = fieldsIn(value as Json)
+    if (zone !== undefined && !isZone(stringIn(zone))) return false
+    if (reminder !== undefined && !isReminder(reminder)) return false
+    const cell = readDateValue(value as Json)
+    if (start === undefined || cell === null || Object.keys(rest).length > 0) return false
+    return end === undefined || cell.end !== undefined
+  },
+  'a date with start and, if any, a later end of the same form, a known zone and a reminder',
+  { type: 'object', required: ['start'] },
+)

@@ -12,7 +12,9 @@ export const timeFormats = ['12_hour', '24_hour', 'hidden'] as const
 export const dateFormatChecks: Readonly<Record<string, Check<Json>>> = {
   date_format: oneOf(...dateFormats),
   time_format: oneOf(...timeFormats),
-  zone: custom((value): value is string => typeof value === 'string' && isZone(value), 'a time zone'),
+  zone: custom((value): value is string => typeof value === 'string' && isZone(value), 'a time zone', {
+    type: 'string',
+  }),
 }
 
 /** Between the two ends of a span. */

@@ -45,4 +45,5 @@ export function fileOfKey(key: string): StoredFile {
 export const filesCheck: Check<Json> = custom(
   (value): value is Json => Array.isArray(value) && readFiles(value as Json).length === value.length,
   'a list of files, each with a name and an address or an id',
+  { type: 'array' },
 )

@@ -16,4 +16,5 @@ export const richTextOf = (words: string): Json | null => (words === '' ? null :
 export const richTextCheck: Check<Json> = custom(
   (value): value is Json => Array.isArray(value) && readRichText(value).length === value.length,
   'rich text',
+  { type: 'array' },
 )

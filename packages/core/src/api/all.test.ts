@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { uuid } from '../ids'
-import type { Check } from '../validation/checks'
 import { validate } from '../validation/validate'
 import { allCalls } from './all'
-import { accesses } from './define'
+import { accesses, type Call } from './define'
 import type { PageChunk } from './page/load-cached-page-chunk-v2'
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
@@ -15,8 +14,10 @@ describe('every call', () => {
   it.each(allCalls.map(call => [call.name, call] as const))(
     '[P 7] %s has a policy, a file of its name and an exact body',
     (name, call) => {
-      const input = call.input as Check<unknown>
+      const { input } = call as Call
       expect(accesses).toContain(call.access)
+      // Whoever acts on something is somebody.
+      if (typeof call.on !== 'string') expect(call.access).toBe('signed-in')
       expect(files.filter(file => file.endsWith(`/${kebab(name)}.ts`))).toHaveLength(1)
       expect(() => validate(input, { surprise: 1 }, name)).toThrow(/surprise should be not present, instead was 1\./)
       for (const body of [null, 'text', 7, [], true])

@@ -1,47 +1,46 @@
-// What a call is: one name, who may make it, what it takes and what it answers. Both ends are derived from this: the
-// server refuses what fails `input`, the typed client offers nothing else. A call without `access` does not compile.
-import type { Check, Checked } from '../validation/checks'
+// What a call is, as data: its name, who may make it, what it acts on, what it takes, what it answers and how it may fail. Both ends are
+// derived from this (routes, the typed client, the role that is needed, tests of all calls), and so is the OpenAPI document.
+import type { ErrorName } from '../errors'
+import { type Check, type Checked, exact } from '../validation/checks'
+import type { PlacesIn, Subject } from './subject'
 
 /** `open`: anybody may call. `signed-in`: only with a live session that holds the active user. */
 export const accesses = ['open', 'signed-in'] as const
 export type Access = (typeof accesses)[number]
 
-declare const output: unique symbol
-/** Carries a type and nothing at run time: answers are written by us and are not checked again. */
-export interface AnswerType<T> {
-  readonly [output]?: T
-}
-export const answer = <T>(): AnswerType<T> => ({})
-
-export interface Call<Name extends string = string, A extends Access = Access, I = unknown, O = unknown> {
+export interface Call<
+  Name extends string = string,
+  A extends Access = Access,
+  I = unknown,
+  O = unknown,
+  S extends Subject = Subject,
+> {
   readonly name: Name
   readonly access: A
+  readonly on: S
   readonly input: Check<I>
-  readonly output: AnswerType<O>
+  readonly output: Check<O>
+  /** What it may answer beyond what follows from `access` and `on`, and what any call may answer (`call-errors.ts`). */
+  readonly errors: readonly ErrorName[]
   /**
    * Present on calls that may be answered in parts, one NDJSON line each. It makes the whole answer of all parts, for
    * callers that did not ask for lines.
    */
-  readonly join?: (parts: readonly O[]) => O
+  join?(parts: readonly O[]): O
 }
 
-export function defineCall<const Name extends string, const A extends Access, C extends Check<unknown>, O>(definition: {
-  readonly name: Name
-  readonly access: A
-  readonly input: C
-  readonly output: AnswerType<O>
-  readonly join?: (parts: readonly O[]) => O
-}): Call<Name, A, Checked<C>, O> {
-  return definition as unknown as Call<Name, A, Checked<C>, O>
-}
-
-/** A call of which only the name is known. */
-export interface AnyCall {
-  readonly name: string
-  readonly access: Access
-  readonly input: Check<unknown>
-  readonly join?: (parts: readonly unknown[]) => unknown
-}
+export const defineCall = <
+  const Name extends string,
+  const A extends Access,
+  I,
+  O,
+  const S extends Subject<PlacesIn<I>>,
+>(
+  definition: Call<Name, A, I, O, S>,
+): Call<Name, A, I, O, S> => definition
 
 export type InputOf<C extends { readonly input: unknown }> = Checked<C['input']>
-export type OutputOf<C> = C extends { readonly output: AnswerType<infer O> } ? O : never
+export type OutputOf<C extends { readonly output: unknown }> = Checked<C['output']>
+
+/** The answer of a call that has nothing to say but that it was done. */
+export const nothing: Check<Record<string, never>> = exact({})

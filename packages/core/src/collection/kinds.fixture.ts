@@ -15,7 +15,7 @@ const kind = (spec: Spec): PropertyKind =>
     label: spec.type,
     description: '',
     icon: '',
-    value: custom((value): value is Json => value !== undefined, 'a value'),
+    value: custom((value): value is Json => value !== undefined, 'a value', {}),
     operators: [],
     plain: cell => JSON.stringify(cell),
     parse: words => ({ value: words, loss: 'kept' }),

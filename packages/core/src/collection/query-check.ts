@@ -10,6 +10,7 @@ import {
   json,
   list,
   literal,
+  named,
   number,
   oneOf,
   optional,
@@ -31,16 +32,23 @@ const condition = exact({
   quantifier: optional(oneOf('any', 'every', 'none')),
 })
 
+/** As it is described; how deep it may go is judged by `filterTo`. */
+const anyFilter: Check<unknown> = named('Filter', () =>
+  either(either(exact({ and: parts }), exact({ or: parts })), condition),
+)
+const parts = list(anyFilter, { max: MOST_CONDITIONS })
+
 /** A filter that may hold others down to a depth. */
 function filterTo(depth: number): Check<Filter> {
-  if (depth === 0) return condition as unknown as Check<Filter>
-  const parts = list(filterTo(depth - 1), { max: MOST_CONDITIONS })
-  const [and, or] = [exact({ and: parts }), exact({ or: parts })]
+  if (depth === 0) return condition
+  const inside = list(filterTo(depth - 1), { max: MOST_CONDITIONS })
+  const [and, or] = [exact({ and: inside }), exact({ or: inside })]
   return {
     judge: value => {
       const keys = typeof value === 'object' && value !== null ? Object.keys(value) : []
       return (keys.includes('and') ? and : keys.includes('or') ? or : condition).judge(value)
     },
+    form: anyFilter.form,
   }
 }
 const conditionsIn = (filter: Filter): number =>

@@ -11,6 +11,7 @@ const pair = custom<readonly [number, number]>(
   (value): value is readonly [number, number] =>
     Array.isArray(value) && value.length === 2 && value.every(part => Number.isSafeInteger(part) && part >= 0),
   'two whole numbers',
+  { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 },
 )
 
 export const editText = defineOperation({

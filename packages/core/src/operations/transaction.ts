@@ -24,11 +24,13 @@ const commands = new Set<string>(allOperations.map(definition => definition.comm
 const command = custom<string>(
   (value): value is string => typeof value === 'string' && commands.has(value),
   `one of ${[...commands].map(name => `"${name}"`).join(', ')}`,
+  { enum: [...commands] },
 )
 const pathPart = custom<string>(
   (value): value is string =>
     typeof value === 'string' && value.length > 0 && value.length <= limits.pathPartMaxLength && !isReservedKey(value),
   'a key',
+  { type: 'string', minLength: 1, maxLength: limits.pathPartMaxLength },
 )
 const path = list(pathPart, { max: limits.pathMaxDepth })
 const operationShape = exact({ command, pointer, path: optional(path), args: optional(json) })
@@ -44,7 +46,7 @@ const transactionShape = exact({
 })
 
 /** The outer shape of a transaction; the arguments of its operations are checked by `validateTransaction`. */
-export const transaction: Check<Omit<Transaction, 'operations'> & { operations: unknown[] }> = transactionShape as never
+export const transaction: Check<Omit<Transaction, 'operations'> & { operations: unknown[] }> = transactionShape
 
 /** Throws a ValidationError naming the operation at fault, by what the transaction is called. An operation stays inside its space. */
 export function validateTransaction(value: unknown, called = 'transaction'): Transaction {

@@ -1,6 +1,7 @@
 // What values may be. Every check words its own failure as what the value "should be" (product.md 5), so that a failure reads
 // "{name} failed validation: {path} should be {expected}, instead was {value}."
-// A check only judges: `validate` hands back the very value it was given.
+// A check only judges: `validate` hands back the very value it was given. What it accepts it also tells as data, its form, of which
+// JSON Schema is made (`json-schema.ts`); a check without one does not compile.
 import { isCanonicalUuid, isUuid, type Uuid } from '../ids'
 import { isReservedKey } from './reserved-keys'
 
@@ -10,11 +11,27 @@ export interface Fault {
   readonly expected: string
   readonly value: unknown
 }
+/** Keywords of JSON Schema, as they are written there. */
+export type Keywords = { readonly [keyword: string]: Json }
+/** What a check accepts, as data. */
+export type Form =
+  | { readonly is: Keywords }
+  /** What passes `of` and is narrower still. */
+  | { readonly of: Check<unknown>; readonly also: Keywords }
+  | { readonly list: Check<unknown>; readonly lengths: Lengths }
+  | { readonly tuple: readonly Check<unknown>[] }
+  /** `beyond`: what stands under further keys, those that match where only some may. */
+  | { readonly shape: Shape; readonly beyond?: Check<unknown>; readonly matching?: RegExp }
+  | { readonly either: readonly Check<unknown>[] }
+  /** Told once, under its name, and referred to: it may contain itself. */
+  | { readonly name: string; readonly check: () => Check<unknown> }
+
 declare const accepted: unique symbol
 /** A check accepts a value or says what it should have been. `Checked` is the type of what it accepts. */
 export interface Check<T> {
   /** Null: the value passes. */
   readonly judge: (value: unknown) => readonly Fault[] | null
+  readonly form: Form
   /** The only values that pass, where they can be listed. */
   readonly values?: readonly unknown[]
   /** Carries a type and nothing at run time. */
@@ -32,54 +49,74 @@ function addInside(found: Fault[] | null, key: string | number, faults: readonly
   return all
 }
 
-/** A check of one's own: a test and the words for what passes it. */
-export const custom = <T>(test: (value: unknown) => value is T, expected: string): Check<T> => ({
+/** A check of one's own: a test, the words for what passes it, and the same in JSON Schema as far as that can say it. */
+export const custom = <T>(test: (value: unknown) => value is T, expected: string, is: Keywords): Check<T> => ({
   judge: value => (test(value) ? null : fault(value, expected)),
+  form: { is },
 })
 /** What passes a check and a further condition, which is told of the whole value. */
-export const where = <T>(check: Check<T>, test: (value: T) => boolean, expected: string): Check<T> => ({
+export const where = <T>(
+  check: Check<T>,
+  test: (value: T) => boolean,
+  expected: string,
+  also: Keywords = { description: expected },
+): Check<T> => ({
   judge: value => check.judge(value) ?? (test(value as T) ? null : [{ path: [], expected, value }]),
+  form: { of: check, also },
 })
 
-export const string: Check<string> = custom((value): value is string => typeof value === 'string', 'a string')
-export const boolean: Check<boolean> = custom((value): value is boolean => typeof value === 'boolean', 'a boolean')
-export const number: Check<number> = custom((value): value is number => Number.isFinite(value), 'a number')
+const typed = <T>(test: (value: unknown) => value is T, type: string): Check<T> =>
+  custom(test, type === 'integer' ? 'an integer' : `a ${type}`, { type })
+export const string: Check<string> = typed((value): value is string => typeof value === 'string', 'string')
+export const boolean: Check<boolean> = typed((value): value is boolean => typeof value === 'boolean', 'boolean')
+export const number: Check<number> = typed((value): value is number => Number.isFinite(value), 'number')
 /** One that a number can hold exactly. */
-export const integer: Check<number> = custom((value): value is number => Number.isSafeInteger(value), 'an integer')
-export const bigint: Check<bigint> = custom((value): value is bigint => typeof value === 'bigint', 'a bigint')
-export const nil: Check<null> = custom((value): value is null => value === null, 'null')
+export const integer: Check<number> = typed((value): value is number => Number.isSafeInteger(value), 'integer')
+/** JSON has none: nothing that passes this can be sent. */
+export const bigint: Check<bigint> = custom((value): value is bigint => typeof value === 'bigint', 'a bigint', {
+  not: {},
+})
+export const nil: Check<null> = custom((value): value is null => value === null, 'null', { type: 'null' })
+const uuidForm = { type: 'string', format: 'uuid' }
 /** An id in any accepted form. Pass it through `parseUuid` before it is compared or kept. */
-export const uuid: Check<Uuid> = custom(isUuid, 'a valid uuid')
+export const uuid: Check<Uuid> = custom(isUuid, 'a valid uuid', uuidForm)
 /** An id as it is kept: for records, operations and everything that uses ids as keys. */
-export const canonicalUuid: Check<Uuid> = custom(isCanonicalUuid, 'a valid uuid')
-export const defined: Check<unknown> = custom((value): value is unknown => value !== undefined, 'defined')
+export const canonicalUuid: Check<Uuid> = custom(isCanonicalUuid, 'a valid uuid', uuidForm)
+export const defined: Check<unknown> = custom((value): value is unknown => value !== undefined, 'defined', {})
 export const percentage: Check<number> = custom(
   (value): value is number => typeof value === 'number' && value >= 0 && value <= 100,
   'a percentage between 0 and 100',
+  { type: 'number', minimum: 0, maximum: 100 },
 )
 export const keyString: Check<string> = custom(
   (value): value is string => typeof value === 'string' && value.length > 0 && !/[{}]/.test(value),
   'a non-empty string without { or }',
+  { type: 'string', pattern: '^[^{}]+$' },
 )
 /** A key that may be written into an object: for elements of a path. */
 export const safeKey: Check<string> = custom(
   (value): value is string => typeof value === 'string' && !isReservedKey(value),
   'a string other than __proto__, constructor and prototype',
+  { type: 'string' },
 )
 
-export const atLeast = (min: number): Check<number> => where(number, value => value >= min, `≥ ${min}`)
-export const moreThan = (min: number): Check<number> => where(number, value => value > min, `> ${min}`)
-export const atMost = (max: number): Check<number> => where(number, value => value <= max, `≤ ${max}`)
-export const lessThan = (max: number): Check<number> => where(number, value => value < max, `< ${max}`)
+export const atLeast = (min: number): Check<number> =>
+  where(number, value => value >= min, `≥ ${min}`, { minimum: min })
+export const moreThan = (min: number): Check<number> =>
+  where(number, value => value > min, `> ${min}`, { exclusiveMinimum: min })
+export const atMost = (max: number): Check<number> => where(number, value => value <= max, `≤ ${max}`, { maximum: max })
+export const lessThan = (max: number): Check<number> =>
+  where(number, value => value < max, `< ${max}`, { exclusiveMaximum: max })
 /** An integer from min to max, both included. */
 export const between = (min: number, max: number): Check<number> =>
   where(
-    where(integer, value => value >= min, `≥ ${min}`),
+    where(integer, value => value >= min, `≥ ${min}`, { minimum: min }),
     value => value <= max,
     `≤ ${max}`,
+    { maximum: max },
   )
 
-interface Lengths {
+export interface Lengths {
   readonly min?: number
   readonly max?: number
 }
@@ -96,19 +133,30 @@ export const stringOf = (form: Lengths & { readonly match?: RegExp; readonly exp
     if (wrong || !form.match || form.match.test(value)) return wrong
     return fault(value, form.expected ?? 'in the expected form')
   },
+  form: {
+    is: {
+      type: 'string',
+      ...(form.min === undefined ? {} : { minLength: form.min }),
+      ...(form.max === undefined ? {} : { maxLength: form.max }),
+      // A pattern of JSON Schema has no flags.
+      ...(form.match && !form.match.flags.includes('i') ? { pattern: form.match.source } : {}),
+    },
+  },
 })
 
 const printLiteral = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : String(value))
 const oneOfThese = (values: readonly unknown[]): string =>
   values.length === 1 ? printLiteral(values[0]) : `one of ${values.map(printLiteral).join(', ')}`
-const among = <T>(values: readonly T[]): Check<T> => ({
-  ...custom((value): value is T => values.includes(value as T), oneOfThese(values)),
+const among = <T extends string | number | boolean>(values: readonly T[]): Check<T> => ({
+  ...custom((value): value is T => values.includes(value as T), oneOfThese(values), { enum: values }),
   values,
 })
 export const literal = <const T extends string | number | boolean>(value: T): Check<T> => among([value])
 export const oneOf = <const T extends readonly [string, ...string[]]>(...values: T): Check<T[number]> => among(values)
 
-const isArray: Check<unknown[]> = custom((value): value is unknown[] => Array.isArray(value), 'an array')
+const isArray: Check<unknown[]> = custom((value): value is unknown[] => Array.isArray(value), 'an array', {
+  type: 'array',
+})
 const itemFaults = (items: readonly unknown[], checkAt: (index: number) => Check<unknown>): readonly Fault[] | null => {
   let found: Fault[] | null = null
   for (let i = 0; i < items.length; i++) {
@@ -120,7 +168,10 @@ const itemFaults = (items: readonly unknown[], checkAt: (index: number) => Check
 export const list = <T>(item: Check<T>, lengths: Lengths = {}): Check<T[]> => ({
   judge: value =>
     isArray.judge(value) ?? lengthFault(value as unknown[], lengths) ?? itemFaults(value as unknown[], () => item),
+  form: { list: item, lengths },
 })
+/** A list that whoever is given it leaves as it is: what a call answers. */
+export const readonlyList = <T>(item: Check<T>, lengths?: Lengths): Check<readonly T[]> => list(item, lengths)
 /** A list of exactly these, in this order. */
 export const tuple = <const T extends readonly [Check<unknown>, ...Check<unknown>[]]>(
   ...items: T
@@ -129,6 +180,7 @@ export const tuple = <const T extends readonly [Check<unknown>, ...Check<unknown
     isArray.judge(value) ??
     lengthFault(value as unknown[], { min: items.length, max: items.length }) ??
     itemFaults(value as unknown[], i => items[i] ?? defined),
+  form: { tuple: items },
 })
 
 interface OptionalCheck<T> extends Check<T | undefined> {
@@ -136,10 +188,12 @@ interface OptionalCheck<T> extends Check<T | undefined> {
 }
 export const optional = <T>(check: Check<T>): OptionalCheck<T> => ({
   judge: value => (value === undefined ? null : check.judge(value)),
+  form: check.form,
   optional: true,
 })
 export const nullable = <T>(check: Check<T>): Check<T | null> => ({
   judge: value => (value === null ? null : check.judge(value)),
+  form: { either: [check, nil] },
 })
 /**
  * Alternatives that a value fits on the outside are the ones that were meant, so only what is wrong inside them is told; where it
@@ -155,14 +209,20 @@ export const either = <A, B>(a: Check<A>, b: Check<B>): Check<A | B> => ({
     const expected = [...first, ...second].filter(({ path }) => path.length === 0).map(wrong => wrong.expected)
     return [{ path: [], expected: [...new Set(expected)].join(' or '), value }]
   },
+  form: { either: [a, b] },
+})
+/** A check with a name of its own, under which it is described once. `check` is asked for late: it may contain itself. */
+export const named = <T>(name: string, check: () => Check<T>): Check<T> => ({
+  judge: value => check().judge(value),
+  form: { name, check },
 })
 
 type Held = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Held => typeof value === 'object' && value !== null && !Array.isArray(value)
-type Shape = Readonly<Record<string, Check<unknown>>>
+export type Shape = Readonly<Record<string, Check<unknown>>>
 type OptionalKeys<S> = { [K in keyof S]: S[K] extends OptionalCheck<unknown> ? K : never }[keyof S]
 type Shaped<S extends Shape> = { [K in Exclude<keyof S, OptionalKeys<S>>]: Checked<S[K]> } & {
-  [K in OptionalKeys<S>]?: Checked<S[K]>
+  [K in OptionalKeys<S>]?: S[K] extends OptionalCheck<infer T> ? T : never
 } extends infer O
   ? { [K in keyof O]: O[K] }
   : never
@@ -187,7 +247,7 @@ function judgeObject(
   }
   return found
 }
-const anything: Check<unknown> = { judge: () => null }
+const anything: Check<unknown> = { judge: () => null, form: { is: {} } }
 
 interface ObjectCheck<S extends Shape> extends Check<Shaped<S>> {
   readonly shape: S
@@ -196,10 +256,12 @@ interface ObjectCheck<S extends Shape> extends Check<Shaped<S>> {
 export const exact = <S extends Shape>(shape: S): ObjectCheck<S> => ({
   shape,
   judge: value => judgeObject(value, shape, () => null),
+  form: { shape },
 })
 /** An object with at least these keys. */
 export const open = <S extends Shape>(shape: S): Check<Shaped<S> & { [key: string]: unknown }> => ({
   judge: value => judgeObject(value, shape, () => anything),
+  form: { shape, beyond: anything },
 })
 /** An object with these keys and, beyond them, only keys that match. */
 export const exactOrMatching = <S extends Shape, T>(
@@ -208,9 +270,11 @@ export const exactOrMatching = <S extends Shape, T>(
   item: Check<T>,
 ): Check<Shaped<S> & { readonly [key: string]: unknown }> => ({
   judge: value => judgeObject(value, shape, key => (pattern.test(key) ? item : null)),
+  form: { shape, beyond: item, matching: pattern },
 })
 export const mapOf = <T>(item: Check<T>): Check<Record<string, T>> => ({
   judge: value => judgeObject(value, {}, () => item),
+  form: { shape: {}, beyond: item },
 })
 /** One of several exact objects, told apart by a key. */
 export const variants = <const T extends readonly ObjectCheck<Shape>[]>(
@@ -224,6 +288,7 @@ export const variants = <const T extends readonly ObjectCheck<Shape>[]>(
     const known = options.flatMap(({ shape }) => shape[key]?.values ?? [])
     return [{ path: [key], expected: oneOfThese(known), value: value[key] }]
   },
+  form: { either: options },
 })
 
 /** Any JSON value. Depth, size and key names are judged once for a whole body by `safe-json.ts`. */
@@ -235,8 +300,10 @@ export const json: Check<Json> = custom(
     typeof value === 'object' ||
     (typeof value === 'number' && Number.isFinite(value)),
   'JSON',
+  {},
 )
 export const jsonObject: Check<Record<string, Json>> = custom(
   (value): value is Record<string, Json> => isObject(value),
   'an object',
+  { type: 'object' },
 )

@@ -46,4 +46,7 @@ const daysIn = (year: number, month: number): number =>
   month === 2 ? (isLeapYear(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
 /** Apart from the other checks, which are part of the first load. */
-export const isoDate: Check<string> = custom(isIsoDateString, 'a valid ISO 8601 date string')
+export const isoDate: Check<string> = custom(isIsoDateString, 'a valid ISO 8601 date string', {
+  type: 'string',
+  description: 'ISO 8601',
+})

@@ -8,4 +8,5 @@ export const bringCheck = (name: string, check: Check<unknown>): void => void br
 
 export const lateCheck = <T>(name: string): Check<T> => ({
   judge: value => (brought.get(name) ?? jsonObject).judge(value),
+  form: { name, check: () => brought.get(name) ?? jsonObject },
 })

@@ -14,6 +14,7 @@ export const isUniqueIdPrefix = (value: unknown): value is string => typeof valu
 export const uniqueIdPrefix: Check<string> = custom(
   isUniqueIdPrefix,
   'an uppercase letter followed by 1 to 9 uppercase letters, digits or hyphens',
+  { type: 'string', pattern: prefixForm.source },
 )
 
 /** For what a person typed: answers with the message that they are shown. */

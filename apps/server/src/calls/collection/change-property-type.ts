@@ -1,23 +1,19 @@
 // Gives a property another type, or says what that would do.
 import type { changePropertyType as call } from '@sheaf/core/api/collection/change-property-type'
 import { keptIdOf } from '@sheaf/core/collection/kept-property'
-import { SheafError } from '@sheaf/core/errors'
-import { parseUuid } from '@sheaf/core/ids'
+import { uuid } from '@sheaf/core/ids'
 import { type ChangeProgress, previewChange, runChange } from '../../collections/property-types/change-type'
-import { mustConfigure, refused, type Wish } from '../../collections/property-types/wish'
+import { refused, type Wish } from '../../collections/property-types/wish'
 import { contextOf } from '../../collections/query-words'
 import type { Handler } from '../define'
 
-export const changePropertyType: Handler<typeof call> = async (input, { userId, services }) => {
-  const spaceId = parseUuid(input.spaceId)
-  const collectionId = parseUuid(input.collectionId)
-  const changeId = parseUuid(input.changeId)
-  if (!spaceId || !collectionId || !changeId) throw new SheafError('NotFoundError')
+export const changePropertyType: Handler<typeof call> = async (input, { subject, userId, services }) => {
+  const { spaceId, id: collectionId } = subject
+  const changeId = uuid(input.changeId)
   const { propertyId: property, type, returnTo, settings = {}, dryRun = false } = input
   const { zone, locale } = contextOf(input.context ?? {}, userId, services.now(), 'changePropertyType')
   const keep = keptIdOf(changeId)
   const wish: Wish = { spaceId, collectionId, userId, property, keep, type, settings, returnTo, zone, locale }
-  await mustConfigure(services, wish)
   if ((type === undefined) === (returnTo === undefined)) throw refused('it should have either type or returnTo.')
   if (dryRun) {
     const { counts, samples } = await previewChange(services, wish)

@@ -2,26 +2,22 @@
 // the same at once, one gets it.
 import type { changeRowPrefix as call } from '@sheaf/core/api/collection/change-row-prefix'
 import { SheafError } from '@sheaf/core/errors'
-import { parseUuid, recordKeyId, type Uuid } from '@sheaf/core/ids'
+import { recordKeyId, type Uuid } from '@sheaf/core/ids'
 import { isLockedSource } from '@sheaf/core/operations/database-lock'
 import type { SpaceState } from '@sheaf/core/operations/space-state'
-import { roleOf } from '@sheaf/core/permissions/can'
-import { allows } from '@sheaf/core/permissions/roles'
 import { prefixClaimId } from '@sheaf/core/records/record-key'
 import { requireUniqueIdPrefix } from '@sheaf/core/validation/unique-id'
+import { demand } from '../../spaces/demand'
 import { readAnswer } from '../../spaces/read-answer'
 import type { Handler } from '../define'
 
-export const changeRowPrefix: Handler<typeof call> = async (input, { userId, services }) => {
-  const spaceId = parseUuid(input.spaceId)
-  const collectionId = parseUuid(input.collectionId)
-  if (!spaceId || !collectionId) throw new SheafError('NotFoundError')
+export const changeRowPrefix: Handler<typeof call> = async (input, { subject, actor, services }) => {
+  const { spaceId, id: collectionId } = subject
   const keyId = recordKeyId(spaceId, 'collection', collectionId)
-  await services.rooms.change(spaceId, { userId }, (state, { now }) => {
+  await services.rooms.change(spaceId, actor, (state, { now }) => {
     const pointer = { table: 'collection' as const, id: collectionId, spaceId }
-    const role = roleOf({ userId }, pointer, state, now)
-    if (role === 'none') throw new SheafError('NotFoundError')
-    if (!allows(role, 'configure') || isLockedSource(state, collectionId)) throw new SheafError('ForbiddenError')
+    demand({ actor, pointer, needs: 'configure' }, state, now)
+    if (isLockedSource(state, collectionId)) throw new SheafError('ForbiddenError')
     // Who may not read it is not even told what a prefix looks like.
     const prefix = input.prefix === null ? null : requireUniqueIdPrefix(input.prefix)
     const before = state.get('record_key', keyId)?.['record_key']

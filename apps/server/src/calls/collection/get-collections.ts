@@ -4,14 +4,12 @@ import { collectionsOf } from '@sheaf/core/collection/database-block'
 import { roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
 import type { BlockValue } from '@sheaf/core/records/block'
-import { ownSpace } from '../../spaces/own-space'
 import { RecordMapBuilder } from '../../spaces/record-maps'
 import { readBlocks } from '../../storage/space/read-blocks-above'
 import { allCollections } from '../../storage/space/read-databases'
 import type { Handler } from '../define'
 
-export const getCollections: Handler<typeof call> = async (input, { userId, services }) => {
-  const spaceId = await ownSpace(services, userId, input.spaceId)
+export const getCollections: Handler<typeof call> = async (_input, { subject: { spaceId }, actor, services }) => {
   const collections = await allCollections(services.pool, spaceId)
   const homes = await readBlocks(services.pool, spaceId, [...new Set(collections.map(one => one.parent_id))])
   const alive = new Map(homes.filter(home => home['alive']).map(home => [home.id, home]))
@@ -23,7 +21,7 @@ export const getCollections: Handler<typeof call> = async (input, { userId, serv
   const roles = await services.roleCache.judge(
     spaceId,
     shown.map(one => one.parent_id),
-    source => shown.map(({ id }) => roleOf({ userId }, { table: 'collection', id, spaceId }, source, services.now())),
+    source => shown.map(({ id }) => roleOf(actor, { table: 'collection', id, spaceId }, source, services.now())),
   )
   const map = new RecordMapBuilder()
   for (const [i, value] of shown.entries()) {

@@ -3,5 +3,5 @@ import type { queryCollection as call } from '@sheaf/core/api/collection/query-c
 import { answerQuery } from '../../collections/answer-query'
 import type { Handler } from '../define'
 
-export const queryCollection: Handler<typeof call> = (input, { userId, services }) =>
-  answerQuery(services, userId, input)
+export const queryCollection: Handler<typeof call> = (input, { subject, userId, services }) =>
+  answerQuery(services, userId, subject, input)

@@ -9,15 +9,14 @@ import { readEmail } from '../../auth/accounts'
 import { newToken, sha256 } from '../../auth/secrets'
 import { readerLocale } from '../../mail/reader-locale'
 import { inviteMail } from '../../mail/templates'
-import { invitingTo } from '../../spaces/inviting'
 import { putInvite } from '../../storage/space/invites'
 import { nameOf, readUsers } from '../../storage/space/read-spaces'
 import type { Handler } from '../define'
 
 export const createInvite: Handler<typeof call> = async (input, context) => {
-  const { userId, services, browser } = context
+  const { subject, userId, services, browser } = context
+  const { spaceId } = subject
   const email = readEmail(input.email)
-  const spaceId = await invitingTo(input.spaceId, context)
   await services.rateLimits.count('invite', { account: userId, address: browser.address })
 
   const code = newToken()

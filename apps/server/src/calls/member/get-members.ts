@@ -1,7 +1,7 @@
 // The people of a workspace. Members see everybody; a guest sees only themselves.
 import type { getMembers as call } from '@sheaf/core/api/member/get-members'
 import { SheafError } from '@sheaf/core/errors'
-import { parseUuid, type Uuid } from '@sheaf/core/ids'
+import type { Uuid } from '@sheaf/core/ids'
 import { knownOfPerson } from '@sheaf/core/permissions/known-of-person'
 import type { SpaceUserValue } from '@sheaf/core/records/space-user'
 import { RecordMapBuilder } from '../../spaces/record-maps'
@@ -9,10 +9,10 @@ import { membershipRecords } from '../../storage/space/members'
 import { readUsers } from '../../storage/space/read-spaces'
 import type { Handler } from '../define'
 
-export const getMembers: Handler<typeof call> = async (input, { userId, services }) => {
-  const spaceId = parseUuid(input.spaceId)
-  const all = spaceId ? await membershipRecords(services.pool, spaceId) : []
+export const getMembers: Handler<typeof call> = async (_input, { subject: { spaceId }, userId, services }) => {
+  const all = await membershipRecords(services.pool, spaceId)
   const own = all.find(membership => membership['user_id'] === userId)
+  // Taken out since they were judged.
   if (!own) throw new SheafError('NotFoundError')
   const shown = own['membership_type'] === 'guest' ? [own] : all
   const map = new RecordMapBuilder()

@@ -5,19 +5,17 @@ import { type Uuid, uuid } from '@sheaf/core/ids'
 import { roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
 import { plainText } from '@sheaf/core/text/rich-text'
-import { ownSpace } from '../../spaces/own-space'
 import { readTitles } from '../../storage/space/read-titles'
 import type { Handler } from '../define'
 
 const LISTS = ['team_pages', 'private_pages', 'bookmarked_pages']
 
-export const getListedTitles: Handler<typeof call> = async (input, { userId, services }) => {
-  const spaceId = await ownSpace(services, userId, input.spaceId)
+export const getListedTitles: Handler<typeof call> = async (input, { subject: { spaceId }, actor, services }) => {
   const { roleCache, rooms, pool, now } = services
   const ref = { table: input.list.table, id: uuid(input.list.id) }
   const mayRead = (ids: readonly Uuid[], table: 'block' | typeof ref.table): Promise<boolean[]> =>
     roleCache.judge(spaceId, table === 'block' ? ids : [], source =>
-      ids.map(id => allows(roleOf({ userId }, { table, id, spaceId }, source, now()), 'read')),
+      ids.map(id => allows(roleOf(actor, { table, id, spaceId }, source, now()), 'read')),
     )
   const [isReadable] = await mayRead([ref.id], ref.table)
   const list = (await rooms.storage.load(spaceId, [ref], [])).records.find(({ value }) => value.id === ref.id)?.value

@@ -3,19 +3,20 @@ import type { getRecentPages as call } from '@sheaf/core/api/page/get-recent-pag
 import { limits } from '@sheaf/core/limits'
 import { can } from '@sheaf/core/permissions/can'
 import { readablePages } from '../../search/readable-pages'
-import { ownSpace } from '../../spaces/own-space'
 import { visitsOf } from '../../storage/page-visits'
 import type { Handler } from '../define'
 
-export const getRecentPages: Handler<typeof call> = async (input, { userId, services }) => {
-  const spaceId = await ownSpace(services, userId, input.spaceId)
+export const getRecentPages: Handler<typeof call> = async (
+  input,
+  { subject: { spaceId }, actor, userId, services },
+) => {
   const visits = await visitsOf(services.pool, spaceId, userId)
   const ids = visits.map(({ pageId }) => pageId)
   const there = await services.roleCache.judge(spaceId, ids, (source, places) =>
     visits.filter(
       ({ pageId: id }) =>
         places.of(id)?.isTrashed === false &&
-        can({ userId }, 'read', { table: 'block', id, spaceId }, source, services.now()),
+        can(actor, 'read', { table: 'block', id, spaceId }, source, services.now()),
     ),
   )
   const recent = there.slice(0, input.limit ?? limits.defaultSearchResults)

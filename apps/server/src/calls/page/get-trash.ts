@@ -3,15 +3,14 @@
 
 import type { getTrash as call, TrashedPage } from '@sheaf/core/api/page/get-trash'
 import { type RemovedSource, removedSource } from '@sheaf/core/collection/removed-source'
-import { SheafError } from '@sheaf/core/errors'
-import { parseUuid, type Uuid } from '@sheaf/core/ids'
+import type { Uuid } from '@sheaf/core/ids'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import { roleOf } from '@sheaf/core/permissions/can'
 import { allows, type Verb } from '@sheaf/core/permissions/roles'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { fold } from '@sheaf/core/search/fold'
 import { plainText } from '@sheaf/core/text/rich-text'
-import { LoadingSource } from '@sheaf/sync/gateway'
+import type { LoadingSource } from '@sheaf/sync/gateway'
 import { pageTypes } from '../../spaces/page-types'
 import { type TrashCursor, type TrashedRow, trashedPages } from '../../storage/space/read-trash'
 import type { Handler } from '../define'
@@ -20,18 +19,11 @@ const ROWS_PER_READ = 200
 /** How many are looked at in one call: a person who may restore few of them asks again with the cursor. */
 const ROWS_PER_CALL = 2000
 
-export const getTrash: Handler<typeof call> = async (input, { userId, services }) => {
-  const spaceId = parseUuid(input.spaceId)
-  const source = spaceId && new LoadingSource(services.rooms.roles, spaceId)
+export const getTrash: Handler<typeof call> = async (input, { subject: { spaceId, source }, actor, services }) => {
   const now = services.now()
-  if (
-    !source ||
-    (await source.ask(() => roleOf({ userId }, { table: 'space', id: spaceId, spaceId }, source, now))) === 'none'
-  )
-    throw new SheafError('NotFoundError')
   const words = wordsOf(input.query ?? '')
   const may = (verb: Verb, id: Uuid): Promise<boolean> =>
-    source.ask(() => allows(roleOf({ userId }, blockPointer(spaceId, id), source, now), verb))
+    source.ask(() => allows(roleOf(actor, blockPointer(spaceId, id), source, now), verb))
   const isListed = async (row: TrashedRow): Promise<boolean> =>
     words.every(word => fold(plainText(row.title ?? [])).includes(word)) &&
     (await may(row.isRow || row.isInline ? 'edit' : 'configure', row.id)) &&

@@ -1,22 +1,14 @@
 // The pages of a workspace that were shared with the person outside its teams.
 import type { getUserSharedPagesInSpace as call } from '@sheaf/core/api/page/get-user-shared-pages-in-space'
-import { SheafError } from '@sheaf/core/errors'
-import { parseUuid } from '@sheaf/core/ids'
 import { roleOf } from '@sheaf/core/permissions/can'
-import { LoadingSource } from '@sheaf/sync/gateway'
 import { RecordMapBuilder } from '../../spaces/record-maps'
 import { pagesSharedWith } from '../../storage/space/read-spaces'
 import type { Handler } from '../define'
 
-export const getUserSharedPagesInSpace: Handler<typeof call> = async (input, { userId, services }) => {
-  const spaceId = parseUuid(input.spaceId)
-  const source = spaceId && new LoadingSource(services.rooms.roles, spaceId)
-  if (
-    !source ||
-    (await source.ask(() => roleOf({ userId }, { table: 'space', id: spaceId, spaceId }, source, services.now()))) ===
-      'none'
-  )
-    throw new SheafError('NotFoundError')
+export const getUserSharedPagesInSpace: Handler<typeof call> = async (
+  _input,
+  { subject: { spaceId, source }, actor, userId, services },
+) => {
   const map = new RecordMapBuilder()
   const shared = await pagesSharedWith(services.pool, spaceId, userId)
   const refs = shared.map(({ table, value }) => ({ table, id: value.id }))
@@ -26,7 +18,7 @@ export const getUserSharedPagesInSpace: Handler<typeof call> = async (input, { u
   for (const record of records) {
     if (!ids.has(record.value.id)) continue
     const role = await source.ask(() =>
-      roleOf({ userId }, { table: 'block', id: record.value.id, spaceId }, source, services.now()),
+      roleOf(actor, { table: 'block', id: record.value.id, spaceId }, source, services.now()),
     )
     if (role === 'none') continue
     map.add('block', record.value, role)

@@ -3,8 +3,9 @@
 import { catalogKinds } from '@sheaf/catalog'
 import type { loadCachedPageChunkV2 as call, PageCursor } from '@sheaf/core/api/page/load-cached-page-chunk-v2'
 import { SheafError } from '@sheaf/core/errors'
-import { isCanonicalUuid, parseUuid, type Uuid } from '@sheaf/core/ids'
+import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
+import { blockPointer } from '@sheaf/core/operations/record-id'
 import { roleOf } from '@sheaf/core/permissions/can'
 import type { Role } from '@sheaf/core/permissions/roles'
 import type { Table } from '@sheaf/core/records/all'
@@ -12,7 +13,6 @@ import type { BlockValue } from '@sheaf/core/records/block'
 import { layoutId } from '@sheaf/core/records/layout'
 import { shortIdOf } from '@sheaf/core/short-id'
 import { textsShownBy } from '@sheaf/core/text/slice'
-import { LoadingSource } from '@sheaf/sync/gateway'
 import type { LoadedRecord, RecordRef } from '@sheaf/sync/storage'
 import { newUuid } from '../../auth/secrets'
 import { databaseRecords } from '../../collections/database-records'
@@ -33,15 +33,8 @@ interface Piece {
   readonly count: number
 }
 
-export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { userId, services }) => {
-  const pageId = parseUuid(input.page.id)
-  const spaceId = parseUuid(input.page.spaceId)
-  if (!pageId || !spaceId) throw new SheafError('NotFoundError')
-  const pointer = { table: 'block' as const, id: pageId, spaceId }
-  const source = new LoadingSource(services.rooms.roles, spaceId)
-  const pageRole = await source.ask(() => roleOf({ userId }, pointer, source, services.now()))
-  if (pageRole === 'none') throw new SheafError('NotFoundError')
-
+export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { subject, actor, userId, services }) => {
+  const { spaceId, id: pageId, role: pageRole, source } = subject
   const map = new RecordMapBuilder()
   const dedupeSessionId = input.dedupeSessionId ?? newUuid()
   const isNew = (record: LoadedRecord): boolean =>
@@ -56,7 +49,7 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { userI
   const roleOfRecord = async (record: LoadedRecord): Promise<Role> =>
     // Only a page with permissions of its own may differ from the page it is on.
     record.value['permissions'] && record.value.id !== pageId
-      ? source.ask(() => roleOf({ userId }, { ...pointer, id: record.value.id }, source, services.now()))
+      ? source.ask(() => roleOf(actor, blockPointer(spaceId, record.value.id), source, services.now()))
       : pageRole
   const readable: LoadedRecord[] = []
   for (const record of chunk.records) {
@@ -91,7 +84,7 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { userI
   await source.load(more.map(({ table, value }) => ({ table, id: value.id })))
   for (const record of more) {
     const role = await source.ask(() =>
-      roleOf({ userId }, { table: record.table, id: record.value.id, spaceId }, source, services.now()),
+      roleOf(actor, { table: record.table, id: record.value.id, spaceId }, source, services.now()),
     )
     if (role !== 'none' && !isHeld(input.held, record)) map.add(record.table, record.value, role)
   }

@@ -1,5 +1,4 @@
 // Tells people something about a page by e-mail. Who may not write on the page sends nothing; who may not read it hears nothing of it.
-import { catalogKinds } from '@sheaf/catalog'
 import type { notifyPeople as call } from '@sheaf/core/api/page/notify-people'
 import { SheafError } from '@sheaf/core/errors'
 import { spaceViewId, type Uuid, uuid } from '@sheaf/core/ids'
@@ -13,14 +12,12 @@ import type { SignedInContext } from '../../http/context'
 import { chosenLocale } from '../../mail/reader-locale'
 import { type Notification, notificationMail } from '../../mail/templates'
 import { titleOfPage } from '../../search/block-text'
-import { ownSpace } from '../../spaces/own-space'
 import { nameOf, readSelf, readUsers } from '../../storage/space/read-spaces'
 import type { Handler } from '../define'
 
-export const notifyPeople: Handler<typeof call> = async ({ page, people, message }, context) => {
-  const { userId, services, browser } = context
-  const spaceId = await ownSpace(services, userId, page.spaceId)
-  const pageId = uuid(page.id)
+export const notifyPeople: Handler<typeof call> = async ({ people, message }, context) => {
+  const { userId, services, browser, subject } = context
+  const { spaceId, id: pageId } = subject
   const asked = [...new Set(people.map(uuid))]
   const readers = await readersOf(asked, { spaceId, pageId }, context)
   await services.rateLimits.count('notification', { account: userId, address: browser.address }, asked.length)
@@ -58,27 +55,22 @@ export const notifyPeople: Handler<typeof call> = async ({ page, people, message
   return { sent: readers.length - failures.length }
 }
 
-/** Those of them who may read the page; refused where the caller may not write on it. */
+/** Those of them who may read the page. Only people of the workspace write to each other. */
 async function readersOf(
   asked: readonly Uuid[],
   { spaceId, pageId }: { readonly spaceId: Uuid; readonly pageId: Uuid },
-  { userId, services }: SignedInContext,
+  { actor, services }: SignedInContext,
 ): Promise<readonly Uuid[]> {
   const pointer = { table: 'block' as const, id: pageId, spaceId }
-  const judged = await services.roleCache.judge(spaceId, [pageId], (source, places) => {
-    const block = source.get('block', pageId)
-    const isPage = block !== undefined && catalogKinds.traits(block.type).page
-    const may = (id: Uuid, verb: 'read' | 'edit'): boolean =>
-      isPage && can({ userId: id }, verb, pointer, source, services.now())
-    return {
-      mayRead: may(userId, 'read'),
-      mayEdit: may(userId, 'edit'),
-      isTrashed: places.of(pageId)?.isTrashed !== false,
-      readers: asked.filter(id => belongsTo({ userId: id }, spaceId, source) && may(id, 'read')),
-    }
-  })
-  if (!judged.mayRead) throw new SheafError('NotFoundError')
-  if (!judged.mayEdit) throw new SheafError('ForbiddenError', { debugMessage: 'You can’t edit this page' })
+  const judged = await services.roleCache.judge(spaceId, [pageId], (source, places) => ({
+    belongs: belongsTo(actor, spaceId, source),
+    isTrashed: places.of(pageId)?.isTrashed !== false,
+    readers: asked.filter(id => {
+      const reader = { userId: id }
+      return belongsTo(reader, spaceId, source) && can(reader, 'read', pointer, source, services.now())
+    }),
+  }))
+  if (!judged.belongs) throw new SheafError('NotFoundError')
   if (judged.isTrashed) throw new SheafError('LogicalError', { debugMessage: 'This page is in the trash' })
   return judged.readers
 }

@@ -1,16 +1,15 @@
 // Who is in a team, and as what. Judged inside the room, as of its place in the order: of two owners who go at once, the second stays.
 import type { changeTeamMembers as call } from '@sheaf/core/api/team/change-team-members'
 import { SheafError } from '@sheaf/core/errors'
-import { parseUuid, spaceViewId, type Uuid } from '@sheaf/core/ids'
+import { spaceViewId, type Uuid, uuid } from '@sheaf/core/ids'
 import type { SpaceState } from '@sheaf/core/operations/space-state'
-import { roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
 import { type GivenRole, type TeamRefusal, whyNotGive } from '@sheaf/core/permissions/team-roles'
 import { type Phrase, phrase } from '@sheaf/core/phrase'
 import type { TeamValue } from '@sheaf/core/records/team'
+import { demand } from '../../spaces/demand'
 import { editedNow, mustBelong } from '../../spaces/members'
 import { readJudged } from '../../spaces/read-judged'
-import { teamOf } from '../../spaces/team-of'
 import type { Handler } from '../define'
 
 const refusals: Readonly<Record<Exclude<TeamRefusal, 'not yours to give'>, Phrase>> = {
@@ -20,13 +19,15 @@ const refusals: Readonly<Record<Exclude<TeamRefusal, 'not yours to give'>, Phras
   'only owner': phrase('They’re the only owner of this teamspace. Make someone else an owner first.'),
 }
 
-export const changeTeamMembers: Handler<typeof call> = async (input, { userId, services }) => {
-  const { spaceId, teamId } = teamOf(input)
-  const who = [...new Set(input.userIds.flatMap(id => parseUuid(id) ?? []))]
-  await services.rooms.change(spaceId, { userId }, (state, context) => {
+export const changeTeamMembers: Handler<typeof call> = async (
+  input,
+  { subject: { spaceId, id: teamId }, actor, userId, services },
+) => {
+  const who = [...new Set(input.userIds.map(uuid))]
+  await services.rooms.change(spaceId, actor, (state, context) => {
     const { membership_type } = mustBelong(state, spaceId, userId)
-    const role = roleOf({ userId }, { table: 'team', id: teamId, spaceId }, state, context.now)
-    if (role === 'none') throw new SheafError('NotFoundError')
+    const pointer = { table: 'team' as const, id: teamId, spaceId }
+    const role = demand({ actor, pointer, needs: 'read' }, state, context.now)
     const giver = { userId, membership: membership_type, ownsTeam: allows(role, 'share') }
     for (const id of who) {
       const team = state.get('team', teamId) as unknown as TeamValue

@@ -1,7 +1,7 @@
 // Makes a team. Every member may, unless the owners keep it to themselves; guests may not.
 import type { createTeam as call } from '@sheaf/core/api/team/create-team'
 import { SheafError } from '@sheaf/core/errors'
-import { parseUuid, spaceViewId, type Uuid } from '@sheaf/core/ids'
+import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import { recordOf } from '@sheaf/core/records/all'
 import { accessOf } from '@sheaf/core/records/team-settings'
 import { initialValue } from '@sheaf/core/records/value'
@@ -10,14 +10,12 @@ import { editedNow, mustBelong } from '../../spaces/members'
 import { readAnswer } from '../../spaces/read-answer'
 import type { Handler } from '../define'
 
-export const createTeam: Handler<typeof call> = async (input, { userId, services }) => {
-  const spaceId = parseUuid(input.spaceId)
-  if (!spaceId) throw new SheafError('NotFoundError')
+export const createTeam: Handler<typeof call> = async (input, { subject: { spaceId }, actor, userId, services }) => {
   const name = input.name.trim()
   if (!name) throw new SheafError('ValidationError', { debugMessage: 'A team needs a name.' })
   const teamId = newUuid()
   const viewId = spaceViewId(spaceId, userId)
-  await services.rooms.change(spaceId, { userId }, (state, context) => {
+  await services.rooms.change(spaceId, actor, (state, context) => {
     const type = mustBelong(state, spaceId, userId).membership_type
     const isKept = state.get('space', spaceId)?.['disable_team_creation'] === true && type !== 'owner'
     if (type === 'guest' || type === 'restricted_member' || isKept)

@@ -3,23 +3,23 @@ import type { joinTeam as call } from '@sheaf/core/api/team/join-team'
 import { SheafError } from '@sheaf/core/errors'
 import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
-import { roleOf } from '@sheaf/core/permissions/can'
 import { isInTeam } from '@sheaf/core/permissions/is-in-team'
 import { mayJoin } from '@sheaf/core/permissions/team-entry'
 import type { TeamValue } from '@sheaf/core/records/team'
+import { demand } from '../../spaces/demand'
 import { editedNow, mustBelong } from '../../spaces/members'
 import { readJudged } from '../../spaces/read-judged'
-import { teamOf } from '../../spaces/team-of'
 import type { Handler } from '../define'
 
-export const joinTeam: Handler<typeof call> = async (input, { userId, services }) => {
-  const { spaceId, teamId } = teamOf(input)
+export const joinTeam: Handler<typeof call> = async (
+  _input,
+  { subject: { spaceId, id: teamId }, actor, userId, services },
+) => {
   const viewId = spaceViewId(spaceId, userId)
   let pages: readonly Uuid[] = []
-  await services.rooms.change(spaceId, { userId }, (state, context) => {
+  await services.rooms.change(spaceId, actor, (state, context) => {
     const { membership_type } = mustBelong(state, spaceId, userId)
-    if (roleOf({ userId }, { table: 'team', id: teamId, spaceId }, state, context.now) === 'none')
-      throw new SheafError('NotFoundError')
+    demand({ actor, pointer: { table: 'team', id: teamId, spaceId }, needs: 'read' }, state, context.now)
     const team = state.get('team', teamId) as unknown as TeamValue
     pages = team.team_pages ?? []
     if (!mayJoin(team, userId, membership_type)) {

@@ -7,7 +7,6 @@ import { whyNotLeave } from '@sheaf/core/permissions/team-entry'
 import { phrase } from '@sheaf/core/phrase'
 import { editedNow, mustBelong } from '../../spaces/members'
 import { readJudged } from '../../spaces/read-judged'
-import { teamOf } from '../../spaces/team-of'
 import type { Handler } from '../define'
 
 const refusals = {
@@ -15,10 +14,12 @@ const refusals = {
   'only owner': phrase('You’re the only owner of this teamspace. Make someone else an owner first, or archive it.'),
 }
 
-export const leaveTeam: Handler<typeof call> = async (input, { userId, services }) => {
-  const { spaceId, teamId } = teamOf(input)
+export const leaveTeam: Handler<typeof call> = async (
+  _input,
+  { subject: { spaceId, id: teamId }, actor, userId, services },
+) => {
   const viewId = spaceViewId(spaceId, userId)
-  await services.rooms.change(spaceId, { userId }, (state, context) => {
+  await services.rooms.change(spaceId, actor, (state, context) => {
     mustBelong(state, spaceId, userId)
     const team = state.get('team', teamId)
     // Of a team that somebody is not in, nothing is said.

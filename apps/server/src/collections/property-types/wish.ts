@@ -4,11 +4,9 @@ import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { isLockedSource } from '@sheaf/core/operations/database-lock'
 import type { RecordSource } from '@sheaf/core/operations/space-state'
-import { roleOf } from '@sheaf/core/permissions/can'
-import { allows } from '@sheaf/core/permissions/roles'
+import type { PermissionSource } from '@sheaf/core/permissions/can'
 import type { Json } from '@sheaf/core/validation/checks'
-import { LoadingSource } from '@sheaf/sync/gateway'
-import type { Services } from '../../http/server-parts'
+import { demand } from '../../spaces/demand'
 
 export interface Place {
   readonly spaceId: Uuid
@@ -26,23 +24,16 @@ export interface Wish extends Place {
   readonly locale: string
 }
 
-type Source = Parameters<typeof roleOf>[2]
-
 /** Whoever may not read the collection is told that there is none. */
-export function demandConfigure({ spaceId, collectionId, userId }: Place, source: Source, now: number): void {
-  const role = roleOf({ userId }, { table: 'collection', id: collectionId, spaceId }, source, now)
-  if (role === 'none') throw new SheafError('NotFoundError')
-  if (!allows(role, 'configure')) throw new SheafError('ForbiddenError')
+export function demandConfigure({ spaceId, collectionId, userId }: Place, source: PermissionSource, now: number): void {
+  const pointer = { table: 'collection' as const, id: collectionId, spaceId }
+  demand({ actor: { userId }, pointer, needs: 'configure' }, source, now)
 }
 /** A locked database stays as it is; what had begun before goes on to its end. */
 export function demandUnlocked({ collectionId, keep }: Wish, source: Pick<RecordSource, 'get'>): void {
   const collection = source.get('collection', collectionId)
   if (!collection?.deleted_schema?.[keep] && isLockedSource(source, collectionId))
     throw new SheafError('ForbiddenError')
-}
-export async function mustConfigure({ rooms, now }: Pick<Services, 'rooms' | 'now'>, place: Place): Promise<void> {
-  const source = new LoadingSource(rooms.roles, place.spaceId)
-  await source.ask(() => demandConfigure(place, source, now()))
 }
 
 export const refused = (debugMessage: string): SheafError =>

@@ -17,10 +17,12 @@ import { bookmarkLink } from './bookmark-link'
 const link: Check<Json> = custom(
   (value): value is Json => isRichText(value) && webAddress(value.map(([text]) => text).join('')) !== null,
   'a web address',
+  { type: 'array' },
 )
 const pictureAddress: Check<Json> = custom(
   (value): value is string => typeof value === 'string' && webAddress(value) !== null,
   'a web address',
+  { type: 'string', format: 'uri' },
 )
 const nameOf = (block: BlockTree): string => plainField(block.properties, 'bookmark_title') || bookmarkLink(block)
 

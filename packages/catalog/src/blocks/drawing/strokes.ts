@@ -110,6 +110,7 @@ export const strokesCheck: Check<Json> = custom(
     Object.values(value).every(isStroke) &&
     JSON.stringify(value).length <= MAX_DRAWING_CHARACTERS,
   'strokes of a drawing',
+  { type: 'object' },
 )
 
 /** How near a point comes to a stroke's line. */

@@ -49,6 +49,7 @@ function parsePlace(words: string): Taken {
 const placeCheck: Check<Json> = custom(
   (value): value is Json => readPlace(value as Json) !== null,
   'a place with lat from -90 to 90 and lon from -180 to 180',
+  { type: 'object', required: ['lat', 'lon'] },
 )
 
 export const place = defineProperty({

@@ -21,11 +21,15 @@ const stateOf = (value: Json | undefined, now: number): (typeof states)[number][
   if (fieldsIn(value)['state'] !== 'verified') return 'none'
   return (untilOf(value) ?? Number.POSITIVE_INFINITY) <= now ? 'expired' : 'verified'
 }
-const isVerification: Check<Json> = custom((value): value is Json => {
-  const { state, by, at, until, ...rest } = fieldsIn(value as Json)
-  const isWhole = state === 'verified' && typeof by === 'string' && typeof at === 'number'
-  return isWhole && (until === undefined || typeof until === 'number') && Object.keys(rest).length === 0
-}, 'a verification with state, by, at and, if it ends, until')
+const isVerification: Check<Json> = custom(
+  (value): value is Json => {
+    const { state, by, at, until, ...rest } = fieldsIn(value as Json)
+    const isWhole = state === 'verified' && typeof by === 'string' && typeof at === 'number'
+    return isWhole && (until === undefined || typeof until === 'number') && Object.keys(rest).length === 0
+  },
+  'a verification with state, by, at and, if it ends, until',
+  { type: 'object', required: ['state', 'by', 'at'] },
+)
 const iso = (at: Json | undefined): string | null =>
   typeof at === 'number' && Math.abs(at) <= 8.64e15 ? new Date(at).toISOString() : null
 

@@ -1,5 +1,4 @@
 // The questions of a form, in their order: added, worded, moved, taken away.
-import type { Json } from '@sheaf/core/validation/checks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
@@ -21,12 +20,10 @@ export function FormEditor() {
   const questions = useMemo(() => questionsOf(fields, schema), [fields, schema])
   const list = useRef<HTMLOListElement>(null)
   const [before, setBefore] = useState<string | null | undefined>(undefined)
-  const set = (id: string, value: Question | null): void =>
-    deeds.setFormatItems([{ list: 'questions', id, value: value as Json | null }])
+  const set = (id: string, value: Question | null): void => deeds.setFormatItems([{ list: 'questions', id, value }])
   const place = (id: string, next: string | null): void => {
     const question = questions.find(one => one.question.id === id)?.question
-    if (question && next !== id)
-      deeds.setFormatItems([{ list: 'questions', id, value: question as Json, before: next }])
+    if (question && next !== id) deeds.setFormatItems([{ list: 'questions', id, value: question, before: next }])
   }
   const step = (id: string, by: 1 | -1): void => {
     const ids = questions.map(({ question }) => question.id)

@@ -2,21 +2,10 @@
 import { limits } from '../../limits'
 import { developmentLocales, locales } from '../../locales'
 import { type UserSettingsChange, weekStarts } from '../../records/user-settings'
-import {
-  type Check,
-  custom,
-  exact,
-  type Json,
-  mapOf,
-  nullable,
-  oneOf,
-  optional,
-  string,
-  stringOf,
-} from '../../validation/checks'
+import { type Check, custom, exact, mapOf, nullable, oneOf, optional, string, stringOf } from '../../validation/checks'
 import { passes } from '../../validation/validate'
-import { answer, defineCall } from '../define'
-import type { RecordMap } from '../record/record-map'
+import { defineCall } from '../define'
+import { recordMap } from '../record/record-map-check'
 
 const timeZone = stringOf({ min: 1, max: 64, match: /^[A-Za-z0-9_+\-/]+$/, expected: 'the name of a time zone' })
 
@@ -31,29 +20,32 @@ const MOST_SHORTCUTS = 300
 const combinations = mapOf(combination)
 /** By the name of the action. */
 const shortcuts = custom(
-  (value): value is Json =>
+  (value): value is Record<string, string> =>
     passes(combinations, value) &&
     Object.keys(value).length <= MOST_SHORTCUTS &&
     Object.keys(value).every(name => /^[\w-]{1,60}$/.test(name)),
   'combinations of keys by the names of actions',
+  { type: 'object', additionalProperties: { type: 'string' }, maxProperties: MOST_SHORTCUTS },
 )
 
-const settings = exact({
+const settings: Check<UserSettingsChange> = exact({
   locale: optional(nullable(oneOf(...locales, ...developmentLocales))),
   start_of_week: optional(nullable(oneOf(...weekStarts))),
   time_zone: optional(nullable(timeZone)),
   ai_shortcut: optional(nullable(combination)),
   quick_search_shortcut: optional(nullable(combination)),
   shortcuts: optional(nullable(shortcuts)),
-}) as unknown as Check<UserSettingsChange>
+})
 
 export const changeProfile = defineCall({
   name: 'changeProfile',
   access: 'signed-in',
+  on: 'user',
   input: exact({
     name: optional(string),
     profilePhoto: optional(nullable(stringOf({ max: limits.maxUrlCharacters }))),
     settings: optional(settings),
   }),
-  output: answer<{ recordMap: RecordMap }>(),
+  output: exact({ recordMap }),
+  errors: ['UserValidationError'],
 })

@@ -1,10 +1,12 @@
 // What a person may know of their own credential: the address, and whether there is a password.
-import { exact } from '../../validation/checks'
-import { answer, defineCall } from '../define'
+import { boolean, exact, string } from '../../validation/checks'
+import { defineCall } from '../define'
 
 export const getAccount = defineCall({
   name: 'getAccount',
   access: 'signed-in',
+  on: 'user',
   input: exact({}),
-  output: answer<{ email: string; hasPassword: boolean }>(),
+  output: exact({ email: string, hasPassword: boolean }),
+  errors: ['NotFoundError'],
 })

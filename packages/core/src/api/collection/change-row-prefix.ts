@@ -1,11 +1,13 @@
 // What stands in front of the numbers of a collection's rows; null takes it away. No two collections of a space have the same.
 import { exact, nullable, string, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
-import type { RecordMap } from '../record/record-map'
+import { defineCall } from '../define'
+import { recordMap } from '../record/record-map-check'
 
 export const changeRowPrefix = defineCall({
   name: 'changeRowPrefix',
   access: 'signed-in',
+  on: { kind: 'collection', at: 'collectionId', needs: 'configure' },
   input: exact({ spaceId: uuid, collectionId: uuid, prefix: nullable(string) }),
-  output: answer<{ recordMap: RecordMap }>(),
+  output: exact({ recordMap }),
+  errors: ['UserValidationError', 'SpaceFrozenError'],
 })

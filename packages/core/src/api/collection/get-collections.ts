@@ -1,11 +1,13 @@
 // Every collection of a space that the caller may read, with the blocks that they are at home in: what a relation may lead to.
 import { exact, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
-import type { RecordMap } from '../record/record-map'
+import { defineCall } from '../define'
+import { recordMap } from '../record/record-map-check'
 
 export const getCollections = defineCall({
   name: 'getCollections',
   access: 'signed-in',
+  on: { kind: 'space', at: 'spaceId', needs: 'read' },
   input: exact({ spaceId: uuid }),
-  output: answer<{ recordMap: RecordMap }>(),
+  output: exact({ recordMap }),
+  errors: [],
 })

@@ -1,19 +1,17 @@
 // Asks a collection: rows in order, groups, totals. Counts and shows only what the caller may read. Rows come as records; what is
 // computed over them, and what rows they name, comes along.
-
-import type { ComputedCell } from '../../collection/computed-column'
-import type { QueryAnswer } from '../../collection/query'
+import { computedCell, meaning, queryAnswer } from '../../collection/answer-check'
 import { queryCheck } from '../../collection/query-check'
-import type { Meaning } from '../../collection/schema'
-import { between, exact, oneOf, optional, stringOf, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
-import type { RecordMap } from '../record/record-map'
+import { between, exact, integer, mapOf, oneOf, optional, string, stringOf, uuid } from '../../validation/checks'
+import { defineCall } from '../define'
+import { recordMap } from '../record/record-map-check'
 
 const name = stringOf({ min: 1, max: 100 })
 
 export const queryCollection = defineCall({
   name: 'queryCollection',
   access: 'signed-in',
+  on: { kind: 'collection', at: 'source', needs: 'read' },
   input: exact({
     source: exact({ spaceId: uuid, collectionId: uuid }),
     /** Without it, what the view asks; with both, the parts that it has come before those of the view. */
@@ -28,19 +26,20 @@ export const queryCollection = defineCall({
     context: optional(exact({ zone: optional(name), locale: optional(name), weekStart: optional(between(0, 6)) })),
     tracking: optional(exact({ src: name })),
   }),
-  output: answer<{
-    answer: QueryAnswer
+  output: exact({
+    answer: queryAnswer,
     /** The collection, the rows shown, and rows that these name. */
-    recordMap: RecordMap
+    recordMap,
     /** By text id: what the rows shown are called can be written in at once. */
-    texts: Readonly<Record<string, string>>
+    texts: mapOf(string),
     /** By row and property. */
-    computed: Readonly<Record<string, Readonly<Record<string, ComputedCell>>>>
+    computed: mapOf(mapOf(computedCell)),
     /** What computed cells are, by property: their schema alone does not say it. */
-    meanings: Readonly<Record<string, Meaning>>
+    meanings: mapOf(meaning),
     /** By row, where there are any that nobody has settled: how many comments on it. */
-    comments: Readonly<Record<string, number>>
+    comments: mapOf(integer),
     /** The answer is true as of this place in the log, or later. */
-    seq: number
-  }>(),
+    seq: integer,
+  }),
+  errors: [],
 })

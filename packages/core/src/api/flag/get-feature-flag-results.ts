@@ -1,12 +1,24 @@
 // The feature flags of a visitor (product.md 7). Open: flags also steer the pages before sign-in.
-import { boolean, exact, type Json, jsonObject, optional, stringOf, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
+import {
+  boolean,
+  either,
+  exact,
+  json,
+  jsonObject,
+  mapOf,
+  optional,
+  string,
+  stringOf,
+  uuid,
+} from '../../validation/checks'
+import { defineCall } from '../define'
 
 const word = stringOf({ max: 200 })
 
 export const getFeatureFlagResults = defineCall({
   name: 'getFeatureFlagResults',
   access: 'open',
+  on: 'none',
   input: exact({
     browserId: optional(word),
     deviceId: optional(word),
@@ -19,5 +31,6 @@ export const getFeatureFlagResults = defineCall({
     shouldStringifyInitialValues: optional(boolean),
     clientSdkApiKey: optional(word),
   }),
-  output: answer<{ initialValues: { readonly [flag: string]: Json } | string }>(),
+  output: exact({ initialValues: either(mapOf(json), string) }),
+  errors: [],
 })

@@ -1,17 +1,20 @@
 // Invitations to a workspace that nobody has accepted yet, for those who may send them.
-import type { Uuid } from '../../ids'
-import { exact, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
+import { phrase } from '../../phrase'
+import { type Checked, canonicalUuid, exact, readonlyList, string, uuid } from '../../validation/checks'
+import { defineCall } from '../define'
 
-export interface PendingInvite {
-  readonly email: string
+const pendingInvite = exact({
+  email: string,
   /** Who sent the latest to that address. */
-  readonly invitedBy: Uuid
-}
+  invitedBy: canonicalUuid,
+})
+export type PendingInvite = Checked<typeof pendingInvite>
 
 export const getInvites = defineCall({
   name: 'getInvites',
   access: 'signed-in',
+  on: { kind: 'space', at: 'spaceId', needs: 'share', refusal: phrase('Only workspace owners can invite people.') },
   input: exact({ spaceId: uuid }),
-  output: answer<{ invites: readonly PendingInvite[] }>(),
+  output: exact({ invites: readonlyList(pendingInvite) }),
+  errors: [],
 })

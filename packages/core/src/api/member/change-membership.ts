@@ -1,12 +1,15 @@
 // Gives somebody another role in a workspace.
+import { phrase } from '../../phrase'
 import { membershipTypes } from '../../records/space-user'
 import { exact, oneOf, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
-import type { RecordMap } from '../record/record-map'
+import { defineCall } from '../define'
+import { recordMap } from '../record/record-map-check'
 
 export const changeMembership = defineCall({
   name: 'changeMembership',
   access: 'signed-in',
+  on: { kind: 'space', at: 'spaceId', needs: 'share', refusal: phrase('Only workspace owners can do this.') },
   input: exact({ spaceId: uuid, userId: uuid, membershipType: oneOf(...membershipTypes) }),
-  output: answer<{ recordMap: RecordMap }>(),
+  output: exact({ recordMap }),
+  errors: ['LogicalError', 'SpaceFrozenError'],
 })

@@ -1,11 +1,13 @@
 // Members and guests of a workspace: memberships, and the people they are of.
 import { exact, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
-import type { RecordMap } from '../record/record-map'
+import { defineCall } from '../define'
+import { recordMap } from '../record/record-map-check'
 
 export const getMembers = defineCall({
   name: 'getMembers',
   access: 'signed-in',
+  on: { kind: 'space', at: 'spaceId', needs: 'read' },
   input: exact({ spaceId: uuid }),
-  output: answer<{ recordMap: RecordMap }>(),
+  output: exact({ recordMap }),
+  errors: [],
 })

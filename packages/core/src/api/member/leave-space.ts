@@ -1,10 +1,12 @@
 // Ends the caller’s own membership.
 import { exact, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
+import { defineCall, nothing } from '../define'
 
 export const leaveSpace = defineCall({
   name: 'leaveSpace',
   access: 'signed-in',
+  on: { kind: 'space', at: 'spaceId', needs: 'read' },
   input: exact({ spaceId: uuid }),
-  output: answer<Record<string, never>>(),
+  output: nothing,
+  errors: ['LogicalError', 'SpaceFrozenError'],
 })

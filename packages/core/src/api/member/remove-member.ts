@@ -1,10 +1,13 @@
 // Takes somebody out of a workspace, and out of its teams.
+import { phrase } from '../../phrase'
 import { exact, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
+import { defineCall, nothing } from '../define'
 
 export const removeMember = defineCall({
   name: 'removeMember',
   access: 'signed-in',
+  on: { kind: 'space', at: 'spaceId', needs: 'share', refusal: phrase('Only workspace owners can do this.') },
   input: exact({ spaceId: uuid, userId: uuid }),
-  output: answer<Record<string, never>>(),
+  output: nothing,
+  errors: ['LogicalError', 'SpaceFrozenError'],
 })

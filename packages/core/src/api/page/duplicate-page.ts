@@ -1,11 +1,11 @@
 // Copies a page with everything in it, beside the original or into another place.
-import type { Uuid } from '../../ids'
-import { canonicalUuid, exact, oneOf, optional, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
+import { boolean, canonicalUuid, exact, integer, oneOf, optional, uuid } from '../../validation/checks'
+import { defineCall } from '../define'
 
 export const duplicatePage = defineCall({
   name: 'duplicatePage',
   access: 'signed-in',
+  on: { kind: 'page', at: 'pageId', needs: 'read' },
   input: exact({
     spaceId: uuid,
     pageId: uuid,
@@ -15,5 +15,6 @@ export const duplicatePage = defineCall({
     parent: optional(exact({ table: oneOf('block', 'team', 'space', 'collection'), id: canonicalUuid })),
   }),
   /** `isWhole`: false where the copy was put into the trash before it was finished. */
-  output: answer<{ pageId: Uuid; blocks: number; isWhole: boolean }>(),
+  output: exact({ pageId: canonicalUuid, blocks: integer, isWhole: boolean }),
+  errors: ['id-exists', 'LogicalError', 'SpaceFrozenError'],
 })

@@ -1,34 +1,60 @@
 // The pages and databases in the trash of a workspace that the person may bring back, the latest first.
 import type { RemovedSource } from '../../collection/removed-source'
-import type { Uuid } from '../../ids'
 import { limits } from '../../limits'
 import type { RichText } from '../../text/rich-text'
-import { between, canonicalUuid, exact, integer, optional, stringOf, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
+import {
+  between,
+  type Check,
+  type Checked,
+  canonicalUuid,
+  custom,
+  exact,
+  integer,
+  literal,
+  optional,
+  readonlyList,
+  string,
+  stringOf,
+  uuid,
+} from '../../validation/checks'
+import { defineCall } from '../define'
 
-export interface TrashedPage {
-  readonly id: Uuid
-  readonly title: RichText
+const title: Check<RichText> = custom(
+  (value): value is RichText =>
+    Array.isArray(value) && value.every(item => Array.isArray(item) && typeof item[0] === 'string'),
+  'rich text',
+  { type: 'array', items: { type: 'array' } },
+)
+const removedFrom: Check<RemovedSource> = exact({
+  collection: canonicalUuid,
+  block: canonicalUuid,
+  views: readonlyList(canonicalUuid),
+})
+const trashedPage = exact({
+  id: canonicalUuid,
+  title,
   /** An emoji, or the address of a picture. */
-  readonly icon?: string
-  readonly trashedTime: number
-  readonly trashedBy?: Uuid
+  icon: optional(string),
+  trashedTime: integer,
+  trashedBy: optional(canonicalUuid),
   /** What it lay in directly: a block, a team or the space. */
-  readonly parentTable: string
-  readonly parentId: Uuid
+  parentTable: string,
+  parentId: canonicalUuid,
   /** The page that it lay in, where the person may read that. */
-  readonly inPage?: { readonly id: Uuid; readonly title: RichText }
+  inPage: optional(exact({ id: canonicalUuid, title })),
   /** A database in a page, and no page of its own. */
-  readonly isInline?: true
+  isInline: optional(literal(true)),
   /** The database that it was a data source of. */
-  readonly removedFrom?: RemovedSource
-}
+  removedFrom: optional(removedFrom),
+})
+export type TrashedPage = Checked<typeof trashedPage>
 
 const cursor = exact({ time: integer, id: canonicalUuid })
 
 export const getTrash = defineCall({
   name: 'getTrash',
   access: 'signed-in',
+  on: { kind: 'space', at: 'spaceId', needs: 'read' },
   input: exact({
     spaceId: uuid,
     /** Words that are all in the title. */
@@ -40,5 +66,6 @@ export const getTrash = defineCall({
     limit: between(1, 100),
     cursor: optional(cursor),
   }),
-  output: answer<{ pages: TrashedPage[]; cursor?: { readonly time: number; readonly id: Uuid } }>(),
+  output: exact({ pages: readonlyList(trashedPage), cursor: optional(cursor) }),
+  errors: [],
 })

@@ -1,30 +1,46 @@
 // A page's records, a piece at a time. Cursors are opaque to the client: it sends back what it was given.
-import type { Uuid } from '../../ids'
 import { limits } from '../../limits'
 import { tableName } from '../../operations/pointer-check'
-import { between, boolean, exact, type Json, json, list, optional, stringOf, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
-import { mergeRecordMaps, type RecordMap } from '../record/record-map'
+import {
+  between,
+  boolean,
+  type Checked,
+  canonicalUuid,
+  exact,
+  integer,
+  json,
+  list,
+  mapOf,
+  optional,
+  readonlyList,
+  string,
+  stringOf,
+  uuid,
+} from '../../validation/checks'
+import { defineCall } from '../define'
+import { mergeRecordMaps } from '../record/record-map'
+import { recordMap } from '../record/record-map-check'
 
-export interface PageCursor {
-  readonly stack: readonly Json[]
-}
+const cursor = exact({ stack: readonlyList(json, { max: 1000 }) })
+export type PageCursor = Checked<typeof cursor>
 
-export interface PageChunk {
-  readonly recordMap: RecordMap
+const pageChunk = exact({
+  recordMap,
   /** Texts of the blocks, by text id: one Yjs update each, base64. */
-  readonly texts: Readonly<Record<string, string>>
+  texts: mapOf(string),
   /** The space's seq when the piece was read: its stream goes on from here. */
-  readonly seq: number
-  readonly cursors: readonly PageCursor[]
-  readonly dedupeSessionId: string
-  readonly spaceId: Uuid
-  readonly spaceShortId: string
-}
+  seq: integer,
+  cursors: readonlyList(cursor),
+  dedupeSessionId: string,
+  spaceId: canonicalUuid,
+  spaceShortId: string,
+})
+export type PageChunk = Checked<typeof pageChunk>
 
 export const loadCachedPageChunkV2 = defineCall({
   name: 'loadCachedPageChunkV2',
   access: 'signed-in',
+  on: { kind: 'block', at: 'page', needs: 'read' },
   input: exact({
     page: exact({ id: uuid, spaceId: uuid }),
     cursor: exact({ stack: list(json, { max: 1000 }) }),
@@ -38,7 +54,8 @@ export const loadCachedPageChunkV2 = defineCall({
     ),
     dedupeSessionId: optional(stringOf({ min: 1, max: 100 })),
   }),
-  output: answer<PageChunk>(),
+  output: pageChunk,
+  errors: [],
   join: parts => ({
     ...(parts.at(-1) as PageChunk),
     recordMap: mergeRecordMaps(parts.map(part => part.recordMap)),

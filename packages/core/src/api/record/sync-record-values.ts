@@ -3,14 +3,15 @@
 // Texts are answered whatever the version: a text may change while its block's record does not.
 import { limits } from '../../limits'
 import { tableName } from '../../operations/pointer-check'
-import type { Role } from '../../permissions/roles'
-import { between, exact, list, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
-import type { RecordMap } from './record-map'
+import { roles } from '../../permissions/roles'
+import { between, exact, integer, list, mapOf, oneOf, string, uuid } from '../../validation/checks'
+import { defineCall } from '../define'
+import { recordMap } from './record-map-check'
 
 export const syncRecordValues = defineCall({
   name: 'syncRecordValues',
   access: 'signed-in',
+  on: 'records',
   input: exact({
     requests: list(
       /** Version -1: the client has none. */
@@ -21,13 +22,14 @@ export const syncRecordValues = defineCall({
       { max: limits.maxRecordsPerSyncRequest },
     ),
   }),
-  output: answer<{
-    recordMap: RecordMap
+  output: exact({
+    recordMap,
     /** As `table:id`, of those that are as the caller holds them: a role may be another one although its record is not. */
-    unchanged: Readonly<Record<string, Role>>
+    unchanged: mapOf(oneOf(...roles)),
     /** By text id: the state of every text that a block asked for shows a part of, and of its own. */
-    texts: Readonly<Record<string, string>>
+    texts: mapOf(string),
     /** By space id: the seq before the records were read; their streams go on from there. */
-    seqs: Readonly<Record<string, number>>
-  }>(),
+    seqs: mapOf(integer),
+  }),
+  errors: [],
 })

@@ -1,22 +1,39 @@
 // Pages by what they say. Only what the caller may read is found and counted; pages in the trash only where they are asked for.
 // Without words, all pages that pass the filters.
-import type { Uuid } from '../../ids'
 import { limits } from '../../limits'
-import type { Highlighted, TextRange } from '../../search/highlight'
-import { between, boolean, exact, integer, list, oneOf, optional, stringOf, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
-import type { RecordMap } from '../record/record-map'
+import type { TextRange } from '../../search/highlight'
+import {
+  between,
+  boolean,
+  type Check,
+  type Checked,
+  canonicalUuid,
+  exact,
+  integer,
+  list,
+  number,
+  oneOf,
+  optional,
+  readonlyList,
+  string,
+  stringOf,
+  tuple,
+  uuid,
+} from '../../validation/checks'
+import { defineCall } from '../define'
+import { recordMap } from '../record/record-map-check'
 
+const ranges: Check<readonly TextRange[]> = readonlyList(tuple(integer, integer))
 /** A block of the page in which the query is found, and the words around it. */
-export interface FoundText extends Highlighted {
-  readonly blockId: Uuid
-}
-export interface SearchResult {
-  readonly id: Uuid
+const foundText = exact({ blockId: canonicalUuid, text: string, ranges })
+export type FoundText = Checked<typeof foundText>
+const searchResult = exact({
+  id: canonicalUuid,
   /** Ranges of plain text, never markup. */
-  readonly highlight: { readonly title: readonly TextRange[]; readonly text?: FoundText }
-  readonly score: number
-}
+  highlight: exact({ title: ranges, text: optional(foundText) }),
+  score: number,
+})
+export type SearchResult = Checked<typeof searchResult>
 
 const ids = list(uuid, { min: 1, max: limits.maxSearchFilterValues })
 const times = exact({ from: optional(integer), to: optional(integer) })
@@ -24,6 +41,7 @@ const times = exact({ from: optional(integer), to: optional(integer) })
 export const search = defineCall({
   name: 'search',
   access: 'signed-in',
+  on: { kind: 'space', at: 'spaceId', needs: 'read' },
   input: exact({
     spaceId: uuid,
     query: stringOf({ max: limits.maxSearchQueryCharacters }),
@@ -46,5 +64,6 @@ export const search = defineCall({
     /** Times: the latest first. */
     sort: optional(oneOf('relevance', 'lastEdited', 'created')),
   }),
-  output: answer<{ results: readonly SearchResult[]; recordMap: RecordMap; total: number }>(),
+  output: exact({ results: readonlyList(searchResult), recordMap, total: integer }),
+  errors: [],
 })

@@ -1,11 +1,12 @@
 // Says who is signed in here, and keeps the session alive.
-import type { Uuid } from '../../ids'
-import { exact } from '../../validation/checks'
-import { answer, defineCall } from '../define'
+import { canonicalUuid, exact, readonlyList } from '../../validation/checks'
+import { defineCall } from '../define'
 
 export const authValidate = defineCall({
   name: 'authValidate',
   access: 'signed-in',
+  on: 'user',
   input: exact({}),
-  output: answer<{ userId: Uuid; loggedInUserIds: Uuid[] }>(),
+  output: exact({ userId: canonicalUuid, loggedInUserIds: readonlyList(canonicalUuid) }),
+  errors: [],
 })

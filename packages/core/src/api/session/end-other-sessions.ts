@@ -1,10 +1,12 @@
 // Signs this account out everywhere but here.
-import { exact } from '../../validation/checks'
-import { answer, defineCall } from '../define'
+import { exact, integer } from '../../validation/checks'
+import { defineCall } from '../define'
 
 export const endOtherSessions = defineCall({
   name: 'endOtherSessions',
   access: 'signed-in',
+  on: 'user',
   input: exact({}),
-  output: answer<{ ended: number }>(),
+  output: exact({ ended: integer }),
+  errors: [],
 })

@@ -1,10 +1,12 @@
 // Signs this account out of another session, wherever that is.
 import { exact, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
+import { defineCall, nothing } from '../define'
 
 export const endSession = defineCall({
   name: 'endSession',
   access: 'signed-in',
+  on: 'user',
   input: exact({ sessionId: uuid }),
-  output: answer<Record<string, never>>(),
+  output: nothing,
+  errors: ['NotFoundError'],
 })

@@ -1,23 +1,34 @@
 // Where this account is signed in.
-import type { Uuid } from '../../ids'
-import { exact } from '../../validation/checks'
-import { answer, defineCall } from '../define'
+import {
+  boolean,
+  type Checked,
+  canonicalUuid,
+  exact,
+  integer,
+  optional,
+  readonlyList,
+  string,
+} from '../../validation/checks'
+import { defineCall } from '../define'
 
-export interface SignedInSession {
-  readonly id: Uuid
+const signedInSession = exact({
+  id: canonicalUuid,
   /** Since when the account is in it. */
-  readonly signedInTime: number
+  signedInTime: integer,
   /** Within some minutes; absent when it was not used since. */
-  readonly lastSeenTime?: number
+  lastSeenTime: optional(integer),
   /** Names of products, not words of a language; absent where the device did not say. */
-  readonly browser?: string
-  readonly system?: string
-  readonly isCurrent: boolean
-}
+  browser: optional(string),
+  system: optional(string),
+  isCurrent: boolean,
+})
+export type SignedInSession = Checked<typeof signedInSession>
 
 export const getSessions = defineCall({
   name: 'getSessions',
   access: 'signed-in',
+  on: 'user',
   input: exact({}),
-  output: answer<{ sessions: readonly SignedInSession[] }>(),
+  output: exact({ sessions: readonlyList(signedInSession) }),
+  errors: [],
 })

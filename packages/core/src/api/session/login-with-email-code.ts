@@ -1,11 +1,12 @@
 // Signs in with a mailed code; the first sign-in with an address makes its account.
-import type { Uuid } from '../../ids'
-import { exact, stringOf } from '../../validation/checks'
-import { answer, defineCall } from '../define'
+import { boolean, canonicalUuid, exact, stringOf } from '../../validation/checks'
+import { defineCall } from '../define'
 
 export const loginWithEmailCode = defineCall({
   name: 'loginWithEmailCode',
   access: 'open',
+  on: 'none',
   input: exact({ state: stringOf({ min: 1, max: 100 }), code: stringOf({ max: 20 }) }),
-  output: answer<{ userId: Uuid; isNewSignup: boolean }>(),
+  output: exact({ userId: canonicalUuid, isNewSignup: boolean }),
+  errors: ['UserValidationError'],
 })

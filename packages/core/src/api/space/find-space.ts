@@ -1,11 +1,12 @@
 // Which workspace a domain is the name of, for its people.
-import type { Uuid } from '../../ids'
-import { exact, string } from '../../validation/checks'
-import { answer, defineCall } from '../define'
+import { canonicalUuid, exact, string } from '../../validation/checks'
+import { defineCall } from '../define'
 
 export const findSpace = defineCall({
   name: 'findSpace',
   access: 'signed-in',
+  on: 'records',
   input: exact({ domain: string }),
-  output: answer<{ spaceId: Uuid }>(),
+  output: exact({ spaceId: canonicalUuid }),
+  errors: ['NotFoundError'],
 })

@@ -1,10 +1,12 @@
 // The name of a workspace in addresses, for its people.
-import { exact, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
+import { exact, nullable, string, uuid } from '../../validation/checks'
+import { defineCall } from '../define'
 
 export const getDomain = defineCall({
   name: 'getDomain',
   access: 'signed-in',
+  on: { kind: 'space', at: 'spaceId', needs: 'read' },
   input: exact({ spaceId: uuid }),
-  output: answer<{ domain: string | null }>(),
+  output: exact({ domain: nullable(string) }),
+  errors: [],
 })

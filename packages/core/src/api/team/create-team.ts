@@ -1,18 +1,19 @@
 // Makes a team, with its maker as owner.
-import type { Uuid } from '../../ids'
 import { limits } from '../../limits'
 import { teamOpennesses } from '../../records/team-settings'
-import { exact, oneOf, stringOf, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
-import type { RecordMap } from '../record/record-map'
+import { canonicalUuid, exact, oneOf, stringOf, uuid } from '../../validation/checks'
+import { defineCall } from '../define'
+import { recordMap } from '../record/record-map-check'
 
 export const createTeam = defineCall({
   name: 'createTeam',
   access: 'signed-in',
+  on: { kind: 'space', at: 'spaceId', needs: 'read' },
   input: exact({
     spaceId: uuid,
     name: stringOf({ min: 1, max: limits.maxNameCharacters }),
     openness: oneOf(...teamOpennesses),
   }),
-  output: answer<{ teamId: Uuid; recordMap: RecordMap }>(),
+  output: exact({ teamId: canonicalUuid, recordMap }),
+  errors: ['SpaceFrozenError'],
 })

@@ -1,11 +1,13 @@
 // Goes out of a team.
 import { exact, uuid } from '../../validation/checks'
-import { answer, defineCall } from '../define'
-import type { RecordMap } from '../record/record-map'
+import { defineCall } from '../define'
+import { recordMap } from '../record/record-map-check'
 
 export const leaveTeam = defineCall({
   name: 'leaveTeam',
   access: 'signed-in',
+  on: { kind: 'team', at: 'teamId', needs: 'read' },
   input: exact({ spaceId: uuid, teamId: uuid }),
-  output: answer<{ recordMap: RecordMap }>(),
+  output: exact({ recordMap }),
+  errors: ['LogicalError', 'SpaceFrozenError'],
 })
