@@ -17,7 +17,7 @@ import { createPostgresBus } from './bus/postgres-bus'
 import { routedCalls } from './calls/all'
 import { Collections } from './collections/collections'
 import { RunningWork } from './collections/running-work'
-import { followFilePlaces } from './files/file-places'
+import { filePlacesFollower } from './files/file-places'
 import { createFiles } from './files/files'
 import { logFollowers } from './followers/all'
 import { Followers } from './followers/followers'
@@ -42,7 +42,6 @@ import { guarded } from './process/guarded'
 import type { Settings } from './settings'
 import { openStream } from './sockets/stream'
 import { DedupeSessions } from './spaces/dedupe-sessions'
-import { emptyTrash } from './spaces/empty-trash'
 import { PageNumbers } from './spaces/page-numbers'
 import { RoleCache } from './spaces/role-cache'
 import { Rooms } from './spaces/rooms'
@@ -50,7 +49,6 @@ import { type DatabaseDoor, openDatabase } from './storage/database'
 import { serverSecret } from './storage/files'
 import { migrate } from './storage/migrations/migrate'
 import { updateRecordTables } from './storage/migrations/record-tables'
-import { pruneExpired } from './storage/prune'
 import { keepLogPartitions } from './storage/space/log-partitions'
 import { PostgresStorage } from './storage/space/postgres-storage'
 import { headsOf } from './storage/space/read-spaces'
@@ -59,7 +57,8 @@ import { prepareTrigrams } from './storage/trigrams'
 import { createThrottles } from './throttle/user-throttle'
 import { createUnfurler } from './unfurl/unfurler'
 
-const PRUNE_EVERY_MS = 3_600_000
+/** Resized pictures lie in a folder of each process's own. */
+const REMOVE_IMAGES_EVERY_MS = 3_600_000
 /** How long requests that are being answered may take to finish. */
 const FINISH_MS = 10_000
 /** How long one part may take to stop before the next one is stopped all the same: PostgreSQL is stopped last, and must be. */
@@ -162,15 +161,11 @@ async function createServices(
   services.followers.start()
   await services.jobs.start()
   undo.push(() => services.jobs.stop())
-  const prune = (): Promise<unknown> =>
-    Promise.all([
-      pruneExpired(door.database, services.now()),
-      keepLogPartitions(door.pool, services.now()),
-      services.files.cleanUp(),
-      emptyTrash(services),
-    ])
-  const pruning = setInterval(guarded(log, 'what has run out could not be removed', prune), PRUNE_EVERY_MS)
-  undo.push(() => clearInterval(pruning))
+  const removing = setInterval(
+    guarded(log, 'pictures that nobody looks at could not be removed', () => services.files.removeUnusedImages()),
+    REMOVE_IMAGES_EVERY_MS,
+  )
+  undo.push(() => clearInterval(removing))
   return services
 }
 
@@ -205,8 +200,12 @@ export function assembleServices(given: {
   const running = new RunningWork()
   const pageNumbers = new PageNumbers(pool, now)
   const dedupe = new DedupeSessions(now)
-  const followers = new Followers({ pool, storage, log, followers: logFollowers })
-  const notePlaces = followFilePlaces({ pool, rooms: () => rooms, log })
+  const followers = new Followers({
+    pool,
+    storage,
+    log,
+    followers: [...logFollowers, filePlacesFollower({ pool, rooms: () => rooms })],
+  })
   const rooms: Rooms = new Rooms({
     storage,
     roles,
@@ -217,7 +216,6 @@ export function assembleServices(given: {
     heads: spaceIds => headsOf(pool, spaceIds),
     // What was committed is committed: whoever follows it cannot take it back by failing.
     onCommitted: guarded(log, 'a follower of commits failed', entries => {
-      notePlaces(entries)
       roleCache.committed(entries)
       collections.committed(entries)
       if (entries[0]) followers.committedHere(entries[0].spaceId)

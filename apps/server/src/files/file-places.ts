@@ -2,9 +2,10 @@
 // read a file puts it on another block, that block becomes a further place of it. Naming a file one cannot read gives nothing.
 import { parseUuid, type Uuid } from '@sheaf/core/ids'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import type { Follower } from '../followers/follower'
 import type { Services } from '../http/server-parts'
-import type { Log } from '../log'
 import { addPlace, findFile } from '../storage/files'
+import type { FollowerTx } from '../storage/follower-places'
 import { mayRead } from './file-access'
 
 interface Named {
@@ -32,25 +33,30 @@ export function namedFiles(entry: Pick<LogEntry, 'items'>): readonly Named[] {
   })
 }
 
-/** Follows what this process commits; a place that could not be written is lost, so it is logged. */
-export const followFilePlaces =
-  (parts: Pick<Services, 'pool'> & { readonly rooms: () => Services['rooms']; readonly log: Log }) =>
-  (entries: readonly LogEntry[]): void => {
+/** `rooms` is asked for when it is needed: the rooms are made after what follows them. */
+export const filePlacesFollower = (parts: {
+  readonly pool: Services['pool']
+  readonly rooms: () => Services['rooms']
+}): Follower => ({
+  name: 'file-places',
+  version: 1,
+  // Somebody may be waiting for a picture that was just pasted.
+  delayMs: 0,
+  follow: async (tx, _spaceId, entries) => {
     for (const entry of entries)
-      for (const named of namedFiles(entry))
-        note(parts.pool, parts.rooms(), entry, named).catch((error: unknown) =>
-          parts.log.warn({ err: error }, 'a place of a file could not be noted'),
-        )
-  }
+      for (const named of namedFiles(entry)) await note({ pool: parts.pool, rooms: parts.rooms() }, tx, entry, named)
+  },
+  // Who put a file on a block is known from the log alone. Places that were noted stay.
+  rebuild: async () => null,
+})
 
 async function note(
-  pool: Services['pool'],
-  rooms: Services['rooms'],
+  parts: Pick<Services, 'pool' | 'rooms'>,
+  tx: FollowerTx,
   entry: LogEntry,
   { fileId, blockId }: Named,
 ): Promise<void> {
-  const file = await findFile(pool, fileId)
+  const file = await findFile(parts.pool, fileId)
   if (!file || (file.parentId === blockId && file.spaceId === entry.spaceId)) return
-  if (await mayRead({ pool, rooms }, [entry.actorId], file))
-    await addPlace(pool, fileId, { spaceId: entry.spaceId, blockId })
+  if (await mayRead(parts, [entry.actorId], file)) await addPlace(tx, fileId, { spaceId: entry.spaceId, blockId })
 }

@@ -18,8 +18,10 @@ export interface Files {
   readonly uploads: Uploads
   readonly images: ImageCache
   readonly signatures: LinkSignatures
-  /** Removes uploads that were given up, files whose row never came and pictures that nobody looks at. */
+  /** Removes uploads that were given up and files whose row never came. */
   readonly cleanUp: () => Promise<void>
+  /** Of this process's own folder. */
+  readonly removeUnusedImages: () => Promise<void>
 }
 
 export function createFiles(given: {
@@ -41,7 +43,7 @@ export function createFiles(given: {
     cleanUp: async () => {
       await uploads.removeOld()
       await endRowlessFiles(pool, now() - serverLimits.rowlessFileLifetimeMs)
-      await images.removeUnused(now() - serverLimits.resizedImageLifetimeMs)
     },
+    removeUnusedImages: () => images.removeUnused(now() - serverLimits.resizedImageLifetimeMs),
   }
 }

@@ -115,6 +115,31 @@ describe('a follower of the log', () => {
     }
   })
 
+  it('does not wait for a slow one', async () => {
+    await writer.page('Page')
+    let release = (): void => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const { pool, rooms, log } = server.services
+    const slow = { ...noting(1, { entries: () => held }), name: 'slow' }
+    const followers = new Followers({ pool, storage: rooms.storage, log, followers: [slow, noting(2)] })
+    followers.start()
+    try {
+      for (let i = 0; i < 3; i++) {
+        await writer.page(`Page ${i}`)
+        followers.committedHere(space.spaceId)
+        const last = await head()
+        for (let tries = 0; tries < 200 && (await followed('v2')).at(-1) !== last; tries++) await delay(20)
+        expect((await followed('v2')).at(-1)).toBe(last)
+      }
+      expect(await followed('v1')).toEqual([])
+    } finally {
+      release()
+      await followers.close()
+    }
+  })
+
   it('builds anew, piece by piece, when its version is raised; and never when it is lowered', async () => {
     await writer.page('Page')
     await following(noting(1)).catchUp(space.spaceId)

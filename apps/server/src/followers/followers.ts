@@ -1,164 +1,35 @@
-// Runs the followers of this process. They are woken by commits here, by hints from other processes and by a slow look at all
-// spaces, so nothing is forgotten. A space that is being typed in is looked at every quarter of a second, not at every key.
+// The followers of this process. Each has a loop of its own: none waits for another.
 import type { Uuid } from '@sheaf/core/ids'
-import type { SpaceStorage } from '@sheaf/sync/storage'
-import type { Log } from '../log'
-import { guarded } from '../process/guarded'
-import type { DatabaseDoor } from '../storage/database'
-import { atPlace, type Place, spacesBehind } from '../storage/follower-places'
 import type { Follower } from './follower'
-import { restMs } from './rest'
+import { FollowerLoop, type FollowerParts } from './follower-loop'
 
-const OWN_DELAY_MS = 250
-/** The process that committed comes first; the others look whether it did. */
-const FOREIGN_DELAY_MS = 1500
-const RETRY_DELAY_MS = 5000
-const POLL_MS = 30_000
-const ENTRIES_PER_STEP = 500
-/** Of the spaces that were worked on last it is known at what. */
-const MOST_RUNS = 1_000
-
-/** What was done in a space last. */
-interface Run {
-  readonly restUntilMs: number
-  readonly pages: ReadonlySet<Uuid>
-}
-
-export interface FollowersOptions {
-  readonly pool: DatabaseDoor['pool']
-  readonly storage: Pick<SpaceStorage, 'head' | 'log'>
+export interface FollowersOptions extends FollowerParts {
   readonly followers: readonly Follower[]
-  readonly log: Log
 }
 
 export class Followers {
-  private readonly waiting = new Map<Uuid, NodeJS.Timeout>()
-  /** Spaces whose time has come, in order. */
-  private readonly due = new Set<Uuid>()
-  private readonly runs = new Map<Uuid, Run>()
-  private working: Promise<void> | null = null
-  private poll: NodeJS.Timeout | null = null
-  private isClosed = false
+  private readonly loops: readonly FollowerLoop[]
 
-  constructor(private readonly options: FollowersOptions) {}
+  constructor({ followers, ...parts }: FollowersOptions) {
+    this.loops = followers.map(follower => new FollowerLoop(follower, parts))
+  }
 
   start(): void {
-    const look = guarded(this.options.log, 'followers could not look for work', () => this.lookAtAll())
-    this.poll = setInterval(look, POLL_MS)
-    this.poll.unref()
-    look()
+    for (const loop of this.loops) loop.start()
   }
   committedHere(spaceId: Uuid): void {
-    this.wake(spaceId, OWN_DELAY_MS)
+    for (const loop of this.loops) loop.committedHere(spaceId)
   }
   committedElsewhere(spaceId: Uuid): void {
-    this.wake(spaceId, FOREIGN_DELAY_MS)
+    for (const loop of this.loops) loop.committedElsewhere(spaceId)
   }
-  /** Brings one space up to its log now. Says whether another process was at it, and of which pages the entries told. */
-  async catchUp(spaceId: Uuid, pages: Set<Uuid> = new Set()): Promise<boolean> {
-    let isElsewhere = false
-    const failures: unknown[] = []
-    for (const follower of this.options.followers)
-      try {
-        for (let more = true; more && !this.isClosed; ) {
-          const step = await this.step(follower, spaceId, pages)
-          isElsewhere ||= step === 'elsewhere'
-          more = step === 'more'
-        }
-      } catch (error) {
-        // One that is stuck does not hold up the others.
-        failures.push(error)
-      }
-    if (failures.length > 0) throw failures[0]
-    return isElsewhere
+  /** Brings one space up to its log now. Says whether another process was at it. One that is stuck does not hold up the others. */
+  async catchUp(spaceId: Uuid): Promise<boolean> {
+    const ends = await Promise.allSettled(this.loops.map(loop => loop.catchUp(spaceId)))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+    return ends.some(end => end.status === 'fulfilled' && end.value)
   }
   async close(): Promise<void> {
-    this.isClosed = true
-    if (this.poll) clearInterval(this.poll)
-    for (const timer of this.waiting.values()) clearTimeout(timer)
-    this.due.clear()
-    await this.working
-  }
-
-  private wake(spaceId: Uuid, delayMs: number): void {
-    // Only where they were started: the first look finds whatever was committed before.
-    if (this.isClosed || !this.poll || this.waiting.has(spaceId)) return
-    const rest = (this.runs.get(spaceId)?.restUntilMs ?? 0) - performance.now()
-    const timer = setTimeout(
-      () => {
-        this.waiting.delete(spaceId)
-        this.due.add(spaceId)
-        this.working ??= this.work().catch((error: unknown) => {
-          this.working = null
-          this.options.log.error({ err: error }, 'followers stopped')
-        })
-      },
-      Math.max(delayMs, rest),
-    )
-    this.waiting.set(spaceId, timer.unref())
-  }
-  private async lookAtAll(): Promise<void> {
-    try {
-      for (const { name, version } of this.options.followers)
-        for (const spaceId of await spacesBehind(this.options.pool, name, version)) this.wake(spaceId, OWN_DELAY_MS)
-    } catch (error) {
-      if (!this.isClosed) this.options.log.warn({ err: error }, 'followers could not look for work')
-    }
-  }
-  /** One space after another: they share the database with people who wait. */
-  private async work(): Promise<void> {
-    for (const spaceId of this.due) {
-      this.due.delete(spaceId)
-      const began = performance.now()
-      const pages = new Set<Uuid>()
-      try {
-        if (await this.catchUp(spaceId, pages)) this.wake(spaceId, FOREIGN_DELAY_MS)
-      } catch (error) {
-        if (this.isClosed) break
-        this.options.log.warn({ err: error, spaceId }, 'a follower stopped and will try again')
-        this.wake(spaceId, RETRY_DELAY_MS)
-      }
-      this.noteRun(spaceId, performance.now() - began, pages)
-    }
-    this.working = null
-  }
-
-  private noteRun(spaceId: Uuid, spentMs: number, pages: ReadonlySet<Uuid>): void {
-    const before = this.runs.get(spaceId)?.pages ?? new Set()
-    this.runs.delete(spaceId)
-    this.runs.set(spaceId, { restUntilMs: performance.now() + restMs(spentMs, pages, before), pages })
-    const [oldest] = this.runs.keys()
-    if (oldest && this.runs.size > MOST_RUNS) this.runs.delete(oldest)
-  }
-
-  private async step(follower: Follower, spaceId: Uuid, pages: Set<Uuid>): Promise<'done' | 'more' | 'elsewhere'> {
-    const { pool, storage } = this.options
-    let more = false
-    const ran = await atPlace(pool, follower.name, spaceId, async (tx, found) => {
-      const place: Place = found ?? { version: follower.version, seq: 0, rebuildAfter: null }
-      // A newer Sheaf on the same database is at it.
-      if (place.version > follower.version) return null
-      if (place.version === follower.version && place.rebuildAfter !== null) {
-        const rebuildAfter = await follower.rebuild(tx, spaceId, place.rebuildAfter)
-        more = true
-        return { ...place, rebuildAfter }
-      }
-      const entries =
-        place.version === follower.version ? await storage.log(spaceId, place.seq, ENTRIES_PER_STEP) : null
-      if (!entries) {
-        // The seq is read before the records, so what the rebuild misses is followed after it.
-        const head = await storage.head(spaceId)
-        more = true
-        return { version: follower.version, seq: head?.seq ?? 0, rebuildAfter: '' }
-      }
-      const last = entries.at(-1)
-      if (!last) return null
-      for (const { items } of entries)
-        for (const { channels } of items) for (const channel of channels) pages.add(channel)
-      await follower.follow(tx, spaceId, entries)
-      more = entries.length === ENTRIES_PER_STEP
-      return { ...place, seq: last.seq }
-    })
-    return ran ? (more ? 'more' : 'done') : 'elsewhere'
+    await Promise.all(this.loops.map(loop => loop.close()))
   }
 }

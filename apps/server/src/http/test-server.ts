@@ -26,7 +26,7 @@ export interface TestServer {
     browser?: TestBrowser,
     more?: InjectOptions,
   ) => Promise<LightMyRequestResponse>
-  /** The mails written so far, oldest first. */
+  /** The mails written so far, oldest first, and those that are due. */
   readonly mails: () => Promise<string[]>
   /** Moves the server's clock. */
   readonly wait: (ms: number) => void
@@ -112,6 +112,7 @@ async function start(door: DatabaseDoor, drop: () => Promise<void>, options: Tes
       return answer
     },
     mails: async () => {
+      await services.jobs.drain()
       const names = (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.txt')).sort()
       return Promise.all(names.map(name => readFile(join(outbox, name), 'utf8')))
     },

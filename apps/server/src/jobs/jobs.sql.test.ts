@@ -314,9 +314,9 @@ describe('two processes', () => {
     const tries: number[] = []
     const work = (async (_input: never, run: JobRun) => {
       tries.push(run.attempt)
-      await delay(600)
+      await delay(2_500)
     }) as RunnableJob['perform']
-    const both = [0, 1].map(() => processWith({ work }, { leaseMs: 240, pollMs: 20 }))
+    const both = [0, 1].map(() => processWith({ work }, { leaseMs: 1_200, pollMs: 20 }))
     for (const jobs of both) await jobs.start()
     await both[0]?.enqueue(jobOf('work'), {})
     await until(async () => tries.length > 0 && (await states()).length === 0)
@@ -335,6 +335,10 @@ describe('two processes', () => {
 
   it('stop without losing anything: what is at work may finish, or is given back uncounted', async () => {
     const ended: string[] = []
+    let hear = (): void => {}
+    const hears = new Promise<void>(resolve => {
+      hear = resolve
+    })
     const first = processWith({
       quick: async () => {
         await delay(40)
@@ -342,7 +346,7 @@ describe('two processes', () => {
       },
       endless: (_input, run: JobRun) =>
         new Promise((_resolve, reject) => run.signal.addEventListener('abort', () => reject(run.signal.reason))),
-      deaf: () => delay(300),
+      deaf: () => hears,
     })
     await first.start()
     for (const name of ['quick', 'endless', 'deaf']) await first.enqueue(jobOf(name), {})
@@ -351,7 +355,8 @@ describe('two processes', () => {
     await first.stop(150)
     expect(ended).toEqual(['quick'])
     expect((await states()).toSorted()).toEqual(['deaf waiting 0', 'endless waiting 0', 'quick waiting 0'])
-    await delay(200)
+    hear()
+    await delay(30)
     expect(await states()).toHaveLength(3)
   })
 })

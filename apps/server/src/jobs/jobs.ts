@@ -143,6 +143,7 @@ export class Jobs {
 
   /** Runs everything that is due, and what comes of it, until nothing is. For whatever has not started the queue. */
   async drain(): Promise<void> {
+    await this.takeBackLapsed()
     for (let ran = true; ran; ) {
       ran = false
       for (const lane of laneNames) {

@@ -10,6 +10,8 @@ export interface Mail {
 /** A mail ready to leave. */
 export interface SentMail extends Mail {
   readonly from: string
+  /** The same each time it is tried. */
+  readonly messageId?: string
 }
 
 export interface Carrier {

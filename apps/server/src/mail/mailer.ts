@@ -1,5 +1,6 @@
-// The only door to e-mail. A mail is sent outside of any transaction, and the promise settles when the mail server has taken it
-// or refused it: a failure is the caller's to answer for.
+// Sends e-mail, outside of any transaction; the promise settles when the mail server has taken it or refused it, and a failure is the
+// caller's to answer for. Codes and links that open something are sent by calls themselves, at once: whoever asked waits and is told, and the
+// database, which keeps only their hashes, never holds them. Every other mail is a job (jobs/send-mail.ts).
 
 import { SheafError } from '@sheaf/core/errors'
 import { createTransport } from 'nodemailer'
@@ -8,8 +9,8 @@ import type { Carrier, Mail } from './mail'
 import { createOutbox } from './outbox'
 
 export interface Mailer {
-  /** Throws NetworkError when the mail could not be handed over. */
-  readonly send: (mail: Mail) => Promise<void>
+  /** Throws NetworkError when the mail could not be handed over. `id`: of a mail that may be tried again. */
+  readonly send: (mail: Mail, id?: string) => Promise<void>
   readonly close: () => void
 }
 
@@ -28,9 +29,14 @@ export function createMailer(options: MailerOptions): Mailer {
       ? createOutbox(options.outboxDir, options.log)
       : createSmtp(options.smtpUrl, options.log)
   return {
-    send: async mail => {
+    send: async (mail, id) => {
+      const { hostname } = new URL(options.baseUrl())
       try {
-        await carrier.deliver({ ...mail, from: `Sheaf <no-reply@${new URL(options.baseUrl()).hostname}>` })
+        await carrier.deliver({
+          ...mail,
+          from: `Sheaf <no-reply@${hostname}>`,
+          ...(id === undefined ? {} : { messageId: `<${id}@${hostname}>` }),
+        })
       } catch (error) {
         options.log.error({ err: error }, 'a mail could not be sent')
         throw new SheafError('NetworkError', {

@@ -140,8 +140,14 @@ export async function changeUser(
     .execute()
 }
 
-/** Moves an account to an address that its person was shown to read. False: another account has it. */
-export async function moveToEmail(database: Database, userId: Uuid, email: string, now: number): Promise<boolean> {
+/** Moves an account to an address that its person was shown to read, together with what `within` does. False: another account has it. */
+export async function moveToEmail(
+  database: Database,
+  userId: Uuid,
+  email: string,
+  now: number,
+  within: (tx: Tx) => Promise<void> = async () => {},
+): Promise<boolean> {
   return database.transaction().execute(async tx => {
     const moved = await tx
       .updateTable('credential')
@@ -156,6 +162,7 @@ export async function moveToEmail(database: Database, userId: Uuid, email: strin
       .execute()
     if (moved.length === 0) return false
     await changeUser(tx, userId, { email })
+    await within(tx)
     return true
   })
 }

@@ -1,6 +1,6 @@
 // The only door to PostgreSQL. Connections come from one pool; 64-bit integers arrive as numbers, since every one we keep
 // (times in milliseconds, sequence numbers) fits.
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables'
 
@@ -45,6 +45,15 @@ export function openDatabase(options: DatabaseOptions): DatabaseDoor {
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { database, pool, close: () => database.destroy() }
 }
+
+/** A transaction of the query builder, for statements that are written by hand. */
+export const queryableOf = (tx: Tx): Pick<pg.ClientBase, 'query'> => ({
+  // Statements come as {text, values} alone; of the driver's many forms no other is used.
+  query: (async ({ text, values }: pg.QueryConfig) => {
+    const { rows, numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, values ?? []))
+    return { rows, rowCount: numAffectedRows === undefined ? null : Number(numAffectedRows) }
+  }) as unknown as pg.ClientBase['query'],
+})
 
 const INT8 = 20
 const INT8_ARRAY = 1016

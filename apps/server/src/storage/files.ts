@@ -118,11 +118,11 @@ export const placesOf = async (pool: pg.Pool, fileId: Uuid): Promise<readonly Fi
 
 /** Shows a file on a further block. */
 export async function addPlace(
-  pool: pg.Pool,
+  tx: Pick<pg.PoolClient, 'query'>,
   fileId: Uuid,
   place: { readonly spaceId: Uuid; readonly blockId: Uuid },
 ): Promise<void> {
-  await pool.query('INSERT INTO file_place (file_id, space_id, block_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+  await tx.query('INSERT INTO file_place (file_id, space_id, block_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
     fileId,
     place.spaceId,
     place.blockId,

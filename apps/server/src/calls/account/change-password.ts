@@ -5,8 +5,9 @@ import type { changePassword as call } from '@sheaf/core/api/account/change-pass
 import { refuseCommonPassword } from '../../auth/common-password'
 import { hashPassword } from '../../auth/passwords'
 import { prove } from '../../auth/prove'
+import { sendMail } from '../../jobs/send-mail'
 import { readerLocale } from '../../mail/reader-locale'
-import { sendNotice } from '../../mail/send-notice'
+import { enqueueNotice } from '../../mail/send-notice'
 import { passwordChangedMail } from '../../mail/templates'
 import { credentialOf, setPassword } from '../../storage/accounts'
 import type { Handler } from '../define'
@@ -20,7 +21,10 @@ export const changePassword: Handler<typeof call> = async ({ password, proof }, 
   const email = await prove(proof, context)
   const locale = await readerLocale(context, userId)
   const passwordHash = await hashPassword(password)
-  await services.sessions.endAll(userId, session.id, tx => setPassword(tx, userId, passwordHash))
-  sendNotice(context, 'a changed password', host => passwordChangedMail(email, locale, host))
+  await services.sessions.endAll(userId, session.id, async tx => {
+    await setPassword(tx, userId, passwordHash)
+    await enqueueNotice(services, tx, host => passwordChangedMail(email, locale, host))
+  })
+  services.jobs.wake(sendMail.lane)
   return {}
 }

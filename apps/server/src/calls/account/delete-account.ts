@@ -5,8 +5,9 @@ import type { deleteAccount as call } from '@sheaf/core/api/account/delete-accou
 import type { Uuid } from '@sheaf/core/ids'
 import { prove } from '../../auth/prove'
 import type { Services } from '../../http/server-parts'
+import { sendMail } from '../../jobs/send-mail'
 import { readerLocale } from '../../mail/reader-locale'
-import { sendNotice } from '../../mail/send-notice'
+import { enqueueNotice } from '../../mail/send-notice'
 import { accountDeletedMail } from '../../mail/templates'
 import { endMembership, endSpace, onlyOwnerError } from '../../spaces/members'
 import { eraseAccount } from '../../storage/accounts'
@@ -22,11 +23,14 @@ export const deleteAccount: Handler<typeof call> = async ({ proof }, context) =>
   if (orphaned.length) throw onlyOwnerError(await namesOf(services, orphaned))
   for (const spaceId of others) await endMembership(services, spaceId, userId, userId)
   for (const spaceId of alone) await endSpace(services, spaceId, userId)
-  await services.sessions.endAll(userId, undefined, tx => eraseAccount(tx, userId, 'Deleted user'))
+  await services.sessions.endAll(userId, undefined, async tx => {
+    await eraseAccount(tx, userId, 'Deleted user')
+    await enqueueNotice(services, tx, host => accountDeletedMail(email, locale, host))
+  })
+  services.jobs.wake(sendMail.lane)
   const left = session.userIds.filter(id => id !== userId)
   if (left.length) browser.update({ ...session, userIds: left })
   else browser.forget()
-  sendNotice(context, 'a deleted account', host => accountDeletedMail(email, locale, host))
   return {}
 }
 

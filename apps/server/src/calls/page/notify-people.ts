@@ -9,6 +9,7 @@ import { notificationsOf, wantsNotification } from '@sheaf/core/records/notifica
 import type { SpaceViewValue } from '@sheaf/core/records/space-view'
 import { commonPath } from '@sheaf/core/routes/common-routes'
 import type { SignedInContext } from '../../http/context'
+import { mailToSend, sendMail } from '../../jobs/send-mail'
 import { chosenLocale } from '../../mail/reader-locale'
 import { type Notification, notificationMail } from '../../mail/templates'
 import { titleOfPage } from '../../search/block-text'
@@ -46,7 +47,9 @@ export const notifyPeople: Handler<typeof call> = async ({ people, message }, co
     wanting.map(async id => {
       const reader = await readSelf(services.pool, id)
       const to = reader?.['email']
-      if (typeof to === 'string') await services.mailer.send(notificationMail(to, chosenLocale(reader), notification))
+      // Whoever sends it waits, and is told at once what could not be sent.
+      if (typeof to === 'string')
+        await services.jobs.runNow(sendMail, mailToSend(notificationMail(to, chosenLocale(reader), notification)))
     }),
   )
   const failures = sending.filter(({ status }) => status === 'rejected')
