@@ -61,22 +61,25 @@ async function buildWeb() {
   if (!ok) throw new Error(`The web app does not build.\n${output}`)
 }
 
+/** How a program of the server is made of its sources. */
+export const bundling = (entry, outfile) => ({
+  entryPoints: [join(root, entry)],
+  outfile: join(root, outfile),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'silent',
+  // Our own rooms are TypeScript and must be bundled; libraries stay where npm put them, but for one of hundreds of small
+  // files, which took a sixth of the time to start.
+  plugins: [{ name: 'libraries-stay-outside', setup: keepLibrariesOutside }],
+})
+
 async function bundle(entry, outfile) {
   const { build, stop } = await import('esbuild')
   try {
-    await build({
-      entryPoints: [join(root, entry)],
-      outfile: join(root, outfile),
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      sourcemap: true,
-      logLevel: 'silent',
-      // Our own rooms are TypeScript and must be bundled; libraries stay where npm put them, but for one of hundreds of small
-      // files, which took a sixth of the time to start.
-      plugins: [{ name: 'libraries-stay-outside', setup: keepLibrariesOutside }],
-    })
+    await build(bundling(entry, outfile))
   } catch (error) {
     throw new Error(`${entry} does not build.\n${error.message}`, { cause: error })
   } finally {

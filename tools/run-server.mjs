@@ -19,7 +19,8 @@ const exitCodes = { stopped: 0, cannotStart: 1, notYet: 75 }
 
 export function runServer() {
   keepRunning({
-    start: startServer,
+    start: onEnd =>
+      startServer({ program: join(root, 'apps/server/dist/main.js'), environment: serverEnvironment() }, onEnd),
     onSignal: (signal, run) => process.on(signal, run),
     exit: code => process.exit(code),
     say: sentence => console.error(sentence),
@@ -78,17 +79,13 @@ function reasonOf(code, signal, error) {
   return code === exitCodes.notYet ? 'The server could not start yet.' : `The server ended with code ${code}.`
 }
 
-function startServer(onEnd) {
-  const server = [
-    process.execPath,
-    '--enable-source-maps',
-    `--max-old-space-size=${heapMb()}`,
-    join(root, 'apps/server/dist/main.js'),
-  ]
+/** Runs a built server as a child that ends with this process. */
+export function startServer({ program, environment }, onEnd) {
+  const server = [process.execPath, '--enable-source-maps', `--max-old-space-size=${heapMb()}`, program]
   // If this process is killed, the kernel asks the server to stop; otherwise it would go on and hold the data directory.
   const [command, ...args] = hasSetpriv() ? ['setpriv', '--pdeathsig', 'TERM', '--', ...server] : server
   // In a process group of its own the server hears Ctrl-C once, from here, and not a second time from the terminal.
-  const child = spawn(command, args, { cwd: root, env: serverEnvironment(), stdio: 'inherit', detached: true })
+  const child = spawn(command, args, { cwd: root, env: environment, stdio: 'inherit', detached: true })
   let isOver = false
   const over = (...how) => {
     if (isOver) return
@@ -114,7 +111,7 @@ function serverEnvironment() {
  * npm starts a shell that starts this. Signals reach npm, or the shell, and not always us; and whoever kills npm means all of it. So it is
  * watched whether they are still there.
  */
-function stopWithParent(stop) {
+export function stopWithParent(stop) {
   const parents = process.env.npm_lifecycle_event ? parentsUpToNpm() : []
   if (parents.length === 0) return
   const timer = setInterval(() => {

@@ -60,7 +60,9 @@ function testFiles(dir) {
   return readdirSync(dir, { withFileTypes: true }).flatMap(entry => {
     const path = join(dir, entry.name)
     if (entry.isDirectory())
-      return ['node_modules', 'dist', '.git', '.sheaf', 'tools'].includes(entry.name) ? [] : testFiles(path)
+      return ['node_modules', 'dist', '.git', '.sheaf', '.sheaf-dev', 'tools'].includes(entry.name)
+        ? []
+        : testFiles(path)
     return /\.(test|contract|e2e)\.(tsx?|mjs)$/.test(entry.name) ? [path] : []
   })
 }

@@ -36,6 +36,7 @@ export interface Settings {
   /** Addresses or networks of proxies in front: they are believed whom a request comes from. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: LogLevel
+  /** The web app as it is built. `npm run dev` sets another one, whose page asks for the sources. */
   readonly webDir: string
 }
 
@@ -86,7 +87,7 @@ export function readSettings(env: Environment, root: string): Settings {
     outgoingAllow: readHosts('SHEAF_OUTGOING_ALLOW', text('SHEAF_OUTGOING_ALLOW')),
     trustedProxies: readNetworks('SHEAF_TRUSTED_PROXIES', text('SHEAF_TRUSTED_PROXIES')),
     logLevel: readLogLevel(text('SHEAF_LOG_LEVEL') ?? 'info'),
-    webDir: join(root, 'apps/web/dist'),
+    webDir: resolve(root, text('SHEAF_WEB_DIR') ?? 'apps/web/dist'),
   }
 }
 
