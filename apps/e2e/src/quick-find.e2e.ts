@@ -50,7 +50,7 @@ test('[C 9.4] pages are found by their titles and by what they say, and opened b
   await screen.press('ControlOrMeta+p')
   await field.fill('keyboard short')
   await eventually(async () => (await options.allTextContents()).join()).toContain('Keyboard shortcuts')
-  await options.getByText('Keyboard shortcuts').click()
+  await options.getByText('Keyboard shortcuts', { exact: true }).click()
   await screen.tab.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   await screen.press('Escape')
 

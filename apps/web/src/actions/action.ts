@@ -3,7 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { IconShape } from '@sheaf/ui/icon/icon'
 import type { Toasts } from '@sheaf/ui/toast/toast'
 import type { SpaceSession } from '../data/space-session'
-import type { SettingsTab } from '../features/settings/settings-tabs'
+import type { SettingsPaneId } from '../features/settings/settings-panes'
 import type { PageContext } from './page-context'
 
 /** What an action may look at and change. */
@@ -18,7 +18,7 @@ export interface ActionContext {
   /** The page that is open, once it can be written on. */
   readonly page: PageContext | undefined
   readonly showShortcuts: () => void
-  readonly showSettings: (tab?: SettingsTab) => void
+  readonly showSettings: (pane?: SettingsPaneId) => void
   /** The workspaces of this account, in the order of their menu. */
   readonly spaceCount: number
   readonly switchSpace: (index: number) => void

@@ -19,6 +19,7 @@ import { meansMove, takeBackMove } from './moved-pages'
 import { navigationActions, share } from './navigation-actions'
 import { pageActions } from './page-actions'
 import { save } from './save-action'
+import { settingsActions } from './settings-actions'
 import { browseTeams, openTrash, showSettings } from './sidebar-footer-actions'
 import { newPage, openHome, quickFind, toggleSidebar } from './start-actions'
 import { startHere } from './start-here'
@@ -137,6 +138,7 @@ export const allActions: readonly Action[] = [
   ...zoomActions,
   showShortcuts,
   showSettings,
+  ...settingsActions,
   ...textActions,
   ...blockActions,
   ...groupActions,

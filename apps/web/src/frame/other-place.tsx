@@ -5,6 +5,7 @@ import type { ActionContext } from '../actions/action'
 import { makePageIn, makePrivatePage } from '../actions/pages'
 import { teamsOf } from '../data/page-tree'
 import type { SpaceSession } from '../data/space-session'
+import { paneOfRoute, settingsPanes } from '../features/settings/settings-panes'
 import { goTo, navigate } from '../navigation'
 import { blockHash, pagePath, pageRoute, rootRoute, type ScreenRoute } from '../routes'
 import { OtherScreen } from '../screens/other-screen'
@@ -16,7 +17,7 @@ const Home = onDemand(async () => (await import('../features/home/home')).Home, 
 const leadsOn = new Set<ScreenRoute['name']>([
   'root',
   'settings',
-  'settingsWorkspace',
+  ...settingsPanes.flatMap(({ route }) => route ?? []),
   'new',
   'navigateToBlock',
   'gettingStarted',
@@ -50,7 +51,8 @@ function leadOn(context: ActionContext, route: ScreenRoute): void {
     goTo(page ? pagePath(page) + blockHash(id) : pagePath(id), 'replace')
   } else {
     if (route.name === 'settings') showSettings()
-    if (route.name === 'settingsWorkspace') showSettings('workspace')
+    const pane = paneOfRoute(route.name)
+    if (pane) showSettings(pane)
     if (route.name === 'root' && route.params.target) openTarget(route.params.target, context)
     navigate(rootRoute, 'replace')
   }

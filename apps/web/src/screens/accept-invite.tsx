@@ -8,11 +8,11 @@ import { Button, buttonClass } from '@sheaf/ui/button/button'
 import { useEffect, useState } from 'react'
 import { accounts } from '../data/accounts'
 import { createApi } from '../data/api'
+import { problemText } from '../data/problem-text'
 import { t } from '../i18n/t'
 import { goTo, linkTo } from '../navigation'
 import { rootRoute } from '../routes'
 import { EntryFrame, entryStyles, Notice, Problem } from './entry-frame'
-import { problemText } from './problem-text'
 
 interface AcceptInviteProps {
   readonly code: string

@@ -1,7 +1,7 @@
 // The settings over a workspace, with the features they show and that are others'.
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { SettingsDialog } from '../features/settings/settings-dialog'
-import type { SettingsTab } from '../features/settings/settings-tabs'
+import type { SettingsPaneId } from '../features/settings/settings-panes'
 import { EmojiPicker } from '../frame/late-emoji'
 import { navigate } from '../navigation'
 import { rootRoute } from '../routes'
@@ -10,7 +10,7 @@ import type { Spaces } from './use-spaces'
 const InviteDialog = onDemand(async () => (await import('../features/invite/invite-dialog')).InviteDialog).Part
 
 export interface OpenSettings {
-  readonly tab: SettingsTab
+  readonly tab: SettingsPaneId
   /** It was asked for just this page. */
   readonly isWanted: boolean
 }

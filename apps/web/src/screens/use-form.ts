@@ -2,8 +2,8 @@
 import { TransportError } from '@sheaf/core/api/transport-error'
 import type { Phrase } from '@sheaf/core/phrase'
 import { type FormEvent, useState } from 'react'
+import { problemText } from '../data/problem-text'
 import { phraseText } from '../i18n/refusal-text'
-import { problemText } from './problem-text'
 
 export interface Problems<Field extends string> {
   readonly fields: Partial<Record<Field, string>>

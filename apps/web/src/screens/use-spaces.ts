@@ -3,8 +3,8 @@ import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
 import { useCallback, useEffect, useState } from 'react'
 import { loadSpaces } from '../data/load-spaces'
+import { problemText } from '../data/problem-text'
 import type { AccountChoice, WorkspaceChoice } from '../features/sidebar/workspace-menu'
-import { problemText } from './problem-text'
 
 type Maps = Readonly<Record<string, RecordMap>>
 

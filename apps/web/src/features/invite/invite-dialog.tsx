@@ -8,9 +8,9 @@ import { useToast } from '@sheaf/ui/toast/toast'
 import { type FormEvent, useState } from 'react'
 import { createApi } from '../../data/api'
 import { useSession } from '../../data/hooks'
+import { problemText } from '../../data/problem-text'
 import { phraseText } from '../../i18n/refusal-text'
 import { t } from '../../i18n/t'
-import { problemText } from '../../screens/problem-text'
 import styles from './invite-dialog.module.css'
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,9 @@
 // A message from a page to people of the workspace.
 import { offlineError } from '@sheaf/core/api/transport-error'
 import type { HostPeople } from '@sheaf/editor/host/block-host'
+import { problemText } from '../../data/problem-text'
 import type { SpaceSession } from '../../data/space-session'
 import { whenSaved } from '../../data/when-saved'
-import { problemText } from '../../screens/problem-text'
 
 /** Who is told of something comes and looks: it has to be there by then. */
 const SAVED_WITHIN_MS = 10_000

@@ -6,9 +6,9 @@ import { useRef, useState } from 'react'
 import type { Picture } from '../../data/files/use-picture'
 import { t } from '../../i18n/t'
 import { PageIcon } from '../../page-icon/page-icon'
+import type { SettingsNeighbours } from './define-settings-pane'
 import { Problem } from './setting'
 import styles from './settings.module.css'
-import type { SettingsNeighbours } from './settings-dialog'
 
 interface IconChoiceProps extends Pick<SettingsNeighbours, 'EmojiChoice'> {
   /** Spoken name. */

@@ -3,9 +3,9 @@ import type { Phrase } from '@sheaf/core/phrase'
 import { Field } from '@sheaf/ui/field/field'
 import { CheckIcon, Icon } from '@sheaf/ui/icon/icon'
 import { type KeyboardEvent, useState } from 'react'
+import { problemText } from '../../data/problem-text'
 import { phraseText } from '../../i18n/refusal-text'
 import { t } from '../../i18n/t'
-import { problemText } from '../../screens/problem-text'
 
 interface SavedFieldProps {
   readonly label: string

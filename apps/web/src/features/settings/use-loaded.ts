@@ -3,7 +3,7 @@ import type { Client } from '@sheaf/core/api/client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createApi } from '../../data/api'
 import { useSession } from '../../data/hooks'
-import { problemText } from '../../screens/problem-text'
+import { problemText } from '../../data/problem-text'
 
 export interface Loaded<T> {
   /** Null until it is here. */

@@ -7,9 +7,9 @@ import { SheafError } from '@sheaf/core/errors'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import { limits, units } from '@sheaf/core/limits'
 import { inTurns, nextTurn } from '../../../data/in-turns'
+import { problemText } from '../../../data/problem-text'
 import { refusalText } from '../../../i18n/refusal-text'
 import { t } from '../../../i18n/t'
-import { problemText } from '../../../screens/problem-text'
 
 export const MAX_FILE_BYTES = 100 * units.mbBytes
 

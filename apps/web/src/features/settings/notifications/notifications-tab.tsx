@@ -3,9 +3,9 @@
 import { spaceViewId } from '@sheaf/core/ids'
 import { type NotificationKey, notificationsOf, wantsNotification } from '@sheaf/core/records/notification-settings'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
-import { useRecord, useSession } from '../../data/hooks'
-import { t } from '../../i18n/t'
-import { Note, Section, SettingsPage } from './setting'
+import { useRecord, useSession } from '../../../data/hooks'
+import { t } from '../../../i18n/t'
+import { Note, Section, SettingsPage } from '../setting'
 
 export function NotificationsTab() {
   const session = useSession()

@@ -1,7 +1,7 @@
 // The languages there are to choose from, each in its own words.
 import { type Locale, tagOf } from '@sheaf/core/locales'
-import { offeredLocales } from '../../i18n/load-locale'
-import { activeLocale } from '../../i18n/t'
+import { offeredLocales } from '../../../i18n/load-locale'
+import { activeLocale } from '../../../i18n/t'
 
 export const languages = (): readonly { readonly value: Locale; readonly label: string }[] =>
   offeredLocales().map(locale => ({ value: locale, label: nameOf(tagOf(locale).replace(/-u-.*/, '')) }))

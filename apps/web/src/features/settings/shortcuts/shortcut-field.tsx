@@ -1,15 +1,15 @@
 // A combination of keys that a person may choose: pressed, it listens for the next one. Escape leaves it as it is.
 import { Button } from '@sheaf/ui/button/button'
 import { type KeyboardEvent, useState } from 'react'
-import type { Action } from '../../actions/action'
-import { allActions } from '../../actions/all'
-import { actionsOf } from '../../actions/find-action'
-import { combinationOf, isClipboardPress } from '../../actions/press'
-import { nameOf, onApple } from '../../actions/shortcut'
-import { usualShortcuts } from '../../actions/shortcuts-of'
-import { t } from '../../i18n/t'
-import { Problem } from './setting'
-import styles from './settings.module.css'
+import type { Action } from '../../../actions/action'
+import { allActions } from '../../../actions/all'
+import { actionsOf } from '../../../actions/find-action'
+import { combinationOf, isClipboardPress } from '../../../actions/press'
+import { nameOf, onApple } from '../../../actions/shortcut'
+import { usualShortcuts } from '../../../actions/shortcuts-of'
+import { t } from '../../../i18n/t'
+import { Problem } from '../setting'
+import styles from '../settings.module.css'
 
 interface ShortcutFieldProps {
   readonly label: string
