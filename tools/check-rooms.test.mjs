@@ -186,6 +186,19 @@ test('let pass: a plain word compared where no block is meant', () => {
   expect(violations({ 'apps/web/src/a.ts': `export const a = (token: any) => token.type === 'text'` })).toEqual([])
 })
 
+test('caught: the data of the web app imports what is drawn with it', () => {
+  const found = violations({
+    'apps/web/src/data/a.ts': `import { x } from '../screens/x'\nexport const later = () => import('../frame/x')\nexport const a = x`,
+    'apps/web/src/data/files/b.ts': `import type { X } from '../../features/find/x'\nexport type B = X`,
+    'apps/web/src/features/find/x.ts': `import { a } from '../../data/a'\nexport const x = a`,
+  })
+  expect(found).toEqual([
+    `apps/web/src/data/a.ts:1 apps/web/src/data/ must not import '../screens/x'`,
+    `apps/web/src/data/a.ts:2 apps/web/src/data/ must not import '../frame/x'`,
+    `apps/web/src/data/files/b.ts:1 apps/web/src/data/ must not import '../../features/find/x'`,
+  ])
+})
+
 test('caught: a kind imports another kind, a feature another feature', () => {
   const files = {
     'packages/catalog/src/blocks/a/a.ts': `import { b } from '../b/b'\nexport const a = b`,

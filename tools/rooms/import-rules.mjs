@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, normalize } from 'node:path'
 import { posix, resolveImport } from './load-sources.mjs'
-import { doors, rooms, separateDoors, testLibraries } from './table.mjs'
+import { doors, lowerFolders, rooms, separateDoors, testLibraries } from './table.mjs'
 
 /** Findings of every import of every source. */
 export function checkImports(root, sources) {
@@ -32,6 +32,9 @@ function checkRelative(root, source, specifier, find) {
   if (own && other && own !== other) find(`kind '${own}' imports kind '${other}'`)
   const [feature, neighbour] = [source.path, resolved].map(featureFolder)
   if (feature && neighbour && feature !== neighbour) find(`feature '${feature}' imports feature '${neighbour}'`)
+  for (const { folder, never } of lowerFolders)
+    if (source.path.startsWith(folder) && never.some(one => resolved.startsWith(one)))
+      find(`${folder} must not import '${specifier}'`)
   if (source.room === 'catalog' && !source.isTest && resolved.endsWith('.tsx'))
     find(`the pure half of a kind imports its view '${specifier}'`)
 }

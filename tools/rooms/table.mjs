@@ -28,6 +28,11 @@ export const rooms = {
   e2e: { ours: ['@sheaf/core', '@sheaf/catalog'], node: true },
 }
 
+/** Within a room, what a folder never imports, at run time either: what many build on does not know who builds on it. */
+export const lowerFolders = [
+  { folder: 'apps/web/src/data/', never: ['screens', 'features', 'frame'].map(name => `apps/web/src/${name}/`) },
+]
+
 /** Names that resolve to a door of their own, and so are not covered by the package's plain name. */
 export const separateDoors = ['@sheaf/catalog/view', '@sheaf/catalog/view-views', '@sheaf/catalog/property-views']
 

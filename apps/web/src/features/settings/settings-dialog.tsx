@@ -2,7 +2,7 @@
 import { TabDialog, type TabDialogGroup } from '@sheaf/ui/dialog/tab-dialog'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { Skeleton } from '@sheaf/ui/skeleton/skeleton'
-import { useRef } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { t } from '../../i18n/t'
 import { type SettingsNeighbours, type SettingsPane, settingsGroups } from './define-settings-pane'
 import styles from './settings.module.css'
@@ -22,7 +22,9 @@ const waiting = (
     <Skeleton />
   </div>
 )
-const pages = new Map(settingsPanes.map(({ id, load }) => [id, onDemand(load, waiting).Part]))
+const pages: { readonly [id: string]: ComponentType<SettingsNeighbours> } = Object.fromEntries(
+  settingsPanes.map(({ id, load }) => [id, onDemand(load, waiting).Part]),
+)
 
 const groupsOf = (panes: readonly SettingsPane<SettingsPaneId>[]): readonly TabDialogGroup<SettingsPaneId>[] =>
   Object.entries(settingsGroups).map(([group, label]) => ({
@@ -34,7 +36,7 @@ export function SettingsDialog({ tab, onTab, isTabWanted = false, onClose, ...ne
   const panes = panesFor(useMembership())
   /** One that is not for this person leads to the first that is. */
   const shown = panes.some(({ id }) => id === tab) ? tab : (panes[0]?.id ?? tab)
-  const Page = pages.get(shown)
+  const Page = pages[shown]
   /** Told at the end: what was changed last may still be on its way to the server. */
   const areNamesChanged = useRef(false)
   return (
