@@ -65,7 +65,7 @@ export function ButtonBox({ id, isSimple }: ButtonBoxProps) {
   )
 }
 
-/** Open or closed as the block's element says, whoever opened it. A new one begins open, as long as it is waited for: it does nothing yet. */
+/** Whether the settings are open, as stored on the block's element. A new button opens them, since it has no steps yet. */
 function useOpen(
   id: Uuid,
   place: RefObject<HTMLElement | null>,

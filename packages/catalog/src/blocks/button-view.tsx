@@ -1,4 +1,4 @@
-// Both kinds of buttons on the screen. The place has its height before the button has come.
+// Both kinds of buttons on the screen. The height is reserved before the button is loaded.
 
 import type { BlockView } from '@sheaf/editor/views/block-view'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'

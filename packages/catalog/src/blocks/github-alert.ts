@@ -25,7 +25,7 @@ export function alertOf(node: HtmlElement): Alert | null {
   const look = looks[match?.[1]?.toLowerCase() ?? '']
   if (!match || !look || words?.type !== 'text') return null
   const begun = words.value.slice(match[0].length)
-  // The sign often stands in a line of its own.
+  // The marker is often a separate line.
   const line = [...(begun === '' ? [] : [htmlText(begun)]), ...(begun === '' ? withoutBreak(rest) : rest)]
   const isAlone = line.every(isBlank)
   return { ...look, children: [...(isAlone ? [] : [{ ...first, children: line }]), ...node.children.slice(at + 1)] }

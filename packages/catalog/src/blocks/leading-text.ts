@@ -25,7 +25,7 @@ function onlyElement(nodes: readonly HtmlChild[]): HtmlElement | null {
 }
 
 interface Fold extends LeadingText {
-  /** The element around the words of the summary: a heading, or null. */
+  /** The element around the text of the summary: a heading, or null. */
   readonly heading: string | null
 }
 /** A `details` element as a text that folds what lies below it. */
@@ -41,7 +41,7 @@ export function readFold(node: HtmlElement, from: HtmlReader): Fold | null {
     children: from.blocks(node.children.filter(child => child !== summary)),
   }
 }
-/** The same in Markdown: blank lines let what stands inside be Markdown. */
+/** The same in Markdown: blank lines let the content be parsed as Markdown. */
 export const markdownFold = (
   title: MarkdownNode,
   { children }: Pick<BlockTree, 'children'>,

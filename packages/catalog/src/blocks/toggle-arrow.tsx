@@ -19,7 +19,7 @@ export const toggleArrow =
       const named = isOpen ? t('Collapse toggle “{name}”', { name }) : t('Expand toggle “{name}”', { name })
       button.setAttribute('aria-label', name === '' ? plain : named)
     }
-    // Named by the line it stands before, once that is there to be read.
+    // Labelled by the line after it, once that is rendered.
     button.addEventListener('focus', () => draw(place.isOpen()))
     button.addEventListener('click', () => place.setOpen(!place.isOpen()))
     return {

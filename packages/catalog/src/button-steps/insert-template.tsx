@@ -11,7 +11,7 @@ import { PARAGRAPH } from '@sheaf/editor/schema'
 import type { Replica } from '@sheaf/sync/replica'
 import type { InsertPlace } from './steps'
 
-/** Nothing where nobody has written a template: one empty line is what a button begins with. */
+/** Empty without a template: a new button has one empty line. */
 export function templateOf(replica: Replica, id: Uuid): readonly BlockTree[] {
   const { children } = treeOf(replica, id)
   const [first] = children

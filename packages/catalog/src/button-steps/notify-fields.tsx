@@ -67,7 +67,7 @@ export function NotifyFields({ step, onChange }: NotifyFieldsProps) {
   )
 }
 
-/** Guests are told of nobody but themselves, and still know whom they have met on a page. */
+/** Guests are not given the list of members, but know the people of their pages. */
 function PersonNamed({ id }: { readonly id: string }) {
   const user = useRecord('sheaf_user', id as Uuid) as SheafUserValue | undefined
   return <PersonFace id={id} people={usePeople()} name={user?.name} />

@@ -1,5 +1,5 @@
-// What a press of a button does. It does all of its steps or none: what stands in the way is told before anything is asked or written.
-// Everything that it writes, wherever that is, is one step that can be undone; then it opens what it opens, and tells whom it tells.
+// Runs the steps of a button, all or none: problems are reported before anything is confirmed or written. Everything that it writes,
+// in any place, is one undo step; then it opens pages and notifies people.
 
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { CollectionAt } from '@sheaf/core/collection/collection-at'

@@ -24,7 +24,7 @@ export type StepProblem =
 
 interface Ground {
   readonly kinds: PropertyKinds
-  /** Of the collection that the step names, or that its button stands in a row of. */
+  /** Of the collection that the step names, or that contains the row of its button. */
   readonly target: CollectionAt | undefined
   /** Of the template that the step names. */
   readonly template?: TemplateState | undefined

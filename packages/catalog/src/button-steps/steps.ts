@@ -22,7 +22,7 @@ export const insertPlaces = ['below', 'above', 'top', 'bottom'] as const
 export type InsertPlace = (typeof insertPlaces)[number]
 export const openModes = ['side', 'centre', 'full'] as const
 export type OpenMode = (typeof openModes)[number]
-/** value: this one. clear. toggle: of a tick box. me: whoever presses. today, now: of dates. */
+/** value: this value. clear: none. toggle: of a checkbox. me: the person who presses. today, now: of dates. */
 const settingHows = ['value', 'clear', 'toggle', 'me', 'today', 'now'] as const
 export type SettingHow = (typeof settingHows)[number]
 
@@ -32,7 +32,7 @@ export interface Setting {
   readonly how: SettingHow
   readonly value?: Json
 }
-/** The row that a button stands in; of a page to open, also the one that an earlier step added. Anything else is an id, or not chosen yet. */
+/** The row of the button; for a page to open, also the one that an earlier step added. Anything else is an id, or not chosen yet. */
 export const THIS = 'this'
 export const ADDED = 'added'
 
@@ -141,7 +141,7 @@ const settingsIn = (given: Json | undefined): readonly Setting[] =>
     }
   })
 
-/** The id that a step names; null where nothing is chosen yet, or a word stands for it. */
+/** The id that a step names; null where nothing is chosen yet, or a keyword is used. */
 export const idIn = (words: string): Uuid | null => (isCanonicalUuid(words) ? words : null)
 
 /** Only pages and the web are opened: an address that runs something opens nothing. */

@@ -16,7 +16,7 @@ export interface ImportTarget {
   /** Empty for a new database. */
   readonly schema: Schema
   readonly newId: () => PropertyId
-  /** What a property is called that keeps the words of a column which it could not read. */
+  /** The name of the text property for cells that a column's type could not read. */
   readonly restName?: (column: string) => string
 }
 
@@ -62,7 +62,7 @@ export interface ChosenColumn {
   rest: Property | null
 }
 
-/** The columns that are taken, each with its property. Of those that nobody writes the words are not. */
+/** The imported columns, each with its property, without those of read-only properties. */
 export function chosenColumns(
   headers: readonly string[],
   choices: readonly ColumnChoice[],

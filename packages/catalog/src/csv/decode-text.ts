@@ -1,5 +1,4 @@
-// The bytes of a file as words: UTF-8, UTF-16 with its mark, and what older spreadsheets write, Windows-1252. What is no text at all
-// is told: nobody wants a picture as a table.
+// Decodes the bytes of a file: UTF-8, UTF-16 with its mark, and Windows-1252 of older spreadsheets. A binary file is reported as such.
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 type Decoded =

@@ -1,5 +1,5 @@
-// Which rows of a file are in the database already, by the words of one property, and what the file says otherwise about them. What a
-// file leaves empty stays as it is.
+// Which rows of a file are in the database already, matched by the text of one property, and which values differ. Cells that the file
+// leaves empty are not changed.
 import { type Property, type PropertyId, TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import { nameKey } from '@sheaf/core/names/name-key'
@@ -8,7 +8,7 @@ import type { Json } from '@sheaf/core/validation/checks'
 
 type Values = Readonly<Record<PropertyId, Json>>
 
-/** A row that is there, as far as the file speaks of it. */
+/** An existing row, with the columns of the file. */
 export interface KnownRow {
   readonly id: Uuid
   /** What it says in the property that rows are matched by. */
@@ -22,7 +22,7 @@ export interface GivenRow {
 interface ChangedRow {
   readonly row: Uuid
   readonly key: string
-  /** What comes to stand there. */
+  /** The new values. */
   readonly values: Values
   readonly before: Values
 }
@@ -41,8 +41,8 @@ const exactly = (words: string): string => words.normalize().trim().replaceAll(/
 const loosely = (words: string): string => nameKey(exactly(words))
 
 /**
- * Of several rows with one key the first that is there counts; said twice in the file, the last counts. A key that nobody has written
- * so is the one that differs only in case, where there is one and not two. Rows without a key are new.
+ * Of several existing rows with one key the first is used; of several in the file the last. A key without an exact match also matches the
+ * only row whose key differs in case. Rows without a key are new.
  */
 export function matchRows(key: PropertyId, given: readonly GivenRow[], known: readonly KnownRow[]): RowMatch {
   const byKey = new Map<string, KnownRow>()
@@ -109,7 +109,7 @@ const stable = (value: Json): string =>
       : held,
   )
 
-/** Whether the words of such a property tell rows apart. */
+/** Whether the text of such a property can identify rows. */
 export const canBeKey = ({ type }: Property): boolean => KEY_TYPES.has(type)
 const KEY_TYPES: ReadonlySet<string> = new Set([
   TITLE,

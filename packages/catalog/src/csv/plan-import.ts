@@ -1,5 +1,5 @@
-// What importing a table does, before it is done: the properties that are made or changed, the rows, and every cell that its column's
-// type cannot say. The words of those are kept in a column of text beside it; nothing is dropped without being told.
+// The plan of an import: the properties that are created or changed, the rows, and every cell that its column's type cannot represent.
+// The text of those is kept in a text property beside it; nothing is dropped silently.
 import { optionsOf, type Property, type PropertyId, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import { nameKey } from '@sheaf/core/names/name-key'
@@ -14,7 +14,7 @@ export interface ImportPlan {
   readonly rows: readonly Readonly<Record<PropertyId, Json>>[]
   /** Cells that were not read, or not all of them: row from 0, the words, and where these are kept. */
   readonly problems: readonly CellProblem[]
-  /** Columns of properties that nobody writes. */
+  /** Columns of read-only properties. */
   readonly skipped: readonly string[]
 }
 interface CellProblem {

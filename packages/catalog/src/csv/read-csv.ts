@@ -1,5 +1,5 @@
-// CSV of any program as a table: whichever sign separates, with or without a byte order mark. Nothing is dropped: cells beyond the
-// headers get columns of their own, and what is broken is told.
+// Reads CSV of any program: with any separator, with or without a byte order mark. Nothing is dropped: cells beyond the headers get
+// columns of their own, and malformed lines are reported.
 import Papa from 'papaparse'
 import { unguarded } from './spreadsheet-guard'
 
@@ -9,7 +9,7 @@ export interface CsvTable {
   /** As long as the headers each. */
   readonly rows: readonly (readonly string[])[]
   readonly delimiter: string
-  /** What was not well formed, in the words of the parser, with the line where it is known. */
+  /** What was malformed, as the parser words it, with the line if known. */
   readonly problems: readonly { readonly line?: number; readonly message: string }[]
 }
 /** What a person says about a file, where it was guessed wrong. */

@@ -13,7 +13,7 @@ import type { CsvTable } from './read-csv'
 
 export interface TypesNote {
   readonly properties: readonly Property[]
-  /** In which the times of the file are told. */
+  /** The time zone of the file's times. */
   readonly zone: string
   /** All properties are here: what is computed of them can be computed again. */
   readonly isWhole: boolean
@@ -40,7 +40,7 @@ export function takeNote(table: CsvTable): { readonly table: CsvTable; readonly 
   const at = table.headers.findIndex(header => header.startsWith(SIGN))
   if (at < 0) return { table, note: null }
   const note = readNote(table.headers[at] as string)
-  // Whatever somebody wrote below it stays.
+  // Values below the note are kept.
   if (table.rows.some(row => row[at] !== '')) return { table, note }
   const without = <T>(list: readonly T[]): readonly T[] => list.filter((_, i) => i !== at)
   return { table: { ...table, headers: without(table.headers), rows: table.rows.map(without) }, note }

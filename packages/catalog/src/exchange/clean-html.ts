@@ -58,7 +58,7 @@ function cleanProperties(properties: Readonly<Record<string, unknown>>): Record<
   return kept
 }
 
-/** What an element stands for; nothing at all for one that says nothing. */
+/** The normalized form of an element; nothing for one without content. */
 function regularElement(node: HtmlElement): readonly HtmlChild[] {
   if (node.properties['dataSheafType'] !== undefined) return [node]
   if (hasClass(node, 'katex')) return formula(node)

@@ -1,5 +1,5 @@
-// hast → text. Our own, because kinds write few attributes and a page in the browser should not carry a table of all there are.
-// Names that could run something are not printed, whoever wrote them.
+// hast → text. Our own, because kinds write few attributes and the browser should not load a table of all attributes. Attributes
+// that could run code are never printed.
 import type { HtmlChild, HtmlElement, HtmlValue } from '@sheaf/core/kinds/exchange'
 
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))

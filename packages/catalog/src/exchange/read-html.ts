@@ -120,7 +120,7 @@ function pushedDown(node: HtmlElement): readonly HtmlChild[] {
     if (structural.has(child.tagName)) return { ...child, children: pushedDown({ ...node, children: child.children }) }
     if (boxTags.has(child.tagName) || typeStamp(child) !== null) return child
     const isBlock = blockTags.has(child.tagName) || child.tagName === 'td'
-    // Two marks around a block would change places for ever: the outer one goes past the inner one, down to the block.
+    // Two marks around a block would be swapped endlessly: the outer one is moved past the inner one, down to the block.
     if (!isBlock && holdsBlocks(child)) return { ...child, children: pushedDown({ ...node, children: child.children }) }
     return isBlock ? { ...child, children: [{ ...node, children: child.children }] } : { ...node, children: [child] }
   })

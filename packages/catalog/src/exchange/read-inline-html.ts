@@ -158,7 +158,7 @@ function embedOf(node: HtmlElement): Embed | null {
 }
 
 const ownLines = new Set(['br', 'div', 'p', 'li', 'tr'])
-/** The text as it stands, with its line breaks. Editors write code as one box a line. */
+/** The verbatim text, with its line breaks. Code editors write one element per line. */
 export function verbatimText(children: readonly HtmlChild[]): string {
   let out = ''
   const read = (node: HtmlChild): void => {

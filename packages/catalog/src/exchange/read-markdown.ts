@@ -1,4 +1,4 @@
-// Markdown → blocks, read as the HTML it stands for.
+// Markdown → HTML → blocks.
 
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import type { WholeKind } from '@sheaf/core/kinds/exchange'

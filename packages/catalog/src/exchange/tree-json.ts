@@ -1,4 +1,4 @@
-// Blocks ↔ our own format, which says everything. Whoever filled a clipboard wrote it, so it is read as carefully as HTML.
+// Blocks ↔ our own lossless format. Any program may have written it to the clipboard, so it is validated as carefully as HTML.
 
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import type { WholeKind } from '@sheaf/core/kinds/exchange'

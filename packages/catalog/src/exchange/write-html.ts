@@ -1,4 +1,4 @@
-// Blocks → hast, each in the words of its kind, with its type and fields on its first element.
+// Blocks → hast, each written by its kind, with its type and fields on its first element.
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import { element, type HtmlChild, type HtmlWriter, type WholeKind } from '@sheaf/core/kinds/exchange'
 import { joinedLists } from './regular-lists'

@@ -69,7 +69,7 @@ function rawHtml(kinds: readonly WholeKind[], block: BlockTree): MarkdownNode {
   return { type: 'html', value: isBox ? html : `<div>${html}</div>` }
 }
 
-/** Items in a row become one list, unless one of them counts anew. */
+/** Consecutive items become one list, unless one of them restarts the numbering. */
 function lists(nodes: readonly MarkdownNode[]): readonly MarkdownNode[] {
   const out: MarkdownNode[] = []
   for (const node of nodes) {

@@ -1,5 +1,4 @@
-// The words under a picture or a listing, with marks as every text has them. Mod+Alt+M brings the caret here; without words it
-// is there only while somebody writes it.
+// The caption of a picture or code block: rich text. Mod+Alt+M moves the caret into it; an empty one shows only while it is edited.
 import type { Uuid } from '@sheaf/core/ids'
 import { readRichText } from '@sheaf/core/text/read-rich-text'
 import { plainText, type RichText } from '@sheaf/core/text/rich-text'
@@ -22,7 +21,7 @@ export function Caption({ id, box, as: Element = 'figcaption' }: CaptionProps) {
   const isEditable = useEditable()
   const [isWriting, setWriting] = useState(false)
   useEffect(() => {
-    // Asked for on the page, since the element around a block may be drawn anew while what is in it stays.
+    // The listener is on the page, since the element around a block may be created again while its content stays.
     const ask = ({ target }: Event): void => {
       if (box.current?.closest('.sheaf-block') === target) setWriting(true)
     }

@@ -1,6 +1,5 @@
-// What a player of the browser is given. A film or recording of ours shows its length and first picture at once; one on another host is
-// not asked for before somebody plays it, or reading the page would tell that host who reads it. Pictures have our server between
-// (core/files/file-addresses.ts); films are too long for that.
+// The source of a media player. A file of ours preloads its metadata; one on another host is not requested before somebody plays it, or that
+// host would learn who reads the page. Pictures are proxied by our server (core/files/file-addresses.ts); media files are too large.
 import { isWebUrl } from '@sheaf/core/links/safe-link'
 
 interface PlayerSource {

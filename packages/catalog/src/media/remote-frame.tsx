@@ -1,11 +1,11 @@
-// A page of another company in a frame that can do little: nothing of ours is told to it but that we are here.
+// A page of another company in a sandboxed frame: it learns nothing but that it is embedded.
 import { Icon, PlayIcon } from '@sheaf/ui/icon/icon'
 import { useEffect, useRef, useState } from 'react'
 
 /** It may run, but not take over the window. */
 const ALLOWED = 'allow-scripts allow-popups allow-forms allow-presentation'
 
-/** Another origin may also keep its cookies. Of ours a frame would reach the page around it, and everything of whoever reads it. */
+/** Another origin may also keep its cookies. A frame of our own origin could access the page around it, and the reader's data. */
 export function sandboxOf(url: string, ownOrigin: string): string {
   const isForeign = URL.canParse(url) && new URL(url).origin !== ownOrigin
   return isForeign ? `${ALLOWED} allow-same-origin` : ALLOWED
@@ -44,7 +44,7 @@ interface PosterProps extends RemoteFrameProps {
   readonly detail: string
 }
 
-/** Loaded when asked for: whoever only reads the page is not known to the other company. */
+/** Loaded on request, so that the other company does not learn who only reads the page. */
 export function FramePoster({ action, detail, ...frame }: PosterProps) {
   const [isLoaded, setLoaded] = useState(false)
   if (isLoaded) return <RemoteFrame {...frame} isAsked />

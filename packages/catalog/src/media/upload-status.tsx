@@ -7,7 +7,7 @@ export function UploadStatus({ media: { host, upload, source } }: { readonly med
   const { t } = host
   const [sent, setSent] = useState('')
   if (upload && upload.name !== sent) setSent(upload.name)
-  // A file that failed is told of by the row that says why.
+  // A failed file is shown by the row with the reason.
   const isHere = !upload && sent !== '' && source !== ''
   return (
     <VisuallyHidden>

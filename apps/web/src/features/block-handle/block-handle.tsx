@@ -1,5 +1,5 @@
-// The handle of a block: one for the page, in the margin beside the block that the pointer or the keyboard is at. It lies over
-// the page, so that it never moves text, and goes away while somebody types.
+// The block handle: one per page, in the margin beside the hovered or focused block. It lies over the page, so that it never moves
+// text, and is hidden while somebody types.
 import { allBlockKinds } from '@sheaf/catalog'
 import type { Uuid } from '@sheaf/core/ids'
 import { addBeside } from '@sheaf/editor/commands/add-block'

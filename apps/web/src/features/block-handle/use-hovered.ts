@@ -31,7 +31,7 @@ export function useHovered(
     const onKey = (event: KeyboardEvent): void => {
       if (!isOnlyHeld(event)) hide()
     }
-    // It may have come to rest over a block before the handle was here.
+    // The pointer may have stopped over a block before the handle was loaded.
     const rests = lastPointer()
     if (rests && area.contains(document.elementFromPoint(rests.x, rests.y))) showAt(rests.x, rests.y)
     area.addEventListener('pointermove', onMove)

@@ -1,4 +1,4 @@
-// Over the title of a page: the way to say something about the whole of it, until somebody has.
+// The button above a page's title to comment on the page, shown until it has a comment.
 import type { Uuid } from '@sheaf/core/ids'
 import { Button } from '@sheaf/ui/button/button'
 import { CommentPlusIcon, Icon } from '@sheaf/ui/icon/icon'

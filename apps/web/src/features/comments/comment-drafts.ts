@@ -1,4 +1,4 @@
-// What somebody began to say and has not sent: it is still there after a reload.
+// Unsent comments, which survive a reload.
 import type { Uuid } from '@sheaf/core/ids'
 import { readRichText } from '@sheaf/core/text/read-rich-text'
 import type { RichText } from '@sheaf/core/text/rich-text'

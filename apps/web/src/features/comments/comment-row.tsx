@@ -1,4 +1,4 @@
-// One comment: who said it, when, and what. Its author may reword it; its author and who edits the page may take it away.
+// One comment: author, time and text. Its author may edit it; its author and editors of the page may delete it.
 import type { Uuid } from '@sheaf/core/ids'
 import { allows } from '@sheaf/core/permissions/roles'
 import type { RichText } from '@sheaf/core/text/rich-text'

@@ -27,7 +27,7 @@ export function CommentsSidebar({ pageId, page }: CommentsSidebarProps) {
   const all = useDiscussions(pageId).filter(({ value }) => value !== undefined)
   const shown = all.filter(({ value }) => (value?.resolved === true) === (shows === 'resolved'))
   const mayComment = allows(useRole('block', pageId), 'comment')
-  // Whoever opened it goes on here, and comes back to where they were.
+  // The focus moves into the sidebar when it opens, and back when it closes.
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
     box.current?.focus()

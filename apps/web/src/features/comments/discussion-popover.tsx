@@ -45,10 +45,10 @@ export function DiscussionPopover({ page, open, discussions }: DiscussionPopover
       open
       onOpenChange={isOpen => !isOpen && close()}
       anchor={open.anchor}
-      // The field takes it itself; on a screen that is touched, a keyboard would come up that nobody asked for.
+      // The field takes the focus itself; on a touch screen that would open the keyboard.
       initialFocus={'ids' in open}
       finalFocus={() => {
-        // Whoever has pressed elsewhere is there.
+        // A press elsewhere has moved the focus already.
         const { activeElement } = document
         if (!activeElement || activeElement === document.body || activeElement.closest('[data-comments]')) back()
         return false

@@ -28,7 +28,7 @@ export class FieldEditing implements CaretMenuHost {
     if (!this.held) throw new Error('the comment has no field yet')
     return this.held
   }
-  /** The field is there; null: it is gone. */
+  /** Sets the field; null when it is unmounted. */
   hold(field: FieldEditor | null): void {
     this.held = field
   }

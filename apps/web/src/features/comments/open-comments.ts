@@ -1,4 +1,4 @@
-// Which discussions are open over a page, and beside what. One place at a time, whoever opens it.
+// Which discussions are open over a page, and at which anchor. One popover at a time.
 import type { Uuid } from '@sheaf/core/ids'
 import type { HeldText } from '@sheaf/editor/commands/selected-text'
 import { Store } from '../../editing/store'
@@ -18,7 +18,7 @@ export type OpenComments = { readonly pageId: Uuid; readonly anchor: Anchor } & 
 )
 
 export const openComments = new Store<OpenComments | null>(null)
-/** Counts the times that somebody wants to say something about the page as a whole. */
+/** Counts the requests to comment on the page as a whole. */
 export const pageCommentAsked = new Store<{ readonly pageId: Uuid; readonly times: number } | null>(null)
 
 export const askPageComment = (pageId: Uuid): void =>

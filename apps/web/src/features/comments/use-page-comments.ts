@@ -10,7 +10,7 @@ import { pageCommentAsked } from './open-comments'
 interface PageComments {
   readonly discussions: readonly PageDiscussion[]
   readonly mayComment: boolean
-  /** How often somebody asked for the field; 0 where nobody did. */
+  /** How often the field was requested. */
   readonly asked: number
   /** Something is shown under the title: what was said, or the field. */
   readonly isOpen: boolean

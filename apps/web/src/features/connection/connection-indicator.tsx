@@ -27,7 +27,7 @@ function useSteady(next: Shown, patienceMs: number): Shown {
   useEffect(() => {
     const timer = setTimeout(() => setShown({ state: next.state, unsent: next.unsent }), isCalm ? 0 : patienceMs)
     return () => clearTimeout(timer)
-    // The count may grow meanwhile; only a change of state starts the wait anew.
+    // The count may grow meanwhile; only a change of state restarts the wait.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [next.state, isCalm, patienceMs])
   return shown.state === next.state ? next : shown

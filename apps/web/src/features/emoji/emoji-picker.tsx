@@ -48,7 +48,7 @@ export function EmojiPicker({ onChoose, onRemove }: EmojiPickerProps) {
   )
   const place = Math.min(active, Math.max(0, flat.length - 1))
   const field = useRef<HTMLInputElement>(null)
-  // Whatever it stands in, it is searched at once.
+  // The search field is focused at once.
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   const cellId = (index: number): string => `${id}-${index}`
 

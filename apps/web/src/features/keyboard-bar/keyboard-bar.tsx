@@ -1,5 +1,5 @@
-// What a keyboard has keys for, above a keyboard on glass: a row of tools that stands while somebody writes by finger. Everything in
-// it is an action; the focus stays in the text, or the keyboard would go.
+// A row of tools above the on-screen keyboard, for what a hardware keyboard has shortcuts. Each is an action; the focus stays in the
+// text, or the keyboard would close.
 import { addBeside } from '@sheaf/editor/commands/add-block'
 import { selectedMarks } from '@sheaf/editor/commands/inline-marks'
 import { iconByName } from '@sheaf/ui/icon/by-name'
@@ -159,7 +159,7 @@ const Tool = ({ icon, label, pressed, disabled = false, onPress }: ToolProps) =>
   </button>
 )
 
-/** Where the focus goes is known only when it is there. */
+/** The new focus is known only after the event. */
 function watchFocus(root: HTMLElement, listener: () => void): () => void {
   const soon = (): void => void setTimeout(listener)
   root.addEventListener('focusin', soon)

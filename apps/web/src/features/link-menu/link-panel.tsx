@@ -1,4 +1,4 @@
-// The link menu: an address or a page for the selected text, and what can be done with a link that is there.
+// The link menu: an address or a page for the selected text, and the actions on an existing link.
 import { insertLink, setLink } from '@sheaf/editor/commands/inline-marks'
 import type { LinkAt } from '@sheaf/editor/commands/link-at'
 import type { WrittenText } from '@sheaf/editor/commands/text-command'
@@ -20,7 +20,7 @@ import styles from './link-menu.module.css'
 interface LinkPanelProps {
   readonly text: WrittenText
   readonly place: HeldRange
-  /** The one that is there. */
+  /** The existing link. */
   readonly link: LinkAt | null
   readonly anchor: FloatingProps['anchor']
   readonly onClose: () => void

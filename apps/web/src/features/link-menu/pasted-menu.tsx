@@ -1,4 +1,4 @@
-// What a pasted address may become. The text is there already; going on writing, or Escape, keeps it as it is.
+// The menu after pasting an address: link, mention, bookmark or embed. It is inserted as text already; typing on, or Escape, keeps that.
 import { embedOf } from '@sheaf/core/kinds/embed-address'
 import { insertLink } from '@sheaf/editor/commands/inline-marks'
 import { insertOffer } from '@sheaf/editor/commands/insert-offer'
@@ -24,7 +24,7 @@ export function PastedMenu({ editing, panel: { pasted }, unfurl }: PastedMenuPro
   const [picked, setPicked] = useState<string>('keep')
   const [title, setTitle] = useState<string | null>(null)
   const { core, inline } = editing.editor
-  // Any site can stand in a frame; those that are known have a type and an address of their own for it.
+  // Any site can be embedded in a frame; known services have a type and a special address for it.
   const embed =
     embedOf(pasted.url) ?? (pasted.url.startsWith('https:') ? { type: 'embed', embedUrl: pasted.url } : null)
   const name = title ?? displayAddress(pasted.url)

@@ -30,7 +30,7 @@ export function LostText({ editing, lost }: LostTextProps) {
     const caret = hasBegun.current ? field.current?.selectionStart : lost.offset
     if (editing.editor.blocks.run(restoreLostText(lost, words, caret))) editing.found(lost)
   }
-  // Whoever took the block away thought better of it: the writer goes on in it as if nothing had been. Who has left the card decides.
+  // The block was restored: if the person is still typing here, they continue in the block. Otherwise they decide.
   useEffect(() => {
     if (!isBack) return
     if (!hasBegun.current || field.current === document.activeElement) keep()

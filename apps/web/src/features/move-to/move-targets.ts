@@ -43,7 +43,7 @@ export function moveTargets(replica: Replica, going: readonly Uuid[], query: str
   return { pages, places: goesAlone(replica, going) ? placesFor(replica, parents, query, words) : [] }
 }
 
-/** Only a page stands in a team or on its own. */
+/** Only pages can be in a team or at the top level. */
 const goesAlone = (replica: Replica, going: readonly Uuid[]): boolean =>
   going.every(id => replica.options.kinds.traits(replica.block(id)?.type ?? '').page)
 

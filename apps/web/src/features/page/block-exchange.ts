@@ -1,5 +1,5 @@
-// Blocks ↔ the formats of other programs, and the clipboard handler that uses them. The browser parses HTML by itself. A copy has to be
-// written in the event that asks for it, so that Markdown comes along.
+// Blocks ↔ the formats of other programs, and the clipboard handler that uses them. The browser parses HTML by itself. A copy must be
+// written synchronously in its event, so the Markdown writer is loaded with this.
 import { fromHtmlNodes, fromJson, toHtml, toInlineHtml, toJson, toPlain } from '@sheaf/catalog/exchange'
 import { fromMarkdown, toReadableMarkdown } from '@sheaf/catalog/markdown'
 import { createClipboardHandler } from '@sheaf/editor/clipboard/clipboard-handler'

@@ -1,4 +1,4 @@
-// Lets the person choose a page. One question for the screen; whoever asks again takes the place of the one before.
+// Lets the person choose a page. One chooser at a time: a new request replaces the one before.
 import type { Uuid } from '@sheaf/core/ids'
 import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'

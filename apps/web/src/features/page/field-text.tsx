@@ -50,7 +50,7 @@ export function FieldText({ block, field, writing }: FieldTextProps) {
     isLinking.current = false
     setLink(null)
     const { activeElement } = document
-    // Whoever has pressed elsewhere is there.
+    // A press elsewhere has moved the focus already.
     if (!activeElement || activeElement === document.body || activeElement.closest('[data-trigger-menu]'))
       editor.current?.resume()
     else leave()

@@ -5,7 +5,7 @@ import { problemText } from '../../data/problem-text'
 import type { SpaceSession } from '../../data/space-session'
 import { whenSaved } from '../../data/when-saved'
 
-/** Who is told of something comes and looks: it has to be there by then. */
+/** Changes are saved first, since the people notified will open the page. */
 const SAVED_WITHIN_MS = 10_000
 
 export const notifyPeople =

@@ -57,7 +57,7 @@ export function PageScreen({
   const look = pageLook(block)
   const isHere = block !== undefined
 
-  // Once it is here it stays on screen, also while it is fetched anew after a long break.
+  // Once loaded it stays on screen, also while it is loaded again after a long break.
   const [wasReady, setWasReady] = useState(false)
   if (state === 'ready' && isHere && !wasReady) setWasReady(true)
   if (state === 'gone') return notFound

@@ -6,7 +6,7 @@ import { formatNumber, t } from '../../i18n/t'
 import { progressToast } from './progress-toast'
 
 export const undoPacing = (session: SpaceSession, toasts: Toasts): Pacing => ({
-  // What paces it comes with the first long step; without it the step goes on all the same.
+  // The pacing code is loaded with the first long step; without it the step runs anyway.
   pause: () =>
     import('../../data/between-portions').then(
       ({ betweenPortions }) => betweenPortions(session),

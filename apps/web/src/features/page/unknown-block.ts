@@ -1,4 +1,4 @@
-// What stands in the place of a block that cannot be drawn.
+// The placeholder of a block that cannot be rendered.
 import { allBlockKinds } from '@sheaf/catalog'
 import { t, tData } from '../../i18n/t'
 

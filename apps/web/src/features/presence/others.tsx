@@ -1,5 +1,4 @@
-// The others on a page: their carets, and faces at their blocks and in the bar. All of it comes with the first of them: whoever is
-// alone loads nothing of it.
+// Other people on a page: their carets, and avatars at their blocks and in the bar. The code is loaded with the first other person.
 import type { Uuid } from '@sheaf/core/ids'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import type { PageContext } from '../../actions/page-context'

@@ -1,4 +1,4 @@
-// Keeps the faces at their blocks, also when somebody moves.
+// Positions the avatars at their blocks, also when people move.
 import { firstLine, shownNear } from '@sheaf/editor/drag/measure'
 import { blockAt, readPresencePosition } from '@sheaf/editor/read-presence-position'
 import { followPlaces } from '@sheaf/ui/floating/follow-places'
@@ -16,7 +16,7 @@ export function useFacePlaces({ editor: { blocks, core }, overlay, editing }: Pa
 
   const place = useEffectEvent(() => {
     const others = peers.filter(({ userId }) => userId !== session.userId)
-    // Whoever writes alone is not measured at every key.
+    // Without other people nothing is measured at every key.
     if (others.length === 0) return setGroups(none)
     const seen = others.flatMap(({ userId, state }): Seen[] => {
       const block = blockAt(core.replica, readPresencePosition(state))

@@ -16,7 +16,7 @@ export interface Found {
   readonly icon: string | undefined
   /** The team and the pages it lies in. */
   readonly where: string
-  /** Words of it, and the block they stand in. */
+  /** A matching snippet, and its block. */
   readonly text?: (Highlighted & { readonly blockId: Uuid }) | undefined
   readonly editedTime: number | undefined
 }

@@ -1,4 +1,4 @@
-// What a search finds: from this device at once, from the server a moment later, and more of it as one goes on.
+// Search results: from this device at once, from the server a moment later, and more while scrolling.
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../data/hooks'
 import { isPage } from '../../data/page-tree'
@@ -82,7 +82,7 @@ export function useFound(query: string, filters: Filters, sort: Sort): Search {
     )
     return { pages: foundByServer(replica, results, recordMap), total }
   }
-  /** Once at a time. Without a connection there is no more; the next try is the next time that the end is reached. */
+  /** One request at a time. Without a connection it is tried again when the end is reached again. */
   function goOn({ pages: before, total, reach }: Answer): void {
     const turn = `${key} ${reach}`
     if (reach >= total || goingOn.current === turn) return

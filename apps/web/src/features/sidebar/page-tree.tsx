@@ -53,7 +53,7 @@ export function PageTree({ section, labelledBy, current, menuFor, renaming, acti
     const options = wanted.current
     wanted.current = null
     const row = options && tree.current?.querySelector<HTMLElement>(`[data-id="${options.id}"]`)
-    // Whoever has gone elsewhere while a row was being moved is not called back.
+    // The focus is not taken back if the person has moved it while a row was being moved.
     if (!row || (options.isMoved && row !== document.activeElement)) return
     row.focus({ preventScroll: true })
     row.scrollIntoView({ block: 'nearest' })

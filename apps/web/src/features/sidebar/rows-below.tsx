@@ -1,4 +1,4 @@
-// The rows at the foot of the sidebar. Nobody waits for them.
+// The rows at the bottom of the sidebar, loaded when idle.
 import type { Action, ActionContext } from '../../actions/action'
 import { browseTeams, openTrash, showSettings } from '../../actions/sidebar-footer-actions'
 import { SidebarRows } from './sidebar-rows'

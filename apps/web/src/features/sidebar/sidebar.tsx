@@ -26,7 +26,7 @@ const RowMenu = onDemand(async () => (await import('./row-menu')).RowMenu)
 const dragging = fetched(() => import('./tree-drag'))
 const moving = fetched(() => import('./tree-moves'))
 
-/** The pointer or the focus has come: what it may want is fetched. */
+/** The pointer or the focus is in the sidebar: the code it may need is loaded. */
 function expectUse(): void {
   RowMenu.load()
   void dragging.load().catch(() => {})

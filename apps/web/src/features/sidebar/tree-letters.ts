@@ -1,5 +1,5 @@
-// Rows found by their first letters, also those that were never in sight: at once among what is here, and again when the titles of the
-// others have come. Fetched when the sidebar is used.
+// Type-ahead in the tree, also for rows that were never visible: at once among loaded titles, and again when the other titles are
+// loaded. This code is loaded when the sidebar is used.
 import type { Uuid } from '@sheaf/core/ids'
 import { ListedTitles, type Titles } from '../../data/listed-titles'
 import { rawTitle } from '../../data/page-title'
@@ -32,7 +32,7 @@ export class TreeLetters {
     this.typed = typing
     if (!typing) return false
     const look = (): void => {
-      // The time that drawing takes is nobody's pause.
+      // Rendering time does not count as a pause in typing.
       typing.drawings += 1
       this.shown(at => {
         typing.drawings -= 1

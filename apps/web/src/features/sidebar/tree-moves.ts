@@ -45,7 +45,7 @@ export function targetOf(session: SpaceSession, id: Uuid, drop: Drop): Target | 
   if (list === 'favourites') return { ...placeIn(favouritesOf(replica), id, drop), parent: null }
   if (list === 'private') {
     const own = privatePagesOf(replica)
-    // Another person's private page, shared: it is theirs to move.
+    // Another person's private page that is shared: only they may move it.
     if (block.parent_table === 'space' && !own.includes(id)) return null
     const parent = { table: 'space', id: session.spaceId } as const
     return judged(session, block, { ...placeIn(own, id, drop), parent })

@@ -89,7 +89,7 @@ export class TreeShape {
     for (const key of keys) {
       const [table, id] = key.split(':') as [string, Uuid]
       if (table === 'block') this.blockChanged(id)
-      // What is pending is told of at every key, and still the same.
+      // Pending changes notify at every key without a change here.
       else if ((table === 'team' || table === 'space_view') && this.read.get(id) !== this.replica.get(table, id))
         this.areListsStale = true
     }

@@ -28,7 +28,7 @@ export function useTree(options: TreeOptions): readonly TreeSection[] {
               shape.share(ids)
               watch.changed(new Set(ids.map(id => recordKey('block', id))))
             },
-            // What the view's channel tells of is shown all the same.
+            // What the view's channel reports is shown anyway.
             () => {},
           ),
       ),

@@ -23,7 +23,7 @@ export function useWindow(lines: number): { readonly list: RefObject<HTMLDivElem
       resizes.disconnect()
     }
   }, [])
-  // Asked anew after everything that was drawn: what is above the list may have grown.
+  // Measured again after every render: what is above the list may have grown.
   const read = (): string => {
     const scroller = scrollerOf(list.current)
     const box = list.current?.getBoundingClientRect()

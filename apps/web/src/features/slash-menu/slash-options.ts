@@ -17,7 +17,7 @@ type SlashAction =
 export interface SlashOption {
   readonly id: string
   readonly label: string
-  /** In English too: people know the words of other programs. */
+  /** In English too: people know the terms of other programs. */
   readonly others: readonly string[]
   readonly iconName: string
   readonly title?: string

@@ -1,4 +1,4 @@
-// An alias on the screen: the page or block it stands for, leading there.
+// An alias on the screen: a link to its page or block.
 
 import type { Uuid } from '@sheaf/core/ids'
 import { plainText, type RichText } from '@sheaf/core/text/rich-text'

@@ -67,7 +67,7 @@ function useUnfurled(media: Media, link: string) {
     ]
     media.change(changes)
   }
-  // Pasted or made with its link already: the maker's own screen asks, nobody else's.
+  // Created with a link: only the tab that created it requests the preview.
   const isFresh = useFresh(media.id)
   const isBare = link !== '' && plainField(media.block?.properties, 'bookmark_title') === ''
   useEffect(() => {

@@ -1,5 +1,5 @@
-// What a diagram's renderer returns is other people's words in SVG. Only shapes and text of it are shown: no HTML, nothing that leads
-// somewhere, sends, runs or is fetched. DOMPurify's list says what is allowed, so that what nobody thought of is left out too.
+// A diagram renderer returns SVG with untrusted text. Only shapes and text of it are shown: no HTML, no links, forms, scripts or external
+// resources. DOMPurify's list says what is allowed, so anything unknown is removed too.
 import type DOMPurify from 'dompurify'
 
 export interface Drawing {

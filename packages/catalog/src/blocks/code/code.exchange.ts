@@ -54,7 +54,7 @@ function readListing(pre: HtmlElement, from: HtmlReader): BlockTree | null {
   if (classes.includes('math-display')) return null
   const named = classes.find(name => /^(language|lang|highlight-source)-/.test(name))
   const language = languageNamed(named?.replace(/^(language|lang|highlight-source)-/, '') ?? '')
-  // The parser of Markdown ends every listing with a line break that nobody wrote.
+  // The Markdown parser adds a line break at the end of every code block.
   const text = from.verbatim(pre.children).replace(/\n$/, '')
   return tree('code', {
     runs: text === '' ? [] : [{ insert: text }],

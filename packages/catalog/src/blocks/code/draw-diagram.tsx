@@ -29,7 +29,7 @@ const settings = (theme: 'light' | 'dark'): MermaidConfig => ({
   suppressErrorRendering: true,
   theme: theme === 'dark' ? 'dark' : 'neutral',
   fontFamily: 'inherit',
-  // What the words of a diagram may not set.
+  // The options that a diagram's source may not set.
   secure: [
     'secure',
     'securityLevel',

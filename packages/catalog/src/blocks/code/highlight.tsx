@@ -57,7 +57,7 @@ async function load(): Promise<HighlighterCore> {
   })
 }
 
-/** The words of a text that have a colour in its language; none for a language without a grammar. */
+/** The highlighted tokens of a text in its language; none for a language without a grammar. */
 export async function highlight(text: string, language: string): Promise<readonly CodeToken[]> {
   const alias = aliasOf(language)
   if (alias === '' || text === '' || text.length > MOST_CHARACTERS) return []

@@ -1,4 +1,4 @@
-// A drawing on the page. Everybody's strokes are seen as they are made; the pen is out while somebody draws.
+// A drawing on the page. Strokes of all people show as they are drawn; the pen tools show while the person draws.
 import { useFresh } from '@sheaf/editor/host/use-block'
 import '../../media/media.css'
 import './drawing.css'
@@ -24,7 +24,7 @@ export function DrawingBlock({ id }: BlockProps) {
   const figure = useRef<HTMLElement>(null)
   const help = useId()
   const isFresh = useFresh(id)
-  // A copy is new too, but nobody came to draw.
+  // A copy is new too, but was not made for drawing.
   const [isOut, setOut] = useState(media.isEditable && isFresh && strokes.length === 0)
   const [pen, setPen] = useState<Pen>({ ink: 'default', width: penWidths[1], isEraser: false })
   const strokeInput = usePen(media, strokes, pen)

@@ -7,7 +7,7 @@ import { numberField } from '../../media/media-fields'
 export const CANVAS_WIDTH = 2000
 const DEFAULT_RATIO = 0.5
 export const MAX_STROKE_CHARACTERS = 16_000
-/** All strokes of a drawing; the clipboard takes no more of a block's fields than this. */
+/** The limit of a drawing: the clipboard accepts no larger fields of a block. */
 export const MAX_DRAWING_CHARACTERS = 60_000
 
 /** The light side of the content colours, for where there are no tokens. */

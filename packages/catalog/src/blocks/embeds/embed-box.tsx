@@ -1,4 +1,4 @@
-// Another site in a frame, as high as somebody drew it.
+// Another site in a frame, with a height that people can change.
 import './embeds.css'
 import type { BlockProps } from '@sheaf/editor/views/block-view'
 import { CodeIcon } from '@sheaf/ui/icon/icon'
@@ -18,7 +18,7 @@ export function EmbedBlock({ id }: BlockProps) {
   const { t, t: tData } = host
   const frame = frameAddress(source)
   const label = embedServices.find(({ type }) => type === block?.type)?.label ?? ''
-  // Words of the catalog are messages too; they are collected from the table.
+  // Strings of the catalog are messages too; they are extracted from the table.
   const name: string = label && tData(label)
   const hostName = URL.canParse(source) ? new URL(source).hostname : ''
   const title = plainField(block?.properties, 'caption') || `${name} · ${hostName}`

@@ -1,4 +1,4 @@
-// An equation on the screen. Its place has its height before what draws it has come.
+// An equation on the screen. Its height is reserved before the renderer is loaded.
 
 import type { BlockProps, BlockView } from '@sheaf/editor/views/block-view'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'

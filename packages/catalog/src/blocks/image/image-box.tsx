@@ -1,4 +1,4 @@
-// A picture on the page: loaded in the width it is shown in, with its place kept free until it is there.
+// A picture on the page: loaded in the width it is shown in, with its height reserved until it is loaded.
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import './image.css'
 import type { BlockProps } from '@sheaf/editor/views/block-view'

@@ -1,4 +1,4 @@
-// A place. It is said in words until somebody asks for the map: a map comes from another company, which then knows who looks.
+// A place. It is shown as text until the person loads the map: a map comes from another company, which then learns who views it.
 import { asksWhenBare, defineBlock } from '@sheaf/core/kinds/block-kind'
 
 export const maps = defineBlock({

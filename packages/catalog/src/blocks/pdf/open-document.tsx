@@ -29,7 +29,7 @@ class Parts {
   }
 }
 
-/** One for all documents, and ours: closing a document ends a worker that pdf.js made for it, under whoever else uses it. */
+/** One worker for all documents, created here: pdf.js would end a worker of its own when one document closes, while others use it. */
 let worker: PDFWorker | undefined
 
 export async function openDocument(url: string): Promise<OpenedDocument> {

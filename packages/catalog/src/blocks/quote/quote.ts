@@ -1,4 +1,4 @@
-// What somebody else said.
+// A quotation.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
 
 export const quote = defineBlock({

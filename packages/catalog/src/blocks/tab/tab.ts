@@ -1,6 +1,6 @@
 // Tabs. One rule: a `tab` with `format.tab_panel` is one panel, whose text is its label and whose children are its content; any
-// other `tab` is the strip that holds panels. The label is shared text, so that renaming by two people comes together, and
-// stands in the strip; which panel is open is each person's own.
+// other `tab` is the strip that holds panels. The label is collaborative text, shown in the
+// strip; which panel is open is stored per person.
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
 

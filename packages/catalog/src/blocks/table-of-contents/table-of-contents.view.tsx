@@ -1,4 +1,4 @@
-// The headings of a page on the page; loaded when somebody has them listed.
+// The headings of a page, listed on the page; loaded on first use.
 import './table-of-contents.css'
 import type { BlockProps, BlockView } from '@sheaf/editor/views/block-view'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'

@@ -52,7 +52,7 @@ const cellsOf = ({ children }: HtmlElement): readonly HtmlElement[] =>
     (child): child is HtmlElement => child.type === 'element' && (child.tagName === 'td' || child.tagName === 'th'),
   )
 
-/** A cell over several columns stands in the first of them; the others are empty. */
+/** A cell over several columns goes into the first of them; the others are empty. */
 function readCell(node: HtmlElement, from: HtmlReader): readonly BlockTree[] {
   const column = node.properties['dataColumn']
   const place = typeof column === 'string' ? { column } : {}

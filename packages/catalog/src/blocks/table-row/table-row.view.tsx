@@ -1,4 +1,4 @@
-// A row on the screen: its cells stand in the columns that the table draws, wherever they come in the row.
+// A row on the screen: its cells are placed in the columns of the table, whatever their order in the row.
 import type { BlockView } from '@sheaf/editor/views/block-view'
 
 export const tableRowView: BlockView = {

@@ -1,4 +1,4 @@
-// What a cell is to whoever hears the table instead of seeing it: the name of its column, the name of its row, or one of the rest.
+// The ARIA role of a cell: column header, row header, or cell.
 
 export interface Headers {
   /** The first row names the columns. */

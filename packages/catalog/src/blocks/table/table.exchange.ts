@@ -117,7 +117,7 @@ const headers = (row: HtmlElement | undefined): readonly boolean[] =>
     child.type === 'element' && (child.tagName === 'td' || child.tagName === 'th') ? [child.tagName === 'th'] : [],
   )
 
-/** Every row gets a cell for every column. */
+/** Fills every row with a cell for every column. */
 function filled(rows: readonly BlockTree[], hasHead: boolean, hasSide: boolean): BlockTree {
   const named = rows.flatMap(({ children }) => children.map(columnOf))
   const width = Math.max(...rows.map(({ children }) => children.length))

@@ -3,7 +3,7 @@
 import { defineBlock } from '@sheaf/core/kinds/block-kind'
 import { type BlockTree } from '@sheaf/core/kinds/block-tree'
 
-/** Ids of columns that come from outside; they are told apart only within their table. */
+/** Ids of imported columns; unique only within their table. */
 export const columnId = (index: number): string =>
   `00000000-0000-4000-8000-${(index + 1).toString(16).padStart(12, '0')}`
 

@@ -14,7 +14,7 @@ function tickBox(place: BlockPlace): Lead {
   box.type = 'checkbox'
   box.className = 'sheaf-tick'
   box.setAttribute('aria-label', t('Done'))
-  // Named by the line it stands before, once that is there to be read.
+  // Labelled by the line after it, once that is rendered.
   box.addEventListener('focus', () => {
     const words = place.dom.querySelector('.sheaf-body')?.textContent.trim()
     box.setAttribute('aria-label', words || t('Done'))

@@ -10,7 +10,7 @@ export const transclusionReferenceExchange = defineExchange({
   type: 'transclusion_reference',
   format: { [POINTER]: pointer },
   html: {
-    // What it shows lies elsewhere, and may be hidden from whoever reads this: only the reference is written.
+    // Its content lies elsewhere, and may be hidden from the reader of the export: only the reference is written.
     write: () => [element('section')],
     read: node =>
       node.properties['dataSheafType'] === 'transclusion_reference' ? tree('transclusion_reference') : null,

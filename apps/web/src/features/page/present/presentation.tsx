@@ -137,7 +137,7 @@ function useFullScreen(dialog: RefObject<HTMLDialogElement | null>, onClose: () 
   }, [dialog])
 }
 
-/** A slide has one size for everybody, and is drawn as large as the screen lets it. */
+/** A slide has the same size for everybody, scaled to fit the screen. */
 function useFitted(canvas: RefObject<HTMLElement | null>, room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = canvas.current
