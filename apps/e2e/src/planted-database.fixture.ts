@@ -16,7 +16,7 @@ export interface PlantedRow {
   readonly title?: string
   readonly values?: Readonly<Record<string, unknown>>
 }
-export interface Planted {
+interface Planted {
   readonly block: Uuid
   readonly collection: Uuid
   readonly views: readonly Uuid[]

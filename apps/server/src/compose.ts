@@ -75,7 +75,7 @@ export interface Running {
   readonly stop: (isHurried?: boolean) => Promise<void>
 }
 
-export interface ComposeOptions {
+interface ComposeOptions {
   /** Gives the start up: what was started so far is stopped before `compose` rejects. */
   readonly abort?: AbortSignal
   /** How many lines of the log were lost. */

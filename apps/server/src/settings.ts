@@ -55,7 +55,7 @@ export type LogLevel = (typeof logLevels)[number]
 /** A setting that cannot be used. Its message is all a person needs; main prints it without a stack. */
 export class SettingsError extends Error {}
 
-export type Environment = Readonly<Record<string, string | undefined>>
+type Environment = Readonly<Record<string, string | undefined>>
 
 export function readSettings(env: Environment, root: string): Settings {
   const text = (name: string): string | undefined => env[name]?.trim() || undefined

@@ -18,7 +18,7 @@ import { newUuid } from './secrets'
 import type { SessionEnd } from './session-ends'
 import type { Session } from './sessions'
 
-export interface ByEmail {
+interface ByEmail {
   readonly userId: Uuid
   readonly isNewSignup: boolean
   /** A password that a stranger may have set was taken away. */

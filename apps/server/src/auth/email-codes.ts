@@ -16,12 +16,12 @@ export interface EmailCodes {
 }
 
 /** What the code is for, and the field of the form that it was typed into. */
-export interface CodeUse {
+interface CodeUse {
   readonly purpose: string
   readonly field: InputField
 }
 
-export interface CodeAttempt {
+interface CodeAttempt {
   readonly email: string
   /** Uses the code up, or throws. */
   readonly redeem: (code: string) => Promise<void>

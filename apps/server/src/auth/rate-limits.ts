@@ -27,7 +27,7 @@ const slowly = (attempts: number, windowMs: number, firstMs: number, longestMs: 
  * What is limited, by whom. The pair of account and address is the strict one; the account alone is wider and its waits are short.
  * `device`: a known one, which is counted by nothing else.
  */
-export const rateLimits = {
+const rateLimits = {
   signUp: { address: { attempts: serverLimits.signUpsPerAddressPerHour, windowMs: HOUR } },
   password: {
     pair: slowly(10, 15 * MINUTE, 5 * SECOND, 5 * MINUTE),
@@ -57,9 +57,9 @@ export const rateLimits = {
 
 type Counted = 'pair' | 'account' | 'address' | 'device'
 
-export type LimitedAction = keyof typeof rateLimits
+type LimitedAction = keyof typeof rateLimits
 
-export interface Attempt {
+interface Attempt {
   /** What was tried was no guess: take it back. */
   readonly forgive: () => Promise<void>
 }

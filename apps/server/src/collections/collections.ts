@@ -12,7 +12,7 @@ import { SpaceNames } from './space-names'
 /** Relations are followed this far: what is computed over more collections than this knows only the nearest. */
 const MOST_RELATED = 30
 
-export interface CollectionsOptions extends TableParts {
+interface CollectionsOptions extends TableParts {
   readonly kinds: PropertyKinds
   readonly mostBytes: number
   readonly now: () => number

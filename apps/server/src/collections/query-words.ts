@@ -25,7 +25,7 @@ export const kindsIn = (schema: Schema, kinds: PropertyKinds): readonly (readonl
     return kind ? [[id, kind] as const] : []
   })
 
-export interface ReaderSettings {
+interface ReaderSettings {
   readonly zone?: string | undefined
   readonly locale?: string | undefined
   readonly weekStart?: number | undefined

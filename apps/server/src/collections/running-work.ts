@@ -2,7 +2,7 @@
 // after a moment how far it has come. Work on the same thing is done one after the other.
 const ANSWER_MS = 1_000
 
-export interface Progress<P, T> {
+interface Progress<P, T> {
   /** Undefined while it goes on. */
   readonly result?: T
   readonly progress?: P

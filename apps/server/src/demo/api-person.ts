@@ -6,7 +6,7 @@ import type { Uuid } from '@sheaf/core/ids'
 const BUSY = 503
 const MOST_ATTEMPTS = 5
 
-export class Refusal extends Error {
+class Refusal extends Error {
   constructor(
     call: string,
     readonly body: Partial<ErrorBody>,

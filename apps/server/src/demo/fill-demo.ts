@@ -14,7 +14,7 @@ import { Script } from './script'
 
 const SEED = 1848
 const NAME = 'Northwind Atelier'
-export const PASSWORD = 'wheat in the wind'
+const PASSWORD = 'wheat in the wind'
 
 export interface FilledDemo {
   readonly name: string

@@ -10,7 +10,7 @@ import { newUuid } from '../auth/secrets'
 import type { DashboardPlan, DatabasePlan, PropertyPlan, PropertyPlans, RowPlan, ViewPlan } from './database-plan'
 import type { Script } from './script'
 
-export interface PlantedDatabase {
+interface PlantedDatabase {
   readonly collectionId: Uuid
   readonly blockId: Uuid
   readonly rows: readonly Uuid[]

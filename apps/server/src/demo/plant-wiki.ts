@@ -18,7 +18,7 @@ function plantTree(script: Script, parent: ParentRef, page: WikiPage): Uuid {
   return planted
 }
 
-export interface Shelf {
+interface Shelf {
   readonly parent: Uuid
   readonly title: string
   readonly icon: string
@@ -39,7 +39,7 @@ export function plantShelf(script: Script, company: Company, { parent, title, ic
 const colours = ['indigo', 'madder', 'oat', 'slate', 'moss', 'ochre', 'walnut', 'rust', 'teal']
 const cloths = ['Harbour', 'Furrow', 'Lattice', 'Dune', 'Meadow', 'Tidal', 'Hearth', 'Alder']
 
-export interface WikiParts {
+interface WikiParts {
   readonly handbook: Uuid
   readonly craft: Uuid
   readonly selling: Uuid

@@ -10,7 +10,7 @@ import type { ParentRef } from '@sheaf/core/operations/tree'
 import type { Json } from '@sheaf/core/validation/checks'
 import { newUuid } from '../auth/secrets'
 
-export interface ScriptedPage {
+interface ScriptedPage {
   readonly title: string
   readonly id?: Uuid
   readonly type?: string

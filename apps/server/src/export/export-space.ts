@@ -9,7 +9,7 @@ import { type Asker, ExportJob } from './export-job'
 import { pageEntries } from './export-pages'
 import type { ZipEntry } from './zip'
 
-export interface ExportOptions extends Asker {
+interface ExportOptions extends Asker {
   /** Only this page and what is in it. */
   readonly pageId?: Uuid
 }

@@ -15,7 +15,7 @@ interface Named {
 const fields = new Set(['properties', 'format'])
 
 /** The files that an entry puts on blocks. */
-export function namedFiles(entry: Pick<LogEntry, 'items'>): readonly Named[] {
+function namedFiles(entry: Pick<LogEntry, 'items'>): readonly Named[] {
   return entry.items.flatMap(({ table, id: blockId, changes }) => {
     if (table !== 'block') return []
     const written = changes.flatMap(change =>

@@ -4,7 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { serverLimits } from '@sheaf/core/server-limits'
 import { sameBytes } from '../auth/secrets'
 
-export interface FileLink {
+interface FileLink {
   readonly expires: number
   readonly signature: string
 }

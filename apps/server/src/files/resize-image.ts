@@ -2,8 +2,8 @@
 // are made at once: the rest of the server has to go on.
 import { serverLimits } from '@sheaf/core/server-limits'
 
-export const imageFormats = ['avif', 'webp'] as const
-export type ImageFormat = (typeof imageFormats)[number]
+const imageFormats = ['avif', 'webp'] as const
+type ImageFormat = (typeof imageFormats)[number]
 
 /** The best that a browser says it shows. */
 export const formatFor = (accept: string | undefined): ImageFormat =>

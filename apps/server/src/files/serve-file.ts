@@ -9,7 +9,7 @@ import { isShownInPlace } from './sniff-type'
 
 const YEAR_S = 31_536_000
 
-export interface ServeOptions {
+interface ServeOptions {
   readonly download: boolean
   /** Set on the files origin: the app's origin, which may read what it shows. */
   readonly readableFrom?: string
@@ -70,7 +70,7 @@ export function disposition(name: string, isAttachment: boolean): string {
 }
 
 /** One range. Several at once, or none that can be read, means the whole file, as the standard allows. */
-export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer'
 import { open } from 'node:fs/promises'
 
-export const UNKNOWN_TYPE = 'application/octet-stream'
+const UNKNOWN_TYPE = 'application/octet-stream'
 const SVG_TYPE = 'image/svg+xml'
 const HEAD_BYTES = 65_536
 

@@ -82,10 +82,10 @@ async function* linesOf(
   }
 }
 
-export const acceptsLines = (accept: string | undefined): boolean =>
+const acceptsLines = (accept: string | undefined): boolean =>
   accept?.split(',').some(type => type.trim().split(';')[0]?.trim().toLowerCase() === 'application/x-ndjson') ?? false
 
-export const acceptsGzip = (header: string | string[] | undefined): boolean =>
+const acceptsGzip = (header: string | string[] | undefined): boolean =>
   String(header ?? '')
     .split(',')
     .some(entry => {

@@ -17,7 +17,7 @@ interface Exchange {
 }
 
 /** Judges all open requests now. */
-export type Look = () => void
+type Look = () => void
 
 export function endSlowRequests(server: Server, now: () => number = () => performance.now()): Look {
   const open = new Set<Exchange>()

@@ -12,7 +12,7 @@ const YEAR_S = 31_536_000
 /** The build may put this where it wants the nonce; tags that load something get it in any case. */
 const NONCE_PLACE = '__SHEAF_NONCE__'
 
-export interface WebFiles {
+interface WebFiles {
   /** Answers an address of the app with its page. */
   readonly sendPage: (reply: FastifyReply) => FastifyReply
 }
@@ -80,7 +80,7 @@ export function namesFile(address: string, baseUrl: string): boolean {
   return isName && parseRoute(baseUrl + path, { baseUrl, sitesDomain }).name === 'unknown'
 }
 
-export const withNonce = (html: string, nonce: string): string =>
+const withNonce = (html: string, nonce: string): string =>
   html.replaceAll(NONCE_PLACE, nonce).replace(/<(script|style|link)\b(?![^>]*\snonce=)/gi, `<$1 nonce="${nonce}"`)
 
 const missingPage =

@@ -14,7 +14,7 @@ export interface Mailer {
   readonly close: () => void
 }
 
-export interface MailerOptions {
+interface MailerOptions {
   /** Absent: mails are written to `outboxDir`. */
   readonly smtpUrl: string | undefined
   readonly outboxDir: string

@@ -1,7 +1,7 @@
 // A real mail server on a free port that keeps what it is given, or refuses some of its recipients.
 import { SMTPServer } from 'smtp-server'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
   /** As it came over the wire. */

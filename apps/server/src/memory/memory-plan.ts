@@ -2,7 +2,7 @@
 // everything together fits a machine of 2 GB.
 import { units } from '@sheaf/core/limits'
 
-export interface MemoryPlan {
+interface MemoryPlan {
   /** What caches may hold together before the oldest of it is dropped. */
   readonly cacheBytes: number
   /** What the databases that are asked may take of it. */

@@ -9,7 +9,7 @@ const loopbackAddress = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
-export const isFromThisMachine = (address: string | undefined, headers: IncomingHttpHeaders): boolean =>
+const isFromThisMachine = (address: string | undefined, headers: IncomingHttpHeaders): boolean =>
   address !== undefined &&
   loopbackAddress.test(address) &&
   loopbackHost.test(headers.host ?? '') &&

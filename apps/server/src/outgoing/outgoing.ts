@@ -10,7 +10,7 @@ import { version } from '../version'
 import { isAllowed, isPublicAddress, isWebPort, literalAddress } from './public-address'
 import { readLimited } from './read-limited'
 
-export interface Resolved {
+interface Resolved {
   readonly address: string
   readonly family: number
 }
@@ -20,7 +20,7 @@ export interface OutgoingOptions {
   /** The system's resolver, unless a test brings its own. */
   readonly resolve?: (hostname: string) => Promise<readonly Resolved[]>
 }
-export interface OutgoingRequest {
+interface OutgoingRequest {
   readonly accept: string
   readonly maxBytes: number
   /** What happens to the bytes beyond: `cut` keeps what there is, `refuse` fails. */

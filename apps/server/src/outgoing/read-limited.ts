@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-export interface ByteLimit {
+interface ByteLimit {
   readonly maxBytes: number
   readonly beyond: 'cut' | 'refuse'
 }

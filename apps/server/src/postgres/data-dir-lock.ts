@@ -23,7 +23,7 @@ const silentHolderMs = 4_000
 const settleMs = 30
 
 type Holder = { readonly pid: number; readonly started: string; readonly machine: string; readonly nonce: string }
-export type DataDirLock = { release(): void }
+type DataDirLock = { release(): void }
 
 /** Refusal: its message is one sentence for the person who started the second process. */
 export class DataDirInUse extends CannotStart {

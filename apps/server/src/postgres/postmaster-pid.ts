@@ -9,7 +9,7 @@ import type { Address } from './settings'
 const orphanPatienceMs = 2_000
 const orphanLimitMs = 6_000
 
-export type FoundServer = { readonly pid: number; readonly address: Address }
+type FoundServer = { readonly pid: number; readonly address: Address }
 
 /** Returns the server that is still running in this directory, or nothing once the way is free. */
 export async function findServer(clusterDir: string): Promise<FoundServer | undefined> {

@@ -20,7 +20,7 @@ export type ServerProcess = {
   tail(): string
 }
 
-export type SpawnOptions = {
+type SpawnOptions = {
   readonly programs: Programs
   readonly clusterDir: string
   readonly args: readonly string[]

@@ -49,8 +49,8 @@ export async function installSupervisor(folder: string, options: { unlinked?: bo
   return outfile
 }
 
-export type Started = { readonly pid: number; readonly connection: Connection; readonly refused?: string }
-export type Child = {
+type Started = { readonly pid: number; readonly connection: Connection; readonly refused?: string }
+type Child = {
   readonly process: ChildProcess
   readonly said: Promise<Started>
   end(signal: NodeJS.Signals): Promise<void>

@@ -3,7 +3,7 @@
 import { type ExitCode, exitCodes } from './exit-codes'
 
 /** What of a process is needed here. */
-export interface GuardedProcess {
+interface GuardedProcess {
   readonly on: (
     event: 'uncaughtException' | 'unhandledRejection' | NodeJS.Signals,
     run: (reason: unknown) => void,
@@ -26,7 +26,7 @@ const STOP_WITHIN_MS = 40_000
 /** After an error nothing is sure any more: only what must be done is done. */
 const FAIL_WITHIN_MS = 8_000
 
-export interface ProcessGuard {
+interface ProcessGuard {
   readonly isStopping: () => boolean
   readonly end: (code: ExitCode) => Promise<void>
 }

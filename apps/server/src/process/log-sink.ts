@@ -4,7 +4,7 @@
 import { closeSync, constants, fstatSync, openSync, write, writeSync } from 'node:fs'
 import { isatty } from 'node:tty'
 
-export interface LogSink {
+interface LogSink {
   /** One line, with its end. */
   readonly write: (line: string) => void
   /** Lines that were lost since the start. */

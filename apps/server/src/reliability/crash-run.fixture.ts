@@ -11,7 +11,7 @@ import type { ServerChild } from './server-child.fixture'
 /** A person stops to look when nothing is saved any more; a test that piles up edits would only wait for them later. */
 const MOST_UNSENT = 15
 
-export interface CrashRunOptions {
+interface CrashRunOptions {
   readonly server: ServerChild
   readonly random: Random
   readonly clients: number
@@ -24,7 +24,7 @@ export interface CrashRunOptions {
   readonly healWithinMs?: number
 }
 
-export interface CrashRunResult {
+interface CrashRunResult {
   readonly findings: readonly string[]
   readonly acknowledged: number
   readonly unsaved: number

@@ -1,6 +1,6 @@
 // Finds the frames of a WebSocket in one direction of a TCP stream. Before the upgrade, and for plain HTTP, bytes pass as they
 // come; afterwards whole text frames come out one by one.
-export interface Piece {
+interface Piece {
   readonly bytes: Buffer
   /** A whole text frame, which may be sent twice. */
   readonly isFrame: boolean

@@ -19,7 +19,7 @@ const PONG_WITHIN_MS = 3000
 /** A client waits a second and more before it asks again, to spare a server in trouble. Here that is only time that passes. */
 const HURRY = 3
 
-export interface HeadlessOptions {
+interface HeadlessOptions {
   readonly person: Person
   readonly spaceId: Uuid
   readonly pageId: Uuid

@@ -10,14 +10,14 @@ import type { HeadlessClient } from './headless-client.fixture'
 import { loadPage } from './page-loader.fixture'
 import { type BlockRow, checkTree, type OwnerRow } from './tree-check.fixture'
 
-export interface Stored {
+interface Stored {
   readonly head: number
   readonly log: readonly LogEntry[]
   readonly blocks: readonly BlockRow[]
   readonly owners: readonly OwnerRow[]
 }
 
-export const readStored = (connection: Connection, spaceId: Uuid): Promise<Stored> =>
+const readStored = (connection: Connection, spaceId: Uuid): Promise<Stored> =>
   withClient(connection, async client => {
     const all = async <T>(text: string): Promise<T[]> => (await client.query(text, [spaceId])).rows as T[]
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -33,7 +33,7 @@ export const readStored = (connection: Connection, spaceId: Uuid): Promise<Store
   })
 
 /** The log: without holes, everything once, and everything that was acknowledged. */
-export function checkLog(stored: Stored, clients: readonly HeadlessClient[]): string[] {
+function checkLog(stored: Stored, clients: readonly HeadlessClient[]): string[] {
   const found: string[] = []
   const byId = new Map<Uuid, LogEntry>()
   const lastOf = new Map<Uuid, number>()
@@ -58,7 +58,7 @@ export function checkLog(stored: Stored, clients: readonly HeadlessClient[]): st
 }
 
 /** Every client shows exactly what the server would give to a new one, text included. */
-export async function checkReplicas(clients: readonly HeadlessClient[]): Promise<string[]> {
+async function checkReplicas(clients: readonly HeadlessClient[]): Promise<string[]> {
   const [first] = clients
   if (!first) return []
   const { person, spaceId, pageId } = first.options
@@ -104,7 +104,7 @@ const reading = (replica: Replica, root: Uuid): Uuid[] =>
   })
 
 /** The same text for the same value, whatever the order of keys. */
-export const canonical = (value: unknown): string =>
+const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

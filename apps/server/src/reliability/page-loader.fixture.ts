@@ -8,7 +8,7 @@ import type { Snapshot, SpaceCalls } from '@sheaf/sync/client-ports'
 import type { LoadedText, RecordRow } from '@sheaf/sync/replica'
 import type { Person } from './person.fixture'
 
-export const rowsOf = (recordMap: RecordMap): RecordRow[] =>
+const rowsOf = (recordMap: RecordMap): RecordRow[] =>
   Object.entries(recordMap).flatMap(([table, records]) =>
     Object.entries(records ?? {}).map(([id, { value, role }]) => ({
       table: table as Table,

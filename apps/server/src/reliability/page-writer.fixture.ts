@@ -10,7 +10,7 @@ import { newUuid } from '../auth/secrets'
 import type { Person } from './person.fixture'
 import { createIn, Device } from './transactions.fixture'
 
-export interface PlannedPage {
+interface PlannedPage {
   readonly id: Uuid
   readonly operations: readonly Operation[]
 }

@@ -4,14 +4,14 @@ import type { ErrorBody } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { checkAnswer } from '../calls/check-answer.fixture'
 
-export interface Answered {
+interface Answered {
   readonly status: number
   readonly body: unknown
   readonly text: string
 }
 
 /** A refusal as the sync client knows it: an error with the catalogue's name and the status. */
-export class Refused extends Error {
+class Refused extends Error {
   override readonly name: string
   constructor(
     readonly status: number,

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import { newUuid } from '../auth/secrets'
 import type { Person } from './person.fixture'
 
-export type MessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
+type MessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
 const WITHIN_MS = 10_000
 
 export class RawSocket {

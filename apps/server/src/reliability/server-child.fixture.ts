@@ -33,7 +33,7 @@ const requireInModule =
   "import { createRequire as requireFrom } from 'node:module'\nconst require = requireFrom(import.meta.url)"
 
 /** Bundles an entry of the server's sources. Libraries stay where npm put them, but where a server is to start quickly. */
-export function bundleServer(entry = 'main.ts', isQuick = false): Promise<string> {
+function bundleServer(entry = 'main.ts', isQuick = false): Promise<string> {
   const name = `${entry.replaceAll(/\W+/g, '-')}${isQuick ? '-quick' : ''}`
   const known = bundles.get(name)
   if (known) return known
@@ -76,7 +76,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-export interface ServerChildOptions {
+interface ServerChildOptions {
   /** Another entry than main.ts, for servers with a fault in them. */
   readonly entry?: string
   /** It will be started often: its libraries are bundled too, which takes nearly half off the time. */

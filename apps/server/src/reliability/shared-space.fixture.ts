@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { type ListeningServer, startListening } from './listening-server.fixture'
 import type { Person } from './person.fixture'
 
-export interface SharedSpace {
+interface SharedSpace {
   readonly server: ListeningServer
   readonly owner: Person
   readonly member: Person

@@ -31,7 +31,7 @@ export const searchFollower: Follower = {
 }
 
 /** The blocks that changed, and the pages they are on or were on before: a block's readers are told where it was. */
-export function touchedBlocks(entries: readonly Pick<LogEntry, 'items'>[]): Uuid[] {
+function touchedBlocks(entries: readonly Pick<LogEntry, 'items'>[]): Uuid[] {
   const ids = new Set<Uuid>()
   for (const { items } of entries)
     for (const { table, id, channels } of items) {

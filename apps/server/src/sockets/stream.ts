@@ -24,7 +24,7 @@ const HEARTBEAT_MS = 30_000
 /** How long a client may take to answer a close. */
 const CLOSE_WITHIN_MS = 2000
 
-export interface Stream {
+interface Stream {
   readonly peers: () => number
   readonly close: () => Promise<void>
 }

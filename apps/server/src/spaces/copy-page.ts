@@ -20,14 +20,14 @@ import { siblingTitles } from '../storage/space/read-siblings'
 import { readPageTree } from './page-trees'
 import { pageTypes } from './page-types'
 
-export interface CopyRequest {
+interface CopyRequest {
   readonly spaceId: Uuid
   readonly pageId: Uuid
   readonly copyId: Uuid
   readonly parent: ParentRef | undefined
   readonly userId: Uuid
 }
-export interface CopyAnswer {
+interface CopyAnswer {
   readonly blocks: number
   /** False where the copy was put into the trash before it was finished. */
   readonly isWhole: boolean

@@ -40,7 +40,7 @@ export function mustBelong(state: SpaceState, spaceId: Uuid, userId: Uuid): Spac
   return record
 }
 
-export function mustOwn(state: SpaceState, spaceId: Uuid, userId: Uuid): void {
+function mustOwn(state: SpaceState, spaceId: Uuid, userId: Uuid): void {
   if (mustBelong(state, spaceId, userId).membership_type !== 'owner')
     throw new SheafError('ForbiddenError', { debugMessage: 'Only workspace owners can do this.' })
 }

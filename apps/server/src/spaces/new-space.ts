@@ -7,7 +7,7 @@ import { initialValue } from '@sheaf/core/records/value'
 import { shortIdOf } from '@sheaf/core/short-id'
 import type { NewRecord } from '../storage/space/insert-space'
 
-export interface NewSpace {
+interface NewSpace {
   readonly spaceId: Uuid
   readonly teamId: Uuid
   readonly userId: Uuid

@@ -22,7 +22,7 @@ const POLL_MS = 1000
 /** The room types nothing itself; any id does. */
 const ROOM_TEXT_CLIENT = 1
 
-export interface RoomsOptions {
+interface RoomsOptions {
   readonly storage: SpaceStorage
   /** The same store for questions about roles, which need less of a record. */
   readonly roles: SpaceStorage

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from './database'
 import { sessionsOfUser } from './sessions'
 
-export interface StoredCredential {
+interface StoredCredential {
   readonly userId: Uuid
   readonly passwordHash: string | undefined
   readonly emailVerified: boolean
@@ -50,7 +50,7 @@ export async function credentialOf(
   return row && { email: row.email, passwordHash: row.password_hash ?? undefined }
 }
 
-export interface NewAccount {
+interface NewAccount {
   readonly userId: Uuid
   readonly email: string
   readonly name: string
@@ -111,7 +111,7 @@ export async function setPassword(tx: Tx, userId: Uuid, passwordHash: string): P
 }
 
 /** What may be changed of a person; null takes a value away. */
-export type UserChange = {
+type UserChange = {
   readonly [K in 'email' | 'name' | 'given_name' | 'family_name' | 'profile_photo']?: Exclude<
     RecordOf<'sheaf_user'>[K],
     undefined

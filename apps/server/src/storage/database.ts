@@ -14,7 +14,7 @@ export interface DatabaseDoor {
   readonly close: () => Promise<void>
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** A URL, or the address of the bundled server. */
   readonly connection: string | pg.PoolConfig
   readonly maxConnections?: number

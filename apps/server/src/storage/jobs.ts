@@ -6,7 +6,7 @@ import type pg from 'pg'
 /** A connection, a pool, or the caller's transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'>
 
-export type JobState = 'waiting' | 'running' | 'dead'
+type JobState = 'waiting' | 'running' | 'dead'
 
 export interface NewJob {
   readonly name: string

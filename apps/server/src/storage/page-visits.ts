@@ -18,7 +18,7 @@ export async function addVisit(
   })
 }
 
-export interface PageVisit {
+interface PageVisit {
   readonly pageId: Uuid
   readonly count: number
   readonly lastTime: number

@@ -12,7 +12,7 @@ export interface Counter {
 }
 
 /** How long the next attempt has to wait after so many were counted. */
-export function pauseAfter({ attempts, pause }: Counter, points: number, leftMs: number): number {
+function pauseAfter({ attempts, pause }: Counter, points: number, leftMs: number): number {
   if (points < attempts) return 0
   return pause ? Math.min(pause.longestMs, pause.firstMs * 2 ** Math.min(points - attempts, 30)) : leftMs
 }

@@ -86,7 +86,7 @@ export async function otherPages(
   return rows.map(row => row.page_id)
 }
 
-export interface TimeRange {
+interface TimeRange {
   readonly from?: number | undefined
   readonly to?: number | undefined
 }

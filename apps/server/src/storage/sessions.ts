@@ -47,7 +47,7 @@ export async function findSession(
   }
 }
 
-export interface NewSession {
+interface NewSession {
   readonly id: Uuid
   readonly tokenHash: Buffer
   readonly userId: Uuid

@@ -2,7 +2,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import type { RecordOf, Table } from '@sheaf/core/records/all'
 
-export interface CredentialTable {
+interface CredentialTable {
   readonly user_id: Uuid
   /** Trimmed and lower case; unique. */
   readonly email: string
@@ -13,7 +13,7 @@ export interface CredentialTable {
   readonly created_time: number
 }
 
-export interface SessionTable {
+interface SessionTable {
   readonly id: Uuid
   /** SHA-256 of the cookie's token: a copy of this table opens nothing. */
   readonly token_hash: Buffer
@@ -25,13 +25,13 @@ export interface SessionTable {
   readonly last_seen_time: number | null
 }
 
-export interface SessionAccountTable {
+interface SessionAccountTable {
   readonly session_id: Uuid
   readonly user_id: Uuid
   readonly added_time: number
 }
 
-export interface EmailCodeTable {
+interface EmailCodeTable {
   readonly state_hash: Buffer
   readonly code_hash: Buffer
   readonly email: string
@@ -39,7 +39,7 @@ export interface EmailCodeTable {
   readonly expires_time: number
 }
 
-export interface RateLimitTable {
+interface RateLimitTable {
   readonly key: string
   readonly points: number
   readonly expires_time: number
@@ -47,7 +47,7 @@ export interface RateLimitTable {
   readonly next_time: number
 }
 
-export interface MigrationTable {
+interface MigrationTable {
   readonly id: number
   readonly name: string
   readonly applied_time: number

@@ -30,7 +30,7 @@ function currentSettings(context: ActionContext): HTMLElement | null {
   return (at ?? document.querySelector('main'))?.querySelector<HTMLElement>(SETTINGS) ?? null
 }
 
-export const propertyVisibility: Action = {
+const propertyVisibility: Action = {
   id: 'property-visibility',
   group: 'page',
   isHidden: true,
@@ -41,7 +41,7 @@ export const propertyVisibility: Action = {
   run: context => currentSettings(context)?.click(),
 }
 
-export const duplicateSchema: Action = {
+const duplicateSchema: Action = {
   id: 'duplicate-schema',
   group: 'page',
   isHidden: true,

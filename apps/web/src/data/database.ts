@@ -4,13 +4,13 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { UnsavedTransaction } from '@sheaf/sync/client-ports'
 
-export interface ClientRow {
+interface ClientRow {
   readonly clientId: Uuid
   readonly userId: Uuid
   readonly spaceId: Uuid
   readonly nextN: number
 }
-export interface OutboxRow {
+interface OutboxRow {
   readonly clientId: Uuid
   readonly n: number
   readonly transaction: Transaction
@@ -43,7 +43,7 @@ interface Stores {
   unsaved: UnsavedRow
   uploads: UploadRow
 }
-export type StoreName = keyof Stores
+type StoreName = keyof Stores
 
 const NAME = 'sheaf'
 const VERSION = 2

@@ -4,11 +4,11 @@
 import { RETURN_KEY } from '../return-to'
 import type { ScreenRoute } from '../routes'
 
-export const LED_HERE_KEY = 'sheaf:led-here'
+const REFERRAL_KEY = 'sheaf:led-here'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const lifetimesMs = { prompt: 15 * MINUTE_MS, trial: DAY_MS, referral: 90 * DAY_MS, referrer: DAY_MS } as const
-type LedHere = keyof typeof lifetimesMs
+type ReferralField = keyof typeof lifetimesMs
 
 /** Only what lies on this origin: an address that somebody is sent may name any place to go on to. */
 export function ownPath(address: string | undefined, origin: string): string | undefined {
@@ -22,7 +22,7 @@ export function ownPath(address: string | undefined, origin: string): string | u
   }
 }
 
-/** Keeps what the address brings, and answers what the form begins with. */
+/** Stores the parameters of the address, and returns the initial values of the form. */
 export function readEntryAddress(route: ScreenRoute): { readonly email: string } {
   const params = route.params as Readonly<Record<string, unknown>>
   const text = (name: string): string | undefined => {
@@ -37,26 +37,20 @@ export function readEntryAddress(route: ScreenRoute): { readonly email: string }
     referral: text('referralCode'),
     referrer: text('referrer'),
   }
-  for (const [what, value] of Object.entries(led)) if (value !== undefined) keep(what as LedHere, value)
+  for (const [what, value] of Object.entries(led)) if (value !== undefined) keep(what as ReferralField, value)
   return { email: text('email') ?? '' }
 }
 
-type Kept = { readonly [what in LedHere]?: { readonly value: string; readonly until: number } }
+type Kept = { readonly [what in ReferralField]?: { readonly value: string; readonly until: number } }
 
-function keep(what: LedHere, value: string): void {
+function keep(what: ReferralField, value: string): void {
   const kept: Kept = { ...readKept(), [what]: { value: value.slice(0, 2000), until: Date.now() + lifetimesMs[what] } }
-  localStorage.setItem(LED_HERE_KEY, JSON.stringify(kept))
-}
-
-/** What led somebody here, while it still counts. */
-export function ledHere(what: LedHere): string | undefined {
-  const kept = readKept()[what]
-  return kept && kept.until > Date.now() ? kept.value : undefined
+  localStorage.setItem(REFERRAL_KEY, JSON.stringify(kept))
 }
 
 function readKept(): Kept {
   try {
-    return (JSON.parse(localStorage.getItem(LED_HERE_KEY) ?? '{}') ?? {}) as Kept
+    return (JSON.parse(localStorage.getItem(REFERRAL_KEY) ?? '{}') ?? {}) as Kept
   } catch {
     return {}
   }

@@ -31,7 +31,7 @@ export interface BlockTraits {
 /** Its head is text, flowing or not. */
 export const holdsText = ({ head }: Pick<BlockTraits, 'head'>): boolean => head === 'text' || head === 'code'
 /** Traits as they are written down: what follows from the others is left out. */
-export interface TraitsSpec extends Partial<BlockTraits> {
+interface TraitsSpec extends Partial<BlockTraits> {
   readonly type: string
   readonly flowing: boolean
   readonly page: boolean
@@ -52,7 +52,7 @@ export const asksAlways = (): boolean => true
 export const asksWhenBare = ({ properties = {} }: BlockSeed): boolean => Object.keys(properties).length === 0
 
 /** Signs that, typed at the start of a text and followed by a space, make it this kind. */
-export interface TypedSign {
+interface TypedSign {
   readonly sign: string
   /** Without waiting for the space. */
   readonly immediate?: boolean
@@ -75,7 +75,7 @@ export interface BlockKind extends BlockTraits {
 }
 
 /** A kind as it is written down. */
-export type BlockSpec = Pick<BlockKind, 'type' | 'label' | 'head'> & Partial<Omit<BlockKind, 'flowing'>>
+type BlockSpec = Pick<BlockKind, 'type' | 'label' | 'head'> & Partial<Omit<BlockKind, 'flowing'>>
 
 export const defineBlock = (spec: BlockSpec): BlockKind => ({
   page: false,

@@ -1,7 +1,7 @@
 // Which addresses can be shown in a frame, as which type of block, and under which address. Only https, only the providers' own
 // hosts, and only the parts of an address that name the thing: nothing of the rest of it gets into a frame.
 
-export interface EmbedAddress {
+interface EmbedAddress {
   /** The type of block that shows it. */
   readonly type: string
   /** What goes into the frame. */

@@ -14,7 +14,7 @@ export interface HtmlElement {
   readonly properties: Readonly<Record<string, HtmlValue>>
   readonly children: readonly HtmlChild[]
 }
-export interface HtmlText {
+interface HtmlText {
   readonly type: 'text'
   readonly value: string
 }

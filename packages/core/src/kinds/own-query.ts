@@ -17,7 +17,7 @@ export type OwnQuery = { readonly [Part in WholePart]?: ViewQuery[Part] | null }
 }
 
 /** What saving for everyone writes into the view's query; null takes it away. */
-export interface SavedChange {
+interface SavedChange {
   readonly path: readonly [string, ...string[]]
   readonly value: unknown
 }

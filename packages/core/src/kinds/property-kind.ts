@@ -152,7 +152,7 @@ export interface PropertyKind {
   }
 }
 
-export type PropertySpec = Pick<
+type PropertySpec = Pick<
   PropertyKind,
   'type' | 'label' | 'description' | 'icon' | 'form' | 'value' | 'read' | 'operators' | 'plain' | 'parse' | 'api'
 > &

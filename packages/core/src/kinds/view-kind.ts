@@ -71,7 +71,7 @@ export interface ViewKind {
   readonly ask: (fields: ViewFields, schema: Schema) => Partial<Query>
 }
 
-export type ViewSpec = Pick<ViewKind, 'type' | 'label' | 'description' | 'icon'> & Partial<ViewKind>
+type ViewSpec = Pick<ViewKind, 'type' | 'label' | 'description' | 'icon'> & Partial<ViewKind>
 
 const FIRST_ROWS = 50
 

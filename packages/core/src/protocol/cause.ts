@@ -2,7 +2,7 @@
 // a person's. Followers go by it: a copied page is no news to anybody, and what an automation did starts no automation.
 import type { Uuid } from '../ids'
 
-export const causeKinds = [
+const causeKinds = [
   /** Somebody at a device, or a program that writes as they do. Entries that say nothing are of this kind. */
   'person',
   /** A page that was duplicated; the id is the original's. */
@@ -17,7 +17,7 @@ export const causeKinds = [
   /** What the server does by itself: a new space's first page, pages that are handed on, the trash when its time has come. */
   'system',
 ] as const
-export type CauseKind = (typeof causeKinds)[number]
+type CauseKind = (typeof causeKinds)[number]
 
 export interface Cause {
   readonly kind: CauseKind

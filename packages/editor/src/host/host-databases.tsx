@@ -23,7 +23,7 @@ export interface KnownCollection {
   readonly properties: readonly Property[]
 }
 /** A file that has arrived: what a value of files holds of it. */
-export interface StoredFile {
+interface StoredFile {
   readonly name: string
   /** As `HostFiles.urlOf` takes it. */
   readonly source: string
@@ -34,14 +34,14 @@ export interface FileRow {
   readonly id: Uuid
   readonly newIn?: Uuid
 }
-export interface FileWatch {
+interface FileWatch {
   /** Which part of it has arrived, from 0 to 1. */
   readonly onSent: (part: number) => void
   /** Once it is aborted nothing is heard of the file any more. */
   readonly signal: AbortSignal
 }
 /** Where a relation leads, and by which name it leads back; null: it is known on one side only. */
-export interface RelationEnd {
+interface RelationEnd {
   readonly collectionId: Uuid
   readonly backName: string | null
 }

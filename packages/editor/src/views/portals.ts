@@ -4,7 +4,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { scrollerOf } from './scroller'
 
-export interface Portal {
+interface Portal {
   readonly id: Uuid
   readonly type: string
   readonly dom: HTMLElement

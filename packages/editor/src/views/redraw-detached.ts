@@ -47,7 +47,7 @@ function mark(drawing: Drawing): boolean {
 }
 
 /** Says whether something was missing. */
-export function redrawDetached(view: EditorView): boolean {
+function redrawDetached(view: EditorView): boolean {
   // While a text is composed its elements are the browser's.
   if (view.isDestroyed || view.composing) return false
   const { docView } = view as unknown as { readonly docView: Drawing }

@@ -32,7 +32,7 @@ export function wayTo({ top, bottom }: Span, window: Span, place: Place): number
 const holds = new WeakMap<HTMLElement, AbortController>()
 
 /** Keeps a target visible until it stops moving. `spanOf` returns its position in the window, null when it is removed. */
-export function keepInSight(root: HTMLElement, spanOf: () => Span | null, place: Place): void {
+function keepInSight(root: HTMLElement, spanOf: () => Span | null, place: Place): void {
   const scroller = scrollerOf(root)
   holds.get(scroller)?.abort()
   const hold = new AbortController()

@@ -5,7 +5,7 @@ import { foldOf } from '../commands/places'
 import type { EditorCore } from '../editor-core'
 import { shownChildren } from '../render'
 
-export interface Folding {
+interface Folding {
   readonly core: EditorCore
   readonly setOpen: (id: Uuid, open: boolean) => void
 }

@@ -14,7 +14,7 @@ const ATTACKERS = 12
 const ANSWER_WITHIN_MS = 100
 const PROBE_EVERY_MS = 40
 
-export interface AttackRun {
+interface AttackRun {
   readonly sent: ReadonlyMap<string, number>
   /** How long the honest one waited, each time. */
   readonly answeredMs: readonly number[]

@@ -6,7 +6,7 @@ import type { RecordDefinition } from '@sheaf/core/records/define'
 import { sliceMappingId } from '@sheaf/core/records/text-slice-block-mapping'
 import type { CommitPart, RecordWrite } from '@sheaf/sync/storage'
 
-export interface Statement {
+interface Statement {
   /** Present where the shape recurs often enough to be prepared. */
   readonly name?: string
   readonly text: string

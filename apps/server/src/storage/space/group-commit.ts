@@ -13,7 +13,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-export interface CommitFigures {
+interface CommitFigures {
   batches: number
   transactions: number
   conflicts: number

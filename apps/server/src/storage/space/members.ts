@@ -6,7 +6,7 @@ import type { StoredRow } from '@sheaf/core/records/value'
 import type pg from 'pg'
 import { valueOfRow } from './record-rows'
 
-export interface MemberRow {
+interface MemberRow {
   readonly userId: Uuid
   readonly type: MembershipType
 }
@@ -83,7 +83,7 @@ export const shareASpace = async (pool: pg.Pool, one: Uuid, other: Uuid): Promis
     )
   ).rows.length > 0
 
-export interface Contact {
+interface Contact {
   readonly id: Uuid
   readonly name: string
   /** Whoever uses it asks what the reader may know (core/permissions/known-of-person). */

@@ -15,7 +15,7 @@ export interface PageOutline {
   readonly load: (ids: readonly Uuid[]) => Promise<LoadedBlocks>
 }
 
-export interface LoadedBlocks {
+interface LoadedBlocks {
   readonly records: readonly LoadedRecord[]
   /** Texts that these blocks show a part of, and whose own block is not among them: in another piece of the page, or in the trash. */
   readonly texts: readonly StoredText[]

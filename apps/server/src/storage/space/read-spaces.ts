@@ -6,7 +6,7 @@ import type { StoredRow } from '@sheaf/core/records/value'
 import type pg from 'pg'
 import { valueOfRow } from './record-rows'
 
-export interface ReadRecord {
+interface ReadRecord {
   readonly table: Table
   readonly value: RecordValue
 }

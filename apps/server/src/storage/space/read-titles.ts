@@ -3,7 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { RichText } from '@sheaf/core/text/rich-text'
 import type pg from 'pg'
 
-export interface StoredTitle {
+interface StoredTitle {
   readonly id: Uuid
   readonly title: RichText | null
 }

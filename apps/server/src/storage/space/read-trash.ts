@@ -66,7 +66,7 @@ const IN_TRASH_SECONDS = 30 * DAY_SECONDS
 const delayMs = (setting: string, seconds: number): string =>
   `1000 * greatest(0, coalesce((s.settings->>'${setting}')::bigint, ${seconds}))`
 
-export interface DuePage {
+interface DuePage {
   readonly spaceId: Uuid
   readonly id: Uuid
   /** When it went to the trash. */

@@ -2,7 +2,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import type pg from 'pg'
 
-export interface TopPage {
+interface TopPage {
   readonly id: Uuid
   /** Null: somebody's own. */
   readonly team: string | null

@@ -5,7 +5,7 @@ import { createApi } from '../../data/api'
 import { useSession } from '../../data/hooks'
 import { problemText } from '../../data/problem-text'
 
-export interface Calling {
+interface Calling {
   readonly isBusy: boolean
   readonly problem: string | null
   /** One at a time. Resolves to whether it went through. */

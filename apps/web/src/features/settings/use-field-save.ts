@@ -4,7 +4,7 @@ import { useToast } from '@sheaf/ui/toast/toast'
 import { useSession } from '../../data/hooks'
 import { t } from '../../i18n/t'
 
-export type SaveField = (pointer: Pointer, field: string, value: string | null, done?: string) => void
+type SaveField = (pointer: Pointer, field: string, value: string | null, done?: string) => void
 
 export function useFieldSave(): SaveField {
   const session = useSession()

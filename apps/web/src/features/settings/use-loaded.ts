@@ -5,7 +5,7 @@ import { createApi } from '../../data/api'
 import { useSession } from '../../data/hooks'
 import { problemText } from '../../data/problem-text'
 
-export interface Loaded<T> {
+interface Loaded<T> {
   /** Null until it is here. */
   readonly value: T | null
   readonly problem: string | null

@@ -7,7 +7,7 @@ import { createApi } from '../../data/api'
 import { useRecord, useSession } from '../../data/hooks'
 import { rowsOf } from '../../data/space-calls'
 
-export interface Self {
+interface Self {
   readonly user: SheafUserValue | undefined
   /** Rejects when it could not be saved. */
   readonly change: (change: InputOf<typeof changeProfile>) => Promise<void>

@@ -14,7 +14,7 @@ export interface Account {
   readonly hasPassword: boolean
 }
 
-export interface ProofFields {
+interface ProofFields {
   /** What is missing, in words. */
   readonly problem: string | undefined
   readonly proof: Proof
