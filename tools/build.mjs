@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { announce, root, runNode } from './run-step.mjs'
 
-const packages = ['core', 'sync', 'ui', 'editor', 'catalog'].map(name => `packages/${name}`)
+const packages = ['core', 'sync', 'ui', 'editor', 'database', 'catalog'].map(name => `packages/${name}`)
 const everyone = ['package-lock.json', 'tools/build.mjs', 'tsconfig.json']
 const program = [
   {

@@ -98,7 +98,13 @@ export function extracted() {
   const all = new Set()
   const dynamic = []
   const early = []
-  for (const path of [...sources('apps/web/src'), ...sources('packages/catalog/src'), ...sources(FORMULAS)]) {
+  for (const path of [
+    'apps/web/src',
+    'packages/catalog/src',
+    'packages/database/src',
+    'packages/editor/src/colors',
+    FORMULAS,
+  ].flatMap(sources)) {
     const found = messagesIn(readFileSync(join(root, path), 'utf8'), path)
     found.messages.forEach(message => all.add(message))
     dynamic.push(...found.dynamic)

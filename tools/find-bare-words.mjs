@@ -7,7 +7,13 @@ import { parseSync } from 'rolldown/utils'
 import { lineOf, sources, walk } from './extract-strings.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const rooms = ['apps/web/src', 'packages/catalog/src', 'packages/editor/src', 'packages/ui/src']
+const rooms = [
+  'apps/web/src',
+  'packages/catalog/src',
+  'packages/database/src',
+  'packages/editor/src',
+  'packages/ui/src',
+]
 
 /** Attributes and properties that are shown or read aloud. */
 const shown =

@@ -2,14 +2,23 @@
 
 const words = (...lines) => lines.flatMap(line => line.split(' '))
 
-/** What each room may import of ours; `node` says whether Node's own modules are allowed. */
+/** What each room may import of ours, and its tests besides; `node` says whether Node's own modules are allowed. */
 export const rooms = {
   core: { ours: [], node: false },
   sync: { ours: ['@sheaf/core'], node: false },
   ui: { ours: [], node: false },
   editor: { ours: ['@sheaf/core', '@sheaf/sync', '@sheaf/ui'], node: false },
+  // Its tests are made with the kinds of the catalogue, as they are in use.
+  database: {
+    ours: ['@sheaf/core', '@sheaf/sync', '@sheaf/ui', '@sheaf/editor'],
+    tests: ['@sheaf/catalog'],
+    node: false,
+  },
   catalog: { ours: ['@sheaf/core'], node: false },
-  'catalog view': { ours: ['@sheaf/core', '@sheaf/sync', '@sheaf/ui', '@sheaf/editor'], node: false },
+  'catalog view': {
+    ours: ['@sheaf/core', '@sheaf/sync', '@sheaf/ui', '@sheaf/editor', '@sheaf/database'],
+    node: false,
+  },
   server: { ours: ['@sheaf/core', '@sheaf/sync', '@sheaf/catalog'], node: true },
   web: {
     ours: [
@@ -17,6 +26,7 @@ export const rooms = {
       '@sheaf/sync',
       '@sheaf/ui',
       '@sheaf/editor',
+      '@sheaf/database',
       '@sheaf/catalog',
       '@sheaf/catalog/view',
       '@sheaf/catalog/view-views',
@@ -42,7 +52,13 @@ export const separateDoors = ['@sheaf/catalog/view', '@sheaf/catalog/view-views'
  */
 export const doors = {
   yjs: ['packages/core/src/text/'],
-  react: ['packages/ui/src/', 'packages/editor/src/', 'packages/catalog/src/', 'apps/web/src/'],
+  react: [
+    'packages/ui/src/',
+    'packages/editor/src/',
+    'packages/database/src/',
+    'packages/catalog/src/',
+    'apps/web/src/',
+  ],
   'react-dom': ['packages/ui/src/', 'packages/editor/src/', 'apps/web/src/'],
   '@base-ui/react': ['packages/ui/src/'],
   'lucide-react': ['packages/ui/src/icon'],

@@ -1,11 +1,13 @@
-// Keeps every stylesheet of the app on tokens and on logical properties, as the design system keeps its own.
+// Keeps every stylesheet of the app and of its databases on tokens and on logical properties, as the design system keeps its own.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const folder = import.meta.dirname
-const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter(name => name.endsWith('.css'))
-  .map(name => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }))
+const sheets = [folder, `${folder}/../../../packages/database/src`].flatMap(room =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.css'))
+    .map(name => ({ name, text: readFileSync(`${room}/${name}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') })),
+)
 const tokens = new Set(readFileSync(`${folder}/../../../packages/ui/src/tokens.css`, 'utf8').match(/--[\w-]+(?=:)/g))
 
 describe.each(sheets)('$name', ({ text }) => {
@@ -22,6 +24,7 @@ describe.each(sheets)('$name', ({ text }) => {
     const own = new Set(text.match(/--[\w-]+(?=:)/g))
     const given = new Set([
       '--arrow-room',
+      '--available-width',
       '--keyboard',
       '--level',
       '--line',

@@ -1,6 +1,7 @@
+import { idOf, page, smallSpace, space } from '@sheaf/database/testing/small-space.fixture'
 import { describe, expect, it } from 'vitest'
 import { favouritesOf, isFavourite } from '../data/favourite-list'
-import { idOf, page, sessionOn, smallSpace, space } from '../data/small-space.fixture'
+import { sessionOn } from '../data/small-space.fixture'
 import { addFavourite, toggleFavourite } from './favourites'
 
 const [plans, notes] = [idOf(11), idOf(12)]

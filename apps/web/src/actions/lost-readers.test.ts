@@ -1,5 +1,5 @@
+import { idOf, idsOf, me, other, page, record, smallSpace, space } from '@sheaf/database/testing/small-space.fixture'
 import { expect, it } from 'vitest'
-import { idOf, idsOf, me, other, page, record, smallSpace, space } from '../data/small-space.fixture'
 import { losesReaders } from './lost-readers'
 
 const [everyone, board, looms] = idsOf(4, 5, 6)

@@ -1,5 +1,6 @@
+import { idOf, page, smallSpace, space } from '@sheaf/database/testing/small-space.fixture'
 import { expect, it } from 'vitest'
-import { idOf, page, sessionOn, smallSpace, space } from '../data/small-space.fixture'
+import { sessionOn } from '../data/small-space.fixture'
 import { meansMove, noteMove, takeBackMove } from './moved-pages'
 
 const open = idOf(11)

@@ -1,7 +1,8 @@
 import type { Uuid } from '@sheaf/core/ids'
+import { idOf, page, smallSpace, space } from '@sheaf/database/testing/small-space.fixture'
 import { describe, expect, it, vi } from 'vitest'
 import { blockChannel } from './block-channel'
-import { idOf, page, sessionOn, smallSpace, space } from './small-space.fixture'
+import { sessionOn } from './small-space.fixture'
 
 const [home, row, words] = [idOf(10), idOf(11), idOf(12)]
 

@@ -3,9 +3,9 @@
 import type { Draft } from '@sheaf/core/actions/draft'
 import { atEnd } from '@sheaf/core/operations/anchor'
 import type { HostDatabases } from '@sheaf/editor/host/host-databases'
+import { rowsOf } from '@sheaf/sync/record-rows'
 import type { AskedDatabases } from './asked-databases'
 import { newId } from './browser-world'
-import { rowsOf } from './space-calls'
 import type { SpaceSession } from './space-session'
 
 export function hostDatabases(

@@ -1,7 +1,7 @@
 import type { Uuid } from '@sheaf/core/ids'
+import { block, idOf, idsOf, page, record, smallSpace, space } from '@sheaf/database/testing/small-space.fixture'
 import { describe, expect, it } from 'vitest'
 import { pathTo, teamsToCome } from './page-tree'
-import { block, idOf, idsOf, page, record, smallSpace, space } from './small-space.fixture'
 import { preferredStarts, startPage } from './start-page'
 
 const [team, plans, week, notes, text, gone] = idsOf(13, 14, 15, 16, 17, 18)

@@ -1,6 +1,6 @@
 // Where a page lies, in words: its team and the pages above it.
 import type { Uuid } from '@sheaf/core/ids'
-import { rawTitle } from './page-title'
+import { rawTitle } from '@sheaf/core/text/raw-title'
 import { type PathSource, pathTo } from './page-tree'
 
 export function whereOf(source: PathSource, id: Uuid): string {

@@ -1,8 +1,8 @@
 import type { Uuid } from '@sheaf/core/ids'
+import { noteShownRows } from '@sheaf/database/answer/shown-rows'
+import { idOf, idsOf, page, smallSpace, space } from '@sheaf/database/testing/small-space.fixture'
 import { describe, expect, it } from 'vitest'
-import { noteShownRows } from './shown-rows'
 import { siblingPage } from './sibling-page'
-import { idOf, idsOf, page, smallSpace, space } from './small-space.fixture'
 
 const collection = idOf(40)
 const [first, second, third, other] = idsOf(41, 42, 43, 44)

@@ -1,8 +1,8 @@
 // The page before or after another one, in the place where both lie; of rows, as the view showed them last.
 import type { Uuid } from '@sheaf/core/ids'
+import { shownRows } from '@sheaf/database/answer/shown-rows'
 import type { Replica } from '@sheaf/sync/replica'
 import { isPage, pathTo, privatePagesOf, walkInside } from './page-tree'
-import { shownRows } from './shown-rows'
 
 export function siblingPage(replica: Replica, id: Uuid, by: -1 | 1): Uuid | undefined {
   const block = replica.block(id)

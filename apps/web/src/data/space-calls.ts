@@ -2,7 +2,6 @@
 import type { Client } from '@sheaf/core/api/client'
 import type { PageCursor } from '@sheaf/core/api/page/load-cached-page-chunk-v2'
 import type { RecordMap } from '@sheaf/core/api/record/record-map'
-import { fromBase64 } from '@sheaf/core/base64'
 import { SheafError } from '@sheaf/core/errors'
 import { recordKeyId, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
@@ -12,7 +11,7 @@ import type { Role } from '@sheaf/core/permissions/roles'
 import type { Table } from '@sheaf/core/records/all'
 import { recordCounterId } from '@sheaf/core/records/record-counter'
 import type { HeldVersion, Snapshot, SpaceCalls } from '@sheaf/sync/client-ports'
-import type { LoadedText, RecordRow } from '@sheaf/sync/replica'
+import { rowsOf, textsOf } from '@sheaf/sync/record-rows'
 import { asRefusal } from './api'
 
 /** What answers carry beside their record map. */
@@ -25,20 +24,6 @@ interface Beside {
   /** As `table:id`: what is as the client holds it. */
   readonly unchanged?: Readonly<Record<string, Role>>
 }
-
-/** Deleted and hidden records have a row too, so that clients drop them. */
-export function rowsOf(recordMap: RecordMap): RecordRow[] {
-  return Object.entries(recordMap).flatMap(([table, records]) =>
-    Object.entries(records ?? {}).map(([id, { value, role }]) => ({
-      table: table as Table,
-      value: value ?? { id: id as Uuid, version: 0, last_version: 0 },
-      role: value ? role : 'none',
-    })),
-  )
-}
-
-export const textsOf = (texts: Beside['texts']): LoadedText[] =>
-  Object.entries(texts ?? {}).map(([id, state]) => ({ id: id as Uuid, state: fromBase64(state) }))
 
 /** `around`: what is here of the records that a page may lie in. */
 export function createSpaceCalls(

@@ -1,7 +1,7 @@
 // Who is in the space, asked for once a session. What they are called is learnt as of everybody else.
 import type { Uuid } from '@sheaf/core/ids'
 import type { SpaceUserValue } from '@sheaf/core/records/space-user'
-import { rowsOf } from './space-calls'
+import { rowsOf } from '@sheaf/sync/record-rows'
 import type { SpaceSession } from './space-session'
 
 const asked = new WeakMap<SpaceSession, Promise<readonly Uuid[]>>()

@@ -1,5 +1,5 @@
 // The ten colours of texts and blocks, by the names that records hold and as people call them.
-import { paletteNames } from '@sheaf/catalog/properties/content-color'
+import { paletteNames } from '@sheaf/editor/colors/content-color'
 import { t } from '../i18n/t'
 
 type Colour = readonly [value: string, label: string]

@@ -1,7 +1,8 @@
 // The pages this client knows, by title, those seen last first and rows of databases last; and the people of the space.
 import type { Uuid } from '@sheaf/core/ids'
+import { rawTitle } from '@sheaf/core/text/raw-title'
 import type { Replica } from '@sheaf/sync/replica'
-import { pageIcon, rawTitle } from '../data/page-title'
+import { pageIcon } from '../data/page-title'
 import { isPage, teamsOf } from '../data/page-tree'
 import { whereOf } from '../data/page-where'
 import { type Person, personOf } from '../data/use-people'

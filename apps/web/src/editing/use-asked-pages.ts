@@ -1,8 +1,9 @@
 // Pages by their titles, asked of the server while somebody looks for one: most pages of a large workspace are not on the device. What comes
 // joins what is known here (`known-pages.ts`); without a connection that is all there is.
+
+import { rowsOf } from '@sheaf/sync/record-rows'
 import { useEffect, useState } from 'react'
 import { useSession } from '../data/hooks'
-import { rowsOf } from '../data/space-calls'
 
 /** People type on: not every letter is a question. */
 const PAUSE_MS = 120

@@ -3,9 +3,9 @@ import type { Client } from '@sheaf/core/api/client'
 import { parseUuid, type Uuid } from '@sheaf/core/ids'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { CollectionValue } from '@sheaf/core/records/collection'
+import { rowsOf } from '@sheaf/sync/record-rows'
 import { createApi } from '../data/api'
 import { isPage } from '../data/page-tree'
-import { rowsOf } from '../data/space-calls'
 
 export interface Asked {
   readonly spaceId?: Uuid

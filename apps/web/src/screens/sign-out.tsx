@@ -1,12 +1,12 @@
 // Signs somebody out. What is on its way to the server may arrive first; whose changes are not all sent then is asked.
 import type { Uuid } from '@sheaf/core/ids'
+import { whenSaved } from '@sheaf/sync/when-saved'
 import { ConfirmDialog } from '@sheaf/ui/dialog/confirm-dialog'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { accounts } from '../data/accounts'
 import { createApi } from '../data/api'
 import type { SpaceSession } from '../data/space-session'
-import { whenSaved } from '../data/when-saved'
 import { t } from '../i18n/t'
 
 const SENT_WITHIN_MS = 3_000

@@ -1,6 +1,7 @@
 // One account's workspaces: which one is open, making the first, moving between them, and signing out.
 
 import type { Uuid } from '@sheaf/core/ids'
+import { HostSessionProvider } from '@sheaf/editor/host/session'
 import { Button } from '@sheaf/ui/button/button'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { ToastProvider } from '@sheaf/ui/toast/toast'
@@ -145,26 +146,28 @@ function Space({ userId, spaceId, route, spaces, onChoose, onCreate }: SpaceProp
     )
   return (
     <SessionContext value={session}>
-      <Frame
-        route={route}
-        elsewhere={elsewhere}
-        showSettings={tab => setSettings({ tab: tab ?? 'account', isWanted: tab !== undefined })}
-        spaces={{ spaceCount: all.length, switchSpace: i => all[i] && onChoose(all[i]) }}
-        head={
-          <WorkspaceMenu
-            {...known}
-            onChoose={onChoose}
-            onCreate={onCreate}
-            onInvite={() => setInviting(true)}
-            onSettings={() => setSettings({ tab: 'account', isWanted: false })}
-            onSignOut={leave}
-          />
-        }
-      />
-      {settings && <SettingsOf spaces={spaces} settings={settings} onChange={setSettings} />}
-      {route.name === 'logout' && <Once run={() => leave('all')} />}
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
-      {leaving !== null && <SignOut session={session} leaving={leaving} onEnd={() => setLeaving(null)} />}
+      <HostSessionProvider value={session}>
+        <Frame
+          route={route}
+          elsewhere={elsewhere}
+          showSettings={tab => setSettings({ tab: tab ?? 'account', isWanted: tab !== undefined })}
+          spaces={{ spaceCount: all.length, switchSpace: i => all[i] && onChoose(all[i]) }}
+          head={
+            <WorkspaceMenu
+              {...known}
+              onChoose={onChoose}
+              onCreate={onCreate}
+              onInvite={() => setInviting(true)}
+              onSettings={() => setSettings({ tab: 'account', isWanted: false })}
+              onSignOut={leave}
+            />
+          }
+        />
+        {settings && <SettingsOf spaces={spaces} settings={settings} onChange={setSettings} />}
+        {route.name === 'logout' && <Once run={() => leave('all')} />}
+        {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+        {leaving !== null && <SignOut session={session} leaving={leaving} onEnd={() => setLeaving(null)} />}
+      </HostSessionProvider>
     </SessionContext>
   )
 }

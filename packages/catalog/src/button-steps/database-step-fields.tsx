@@ -1,8 +1,8 @@
 // Which database a step writes to, which of its pages, and what it sets in them.
 import type { Filter } from '@sheaf/core/collection/query'
 import { TITLE } from '@sheaf/core/collection/schema'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { useRef } from 'react'
 import { CollectionField } from '../properties/collection-field'
 import { useCollections } from '../properties/use-collections'

@@ -1,14 +1,15 @@
 // The steps of a button: added, moved, set and removed, wherever the button stands.
+
+import { moved } from '@sheaf/core/collection/list-moves'
 import type { Json } from '@sheaf/core/validation/checks'
+import picker from '@sheaf/database/lists/picker.module.css'
+import { dropEdge, useReorder } from '@sheaf/database/lists/use-reorder'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { IconButton } from '@sheaf/ui/button/button'
 import { CloseIcon, GripIcon, Icon } from '@sheaf/ui/icon/icon'
 import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuItem } from '@sheaf/ui/menu/menu-item'
 import { useEffect, useRef } from 'react'
-import { moved } from '../properties/list-moves'
-import picker from '../properties/picker.module.css'
-import { dropEdge, useReorder } from '../properties/use-reorder'
 import { StepFields } from './step-fields'
 import { AddButton } from './step-inputs'
 import { ADDED, type ButtonStep, MAX_STEPS, readStep, THIS } from './steps'

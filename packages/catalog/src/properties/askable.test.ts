@@ -1,9 +1,9 @@
 // Of a formula or a rollup only what its result can answer is offered.
 import type { ColumnForm } from '@sheaf/core/collection/column'
 import { MEANING } from '@sheaf/core/collection/schema'
+import { aggregationsOf, groupingsOf, operatorsOf } from '@sheaf/core/kinds/askable'
 import { expect, it } from 'vitest'
 import { catalogProperties } from './all'
-import { aggregationsOf, groupingsOf, operatorsOf } from './askable'
 
 const property = (type: string, form?: ColumnForm) => ({
   id: 'p',

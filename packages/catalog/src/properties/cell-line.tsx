@@ -1,6 +1,6 @@
 // The two ways in which cells lay out what they show: a line of words, or a row of chips. Both wrap where there is room for it.
 import type { Property } from '@sheaf/core/collection/schema'
-import { type CellProps, useDatabase } from '@sheaf/editor/host/database'
+import { type CellProps, useDatabase } from '@sheaf/database/contract/database'
 import { joinClasses } from '@sheaf/ui/join-classes'
 import type { ReactNode } from 'react'
 import styles from './cell.module.css'

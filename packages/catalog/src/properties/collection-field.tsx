@@ -1,4 +1,7 @@
 // Which database of the workspace, found by its name among those that one may read. Enter waits for them.
+
+import { PickList } from '@sheaf/database/lists/pick-list'
+import styles from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import type { KnownCollection } from '@sheaf/editor/host/host-databases'
 import type { FieldTexts } from '@sheaf/ui/field/field-frame'
@@ -7,8 +10,6 @@ import { TableIcon } from '@sheaf/ui/icon/icon'
 import { useState } from 'react'
 import { fitting } from './fitting'
 import { IconSign } from './icon-sign'
-import { PickList } from './pick-list'
-import styles from './picker.module.css'
 import type { Collections } from './use-collections'
 
 interface CollectionFieldProps extends Pick<FieldTexts, 'label' | 'labelHidden'> {

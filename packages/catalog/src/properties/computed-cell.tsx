@@ -3,7 +3,7 @@
 import { cellOfText } from '@sheaf/core/collection/aggregate'
 import type { Cell } from '@sheaf/core/collection/column'
 import { MEANING, type Meaning } from '@sheaf/core/collection/schema'
-import { type ShowProps, useDatabase } from '@sheaf/editor/host/database'
+import { type ShowProps, useDatabase } from '@sheaf/database/contract/database'
 import styles from './cell.module.css'
 import { CellChips, CellLine } from './cell-line'
 import { dateOf, idsOf, textOf } from './cells'

@@ -1,9 +1,9 @@
+import { durationWords } from '@sheaf/core/collection/duration-words'
 import { MEANING, type Meaning, type Property } from '@sheaf/core/collection/schema'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import { describe, expect, it } from 'vitest'
 import { catalogProperties } from './all'
 import { computedWords } from './computed-words'
-import { durationWords } from './duration-words'
 
 const words: WordContext = {
   names: {

@@ -1,15 +1,9 @@
 // Formulas and rollups have cells of any form: words for each of them, and the shape that the public interface has for it.
 import { cellOfText } from '@sheaf/core/collection/aggregate'
 import type { Cell, ColumnForm, DateCell } from '@sheaf/core/collection/column'
+import { durationWords } from '@sheaf/core/collection/duration-words'
 import type { Aggregation, Operator } from '@sheaf/core/collection/query'
 import { MEANING, type Meaning, type Property } from '@sheaf/core/collection/schema'
-import type { PropertyKind, WordContext } from '@sheaf/core/kinds/property-kind'
-import type { Check, Json } from '@sheaf/core/validation/checks'
-import { dateOf, idsOf, numberOf, textOf } from './cells'
-import { dateLooks } from './date-looks'
-import { dateFormatChecks, dateWords } from './date-words'
-import { durationWords } from './duration-words'
-import { numberFormatChecks, roundedWords } from './number-format'
 import {
   dateAggregations,
   dateGroupings,
@@ -20,7 +14,13 @@ import {
   numberAggregations,
   numberOperators,
   textOperators,
-} from './operator-lists'
+} from '@sheaf/core/kinds/operator-lists'
+import type { PropertyKind, WordContext } from '@sheaf/core/kinds/property-kind'
+import type { Check, Json } from '@sheaf/core/validation/checks'
+import { dateOf, idsOf, numberOf, textOf } from './cells'
+import { dateLooks } from './date-looks'
+import { dateFormatChecks, dateWords } from './date-words'
+import { numberFormatChecks, roundedWords } from './number-format'
 import { joinWords } from './word-lists'
 
 export const computedChecks: Readonly<Record<string, Check<Json>>> = { ...numberFormatChecks, ...dateFormatChecks }

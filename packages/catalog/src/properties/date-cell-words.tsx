@@ -1,7 +1,7 @@
 // A date in words. Where they are short or relative, resting on them says the whole.
 import type { DateCell } from '@sheaf/core/collection/column'
 import type { Property } from '@sheaf/core/collection/schema'
-import { type CellProps, useDatabase } from '@sheaf/editor/host/database'
+import { type CellProps, useDatabase } from '@sheaf/database/contract/database'
 import type { ReactNode } from 'react'
 import styles from './cell.module.css'
 import { CellLine } from './cell-line'

@@ -1,11 +1,11 @@
 // How dates are shown: for dates, for when rows were made or edited, and for what formulas and rollups give.
 import type { Property } from '@sheaf/core/collection/schema'
 import type { PropertyLook } from '@sheaf/core/kinds/property-kind'
+import { useDatabase } from '@sheaf/database/contract/database'
+import styles from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { dateLook, timeLook } from './date-looks'
-import styles from './picker.module.css'
 import { stringIn } from './read-json'
 
 export function DateSettings({ property }: { readonly property: Property }) {

@@ -1,6 +1,7 @@
 // A month to choose a day from. One day of it can be reached by Tab; arrows, Page Up and Down, Home and End lead from there.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@sheaf/ui/icon/icon'
 import { type KeyboardEvent, useRef, useState } from 'react'

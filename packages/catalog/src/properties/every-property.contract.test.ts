@@ -3,12 +3,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Cell } from '@sheaf/core/collection/column'
 import { aggregations, operators } from '@sheaf/core/collection/query'
+import { operatorsOfForm } from '@sheaf/core/kinds/operator-lists'
 import type { Json } from '@sheaf/core/validation/checks'
 import { passes } from '@sheaf/core/validation/validate'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allPropertyKinds } from './all'
-import { operatorsOfForm } from './operator-lists'
 import { context, kindOf, propertyOf, row, samplesOf, wordless, wordy } from './property-samples.fixture'
 
 const drawnIcons = readFileSync(new URL('../../../ui/src/icon/by-name.tsx', import.meta.url), 'utf8')

@@ -1,9 +1,10 @@
 // Changes of a list of files, each as the stored value that comes out.
+
+import { moved } from '@sheaf/core/collection/list-moves'
 import { readAttachment } from '@sheaf/core/files/attachment'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { StoredFile } from './file-words'
 import { nameOfUrl } from './file-words'
-import { moved } from './list-moves'
 
 export const valueOfFiles = (files: readonly StoredFile[]): Json | null =>
   files.length === 0 ? null : files.map(file => ({ ...file }))

@@ -1,7 +1,8 @@
 // Words written in the cell's own place. Leaving writes them; Escape leaves things as they were. Words that cannot be a value stay
 // where they are, marked, until they are put right or given up.
+
+import type { EditProps } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import type { EditProps } from '@sheaf/editor/host/database'
 import { joinClasses } from '@sheaf/ui/join-classes'
 import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './inline-editor.module.css'

@@ -1,7 +1,7 @@
 // Words that lead somewhere. The words are the cell's; a small button behind them, there when it is wanted, goes.
 import { isSafeHref } from '@sheaf/core/links/safe-link'
+import type { ShowProps } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import type { ShowProps } from '@sheaf/editor/host/database'
 import { ExternalLinkIcon, Icon } from '@sheaf/ui/icon/icon'
 import type { ReactNode } from 'react'
 import styles from './cell.module.css'

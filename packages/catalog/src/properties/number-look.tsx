@@ -1,8 +1,8 @@
 // A number in its words, with a bar or a ring beside it where the property wants one.
 import type { Property } from '@sheaf/core/collection/schema'
+import { colorVariables } from '@sheaf/editor/colors/content-color'
 import type { CSSProperties } from 'react'
 import styles from './cell.module.css'
-import { colorVariables } from './content-color'
 import own from './number-look.module.css'
 import { partOf } from './number-part'
 import { stringIn } from './read-json'

@@ -1,8 +1,10 @@
 // How numbers are shown: their format, their decimals, and beside them a bar or a ring. Also for what formulas and rollups give.
 import type { Property } from '@sheaf/core/collection/schema'
 import type { Json } from '@sheaf/core/validation/checks'
+import { useDatabase } from '@sheaf/database/contract/database'
+import { PickList } from '@sheaf/database/lists/pick-list'
+import styles from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Field } from '@sheaf/ui/field/field'
 import { PickerField } from '@sheaf/ui/field/picker-field'
 import { SelectField } from '@sheaf/ui/field/select-field'
@@ -11,8 +13,6 @@ import { fitting } from './fitting'
 import { currencies, numberFormats, numberWords } from './number-format'
 import { fullOf } from './number-part'
 import { ColorChoice } from './option-editor'
-import { PickList } from './pick-list'
-import styles from './picker.module.css'
 import { stringIn } from './read-json'
 
 const SAMPLE = 1234.5

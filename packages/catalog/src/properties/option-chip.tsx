@@ -1,9 +1,9 @@
 // An option as it is seen everywhere: its name on its colour, and with a dot where it is a status.
 import type { Option } from '@sheaf/core/collection/schema'
+import { colorVariables } from '@sheaf/editor/colors/content-color'
 import { joinClasses } from '@sheaf/ui/join-classes'
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './cell.module.css'
-import { colorVariables } from './content-color'
 
 interface OptionChipProps {
   readonly option: Pick<Option, 'name' | 'color' | 'description'>

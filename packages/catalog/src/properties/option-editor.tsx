@@ -1,14 +1,14 @@
 // One option: its name, what it means, its colour, and its end.
 import type { Option } from '@sheaf/core/collection/schema'
+import styles from '@sheaf/database/lists/picker.module.css'
+import { type ContentColor, colorNames, colorVariables, contentColors } from '@sheaf/editor/colors/content-color'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { ArrowLeftIcon, CheckIcon, Icon, TrashIcon } from '@sheaf/ui/icon/icon'
 import { type CSSProperties, useState } from 'react'
-import { type ContentColor, colorNames, colorVariables, contentColors } from './content-color'
 import { changed, renamed, withoutDescription, withoutOption } from './option-edits'
-import styles from './picker.module.css'
 
 interface OptionEditorProps {
   readonly option: Option

@@ -1,7 +1,8 @@
 // Changes of a property's options, each as the whole list that comes out.
+
+import { moved } from '@sheaf/core/collection/list-moves'
 import type { Option } from '@sheaf/core/collection/schema'
 import { isSameName } from '@sheaf/core/names/name-key'
-import { moved } from './list-moves'
 
 export const withoutOption = (options: readonly Option[], id: string): readonly Option[] =>
   options.filter(option => option.id !== id)

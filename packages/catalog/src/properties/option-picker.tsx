@@ -3,8 +3,11 @@
 import type { Option, Property } from '@sheaf/core/collection/schema'
 import { isSameName } from '@sheaf/core/names/name-key'
 import type { Json } from '@sheaf/core/validation/checks'
+import { useDatabase } from '@sheaf/database/contract/database'
+import { type Pick, PickList } from '@sheaf/database/lists/pick-list'
+import styles from '@sheaf/database/lists/picker.module.css'
+import { dropEdge, useReorder } from '@sheaf/database/lists/use-reorder'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { CloseIcon, GripIcon, Icon, MoreIcon } from '@sheaf/ui/icon/icon'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { fitting } from './fitting'
@@ -12,9 +15,6 @@ import { OptionChip } from './option-chip'
 import { OptionEditor } from './option-editor'
 import { movedAmong } from './option-edits'
 import { knownOptions, optionsByName } from './options'
-import { type Pick, PickList } from './pick-list'
-import styles from './picker.module.css'
-import { dropEdge, useReorder } from './use-reorder'
 
 export interface OptionGroup {
   readonly id: string

@@ -1,8 +1,10 @@
 // The options of a property, in its settings: added, moved, edited one by one.
 import type { Option, Property } from '@sheaf/core/collection/schema'
 import type { Json } from '@sheaf/core/validation/checks'
+import { useDatabase } from '@sheaf/database/contract/database'
+import styles from '@sheaf/database/lists/picker.module.css'
+import { dropEdge, useReorder } from '@sheaf/database/lists/use-reorder'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { GripIcon, Icon, PencilIcon, PlusIcon, SortIcon } from '@sheaf/ui/icon/icon'
@@ -12,8 +14,6 @@ import { OptionEditor } from './option-editor'
 import { movedAmong, sortedByName } from './option-edits'
 import type { OptionGroup } from './option-picker'
 import { knownOptions, optionsByName } from './options'
-import styles from './picker.module.css'
-import { dropEdge, useReorder } from './use-reorder'
 
 interface OptionsSettingsProps {
   readonly property: Property

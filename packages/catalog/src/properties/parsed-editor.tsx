@@ -1,7 +1,7 @@
 // Words in the cell's place that the property's kind reads: numbers, addresses, anything that is typed.
 
-import type { EditProps } from '@sheaf/editor/host/database'
-import { useDatabase } from '@sheaf/editor/host/database'
+import type { EditProps } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database'
 import type { ComponentProps } from 'react'
 import { InlineEditor } from './inline-editor'
 

@@ -1,10 +1,11 @@
 // People of the workspace to choose from, by name or address, with those who are chosen in front of the field.
+
+import { PickList } from '@sheaf/database/lists/pick-list'
+import styles from '@sheaf/database/lists/picker.module.css'
 import { type SpacePerson, useBlockHost } from '@sheaf/editor/host/block-host'
 import { Avatar } from '@sheaf/ui/avatar/avatar'
 import { type ComponentType, useState } from 'react'
 import { fitting } from './fitting'
-import { PickList } from './pick-list'
-import styles from './picker.module.css'
 
 interface PeoplePickerProps {
   readonly label: string

@@ -1,6 +1,7 @@
 // A person: face and name. Someone who is not known here any more is said to be so, but not before it is known who is here.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { type SpacePerson, useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Avatar } from '@sheaf/ui/avatar/avatar'
 import { joinClasses } from '@sheaf/ui/join-classes'
 import { Skeleton } from '@sheaf/ui/skeleton/skeleton'

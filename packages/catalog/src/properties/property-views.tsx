@@ -1,5 +1,5 @@
 // How every type of property is drawn, in the order in which they are offered. Loaded with the first database, never before.
-import type { PropertyView } from '@sheaf/editor/host/database'
+import type { PropertyView } from '@sheaf/database/contract/database'
 import { buttonPropertyView } from './button/button.view'
 import { checkboxView } from './checkbox/checkbox.view'
 import { createdByView } from './created-by/created-by.view'
@@ -54,5 +54,5 @@ export const allPropertyViews: readonly PropertyView[] = [
   lastVisitedTimeView,
 ]
 
-export { PickList } from './pick-list'
-export { dropEdge, type GripProps, useReorder } from './use-reorder'
+export { PickList } from '@sheaf/database/lists/pick-list'
+export { dropEdge, type GripProps, useReorder } from '@sheaf/database/lists/use-reorder'

@@ -1,14 +1,14 @@
 // Rows of the related collection, found by their words: related, let go, or made anew.
 import type { Uuid } from '@sheaf/core/ids'
 import { isSameName } from '@sheaf/core/names/name-key'
+import { type EditProps, useDatabase } from '@sheaf/database/contract/database'
+import { type Pick, PickList } from '@sheaf/database/lists/pick-list'
+import styles from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { type EditProps, useDatabase } from '@sheaf/editor/host/database'
 import { usePage } from '@sheaf/editor/host/use-block'
 import { useState } from 'react'
 import { idsOf } from './cells'
 import { IconSign } from './icon-sign'
-import { type Pick, PickList } from './pick-list'
-import styles from './picker.module.css'
 import { stringIn } from './read-json'
 import { type RowSearch, useRowSearch } from './use-row-search'
 

@@ -1,13 +1,13 @@
 // Where a relation leads, whether it leads back, and to how many rows.
 import type { Property } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
+import styles from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Field } from '@sheaf/ui/field/field'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
 import { CollectionField } from './collection-field'
-import styles from './picker.module.css'
 import { stringIn } from './read-json'
 import { useCollections } from './use-collections'
 

@@ -5,9 +5,9 @@ import { readRichText } from '@sheaf/core/text/read-rich-text'
 import { type Run, runsOfTitle } from '@sheaf/core/text/rich-text'
 import { embedLabel, isContentColor } from '@sheaf/core/text/safe-values'
 import type { Json } from '@sheaf/core/validation/checks'
-import { useDatabase } from '@sheaf/editor/host/database'
+import { useDatabase } from '@sheaf/database/contract/database'
+import { colorToken } from '@sheaf/editor/colors/content-color'
 import type { CSSProperties, ReactNode } from 'react'
-import { colorToken } from './content-color'
 
 export function RichWords({ value }: { readonly value: Json | undefined }) {
   const { words } = useDatabase()

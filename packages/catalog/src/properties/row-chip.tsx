@@ -1,7 +1,7 @@
 // A row of some collection by its icon and title; a press opens it.
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { usePage } from '@sheaf/editor/host/use-block'
 import { joinClasses } from '@sheaf/ui/join-classes'
 import styles from './cell.module.css'

@@ -1,12 +1,12 @@
 // When and by whom a row was made, edited or read: kept by the row itself, so nobody writes it.
 import type { DateCell } from '@sheaf/core/collection/column'
 import type { Property } from '@sheaf/core/collection/schema'
+import { dateAggregations, dateGroupings, dateOperators, listOperators } from '@sheaf/core/kinds/operator-lists'
 import { defineProperty, type PropertyKind, type RowFields } from '@sheaf/core/kinds/property-kind'
 import type { Json } from '@sheaf/core/validation/checks'
 import { dateOf } from './cells'
 import { dateLooks } from './date-looks'
 import { dateFormatChecks, dateWords } from './date-words'
-import { dateAggregations, dateGroupings, dateOperators, listOperators } from './operator-lists'
 import { personHtml, personMarkdown, personWords } from './person-words'
 import { neverStored, parseNothing } from './unwritable'
 import { isMoment } from './zone-time'

@@ -1,10 +1,10 @@
 // Files on their way, one below the other: how far each is, or why it did not arrive and how to go on.
 import { fileSize } from '@sheaf/core/files/file-size'
+import picker from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { CloseIcon, Icon } from '@sheaf/ui/icon/icon'
 import own from './file-list.module.css'
-import picker from './picker.module.css'
 import type { FileSender, Sending } from './use-sending'
 
 interface SendingListProps extends Pick<FileSender, 'retry' | 'cancel'> {

@@ -1,5 +1,5 @@
 // When and by whom a row was made, edited or read: only to be read here too.
-import type { PropertyView, ShowProps } from '@sheaf/editor/host/database'
+import type { PropertyView, ShowProps } from '@sheaf/database/contract/database'
 import { CellChips } from './cell-line'
 import { dateOf, idsOf } from './cells'
 import { DateCellWords } from './date-cell-words'

@@ -1,7 +1,7 @@
 // The cover of a card: the page's own, its first picture or words, or a file of a property.
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { useState } from 'react'
 import { fileKey, fileOfKey } from '../properties/file-words'
 import styles from './card-cover.module.css'

@@ -1,6 +1,7 @@
 // The part of a view's settings that every view with cards has: the cover, its size, and how properties stand.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { type CardLook, cardLook } from './card-look'
 

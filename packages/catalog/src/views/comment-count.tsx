@@ -1,7 +1,7 @@
 // Beside the name of a row: how many comments there are on it. Nothing where there are none.
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { CommentIcon, Icon } from '@sheaf/ui/icon/icon'
 import styles from './sub-item-count.module.css'
 

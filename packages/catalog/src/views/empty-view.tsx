@@ -1,6 +1,7 @@
 // A view without rows says what it is for, and how to begin.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import styles from './empty-view.module.css'

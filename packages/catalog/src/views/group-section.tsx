@@ -1,6 +1,7 @@
 // A group of rows under its name, folded or not.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { ChevronDownIcon, ChevronRightIcon, Icon } from '@sheaf/ui/icon/icon'
 import { type ReactNode, useId } from 'react'
 import styles from './group-section.module.css'

@@ -1,6 +1,7 @@
 // Work on many rows: it says how far it is once it takes noticeably long, and can be given up.
+
+import type { RowJob } from '@sheaf/database/contract/database'
 import type { BlockHost } from '@sheaf/editor/host/block-host'
-import type { RowJob } from '@sheaf/editor/host/database'
 
 const NOTICED_MS = 500
 const TELL_MS = 250

@@ -1,9 +1,10 @@
 // Fetches what follows as soon as its end comes into sight, or by a press: always where the view says how many rows it begins with.
+
+import { useDatabase } from '@sheaf/database/contract/database'
+import { isLimited, nextRows } from '@sheaf/database/views/load-limit'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { useEffect, useRef } from 'react'
-import { isLimited, nextRows } from './load-limit'
 import type { RowPlace } from './row-place'
 
 interface MoreRowsProps {

@@ -1,8 +1,8 @@
 // Drags a row in a nested list: onto the middle of another it goes below that, onto its edges it comes to stand beside it. So a row is
 // taken out of its parent by dropping it between rows of the top.
 import type { Uuid } from '@sheaf/core/ids'
+import type { SubItemHand } from '@sheaf/database/contract/database'
 import { pointerDrag } from '@sheaf/editor/drag/pointer-drag'
-import type { SubItemHand } from '@sheaf/editor/host/database'
 import { dropAt, type NestDrop } from './nest-row'
 
 /** What a row is dropped on carries its id here. */

@@ -2,8 +2,8 @@
 // another. Behind the name: a new one below it.
 import type { NestedRow } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { ChevronDownIcon, ChevronRightIcon, GripIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { dragNested } from './nest-drag'
 import styles from './nest-toggle.module.css'

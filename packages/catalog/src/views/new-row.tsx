@@ -1,7 +1,7 @@
 // Makes a row, in the group it stands in where there are groups, and opens it.
 import type { GroupList } from '@sheaf/core/collection/query'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { axisOf, newRowValues } from './group-values'
 import styles from './new-row.module.css'

@@ -1,6 +1,7 @@
 // How a cell or a card looks that somebody else is in: a border in their colour, and their name at its corner.
+
+import type { OtherAt } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import type { OtherAt } from '@sheaf/editor/host/database'
 import type { CSSProperties } from 'react'
 import styles from './other-look.module.css'
 

@@ -1,6 +1,6 @@
 // A setting of a view that names a property of its collection.
 import type { Property } from '@sheaf/core/collection/schema'
-import { useDatabase } from '@sheaf/editor/host/database'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { SelectField } from '@sheaf/ui/field/select-field'
 
 interface PropertyChoiceProps {

@@ -1,7 +1,7 @@
 // What stands for a row, whatever it looks like: it has the focus, a menu, and is selected or not.
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { usePage } from '@sheaf/editor/host/use-block'
 import type { ReactNode } from 'react'
 import { useRowLook } from './use-row-look'

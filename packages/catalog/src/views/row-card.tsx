@@ -1,8 +1,8 @@
 // A row as a card: its cover, its name, and what the view shows of it. Empty properties take no room.
 import { TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
+import { type ShownColumn, useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { type ShownColumn, useDatabase } from '@sheaf/editor/host/database'
 import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
 import { CardCover } from './card-cover'
 import type { CardLook } from './card-look'

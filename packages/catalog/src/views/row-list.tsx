@@ -1,7 +1,7 @@
 // The rows behind something that was pressed: a column of a chart, pins that lie on one another. Each opens as the view opens rows.
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { Dialog } from '@sheaf/ui/dialog/dialog'
 import styles from './row-list.module.css'

@@ -1,7 +1,7 @@
 // What can be done with the rows that are selected.
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { CloseIcon, CopyIcon, Icon, TrashIcon } from '@sheaf/ui/icon/icon'
 import { nothingSelected } from './row-selection'

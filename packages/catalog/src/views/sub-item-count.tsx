@@ -1,7 +1,7 @@
 // On a card: how many rows are below it.
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { useBlock } from '@sheaf/editor/host/use-block'
 import { Icon, ListTreeIcon } from '@sheaf/ui/icon/icon'
 import styles from './sub-item-count.module.css'

@@ -1,6 +1,7 @@
 // What a view in time says when it cannot show everything: rows without any date property, or more rows than it asks for.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { CalendarIcon } from '@sheaf/ui/icon/icon'
 import { MOST_ROWS, NEEDS_DATE } from './date-property'

@@ -1,5 +1,5 @@
 // Groups that are folded. Kept in the view by those who may change it; others fold for themselves.
-import { useDatabase } from '@sheaf/editor/host/database'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useState } from 'react'
 
 export interface Collapsed {

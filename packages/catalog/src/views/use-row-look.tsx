@@ -1,7 +1,7 @@
 // How what stands for a row looks: as the rules of the view colour it, and marked while somebody else is in it.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase, useOthersAt } from '@sheaf/editor/host/database'
-import { ruleLook } from '@sheaf/editor/host/rule-look'
+import { ruleLook } from '@sheaf/database/cells/rule-look'
+import { useDatabase, useOthersAt } from '@sheaf/database/contract/database'
 import { joinClasses } from '@sheaf/ui/join-classes'
 import type { HTMLAttributes } from 'react'
 import { useOtherLook } from './other-look'

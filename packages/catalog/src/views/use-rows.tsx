@@ -1,8 +1,8 @@
 // What every view of rows answers to: arrows, Enter, Space, Delete, presses with and without keys, and a selection.
 
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useAnnouncer } from './announcer'
 import { type Arrow, arrowOf } from './arrow-steps'

@@ -1,7 +1,7 @@
 // A view of rows one below the other, in groups or not: what is drawn, and how arrows go through it.
 import type { QueryAnswer } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/editor/host/database'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { type RefObject, useMemo } from 'react'
 import { sectionStep } from './arrow-steps'
 import { nestRow, tabRow, wayOfArrow } from './nest-row'

@@ -1,5 +1,5 @@
 // How every kind of view is drawn, in the order of the catalog.
-import type { ViewView } from '@sheaf/editor/host/database'
+import type { ViewView } from '@sheaf/database/contract/database'
 import { boardView } from './board/board.view'
 import { calendarView } from './calendar/calendar.view'
 import { chartView } from './chart/chart.view'

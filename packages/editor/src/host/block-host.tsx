@@ -144,6 +144,8 @@ export interface BlockHost {
   readonly pageId: Uuid
   readonly replica: Replica
   readonly newId: () => Uuid
+  /** Of what is a copy of something, and is not written in at once. */
+  readonly newCopyId: () => Uuid
   /** Made in this tab a moment ago and not drawn yet: it asks for its content by itself. */
   readonly fresh: { readonly has: (id: Uuid) => boolean; readonly drop: (id: Uuid) => void }
   /** Whether this person may write here now. Components read this and the next ones by the hooks of `use-block`. */

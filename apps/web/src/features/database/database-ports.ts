@@ -1,9 +1,8 @@
 // Ids, clock, kinds and language of this device, for actions that make databases.
 import { catalogProperties } from '@sheaf/catalog/properties/all'
-import type { FirstNames } from '@sheaf/core/actions/database/create-collection'
 import type { DatabasePorts } from '@sheaf/core/actions/database/database-ports'
 import { newId, newShortId } from '../../data/browser-world'
-import { t, tData } from '../../i18n/t'
+import { tData } from '../../i18n/t'
 import { viewKindOf } from './view-kinds'
 
 export const databasePorts: DatabasePorts = {
@@ -14,5 +13,3 @@ export const databasePorts: DatabasePorts = {
   viewKind: viewKindOf,
   translate: tData,
 }
-
-export const firstNames = (): FirstNames => ({ title: t('Name'), tags: t('Tags') })

@@ -1,63 +1,14 @@
-// A database around something that stands elsewhere: the settings of a button fill in properties and filters of any of them.
+// What stands inside a collection elsewhere than in its views, with this app around it.
 import type { Uuid } from '@sheaf/core/ids'
-import type { CollectionValue } from '@sheaf/core/records/collection'
-import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
-import { DatabaseProvider } from '@sheaf/editor/host/database'
-import { useChannelOf } from '@sheaf/editor/host/use-block'
-import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
-import { type ReactNode, useMemo } from 'react'
-import { useChannel, useDerived, useSession } from '../../data/hooks'
-import { t } from '../../i18n/t'
-import { stateOf } from './collection-at'
-import styles from './database.module.css'
-import { collectionIn } from './database-records'
-import { useDatabaseOf } from './use-database'
+import { InCollection as InCollectionInPlace } from '@sheaf/database/frame/in-collection'
+import { DatabaseHostProvider } from '@sheaf/database/host/database-host'
+import type { ReactNode } from 'react'
+import { databaseHost } from './database-host'
 
-interface InCollectionProps {
-  readonly collection: Uuid
-  readonly children: ReactNode
-}
-
-export function InCollection({ collection: id, children }: InCollectionProps) {
-  const session = useSession()
-  const channel = useChannel(session.pointer('collection', id))
-  const state = useDerived(replica => stateOf(replica, id), Object.is)
-  const collection = useDerived(
-    replica => collectionIn(replica, id),
-    (a, b) => a === b,
-  )
-  if (state === 'trashed') return <Gone words={t('This database is in the trash')} />
-  if (collection && state === 'here') return <Inside collection={collection}>{children}</Inside>
-  if (channel === 'gone') return <Gone words={t('This database was deleted or isn’t shared with you')} />
+export function InCollection({ collection, children }: { readonly collection: Uuid; readonly children: ReactNode }) {
   return (
-    <SkeletonRegion label={t('Loading database')}>
-      <Skeleton height="3rem" />
-    </SkeletonRegion>
+    <DatabaseHostProvider value={databaseHost}>
+      <InCollectionInPlace collection={collection}>{children}</InCollectionInPlace>
+    </DatabaseHostProvider>
   )
-}
-
-const Gone = ({ words }: { readonly words: string }) => (
-  <p className={styles.gone} role="alert">
-    {words}
-  </p>
-)
-
-function Inside({ collection, children }: { readonly collection: CollectionValue; readonly children: ReactNode }) {
-  // It is told when the block that it is at home in goes to the trash.
-  useChannelOf(collection.parent_id)
-  // A view of no rows, which nobody keeps.
-  const view = useMemo(
-    () =>
-      ({
-        id: collection.id,
-        type: 'table',
-        collection_id: collection.id,
-        query: {},
-        format: {},
-      }) as unknown as CollectionViewValue,
-    [collection.id],
-  )
-  const moment = useMemo(() => ({ rows: [] }), [])
-  const database = useDatabaseOf(collection.parent_id, view, collection, moment, null)
-  return <DatabaseProvider value={database}>{children}</DatabaseProvider>
 }

@@ -1,6 +1,6 @@
 import type { Uuid } from '@sheaf/core/ids'
+import { idOf, idsOf, page, record, smallSpace } from '@sheaf/database/testing/small-space.fixture'
 import { expect, it } from 'vitest'
-import { idOf, idsOf, page, record, smallSpace } from '../../data/small-space.fixture'
 import { allVisits, favouritePages, MOST_RECENT, partOfDay, recentlyVisited } from './home-pages'
 
 const [team, plan, inner, gone, text] = idsOf(4, 11, 12, 13, 14)

@@ -1,11 +1,12 @@
 // The home of a workspace: a greeting, the pages one was on last, and one's favourites. What is on the device is shown at once and without
 // a connection; what was opened on other devices follows.
+
+import { rowsOf } from '@sheaf/sync/record-rows'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { useEffect, useId, useState } from 'react'
 import { makePrivatePage, openPage } from '../../actions/pages'
 import { useDerived, useRecord, useSession } from '../../data/hooks'
-import { rowsOf } from '../../data/space-calls'
 import { recentPages } from '../../editing/recents'
 import { t } from '../../i18n/t'
 import styles from './home.module.css'

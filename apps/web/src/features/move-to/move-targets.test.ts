@@ -1,6 +1,6 @@
 import type { Uuid } from '@sheaf/core/ids'
+import { block, idsOf, page, record, smallSpace } from '@sheaf/database/testing/small-space.fixture'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { block, idsOf, page, record, smallSpace } from '../../data/small-space.fixture'
 import { moveTargets } from './move-targets'
 
 const [team, plans, week, notes, read, text] = idsOf(13, 14, 15, 16, 17, 18)

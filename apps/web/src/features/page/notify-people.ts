@@ -1,9 +1,9 @@
 // A message from a page to people of the workspace.
 import { offlineError } from '@sheaf/core/api/transport-error'
 import type { HostPeople } from '@sheaf/editor/host/block-host'
+import { whenSaved } from '@sheaf/sync/when-saved'
 import { problemText } from '../../data/problem-text'
 import type { SpaceSession } from '../../data/space-session'
-import { whenSaved } from '../../data/when-saved'
 
 /** Changes are saved first, since the people notified will open the page. */
 const SAVED_WITHIN_MS = 10_000

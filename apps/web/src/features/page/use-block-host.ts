@@ -11,7 +11,7 @@ import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { useEffect, useMemo, useState } from 'react'
 import { blockChannel } from '../../data/block-channel'
-import { freshIds, newId } from '../../data/browser-world'
+import { freshIds, newCopyId, newId } from '../../data/browser-world'
 import { useSession } from '../../data/hooks'
 import { hostDatabases } from '../../data/host-databases'
 import { isPicture, pageLook } from '../../data/page-look'
@@ -68,6 +68,7 @@ export function useBlockHost(
       pageId,
       replica: session.replica,
       newId,
+      newCopyId,
       fresh: freshIds,
       editable,
       record: recordsOf(session),

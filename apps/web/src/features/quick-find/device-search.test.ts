@@ -1,6 +1,6 @@
 import { units } from '@sheaf/core/limits'
+import { block, idsOf, me, other, page, smallSpace, space } from '@sheaf/database/testing/small-space.fixture'
 import { describe, expect, it } from 'vitest'
-import { block, idsOf, me, other, page, smallSpace, space } from '../../data/small-space.fixture'
 import { searchDevice } from './device-search'
 import type { Filters } from './filters'
 

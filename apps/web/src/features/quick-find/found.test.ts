@@ -1,6 +1,6 @@
 import type { RecordMap } from '@sheaf/core/api/record/record-map'
+import { idsOf, page, record, smallSpace } from '@sheaf/database/testing/small-space.fixture'
 import { expect, it } from 'vitest'
-import { idsOf, page, record, smallSpace } from '../../data/small-space.fixture'
 import { type Found, foundByServer, withLatest } from './found'
 
 it('says where a row lies by what came with the answer, though nothing of it is here', () => {

@@ -3,9 +3,9 @@
 import type { changeProfile } from '@sheaf/core/api/account/change-profile'
 import type { InputOf } from '@sheaf/core/api/define'
 import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
+import { rowsOf } from '@sheaf/sync/record-rows'
 import { createApi } from '../../data/api'
 import { useRecord, useSession } from '../../data/hooks'
-import { rowsOf } from '../../data/space-calls'
 
 interface Self {
   readonly user: SheafUserValue | undefined

@@ -1,9 +1,9 @@
 // The name of a page, written in its row: Enter or going elsewhere keeps it, Escape leaves it as it was.
 import { renamePage } from '@sheaf/core/actions/rename-page'
 import type { Uuid } from '@sheaf/core/ids'
+import { rawTitle } from '@sheaf/core/text/raw-title'
 import { type KeyboardEvent, useRef } from 'react'
 import { useChannel, useRecord, useSession } from '../../data/hooks'
-import { rawTitle } from '../../data/page-title'
 import { t } from '../../i18n/t'
 import styles from './row-name.module.css'
 

@@ -1,6 +1,7 @@
 import type { Uuid } from '@sheaf/core/ids'
+import { idsOf, page, smallSpace, space } from '@sheaf/database/testing/small-space.fixture'
 import { describe, expect, it } from 'vitest'
-import { idsOf, page, sessionOn, smallSpace, space } from '../../data/small-space.fixture'
+import { sessionOn } from '../../data/small-space.fixture'
 import { rowStarting, TreeLetters, typedWord } from './tree-letters'
 import { TreeShape } from './tree-shape'
 

@@ -1,8 +1,8 @@
 // Type-ahead in the tree, also for rows that were never visible: at once among loaded titles, and again when the other titles are
 // loaded. This code is loaded when the sidebar is used.
 import type { Uuid } from '@sheaf/core/ids'
+import { rawTitle } from '@sheaf/core/text/raw-title'
 import { ListedTitles, type Titles } from '../../data/listed-titles'
-import { rawTitle } from '../../data/page-title'
 import type { SpaceSession } from '../../data/space-session'
 import { isTeam, type TreeSection } from './tree-shape'
 

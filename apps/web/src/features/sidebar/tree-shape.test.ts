@@ -1,8 +1,9 @@
 import { isUuid, type Uuid } from '@sheaf/core/ids'
 import { atEnd } from '@sheaf/core/operations/anchor'
+import { idOf, idsOf, me, other, page, record, smallSpace, space } from '@sheaf/database/testing/small-space.fixture'
 import type { Replica } from '@sheaf/sync/replica'
 import { describe, expect, it } from 'vitest'
-import { idOf, idsOf, me, other, page, record, sessionOn, smallSpace, space } from '../../data/small-space.fixture'
+import { sessionOn } from '../../data/small-space.fixture'
 import { type TreeOptions, type TreeSection, TreeShape } from './tree-shape'
 
 const team = idOf(4)

@@ -1,8 +1,9 @@
 // What the pen draws with.
+
+import { paletteNames } from '@sheaf/editor/colors/content-color'
 import type { BlockHost } from '@sheaf/editor/host/block-host'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { EraserIcon, Icon, RedoIcon, TrashIcon, UndoIcon } from '@sheaf/ui/icon/icon'
-import { paletteNames } from '../../properties/content-color'
 import { type Ink, inks, penWidths } from './strokes'
 import type { Pen, usePen } from './use-pen'
 

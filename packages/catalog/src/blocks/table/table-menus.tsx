@@ -1,5 +1,6 @@
 // What the handles of a row and of a column offer.
 import type { Uuid } from '@sheaf/core/ids'
+import { paletteNames } from '@sheaf/editor/colors/content-color'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import {
   ArrowDownIcon,
@@ -13,7 +14,6 @@ import {
   TrashIcon,
 } from '@sheaf/ui/icon/icon'
 import { MenuCheckItem, MenuChoice, MenuItem, MenuSeparator, Submenu } from '@sheaf/ui/menu/menu-item'
-import { paletteNames } from '../../properties/content-color'
 import { columnFormat } from './column-format'
 import type { TableEdits } from './table-edits'
 

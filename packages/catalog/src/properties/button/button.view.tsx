@@ -1,14 +1,14 @@
 // A button in every row; its name is what it says.
 import type { Property } from '@sheaf/core/collection/schema'
+import { type PropertyView, type ShowProps, useDatabase } from '@sheaf/database/contract/database'
+import picker from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { type PropertyView, type ShowProps, useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, ZapIcon } from '@sheaf/ui/icon/icon'
 import { press } from '../../button-steps/press'
 import { StepList } from '../../button-steps/step-list'
 import { readSteps, writesOnlyHere } from '../../button-steps/steps'
 import { useAsk } from '../../button-steps/use-ask'
-import picker from '../picker.module.css'
 import { listIn } from '../read-json'
 import own from './button.module.css'
 

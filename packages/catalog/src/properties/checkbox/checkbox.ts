@@ -1,8 +1,9 @@
 // Yes or no. Only yes is stored.
+
+import { flagAggregations, flagOperators } from '@sheaf/core/kinds/operator-lists'
 import { defineProperty } from '@sheaf/core/kinds/property-kind'
 import { literal } from '@sheaf/core/validation/checks'
 import { textOf } from '../cells'
-import { flagAggregations, flagOperators } from '../operator-lists'
 import { knownOptions } from '../options'
 import { kept, lost, nothing, partly } from '../taken'
 

@@ -1,5 +1,5 @@
 // A box to tick. It is drawn as a control at once: a press changes it. `data-press` is how keys of a table find it.
-import { type PropertyView, type ShowProps, useDatabase } from '@sheaf/editor/host/database'
+import { type PropertyView, type ShowProps, useDatabase } from '@sheaf/database/contract/database'
 import { TickBox } from '../tick-box'
 
 function Show({ row, cell, property }: ShowProps) {

@@ -1,6 +1,8 @@
 // A date chosen beside its cell: typed, or found in a month; with an end, times, a zone and a reminder where they are wanted.
+
+import { type EditProps, useDatabase } from '@sheaf/database/contract/database'
+import styles from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { type EditProps, useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
@@ -10,7 +12,6 @@ import { dateValueOf } from '../date-value'
 import { zoneFor } from '../date-words'
 import { todayIn } from '../day-grid'
 import { DayPicker } from '../day-picker'
-import styles from '../picker.module.css'
 import {
   type DateDraft,
   type DateEnd,

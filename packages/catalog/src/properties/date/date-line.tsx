@@ -1,7 +1,7 @@
 // One end of a date in words that can be written anew, and its time.
 import type { Property } from '@sheaf/core/collection/schema'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Field } from '@sheaf/ui/field/field'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { dateOf } from '../cells'

@@ -1,4 +1,6 @@
 // A day, a moment, or a span of them, with a reminder.
+
+import { dateAggregations, dateGroupings, dateOperators } from '@sheaf/core/kinds/operator-lists'
 import { defineProperty } from '@sheaf/core/kinds/property-kind'
 import { dateOf } from '../cells'
 import { readApiDate, writeApiDate } from '../date-api'
@@ -6,7 +8,6 @@ import { dateInGroup } from '../date-groups'
 import { dateLooks } from '../date-looks'
 import { dateValueCheck, dateValueOf, readDateValue } from '../date-value'
 import { dateFormatChecks, dateWords, zoneFor } from '../date-words'
-import { dateAggregations, dateGroupings, dateOperators } from '../operator-lists'
 import { parseDate } from '../parse-date'
 import { kept } from '../taken'
 

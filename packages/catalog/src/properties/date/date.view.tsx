@@ -1,6 +1,7 @@
 // A day or a span in the words of the property's format.
+
+import type { PropertyView, ShowProps } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import type { PropertyView, ShowProps } from '@sheaf/editor/host/database'
 import { BellIcon, Icon } from '@sheaf/ui/icon/icon'
 import { dateOf } from '../cells'
 import { DateCellWords } from '../date-cell-words'

@@ -1,9 +1,10 @@
 // An address for mail.
+
+import { textOperators } from '@sheaf/core/kinds/operator-lists'
 import { defineProperty } from '@sheaf/core/kinds/property-kind'
 import { addressCheck, addressInGroup, parseAddress, readAddress, readApiAddress } from '../address-rules'
 import { textOf } from '../cells'
 import { htmlLink, markdownLink } from '../link-words'
-import { textOperators } from '../operator-lists'
 
 const whole = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]+$/u
 const within = /[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]+/u

@@ -1,5 +1,5 @@
 // An e-mail address; the button behind it begins a message.
-import type { EditProps, PropertyView, ShowProps } from '@sheaf/editor/host/database'
+import type { EditProps, PropertyView, ShowProps } from '@sheaf/database/contract/database'
 import { Icon, MailIcon } from '@sheaf/ui/icon/icon'
 import { textOf } from '../cells'
 import { LinkCell } from '../link-cell'

@@ -1,6 +1,9 @@
 // The files of a cell: sent from this device or linked to, renamed, moved, removed.
+
+import type { EditProps } from '@sheaf/database/contract/database'
+import picker from '@sheaf/database/lists/picker.module.css'
+import { dropEdge, useReorder } from '@sheaf/database/lists/use-reorder'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import type { EditProps } from '@sheaf/editor/host/database'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { CloseIcon, GripIcon, Icon, LinkIcon, UploadIcon } from '@sheaf/ui/icon/icon'
@@ -8,9 +11,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { linkedFile, movedFile, renamedFile, valueOfFiles } from '../file-edits'
 import { FileSign } from '../file-sign'
 import { fileKey, readFiles, type StoredFile } from '../file-words'
-import picker from '../picker.module.css'
 import { SendingList } from '../sending-list'
-import { dropEdge, useReorder } from '../use-reorder'
 import { useSending } from '../use-sending'
 
 export function FilesEdit({ row, value, property, onChange }: EditProps) {

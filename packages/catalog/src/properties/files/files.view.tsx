@@ -1,6 +1,7 @@
 // Files by small pictures and names; a press opens one.
+
+import type { PropertyView, ShowProps } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import type { PropertyView, ShowProps } from '@sheaf/editor/host/database'
 import styles from '../cell.module.css'
 import { CellChips } from '../cell-line'
 import { isPicture } from '../file-edits'

@@ -1,6 +1,7 @@
 // The editor of a formula beside its column, or at the lower edge of a narrow screen. What is left unsaved is kept and said.
+
+import { type SetupProps, useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { type SetupProps, useDatabase } from '@sheaf/editor/host/database'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { useMemo } from 'react'

@@ -1,9 +1,9 @@
 // Several options.
 import type { Property } from '@sheaf/core/collection/schema'
+import { listOperators } from '@sheaf/core/kinds/operator-lists'
 import { defineProperty, type Taken } from '@sheaf/core/kinds/property-kind'
 import { type Json, list, string } from '@sheaf/core/validation/checks'
 import { listInGroup } from '../list-groups'
-import { listOperators } from '../operator-lists'
 import { adoptedOptions, choicesHtml, choicesWords, rankOptions } from '../option-rules'
 import {
   knownOptions,

@@ -1,9 +1,10 @@
 // A number, shown plain, as percent or money, and beside it as a bar or a ring.
+
+import { numberAggregations, numberOperators } from '@sheaf/core/kinds/operator-lists'
 import { defineProperty } from '@sheaf/core/kinds/property-kind'
 import { number as numberCheck, oneOf, string } from '@sheaf/core/validation/checks'
 import { numberOf } from '../cells'
 import { numberFormatChecks, numberFormats, numberWords } from '../number-format'
-import { numberAggregations, numberOperators } from '../operator-lists'
 import { parseNumber } from '../parse-number'
 import { fieldsIn, hasParts, stringIn } from '../read-json'
 import { kept, lost, nothing } from '../taken'

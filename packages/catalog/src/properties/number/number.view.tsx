@@ -1,5 +1,5 @@
 // Numbers stand at the end of their cell, in digits of one width.
-import { type EditProps, type PropertyView, type ShowProps, useDatabase } from '@sheaf/editor/host/database'
+import { type EditProps, type PropertyView, type ShowProps, useDatabase } from '@sheaf/database/contract/database'
 import { numberOf } from '../cells'
 import { numberWords } from '../number-format'
 import { NumberLook } from '../number-look'

@@ -1,9 +1,10 @@
 // People of the workspace.
+
+import { listOperators } from '@sheaf/core/kinds/operator-lists'
 import { defineProperty } from '@sheaf/core/kinds/property-kind'
 import { canonicalUuid, list, literal } from '@sheaf/core/validation/checks'
 import { idsOf } from '../cells'
 import { listInGroup } from '../list-groups'
-import { listOperators } from '../operator-lists'
 import { parsePeople, personHtml, personMarkdown, personWords, readApiPeople, writeApiPeople } from '../person-words'
 import { idsIn } from '../read-json'
 import { atMostOf, kept } from '../taken'

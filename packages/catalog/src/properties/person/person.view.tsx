@@ -1,12 +1,12 @@
 // People, chosen among those of the workspace.
 import type { Property } from '@sheaf/core/collection/schema'
+import { type EditProps, type PropertyView, useDatabase } from '@sheaf/database/contract/database'
+import styles from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { type EditProps, type PropertyView, useDatabase } from '@sheaf/editor/host/database'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { idsOf } from '../cells'
 import { PeoplePicker } from '../people-picker'
 import { PersonChip } from '../person-chip'
-import styles from '../picker.module.css'
 import { ShowPeople } from '../stamp-views'
 
 function Edit({ cell, property, typed, onChange, onDone }: EditProps) {

@@ -1,9 +1,10 @@
 // A telephone number, as people write it.
+
+import { textOperators } from '@sheaf/core/kinds/operator-lists'
 import { defineProperty } from '@sheaf/core/kinds/property-kind'
 import { addressCheck, addressInGroup, parseAddress, readAddress, readApiAddress } from '../address-rules'
 import { textOf } from '../cells'
 import { htmlLink, markdownLink } from '../link-words'
-import { textOperators } from '../operator-lists'
 import { plainDigits } from '../plain-digits'
 import { hasParts } from '../read-json'
 import { lost } from '../taken'

@@ -1,5 +1,5 @@
 // A telephone number, as it was written; the button behind it calls.
-import type { EditProps, PropertyView, ShowProps } from '@sheaf/editor/host/database'
+import type { EditProps, PropertyView, ShowProps } from '@sheaf/database/contract/database'
 import { Icon, PhoneIcon } from '@sheaf/ui/icon/icon'
 import { textOf } from '../cells'
 import { LinkCell } from '../link-cell'

@@ -1,10 +1,10 @@
 // A place on earth: where it is, what it is called, and its address.
 
+import { listOperators } from '@sheaf/core/kinds/operator-lists'
 import { defineProperty, type Taken } from '@sheaf/core/kinds/property-kind'
 import type { Json } from '@sheaf/core/validation/checks'
 import { type Check, custom } from '@sheaf/core/validation/checks'
 import { textOf } from '../cells'
-import { listOperators } from '../operator-lists'
 import { plainDigits } from '../plain-digits'
 import { fieldsIn, stringIn } from '../read-json'
 import { kept, lost, nothing } from '../taken'

@@ -1,14 +1,14 @@
 // A place by its name, else its address, else where it is.
 import { sameJson } from '@sheaf/core/operations/same-json'
+import type { EditProps, PropertyView, ShowProps } from '@sheaf/database/contract/database'
+import picker from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import type { EditProps, PropertyView, ShowProps } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, MapPinIcon } from '@sheaf/ui/icon/icon'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from '../cell.module.css'
 import { CellLine } from '../cell-line'
 import { textOf } from '../cells'
-import picker from '../picker.module.css'
 import { fieldsOfPlace, type PlaceFields, placeOfFields } from '../place-fields'
 import { PlaceInputs } from '../place-inputs'
 

@@ -1,12 +1,12 @@
 // Rows of this or another database. Both sides of a two-way relation are written by the intentions `relate` and `unrelate`.
 import type { Property } from '@sheaf/core/collection/schema'
 import { parseUuid, withoutDashes } from '@sheaf/core/ids'
+import { listOperators } from '@sheaf/core/kinds/operator-lists'
 import { defineProperty, type Taken, type WordContext } from '@sheaf/core/kinds/property-kind'
 import { canonicalUuid, list, literal, oneOf, string } from '@sheaf/core/validation/checks'
 import { idsOf } from '../cells'
 import { htmlMention, markdownLink } from '../link-words'
 import { listInGroup } from '../list-groups'
-import { listOperators } from '../operator-lists'
 import { fieldsIn, idsIn, listIn, stringIn } from '../read-json'
 import { atMostOf, foundOf, kept, nothing } from '../taken'
 import { joinWords, splitWords } from '../word-lists'

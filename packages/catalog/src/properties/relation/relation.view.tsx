@@ -1,5 +1,5 @@
 // Rows that a row belongs with, by their icons and titles.
-import type { PropertyView, ShowProps } from '@sheaf/editor/host/database'
+import type { PropertyView, ShowProps } from '@sheaf/database/contract/database'
 import { CellChips } from '../cell-line'
 import { idsOf } from '../cells'
 import { RelationEdit } from '../relation-edit'

@@ -2,13 +2,13 @@
 
 import { type Aggregation, aggregations } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
+import { aggregationsOf } from '@sheaf/core/kinds/askable'
+import { type PropertyView, useDatabase } from '@sheaf/database/contract/database'
+import styles from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { type PropertyView, useDatabase } from '@sheaf/editor/host/database'
 import { SelectField } from '@sheaf/ui/field/select-field'
-import { aggregationsOf } from '../askable'
 import { ComputedCell } from '../computed-cell'
 import { ComputedSettings } from '../computed-settings'
-import styles from '../picker.module.css'
 import { useCollections } from '../use-collections'
 
 const always: readonly Aggregation[] = ['show_original', 'show_unique']

@@ -1,8 +1,9 @@
 // One of several options.
+
+import { choiceOperators } from '@sheaf/core/kinds/operator-lists'
 import { defineProperty } from '@sheaf/core/kinds/property-kind'
 import { type Json, string } from '@sheaf/core/validation/checks'
 import { idsOf } from '../cells'
-import { choiceOperators } from '../operator-lists'
 import {
   adoptedOptions,
   choicesHtml,

@@ -1,6 +1,6 @@
 // One option of several.
 import type { Property } from '@sheaf/core/collection/schema'
-import type { EditProps, PropertyView, ShowProps } from '@sheaf/editor/host/database'
+import type { EditProps, PropertyView, ShowProps } from '@sheaf/database/contract/database'
 import { CellChips } from '../cell-line'
 import { idsOf } from '../cells'
 import { OptionChip } from '../option-chip'

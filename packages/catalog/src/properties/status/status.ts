@@ -1,9 +1,9 @@
 // How far something is: options in three groups.
 import type { Option, Property } from '@sheaf/core/collection/schema'
+import { choiceOperators } from '@sheaf/core/kinds/operator-lists'
 import { defineProperty, type FixedChoice } from '@sheaf/core/kinds/property-kind'
 import { string } from '@sheaf/core/validation/checks'
 import { idsOf } from '../cells'
-import { choiceOperators } from '../operator-lists'
 import {
   adoptedOptions,
   choicesHtml,

@@ -1,7 +1,7 @@
 // How far something is: an option with a dot, chosen among its groups.
 import type { Property } from '@sheaf/core/collection/schema'
+import { type EditProps, type PropertyView, type ShowProps, useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { type EditProps, type PropertyView, type ShowProps, useDatabase } from '@sheaf/editor/host/database'
 import { CellChips } from '../cell-line'
 import { idsOf } from '../cells'
 import { OptionChip } from '../option-chip'

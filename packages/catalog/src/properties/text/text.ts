@@ -1,9 +1,10 @@
 // Words with marks, mentions and formulas, as in a page.
+
+import { textOperators } from '@sheaf/core/kinds/operator-lists'
 import { defineProperty } from '@sheaf/core/kinds/property-kind'
 import { isSafeHref } from '@sheaf/core/links/safe-link'
 import { readApiText, writeApiText } from '../api-rich-text'
 import { textOf } from '../cells'
-import { textOperators } from '../operator-lists'
 import { richTextCheck, richTextOf, richTextWords } from '../rich-text-words'
 import { kept } from '../taken'
 

@@ -1,8 +1,9 @@
 // The name of a row: its text, like any page's. Every collection has exactly one.
+
+import { textOperators } from '@sheaf/core/kinds/operator-lists'
 import { defineProperty } from '@sheaf/core/kinds/property-kind'
 import { readApiText, writeApiText } from '../api-rich-text'
 import { textOf } from '../cells'
-import { textOperators } from '../operator-lists'
 import { richTextCheck, richTextOf, richTextWords } from '../rich-text-words'
 import { kept } from '../taken'
 

@@ -1,6 +1,7 @@
 // The name of a row, with its icon and a way into the row.
+
+import { type EditProps, type PropertyView, type ShowProps, useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { type EditProps, type PropertyView, type ShowProps, useDatabase } from '@sheaf/editor/host/database'
 import { Icon, PanelRightOpenIcon } from '@sheaf/ui/icon/icon'
 import styles from '../cell.module.css'
 import { CellLine } from '../cell-line'

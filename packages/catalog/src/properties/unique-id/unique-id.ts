@@ -1,8 +1,9 @@
 // The number of a row, counted up by its collection. The prefix is a record of its own, so that no two databases share one.
+
+import { numberOperators } from '@sheaf/core/kinds/operator-lists'
 import { defineProperty } from '@sheaf/core/kinds/property-kind'
 import { formatUniqueId } from '@sheaf/core/validation/unique-id'
 import { numberOf } from '../cells'
-import { numberOperators } from '../operator-lists'
 import { neverStored, parseNothing } from '../unwritable'
 
 const numberIn = (number: unknown): number | null => (Number.isSafeInteger(number) ? (number as number) : null)

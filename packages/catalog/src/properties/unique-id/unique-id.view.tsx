@@ -1,13 +1,13 @@
 // PREFIX-n, copied by a press. The prefix is chosen in the settings.
 
 import { isUniqueIdPrefix } from '@sheaf/core/validation/unique-id'
+import { type PropertyView, type ShowProps, useDatabase } from '@sheaf/database/contract/database'
+import picker from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { type PropertyView, type ShowProps, useDatabase } from '@sheaf/editor/host/database'
 import { Field } from '@sheaf/ui/field/field'
 import { CopyIcon, Icon, type IconShape, LinkIcon } from '@sheaf/ui/icon/icon'
 import { useState } from 'react'
 import styles from '../cell.module.css'
-import picker from '../picker.module.css'
 import { wordsOf } from '../use-collections'
 
 function Show({ row, property, place }: ShowProps) {

@@ -1,9 +1,10 @@
 // An address on the web.
+
+import { textOperators } from '@sheaf/core/kinds/operator-lists'
 import { defineProperty } from '@sheaf/core/kinds/property-kind'
 import { addressCheck, addressInGroup, parseAddress, readAddress, readApiAddress } from '../address-rules'
 import { textOf } from '../cells'
 import { htmlLink, markdownLink } from '../link-words'
-import { textOperators } from '../operator-lists'
 
 const whole =
   /^(?:(?:https?|ftp):\/\/|mailto:|tel:|\/)\S+$|^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[:/?#]\S*)?$/iu

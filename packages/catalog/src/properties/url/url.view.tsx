@@ -1,5 +1,5 @@
 // An address on the web, without the scheme that every address has.
-import type { EditProps, PropertyView, ShowProps } from '@sheaf/editor/host/database'
+import type { EditProps, PropertyView, ShowProps } from '@sheaf/database/contract/database'
 import { textOf } from '../cells'
 import { LinkCell } from '../link-cell'
 import { ParsedEditor } from '../parsed-editor'

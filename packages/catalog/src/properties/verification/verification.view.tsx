@@ -1,17 +1,17 @@
 // Whether somebody vouches for a page: a badge, and the way to vouch, for how long, or no more.
 import type { Json } from '@sheaf/core/validation/checks'
+import { type EditProps, type PropertyView, type ShowProps, useDatabase } from '@sheaf/database/contract/database'
+import picker from '@sheaf/database/lists/picker.module.css'
+import { colorVariables } from '@sheaf/editor/colors/content-color'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { type EditProps, type PropertyView, type ShowProps, useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { CircleCheckIcon, CircleDashedIcon, Icon } from '@sheaf/ui/icon/icon'
 import { type CSSProperties, useState } from 'react'
 import styles from '../cell.module.css'
 import { CellChips } from '../cell-line'
-import { colorVariables } from '../content-color'
 import { dateWords } from '../date-words'
 import { DayPicker } from '../day-picker'
 import { PersonChip } from '../person-chip'
-import picker from '../picker.module.css'
 import { fieldsIn, stringIn } from '../read-json'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,7 @@
 // Cards in columns: what is drawn, and how pointer and keys go through it.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { useCallback, useId, useRef } from 'react'

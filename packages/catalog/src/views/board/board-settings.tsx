@@ -1,6 +1,7 @@
 // How a board looks: its cards, and whether columns have the colours of their options.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
 import { CardSettings } from '../card-settings'
 

@@ -1,10 +1,10 @@
 // What the heads of columns say besides the number of their cards: the sum of a number, for one.
 import type { Aggregation } from '@sheaf/core/collection/query'
+import { aggregationsOf } from '@sheaf/core/kinds/askable'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Icon, SigmaIcon } from '@sheaf/ui/icon/icon'
 import { MenuChoice, MenuSeparator, Submenu } from '@sheaf/ui/menu/menu-item'
-import { aggregationsOf } from '../../properties/askable'
 
 const offered: readonly Aggregation[] = ['sum', 'average', 'median', 'min', 'max', 'range', 'percent_checked']
 const NONE = 'none'

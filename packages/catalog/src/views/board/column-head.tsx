@@ -1,8 +1,10 @@
 // The head of a column: its name, how many cards it has and what they amount to, and what can be done with it.
 import { aggregationKey, type GroupList } from '@sheaf/core/collection/query'
 import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
+import { useDatabase } from '@sheaf/database/contract/database'
+import { optionColor } from '@sheaf/database/groups/option-color'
+import { colorVariables } from '@sheaf/editor/colors/content-color'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { IconButton } from '@sheaf/ui/button/button'
 import {
   ArrowLeftIcon,
@@ -18,8 +20,6 @@ import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item'
 import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
 import type { CSSProperties, PointerEvent } from 'react'
-import { colorVariables } from '../../properties/content-color'
-import { optionColor } from '../option-color'
 import styles from './board.module.css'
 import { CalculateMenu } from './calculate-menu'
 import type { Board } from './use-board'

@@ -1,6 +1,7 @@
 // One lane of a board: the cards of every column that belong to it. A board without lanes is one of them, without a name.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { ChevronDownIcon, ChevronRightIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { joinClasses } from '@sheaf/ui/join-classes'
 import { MoreRows } from '../more-rows'

@@ -1,6 +1,7 @@
 // A new column: a new option of the property that the columns are made by.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'

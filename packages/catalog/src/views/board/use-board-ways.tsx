@@ -1,6 +1,7 @@
 // How keys go through a board, how they move cards, and what is said of it.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { type RefObject, useMemo } from 'react'
 import { type ColumnSpot, columnStep } from '../arrow-steps'
 import { placeKey, samePlace, spotKey } from '../row-place'

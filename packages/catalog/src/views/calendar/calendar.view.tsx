@@ -1,6 +1,7 @@
 // A calendar, drawn: as the view says, or as a list of days where there is no room for a grid.
+
+import { useDatabase, type ViewView } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase, type ViewView } from '@sheaf/editor/host/database'
 import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { MoreThanShown, NeedsDate } from '../time-notes'

@@ -1,6 +1,6 @@
 // An item among the hours of a day.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/editor/host/database'
+import { useDatabase } from '@sheaf/database/contract/database'
 import type { CSSProperties } from 'react'
 import { timeName } from '../day-names'
 import { useRowLook } from '../use-row-look'

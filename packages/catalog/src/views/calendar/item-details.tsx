@@ -1,7 +1,7 @@
 // What a calendar shows of a row besides its name and its day, as far as there is something to show.
 import { TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import { type ShownColumn, useDatabase } from '@sheaf/editor/host/database'
+import { type ShownColumn, useDatabase } from '@sheaf/database/contract/database'
 import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
 import { useFilledColumns } from '../row-card'
 import type { Desk } from './use-desk'

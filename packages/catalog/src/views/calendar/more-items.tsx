@@ -1,6 +1,7 @@
 // "+3 more": everything on a day, in a list beside it.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Popover } from '@sheaf/ui/popover/popover'
 import type { CSSProperties } from 'react'
 import { fullDay, timeName } from '../day-names'

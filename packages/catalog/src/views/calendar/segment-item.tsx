@@ -1,7 +1,7 @@
 // An item over the days of one week, as a bar: pressed it opens, dragged it moves, its ends are drawn out.
 import { DAY_MS } from '@sheaf/core/collection/zone'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/editor/host/database'
+import { useDatabase } from '@sheaf/database/contract/database'
 import type { CSSProperties } from 'react'
 import { timeName } from '../day-names'
 import { useRowLook } from '../use-row-look'

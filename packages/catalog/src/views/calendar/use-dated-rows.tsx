@@ -2,7 +2,7 @@
 import type { Property } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Json } from '@sheaf/core/validation/checks'
-import { useDatabase } from '@sheaf/editor/host/database'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useMemo } from 'react'
 import { dateProperty } from '../date-property'
 import { dateValueOfSpan } from '../date-writing'

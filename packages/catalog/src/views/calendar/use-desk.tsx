@@ -1,7 +1,7 @@
 // What the three ranges of a calendar have in common: its items, the day that is in sight, and what is done with rows.
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useAnnouncer } from '../announcer'
 import { spanWords } from '../day-names'

@@ -1,7 +1,7 @@
 // A week: whole days in a strip above, times among the hours below.
 import { HOUR_MS, wallAt } from '@sheaf/core/collection/zone'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { dayNumber, daysRange, fullDay, hourName, weekdayShort } from '../day-names'
 import { type Day, wallOfDay } from '../day-spans'

@@ -1,7 +1,8 @@
 // A chart with everything around it: its name, the drawing, what its colours mean, its words, and the same figures as a table for
 // whoever cannot see it. A press on a part lists the rows behind it.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { ChartColumnIcon } from '@sheaf/ui/icon/icon'
 import { Skeleton } from '@sheaf/ui/skeleton/skeleton'
 import { useState } from 'react'

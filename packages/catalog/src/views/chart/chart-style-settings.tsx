@@ -1,9 +1,10 @@
 // How a chart looks: colours, labels, lines, and how parts stand together.
+
+import { useDatabase } from '@sheaf/database/contract/database'
+import { colorNames } from '@sheaf/editor/colors/content-color'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
-import { colorNames } from '../../properties/content-color'
 import {
   axisSides,
   type ChartLook,

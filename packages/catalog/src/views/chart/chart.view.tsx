@@ -1,5 +1,5 @@
 // A chart, drawn by code of its own that comes when a chart is first seen.
-import type { ViewView } from '@sheaf/editor/host/database'
+import type { ViewView } from '@sheaf/database/contract/database'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { Skeleton } from '@sheaf/ui/skeleton/skeleton'
 

@@ -1,10 +1,10 @@
 // What a chart measures: rows, or something about a property of theirs.
 import type { Aggregation } from '@sheaf/core/collection/query'
 import { TITLE } from '@sheaf/core/collection/schema'
+import { aggregationsOf } from '@sheaf/core/kinds/askable'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { SelectField } from '@sheaf/ui/field/select-field'
-import { aggregationsOf } from '../../properties/askable'
 import { measureOf } from './chart'
 
 /** Aggregations that give a figure. Dates and lists of values cannot be drawn along an axis. */

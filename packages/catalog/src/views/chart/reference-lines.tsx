@@ -1,11 +1,12 @@
 // Lines across a chart at values that matter: a goal, a limit.
+
+import { useDatabase } from '@sheaf/database/contract/database'
+import { colorNames } from '@sheaf/editor/colors/content-color'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { CloseIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
-import { colorNames } from '../../properties/content-color'
 import styles from './chart.module.css'
 import { lineColors, lineDashes, MOST_LINES, type ReferenceLine } from './chart-format'
 

@@ -1,9 +1,9 @@
 // A view of a database as a chart: its figures, how they are said, and the rows behind each.
 import { aggregationKey, type GroupList } from '@sheaf/core/collection/query'
 import { type Property, TITLE } from '@sheaf/core/collection/schema'
-import { useDatabase } from '@sheaf/editor/host/database'
+import { useDatabase } from '@sheaf/database/contract/database'
+import { optionColor } from '@sheaf/database/groups/option-color'
 import { useMemo } from 'react'
-import { optionColor } from '../option-color'
 import { axesOf, measureOf } from './chart'
 import { type ChartColors, chartColors } from './chart-colors'
 import { type ChartData, chartData, type GroupLook } from './chart-data'

@@ -1,7 +1,7 @@
 // Rows of widgets. What is shared by all of them, the filter, is that of the dashboard itself.
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { iconByName } from '@sheaf/ui/icon/by-name'
 import { ArrowUpRightIcon, Icon, LayoutTemplateIcon, PlusIcon } from '@sheaf/ui/icon/icon'

@@ -1,7 +1,7 @@
 // One widget: its name, the view that it shows, and what can be done with it.
 import type { Filter } from '@sheaf/core/collection/query'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { IconButton } from '@sheaf/ui/button/button'
 import {
   ArrowDownIcon,

@@ -1,6 +1,7 @@
 // Rows as posts in a readable column.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Skeleton, SkeletonRegion, SkeletonText } from '@sheaf/ui/skeleton/skeleton'
 import { useRef } from 'react'
 import { EmptyView } from '../empty-view'

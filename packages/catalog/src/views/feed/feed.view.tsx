@@ -1,5 +1,5 @@
 // A feed, drawn; its code comes when the first one is.
-import type { ViewView } from '@sheaf/editor/host/database'
+import type { ViewView } from '@sheaf/database/contract/database'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { Skeleton } from '@sheaf/ui/skeleton/skeleton'
 

@@ -1,7 +1,7 @@
 // A row as a post: who, when, its name, its properties, and how it begins.
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { useBlock } from '@sheaf/editor/host/use-block'
 import { Avatar } from '@sheaf/ui/avatar/avatar'
 import { SkeletonText } from '@sheaf/ui/skeleton/skeleton'

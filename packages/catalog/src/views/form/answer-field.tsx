@@ -1,7 +1,7 @@
 // One question and the way to answer it: words, a figure, a day, a tick, options, people, files, rows or a place.
 import { optionsOf } from '@sheaf/core/collection/schema'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Field } from '@sheaf/ui/field/field'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'

@@ -1,11 +1,12 @@
 // Files as an answer: chosen or dropped, sent at once, taken out again.
+
+import picker from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { useFileDrop } from '@sheaf/ui/file-drop/use-file-drop'
 import { CloseIcon, Icon, UploadIcon } from '@sheaf/ui/icon/icon'
 import { FileSign } from '../../properties/file-sign'
 import { fileKey, type StoredFile } from '../../properties/file-words'
-import picker from '../../properties/picker.module.css'
 import { SendingList } from '../../properties/sending-list'
 import { AnswerFrame, type AnswerTexts } from './answer-frame'
 import styles from './form.module.css'

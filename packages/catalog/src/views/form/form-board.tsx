@@ -1,6 +1,7 @@
 // A form as whoever makes it sees it, its questions, how it is filled in and to whom it is open; others only fill it in.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Tabs } from '@sheaf/ui/tabs/tabs'
 import styles from './form.module.css'
 import { FormEditor } from './form-editor'

@@ -1,6 +1,6 @@
 // The questions of a form, in their order: added, worded, moved, taken away.
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { TextArea } from '@sheaf/ui/field/text-area'

@@ -1,8 +1,8 @@
 // A form as people fill it in. Every answer is judged by the kind of its property before it becomes a row.
 import { TITLE } from '@sheaf/core/collection/schema'
 import type { Json } from '@sheaf/core/validation/checks'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { CircleCheckIcon, FormIcon } from '@sheaf/ui/icon/icon'
 import { type FormEvent, useMemo, useRef, useState } from 'react'

@@ -1,6 +1,7 @@
 // Who may answer a form, and what they may do with their answer afterwards.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
 import { flagIn, wordIn } from '../format-fields'

@@ -1,7 +1,7 @@
 // A question that is asked only after a certain answer to an earlier one.
 import { optionsOf } from '@sheaf/core/collection/schema'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { answerForm } from './answers'
 import type { AskedQuestion, Question } from './form'

@@ -1,8 +1,8 @@
 // A form that is being filled in. The row's id is there from the beginning: files are sent for it before it is made.
 import type { PropertyId } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { useEffect, useRef, useState } from 'react'
 import { isPicture } from '../../properties/file-edits'
 import { fileKey, type StoredFile } from '../../properties/file-words'

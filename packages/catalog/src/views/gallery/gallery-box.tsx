@@ -1,6 +1,7 @@
 // Rows as cards in a grid that takes as many side by side as fit.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { useRef } from 'react'
 import { cardLook } from '../card-look'

@@ -1,8 +1,8 @@
 // Rows as calm lines: the name first, what is shown of it at the end of the line.
 import type { NestedRow } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
 import { useRef } from 'react'

@@ -1,7 +1,7 @@
 // A map with its rows as pins, and the same rows as a list beside it, which works without the map.
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, MapPinIcon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { Skeleton } from '@sheaf/ui/skeleton/skeleton'

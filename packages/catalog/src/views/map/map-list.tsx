@@ -1,7 +1,7 @@
 // The rows of a map as a list: each opens its row, or is found on the map.
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { Icon, MapPinIcon } from '@sheaf/ui/icon/icon'
 import { useState } from 'react'

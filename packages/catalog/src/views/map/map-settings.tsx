@@ -1,6 +1,7 @@
 // How high a map is, and which property says where rows are.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { wordIn } from '../format-fields'
 import { mapHeights, PLACE, placeProperty } from './map'

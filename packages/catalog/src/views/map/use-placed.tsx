@@ -2,7 +2,7 @@
 import { aggregationKey } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/editor/host/database'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useMemo } from 'react'
 import { project } from './camera'
 import { placeProperty } from './map'

@@ -2,7 +2,7 @@
 // filters make of it.
 import type { Uuid } from '@sheaf/core/ids'
 import type { Json } from '@sheaf/core/validation/checks'
-import type { Database } from '@sheaf/editor/host/database'
+import type { Database } from '@sheaf/database/contract/database'
 import { foldKey, type GroupPlace, type KeptRow, type TableItems } from './table-items'
 
 export interface MadeRow {

@@ -3,7 +3,7 @@
 import type { CellChange } from '@sheaf/core/actions/database/write-cell'
 import type { GroupList } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Database, RowNeighbours } from '@sheaf/editor/host/database'
+import type { Database, RowNeighbours } from '@sheaf/database/contract/database'
 import { axisOf, valueChanges } from '../group-values'
 import { foldKey, type GroupPlace, type TableItems } from './table-items'
 

@@ -1,8 +1,8 @@
 // In front of a row: the handle by which it is dragged, and the box that selects it. Both are the table's business, which listens to
 // presses on them; by keyboard rows are selected with Shift and Space and moved with Alt, Shift and arrows.
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { usePage } from '@sheaf/editor/host/use-block'
 import { CheckIcon, GripIcon, Icon } from '@sheaf/ui/icon/icon'
 import styles from './row-gutter.module.css'

@@ -1,6 +1,6 @@
 // A cell of a table as far as it is a place in the grid: where it stands, whether it is selected, whether it stays while others scroll.
 import type { PropertyId } from '@sheaf/core/collection/schema'
-import type { OtherAt } from '@sheaf/editor/host/database'
+import type { OtherAt } from '@sheaf/database/contract/database'
 import { joinClasses } from '@sheaf/ui/join-classes'
 import type { CSSProperties, ReactNode } from 'react'
 import { useOtherLook } from '../other-look'

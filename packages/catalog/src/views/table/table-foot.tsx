@@ -1,12 +1,12 @@
 // What the rows of a table amount to, below each column.
 import type { Aggregation, AggregationSpec, RowList } from '@sheaf/core/collection/query'
 import { aggregationKey } from '@sheaf/core/collection/query'
+import { aggregationsOf } from '@sheaf/core/kinds/askable'
+import { type ShownColumn, useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { type ShownColumn, useDatabase } from '@sheaf/editor/host/database'
 import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuItem } from '@sheaf/ui/menu/menu-item'
 import { type ComponentType, memo } from 'react'
-import { aggregationsOf } from '../../properties/askable'
 import { frozenOffsets } from './column-width'
 import styles from './table.module.css'
 

@@ -1,7 +1,7 @@
 // The heads of the columns: names with their menus, edges to drag for another width, and the way to a new property.
 
+import { type ShownColumn, useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { type ShownColumn, useDatabase } from '@sheaf/editor/host/database'
 import { GripIcon, Icon } from '@sheaf/ui/icon/icon'
 import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react'
 import { isRightToLeft } from '../reading-direction'

@@ -3,7 +3,7 @@
 import type { GroupList, QueryAnswer, RowList } from '@sheaf/core/collection/query'
 import { listedIn, rowAt, rowsHere } from '@sheaf/core/collection/row-parts'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Stretch } from '@sheaf/editor/host/database'
+import type { Stretch } from '@sheaf/database/contract/database'
 
 export interface GroupPlace {
   readonly group?: string

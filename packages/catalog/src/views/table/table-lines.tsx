@@ -1,7 +1,7 @@
 // The lines of a table that are no rows: heads of groups, the way to more rows, and the line for a new one.
 
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { Button } from '@sheaf/ui/button/button'
 import { ChevronDownIcon, ChevronRightIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import styles from './table.module.css'

@@ -1,10 +1,7 @@
 // Rows and columns: the plainest way to see a collection, and the one to write in.
+import { FROZEN, MOST_FROZEN } from '@sheaf/core/collection/frozen-columns'
 import { defineView } from '@sheaf/core/kinds/view-kind'
 import { between, boolean } from '@sheaf/core/validation/checks'
-
-/** The field of a view that says it. */
-export const FROZEN = 'frozen_columns'
-export const MOST_FROZEN = 10
 
 export const table = defineView({
   type: 'table',
@@ -17,6 +14,3 @@ export const table = defineView({
   nests: true,
   showsByDefault: 'all',
 })
-
-/** How many columns stay in sight while others are scrolled. */
-export const frozenIn = (format: Readonly<Record<string, unknown>>): number => Number(format[FROZEN] ?? 1)

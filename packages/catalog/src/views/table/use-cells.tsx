@@ -1,10 +1,10 @@
 // The cells that are selected and the one that is written in: by press, by keyboard, by clipboard.
 
 import { TITLE } from '@sheaf/core/collection/schema'
+import type { CellEditing } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { pointerDrag } from '@sheaf/editor/drag/pointer-drag'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import type { CellEditing } from '@sheaf/editor/host/database'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { type HTMLAttributes, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { mirroredWay, nestRow, tabRow } from '../nest-row'
 import { isRightToLeft } from '../reading-direction'

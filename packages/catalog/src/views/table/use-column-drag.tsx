@@ -1,7 +1,8 @@
 // Columns put elsewhere by the handle at their head, with a line where they would land.
+
+import { useDatabase } from '@sheaf/database/contract/database'
 import { AutoScroll } from '@sheaf/editor/drag/auto-scroll'
 import { pointerDrag } from '@sheaf/editor/drag/pointer-drag'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { type PointerEvent, type RefObject, useState } from 'react'
 import { DragGhost } from '../drag-ghost'
 import { isRightToLeft } from '../reading-direction'

@@ -1,10 +1,10 @@
 // Rows put elsewhere: dragged by their handle with a line where they would land, or step by step with Alt, Shift and arrows. Rows that
 // are selected go together. Where a sort decides about the order, that is said.
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { AutoScroll } from '@sheaf/editor/drag/auto-scroll'
 import { pointerDrag } from '@sheaf/editor/drag/pointer-drag'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { type PointerEvent, type RefObject, useState } from 'react'
 import { DragGhost } from '../drag-ghost'
 import { dragNested } from '../nest-drag'

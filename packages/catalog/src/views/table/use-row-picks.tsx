@@ -1,8 +1,8 @@
 // Rows that are selected as rows: by their boxes, with Shift to another one, all of them. They may be more than are here; which they
 // are is asked then.
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { useMemo, useState } from 'react'
 import { longJob } from '../long-job'
 import { nothingSelected, type RowSelection, toggled } from '../row-selection'

@@ -1,6 +1,6 @@
 // The head of a timeline: two lines of names, and behind the bars the lines of its units and the weekends.
 import { isoWeekday } from '@sheaf/core/collection/zone'
-import { useDatabase } from '@sheaf/editor/host/database'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useMemo } from 'react'
 import { type Mark, marksOf } from './axis'
 import styles from './axis.module.css'

@@ -1,7 +1,7 @@
 // The band above the rows of a group: its name stays in sight, and folds them away.
 import type { GroupList } from '@sheaf/core/collection/query'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { ChevronDownIcon, ChevronRightIcon, Icon } from '@sheaf/ui/icon/icon'
 import styles from './timeline.module.css'
 

@@ -1,10 +1,10 @@
 // The bar of a row: pressed it opens, dragged it moves, its ends are drawn out.
 import { TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase, useOthersAt } from '@sheaf/database/contract/database'
+import { colorVariables } from '@sheaf/editor/colors/content-color'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase, useOthersAt } from '@sheaf/editor/host/database'
 import { joinClasses } from '@sheaf/ui/join-classes'
-import { colorVariables } from '../../properties/content-color'
 import { spanWords } from '../day-names'
 import type { DaySpan } from '../day-spans'
 import { useOtherLook } from '../other-look'

@@ -1,8 +1,8 @@
 // One line of a timeline: the row in the table at its beginning, and its bar on the axis.
 import type { NestedRow } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
+import { type ShownColumn, useDatabase, useOthersAt } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { type ShownColumn, useDatabase, useOthersAt } from '@sheaf/editor/host/database'
 import { usePage } from '@sheaf/editor/host/use-block'
 import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@sheaf/ui/icon/icon'
 import { joinClasses } from '@sheaf/ui/join-classes'

@@ -1,7 +1,7 @@
 // What people choose about a timeline.
 import { TITLE } from '@sheaf/core/collection/schema'
+import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '@sheaf/editor/host/database'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
 import { dateProperty, datesAmong } from '../date-property'

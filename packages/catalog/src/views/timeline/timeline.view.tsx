@@ -1,8 +1,8 @@
 // A timeline, drawn.
 import { wallAt } from '@sheaf/core/collection/zone'
 import type { Uuid } from '@sheaf/core/ids'
+import { useDatabase, type ViewView } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase, type ViewView } from '@sheaf/editor/host/database'
 import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { useRef, useState } from 'react'
 import { useAnnouncer } from '../announcer'

@@ -1,6 +1,6 @@
 // The table beside a timeline: which properties it shows, and how wide it is.
 import { TITLE } from '@sheaf/core/collection/schema'
-import { type ShownColumn, useDatabase } from '@sheaf/editor/host/database'
+import { type ShownColumn, useDatabase } from '@sheaf/database/contract/database'
 import { useMemo, useState } from 'react'
 import { CELL_PX, LEAST_PX, MOST_PX } from './table-edge'
 

@@ -1,11 +1,11 @@
 // The columns of a file with what stands in its first rows, and where each of them goes.
 import type { Uuid } from '@sheaf/core/ids'
+import { collectionIn } from '@sheaf/database/answer/database-records'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { useMemo } from 'react'
 import { useSession } from '../../../data/hooks'
 import { t } from '../../../i18n/t'
 import { joinClasses } from '../../../join-classes'
-import { collectionIn } from '../database-records'
 import { chosenElsewhere, destinationOf, destinationsFor, readDestination } from './column-destinations'
 import styles from './csv.module.css'
 import type { ImportShape } from './import-shape'

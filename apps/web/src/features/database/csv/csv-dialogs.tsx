@@ -1,6 +1,6 @@
 // The dialog of what is being done with CSV.
 import type { Uuid } from '@sheaf/core/ids'
-import type { CsvTask } from './csv-door'
+import type { CsvTask } from './csv-task'
 import { ExportDialog } from './export-dialog'
 import { ImportDialog } from './import-dialog'
 

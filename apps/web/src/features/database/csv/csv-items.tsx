@@ -4,7 +4,7 @@ import { DownloadIcon, Icon, UploadIcon } from '@sheaf/ui/icon/icon'
 import { MenuItem } from '@sheaf/ui/menu/menu-item'
 import { useRecord } from '../../../data/hooks'
 import { t } from '../../../i18n/t'
-import { useCsvDoor } from './csv-door'
+import { useCsvTask } from './csv-task'
 
 interface CsvItemsProps {
   readonly viewId: Uuid
@@ -12,7 +12,7 @@ interface CsvItemsProps {
 }
 
 export function CsvItems({ viewId, isConfigurable }: CsvItemsProps) {
-  const open = useCsvDoor()
+  const open = useCsvTask()
   const collectionId = useRecord('collection_view', viewId)?.collection_id
   if (!open || !collectionId) return null
   return (

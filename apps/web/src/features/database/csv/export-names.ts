@@ -8,7 +8,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { NameSource } from '@sheaf/core/kinds/property-kind'
 import { limits } from '@sheaf/core/limits'
 import type { SpacePerson } from '@sheaf/editor/host/block-host'
-import { rowsOf } from '../../../data/space-calls'
+import { rowsOf } from '@sheaf/sync/record-rows'
 import type { SpaceSession } from '../../../data/space-session'
 
 export async function exportNames(

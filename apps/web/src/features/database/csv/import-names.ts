@@ -2,8 +2,8 @@
 import type { Uuid } from '@sheaf/core/ids'
 import type { NameSource } from '@sheaf/core/kinds/property-kind'
 import { nameKey } from '@sheaf/core/names/name-key'
+import { rawTitle } from '@sheaf/core/text/raw-title'
 import type { SpacePerson } from '@sheaf/editor/host/block-host'
-import { rawTitle } from '../../../data/page-title'
 import type { SpaceSession } from '../../../data/space-session'
 
 const ROWS_AT_ONCE = 2_000

@@ -1,10 +1,10 @@
 // By which property a file is merged: rows that say the same there are changed, all others are added.
 import type { PropertyId } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
+import { collectionIn } from '@sheaf/database/answer/database-records'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { useSession } from '../../../data/hooks'
 import { t } from '../../../i18n/t'
-import { collectionIn } from '../database-records'
 import styles from './csv.module.css'
 import type { ImportShape } from './import-shape'
 import { keysFor } from './merge-rows'

@@ -10,10 +10,10 @@ import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import { atEnd } from '@sheaf/core/operations/anchor'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Json } from '@sheaf/core/validation/checks'
+import { prefixIn } from '@sheaf/database/answer/derived-schema'
+import { farRows } from '@sheaf/database/answer/far-rows'
 import type { BlockHost, LongStep } from '@sheaf/editor/host/block-host'
 import { betweenPortions } from '../../../data/between-portions'
-import { prefixIn } from '../derived-schema'
-import { farRows } from '../far-rows'
 import type { ImportShape } from './import-shape'
 import { placeProperty } from './place-import'
 import { type RowQuestion, rowPages } from './row-pages'
@@ -77,7 +77,14 @@ interface Merging extends Omit<RowQuestion, 'query'> {
 /** One step, whatever it is made of: properties, options, new rows and other values. It may be given up half way, and taken back. */
 export async function mergeRows(merging: Merging, onStep: (step: LongStep) => void): Promise<void> {
   const { session, collectionId, host, before, plan, match, by, words, signal, onProgress } = merging
-  const far = farRows({ session, collectionId, query: { limit: ROWS_AT_ONCE }, by, words })
+  const far = farRows({
+    session,
+    propertyKinds: catalogProperties,
+    collectionId,
+    query: { limit: ROWS_AT_ONCE },
+    by,
+    words,
+  })
   let step: LongStep | undefined
   const go = (build: Parameters<BlockHost['step']>[0]): void => {
     step = host.step(build, step)

@@ -6,11 +6,11 @@ import type { Draft } from '@sheaf/core/actions/draft'
 import { optionsOf, type Property, type Schema, TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Json } from '@sheaf/core/validation/checks'
+import { collectionIn } from '@sheaf/database/answer/database-records'
 import { newId } from '../../../data/browser-world'
 import type { SpaceSession } from '../../../data/space-session'
 import { t } from '../../../i18n/t'
 import { databasePorts } from '../database-ports'
-import { collectionIn } from '../database-records'
 import { IMPORT_MARK } from './import-mark'
 
 interface Place {

@@ -1,13 +1,14 @@
 // All rows of a question, page by page, as the server answers it; the rows on this device where there is no server.
+import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { TransportError } from '@sheaf/core/api/transport-error'
 import type { ComputedCell } from '@sheaf/core/collection/computed-column'
 import type { Query, QueryContext } from '@sheaf/core/collection/query'
 import { MEANING, type Meaning, type Property } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockValue } from '@sheaf/core/records/block'
-import { askHere } from '../../../data/local-collections'
-import { rawTitle } from '../../../data/page-title'
-import { rowsOf } from '../../../data/space-calls'
+import { rawTitle } from '@sheaf/core/text/raw-title'
+import { askHere } from '@sheaf/database/answer/local-collections'
+import { rowsOf } from '@sheaf/sync/record-rows'
 import type { SpaceSession } from '../../../data/space-session'
 
 const ROWS_AT_ONCE = 2_000
@@ -83,7 +84,13 @@ async function pageThere(
 
 function pageHere({ session, collectionId, query, by }: RowQuestion): RowPage {
   const { replica } = session
-  const found = askHere(replica, collectionId, { ...query, limit: ALL_HERE }, { ...by, now: Date.now() })
+  const found = askHere(
+    replica,
+    catalogProperties,
+    collectionId,
+    { ...query, limit: ALL_HERE },
+    { ...by, now: Date.now() },
+  )
   return {
     rows: (found?.answer.rows ?? []).flatMap(id => replica.block(id) ?? []),
     computed: row => found?.computed.get(row),

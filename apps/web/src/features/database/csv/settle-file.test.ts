@@ -1,6 +1,7 @@
+import { idOf, page, smallSpace, space } from '@sheaf/database/testing/small-space.fixture'
 import { expect, it } from 'vitest'
 import { waitingFiles } from '../../../data/files/waiting-file'
-import { idOf, page, sessionOn, smallSpace, space } from '../../../data/small-space.fixture'
+import { sessionOn } from '../../../data/small-space.fixture'
 import { settleFile } from './settle-file'
 
 const [pageId, fileId, databaseId] = [idOf(10), idOf(11), idOf(12)]

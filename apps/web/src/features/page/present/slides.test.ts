@@ -1,8 +1,8 @@
 import { allBlockKinds } from '@sheaf/catalog'
 import type { Uuid } from '@sheaf/core/ids'
+import { block, idOf, page, type record, smallSpace, space } from '@sheaf/database/testing/small-space.fixture'
 import type { Replica } from '@sheaf/sync/replica'
 import { describe, expect, it } from 'vitest'
-import { block, idOf, page, type record, smallSpace, space } from '../../../data/small-space.fixture'
 import { keyTurn } from './key-turn'
 import { slidesOf, slideWith } from './slides'
 

@@ -2,6 +2,8 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { allows } from '@sheaf/core/permissions/roles'
 import type { GivenRole } from '@sheaf/core/permissions/team-roles'
+import { myRole } from '@sheaf/sync/my-role'
+import { rowsOf } from '@sheaf/sync/record-rows'
 import { Button } from '@sheaf/ui/button/button'
 import { Dialog } from '@sheaf/ui/dialog/dialog'
 import { Icon, UserPlusIcon } from '@sheaf/ui/icon/icon'
@@ -9,8 +11,6 @@ import { SkeletonText } from '@sheaf/ui/skeleton/skeleton'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { useState } from 'react'
 import { useDerived, useRecord, useSession } from '../../../data/hooks'
-import { myRole } from '../../../data/my-role'
-import { rowsOf } from '../../../data/space-calls'
 import { personOf } from '../../../data/use-people'
 import { t } from '../../../i18n/t'
 import { membersIn } from '../people/members'
@@ -30,7 +30,7 @@ export function TeamMembersDialog({ teamId, onClose }: { readonly teamId: Uuid; 
   const team = useRecord('team', teamId)
   const space = useRecord('space', spaceId)
   const membership = useMembership()
-  const ownsTeam = useDerived(() => allows(myRole(session, 'team', teamId), 'share'), Object.is)
+  const ownsTeam = useDerived(() => allows(myRole(session.replica, 'team', teamId), 'share'), Object.is)
   const calling = useCall()
   const [adder, setAdder] = useState<Element | null>(null)
   const members = useLoaded(async api => {

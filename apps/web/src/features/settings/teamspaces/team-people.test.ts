@@ -1,8 +1,8 @@
 import type { MembershipType } from '@sheaf/core/records/space-user'
 import type { TeamRole, TeamValue } from '@sheaf/core/records/team'
 import { accessOf } from '@sheaf/core/records/team-settings'
+import { idOf } from '@sheaf/database/testing/small-space.fixture'
 import { expect, it } from 'vitest'
-import { idOf } from '../../../data/small-space.fixture'
 import { teamPeople } from './team-people'
 
 const [me, ann, ben, guest, gone] = [2, 3, 4, 5, 6].map(idOf)

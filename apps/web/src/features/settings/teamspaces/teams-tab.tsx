@@ -1,12 +1,12 @@
 // Teamspaces: those there are, joining and leaving them, new ones, and the archive.
 import type { Uuid } from '@sheaf/core/ids'
+import { rowsOf } from '@sheaf/sync/record-rows'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { SkeletonText } from '@sheaf/ui/skeleton/skeleton'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { useState } from 'react'
 import { useDerived, useRecord, useSession } from '../../../data/hooks'
-import { rowsOf } from '../../../data/space-calls'
 import { t } from '../../../i18n/t'
 import type { SettingsNeighbours } from '../define-settings-pane'
 import { Note, Problem, Section, SettingsPage } from '../setting'

@@ -1,0 +1,104 @@
+// Rows below other rows in a view: how the view asks for them, and what can be done with them.
+import { neighboursBeside, siblingAbove } from '@sheaf/core/collection/nested-rows'
+import type { Nesting, QueryAnswer, RowList } from '@sheaf/core/collection/query'
+import { leadsTo, type SubItems } from '@sheaf/core/collection/row-links'
+import type { Uuid } from '@sheaf/core/ids'
+import type { ViewFields, ViewKind } from '@sheaf/core/kinds/view-kind'
+import type { Replica } from '@sheaf/sync/replica'
+import type { DatabaseDeeds, SubItemHand, SubItemShow } from '../contract/database'
+import { relatedRows } from './related-rows'
+import type { OpenRows } from './use-open-rows'
+
+const shows: readonly SubItemShow[] = ['nested', 'parents', 'children', 'flat']
+
+export function showOf({ nests }: Pick<ViewKind, 'nests'>, { format }: ViewFields): SubItemShow {
+  const wanted = shows.find(show => show === format['sub_items']) ?? 'nested'
+  return wanted === 'nested' && !nests ? 'flat' : wanted
+}
+
+/** While somebody searches, all that is found is shown. */
+export function nestingOf(
+  subItems: SubItems | null,
+  show: SubItemShow,
+  { open }: OpenRows,
+  isSearching: boolean,
+): { readonly nest?: Nesting } {
+  if (!subItems || show === 'flat') return {}
+  const { id } = subItems.parent
+  if (show !== 'nested') return { nest: { parent: id, show } }
+  return { nest: { parent: id, show, open: isSearching ? 'all' : [...open].sort() } }
+}
+
+interface SubItemPlace {
+  readonly replica: Replica
+  readonly subItems: SubItems
+  readonly show: SubItemShow
+  readonly rows: OpenRows
+  readonly isSearching: boolean
+  readonly deeds: DatabaseDeeds
+  readonly answer: QueryAnswer | null
+  /** Rows stand where sorts put them, not where people do. */
+  readonly isSorted: boolean
+}
+
+export function subItemHand({
+  replica,
+  subItems,
+  show,
+  rows,
+  isSearching,
+  deeds,
+  answer,
+  isSorted,
+}: SubItemPlace): SubItemHand {
+  const { parent, children } = subItems
+  const parentOf = (row: Uuid): Uuid | undefined => relatedRows(replica, row, parent.id)[0]
+  const put: SubItemHand['put'] = (row, to) => {
+    const above = to ?? grandparent(row)
+    if (above) rows.setOpen(above, true)
+    deeds.setValue(row, parent.id, above ? [above] : null)
+  }
+  const grandparent = (row: Uuid): Uuid | undefined => {
+    const over = parentOf(row)
+    return over && parentOf(over)
+  }
+  const mayPut = (row: Uuid, to: Uuid): boolean => !leadsTo(to, row, one => relatedRows(replica, one, parent.id))
+  // What stands at the top because its parent is not in the list is at the top for whoever drops something beside it.
+  const parentBeside = (other: Uuid): Uuid | undefined =>
+    listWith(answer, other)?.nested?.[other]?.depth ? parentOf(other) : undefined
+  return {
+    ...subItems,
+    show,
+    isOpen: row => isSearching || rows.open.has(row),
+    setOpen: rows.setOpen,
+    countOf: row => relatedRows(replica, row, children.id).length,
+    mayPut,
+    put,
+    mayPutBeside: (row, other) => {
+      const over = parentBeside(other)
+      return row !== other && (!over || mayPut(row, over))
+    },
+    putBeside: (row, other, side) => {
+      const list = listWith(answer, other)
+      const over = parentBeside(other)
+      const change = { row, property: parent.id, value: over ? [over] : null }
+      deeds.moveRows([row], list && !isSorted ? neighboursBeside(list, row, other, side) : null, [change])
+    },
+    putIn: row => {
+      const list = listWith(answer, row)
+      const above = list && siblingAbove(list, row)
+      if (!above || !mayPut(row, above)) return false
+      put(row, above)
+      return true
+    },
+    add: to => {
+      rows.setOpen(to, true)
+      return deeds.addRow({ values: { [parent.id]: [to] } })
+    },
+  }
+}
+
+const listWith = (answer: QueryAnswer | null, row: Uuid): RowList | undefined =>
+  [answer, ...(answer?.groups ?? []), ...(answer?.groups ?? []).flatMap(({ groups = [] }) => groups)].find(list =>
+    list?.rows.includes(row),
+  ) ?? undefined

@@ -1,0 +1,175 @@
+// A database where it stands: its views as tabs, what is asked of the open one, and the view itself.
+
+import { sourcesOf, viewsOf } from '@sheaf/core/collection/database-block'
+import type { Uuid } from '@sheaf/core/ids'
+import { isLockedBlock } from '@sheaf/core/operations/database-lock'
+import type { CollectionValue } from '@sheaf/core/records/collection'
+import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useChannel, useDerived, useRecord, useSession } from '@sheaf/editor/host/session'
+import { useEditable } from '@sheaf/editor/host/use-block'
+import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { addView } from '../actions/add-view'
+import { collectionIn } from '../answer/database-records'
+import { DatabaseProvider, type OtherView } from '../contract/database'
+import { AskedBar } from '../filters/asked-bar'
+import { useDatabaseHost } from '../host/database-host'
+import { LinkedBegin } from '../sources/linked-begin'
+import { Toolbar } from '../toolbar/toolbar'
+import { openView } from '../views/open-view'
+import { OwnStrip } from '../views/own-strip'
+import { useOwnView } from '../views/use-own-view'
+import { ViewTabs } from '../views/view-tabs'
+import styles from './database.module.css'
+import { DatabaseHead } from './database-head'
+import { DatabaseMenu } from './database-menu'
+import { useNamesHere } from './others-here'
+import { useBegin } from './use-begin'
+import { useCellHere } from './use-cell-here'
+import { type Moment, useDatabaseOf } from './use-database'
+import { Widget } from './widget'
+
+const sameViews = (a: readonly CollectionViewValue[], b: readonly CollectionViewValue[]): boolean =>
+  a.length === b.length && a.every((view, i) => view === b[i])
+
+export function Database({ block: blockId }: { readonly block: Uuid }) {
+  const { CsvArea, CsvImport, namedView, ports } = useDatabaseHost()
+  const host = useBlockHost()
+  const { t } = host
+  const isEditable = useEditable()
+  const block = useRecord('block', blockId)
+  const views = useDerived(replica => viewsOf(replica, replica.block(blockId)), sameViews)
+  // An address that names a view wins, also where a link leads from one view of a page to another.
+  const named = useSyncExternalStore(namedView.subscribe, namedView.get)
+  const [chosen, setChosen] = useState<Uuid | null>(() => named ?? openView.get(blockId))
+  const [followed, setFollowed] = useState(named)
+  const view = views.find(one => one.id === chosen) ?? views[0]
+  if (named !== followed) {
+    setFollowed(named)
+    if (views.some(one => one.id === named)) setChosen(named)
+  }
+  // What is open stays open, also when its tab is put elsewhere.
+  if (chosen === null && view && views.length === block?.view_ids?.length) setChosen(view.id)
+  const cellHere = useCellHere()
+  useNamesHere(host.pageId)
+  useBegin(blockId)
+  if (block && !view && block.format?.['begin_linked'] === true) return <LinkedBegin blockId={blockId} />
+  if (block && !view && block.format?.['begin_with_file'] !== undefined)
+    return (
+      <section className={styles.database} aria-label={t('Database')} data-database={blockId}>
+        <CsvArea blockId={blockId}>
+          <CsvImport blockId={blockId} />
+        </CsvArea>
+      </section>
+    )
+  if (!block || !view)
+    return (
+      <SkeletonRegion label={t('Loading database')}>
+        <Skeleton height="12rem" />
+      </SkeletonRegion>
+    )
+  const open = (id: Uuid): void => {
+    openView.set(blockId, id)
+    setChosen(id)
+  }
+  const add = (type: string, source?: Uuid): void => {
+    const collectionId = source ?? view.collection_id ?? sourcesOf(block)[0]
+    if (collectionId) open(addView(host, ports, blockId, { collectionId, type }))
+  }
+  const isLocked = isLockedBlock(block)
+  return (
+    <section className={styles.database} aria-label={t('Database')} data-database={blockId} {...cellHere}>
+      <CsvArea blockId={blockId}>
+        <OpenView
+          key={view.id}
+          blockId={blockId}
+          view={view}
+          tabs={
+            <ViewTabs
+              blockId={blockId}
+              views={views}
+              open={view.id}
+              isConfigurable={isEditable && !isLocked}
+              onOpen={open}
+              onAdd={add}
+              menu={isEditable && <DatabaseMenu blockId={blockId} isLocked={isLocked} onOpen={open} />}
+            />
+          }
+        />
+      </CsvArea>
+    </section>
+  )
+}
+
+interface OpenViewProps {
+  readonly blockId: Uuid
+  readonly view: CollectionViewValue
+  readonly tabs: ReactNode
+}
+
+function OpenView({ blockId, view, tabs }: OpenViewProps) {
+  const { t } = useBlockHost()
+  const session = useSession()
+  const collectionId = view.collection_id as Uuid
+  const state = useChannel(session.pointer('collection', collectionId))
+  const collection = useDerived(
+    replica => collectionIn(replica, collectionId),
+    (a, b) => a === b,
+  )
+  if (!collection)
+    return (
+      <>
+        <div className={styles.bar}>{tabs}</div>
+        {state === 'gone' ? (
+          <p className={styles.gone}>{t('The source of this view was deleted or isn’t shared with you')}</p>
+        ) : (
+          <SkeletonRegion label={t('Loading database')}>
+            <Skeleton height="12rem" />
+          </SkeletonRegion>
+        )}
+      </>
+    )
+  return <ShownView blockId={blockId} view={view} collection={collection} tabs={tabs} />
+}
+
+function ShownView({ blockId, view, collection, tabs }: OpenViewProps & { readonly collection: CollectionValue }) {
+  const { t, t: tData } = useBlockHost()
+  const { viewKindOf, viewViewOf } = useDatabaseHost()
+  const isLocked = isLockedBlock(useRecord('block', blockId))
+  const own = useOwnView(blockId, view)
+  const { search } = own
+  const moment = useMemo<Moment>(() => (search.trim() === '' ? {} : { search: search.trim() }), [search])
+  const alone = useDatabaseOf(blockId, view, collection, moment, own)
+  const views = useDerived(replica => viewsOf(replica, replica.block(blockId)), sameViews)
+  const otherViews = useMemo(
+    () =>
+      views.flatMap(({ id, name, type }): OtherView[] => {
+        if (id === view.id) return []
+        const kind = viewKindOf(type)
+        return [{ id, name: name || tData(kind.label), type: kind.type }]
+      }),
+    [views, view.id, viewKindOf, tData],
+  )
+  const database = useMemo(() => ({ ...alone, Widget, otherViews }), [alone, otherViews])
+  const type = viewKindOf(view.type).type
+  const View = viewViewOf(type)?.View
+  const { problem, answer } = database.query
+  return (
+    <DatabaseProvider value={database}>
+      <DatabaseHead blockId={blockId} collection={collection} isLocked={isLocked} />
+      <div className={styles.bar}>
+        {tabs}
+        <Toolbar search={search} onSearch={own.setSearch} />
+      </div>
+      <AskedBar />
+      <OwnStrip own={own} />
+      {problem !== null && (
+        <p className={styles.problem} role="status">
+          {answer ? t('This may be out of date. {problem}', { problem }) : problem}
+        </p>
+      )}
+      {View && <View />}
+    </DatabaseProvider>
+  )
+}

@@ -1,0 +1,95 @@
+// A change of type as a person goes through it: chosen, looked at, agreed to where something would be lost, done, and taken back.
+
+import type { Property, PropertyId } from '@sheaf/core/collection/schema'
+import type { Json } from '@sheaf/core/validation/checks'
+import { useBlockHost } from '@sheaf/editor/host/block-host'
+import { useSession } from '@sheaf/editor/host/session'
+import { useToast } from '@sheaf/ui/toast/toast'
+import { useMemo, useRef, useState } from 'react'
+import { collectionIn } from '../answer/database-records'
+import { useDatabase } from '../contract/database'
+import { useDatabaseHost } from '../host/database-host'
+import { type TypeAnswer, type TypeWish, typeChanges } from './type-change'
+import { TypeStep, type TypeStepPlace } from './type-step'
+
+export type TypeStage =
+  | { readonly stage: 'resting'; readonly problem?: string }
+  | { readonly stage: 'looking'; readonly type: string }
+  | { readonly stage: 'asking'; readonly type: string; readonly answer: TypeAnswer; readonly wish: TypeWish }
+  | { readonly stage: 'running'; readonly type: string; readonly answer: TypeAnswer | null }
+
+export interface TypeChange {
+  readonly now: TypeStage
+  readonly choose: (type: string, settings?: Readonly<Record<string, Json>>) => void
+  readonly confirm: () => void
+  readonly cancel: () => void
+  /** To what it was, as it is kept. */
+  readonly goBack: (kept: PropertyId, type: string) => void
+}
+
+export function useTypeChange(property: Property): TypeChange {
+  const { problemText } = useDatabaseHost()
+  const session = useSession()
+  const toasts = useToast()
+  const { newId, note, t, t: tData } = useBlockHost()
+  const { collectionId, asks, kinds } = useDatabase()
+  const { zone, locale } = asks
+  const changes = useMemo(
+    () => typeChanges(session, newId, collectionId, { zone, locale }),
+    [session, newId, collectionId, zone, locale],
+  )
+  const [now, setNow] = useState<TypeStage>({ stage: 'resting' })
+  const turn = useRef(0)
+  const failed = (error: unknown): void => setNow({ stage: 'resting', problem: problemText(error) })
+  const labelOf = (type: string): string => tData(kinds.get(type)?.label ?? type)
+
+  /** Goes on, and is told, also where nobody looks at the settings any more. Answers with where it is kept what it was. */
+  const start = async (wish: TypeWish, type: string, undo?: () => void): Promise<PropertyId> => {
+    setNow({ stage: 'running', type, answer: null })
+    try {
+      const { keptAs } = await changes.run(wish, answer => !answer.isDone && setNow({ stage: 'running', type, answer }))
+      setNow({ stage: 'resting' })
+      toasts.show({
+        text: t('Changed “{name}” to {type}', { name: property.name, type: labelOf(type) }),
+        ...(undo ? { action: { label: t('Undo'), onAction: undo } } : {}),
+      })
+      return keptAs
+    } catch (error) {
+      failed(error)
+      toasts.show({ text: t('Couldn’t change the type'), detail: problemText(error), tone: 'error' })
+      throw error
+    }
+  }
+  const place: TypeStepPlace = {
+    property: property.id,
+    collection: () => collectionIn(session.replica, collectionId),
+    goBack: (returnTo, type) => start({ propertyId: property.id, returnTo }, type),
+  }
+  /** A step of the page's history. */
+  const run = (wish: TypeWish, type: string): void => {
+    const done = start(wish, type, () => takeBack())
+    const takeBack = note(new TypeStep(place, property.type, type, done))
+  }
+  return {
+    now,
+    choose: (type, settings = {}) => {
+      const wish: TypeWish = { propertyId: property.id, type, settings: { ...settings } }
+      const mine = ++turn.current
+      setNow({ stage: 'looking', type })
+      changes.look(wish).then(
+        answer => {
+          if (mine !== turn.current) return
+          if (answer.lost + answer.partly === 0) run(wish, type)
+          else setNow({ stage: 'asking', type, answer, wish })
+        },
+        (error: unknown) => mine === turn.current && failed(error),
+      )
+    },
+    confirm: () => now.stage === 'asking' && run(now.wish, now.type),
+    cancel: () => {
+      turn.current++
+      setNow({ stage: 'resting' })
+    },
+    goBack: (kept, type) => run({ propertyId: property.id, returnTo: kept }, type),
+  }
+}
