@@ -1,8 +1,8 @@
 // Installs dependencies when they are missing or the lock changed. The stamp inside node_modules holds the hash of the
 // lock that was installed, so it disappears together with what it vouches for.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { announce, root, run } from './run-step.mjs'
 
 const stamp = join(root, 'node_modules/.sheaf-installed')
@@ -31,9 +31,20 @@ function isComplete() {
   return locked
     .filter(([path]) => path.includes('node_modules/'))
     .every(([path, entry]) => {
+      if (entry.link) return linkWorkspace(path, entry.resolved)
       if (!installed[path]) return entry.optional && !isForThisMachine(entry)
       return installed[path].version === entry.version && existsSync(join(root, path))
     })
+}
+
+/** A package of our own is a link: a new one needs no network. */
+function linkWorkspace(path, target) {
+  const link = join(root, path)
+  if (existsSync(link)) return true
+  if (!existsSync(join(root, target))) return false
+  mkdirSync(dirname(link), { recursive: true })
+  symlinkSync(relative(dirname(link), join(root, target)), link, process.platform === 'win32' ? 'junction' : 'dir')
+  return true
 }
 
 /** Native bindings come in one optional package per platform; the one for this platform is not optional to us. */
