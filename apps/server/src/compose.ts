@@ -39,6 +39,7 @@ import { createMetrics } from './metrics/metrics'
 import { createOutgoing } from './outgoing/outgoing'
 import { startPostgres } from './postgres/start-postgres'
 import { guarded } from './process/guarded'
+import { reminderFollower } from './reminders/reminder-follower'
 import type { Settings } from './settings'
 import { openStream } from './sockets/stream'
 import { DedupeSessions } from './spaces/dedupe-sessions'
@@ -204,7 +205,7 @@ export function assembleServices(given: {
     pool,
     storage,
     log,
-    followers: [...logFollowers, filePlacesFollower({ pool, rooms: () => rooms })],
+    followers: [...logFollowers, filePlacesFollower({ pool, rooms: () => rooms }), reminderFollower(now)],
   })
   const rooms: Rooms = new Rooms({
     storage,

@@ -1,5 +1,7 @@
 // Every job there is. To add one: a file that defines it, and a line here.
 import type { Services } from '../http/server-parts'
+import { queueReminders } from '../reminders/queue-reminders'
+import { sendReminder } from '../reminders/send-reminder'
 import { cleanUpFiles } from './clean-up-files'
 import { type AnyDefinedJob, runnable } from './define-job'
 import { emptyTrash } from './empty-trash'
@@ -14,8 +16,10 @@ const allJobs: readonly AnyDefinedJob[] = [
   emptyTrash,
   keepLogPartitions,
   pruneExpired,
+  queueReminders,
   removeOldDeadJobs,
   sendMail,
+  sendReminder,
 ]
 
 export const runnableJobs = (services: Services): RunnableJob[] => allJobs.map(job => runnable(job, services))

@@ -51,6 +51,17 @@ export interface Notification {
 export const notificationMail = (to: string, locale: Locale, { page, ...facts }: Notification): Mail =>
   mailOf('notification', to, locale, { ...facts, page: page || mailWords(locale).untitled })
 
+export interface ReminderFacts {
+  /** What it reminds of, as the reader writes dates. */
+  readonly when: string
+  /** '' where it has no title. */
+  readonly page: string
+  readonly space: string
+  readonly url: string
+}
+export const reminderMail = (to: string, locale: Locale, { page, ...facts }: ReminderFacts): Mail =>
+  mailOf('reminder', to, locale, { ...facts, page: page || mailWords(locale).untitled })
+
 /** What is said in a subject is cut where mail programs would. */
 const SUBJECT_CHARACTERS = 120
 

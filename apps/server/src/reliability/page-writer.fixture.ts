@@ -4,6 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { Operation } from '@sheaf/core/operations/all'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import type { PermissionItem } from '@sheaf/core/records/block'
+import type { Embed } from '@sheaf/core/text/rich-text'
 import { TextStore } from '@sheaf/core/text/text-store'
 import type { Json } from '@sheaf/core/validation/checks'
 import { newUuid } from '../auth/secrets'
@@ -63,6 +64,14 @@ export class PageWriter {
     const { id, operations } = this.planLine(parent, text, type)
     await this.save(...operations)
     return id
+  }
+  /** Puts a mention in front of what a block says. */
+  mention(id: Uuid, embed: Embed): Promise<void> {
+    return this.save(this.edit(id, this.texts.insert(id, 0, embed, {}).update as Uint8Array))
+  }
+  /** Takes so many characters from the front of what a block says. */
+  async cut(id: Uuid, length: number): Promise<void> {
+    await this.save(this.edit(id, this.texts.remove(id, 0, length).update as Uint8Array))
   }
   /** Puts another text in place of what a block says. */
   async rewrite(id: Uuid, before: string, after: string): Promise<void> {

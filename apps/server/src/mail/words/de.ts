@@ -52,5 +52,10 @@ export const de: MailWords = {
     '{by} hat Ihnen das von der Seite „{page}“ in {space} gesendet: {url}',
     'Wenn Sie diese E-Mails nicht mehr erhalten möchten, schalten Sie die E-Mail-Benachrichtigungen unter „Einstellungen“ → „Benachrichtigungen“ aus.',
   ],
+  reminder: [
+    'Erinnerung: {page}',
+    '{when}: eine Erinnerung von der Seite „{page}“ in {space}: {url}',
+    'Wenn Sie diese E-Mails nicht mehr erhalten möchten, schalten Sie die E-Mail-Benachrichtigungen unter „Einstellungen“ → „Benachrichtigungen“ aus.',
+  ],
   untitled: 'Ohne Titel',
 }

@@ -52,5 +52,10 @@ export const en: MailWords = {
     '{by} sent you this from “{page}” in {space}: {url}',
     'To stop receiving these emails, turn off email notifications in Settings → Notifications.',
   ],
+  reminder: [
+    'Reminder: {page}',
+    '{when}: a reminder from “{page}” in {space}: {url}',
+    'To stop receiving these emails, turn off email notifications in Settings → Notifications.',
+  ],
   untitled: 'Untitled',
 }

@@ -52,5 +52,10 @@ export const fr: MailWords = {
     '{by} vous a envoyé ce message depuis la page « {page} » de {space} : {url}',
     'Pour ne plus recevoir ces e-mails, désactivez les notifications par e-mail dans Paramètres → Notifications.',
   ],
+  reminder: [
+    'Rappel : {page}',
+    '{when} : un rappel de la page « {page} » de {space} : {url}',
+    'Pour ne plus recevoir ces e-mails, désactivez les notifications par e-mail dans Paramètres → Notifications.',
+  ],
   untitled: 'Sans titre',
 }

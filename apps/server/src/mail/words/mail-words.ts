@@ -10,6 +10,7 @@ export const mailNames = [
   'accountDeleted',
   'invite',
   'notification',
+  'reminder',
 ] as const
 export type MailName = (typeof mailNames)[number]
 export type MailWords = Readonly<Record<MailName, readonly [subject: string, ...paragraphs: string[]]>> & {

@@ -11,6 +11,7 @@ import { pauses } from './9-pauses'
 import { oneInvite } from './10-one-invite'
 import { indexesOfSome } from './11-indexes-of-some'
 import { jobs } from './12-jobs'
+import { reminders } from './13-reminders'
 import type { Migration } from './define'
 
 export const allMigrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const allMigrations: readonly Migration[] = [
   oneInvite,
   indexesOfSome,
   jobs,
+  reminders,
 ]
