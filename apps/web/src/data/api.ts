@@ -16,7 +16,7 @@ const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && 
 
 function fetchTransport(hints: RequestHints): Transport {
   return async (name, body, options) => {
-    const timeout = AbortSignal.timeout(limits.requestTimeoutMs)
+    const timeout = new Silence(limits.requestTimeoutMs)
     const worded = (cause: unknown): never => {
       throw isTimeout(cause) ? timeoutError() : cause
     }
@@ -29,14 +29,62 @@ function fetchTransport(hints: RequestHints): Transport {
         ...(options.ndjson ? { accept: 'application/x-ndjson' } : {}),
       },
       body,
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      signal: options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal,
       ...(options.keepalive ? { keepalive: true } : {}),
-    }).catch(worded)
+    }).catch((cause: unknown) => {
+      timeout.end()
+      return worded(cause)
+    })
     return {
       status: response.status,
       header: header => response.headers.get(header),
-      text: () => response.text().catch(worded),
+      text: () =>
+        response
+          .text()
+          .catch(worded)
+          .finally(() => timeout.end()),
+      chunks: () => chunksOf(response, timeout, worded),
     }
+  }
+}
+
+/** The body as text, in pieces as they come: what is long under way is late only where nothing comes. */
+async function* chunksOf(
+  { body }: Response,
+  timeout: Silence,
+  worded: (cause: unknown) => never,
+): AsyncGenerator<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  try {
+    for (;;) {
+      const read = await reader?.read().catch(worded)
+      if (!read || read.done) return
+      timeout.begin()
+      yield read.value
+    }
+  } finally {
+    timeout.end()
+    reader?.cancel().catch(() => undefined)
+  }
+}
+
+/** Aborts when it was not begun anew for so long. */
+class Silence {
+  private readonly controller = new AbortController()
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly ms: number) {
+    this.begin()
+  }
+  get signal(): AbortSignal {
+    return this.controller.signal
+  }
+  begin(): void {
+    this.end()
+    this.timer = setTimeout(() => this.controller.abort(new DOMException('', 'TimeoutError')), this.ms)
+  }
+  end(): void {
+    clearTimeout(this.timer)
   }
 }
 
@@ -48,16 +96,25 @@ export function createApi(userId?: Uuid, spaceId?: Uuid): Client {
   const transport = fetchTransport({ clientVersion, activeUserId: userId, spaceId, auditLogPlatform: 'web' })
   const client = createClient(transport)
   if (!userId) return client
+  const told = (error: unknown): never => {
+    if (isNotSignedIn(error)) sessionEnds.end(userId)
+    throw error
+  }
   return new Proxy(client, {
     get: (target, name) => {
+      if (name === 'lines') return (...given: Parameters<Client['lines']>) => linesOr(told, target.lines(...given))
       const call = Reflect.get(target, name) as (...given: unknown[]) => Promise<unknown>
-      return (...given: unknown[]) =>
-        call(...given).catch((error: unknown) => {
-          if (isNotSignedIn(error)) sessionEnds.end(userId)
-          throw error
-        })
+      return (...given: unknown[]) => call(...given).catch(told)
     },
   })
+}
+
+async function* linesOr(failed: (error: unknown) => never, lines: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+  try {
+    yield* lines
+  } catch (error) {
+    failed(error)
+  }
 }
 
 /** The server's refusal as the sync client knows it; anything else stays what it was and is tried again. */

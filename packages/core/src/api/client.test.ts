@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, createClient, type Transport } from './client'
+import { type Answer, type Client, createClient, type Transport } from './client'
 import { combinedMessage, TransportError } from './transport-error'
 
 const answering = (status: number, text: string, headers: Record<string, string> = {}): Transport => {
@@ -38,21 +38,101 @@ describe('the typed client', () => {
       expect(error.message).toBe(`Received HTTP ${status}`)
     }
   })
+})
 
-  it('[C 7.1] reads NDJSON lines, and falls back to JSON when the answer is not NDJSON', async () => {
-    const lines = createClient(
-      answering(200, '{"a":1}\n{"a":2}\n', { 'content-type': 'application/x-ndjson; charset=utf-8' }),
-    )
-    expect(await lines.parts('getSpaces', {})).toEqual([{ a: 1 }, { a: 2 }])
-    const whole = createClient(answering(200, '{"a":1}', { 'content-type': 'application/json' }))
-    expect(await whole.parts('getSpaces', {})).toEqual([{ a: 1 }])
+describe('an answer line by line', () => {
+  const ndjson = 'application/x-ndjson; charset=utf-8'
+  /** What came, and how it ended. */
+  async function read(client: Client, signal?: AbortSignal, onLine = (): void => undefined) {
+    const came: unknown[] = []
+    const failure = await (async () => {
+      for await (const part of client.lines('getSpaces', {}, signal ? { signal } : {})) {
+        came.push(part)
+        onLine()
+      }
+    })().catch((error: unknown) => error)
+    return { came, failure: failure as TransportError | undefined }
+  }
+  const inChunks = (chunks: AsyncIterable<string>): Client =>
+    createClient(async () => ({ status: 200, header: () => ndjson, text: async () => '', chunks: () => chunks }))
+  async function* these(...chunks: (string | Error)[]): AsyncGenerator<string> {
+    for (const chunk of chunks)
+      if (chunk instanceof Error) throw chunk
+      else yield chunk
+  }
+
+  it('[C 7.1] asks for lines, and gives them wherever chunks are cut', async () => {
+    const asked: unknown[] = []
+    const client = createClient(async (_name, _body, options) => {
+      asked.push(options.ndjson)
+      return {
+        status: 200,
+        header: () => ndjson,
+        text: async () => '',
+        chunks: () => these('{"a"', ':1}\n{"a":2}\n\n{', '"a":3}'),
+      }
+    })
+    expect(await read(client)).toEqual({ came: [{ a: 1 }, { a: 2 }, { a: 3 }], failure: undefined })
+    expect(asked).toEqual([true])
   })
 
-  it('[C 8.1] a stream that broke after its 200 fails with the error of its last line', async () => {
-    const broken = createClient(
-      answering(200, `{"a":1}\n{"error":${errorText}}\n`, { 'content-type': 'application/x-ndjson' }),
-    )
-    expect((await failureOf(broken.parts('getSpaces', {}))).body?.name).toBe('UserRateLimitResponse')
+  it('[C 7.1] gives a line before the next one has come', async () => {
+    const came: string[] = []
+    let arrive = (): void => undefined
+    const arrives = new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    async function* slow(): AsyncGenerator<string> {
+      yield '{"a":1}\n'
+      await arrives
+      came.push('second')
+      yield '{"a":2}\n'
+    }
+    const parts = await read(inChunks(slow()), undefined, () => {
+      came.push('line')
+      arrive()
+    })
+    expect([parts.came.length, came]).toEqual([2, ['line', 'second', 'line']])
+  })
+
+  it('[C 7.1] an answer in one piece is one part', async () => {
+    const whole = createClient(answering(200, '{"a":1}', { 'content-type': 'application/json' }))
+    expect(await read(whole)).toEqual({ came: [{ a: 1 }], failure: undefined })
+    const text = createClient(answering(200, '{"a":1}\n{"a":2}\n', { 'content-type': ndjson }))
+    expect((await read(text)).came).toEqual([{ a: 1 }, { a: 2 }])
+  })
+
+  it('[C 8.1] an answer that broke after its 200 fails with the error of its last line', async () => {
+    const { came, failure } = await read(inChunks(these('{"a":1}\n', `{"error":${errorText}}\n`)))
+    expect([came, failure?.body?.name]).toEqual([[{ a: 1 }], 'UserRateLimitResponse'])
+  })
+
+  it('[C 8.1] a refusal, a line that is cut off, and a line that broke', async () => {
+    const refused = await read(createClient(answering(429, errorText, { 'content-type': 'application/json' })))
+    expect([refused.came, refused.failure?.status]).toEqual([[], 429])
+    const cut = await read(inChunks(these('{"a":1}\n{"a":')))
+    expect([cut.came, cut.failure?.message]).toEqual([
+      [{ a: 1 }],
+      expect.stringMatching(/^Unable to parse HTTP response/),
+    ])
+    const gone = await read(inChunks(these('{"a":1}\n', new TypeError('network error'))))
+    expect([gone.came, gone.failure?.offline]).toEqual([[{ a: 1 }], true])
+  })
+
+  it('[C 8.1] ends where it is aborted, and ends the request where nobody reads on', async () => {
+    const abort = new AbortController()
+    const aborted = await read(inChunks(these('{"a":1}\n{"a":2}\n')), abort.signal, () => abort.abort())
+    expect([aborted.came, aborted.failure?.name]).toEqual([[{ a: 1 }], 'AbortedError'])
+    let isEnded = false
+    async function* endless(): AsyncGenerator<string> {
+      try {
+        for (;;) yield '{"a":1}\n'
+      } finally {
+        isEnded = true
+      }
+    }
+    for await (const _part of inChunks(endless()).lines('getSpaces', {})) break
+    expect(isEnded).toBe(true)
   })
 })
 

@@ -18,7 +18,7 @@ export interface CallOptions extends CallNotes {
   readonly signal?: AbortSignal
   /** Let the request outlive the page (unload). */
   readonly keepalive?: boolean
-  /** Ask for one NDJSON line per part; `client.parts` sets it. */
+  /** Ask for one NDJSON line per part; `client.lines` sets it. */
   readonly ndjson?: boolean
 }
 
@@ -27,6 +27,8 @@ export interface Answer {
   /** Header names are lower case. */
   readonly header: (name: string) => string | null | undefined
   readonly text: () => Promise<string>
+  /** The same text as it comes, in pieces of any size; whoever stops reading ends the request. Absent: it comes as a whole. */
+  readonly chunks?: () => AsyncIterable<string>
 }
 
 /** Posts `body` (JSON) to the call's address. Rejects only when no answer came: by abort, or because the network failed. */
@@ -35,27 +37,25 @@ export type Transport = (name: string, body: string, options: CallOptions) => Pr
 export type Client = {
   readonly [C in ApiCall as C['name']]: (input: InputOf<C>, options?: CallOptions) => Promise<OutputOf<C>>
 } & {
-  /** The same call answered in parts, one per line. A server that answers in one piece gives one part. */
-  readonly parts: <N extends ApiCall['name']>(
+  /** The same call answered in parts, each as soon as its line has come. A server that answers in one piece gives one part. */
+  readonly lines: <N extends ApiCall['name']>(
     name: N,
     input: InputOf<CallNamed<N>>,
     options?: CallOptions,
-  ) => Promise<OutputOf<CallNamed<N>>[]>
+  ) => AsyncIterable<OutputOf<CallNamed<N>>>
 }
 
 export function createClient(transport: Transport): Client {
-  const send = async (
-    name: string,
-    input: unknown,
-    options: CallOptions,
-  ): Promise<{ text: string; answer: Answer }> => {
+  const textOf = (answer: Answer, { signal }: CallOptions): Promise<string> =>
+    answer.text().catch((cause: unknown) => {
+      throw transportError(cause, signal)
+    })
+  const send = async (name: string, input: unknown, options: CallOptions): Promise<Answer> => {
     const answer = await transport(name, JSON.stringify(input), options).catch((cause: unknown) => {
       throw transportError(cause, options.signal)
     })
-    const text = await answer.text().catch((cause: unknown) => {
-      throw transportError(cause, options.signal)
-    })
-    if (answer.status === 200) return { text, answer }
+    if (answer.status === 200) return answer
+    const text = await textOf(answer, options)
     throw statusError(answer.status, {
       body: readErrorBody(text),
       retryAfterMs: readRetryAfter(answer.header('retry-after')),
@@ -63,22 +63,45 @@ export function createClient(transport: Transport): Client {
     })
   }
   const whole = async (name: string, input: unknown, options: CallOptions = {}): Promise<unknown> => {
-    const { text } = await send(name, input, options)
-    return parse(text)
+    return parse(await textOf(await send(name, input, options), options))
   }
-  const parts = async (name: string, input: unknown, options: CallOptions = {}): Promise<unknown[]> => {
-    const { text, answer } = await send(name, input, { ...options, ndjson: true })
-    const streamed = answer.header('content-type')?.startsWith('application/x-ndjson') ?? false
-    return streamed ? text.split('\n').filter(Boolean).map(readLine) : [parse(text)]
+  async function* lines(name: string, input: unknown, options: CallOptions = {}): AsyncGenerator<unknown> {
+    const answer = await send(name, input, { ...options, ndjson: true })
+    if (!answer.header('content-type')?.startsWith('application/x-ndjson'))
+      return yield parse(await textOf(answer, options))
+    for await (const line of linesOf(chunksOf(answer, options))) {
+      if (options.signal?.aborted) throw abortedError()
+      yield readLine(line)
+    }
   }
   return new Proxy({} as Client, {
     get: (_, name) => {
-      if (name === 'parts') return parts
+      if (name === 'lines') return lines
       // Whatever is awaited is asked whether it is a promise.
       if (typeof name !== 'string' || name === 'then') return undefined
       return (input: unknown, options?: CallOptions) => whole(name, input, options)
     },
   })
+}
+
+async function* chunksOf(answer: Answer, { signal }: CallOptions): AsyncGenerator<string> {
+  try {
+    if (answer.chunks) yield* answer.chunks()
+    else yield await answer.text()
+  } catch (cause) {
+    throw transportError(cause, signal)
+  }
+}
+
+/** A chunk may hold many lines or a part of one; the last line may have no end. */
+async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let open = ''
+  for await (const chunk of chunks) {
+    const lines = (open + chunk).split('\n')
+    open = lines.pop() ?? ''
+    for (const line of lines) if (line) yield line
+  }
+  if (open) yield open
 }
 
 /** What a rejected transport means. Errors that are already ours pass through. */
