@@ -1,11 +1,19 @@
-// Every call of the registry against every kind of caller. A call that is added without a row here fails.
+// Every call of the registry against every kind of caller, as its definition says what it acts on and what is needed. A call that is added
+// without a row here fails.
 import { allCalls, type CallName } from '@sheaf/core/api/all'
+import type { Call } from '@sheaf/core/api/define'
+import type { SubjectKind } from '@sheaf/core/api/subject'
+import type { ErrorBody } from '@sheaf/core/errors'
+import type { Uuid } from '@sheaf/core/ids'
+import { allows, type Role } from '@sheaf/core/permissions/roles'
+import { inEnglish } from '@sheaf/core/phrase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
 import { Databases } from '../collections/database.fixture'
 import { type ListeningServer, startListening } from '../reliability/listening-server.fixture'
 import { Person } from '../reliability/person.fixture'
 import { bodies, type Target } from './call-bodies.fixture'
+import { resolveSubject } from './resolve-subject'
 
 /** Calls that the owner's own body is refused, and told so. */
 const refusedToOwner: ReadonlySet<CallName> = new Set([
@@ -18,10 +26,23 @@ const refusedToOwner: ReadonlySet<CallName> = new Set([
   'changeTeamMembers',
 ])
 
+/** The role that each of them has on each kind of subject. Who has none, is told that there is no such thing. */
+const people = {
+  owner: { space: 'owner', team: 'owner', block: 'owner', page: 'owner', collection: 'owner' },
+  member: { space: 'reader', team: 'content_editor', block: 'editor', page: 'editor', collection: 'editor' },
+  guest: { space: 'reader', team: 'none', block: 'reader', page: 'reader', collection: 'none' },
+  stranger: { space: 'none', team: 'none', block: 'none', page: 'none', collection: 'none' },
+  removed: { space: 'none', team: 'none', block: 'none', page: 'none', collection: 'none' },
+} as const satisfies Record<string, Readonly<Record<SubjectKind, Role>>>
+type Who = keyof typeof people
+
 let server: ListeningServer
 let owner: Person
 let stranger: Person
 let removed: Person
+let everybody: Readonly<Record<Who, Person>>
+/** Another space of the owner. */
+let apart: Uuid
 let target: Target
 beforeAll(async () => {
   server = await startListening()
@@ -41,6 +62,21 @@ beforeAll(async () => {
   await stranger.createSpace()
   await server.join(target.spaceId, owner, removed)
   await server.remove(target.spaceId, owner, removed)
+  const member = await server.signUp('Member')
+  await server.join(target.spaceId, owner, member)
+  const guest = await server.signUp('Guest')
+  await server.join(target.spaceId, owner, guest, 'guest')
+  await server.services.rooms.change(target.spaceId, owner, state =>
+    state.changeBlock(target.pageId, {
+      permissions: [
+        { type: 'user', user_id: owner.userId, role: 'owner' },
+        { type: 'space', role: 'editor' },
+        { type: 'user', user_id: guest.userId, role: 'reader' },
+      ],
+    }),
+  )
+  everybody = { owner, member, guest, stranger, removed }
+  apart = (await owner.createSpace('Apart')).spaceId
 })
 afterAll(() => server.discard())
 
@@ -88,4 +124,33 @@ describe.each(allCalls.map(call => [call.name, call] as const))('%s', (name, cal
         expect((await owner.ask(name, body(target))).status).toBe(refusedToOwner.has(name) ? 400 : 200)
       },
     )
+
+  const { on } = call as Call
+  if (typeof on === 'string') return
+  const about = (who: Who) => ({ role: people[who][on.kind], person: everybody[who] })
+  const names = Object.keys(people) as Who[]
+  const isAllowed = (who: Who): boolean => allows(people[who][on.kind], on.needs)
+
+  it('[P 8] acts on something, and so has a body that names it', () => expect(typeof bodies[name]).toBe('function'))
+
+  it.each(names.filter(isAllowed))('[P 8] lets the %s through, with their role', async who => {
+    const { role, person } = about(who)
+    const subject = await resolveSubject(on, body(target), { userId: person.userId }, server.services)
+    expect([subject.spaceId, subject.role]).toEqual([target.spaceId, role])
+  })
+
+  it.each(names.filter(who => !isAllowed(who)))('[P 8] refuses the %s before its handler runs', async who => {
+    const { role, person } = about(who)
+    const { status, body: answer } = await person.ask(name, body(target))
+    expect([status, (answer as ErrorBody).name]).toEqual(
+      role === 'none' ? [404, 'NotFoundError'] : [403, 'ForbiddenError'],
+    )
+    if (role !== 'none' && on.refusal) expect((answer as ErrorBody).debugMessage).toBe(inEnglish(on.refusal))
+  })
+
+  if (on.kind !== 'space')
+    it('[P 8] takes no id of another space', async () => {
+      const { status } = await owner.ask(name, body({ ...target, spaceId: apart }))
+      expect(status).toBe(404)
+    })
 })

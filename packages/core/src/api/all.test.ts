@@ -41,6 +41,25 @@ describe('every call', () => {
     ])
   })
 
+  it('[P 6] what needs more than to read', () => {
+    const policies = allCalls.map(({ name, on }) => (typeof on === 'string' ? '' : `${on.needs} ${on.kind}: ${name}`))
+    expect(policies.filter(policy => policy && !policy.startsWith('read')).sort()).toEqual([
+      'configure block: deleteFromTrash',
+      'configure collection: changePropertyType',
+      'configure collection: changeRowPrefix',
+      'configure collection: fillRelation',
+      'edit page: notifyPeople',
+      'share space: changeDomain',
+      'share space: changeMembership',
+      'share space: createInvite',
+      'share space: deleteSpace',
+      'share space: getInvites',
+      'share space: removeMember',
+      'share space: revokeInvite',
+      'share team: archiveTeam',
+    ])
+  })
+
   it('[P 7] loadCachedPageChunkV2 joins its parts: the later record wins, the last cursors stand', () => {
     const call = allCalls.find(c => c.name === 'loadCachedPageChunkV2')
     if (call?.name !== 'loadCachedPageChunkV2' || !call.join) throw new Error('no join')
