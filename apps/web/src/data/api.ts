@@ -109,7 +109,7 @@ export function createApi(userId?: Uuid, spaceId?: Uuid): Client {
   })
 }
 
-async function* linesOr(failed: (error: unknown) => never, lines: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+async function* linesOr(failed: (error: unknown) => never, lines: AsyncIterable<unknown>): AsyncGenerator {
   try {
     yield* lines
   } catch (error) {

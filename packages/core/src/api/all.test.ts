@@ -32,12 +32,12 @@ describe('every call', () => {
   it('[P 6] only what must work before sign-in is open', () => {
     expect(allCalls.filter(call => call.access === 'open').map(call => call.name)).toEqual([
       'signUp',
-      'loginWithPassword',
-      'sendEmailCode',
-      'loginWithEmailCode',
-      'logout',
-      'getInvite',
       'getFeatureFlagResults',
+      'getInvite',
+      'loginWithEmailCode',
+      'loginWithPassword',
+      'logout',
+      'sendEmailCode',
     ])
   })
 

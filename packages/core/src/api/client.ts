@@ -65,7 +65,7 @@ export function createClient(transport: Transport): Client {
   const whole = async (name: string, input: unknown, options: CallOptions = {}): Promise<unknown> => {
     return parse(await textOf(await send(name, input, options), options))
   }
-  async function* lines(name: string, input: unknown, options: CallOptions = {}): AsyncGenerator<unknown> {
+  async function* lines(name: string, input: unknown, options: CallOptions = {}): AsyncGenerator {
     const answer = await send(name, input, { ...options, ndjson: true })
     if (!answer.header('content-type')?.startsWith('application/x-ndjson'))
       return yield parse(await textOf(answer, options))

@@ -9,7 +9,6 @@ import { blockPointer } from '@sheaf/core/operations/record-id'
 import { roleOf } from '@sheaf/core/permissions/can'
 import type { Role } from '@sheaf/core/permissions/roles'
 import type { Table } from '@sheaf/core/records/all'
-import type { BlockValue } from '@sheaf/core/records/block'
 import { layoutId } from '@sheaf/core/records/layout'
 import { shortIdOf } from '@sheaf/core/short-id'
 import { textsShownBy } from '@sheaf/core/text/slice'
@@ -67,7 +66,9 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { subje
     ...(await databaseRecords(storage, spaceId, readable)),
   ]
   if (!piece) {
-    const { parent_table, parent_id } = source.get('block', pageId) as unknown as BlockValue
+    const page = source.get('block', pageId)
+    if (!page) throw new SheafError('NotFoundError')
+    const { parent_table, parent_id } = page
     // A row lies in its collection, and with it in a block.
     const home = parent_table === 'collection' ? source.get('collection', parent_id)?.['parent_id'] : undefined
     const above: RecordRef[] = [
@@ -107,7 +108,7 @@ const isHeld = (
 function pieceOf(cursor: PageCursor): Piece | null {
   const [given] = cursor.stack
   if (given === undefined) return null
-  const { after, from, count } = given as unknown as Partial<Piece>
+  const { after, from, count } = given as Partial<Record<keyof Piece, unknown>>
   if ((after !== null && !isCanonicalUuid(after)) || !isCount(from) || !isCount(count) || count > FURTHER_CHUNK_BLOCKS)
     throw new SheafError('ValidationError', {
       debugMessage: 'loadCachedPageChunkV2 failed validation: cursor.stack should be a cursor of an earlier answer.',

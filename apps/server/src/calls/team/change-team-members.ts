@@ -30,7 +30,8 @@ export const changeTeamMembers: Handler<typeof call> = async (
     const role = demand({ actor, pointer, needs: 'read' }, state, context.now)
     const giver = { userId, membership: membership_type, ownsTeam: allows(role, 'share') }
     for (const id of who) {
-      const team = state.get('team', teamId) as unknown as TeamValue
+      const team = state.get('team', teamId)
+      if (!team) throw new SheafError('NotFoundError')
       const taker = { userId: id, membership: mustBelong(state, spaceId, id).membership_type }
       const reason = whyNotGive(team, giver, taker, input.role, addersIn(state, spaceId))
       if (reason === 'not yours to give')

@@ -5,7 +5,6 @@ import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import { isInTeam } from '@sheaf/core/permissions/is-in-team'
 import { mayJoin } from '@sheaf/core/permissions/team-entry'
-import type { TeamValue } from '@sheaf/core/records/team'
 import { demand } from '../../spaces/demand'
 import { editedNow, mustBelong } from '../../spaces/members'
 import { readJudged } from '../../spaces/read-judged'
@@ -20,7 +19,8 @@ export const joinTeam: Handler<typeof call> = async (
   await services.rooms.change(spaceId, actor, (state, context) => {
     const { membership_type } = mustBelong(state, spaceId, userId)
     demand({ actor, pointer: { table: 'team', id: teamId, spaceId }, needs: 'read' }, state, context.now)
-    const team = state.get('team', teamId) as unknown as TeamValue
+    const team = state.get('team', teamId)
+    if (!team) throw new SheafError('NotFoundError')
     pages = team.team_pages ?? []
     if (!mayJoin(team, userId, membership_type)) {
       if (isInTeam(team, userId)) return
