@@ -1,5 +1,6 @@
 // `npm run demo`: a workspace with a small company in it, to look around in. A server that runs already is filled as it runs;
 // without one, this starts it, fills it, and goes on as `npm start` does. Each time makes a new workspace.
+import './node-version.mjs'
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'

@@ -1,6 +1,7 @@
 // `npm run dev`: the web app with hot reload and the server with restarts, behind one address. Vite serves the sources under /_assets/, where
 // the built files are otherwise; every other request goes to the server, which sends the page with the same headers as always. Data is kept
 // apart from `npm start`, in .sheaf-dev.
+import './node-version.mjs'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'

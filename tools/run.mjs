@@ -1,5 +1,6 @@
 // `npm run bench [name]` and `npm run soak [name]`: runs bench/<name>.bench.ts or bench/<name>.soak.ts, or all of them one
 // after another. They print figures, take as long as they take, and are never part of the tests.
+import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

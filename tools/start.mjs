@@ -1,4 +1,5 @@
 // `npm start`: from a fresh clone to a running Sheaf. Installs and builds only what changed, then runs the server.
+import './node-version.mjs'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runServer } from './run-server.mjs'

@@ -1,6 +1,7 @@
 // `npm test`: the whole proof, from a fresh clone. Runs every step even when an earlier one failed, shows the output of
 // those that did, and closes with one line `N passed, N failed`. `npm test -- unit rooms` runs only the named steps.
 // `npm run test:all` lets the simulator run as long as it takes (docs/decisions/simulator-seconds.md).
+import './node-version.mjs'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
