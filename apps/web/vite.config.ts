@@ -11,10 +11,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join, parse, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, parseSync, type Rolldown, Visitor } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const SMALLEST_WORTH_BYTES = 1024
 /** Most files are the same as in the last build, and compressing all of them takes a quarter of it. */
@@ -58,133 +58,6 @@ function compressedCopies(): Plugin {
   }
 }
 
-/** Yjs says two sentences in its life. Its library for that can also draw consoles, and brings a validator. */
-function plainLogging(): Plugin {
-  return {
-    name: 'plain-logging',
-    apply: 'build',
-    load: {
-      filter: { id: /\/lib0\/logging\.js$/ },
-      handler: () => `
-        const say = how => (...words) => console[how](...words.filter(Boolean))
-        export const print = say('log'), warn = say('warn')
-        export const ORANGE = '', RED = '', BOLD = '', UNBOLD = ''`,
-    },
-  }
-}
-
-/**
- * Of Yjs's types only its text is ever used: the server takes in nothing else (`core/text/check-update.ts`). The others hang on a list of
- * what can be read and on shortcuts of the document, and would all come along.
- */
-function textsAlone(): Plugin {
-  return {
-    name: 'texts-alone',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/yjs\/dist\/yjs\.mjs$/ },
-      handler(code) {
-        let found = 0
-        const replaced = (instead: string) => (): string => {
-          found++
-          return instead
-        }
-        const text = code
-          .replace(/^ {2}readY(Array|Map|Xml\w+)(?=,?$)/gm, replaced('  noText'))
-          .replace(/(?<=\bthis\.get\(name), Y(Array|Map|Xml\w+)(?=\))/g, replaced(''))
-        // Six types and four shortcuts: another number is another Yjs, to be looked at anew.
-        if (found !== 10) this.error(`The types of Yjs are not where they were (${found}).`)
-        return { code: `${text}\nfunction noText() { throw new Error('Not a text') }`, map: null }
-      },
-    },
-  }
-}
-
-/** What definitions say for the server alone: who may, which arguments are sound, how a table is kept. A browser only predicts. */
-const onlyServer: Readonly<Record<string, readonly string[]>> = {
-  defineOperation: ['args', 'requires'],
-  defineRecord: ['indexes', 'indexesAcrossSpaces', 'fillfactor'],
-  fields: ['serverKeys', 'byOthers', 'lists', 'collation', 'internal'],
-}
-
-/** Leaves out of definitions what only the server asks of them. Blanks take its place, so that source maps stay true. */
-function withoutServerParts(): Plugin {
-  return {
-    name: 'without-server-parts',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/packages\/core\/src\/(operations|records)\//, code: /\bdefine(Operation|Record)\(/ },
-      handler(code, id) {
-        let left = code
-        new Visitor({
-          CallExpression: ({ callee, arguments: given }) => {
-            const called = callee.type === 'MemberExpression' ? callee.object : callee
-            const names = (called.type === 'Identifier' && onlyServer[called.name]) || []
-            const parts = given.flatMap(one => (one.type === 'ObjectExpression' ? one.properties : []))
-            for (const part of parts) {
-              if (part.type !== 'Property' || part.key.type !== 'Identifier' || !names.includes(part.key.name)) continue
-              const end = code[part.end] === ',' ? part.end + 1 : part.end
-              left = left.slice(0, part.start) + left.slice(part.start, end).replace(/[^\n]/g, ' ') + left.slice(end)
-            }
-          },
-        }).visit(parseSync(id, code, { lang: 'js' }).program)
-        return { code: left, map: null }
-      },
-    },
-  }
-}
-
-/**
- * A browser that could not fetch a module once never asks for it again in that page. From the moment that the network is gone, or that
- * something did not come, parts are therefore asked for by a plain request first: what is kept on the device is found, and what is not can
- * still come later. Once all of one came while there is a network, the next is fetched at once again.
- */
-function askFirstWithoutNetwork(): Plugin {
-  return {
-    name: 'ask-first-without-network',
-    apply: 'build',
-    transform: {
-      filter: { id: /vite\/preload-helper/ },
-      handler(code) {
-        const found = /export const __vitePreload = /
-        if (!found.test(code)) this.error('Vite fetches parts in another way than it did.')
-        return {
-          code: `${code.replace(found, 'const fetchPart = ')}
-            const isThere = async file => {
-              const { ok } = await fetch(assetsURL(file), { cache: 'force-cache' })
-              if (ok) return
-              // There is a server, with another version of the app.
-              dispatchEvent(new Event('vite:preloadError'))
-              throw new Error('A part of the app is not there')
-            }
-            // A part that is one file comes without a list.
-            const filesOf = (part, files) => {
-              const own = /import\\(["'\`]\\.\\/([^"'\`]+)/.exec(part)?.[1]
-              return own ? new Set([...files, 'app/' + own]) : files
-            }
-            let isSure = navigator.onLine
-            addEventListener('offline', () => {
-              isSure = false
-            })
-            export const __vitePreload = async (part, files = []) => {
-              if (!isSure) {
-                await Promise.all([...filesOf(part, files)].map(isThere))
-                isSure = navigator.onLine
-              }
-              try {
-                return await fetchPart(part, files)
-              } catch (error) {
-                isSure = false
-                throw error
-              }
-            }`,
-          map: null,
-        }
-      },
-    },
-  }
-}
-
 const ENTRY = join(import.meta.dirname, 'src/main.tsx')
 const WORKSPACE = join(import.meta.dirname, 'src/screens/workspace.tsx')
 const AHEAD = join(import.meta.dirname, 'src/frame/ahead-parts.ts')
@@ -195,40 +68,17 @@ const isLibrary = (id: string): boolean => id.includes('/node_modules/')
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-const isIconBarrel = (id: string): boolean => id.endsWith('/ui/src/icon/icon.tsx')
-
-/** The modules of the icons that a module imports through the file that exports all of them. */
-function iconsOf(id: string, barrel: string, modules: Modules): string[] {
-  const taken = /import\s*\{([^}]*)\}\s*from\s*["'][^"']*\/icon\/icon["']/g
-  const names = [...(modules.getModuleInfo(id)?.code ?? '').matchAll(taken)].flatMap(([, list = '']) =>
-    list.split(',').map(name => name.trim().replace(/\s+as\s.*/, '')),
-  )
-  const { code = '', importedIds = [] } = modules.getModuleInfo(barrel) ?? {}
-  return names.flatMap(name => {
-    const [, file] =
-      new RegExp(`default as ${name}\\s*\\}\\s*from\\s*["']lucide-react/icons/([\\w-]+)["']`).exec(code ?? '') ?? []
-    return file === undefined ? [] : importedIds.filter(imported => parse(imported).name === file)
-  })
-}
-
-/** Everything that modules need at once, through others too. Of the icons only those that are drawn. */
+/** Everything that modules need at once, through others too. Icons have files of their own. */
 function reachable(from: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set(from)
-  const follow = (): void => {
-    for (const id of found)
-      for (const imported of modules.getModuleInfo(id)?.importedIds ?? [])
-        if (!isIconBarrel(id) || !isIcon(imported)) found.add(imported)
-  }
-  follow()
-  const barrel = [...found].find(isIconBarrel)
-  if (barrel) for (const id of [...found]) for (const icon of iconsOf(id, barrel, modules)) found.add(icon)
-  follow()
+  for (const id of found)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) if (!isIcon(imported)) found.add(imported)
   return found
 }
 
 /**
- * What a page needs first, in five files: libraries apart from ours, as they change more seldom, and what signing in needs apart
- * from the workspace. What is fetched ahead of its use is one file. The rest comes when it is used. Left alone, every icon and
+ * What a page needs first, in a few files: libraries apart from ours, as they change more seldom, and what signing in needs apart
+ * from the workspace. Icons are grouped by who draws them. What is fetched ahead of its use is one file. The rest comes when it is used. Left alone, every icon and
  * every module that two lazy parts share would be a request of its own.
  */
 function firstLoad(): Rolldown.CodeSplittingGroup[] {
@@ -254,8 +104,7 @@ function firstLoad(): Rolldown.CodeSplittingGroup[] {
   const soon = (modules: Modules) => [AHEAD, ...(modules.getModuleInfo(AHEAD)?.dynamicallyImportedIds ?? [])]
   return [
     group('start-libraries', 7, entry, isLibrary),
-    group('page-icons', 6, workspace, isIcon),
-    { name: 'icons', priority: 5, test: isIcon },
+    { name: 'icons', priority: 5, test: isIcon, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
     group('start', 4, entry, isAny),
     group('page-libraries', 3, workspace, isLibrary),
     group('page', 2, workspace, isAny),
@@ -264,9 +113,12 @@ function firstLoad(): Rolldown.CodeSplittingGroup[] {
   ]
 }
 
+/** A group of icons is named after all that draw them. */
+const nameOfFile = ({ name }: { readonly name: string }): string => `app/${name.replace(/~.*/, '')}-[hash].js`
+
 /** Every page names them itself: no part that comes later has to. */
 const isOfFirstLoad = (file: string): boolean =>
-  /\/(rolldown-runtime|start|start-libraries|page|page-icons|page-libraries)-[\w-]{8}\.js$/.test(file)
+  /\/(rolldown-runtime|start|start-libraries|page|page-libraries)-[\w-]{8}\.js$/.test(file)
 
 /** Names the files of the workspace in the page itself, so that they come side by side instead of one after the other. */
 function workspaceAhead(): Plugin {
@@ -276,9 +128,9 @@ function workspaceAhead(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const files = Object.values(bundle).filter(
-          file => file.type === 'chunk' && ['page', 'page-icons', 'page-libraries'].includes(file.name),
-        )
+        const page = Object.values(bundle).find(file => isChunk(file) && file.name === 'page')
+        if (!isChunk(page)) throw new Error('The build has no file for the workspace.')
+        const files = [page.fileName, ...page.imports].filter(name => !html.includes(name))
         const link = (rel: string, name: string, more: Record<string, string | boolean> = {}) => ({
           tag: 'link',
           attrs: { rel, crossorigin: true, href: `/_assets/${name}`, ...more },
@@ -287,9 +139,12 @@ function workspaceAhead(): Plugin {
         return {
           html,
           tags: [
-            ...files.map(file => link('modulepreload', file.fileName)),
+            ...files.map(name => link('modulepreload', name)),
             ...files
-              .flatMap(file => (file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : []))
+              .flatMap(name => {
+                const file = bundle[name]
+                return isChunk(file) ? [...(file.viteMetadata?.importedCss ?? [])] : []
+              })
               .map(name => link('preload', name, { as: 'style' })),
           ],
         }
@@ -344,16 +199,7 @@ const isOwn = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): b
 export default defineConfig({
   root: import.meta.dirname,
   base: '/_assets/',
-  plugins: [
-    react(),
-    plainLogging(),
-    textsAlone(),
-    withoutServerParts(),
-    askFirstWithoutNetwork(),
-    workspaceAhead(),
-    laterParts(),
-    compressedCopies(),
-  ],
+  plugins: [react(), workspaceAhead(), laterParts(), compressedCopies()],
   build: {
     outDir: 'dist',
     assetsDir: 'app',
@@ -367,6 +213,6 @@ export default defineConfig({
         hostType === 'js' ? files.filter(file => !isOfFirstLoad(file)) : files,
     },
     reportCompressedSize: true,
-    rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },
+    rolldownOptions: { output: { chunkFileNames: nameOfFile, codeSplitting: { groups: firstLoad() } } },
   },
 })

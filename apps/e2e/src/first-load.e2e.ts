@@ -6,13 +6,16 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { units } from '@sheaf/core/limits'
 import { expect, it } from 'vitest'
+import { mostKb } from './first-load.json'
 import { neverIdle } from './idle.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import { Screen } from './page.fixture'
 
-/** Scripts of the first page, compressed, in KB of 1,024 bytes (client-platform.md 9.1). What needs more comes when it is used. On a slow
- * machine the first file that comes by the clock is among them: a visit is told after three seconds. */
-const MOST_KB = 264
+/** In KB of 1,024 bytes, compressed. What `first-load.json` says only goes down: docs/decisions/first-load.md. */
+const LIMIT_KB = 300
+/** What is needed may be this much less than the figure before it has to be lowered. On a slow machine the first file that comes by the clock
+ * is among what is fetched, so it is not the same each time. */
+const SLACK_KB = 4
 const MOST_REQUESTS = 20
 /** Nothing was asked for during this time: the page has all it needs. */
 const QUIET_MS = 1_000
@@ -54,7 +57,10 @@ it('[C 9.1] fetches little before a plain page can be read and written on', asyn
 
   const sizes = [...fetched].map(url => [compressedBytes(url), basename(url)] as const)
   const kilobytes = sizes.reduce((sum, [bytes]) => sum + bytes, 0) / units.kbBytes
-  expect(kilobytes, sizes.join('\n')).toBeGreaterThan(0)
-  expect(kilobytes, sizes.join('\n')).toBeLessThanOrEqual(MOST_KB)
+  expect(mostKb).toBeLessThanOrEqual(LIMIT_KB)
+  expect(kilobytes, sizes.join('\n')).toBeLessThanOrEqual(mostKb)
+  expect(mostKb - kilobytes, `lower mostKb in first-load.json to ${Math.ceil(kilobytes) + 1}`).toBeLessThanOrEqual(
+    SLACK_KB,
+  )
   expect(fetched.size, sizes.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
 })

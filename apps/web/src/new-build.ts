@@ -1,7 +1,7 @@
 // A tab that was opened before a new version was put up asks for files that are gone. Loading the page anew brings the new ones;
 // once is enough, and a second failure is a real one. What was written is safe: it is on disk before it is sent, and a tab that
 // goes posts what has not been sent. While no server answers, the page stays as it is. One that has the same version is asked again, but
-// a browser keeps in mind for as long as a page lives that a file could not be had: when that goes on, only another page gets it.
+// some browsers (Chromium before 156) never load a module that failed once in the same page: when that goes on, only another page gets it.
 
 const KEY = 'sheaf:reloaded-at'
 const AGAIN_AFTER_MS = 60_000
