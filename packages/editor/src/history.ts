@@ -4,7 +4,7 @@
 
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Inverse } from '@sheaf/core/operations/inverse'
+import type { Inverse } from '@sheaf/core/operations/all'
 import type { SyncClient } from '@sheaf/sync/sync-client'
 import { revertTidily } from './tidy-frames'
 import type { TypingStep } from './typing-step'
@@ -98,7 +98,7 @@ export class History {
   /** The last action that took one of these away, as long as it can be undone. */
   lastToTake(isMeant: (id: Uuid) => boolean): Entry | undefined {
     return this.undos.findLast(({ portions }) =>
-      portions.some(portion => portion.some(item => item.undo === 'trash' && isMeant(item.id))),
+      portions.some(portion => portion.some(item => item.undo === 'trashBlock' && isMeant(item.id))),
     )
   }
   /** Puts a committed draft on the stack; as a part of an earlier action, if it is one. */

@@ -3,8 +3,8 @@
 
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
+import type { Inverse } from '@sheaf/core/operations/all'
 import { anchorOf, nearer } from '@sheaf/core/operations/anchor'
-import type { Inverse } from '@sheaf/core/operations/inverse'
 import { parentOf } from '@sheaf/core/operations/tree'
 import type { Replica } from '@sheaf/sync/replica'
 import { loadedChildren } from './render'
@@ -36,7 +36,7 @@ export function repairFrames(replica: Replica, draft: Draft, frames: Iterable<Uu
 
 /** Takes something back that was done before. A part whose frame has come apart since has no place any more: what lay in it has. */
 export function revertTidily(replica: Replica, draft: Draft, inverse: readonly Inverse[]): void {
-  const parts = inverse.flatMap(item => (item.undo === 'trash' && isPart(replica, item.id) ? [item.id] : []))
+  const parts = inverse.flatMap(item => (item.undo === 'trashBlock' && isPart(replica, item.id) ? [item.id] : []))
   draft.revert(inverse)
   for (const id of parts) {
     const block = replica.block(id)
@@ -69,9 +69,9 @@ const fewestOf = (replica: Replica, id: Uuid): number => {
 function parentsLeft(replica: Replica, { inverse }: Draft): ReadonlySet<Uuid> {
   const left = new Set<Uuid>()
   for (const item of inverse) {
-    if (item.undo === 'move') left.add(item.from.id)
-    else if (item.undo === 'merge') left.add(item.parent.id)
-    else if (item.undo === 'trash') {
+    if (item.undo === 'moveBlock') left.add(item.from.id)
+    else if (item.undo === 'mergeBlock') left.add(item.parent.id)
+    else if (item.undo === 'trashBlock') {
       const parent = replica.block(item.id)?.parent_id
       if (parent !== undefined) left.add(parent)
     }

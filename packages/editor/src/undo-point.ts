@@ -9,7 +9,7 @@ import type { Replica } from '@sheaf/sync/replica'
 export function pointOfRevert(replica: Replica, draft: Draft, page: Uuid): BlockPoint | null {
   let best: BlockPoint | null = null
   for (const inverse of draft.inverse) {
-    if (inverse.undo !== 'text' || inverse.item.kind === 'formatted') continue
+    if (inverse.undo !== 'editText' || inverse.item.kind === 'formatted') continue
     const ids = inverse.item.kind === 'inserted' ? inverse.item.ids : inverse.item.chars.map(run => run.ids)
     for (const { client, clock, length } of ids) {
       const caret: Caret = {

@@ -3,8 +3,8 @@
 
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
+import type { Inverse } from '@sheaf/core/operations/all'
 import { atEnd } from '@sheaf/core/operations/anchor'
-import type { Inverse } from '@sheaf/core/operations/inverse'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import { newUuid } from '../auth/secrets'
 import type { HeadlessClient } from './headless-client.fixture'

@@ -2,17 +2,17 @@
 // what the ones before did, and an undo exists for what was done.
 import { toBase64 } from '../base64'
 import type { Uuid } from '../ids'
-import { applyOperation, type Operation } from '../operations/all'
-import { type Anchor, atEnd, nearer } from '../operations/anchor'
+import { applyOperation, captureInverse, type Inverse, type Operation, revertInverse } from '../operations/all'
+import { type Anchor, nearer } from '../operations/anchor'
 import { finishTransaction } from '../operations/apply-transaction'
-import { captureInverse, type Inverse, revertField } from '../operations/inverse'
 import { type OpenSpace, slicesSeen } from '../operations/open-space'
 import { familyOf, isParted } from '../operations/part-texts'
 import type { Pointer } from '../operations/record-id'
-import { type Related, relatedTo, replacedBy } from '../operations/relate'
-import { isAsItBegan, type RowBeginning } from '../operations/row-beginning'
+import type { Related } from '../operations/relate'
+import type { RowBeginning } from '../operations/row-beginning'
 import { locate, ranges } from '../operations/text-place'
-import { type ParentRef, parentOf } from '../operations/tree'
+import type { ParentRef } from '../operations/tree'
+import type { UndoDraft } from '../operations/undo'
 import type { Table } from '../records/all'
 import type { Attributes, Embed, Run } from '../text/rich-text'
 import { sliceKey } from '../text/slice'
@@ -29,7 +29,7 @@ export interface BlockFields {
 /** A part of an action that may be committed apart from the others: the copy of a page has one for each block. Run once, in order. */
 export type Step = (draft: Draft) => void
 
-export class Draft {
+export class Draft implements UndoDraft {
   readonly operations: Operation[] = []
   readonly inverse: Inverse[] = []
 
@@ -65,7 +65,7 @@ export class Draft {
         ...(edit.restored?.length ? { restored: [...edit.restored] } : {}),
       },
     })
-    if (edit.undo) this.inverse.push({ undo: 'text', text, item: edit.undo })
+    if (edit.undo) this.inverse.push({ undo: 'editText', text, item: edit.undo })
   }
   /** A record of this space. */
   at(table: Table, id: Uuid): Pointer {
@@ -140,6 +140,17 @@ export class Draft {
   merge(id: Uuid, into: Uuid): void {
     this.push({ command: 'mergeBlock', pointer: this.pointer(id), args: { into } })
   }
+  /** A merged block comes back out of the one that holds its text. */
+  unmerge(id: Uuid, from: Uuid): void {
+    const { type, format, crdt_data } = this.space.view.mustBlock(id)
+    if (!crdt_data) return
+    const { t: text, m: marker } = crdt_data.own
+    this.push({
+      command: 'splitBlock',
+      pointer: this.pointer(id),
+      args: { from, text, marker, type, ...(format ? { format } : {}) },
+    })
+  }
   /** Databases that lie in it go by themselves, so that each can be found in the trash. `began`: what a row has to be still, to go
    * as empty. */
   trash(id: Uuid, ifEmpty = false, began?: RowBeginning): void {
@@ -204,76 +215,11 @@ export class Draft {
 
   /** Undoes earlier work, last first. Each part is checked against what is there now and skipped if another person changed it. */
   revert(inverse: readonly Inverse[]): void {
-    for (const item of [...inverse].reverse()) this.revertOne(item)
-  }
-  private revertOne(inverse: Inverse): void {
-    const { view } = this.space
-    if (inverse.undo === 'text') return this.revertText(inverse.text, inverse.item)
-    if ('pointer' in inverse) {
-      for (const operation of revertField(view, inverse)) this.push(operation)
-      return
-    }
-    if (inverse.undo === 'home') {
-      const { id, from: to } = inverse
-      if (view.bare('collection', id)?.['parent_id'] !== inverse.to) return
-      return this.moveCollection(id, to)
-    }
-    const block = view.block(inverse.id)
-    if (!block) return
-    switch (inverse.undo) {
-      case 'create':
-        if (
-          block.alive &&
-          view.content(inverse.id).length === 0 &&
-          this.space.length(inverse.id) === 0 &&
-          isAsItBegan(block, inverse.began)
-        )
-          this.trash(inverse.id, true, inverse.began)
-        return
-      case 'move':
-        if (block.alive && block.parent_id === inverse.to.id) this.move(inverse.id, inverse.from, inverse.at)
-        return
-      case 'split': {
-        const into = this.textBefore(inverse.id)
-        if (
-          block.alive &&
-          into !== null &&
-          view.mustBlock(into).parent_id === block.parent_id &&
-          this.space.isShown(inverse.id)
-        )
-          this.merge(inverse.id, into)
-        return
-      }
-      case 'merge':
-        return this.unmerge(inverse)
-      case 'unmerge':
-        if (block.alive && this.space.isShown(inverse.into)) this.merge(inverse.id, inverse.into)
-        return
-      case 'trash':
-        if (!block.alive && !block.crdt_data?.merged) this.restore(inverse.id)
-        return
-      case 'restore':
-        if (block.alive) this.trash(inverse.id)
-        return
-      case 'relate': {
-        const { made, gone } = inverse
-        if (!relatedTo(view, made.row, made.property).includes(made.other)) return
-        this.unrelate(made)
-        for (const one of gone) this.relate(one)
-        return
-      }
-      case 'unrelate': {
-        const { gone, at } = inverse
-        // Where another row is in its place by now, that is another person's work.
-        const isFree = replacedBy(view, gone).length === 0
-        if (isFree && !relatedTo(view, gone.row, gone.property).includes(gone.other)) this.relate(gone, at)
-        return
-      }
-    }
+    for (const item of [...inverse].reverse()) revertInverse(this, item)
   }
 
   /** In a text that was parted since, the characters are where they are shown. */
-  private revertText(text: Uuid, item: TextUndo): void {
+  revertText(text: Uuid, item: TextUndo): void {
     const { texts, view } = this.space
     if (!isParted(view, text)) return this.took(text, texts.revert(text, item))
     for (const part of familyOf(view, text))
@@ -283,8 +229,8 @@ export class Draft {
       )
   }
 
-  /** The block that holds the text directly before a block's own slice. */
-  private textBefore(id: Uuid): Uuid | null {
+  /** The block that holds the text directly before a block's own slice, where it is shown. */
+  textBefore(id: Uuid): Uuid | null {
     const own = this.space.view.slices(id)[0]
     if (!own || own.m === null) return null
     const order = this.space.texts.markers(own.t)
@@ -294,36 +240,9 @@ export class Draft {
     }
     return null
   }
-  private unmerge(inverse: Extract<Inverse, { undo: 'merge' }>): void {
-    const { view } = this.space
-    const block = view.mustBlock(inverse.id)
-    const own = block.crdt_data?.own
-    const target = view.holder(inverse.id)
-    if (block.alive || !block.crdt_data?.merged || !own || target === undefined || !this.space.isShown(target)) return
-    this.push({
-      command: 'splitBlock',
-      pointer: this.pointer(inverse.id),
-      args: {
-        from: target,
-        text: own.t,
-        marker: own.m,
-        type: block.type,
-        ...(block.format ? { format: block.format } : {}),
-      },
-    })
-    if (!view.mustBlock(inverse.id).alive) return
-    const { parent } = inverse
-    if (parent.table !== 'block' || (this.space.isShown(parent.id) && !view.isAncestorOrSelf(inverse.id, parent.id)))
-      this.move(inverse.id, parent, inverse.at)
-    const back = inverse.children.filter(child => {
-      const held = view.block(child)
-      return held?.alive && parentOf(held).id === target && !view.isAncestorOrSelf(child, inverse.id)
-    })
-    this.moveAll(back, { table: 'block', id: inverse.id }, atEnd)
-  }
 }
 
 const copy = (at: Anchor): { after: Uuid[]; before: Uuid[] } => ({
-  after: [...(at ?? atEnd).after],
+  after: [...at.after],
   before: [...at.before],
 })

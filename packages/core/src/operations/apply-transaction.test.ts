@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyOperation, definitionOf } from './all'
+import { applyOperation, type Operation } from './all'
 import { applyTransaction, runsOfBlock, textsOf } from './apply-transaction'
 import { drawSpace, idOf, outline, spaceId } from './space.fixture'
 import { SpaceState } from './space-state'
@@ -48,7 +48,8 @@ describe('a transaction', () => {
   })
 
   it('an unknown command is a bug, not a refusal', () => {
-    expect(() => definitionOf('explode')).toThrow('no operation explode')
+    const unknown = { ...draw().restore('a'), command: 'explode' } as unknown as Operation
+    expect(() => draw().run(unknown)).toThrow('no operation explode')
   })
 })
 

@@ -13,9 +13,22 @@ import { anchor } from './anchor-check'
 import { defineOperation, type OperationContext } from './define'
 import { homeFor, placeNeeds } from './place-needs'
 import { pointer } from './pointer-check'
+import { beginningOf, isAsItBegan, type RowBeginning } from './row-beginning'
 import { numberedFormat, withoutNumbers } from './row-number'
 import type { SpaceState } from './space-state'
 import { editedBy, enlist, liveParent, type ParentRef, pageBelow } from './tree'
+import { nothingToUndo, type UndoOf } from './undo'
+
+export interface CreateUndo extends UndoOf<'createBlock'> {
+  readonly id: Uuid
+  /** What a row has to be still, to go as empty. */
+  readonly began?: RowBeginning | undefined
+}
+export const undoCreate = (state: SpaceState, id: Uuid): CreateUndo => ({
+  undo: 'createBlock',
+  id,
+  began: beginningOf(state.block(id)),
+})
 
 export const createBlock = defineOperation({
   command: 'createBlock',
@@ -54,6 +67,14 @@ export const createBlock = defineOperation({
     }
     addBlock(state, id, type, fields, home.parent, [ownSlice(id)], context)
     enlist(state, id, home)
+  },
+  capture: (state, { pointer: { id } }): (() => readonly CreateUndo[]) =>
+    state.block(id) ? nothingToUndo : () => [undoCreate(state, id)],
+  revert(draft, { id, began }: CreateUndo) {
+    const { space } = draft
+    const block = space.view.block(id)
+    const isEmpty = space.view.content(id).length === 0 && space.length(id) === 0
+    if (block?.alive && isEmpty && isAsItBegan(block, began)) draft.trash(id, true, began)
   },
 })
 

@@ -1,5 +1,5 @@
-// The contract of an operation: what it takes, who may, what it does. The same file runs on the server as the truth and on
-// the client as a prediction. What undoes it is in `inverse.ts` of the same folder, one entry per command.
+// The contract of an operation: what it takes, who may, what it does, and what takes it back. The same file runs on the server as the
+// truth and on the client as a prediction.
 import type { Uuid } from '../ids'
 import type { BlockKinds } from '../kinds/block-kind'
 import type { Verb } from '../permissions/roles'
@@ -7,6 +7,7 @@ import type { TextIndex } from '../text/text-store'
 import type { Check } from '../validation/checks'
 import type { Pointer } from './record-id'
 import type { SpaceState } from './space-state'
+import type { UndoDraft, UndoOf } from './undo'
 
 export interface OperationContext {
   readonly kinds: BlockKinds
@@ -27,14 +28,18 @@ export interface OperationOf<A> {
   readonly args: A
 }
 
-export interface OperationDefinition<C extends string, A> {
+export interface OperationDefinition<C extends string, A, U = never, R extends UndoOf<C> = never> {
   readonly command: C
   readonly args: Check<A>
   /** Throws where the operation makes no sense whoever asks. */
   requires(operation: OperationOf<NoInfer<A>>, state: SpaceState, context: OperationContext): readonly Requirement[]
   apply(state: SpaceState, texts: TextIndex, operation: OperationOf<NoInfer<A>>, context: OperationContext): void
+  /** Called before the operation; the result is called after it and gives what undoes it. Absent: nothing does, by itself. */
+  capture?(state: SpaceState, operation: OperationOf<NoInfer<A>>): () => readonly U[]
+  /** Writes into a draft what takes it back, as far as it is still the author's to take back. */
+  revert?(draft: UndoDraft, undo: R): void
 }
 
-export const defineOperation = <const C extends string, A>(
-  definition: OperationDefinition<C, A>,
-): OperationDefinition<C, A> => definition
+export const defineOperation = <const C extends string, A, U = never, R extends UndoOf<C> = never>(
+  definition: OperationDefinition<C, A, U, R>,
+): OperationDefinition<C, A, U, R> => definition

@@ -1,11 +1,14 @@
 // editText: one Yjs update of a text. Applying it to the document is the caller's part, before this runs; here the records
 // follow. Edits of trashed text are kept: a restore shows them. An update that only puts a discussion on words asks for less than
 // is required here (text-rights.ts).
+import type { Uuid } from '../ids'
+import type { TextUndo } from '../text/text-store'
 import { custom, exact, integer, list, optional, stringOf } from '../validation/checks'
 import { defineOperation } from './define'
 import { isParted, textMeant } from './part-texts'
 import { blockPointer, recordId } from './record-id'
 import { reviveEmpty } from './restore-block'
+import type { UndoOf } from './undo'
 
 const pair = custom<readonly [number, number]>(
   (value): value is readonly [number, number] =>
@@ -13,6 +16,12 @@ const pair = custom<readonly [number, number]>(
   'two whole numbers',
   { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 },
 )
+
+/** By the identity of characters: an edit brings it along (text/text-store.ts), so there is nothing to capture. */
+export interface TextEditUndo extends UndoOf<'editText'> {
+  readonly text: Uuid
+  readonly item: TextUndo
+}
 
 export const editText = defineOperation({
   command: 'editText',
@@ -30,4 +39,5 @@ export const editText = defineOperation({
     return [{ pointer: blockPointer(pointer.spaceId, meant), verb: 'edit' }]
   },
   apply: (state, texts, { args: { text } }, context) => reviveEmpty(state, texts, textMeant(state, text), context),
+  revert: (draft, { text, item }: TextEditUndo) => draft.revertText(text, item),
 })

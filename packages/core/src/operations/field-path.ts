@@ -11,6 +11,7 @@ import { changeSchema } from './change-schema'
 import type { OperationContext, OperationOf, Requirement } from './define'
 import { readPath, writePath } from './json-path'
 import { propertyMeant } from './late-property'
+import type { Pointer } from './record-id'
 import { placeToWrite } from './row-ahead'
 import { anyRecord, type SpaceState } from './space-state'
 
@@ -22,6 +23,10 @@ export function pathOf(operation: { readonly path?: readonly string[] }): readon
     throw invalid('operation failed validation: operation.path should be defined, instead was undefined.')
   return [field, ...rest]
 }
+
+/** What lies at a path of a record. */
+export const fieldAt = (state: SpaceState, pointer: Pointer, path: readonly string[]): Json | undefined =>
+  readPath(anyRecord(state, pointer), path) as Json | undefined
 
 /** What merging an object into what lies at an operation's path requires: keys that it does not name stay as they are. */
 export const requiresMerge = (

@@ -5,7 +5,15 @@ import { exact } from '../validation/checks'
 import { type Anchor, afterOf, anchorOf, atEnd } from './anchor'
 import { defineOperation } from './define'
 import { blockPointer, recordId } from './record-id'
-import { detach, editedBy, isShown, place } from './tree'
+import { anchorInTree, detach, editedBy, isShown, type ParentRef, parentOf, place } from './tree'
+import { nothingToUndo, type UndoOf } from './undo'
+
+interface MergeUndo extends UndoOf<'mergeBlock'> {
+  readonly id: Uuid
+  readonly parent: ParentRef
+  readonly at: Anchor
+  readonly children: readonly Uuid[]
+}
 
 export const mergeBlock = defineOperation({
   command: 'mergeBlock',
@@ -38,5 +46,28 @@ export const mergeBlock = defineOperation({
       place(state, child, { table: 'block', id: target }, at ?? atEnd, context)
       previous = child
     }
+  },
+  capture(state, { pointer: { id } }): () => readonly MergeUndo[] {
+    const block = state.block(id)
+    if (!block?.alive) return nothingToUndo
+    const parent = parentOf(block)
+    const at = anchorInTree(state, id)
+    const children = state.content(id)
+    return () => (state.block(id)?.alive === false ? [{ undo: 'mergeBlock', id, parent, at, children }] : [])
+  },
+  revert(draft, { id, parent, at, children }: MergeUndo) {
+    const { view } = draft.space
+    const block = view.block(id)
+    const target = view.holder(id)
+    if (!block?.crdt_data?.merged || block.alive || target === undefined || !draft.space.isShown(target)) return
+    draft.unmerge(id, target)
+    if (!view.mustBlock(id).alive) return
+    if (parent.table !== 'block' || (draft.space.isShown(parent.id) && !view.isAncestorOrSelf(id, parent.id)))
+      draft.move(id, parent, at)
+    const back = children.filter(child => {
+      const held = view.block(child)
+      return held?.alive && parentOf(held).id === target && !view.isAncestorOrSelf(child, id)
+    })
+    draft.moveAll(back, { table: 'block', id }, atEnd)
   },
 })

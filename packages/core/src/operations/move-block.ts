@@ -4,13 +4,22 @@
 // it, one who may also put it into the trash.
 import type { Uuid } from '../ids'
 import { exact } from '../validation/checks'
+import type { Anchor } from './anchor'
 import { anchor } from './anchor-check'
 import { defineOperation } from './define'
 import { changesHome, moveNeeds } from './move-needs'
 import { partTexts } from './part-texts'
 import { pointer } from './pointer-check'
 import type { SpaceState } from './space-state'
-import { detach, liveParent, type ParentRef, place } from './tree'
+import { anchorInTree, detach, liveParent, type ParentRef, parentOf, place } from './tree'
+import { nothingToUndo, type UndoOf } from './undo'
+
+interface MoveUndo extends UndoOf<'moveBlock'> {
+  readonly id: Uuid
+  readonly from: ParentRef
+  readonly at: Anchor
+  readonly to: ParentRef
+}
 
 export const moveBlock = defineOperation({
   command: 'moveBlock',
@@ -31,6 +40,17 @@ export const moveBlock = defineOperation({
       state.changeBlock(id, { permissions: target.parent.table === 'space' ? mine : undefined })
     }
     place(state, id, parent, at, context)
+  },
+  capture(state, { pointer: { id } }): () => readonly MoveUndo[] {
+    const block = state.block(id)
+    if (!block?.alive) return nothingToUndo
+    const from = parentOf(block)
+    const at = anchorInTree(state, id)
+    return () => [{ undo: 'moveBlock', id, from, at, to: parentOf(state.mustBlock(id)) }]
+  },
+  revert(draft, { id, from, at, to }: MoveUndo) {
+    const block = draft.space.view.block(id)
+    if (block?.alive && block.parent_id === to.id) draft.move(id, from, at)
   },
 })
 

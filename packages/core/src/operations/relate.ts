@@ -6,7 +6,7 @@ import { propertyId } from '../collection/schema-check'
 import type { Uuid } from '../ids'
 import type { CollectionValue } from '../records/collection'
 import { exact, optional } from '../validation/checks'
-import { atEnd, insertAt } from './anchor'
+import { type Anchor, anchorOf, atEnd, insertAt } from './anchor'
 import { anchor } from './anchor-check'
 import { defineOperation, type OperationContext, type OperationOf, type Requirement } from './define'
 import { propertyMeant } from './late-property'
@@ -14,12 +14,22 @@ import { blockPointer, recordId } from './record-id'
 import { placeToWrite, valueIn } from './row-ahead'
 import type { SpaceState } from './space-state'
 import { editedBy } from './tree'
+import { nothingToUndo, type UndoOf } from './undo'
 
 /** A row that names another one in a property. */
 export interface Related {
   readonly row: Uuid
   readonly property: PropertyId
   readonly other: Uuid
+}
+
+interface RelateUndo extends UndoOf<'relate'> {
+  readonly made: Related
+  readonly gone: readonly Related[]
+}
+interface UnrelateUndo extends UndoOf<'unrelate'> {
+  readonly gone: Related
+  readonly at: Anchor
 }
 
 const requires = ({ pointer, args: { row } }: OperationOf<{ readonly row: Uuid }>): readonly Requirement[] => [
@@ -43,6 +53,19 @@ export const relate = defineOperation({
     if (back && !relatedTo(state, other, back.property).includes(id))
       writeRelated(state, other, back.property, rows => insertAt(rows, id, atEnd))
   },
+  capture(state, { pointer: { id }, args: { property, row: other } }): () => readonly RelateUndo[] {
+    const isRelated = (): boolean => relatedTo(state, id, property).includes(other)
+    if (isRelated()) return nothingToUndo
+    const made: Related = { row: id, property, other }
+    const gone = replacedBy(state, made)
+    return () => (isRelated() ? [{ undo: 'relate', made, gone }] : [])
+  },
+  revert(draft, { made, gone }: RelateUndo) {
+    const { view } = draft.space
+    if (!view.block(made.row) || !relatedTo(view, made.row, made.property).includes(made.other)) return
+    draft.unrelate(made)
+    for (const one of gone) draft.relate(one)
+  },
 })
 
 export const unrelate = defineOperation({
@@ -55,6 +78,19 @@ export const unrelate = defineOperation({
     const sides = sidesOf(state, id, property)
     // Of a row that is elsewhere by now, what it named before stays as it is, on both sides.
     if (sides) part(state, { row: id, property, other: row }, sides, context)
+  },
+  capture(state, { pointer: { id }, args: { property, row: other } }): () => readonly UnrelateUndo[] {
+    const rows = relatedTo(state, id, property)
+    if (!rows.includes(other)) return nothingToUndo
+    const at = anchorOf(rows, other)
+    return () => [{ undo: 'unrelate', gone: { row: id, property, other }, at }]
+  },
+  revert(draft, { gone, at }: UnrelateUndo) {
+    const { view } = draft.space
+    // Where another row is in its place by now, that is another person's work.
+    const isFree = replacedBy(view, gone).length === 0
+    if (view.block(gone.row) && isFree && !relatedTo(view, gone.row, gone.property).includes(gone.other))
+      draft.relate(gone, at)
   },
 })
 

@@ -1,8 +1,8 @@
 // What an operation requires of its author: by itself, and by the database that it belongs to. Asked where truth is made; a client only
 // predicts.
-import { definitionOf, type Operation } from './all'
+import { type Operation, requiredByOperation } from './all'
 import { requiredByDatabase } from './database-lock'
-import type { OperationContext, OperationOf, Requirement } from './define'
+import type { OperationContext, Requirement } from './define'
 import type { SpaceState } from './space-state'
 
 export const requirementsOf = (
@@ -10,6 +10,6 @@ export const requirementsOf = (
   operation: Operation,
   context: OperationContext,
 ): readonly Requirement[] => [
-  ...definitionOf(operation.command).requires(operation as unknown as OperationOf<never>, state, context),
+  ...requiredByOperation(operation, state, context),
   ...requiredByDatabase(state, operation),
 ]

@@ -4,10 +4,16 @@ import { sliceKey } from '../text/slice'
 import type { TextIndex } from '../text/text-store'
 import { exact } from '../validation/checks'
 import { atEnd } from './anchor'
+import { type CreateUndo, undoCreate } from './create-block'
 import { defineOperation, type OperationContext, type Requirement } from './define'
 import { partTexts } from './part-texts'
 import type { SpaceState } from './space-state'
 import { editedBy, liveParent, parentOf, place, verbToTrash } from './tree'
+import { nothingToUndo, type UndoOf } from './undo'
+
+interface RestoreUndo extends UndoOf<'restoreBlock'> {
+  readonly id: Uuid
+}
 
 export const restoreBlock = defineOperation({
   command: 'restoreBlock',
@@ -23,6 +29,16 @@ export const restoreBlock = defineOperation({
       : [own]
   },
   apply: (state, texts, { pointer: { id } }, context) => restore(state, texts, id, context),
+  /** A block that had gone because it was empty goes again only if it is empty then too. */
+  capture(state, { pointer: { id } }): () => readonly (RestoreUndo | CreateUndo)[] {
+    const block = state.block(id)
+    if (block?.alive !== false) return nothingToUndo
+    const isEmpty = block.crdt_data?.trash?.empty ?? false
+    return () => [isEmpty ? undoCreate(state, id) : { undo: 'restoreBlock', id }]
+  },
+  revert(draft, { id }: RestoreUndo) {
+    if (draft.space.view.block(id)?.alive) draft.trash(id)
+  },
 })
 
 function restore(state: SpaceState, texts: TextIndex, id: Uuid, context: OperationContext): void {

@@ -2,13 +2,22 @@
 import { SheafError } from '../errors'
 import { holdsText } from '../kinds/block-kind'
 import type { Table } from '../records/all'
-import { exact, json, jsonObject, optional } from '../validation/checks'
+import { exact, type Json, json, jsonObject, optional } from '../validation/checks'
 import { defineOperation, type OperationContext, type OperationOf } from './define'
-import { changeAtPath, pathOf, requiresField, requiresMerge } from './field-path'
+import { changeAtPath, fieldAt, pathOf, requiresField, requiresMerge } from './field-path'
 import { readPath } from './json-path'
+import type { Pointer } from './record-id'
 import { sameJson } from './same-json'
-import type { SpaceState } from './space-state'
+import { anyRecord, type SpaceState } from './space-state'
 import { editedBy } from './tree'
+import type { UndoOf } from './undo'
+
+interface SetUndo extends UndoOf<'set'> {
+  readonly pointer: Pointer
+  readonly path: readonly string[]
+  readonly old: Json | undefined
+  readonly mine: Json | undefined
+}
 
 export const set = defineOperation({
   command: 'set',
@@ -22,6 +31,13 @@ export const set = defineOperation({
   apply(state, _texts, operation, context) {
     if (!keepsTraits(state, operation, context)) return
     changeAtPath(state, operation, () => operation.args.value, edited(operation, context))
+  },
+  capture: captureField,
+  revert(draft, { pointer, path, old, mine }: SetUndo) {
+    const { view } = draft.space
+    if (!anyRecord(view, pointer) || !sameJson(fieldAt(view, pointer, path) ?? null, mine ?? null)) return
+    if (old === undefined) draft.unset(pointer, path)
+    else draft.set(pointer, path, old)
   },
 })
 
@@ -37,6 +53,23 @@ export const update = defineOperation({
       edited(operation, context),
     )
   },
+  /** Key by key: each is taken back by itself. */
+  capture(state, operation): () => readonly SetUndo[] {
+    const {
+      pointer,
+      args: { value },
+    } = operation
+    const at = pathOf(operation)
+    const before = (fieldAt(state, pointer, at) ?? {}) as Readonly<Record<string, Json>>
+    return () =>
+      Object.entries(value).map(([key, mine]) => ({
+        undo: 'set',
+        pointer,
+        path: [...at, key],
+        old: before[key],
+        mine,
+      }))
+  },
 })
 
 export const unset = defineOperation({
@@ -45,7 +78,15 @@ export const unset = defineOperation({
   requires: requiresField,
   apply: (state, _texts, operation, context) =>
     changeAtPath(state, operation, () => undefined, edited(operation, context)),
+  capture: captureField,
 })
+
+function captureField(state: SpaceState, operation: OperationOf<unknown>): () => readonly SetUndo[] {
+  const { pointer } = operation
+  const path = pathOf(operation)
+  const old = fieldAt(state, pointer, path)
+  return () => [{ undo: 'set', pointer, path, old, mine: fieldAt(state, pointer, path) }]
+}
 
 /**
  * A type never changes between kinds of heads, nor into or out of a page: text or children would be hidden. Text and code are

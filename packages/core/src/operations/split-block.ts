@@ -1,14 +1,21 @@
 // splitBlock: the new block takes the slice that begins at its marker and all that follow. The same transaction carries the
 // editText that inserts the marker. With the id of a merged block it is the undo of the merge: the block comes back.
-
+import type { Uuid } from '../ids'
 import { holdsText } from '../kinds/block-kind'
-import { keyOfSlice, type Slice } from '../text/slice'
+import { keyOfSlice, type Slice, sliceKey } from '../text/slice'
 import { exact, jsonObject, keyString, nullable, optional } from '../validation/checks'
 import { addBlock } from './create-block'
 import { defineOperation } from './define'
 import { familyOf, shownBefore, textMeant } from './part-texts'
 import { blockPointer, recordId } from './record-id'
 import { parentOf, placeAfter } from './tree'
+import type { UndoOf } from './undo'
+
+interface SplitUndo extends UndoOf<'splitBlock'> {
+  readonly id: Uuid
+  /** A merged block came back: the block that held its text. */
+  readonly outOf?: Uuid
+}
 
 export const splitBlock = defineOperation({
   command: 'splitBlock',
@@ -67,5 +74,25 @@ export const splitBlock = defineOperation({
     )
     state.changeCrdt(owner, { title: slices.slice(0, cut) })
     placeAfter(state, id, owner, context)
+  },
+  capture(state, { pointer: { id }, args: { text, marker } }): () => readonly SplitUndo[] {
+    const isKnown = state.block(id) !== undefined
+    const holder = state.owner(sliceKey(text, marker))
+    return () => {
+      if (!state.block(id)?.alive) return []
+      return [{ undo: 'splitBlock', id, ...(isKnown && holder !== undefined ? { outOf: holder } : {}) }]
+    }
+  },
+  revert(draft, { id, outOf }: SplitUndo) {
+    const { space } = draft
+    const block = space.view.block(id)
+    if (!block?.alive) return
+    if (outOf !== undefined) {
+      if (space.isShown(outOf)) draft.merge(id, outOf)
+      return
+    }
+    const into = draft.textBefore(id)
+    if (into !== null && space.view.mustBlock(into).parent_id === block.parent_id && space.isShown(id))
+      draft.merge(id, into)
   },
 })

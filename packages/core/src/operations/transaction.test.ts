@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
-import { allOperations } from './all'
+import { commands } from './all'
 import { idOf, spaceId } from './space.fixture'
 import { validateTransaction } from './transaction'
 
@@ -50,7 +50,7 @@ describe('validateTransaction', () => {
       unrelate: { property: 'rel', row: idOf('b') },
       editText: { text: idOf('a'), epoch: 0, update: 'AAA=' },
     }
-    const operations = allOperations.map(({ command }) => ({ command, pointer, path: ['format'], args: args[command] }))
+    const operations = commands.map(command => ({ command, pointer, path: ['format'], args: args[command] }))
     expect(validateTransaction(transaction({ operations, undoOf: idOf('u') })).operations).toEqual(operations)
   })
 
@@ -65,8 +65,8 @@ describe('validateTransaction', () => {
 
   it('[P 8] names a command that there is not', () => {
     expect(refusal(withOperation({ ...set, command: 'explode' }))).toBe(
-      `transaction failed validation: transaction.operations[1].command should be one of ${allOperations
-        .map(({ command }) => `"${command}"`)
+      `transaction failed validation: transaction.operations[1].command should be one of ${commands
+        .map(command => `"${command}"`)
         .join(', ')}, instead was "explode".`,
     )
   })

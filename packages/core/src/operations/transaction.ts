@@ -5,7 +5,7 @@ import { limits } from '../limits'
 import { type Check, custom, exact, integer, json, list, optional } from '../validation/checks'
 import { isReservedKey } from '../validation/reserved-keys'
 import { validate } from '../validation/validate'
-import { allOperations, definitionOf, type Operation } from './all'
+import { argsCheck, type Command, commands, isCommand, type Operation } from './all'
 import { pointer } from './pointer-check'
 import { recordId } from './record-id'
 
@@ -20,11 +20,10 @@ export interface Transaction {
   readonly undoOf?: Uuid
 }
 
-const commands = new Set<string>(allOperations.map(definition => definition.command))
-const command = custom<string>(
-  (value): value is string => typeof value === 'string' && commands.has(value),
-  `one of ${[...commands].map(name => `"${name}"`).join(', ')}`,
-  { enum: [...commands] },
+const command = custom<Command>(
+  (value): value is Command => typeof value === 'string' && isCommand(value),
+  `one of ${commands.map(name => `"${name}"`).join(', ')}`,
+  { enum: commands },
 )
 const pathPart = custom<string>(
   (value): value is string =>
@@ -57,7 +56,7 @@ export function validateTransaction(value: unknown, called = 'transaction'): Tra
     })
   for (const [i, operation] of outer.operations.entries()) {
     const name = `${called}.operations[${i}]`
-    validate(definitionOf(operation.command).args as Check<unknown>, operation.args ?? {}, `${name}.args`)
+    validate(argsCheck(operation.command), operation.args ?? {}, `${name}.args`)
     const pointers = [operation.pointer, ...(hasParent(operation.args) ? [operation.args.parent] : [])]
     for (const at of pointers)
       if (at.spaceId !== outer.spaceId)

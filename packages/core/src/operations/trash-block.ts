@@ -9,6 +9,11 @@ import { defineOperation, type OperationContext } from './define'
 import { isAsItBegan } from './row-beginning'
 import type { SpaceState } from './space-state'
 import { anchorInTree, detach, editedBy, placeAfter, verbToTrash } from './tree'
+import { nothingToUndo, type UndoOf } from './undo'
+
+interface TrashUndo extends UndoOf<'trashBlock'> {
+  readonly id: Uuid
+}
 
 export const trashBlock = defineOperation({
   command: 'trashBlock',
@@ -29,6 +34,15 @@ export const trashBlock = defineOperation({
       ...editedBy(context),
     })
     state.changeCrdt(id, { trash: { after: [...at.after], before: [...at.before], empty: ifEmpty } })
+  },
+  /** Trashing what another person has trashed already is nothing to undo. */
+  capture: (state, { pointer: { id } }): (() => readonly TrashUndo[]) =>
+    state.block(id)?.alive
+      ? () => (state.block(id)?.alive === false ? [{ undo: 'trashBlock', id }] : [])
+      : nothingToUndo,
+  revert(draft, { id }: TrashUndo) {
+    const block = draft.space.view.block(id)
+    if (block && !block.alive && !block.crdt_data?.merged) draft.restore(id)
   },
 })
 

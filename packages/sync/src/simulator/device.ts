@@ -3,7 +3,7 @@
 
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Inverse } from '@sheaf/core/operations/inverse'
+import type { Inverse } from '@sheaf/core/operations/all'
 import type { ServerMessage } from '@sheaf/core/protocol/messages'
 import { MARKER_CLIENT_BASE } from '@sheaf/core/text/text-store'
 import { Replica } from '../replica'
@@ -160,7 +160,7 @@ export class Device {
     const transaction = this.client.replica.pending.at(-1)
     if (!draft || !transaction) return null
     const deleted = draft.inverse.flatMap(inverse =>
-      inverse.undo === 'text' && inverse.item.kind === 'deleted'
+      inverse.undo === 'editText' && inverse.item.kind === 'deleted'
         ? inverse.item.chars.map(({ content }) => (typeof content === 'string' ? content : ''))
         : [],
     )
@@ -190,7 +190,7 @@ export class Device {
     const inverse = stack.pop()
     if (!inverse) return false
     const restored = inverse.flatMap(item =>
-      item.undo === 'text' && item.item.kind === 'deleted'
+      item.undo === 'editText' && item.item.kind === 'deleted'
         ? item.item.chars.map(({ content }) => (typeof content === 'string' ? content : ''))
         : [],
     )

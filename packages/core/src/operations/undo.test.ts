@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Operation } from './all'
-import { applyTransaction } from './apply-transaction'
-import { captureInverse, type Inverse, revertField } from './inverse'
+import { Draft } from '../actions/draft'
+import { captureInverse, type Inverse, type Operation } from './all'
+import { applyTransaction, lengthOfBlock, runsOfBlock } from './apply-transaction'
+import type { OpenSpace } from './open-space'
 import type { Pointer } from './record-id'
-import { type Drawing, drawSpace, idOf, spaceId } from './space.fixture'
+import { ada, type Drawing, drawSpace, idOf, kinds, spaceId } from './space.fixture'
 import { SpaceState } from './space-state'
+import { isShown } from './tree'
 
 const draw = () =>
   drawSpace(`
@@ -28,10 +30,32 @@ function undoOf(s: Drawing, ...operations: Operation[]): readonly Inverse[] {
   return inverse
 }
 
+/** The operations that take it back. */
+function revert(s: Drawing, inverse: readonly Inverse[]): readonly Operation[] {
+  const view = new SpaceState(spaceId, s.state)
+  const space: OpenSpace = {
+    spaceId,
+    userId: ada,
+    kinds,
+    view,
+    texts: s.texts,
+    context: () => s.context,
+    get: (table, id) => view.get(table, id),
+    block: id => view.block(id),
+    content: id => view.content(id),
+    runs: id => runsOfBlock(view, s.texts, id),
+    length: id => lengthOfBlock(view, s.texts, id),
+    isShown: id => isShown(view, id, s.context),
+  }
+  const draft = new Draft(space)
+  draft.revert(inverse)
+  return draft.operations
+}
+
 describe('what undoes a change of the tree', () => {
   it('a create, unless the block was there before', () => {
     const s = draw()
-    expect(undoOf(s, s.create('x', 'P'))).toEqual([{ undo: 'create', id: idOf('x') }])
+    expect(undoOf(s, s.create('x', 'P'))).toEqual([{ undo: 'createBlock', id: idOf('x') }])
     expect(undoOf(s, s.create('x', 'P'))).toEqual([])
   })
 
@@ -39,7 +63,7 @@ describe('what undoes a change of the tree', () => {
     const s = draw()
     expect(undoOf(s, s.move('b', 'a'))).toEqual([
       {
-        undo: 'move',
+        undo: 'moveBlock',
         id: idOf('b'),
         from: block('P'),
         at: { after: [idOf('a')], before: [idOf('c')] },
@@ -52,9 +76,9 @@ describe('what undoes a change of the tree', () => {
 
   it('a split is undone by a merge, and the taking out of a merged block by merging it again', () => {
     const s = draw()
-    expect(undoOf(s, ...s.split('a', 1, 'x'))).toEqual([{ undo: 'split', id: idOf('x') }])
+    expect(undoOf(s, ...s.split('a', 1, 'x'))).toEqual([{ undo: 'splitBlock', id: idOf('x') }])
     s.run(s.merge('c', 'a'))
-    expect(undoOf(s, s.unmerge('c'))).toEqual([{ undo: 'unmerge', id: idOf('c'), into: idOf('a') }])
+    expect(undoOf(s, s.unmerge('c'))).toEqual([{ undo: 'splitBlock', id: idOf('c'), outOf: idOf('a') }])
   })
 
   it('a split that had no effect is nothing to undo', () => {
@@ -66,7 +90,7 @@ describe('what undoes a change of the tree', () => {
     const s = draw()
     expect(undoOf(s, s.merge('b', 'a'))).toEqual([
       {
-        undo: 'merge',
+        undo: 'mergeBlock',
         id: idOf('b'),
         parent: block('P'),
         at: { after: [idOf('a')], before: [idOf('c')] },
@@ -79,7 +103,7 @@ describe('what undoes a change of the tree', () => {
 
   it('a trash is undone by a restore, unless another person was first', () => {
     const s = draw()
-    expect(undoOf(s, s.trash('b'))).toEqual([{ undo: 'trash', id: idOf('b') }])
+    expect(undoOf(s, s.trash('b'))).toEqual([{ undo: 'trashBlock', id: idOf('b') }])
     expect(undoOf(s, s.trash('b'))).toEqual([])
     expect(undoOf(s, s.trash('a', { ifEmpty: true }))).toEqual([])
   })
@@ -87,8 +111,8 @@ describe('what undoes a change of the tree', () => {
   it('a restore is undone by a trash; of a block that went because it was empty, only if it is empty then', () => {
     const s = draw()
     s.run(s.trash('a'), s.trash('b1', { ifEmpty: true }))
-    expect(undoOf(s, s.restore('a'))).toEqual([{ undo: 'restore', id: idOf('a') }])
-    expect(undoOf(s, s.restore('b1'))).toEqual([{ undo: 'create', id: idOf('b1') }])
+    expect(undoOf(s, s.restore('a'))).toEqual([{ undo: 'restoreBlock', id: idOf('a') }])
+    expect(undoOf(s, s.restore('b1'))).toEqual([{ undo: 'createBlock', id: idOf('b1') }])
     expect(undoOf(s, s.restore('c'))).toEqual([])
   })
 
@@ -103,9 +127,6 @@ describe('what undoes a change of the tree', () => {
 })
 
 describe('what takes a field change back', () => {
-  type FieldInverse = Extract<Inverse, { pointer: Pointer }>
-  const revert = (s: Drawing, inverse: readonly Inverse[]) =>
-    inverse.flatMap(item => revertField(s.state, item as FieldInverse))
   const color = (s: Drawing, value: string) => s.field('set', 'a', ['format', 'color'], { value })
 
   it('set and unset give the old value back, or take the field away', () => {
