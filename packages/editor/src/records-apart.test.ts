@@ -34,7 +34,7 @@ async function early(before: string, isInward: boolean, order: readonly Part[]):
   const ids = { page: whole, list, block: moved }
   for (const part of order) {
     const row = [...storage.records(spaceId)].find(({ value }) => value.id === ids[part])
-    if (row) link.client.absorb([{ table: row.table, value: row.value, role: 'editor' }])
+    if (row) link.client.absorb([{ ...row, role: 'editor' }])
     let count = 0
     page.core.state.doc.descendants(node => void (count += Number(node.attrs['id'] === moved)))
     expect(count).toBeLessThan(2)

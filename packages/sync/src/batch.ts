@@ -47,7 +47,7 @@ export class Batch {
   neighbours(want: RecordRef): RecordRef[] {
     if (want.table !== 'block') return []
     for (const { table, value } of this.state.own.values()) {
-      const content = table === 'block' ? (value as unknown as BlockValue).content : undefined
+      const content = table === 'block' ? value.content : undefined
       if (content?.includes(want.id)) return content.map(id => ({ table: 'block' as const, id }))
     }
     return []
@@ -91,7 +91,7 @@ export class Batch {
       this.cache.accept(text, fromBase64(update))
       this.texts.add(text)
     }
-    for (const { table, value } of state.own.values()) this.state.put(table, value)
+    for (const record of state.own.values()) this.state.put(record)
     this.clients.set(transaction.clientId, {
       clientId: transaction.clientId,
       userId: actor.userId,
@@ -124,26 +124,25 @@ export class Batch {
     const records: RecordWrite[] = []
     const owners: SliceOwner[] = []
     const parted: TextSlice[] = []
-    for (const { table, value } of this.state.own.values()) {
+    for (const record of this.state.own.values()) {
+      const { table, value } = record
       const before = this.cache.get(table, value.id)
       // Only keys of this batch: what the cache holds of a child whose parent is not held may be long out of date.
       const key = table === 'block' ? this.orderKeys.get(value.id) : undefined
       const text = table === 'block' ? this.textStates.get(value.id) : undefined
       records.push({
-        table,
+        ...record,
         base: before?.version ?? 0,
-        value,
         ...(key !== undefined ? { orderKey: key } : {}),
         ...(text?.state ? { text: { state: text.state, epoch: text.epoch } } : {}),
         onlyText:
           table === 'block' && before !== undefined && !this.orderKeys.has(value.id) && isTextEdit(before, value),
       })
       if (table !== 'block') continue
-      const was = before as unknown as BlockValue | undefined
-      const is = value as unknown as BlockValue
-      owners.push(...ownersToWrite(was, is))
-      for (const { m } of (is.crdt_data?.forwards ?? []).slice(was?.crdt_data?.forwards?.length ?? 0))
-        parted.push(...m.map(marker => ({ text: is.id, marker })))
+      const was = this.cache.get(table, value.id)
+      owners.push(...ownersToWrite(was, value))
+      for (const { m } of (value.crdt_data?.forwards ?? []).slice(was?.crdt_data?.forwards?.length ?? 0))
+        parted.push(...m.map(marker => ({ text: value.id, marker })))
     }
     // A text may change although no block shows the change (an edit that is deleted again): its home row still holds it.
     for (const [id, text] of this.textStates) {
@@ -188,7 +187,7 @@ export class Batch {
     for (const { table, value } of this.state.own.values()) {
       if (table !== 'block') continue
       const before = this.cache.get('block', value.id)?.content ?? []
-      const after = (value as unknown as BlockValue).content ?? []
+      const after = value.content ?? []
       if (before === after) continue
       const mayHaveMoved = (id: Uuid): boolean => this.state.own.has(recordKey('block', id))
       for (const [id, key] of planOrderKeys({ before, after, keyOf: id => this.keyOf(id), mayHaveMoved }))

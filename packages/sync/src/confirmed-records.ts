@@ -1,24 +1,20 @@
 // What the server has told this client: records at their versions, roles, and the updates that make up each text.
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
-import { type RecordSource, type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
+import { madeRecord, type RecordSource, recordKey } from '@sheaf/core/operations/space-state'
 import type { Role } from '@sheaf/core/permissions/roles'
-import type { RecordOf, Table } from '@sheaf/core/records/all'
+import type { RecordOf, Table, TableRecord } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { applyChanges, type RecordPatch } from '@sheaf/core/records/patch'
 import { mergeUpdates } from '@sheaf/core/text/merge-updates'
 import { keyOfSlice, type Slice, type SliceKey } from '@sheaf/core/text/slice'
 
-interface HeldRecord {
-  readonly table: Table
-  readonly value: RecordValue
-  readonly role: Role
-}
+export type HeldRecord = TableRecord & { readonly role: Role }
 
 export class ConfirmedRecords implements RecordSource {
-  private readonly held = new Map<string, HeldRecord>()
+  private readonly records = new Map<string, HeldRecord>()
   /** The blocks among them, by id alone: they are asked for all the time. */
-  private readonly blocks = new Map<Uuid, RecordValue>()
+  private readonly blocks = new Map<Uuid, BlockValue>()
   /**
    * Blocks that show a part of a text. Records of one change may arrive apart, so that for a while two blocks claim a slice or
    * none does: the answer is looked up when asked for, never remembered.
@@ -27,11 +23,14 @@ export class ConfirmedRecords implements RecordSource {
   private readonly texts = new Map<Uuid, Uint8Array[]>()
 
   get<T extends Table>(table: T, id: Uuid): RecordOf<T> | undefined {
-    const value = table === 'block' ? this.blocks.get(id) : this.held.get(recordKey(table, id))?.value
+    const value = table === 'block' ? this.blocks.get(id) : this.records.get(recordKey(table, id))?.value
     return value as RecordOf<T> | undefined
   }
+  held(table: Table, id: Uuid): HeldRecord | undefined {
+    return this.records.get(recordKey(table, id))
+  }
   role(table: Table, id: Uuid): Role {
-    return this.held.get(recordKey(table, id))?.role ?? 'none'
+    return this.records.get(recordKey(table, id))?.role ?? 'none'
   }
   owner(key: SliceKey): Uuid | undefined {
     const text = key.slice(0, key.indexOf('/')) as Uuid
@@ -40,30 +39,31 @@ export class ConfirmedRecords implements RecordSource {
     return undefined
   }
   all(): IterableIterator<HeldRecord> {
-    return this.held.values()
+    return this.records.values()
   }
 
   /** A whole record from an answer. An older one than is held is ignored; says whether anything changed. */
-  load(table: Table, value: RecordValue, role: Role): boolean {
-    const held = this.held.get(recordKey(table, value.id))
+  load(record: HeldRecord): boolean {
+    const { table, value, role } = record
+    const held = this.records.get(recordKey(table, value.id))
     if (held && (held.value.version > value.version || (held.value.version === value.version && held.role === role)))
       return false
-    this.put({ table, value, role })
+    this.put(record)
     return true
   }
   /** A change from the log: `applied`, `known` already, or `gap` when what it builds on is not here. */
   patch({ table, id, version, last_version, changes }: RecordPatch, role: Role): 'applied' | 'known' | 'gap' {
-    const held = this.held.get(recordKey(table, id))
+    const held = this.records.get(recordKey(table, id))
     const has = held?.value.version ?? 0
     if (has >= version) return 'known'
     if (has !== last_version) return 'gap'
-    const value = { ...applyChanges(held?.value, changes), id, version, last_version } as RecordValue
-    this.put({ table, value, role: held?.role ?? role })
+    const after = madeRecord(table, { ...applyChanges(held?.value, changes), id, version, last_version })
+    this.put({ ...after, role: held?.role ?? role })
     return 'applied'
   }
   /** Returns the texts that went with it: its own and those it showed, unless another block that is held shows them. */
   remove(table: Table, id: Uuid): readonly Uuid[] {
-    this.held.delete(recordKey(table, id))
+    this.records.delete(recordKey(table, id))
     // The text of a block may have come before the block.
     if (table !== 'block') return []
     const texts = new Set([id, ...this.slices(id).map(({ t }) => t)])
@@ -76,7 +76,7 @@ export class ConfirmedRecords implements RecordSource {
   private put(record: HeldRecord): void {
     const { id } = record.value
     if (record.table === 'block') for (const { t } of this.slices(id)) this.showing.get(t)?.delete(id)
-    this.held.set(recordKey(record.table, id), record)
+    this.records.set(recordKey(record.table, id), record)
     if (record.table !== 'block') return
     this.blocks.set(id, record.value)
     for (const { t } of this.slices(id)) {
@@ -86,7 +86,7 @@ export class ConfirmedRecords implements RecordSource {
     }
   }
   private slices(id: Uuid): readonly Slice[] {
-    return (this.blocks.get(id) as BlockValue | undefined)?.crdt_data?.title ?? []
+    return this.blocks.get(id)?.crdt_data?.title ?? []
   }
 
   textIds(): IterableIterator<Uuid> {

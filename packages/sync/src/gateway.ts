@@ -4,12 +4,13 @@
 import { membershipId, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import type { Pointer } from '@sheaf/core/operations/record-id'
-import { NotLoaded, type RecordSource, type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
+import { NotLoaded, type RecordSource, recordKey } from '@sheaf/core/operations/space-state'
 import { type Actor, type Judgement, judge, judgeChannel } from '@sheaf/core/permissions/can'
 import { allows, type Role } from '@sheaf/core/permissions/roles'
 import { channelsOf, type LogEntry, toldItem, toldText } from '@sheaf/core/protocol/log-entry'
 import type { EntriesMessage, ServerMessage } from '@sheaf/core/protocol/messages'
 import type { RecordOf, Table } from '@sheaf/core/records/all'
+import { KnownRecords } from '@sheaf/core/records/known-records'
 import type { RecordRef, SpaceStorage } from './storage'
 
 /** One connection. `send` must keep the order; what it does with a slow reader is its own business. */
@@ -274,15 +275,15 @@ function messageFor(entry: LogEntry, channel: Uuid, prev: number): EntriesMessag
 
 /** Answers a question about records by loading what it turns out to need. */
 export class LoadingSource implements RecordSource {
-  private readonly held = new Map<string, RecordValue | null>()
+  private readonly held = new KnownRecords()
   constructor(
     private readonly storage: SpaceStorage,
     private readonly spaceId: Uuid,
   ) {}
   get<T extends Table>(table: T, id: Uuid): RecordOf<T> | undefined {
-    const known = this.held.get(recordKey(table, id))
+    const known = this.held.get(table, id)
     if (known === undefined) throw new NotLoaded({ table, id })
-    return (known ?? undefined) as RecordOf<T> | undefined
+    return known ?? undefined
   }
   owner(): Uuid | undefined {
     return undefined
@@ -299,11 +300,11 @@ export class LoadingSource implements RecordSource {
   }
   /** What is likely to be asked for, in one go. */
   async load(wants: readonly RecordRef[]): Promise<void> {
-    const missing = new Map(wants.map(({ table, id }) => [recordKey(table, id), { table, id }]))
-    for (const key of this.held.keys()) missing.delete(key)
+    const unknown = wants.filter(({ table, id }) => !this.held.has(table, id))
+    const missing = new Map(unknown.map(({ table, id }) => [recordKey(table, id), { table, id }]))
     if (missing.size === 0) return
     const { records } = await this.storage.load(this.spaceId, [...missing.values()], [])
-    for (const { table, value } of records) this.held.set(recordKey(table, value.id), value)
-    for (const key of missing.keys()) if (!this.held.has(key)) this.held.set(key, null)
+    for (const record of records) this.held.set(record)
+    for (const { table, id } of missing.values()) if (!this.held.has(table, id)) this.held.setMissing(table, id)
   }
 }

@@ -44,6 +44,6 @@ export const heldVersions = (confirmed: ConfirmedRecords, pointers: readonly Poi
 /** What the server says is as it was: the record that is here, with the role that it names. */
 export const asHeld = (confirmed: ConfirmedRecords, unchanged: Snapshot['unchanged'] = []): RecordRow[] =>
   unchanged.flatMap(({ table, id, role }) => {
-    const value = confirmed.get(table, id)
-    return value ? [{ table, value, role }] : []
+    const held = confirmed.held(table, id)
+    return held ? [{ ...held, role }] : []
   })

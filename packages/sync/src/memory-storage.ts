@@ -1,8 +1,8 @@
 // Storage in memory, for the simulator and for tests. Passes the same contract suite as PostgreSQL.
 import type { Uuid } from '@sheaf/core/ids'
-import { type RecordValue, recordKey } from '@sheaf/core/operations/space-state'
+import { madeRecord, recordKey } from '@sheaf/core/operations/space-state'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
-import type { Table } from '@sheaf/core/records/all'
+import type { Table, TableRecord } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { sliceKey } from '@sheaf/core/text/slice'
 import type {
@@ -17,9 +17,7 @@ import type {
   SyncClientRow,
 } from './storage'
 
-interface Row {
-  readonly table: Table
-  readonly value: RecordValue
+type Row = TableRecord & {
   readonly orderKey: string | undefined
   readonly text: { readonly state: Uint8Array; readonly epoch: number } | undefined
 }
@@ -39,9 +37,9 @@ class MemorySpace {
     const before = this.rows.get(key)
     this.rows.set(key, row)
     if (row.table !== 'block') return
-    const [old, parent] = [before?.value, row.value].map(value => value?.['parent_id'] as Uuid | undefined)
+    const old = before?.table === 'block' ? before.value.parent_id : undefined
+    const parent = row.value.parent_id
     if (old !== undefined && old !== parent) this.children.get(old)?.delete(row.value.id)
-    if (parent === undefined) return
     const siblings = this.children.get(parent) ?? new Set<Uuid>()
     this.children.set(parent, siblings.add(row.value.id))
   }
@@ -49,8 +47,8 @@ class MemorySpace {
   childKeys(parent: Uuid): [Uuid, string][] {
     const keys: [Uuid, string][] = []
     for (const id of this.children.get(parent) ?? []) {
-      const row = this.rows.get(recordKey('block', id)) as Row
-      if ((row.value as unknown as BlockValue).alive) keys.push([id, row.orderKey ?? ''])
+      const row = this.rows.get(recordKey('block', id))
+      if (row?.table === 'block' && row.value.alive) keys.push([id, row.orderKey ?? ''])
     }
     return keys.sort((a, b) => (a[1] < b[1] ? -1 : a[1] > b[1] ? 1 : 0))
   }
@@ -60,9 +58,9 @@ export class MemoryStorage implements SpaceStorage {
   private readonly spaces = new Map<Uuid, MemorySpace>()
 
   /** A space starts with the records that its creation call writes. */
-  createSpace(spaceId: Uuid, records: readonly { table: Table; value: RecordValue }[]): void {
+  createSpace(spaceId: Uuid, records: readonly TableRecord[]): void {
     const space = new MemorySpace()
-    for (const { table, value } of records) space.put({ table, value, orderKey: undefined, text: undefined })
+    for (const record of records) space.put({ ...record, orderKey: undefined, text: undefined })
     this.spaces.set(spaceId, space)
   }
   freeze(spaceId: Uuid, reason: string | null): void {
@@ -126,11 +124,10 @@ export class MemoryStorage implements SpaceStorage {
       const held = space.rows.get(recordKey(table, value.id))?.value.version ?? 0
       if (held !== base) throw new Error(`${table} ${value.id} is at version ${held}, the commit builds on ${base}`)
     }
-    for (const { table, value, orderKey, text } of part.records) {
-      const before = space.rows.get(recordKey(table, value.id))
+    for (const { orderKey, text, ...record } of part.records) {
+      const before = space.rows.get(recordKey(record.table, record.value.id))
       space.put({
-        table,
-        value: withoutContent(table, value),
+        ...withoutContent(record),
         orderKey: orderKey ?? before?.orderKey,
         text: text ?? before?.text,
       })
@@ -148,7 +145,7 @@ export class MemoryStorage implements SpaceStorage {
   }
 
   private loaded(space: MemorySpace, row: Row): LoadedRecord {
-    if (row.table !== 'block') return { table: row.table, value: row.value }
+    if (row.table !== 'block') return madeRecord(row.table, row.value)
     const children = space.childKeys(row.value.id)
     return {
       table: 'block',
@@ -174,8 +171,8 @@ function ownersOf(space: MemorySpace, text: Uuid): SliceOwner[] {
     : [...rows, { text, marker: null, block: text }]
 }
 
-function withoutContent(table: Table, value: RecordValue): RecordValue {
-  if (table !== 'block') return value
-  const { content: _derived, ...rest } = value
-  return rest
+function withoutContent(record: TableRecord): TableRecord {
+  if (record.table !== 'block') return madeRecord(record.table, record.value)
+  const { content: _derived, ...value } = record.value
+  return { table: 'block', value }
 }

@@ -1,10 +1,11 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { blockPointer } from '@sheaf/core/operations/record-id'
+import { madeRecord } from '@sheaf/core/operations/space-state'
 import type { Role } from '@sheaf/core/permissions/roles'
 import { describe, expect, it } from 'vitest'
 import { ConfirmedRecords } from './confirmed-records'
 import { textsToTake } from './question'
-import type { RecordRow } from './replica'
+import { isGone, type RecordRow } from './replica'
 import { Random } from './simulator/random'
 
 const random = new Random(4)
@@ -12,13 +13,17 @@ const [space, home, half, other] = Array.from({ length: 4 }, () => random.uuid()
 
 /** A block that shows slices of these texts. */
 const row = (id: Uuid, texts: readonly Uuid[], role: Role = 'editor'): RecordRow => ({
-  table: 'block',
-  value: { id, version: 1, last_version: 0, crdt_data: { title: texts.map(t => ({ t, m: null, o: id })) } },
+  ...madeRecord('block', {
+    id,
+    version: 1,
+    last_version: 0,
+    crdt_data: { title: texts.map(t => ({ t, m: null, o: id })) },
+  }),
   role,
 })
 const holding = (...rows: readonly RecordRow[]): ConfirmedRecords => {
   const confirmed = new ConfirmedRecords()
-  for (const { table, value, role } of rows) confirmed.load(table, value, role)
+  for (const one of rows) if (!isGone(one)) confirmed.load(one)
   return confirmed
 }
 const pointer = (id: Uuid) => blockPointer(space, id)

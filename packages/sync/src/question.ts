@@ -5,12 +5,11 @@ import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import type { Pointer } from '@sheaf/core/operations/record-id'
 import { type RecordSource, recordKey, recordSource } from '@sheaf/core/operations/space-state'
 import type { Table } from '@sheaf/core/records/all'
-import type { BlockValue } from '@sheaf/core/records/block'
 import type { Change, RecordPatch } from '@sheaf/core/records/patch'
 import { textsShownBy } from '@sheaf/core/text/slice'
 import type { Snapshot } from './client-ports'
 import type { ConfirmedRecords } from './confirmed-records'
-import type { RecordRow, Replica } from './replica'
+import { isGone, type RecordRow, type Replica } from './replica'
 import type { RecordRef } from './storage'
 
 type Answer = Omit<Snapshot, 'seq'>
@@ -54,9 +53,7 @@ export class Question {
 /** A view is wanted where its block is, and both may come together. */
 function withAnswer(confirmed: ConfirmedRecords, records: readonly RecordRow[]): RecordSource {
   const came = new Map(
-    records.flatMap(({ table, value, role }) =>
-      role === 'none' ? [] : [[recordKey(table, value.id), value] as const],
-    ),
+    records.flatMap(row => (isGone(row) ? [] : [[recordKey(row.table, row.value.id), row.value] as const])),
   )
   return recordSource(
     (table, id) => came.get(recordKey(table, id)) ?? confirmed.get(table, id),
@@ -104,9 +101,10 @@ export function textsToTake(
  * page, and nobody tells of it when the block comes back. What lies in a page has a channel of its own.
  */
 function missingChildren(confirmed: ConfirmedRecords, came: readonly RecordRow[], kinds: BlockKinds): Uuid[] {
-  return came.flatMap(({ table, value, role }) => {
-    const block = value as unknown as BlockValue
-    if (table !== 'block' || role === 'none' || !block.alive || kinds.traits(block.type).page) return []
+  return came.flatMap(row => {
+    if (isGone(row) || row.table !== 'block') return []
+    const { value: block } = row
+    if (!block.alive || kinds.traits(block.type).page) return []
     return (block.content ?? []).filter(child => !confirmed.get('block', child))
   })
 }

@@ -1,11 +1,13 @@
 // Answers that come late, one at a time: a client whose calls are answered when the test says so.
 import { type Uuid, uuid } from '@sheaf/core/ids'
 import { blockKinds } from '@sheaf/core/kinds/block-kind'
+import { madeRecord } from '@sheaf/core/operations/space-state'
 import type { Change } from '@sheaf/core/records/patch'
 import { ownSlice } from '@sheaf/core/text/slice'
 import { TextStore } from '@sheaf/core/text/text-store'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Snapshot, SpaceCalls } from './client-ports'
+import type { HeldRecord } from './confirmed-records'
 import { type RecordRow, Replica } from './replica'
 import { SyncClient } from './sync-client'
 
@@ -15,7 +17,8 @@ const kinds = blockKinds([
   { type: 'text', flowing: true, page: false },
   { type: 'page', flowing: false, page: true },
 ])
-const row = (at: Uuid, version: number, title: string, content: readonly Uuid[] = []): RecordRow => ({
+type BlockRow = Extract<HeldRecord, { readonly table: 'block' }>
+const row = (at: Uuid, version: number, title: string, content: readonly Uuid[] = []): BlockRow => ({
   table: 'block',
   role: 'editor',
   value: {
@@ -28,7 +31,7 @@ const row = (at: Uuid, version: number, title: string, content: readonly Uuid[] 
     parent_id: at === page ? spaceId : page,
     parent_table: at === page ? 'space' : 'block',
     ...(at === page ? {} : { page_id: page }),
-    content,
+    content: [...content],
     properties: title ? { title: [[title]] } : {},
     crdt_data: { title: [ownSlice(at)], own: ownSlice(at) },
   },
@@ -236,7 +239,7 @@ describe('what is fetched', () => {
     })
     const value = { id: view, version: 5, last_version: 4, parent_table: 'block', parent_id: box }
     await asked[0]?.answer({
-      records: [{ table: 'collection_view', value, role: 'editor' }, row(box, 5, '')],
+      records: [{ ...madeRecord('collection_view', value), role: 'editor' }, row(box, 5, '')],
       texts: [],
     })
     expect(client.replica.get('collection_view', view)).toMatchObject({ id: view })
@@ -245,7 +248,7 @@ describe('what is fetched', () => {
   it('[S19] what the server says is as it was stays, with the role that it names, and is not asked for once more', async () => {
     const [team, listed] = [id(30), id(31)]
     client.absorb([
-      { table: 'team', value: { id: team, version: 4, last_version: 3 }, role: 'editor' },
+      { ...madeRecord('team', { id: team, version: 4, last_version: 3 }), role: 'editor' },
       {
         table: 'block',
         value: { ...row(listed, 2, 'x').value, type: 'page', parent_table: 'team', parent_id: team },

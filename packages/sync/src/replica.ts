@@ -8,7 +8,7 @@ import { finishTransaction, runsOfBlock, textsOf } from '@sheaf/core/operations/
 import type { OperationContext } from '@sheaf/core/operations/define'
 import type { OpenSpace } from '@sheaf/core/operations/open-space'
 import { familyOf, isParted, textMeant } from '@sheaf/core/operations/part-texts'
-import { type RecordValue, recordKey, SpaceState } from '@sheaf/core/operations/space-state'
+import { recordKey, SpaceState } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import { isShown } from '@sheaf/core/operations/tree'
 import type { Role } from '@sheaf/core/permissions/roles'
@@ -19,7 +19,7 @@ import type { RecordPatch } from '@sheaf/core/records/patch'
 import { lengthOfRuns, type RichText, type Run, runsOfTitle } from '@sheaf/core/text/rich-text'
 import { sliceKey } from '@sheaf/core/text/slice'
 import { TextStore } from '@sheaf/core/text/text-store'
-import { ConfirmedRecords } from './confirmed-records'
+import { ConfirmedRecords, type HeldRecord } from './confirmed-records'
 import type { RecordRef } from './storage'
 
 interface ReplicaOptions {
@@ -36,11 +36,15 @@ export interface LoadedText {
   readonly id: Uuid
   readonly state: Uint8Array
 }
-export interface RecordRow {
+/** A record as the server shows it to this person. Of one that is gone, or hidden from them, it says no more than its name. */
+export type RecordRow = HeldRecord | GoneRecord
+export interface GoneRecord {
   readonly table: Table
-  readonly value: RecordValue
-  readonly role: Role
+  readonly value: { readonly id: Uuid; readonly version: number; readonly last_version: number }
+  readonly role: 'none'
 }
+
+export const isGone = (row: RecordRow): row is GoneRecord => row.role === 'none'
 
 /**
  * Whoever made something writes in it, also before the server has said who may, by whichever way it comes back: else the next key would
@@ -154,7 +158,7 @@ export class Replica implements OpenSpace {
    * else. What others did meanwhile is not in it.
    */
   settle(operations: readonly Operation[]): void {
-    for (const { table, value } of this.view.own.values()) this.confirmed.load(table, value, roleOfAuthor)
+    for (const record of this.view.own.values()) this.confirmed.load({ ...record, role: roleOfAuthor })
     for (const [text, updates] of updatesByText([{ operations }]))
       for (const update of updates) this.confirmed.addText(text, fromBase64(update))
     this.view.reset()
@@ -170,10 +174,10 @@ export class Replica implements OpenSpace {
   /** Records and texts of an answer. Returns the records whose view may have changed. */
   load(records: readonly RecordRow[], texts: readonly LoadedText[]): ReadonlySet<string> {
     return this.changing(touched => {
-      for (const { table, value, role } of records) {
-        if (role === 'none') this.drop(table, value.id)
-        else if (!this.confirmed.load(table, value, role)) continue
-        touched.add(recordKey(table, value.id))
+      for (const row of records) {
+        if (isGone(row)) this.drop(row.table, row.value.id)
+        else if (!this.confirmed.load(row)) continue
+        touched.add(recordKey(row.table, row.value.id))
       }
       for (const { id, state } of texts) this.receiveText(id, [state], touched)
     })

@@ -3,10 +3,11 @@
 
 import { fromBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
-import { NotLoaded, type RecordSource, type RecordValue } from '@sheaf/core/operations/space-state'
+import { madeRecord, NotLoaded, type RecordSource } from '@sheaf/core/operations/space-state'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
-import type { RecordOf, Table } from '@sheaf/core/records/all'
-import type { BlockValue, CrdtData } from '@sheaf/core/records/block'
+import type { RecordOf, Table, TableRecord } from '@sheaf/core/records/all'
+import type { CrdtData } from '@sheaf/core/records/block'
+import { KnownRecords } from '@sheaf/core/records/known-records'
 import { applyChanges, type Change, type RecordPatch } from '@sheaf/core/records/patch'
 import { keyOfSlice, type SliceKey, sliceKey } from '@sheaf/core/text/slice'
 import { TextStore } from '@sheaf/core/text/text-store'
@@ -23,7 +24,7 @@ const BYTES_PER_NAME = 150
 const BYTES_PER_OPEN_TEXT = 3_000
 
 export class RoomCache implements RecordSource {
-  private readonly records = new HeldTables()
+  private readonly records = new KnownRecords()
   private readonly owners = new Map<SliceKey, Uuid>()
   private readonly slicesLoaded = new Set<Uuid>()
   readonly orderKeys = new Map<Uuid, string>()
@@ -51,7 +52,7 @@ export class RoomCache implements RecordSource {
   get<T extends Table>(table: T, id: Uuid): RecordOf<T> | undefined {
     const known = this.records.get(table, id)
     if (known === undefined) throw new NotLoaded({ table, id })
-    return (known ?? undefined) as RecordOf<T> | undefined
+    return known ?? undefined
   }
   has(table: Table, id: Uuid): boolean {
     return this.records.has(table, id)
@@ -81,16 +82,14 @@ export class RoomCache implements RecordSource {
 
   /** Takes in what was loaded; what was asked for and not found does not exist. What is held already is at least as new. */
   absorb(asked: readonly { table: Table; id: Uuid }[], slicesOf: readonly Uuid[], loaded: Loaded): void {
-    for (const { table, value, childKeys, text } of loaded.records) {
+    for (const record of loaded.records) {
+      const { table, value, childKeys, text } = record
       if (this.records.get(table, value.id)) continue
-      this.records.set(table, value.id, value)
-      if (table === 'block')
-        for (const slice of (value as unknown as BlockValue).crdt_data?.title ?? [])
-          this.owners.set(keyOfSlice(slice), value.id)
+      this.putRecord(record)
       for (const [child, key] of childKeys ?? []) this.orderKeys.set(child, key)
       if (text && !this.textStates.has(value.id)) this.holdText(value.id, text)
     }
-    for (const { table, id } of asked) if (!this.records.has(table, id)) this.records.set(table, id, null)
+    for (const { table, id } of asked) if (!this.records.has(table, id)) this.records.setMissing(table, id)
     for (const owner of loaded.owners) {
       const key = sliceKey(owner.text, owner.marker)
       if (!this.owners.has(key)) this.owners.set(key, owner.block)
@@ -110,11 +109,8 @@ export class RoomCache implements RecordSource {
   }
 
   /** The batch is durable: its records and texts are the state now. */
-  committed(
-    records: Iterable<{ readonly table: Table; readonly value: RecordValue }>,
-    texts: ReadonlyMap<Uuid, TextState>,
-  ): void {
-    for (const { table, value } of records) this.putRecord(table, value)
+  committed(records: Iterable<TableRecord>, texts: ReadonlyMap<Uuid, TextState>): void {
+    for (const record of records) this.putRecord(record)
     for (const [id, state] of texts) this.holdText(id, state)
     this.accepted.clear()
   }
@@ -122,11 +118,11 @@ export class RoomCache implements RecordSource {
     this.textBytesHeld += (text.state?.length ?? 0) - (this.textStates.get(id)?.state?.length ?? 0)
     this.textStates.set(id, text)
   }
-  private putRecord(table: Table, value: RecordValue): void {
-    this.records.set(table, value.id, value)
+  private putRecord(record: TableRecord): void {
+    const { table, value } = record
+    this.records.set(record)
     if (table === 'block')
-      for (const slice of (value as unknown as BlockValue).crdt_data?.title ?? [])
-        this.owners.set(keyOfSlice(slice), value.id)
+      for (const slice of value.crdt_data?.title ?? []) this.owners.set(keyOfSlice(slice), value.id)
   }
 
   /** The batch did not happen. */
@@ -146,7 +142,7 @@ export class RoomCache implements RecordSource {
     const held = this.records.get(table, id)
     if (held === undefined || (held !== null && held.version >= version)) return
     if ((held?.version ?? 0) !== last_version) return this.records.delete(table, id)
-    this.putRecord(table, { ...applyChanges(held ?? undefined, changes), id, version, last_version })
+    this.putRecord(madeRecord(table, { ...applyChanges(held ?? undefined, changes), id, version, last_version }))
     // Order keys are not in the log: children are read again when next needed.
     if (table === 'block' && changes.some(isOfContent)) this.records.delete(table, id)
   }
@@ -167,31 +163,6 @@ export class RoomCache implements RecordSource {
     if (!this.textStates.has(text) && !this.texts.isOpen(text) && !this.records.get('block', text)) return
     this.texts.applyRemote(text, update)
     this.holdText(text, { state: this.texts.encode(text), epoch })
-  }
-}
-
-/** Records by table and id, null for what does not exist. They are asked for all the time, so no key is put together of the two. */
-class HeldTables {
-  private readonly tables = new Map<Table, Map<Uuid, RecordValue | null>>()
-
-  get size(): number {
-    let size = 0
-    for (const records of this.tables.values()) size += records.size
-    return size
-  }
-  get(table: Table, id: Uuid): RecordValue | null | undefined {
-    return this.tables.get(table)?.get(id)
-  }
-  has(table: Table, id: Uuid): boolean {
-    return this.tables.get(table)?.has(id) ?? false
-  }
-  set(table: Table, id: Uuid, value: RecordValue | null): void {
-    const records = this.tables.get(table)
-    if (records) records.set(id, value)
-    else this.tables.set(table, new Map([[id, value]]))
-  }
-  delete(table: Table, id: Uuid): void {
-    this.tables.get(table)?.delete(id)
   }
 }
 

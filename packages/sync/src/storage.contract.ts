@@ -1,18 +1,22 @@
 // What every store must do, whatever it is made of. A store's own test file calls this suite with a maker; memory and PostgreSQL
 // run the same cases.
 import { deterministicUuid, membershipId, type Uuid } from '@sheaf/core/ids'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
+import { madeRecord } from '@sheaf/core/operations/space-state'
 import type { EntryItem, LogEntry } from '@sheaf/core/protocol/log-entry'
-import type { Table } from '@sheaf/core/records/all'
+import type { Table, TableRecord } from '@sheaf/core/records/all'
+import type { BlockValue } from '@sheaf/core/records/block'
+import type { SpaceUserValue } from '@sheaf/core/records/space-user'
 import { ownSlice } from '@sheaf/core/text/slice'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CommitPart, LoadedRecord, RecordWrite, SpaceStorage } from './storage'
+
+type LoadedBlock = Extract<LoadedRecord, { readonly table: 'block' }>
 
 /** A store, and what the suite has to do to it beyond the room's interface. */
 interface StorageUnderTest {
   readonly storage: SpaceStorage
   /** A space with these records, at seq 0. */
-  createSpace(spaceId: Uuid, records: readonly { readonly table: Table; readonly value: RecordValue }[]): Promise<void>
+  createSpace(spaceId: Uuid, records: readonly TableRecord[]): Promise<void>
   freeze(spaceId: Uuid, reason: string | null): Promise<void>
   /** Drops the log up to and including a seq. */
   truncateLog(spaceId: Uuid, upTo: number): Promise<void>
@@ -35,14 +39,14 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       space = id(`space ${name} ${runs++} ${Math.random()}`)
       page = id(`page of ${space}`)
       await under.createSpace(space, [
-        { table: 'space', value: { id: space, version: 1, last_version: 0, name: 'Contract' } },
+        madeRecord('space', { id: space, version: 1, last_version: 0, name: 'Contract' }),
         { table: 'space_user', value: member(space) },
         { table: 'block', value: block(page, { table: 'space', id: space }, { type: 'page' }) },
       ])
     })
 
     const user = id('user')
-    const member = (spaceId: Uuid): RecordValue => ({
+    const member = (spaceId: Uuid): SpaceUserValue => ({
       id: membershipId(spaceId, user),
       version: 1,
       last_version: 0,
@@ -54,8 +58,8 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
     const block = (
       blockId: Uuid,
       parent: { table: Table; id: Uuid },
-      fields: Record<string, unknown> = {},
-    ): RecordValue => ({
+      fields: Partial<BlockValue> = {},
+    ): BlockValue => ({
       id: blockId,
       version: 1,
       last_version: 0,
@@ -104,14 +108,16 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       orderKeys: [],
       ...more,
     })
-    const added = (blockId: Uuid, orderKey: string, fields: Record<string, unknown> = {}): RecordWrite => ({
+    const added = (blockId: Uuid, orderKey: string, fields: Partial<BlockValue> = {}): RecordWrite => ({
       table: 'block',
       base: 0,
       value: block(blockId, { table: 'block', id: page }, fields),
       orderKey,
     })
-    const load = async (table: Table, recordId: Uuid): Promise<LoadedRecord | undefined> =>
-      (await storage.load(space, [{ table, id: recordId }], [])).records.find(record => record.value.id === recordId)
+    const load = async (id: Uuid): Promise<LoadedBlock | undefined> =>
+      (await storage.load(space, [{ table: 'block', id }], [])).records
+        .filter(record => record.table === 'block')
+        .find(({ value }) => value.id === id)
 
     it('[S30] gives the head of a space, and null where there is none', async () => {
       expect(await storage.head(space)).toEqual({ seq: 0, frozen: null })
@@ -136,7 +142,7 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
           }),
         ),
       ).toBe('conflict')
-      expect(await load('block', child)).toBeUndefined()
+      expect(await load(child)).toBeUndefined()
       expect(await storage.client(space, id('other'))).toBeNull()
       expect((await storage.head(space))?.seq).toBe(1)
     })
@@ -161,17 +167,17 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
     })
 
     it('[S33] fails loudly, and as a whole, when a record is not at the version the commit builds on', async () => {
-      const before = (await load('block', page)) as LoadedRecord
+      const before = (await load(page)) as LoadedBlock
       const write: RecordWrite = { table: 'block', base: 7, value: { ...before.value, version: 8, last_version: 7 } }
       await expect(storage.commit(part(0, { records: [write] }))).rejects.toThrow()
-      expect((await load('block', page))?.value.version).toBe(1)
+      expect((await load(page))?.value.version).toBe(1)
       expect((await storage.head(space))?.seq).toBe(0)
     })
 
     it('[S33] stores new and changed records', async () => {
       const child = id(`child of ${space}`)
       await storage.commit(part(0, { records: [added(child, 'V111', { format: { color: 'red' } })] }))
-      const stored = (await load('block', child)) as LoadedRecord
+      const stored = (await load(child)) as LoadedBlock
       expect(stored.value).toMatchObject({
         id: child,
         version: 1,
@@ -182,7 +188,7 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       })
       const value = { ...stored.value, version: 2, last_version: 1, format: { color: 'blue' } }
       await storage.commit(part(1, { records: [{ table: 'block', base: 1, value }] }))
-      expect((await load('block', child))?.value).toMatchObject({
+      expect((await load(child))?.value).toMatchObject({
         version: 2,
         last_version: 1,
         format: { color: 'blue' },
@@ -192,13 +198,13 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
     it('[S33] forgets a field that a change took away', async () => {
       const child = id(`child of ${space}`)
       await storage.commit(part(0, { records: [added(child, 'V111', { moved_to_trash_time: 5 })] }))
-      const { moved_to_trash_time: _gone, ...value } = ((await load('block', child)) as LoadedRecord).value
+      const { moved_to_trash_time: _gone, ...value } = ((await load(child)) as LoadedBlock).value
       await storage.commit(
         part(1, {
           records: [{ table: 'block', base: 1, value: { ...value, version: 2, last_version: 1 } }],
         }),
       )
-      expect((await load('block', child))?.value).not.toHaveProperty('moved_to_trash_time')
+      expect((await load(child))?.value).not.toHaveProperty('moved_to_trash_time')
     })
 
     it('[S34] lists live children by their keys, bytewise', async () => {
@@ -211,8 +217,8 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       await storage.commit(
         part(0, { records: [added(a, 'b1'), added(b, 'Z1'), added(c, 'b11'), added(dead, 'a1', { alive: false })] }),
       )
-      const loaded = (await load('block', page)) as LoadedRecord
-      expect(loaded.value['content']).toEqual([b, a, c])
+      const loaded = (await load(page)) as LoadedBlock
+      expect(loaded.value.content).toEqual([b, a, c])
       expect(loaded.childKeys).toEqual([
         [b, 'Z1'],
         [a, 'b1'],
@@ -224,18 +230,18 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       const [a, b] = ['a', 'b'].map(child => id(`${child} of ${space}`)) as [Uuid, Uuid]
       await storage.commit(part(0, { records: [added(a, 'a1'), added(b, 'b1')] }))
       await storage.commit(part(1, { orderKeys: [[a, 'c1']] }))
-      expect((await load('block', page))?.value['content']).toEqual([b, a])
-      expect((await load('block', a))?.value.version).toBe(1)
+      expect((await load(page))?.value.content).toEqual([b, a])
+      expect((await load(a))?.value.version).toBe(1)
     })
 
     it('[S34] keeps the key of a child that is written without one', async () => {
       const [a, b] = ['a', 'b'].map(child => id(`${child} of ${space}`)) as [Uuid, Uuid]
       await storage.commit(part(0, { records: [added(a, 'a1'), added(b, 'b1')] }))
-      const { value } = (await load('block', a)) as LoadedRecord
+      const { value } = (await load(a)) as LoadedBlock
       await storage.commit(
         part(1, { records: [{ table: 'block', base: 1, value: { ...value, version: 2, last_version: 1 } }] }),
       )
-      expect((await load('block', page))?.childKeys).toEqual([
+      expect((await load(page))?.childKeys).toEqual([
         [a, 'a1'],
         [b, 'b1'],
       ])
@@ -258,7 +264,7 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
 
     it('[S35] answers nothing for records that do not exist, or not in this space', async () => {
       const elsewhere = id(`elsewhere ${space}`)
-      await under.createSpace(elsewhere, [{ table: 'space', value: { id: elsewhere, version: 1, last_version: 0 } }])
+      await under.createSpace(elsewhere, [madeRecord('space', { id: elsewhere, version: 1, last_version: 0 })])
       expect((await storage.load(elsewhere, [{ table: 'block', id: page }], [])).records).toEqual([])
       expect((await storage.load(space, [{ table: 'block', id: id('nobody') }], [])).records).toEqual([])
     })
@@ -319,7 +325,7 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
         part(1, {
           records: await Promise.all(
             parted.map(async ({ blockId, crdt_data }): Promise<RecordWrite> => {
-              const { value } = (await load('block', blockId)) as LoadedRecord
+              const { value } = (await load(blockId)) as LoadedBlock
               return { table: 'block', base: 1, value: { ...value, crdt_data, version: 2, last_version: 1 } }
             }),
           ),
@@ -329,15 +335,14 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       )
       expect((await storage.load(space, [], [child])).owners).toEqual([{ text: child, marker: null, block: child }])
       expect((await storage.load(space, [], [half])).owners).toEqual([{ text: half, marker: half, block: half }])
-      for (const { blockId, crdt_data } of parted)
-        expect((await load('block', blockId))?.value['crdt_data']).toEqual(crdt_data)
+      for (const { blockId, crdt_data } of parted) expect((await load(blockId))?.value.crdt_data).toEqual(crdt_data)
     })
 
     it('[S37] gives a text back byte by byte', async () => {
       const child = id(`child of ${space}`)
       const state = Uint8Array.from({ length: 256 }, (_, i) => i)
       await storage.commit(part(0, { records: [{ ...added(child, 'a1'), text: { state, epoch: 3 } }] }))
-      const loaded = (await load('block', child)) as LoadedRecord
+      const loaded = (await load(child)) as LoadedBlock
       expect(loaded.text?.epoch).toBe(3)
       expect([...(loaded.text?.state ?? [])]).toEqual([...state])
       const { value } = loaded
@@ -345,14 +350,14 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       await storage.commit(
         part(1, { records: [{ table: 'block', base: 1, value: { ...value, version: 2, last_version: 1 } }] }),
       )
-      expect((await load('block', child))?.text?.state.length).toBe(256)
-      const now = (await load('block', child)) as LoadedRecord
+      expect((await load(child))?.text?.state.length).toBe(256)
+      const now = (await load(child)) as LoadedBlock
       await storage.commit(
         part(2, {
           records: [{ table: 'block', base: 2, value: now.value, text: { state: Uint8Array.of(1, 0), epoch: 3 } }],
         }),
       )
-      const last = (await load('block', child)) as LoadedRecord
+      const last = (await load(child)) as LoadedBlock
       expect([last.value.version, [...(last.text?.state ?? [])]]).toEqual([2, [1, 0]])
     })
 

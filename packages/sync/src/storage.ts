@@ -1,9 +1,8 @@
 // What a room needs of a store. One contract suite (storage.contract.ts) runs against every implementation: memory for the
 // simulator, PostgreSQL in the product.
 import type { Uuid } from '@sheaf/core/ids'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
-import type { Table } from '@sheaf/core/records/all'
+import type { Table, TableRecord } from '@sheaf/core/records/all'
 
 export interface SpaceHead {
   readonly seq: number
@@ -17,9 +16,7 @@ export interface RecordRef {
 }
 
 /** A record as stored. A block comes with its derived `content` and, for it, the order keys of its live children. */
-export interface LoadedRecord {
-  readonly table: Table
-  readonly value: RecordValue
+export type LoadedRecord = TableRecord & {
   readonly childKeys?: readonly (readonly [Uuid, string])[]
   /** The text whose id is the block's id: its state and epoch. */
   readonly text?: { readonly state: Uint8Array; readonly epoch: number }
@@ -42,11 +39,9 @@ export interface Loaded {
   readonly owners: readonly SliceOwner[]
 }
 
-export interface RecordWrite {
-  readonly table: Table
+export type RecordWrite = TableRecord & {
   /** The version it is based on; 0 for a new record. */
   readonly base: number
-  readonly value: RecordValue
   readonly orderKey?: string
   readonly text?: { readonly state: Uint8Array; readonly epoch: number }
   /** Nothing but text, title and time of the edit changed: stores may take a shorter way. */

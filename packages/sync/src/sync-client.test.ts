@@ -408,7 +408,8 @@ describe('reading', () => {
     await world.settle()
     expect(
       [...berta.client.replica.confirmed.all()].filter(
-        ({ value }) => value.id === home || (value['page_id'] === home && value['type'] !== 'page'),
+        ({ table, value }) =>
+          value.id === home || (table === 'block' && value.page_id === home && value.type !== 'page'),
       ),
     ).toEqual([])
     expect(berta.client.replica.texts.isOpen(id)).toBe(false)
@@ -427,13 +428,13 @@ describe('reading', () => {
     await world.scheduler.runUntil(world.scheduler.now + 45)
     berta.client.receive({ type: 'revoked', channel: home })
     const held = [...berta.client.replica.confirmed.all()].filter(
-      ({ value }) => value['page_id'] === home && value['type'] !== 'page',
+      ({ table, value }) => table === 'block' && value.page_id === home && value.type !== 'page',
     )
     await world.scheduler.runUntil(world.scheduler.now + 200)
     expect(held).toEqual([])
     expect(
       [...berta.client.replica.confirmed.all()].filter(
-        ({ value }) => value['page_id'] === home && value['type'] !== 'page',
+        ({ table, value }) => table === 'block' && value.page_id === home && value.type !== 'page',
       ),
     ).toEqual([])
   })

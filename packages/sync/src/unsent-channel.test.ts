@@ -4,6 +4,7 @@ import { type Uuid, uuid } from '@sheaf/core/ids'
 import { blockKinds } from '@sheaf/core/kinds/block-kind'
 import { atEnd } from '@sheaf/core/operations/anchor'
 import type { RecordValue } from '@sheaf/core/operations/space-state'
+import type { BlockValue } from '@sheaf/core/records/block'
 import { diffValue } from '@sheaf/core/records/patch'
 import { beforeEach, expect, it } from 'vitest'
 import type { Snapshot } from './client-ports'
@@ -13,7 +14,7 @@ import { SyncClient } from './sync-client'
 const id = (n: number): Uuid => uuid(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
 const [spaceId, userId, home, made] = [1, 2, 3, 4].map(id) as [Uuid, Uuid, Uuid, Uuid]
 const kinds = blockKinds([{ type: 'page', flowing: false, page: true }])
-const pageAt = (at: Uuid, version: number, more: object = {}): RecordValue => ({
+const pageAt = (at: Uuid, version: number, more: Partial<BlockValue> = {}): BlockValue => ({
   id: at,
   version,
   last_version: version - 1,

@@ -2,7 +2,7 @@
 // the state itself, in batches, for what no operation of a person can say; see `Rooms.change`.
 import type { Uuid } from '@sheaf/core/ids'
 import type { OperationContext } from '@sheaf/core/operations/define'
-import type { SpaceState } from '@sheaf/core/operations/space-state'
+import { madeRecord, type SpaceState } from '@sheaf/core/operations/space-state'
 import type { Actor } from '@sheaf/core/permissions/can'
 import type { Cause } from '@sheaf/core/protocol/cause'
 import type { ServerChange } from '@sheaf/sync/room'
@@ -47,7 +47,7 @@ export class RoomAuthor extends Author {
           const { records } = await rooms.storage.load(spaceId, refs, [])
           return {
             // What it may do with them is the room's to say.
-            records: records.map(({ table, value }) => ({ table, value, role: 'owner' })),
+            records: records.map(({ table, value }) => ({ ...madeRecord(table, value), role: 'owner' })),
             texts: records.flatMap(({ value: { id }, text }) => (text ? [{ id, state: text.state }] : [])),
           }
         },

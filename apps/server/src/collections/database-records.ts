@@ -2,7 +2,6 @@
 // that show another database. Whoever asks judges them.
 import { collectionsOf } from '@sheaf/core/collection/database-block'
 import { recordKeyId, type Uuid } from '@sheaf/core/ids'
-import type { BlockValue } from '@sheaf/core/records/block'
 import { layoutId } from '@sheaf/core/records/layout'
 import { recordCounterId } from '@sheaf/core/records/record-counter'
 import type { LoadedRecord, RecordRef, SpaceStorage } from '@sheaf/sync/storage'
@@ -12,12 +11,12 @@ export async function databaseRecords(
   spaceId: Uuid,
   among: readonly LoadedRecord[],
 ): Promise<LoadedRecord[]> {
-  const blocks = among.flatMap(({ table, value }) => (table === 'block' ? [value as unknown as BlockValue] : []))
+  const blocks = among.flatMap(({ table, value }) => (table === 'block' ? [value] : []))
   const viewIds = [...new Set(blocks.flatMap(block => block.view_ids ?? []))]
   const named = blocks.flatMap(collectionsOf)
   if (viewIds.length === 0 && named.length === 0) return []
-  const views = viewIds.length ? await storage.load(spaceId, refs('collection_view', viewIds), []) : { records: [] }
-  const shown = views.records.flatMap(({ value }) => (value['collection_id'] as Uuid | undefined) ?? [])
+  const views = viewIds.length ? (await storage.load(spaceId, refs('collection_view', viewIds), [])).records : []
+  const shown = views.flatMap(({ table, value }) => (table === 'collection_view' ? (value.collection_id ?? []) : []))
   const collections = [...new Set([...named, ...shown])]
   const beside = [
     ...refs('record_counter', collections.map(recordCounterId)),
@@ -28,7 +27,7 @@ export async function databaseRecords(
     ),
   ]
   const { records } = await storage.load(spaceId, [...refs('collection', collections), ...beside], [])
-  return [...views.records, ...records]
+  return [...views, ...records]
 }
 
 const refs = (table: RecordRef['table'], ids: readonly Uuid[]): RecordRef[] => ids.map(id => ({ table, id }))

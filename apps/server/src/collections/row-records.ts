@@ -29,14 +29,14 @@ export async function addRows(
   ids: readonly Uuid[],
 ): Promise<ReadonlyMap<Uuid, number>> {
   const { userId, spaceId, schema } = asked
-  const rows = (await readBlocks(pool, spaceId, ids)) as unknown as BlockValue[]
+  const rows = await readBlocks(pool, spaceId, ids)
   const relations = Object.values(schema).filter(property => relationOf(property))
   const named = rows.flatMap(({ properties }) => relations.flatMap(({ id }) => relatedIn(properties?.[id])))
   const known = new Set(ids)
   const others = [...new Set([...named, ...(asked.named ?? [])])]
     .filter(id => !known.has(id))
     .slice(0, limits.maxQueryResults)
-  const records = [...rows, ...((await readBlocks(pool, spaceId, others)) as unknown as BlockValue[])]
+  const records = [...rows, ...(await readBlocks(pool, spaceId, others))]
   const held = records.map(({ id }) => id)
   const roles = await roleCache.judge(spaceId, held, source =>
     held.map(id => roleOf({ userId }, { table: 'block', id, spaceId }, source, now())),

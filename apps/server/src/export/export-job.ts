@@ -74,7 +74,7 @@ export class ExportJob {
   }
   async learnTitles(pages: readonly Uuid[]): Promise<void> {
     const unknown = [...new Set(pages)].filter(id => !this.titles.has(id))
-    for (const block of (await readBlocks(this.services.pool, this.by.spaceId, unknown)) as unknown as BlockValue[])
+    for (const block of await readBlocks(this.services.pool, this.by.spaceId, unknown))
       if (await this.mayRead(block.id)) this.learnTitle(block)
   }
 }

@@ -42,7 +42,7 @@ async function openPage({ services, by }: ExportJob, id: Uuid): Promise<OpenPage
     order = outline.order
     return outline.load([id, ...order])
   })
-  const blocks = new Map((read?.records ?? []).map(({ value }) => [value.id, value as unknown as BlockValue]))
+  const blocks = new Map((read?.records ?? []).map(({ value }) => [value.id, value]))
   const page = blocks.get(id)
   return page?.alive ? { page, blocks, order } : null
 }

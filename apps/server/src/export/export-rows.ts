@@ -1,4 +1,5 @@
 // The rows of a database as its asker sees them, some at a time, in the words that a file has for them.
+
 import type { CsvRow } from '@sheaf/catalog/csv/write-csv'
 import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { queryCollection } from '@sheaf/core/api/collection/query-collection'
@@ -8,6 +9,7 @@ import { recordKeyId, type Uuid } from '@sheaf/core/ids'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { CollectionValue } from '@sheaf/core/records/collection'
+import { KnownRecords } from '@sheaf/core/records/known-records'
 import { type JudgedRecord, resolveSubject } from '../calls/resolve-subject'
 import { answerQuery } from '../collections/answer-query'
 import type { ExportJob } from './export-job'
@@ -29,7 +31,7 @@ export async function exportedDatabase(job: ExportJob, collection: CollectionVal
   const properties = propertiesOf(collection.schema ?? {})
   const key = recordKeyId(by.spaceId, 'collection', collection.id)
   const { records } = await services.rooms.storage.load(by.spaceId, [{ table: 'record_key', id: key }], [])
-  const prefix = records[0]?.value['record_key']
+  const prefix = new KnownRecords(records).find('record_key', key)?.record_key
   const context: WordContext = {
     names: {
       person: id => job.nameOf(id),
@@ -61,9 +63,7 @@ async function* rowsOf(
         query: { limit: ROWS_AT_ONCE, ...(after ? { after: { row: after } } : {}) },
       },
     )
-    const blocks = new Map(
-      Object.entries(recordMap.block ?? {}).map(([id, { value }]) => [id, value as unknown as BlockValue]),
-    )
+    const blocks = new Map(Object.entries(recordMap.block ?? {}).map(([id, { value }]) => [id, value as BlockValue]))
     // Rows that these name come with the answer, as far as they may be read.
     for (const block of blocks.values()) job.learnTitle(block)
     yield answer.rows.flatMap(id => {

@@ -31,7 +31,7 @@ async function plantPage(person: Person, parent: ParentRef, page: BlockTree, pag
   })
   const { records } = await rooms.storage.load(spaceId, [parent], [])
   replica.load(
-    records.map(({ table, value }) => ({ table, value, role: 'owner' })),
+    records.map(record => ({ ...record, role: 'owner' })),
     [],
   )
   const draft = new Draft(replica)

@@ -6,6 +6,7 @@ import { parseUuid, type Uuid } from '@sheaf/core/ids'
 import { roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
 import type { BlockValue } from '@sheaf/core/records/block'
+import { KnownRecords } from '@sheaf/core/records/known-records'
 import type { FastifyInstance } from 'fastify'
 import { titleOf, UNTITLED } from '../export/export-job'
 import { SpaceExport } from '../export/export-space'
@@ -25,12 +26,12 @@ export function addExportRoutes(app: FastifyInstance, services: Services): void 
     if (!userId) throw new SheafError('ForbiddenError', { clientData: { type: 'not_signed_in' } })
     const spaceId = await ownSpace(services, userId, (request.params as { spaceId: string }).spaceId)
     const { records } = await services.rooms.storage.load(spaceId, [{ table: 'space', id: spaceId }], [])
-    const space = records.find(({ value }) => value.id === spaceId)?.value
-    if (space?.['disable_export'] === true)
+    const space = new KnownRecords(records).find('space', spaceId)
+    if (space?.disable_export)
       throw new SheafError('ForbiddenError', { debugMessage: 'Exports are turned off in this workspace.' })
     const root = page === undefined ? null : await readablePage(services, { spaceId, userId }, page)
     await services.rateLimits.count('export', { account: userId, address: request.ip })
-    const called = root ? titleOf(root) || UNTITLED : (space?.['name'] as string | undefined) || 'Workspace'
+    const called = root ? titleOf(root) || UNTITLED : space?.name || 'Workspace'
     const whole = new SpaceExport(services, { spaceId, userId, ...(root && { pageId: root.id }) })
     const time = new Date(services.now())
     return reply
@@ -48,7 +49,7 @@ async function readablePage(
   page: unknown,
 ): Promise<BlockValue> {
   const id = parseUuid(page)
-  const [block] = id ? ((await readBlocks(pool, spaceId, [id])) as unknown as BlockValue[]) : []
+  const [block] = id ? await readBlocks(pool, spaceId, [id]) : []
   const role =
     block &&
     (await roleCache.judge(spaceId, [block.id], source =>

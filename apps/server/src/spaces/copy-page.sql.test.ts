@@ -9,6 +9,7 @@ import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { ParentRef } from '@sheaf/core/operations/tree'
 import { byPerson, causeOf } from '@sheaf/core/protocol/cause'
 import type { BlockValue } from '@sheaf/core/records/block'
+import { KnownRecords } from '@sheaf/core/records/known-records'
 import { plainText, type RichText } from '@sheaf/core/text/rich-text'
 import { Replica } from '@sheaf/sync/replica'
 import { describe, expect, it } from 'vitest'
@@ -36,7 +37,7 @@ async function plantPage(
   const replica = new Replica({ spaceId, userId, kinds: catalogKinds, now: Date.now, textClientId: () => 7 })
   const { records } = await rooms.storage.load(spaceId, [parent], [])
   replica.load(
-    records.map(({ table, value }) => ({ table, value, role: 'owner' })),
+    records.map(record => ({ ...record, role: 'owner' })),
     [],
   )
   const draft = new Draft(replica)
@@ -142,9 +143,8 @@ describe('[P 4] a copy of a page', () => {
 
     expect(await load(copyId)).toMatchObject({ parent_table: 'team', parent_id: teamId, created_by_id: owner.userId })
     expect(await titleOf((await copy(owner, original)).copyId)).toBe('Plan B (2)')
-    const pages = (await server.services.rooms.storage.load(spaceId, [team()], [])).records[0]?.value[
-      'team_pages'
-    ] as Uuid[]
+    const { records } = await server.services.rooms.storage.load(spaceId, [team()], [])
+    const pages = new KnownRecords(records).find('team', teamId)?.team_pages ?? []
     expect(pages.indexOf(copyId)).toBeGreaterThan(pages.indexOf(original))
   })
 

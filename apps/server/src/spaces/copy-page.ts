@@ -1,5 +1,6 @@
 // A copy of a page with everything in it, written as a person would write it, in batches, so that nobody else waits for a large page. Its
 // rights are those of the place it is put.
+
 import { copyPage as copySteps } from '@sheaf/core/actions/copy-page'
 import { relationOf } from '@sheaf/core/collection/relation'
 import { SheafError } from '@sheaf/core/errors'
@@ -11,6 +12,7 @@ import { allows, type Verb } from '@sheaf/core/permissions/roles'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { CollectionValue } from '@sheaf/core/records/collection'
+import { KnownRecords } from '@sheaf/core/records/known-records'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import { newUuid } from '../auth/secrets'
 import { roomAuthor } from '../author/room-author'
@@ -41,8 +43,8 @@ export async function copyPage(services: Services, request: CopyRequest): Promis
   if (!(await may('read', 'block', pageId))) throw new SheafError('NotFoundError')
   await source.load([{ table: 'block', id: copyId }])
   if (source.get('block', copyId)) throw new SheafError('id-exists')
-  const original = source.get('block', pageId) as unknown as BlockValue
-  if (!pageTypes.includes(original.type)) throw new SheafError('NotFoundError')
+  const original = source.get('block', pageId)
+  if (!original || !pageTypes.includes(original.type)) throw new SheafError('NotFoundError')
   const beside = { table: original.parent_table as Table, id: original.parent_id }
   // Where the person may not write, the copy is their own.
   const isOwn = !request.parent && (beside.table === 'space' || !(await may('edit', beside.table, beside.id)))
@@ -75,8 +77,7 @@ async function collectionsNamed(
   copied: readonly CollectionValue[],
   { parent_table, parent_id }: BlockValue,
 ): Promise<ReadonlyMap<Uuid, CollectionValue>> {
-  const read = async (ids: readonly Uuid[]): Promise<CollectionValue[]> =>
-    (await readCollections(pool, spaceId, ids)) as unknown as CollectionValue[]
+  const read = (ids: readonly Uuid[]): Promise<CollectionValue[]> => readCollections(pool, spaceId, ids)
   const own = [...copied, ...(parent_table === 'collection' ? await read([parent_id]) : [])]
   const known = new Map(own.map(one => [one.id, one]))
   const related = own.flatMap(({ schema = {} }) => Object.values(schema).flatMap(one => relationOf(one) ?? []))
@@ -88,5 +89,5 @@ async function collectionsNamed(
 /** Whoever gives a copy up puts what is there of it into the trash. */
 async function isAlive({ rooms }: Services, spaceId: Uuid, id: Uuid): Promise<boolean> {
   const { records } = await rooms.roles.load(spaceId, [{ table: 'block', id }], [])
-  return records.find(({ value }) => value.id === id)?.value['alive'] === true
+  return new KnownRecords(records).find('block', id)?.alive === true
 }

@@ -3,8 +3,6 @@
 // what is found by where it belongs.
 import { catalogKinds } from '@sheaf/catalog'
 import type { Uuid } from '@sheaf/core/ids'
-import type { BlockValue } from '@sheaf/core/records/block'
-import type { DiscussionValue } from '@sheaf/core/records/discussion'
 import type { LoadedRecord, SpaceStorage } from '@sheaf/sync/storage'
 
 const MOST_DISCUSSIONS = 500
@@ -17,7 +15,7 @@ export async function discussionRecords(
   pageId: Uuid,
   among: readonly LoadedRecord[],
 ): Promise<readonly LoadedRecord[]> {
-  const blocks = among.map(({ value }) => value as unknown as BlockValue)
+  const blocks = among.flatMap(({ table, value }) => (table === 'block' ? [value] : []))
   const ids = blocks
     .filter(({ id, type }) => id === pageId || !catalogKinds.traits(type).page)
     .flatMap(({ discussions }) => discussions ?? [])
@@ -25,9 +23,7 @@ export async function discussionRecords(
   const refs = ids.slice(0, MOST_DISCUSSIONS).map(id => ({ table: 'discussion' as const, id }))
   const { records } = await storage.load(spaceId, refs, [])
   const comments = records
-    .map(({ value }) => value as unknown as DiscussionValue)
-    .filter(({ resolved }) => !resolved)
-    .flatMap(discussion => discussion.comments ?? [])
+    .flatMap(({ table, value }) => (table === 'discussion' && !value.resolved ? (value.comments ?? []) : []))
     .slice(0, MOST_COMMENTS)
     .map(id => ({ table: 'comment' as const, id }))
   return comments.length > 0 ? [...records, ...(await storage.load(spaceId, comments, [])).records] : records

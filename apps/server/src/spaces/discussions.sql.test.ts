@@ -108,7 +108,7 @@ describe('discussions', () => {
     const of = (table: string) => records.filter(record => record.table === table)
     expect(of('discussion').map(({ value }) => value.id)).toEqual(expect.arrayContaining([open, settled]))
     expect(of('discussion').every(({ role }) => role === 'reader')).toBe(true)
-    const said = JSON.stringify(of('comment').map(({ value }) => value['text']))
+    const said = JSON.stringify(of('comment').map(({ value }) => 'text' in value && value.text))
     expect(said).toContain('Still open')
     expect(said).not.toContain('Settled')
   })

@@ -92,10 +92,8 @@ function belongsTo(state: SpaceState, id: Uuid, pageId: Uuid): boolean {
 
 async function purgeDelayOf({ rooms }: Parts, spaceId: Uuid): Promise<number> {
   const { records } = await rooms.storage.load(spaceId, [{ table: 'space', id: spaceId }], [])
-  return (
-    (records.find(({ table }) => table === 'space')?.value as unknown as SpaceValue | undefined)?.settings
-      ?.purge_delay_seconds ?? 0
-  )
+  const [space] = records
+  return (space?.table === 'space' && space.value.settings.purge_delay_seconds) || 0
 }
 
 async function purge(parts: Parts, spaceId: Uuid, pageId: Uuid): Promise<void> {

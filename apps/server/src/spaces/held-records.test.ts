@@ -1,17 +1,30 @@
 import type { Uuid } from '@sheaf/core/ids'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
+import type { TableRecord } from '@sheaf/core/records/all'
+import type { BlockValue } from '@sheaf/core/records/block'
 import { expect, it } from 'vitest'
 import { HeldRecords } from './held-records'
 
 const id = (name: string): Uuid => name as Uuid
-const page = (name: string, fields: object = {}): RecordValue =>
-  ({ id: id(name), parent_table: 'team', parent_id: id('team'), alive: true, ...fields }) as unknown as RecordValue
+const page = (name: string, fields: Partial<BlockValue> = {}): TableRecord => ({
+  table: 'block',
+  value: {
+    id: id(name),
+    version: 1,
+    last_version: 0,
+    space_id: id('space'),
+    type: 'page',
+    parent_table: 'team',
+    parent_id: id('team'),
+    alive: true,
+    ...fields,
+  },
+})
 const ref = (name: string): { table: 'block'; id: Uuid } => ({ table: 'block', id: id(name) })
 const held = (): HeldRecords => {
   const records = new HeldRecords()
-  records.set(ref('outer'), page('outer'))
-  records.set(ref('other'), page('other'))
-  records.set(ref('inner'), page('inner', { parent_table: 'block', parent_id: id('outer') }))
+  records.set(page('outer'))
+  records.set(page('other'))
+  records.set(page('inner', { parent_table: 'block', parent_id: id('outer') }))
   return records
 }
 
@@ -21,7 +34,7 @@ it('keeps places over an edit that leaves the page where it is', () => {
   records.forget(ref('outer'))
   expect(records.changed).toEqual([ref('outer')])
   expect(records.has(ref('outer'))).toBe(false)
-  records.set(ref('outer'), page('outer', { version: 2 }))
+  records.set(page('outer', { version: 2 }))
   expect(records.changed).toEqual([])
   expect(records.places.of(id('inner'))).toBe(before)
 })
@@ -38,7 +51,8 @@ it('makes places anew when a page above lies elsewhere, is trashed, gone, or get
     const records = held()
     const before = records.places.of(id('inner'))
     records.forget(ref('outer'))
-    records.set(ref('outer'), after)
+    if (after) records.set(after)
+    else records.setMissing(ref('outer'))
     expect(records.places.of(id('inner'))).not.toBe(before)
   }
 })
@@ -46,8 +60,8 @@ it('makes places anew when a page above lies elsewhere, is trashed, gone, or get
 it('sees a change that was loaded before the log told of it', () => {
   const records = held()
   expect(records.places.of(id('inner'))?.isTrashed).toBe(false)
-  records.set(ref('outer'), page('outer', { alive: false }))
+  records.set(page('outer', { alive: false }))
   records.forget(ref('outer'))
-  records.set(ref('outer'), page('outer', { alive: false }))
+  records.set(page('outer', { alive: false }))
   expect(records.places.of(id('inner'))?.isTrashed).toBe(true)
 })

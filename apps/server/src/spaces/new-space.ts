@@ -1,11 +1,11 @@
 // The records of a new space: the space, its maker's membership and view, and a team that everybody belongs to.
 
 import { membershipId, spaceViewId, type Uuid } from '@sheaf/core/ids'
-import { recordOf, type Table } from '@sheaf/core/records/all'
+import { madeRecord } from '@sheaf/core/operations/space-state'
+import { recordOf, type Table, type TableRecord } from '@sheaf/core/records/all'
 import type { MembershipType } from '@sheaf/core/records/space-user'
 import { initialValue } from '@sheaf/core/records/value'
 import { shortIdOf } from '@sheaf/core/short-id'
-import type { NewRecord } from '../storage/space/insert-space'
 
 interface NewSpace {
   readonly spaceId: Uuid
@@ -19,7 +19,7 @@ interface NewSpace {
   readonly now: number
 }
 
-export function recordsOfNewSpace(given: NewSpace): NewRecord[] {
+export function recordsOfNewSpace(given: NewSpace): TableRecord[] {
   const { spaceId, teamId, userId, now } = given
   const made = {
     created_time: now,
@@ -29,14 +29,8 @@ export function recordsOfNewSpace(given: NewSpace): NewRecord[] {
     last_edited_by_id: userId,
     last_edited_by_table: 'sheaf_user',
   }
-  const record = (table: Table, value: Record<string, unknown>): NewRecord => ({
-    table,
-    value: {
-      ...initialValue(recordOf(table), { ...made, ...value }),
-      version: 1,
-      last_version: 0,
-    } as unknown as NewRecord['value'],
-  })
+  const record = (table: Table, value: Record<string, unknown>): TableRecord =>
+    madeRecord(table, { ...initialValue(recordOf(table), { ...made, ...value }), version: 1, last_version: 0 })
   return [
     record('space', {
       id: spaceId,

@@ -31,8 +31,7 @@ export async function readPageTree(
     const id = page
     const read = await readPage(pool, spaceId, id, isPage, outline => outline.load([id, ...outline.order]))
     const here: Uuid[] = []
-    for (const { value } of read?.records ?? []) {
-      const block = value as unknown as BlockValue
+    for (const { value: block } of read?.records ?? []) {
       if (!block.alive && block.id !== pageId) continue
       const isInner = isPage(block.type) && block.id !== id
       if (isInner && (await isHidden(block))) continue

@@ -101,8 +101,8 @@ export class RoleCache implements MemoryHolder {
     const missing = wants.filter(want => !space.records.has(want))
     if (missing.length === 0) return
     const { records } = await this.storage.load(spaceId, missing, [])
-    for (const { table, value } of records) space.records.set({ table, id: value.id }, value)
-    for (const want of missing) if (!space.records.has(want)) space.records.set(want, null)
+    for (const record of records) space.records.set(record)
+    for (const want of missing) if (!space.records.has(want)) space.records.setMissing(want)
   }
   private inTurn<T>(space: HeldSpace, run: () => Promise<T>): Promise<T> {
     const result = space.turn.then(run)

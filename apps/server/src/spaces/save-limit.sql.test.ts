@@ -3,6 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { SaveResult } from '@sheaf/core/protocol/messages'
+import { KnownRecords } from '@sheaf/core/records/known-records'
 import { serverLimits } from '@sheaf/core/server-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
@@ -35,9 +36,8 @@ const tooLarge = (): Transaction[] => {
 const useUp = (person: Person): unknown =>
   server.services.throttles.transactions.grant(person.userId, serverLimits.transactionsPerUserPerMinute)
 const stored = async (): Promise<Uuid[]> =>
-  (await server.services.rooms.storage.load(space.spaceId, [page], [])).records.find(
-    record => record.value.id === page.id,
-  )?.value['content'] as Uuid[]
+  new KnownRecords((await server.services.rooms.storage.load(space.spaceId, [page], [])).records).find('block', page.id)
+    ?.content ?? []
 const outcomes = (results: readonly SaveResult[]): string[] =>
   results.map(result => ('status' in result ? result.status : result.error.name))
 const tooMany = {

@@ -61,8 +61,7 @@ export function knownPeople(replica: Replica): {
   for (const team of teamsOf(replica)) for (const { user_id } of team.membership ?? []) ids.add(user_id)
   for (const { table, value } of replica.confirmed.all()) {
     if (table === 'sheaf_user') ids.add(value.id)
-    const author = value['created_by_id']
-    if (table === 'block' && typeof author === 'string') ids.add(author as Uuid)
+    if (table === 'block' && value.created_by_id) ids.add(value.created_by_id)
   }
   const known = [...ids].map(id => ({ id, user: replica.get('sheaf_user', id) }))
   return {

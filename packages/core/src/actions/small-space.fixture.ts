@@ -4,7 +4,7 @@ import { runsOfBlock } from '../operations/apply-transaction'
 import type { OperationContext } from '../operations/define'
 import type { OpenSpace } from '../operations/open-space'
 import { kinds } from '../operations/space.fixture'
-import { SpaceState } from '../operations/space-state'
+import { madeRecord, SpaceState } from '../operations/space-state'
 import { isShown } from '../operations/tree'
 import type { RecordOf, Table } from '../records/all'
 import type { BlockValue } from '../records/block'
@@ -27,7 +27,7 @@ export class SmallSpace implements OpenSpace {
     for (const [table, value] of records) this.put(table, value)
   }
   private put(table: Table, value: Readonly<Record<string, unknown>> & { readonly id: Uuid }): void {
-    this.view.put(table, { version: 1, last_version: 0, ...value })
+    this.view.put(madeRecord(table, { version: 1, last_version: 0, ...value }))
   }
 
   readonly newId = (): Uuid => idOf(`made ${++this.made}`)

@@ -1,6 +1,5 @@
 // Runs a whole transaction on a state and derives what follows from it: the titles of every block whose text changed.
 import type { Uuid } from '../ids'
-import type { BlockValue } from '../records/block'
 import { lengthOfRuns, type RichText, type Run, titleOfRuns, undiscussed } from '../text/rich-text'
 import { sliceKey } from '../text/slice'
 import type { TextIndex } from '../text/text-store'
@@ -57,7 +56,7 @@ export function blocksWithMovedSlices(state: SpaceState): Uuid[] {
   for (const { table, value } of state.own.values()) {
     if (table !== 'block') continue
     const before = state.base.get('block', value.id)?.crdt_data?.title
-    if (before !== (value as unknown as BlockValue).crdt_data?.title) out.push(value.id)
+    if (before !== value.crdt_data?.title) out.push(value.id)
   }
   return out
 }

@@ -1,12 +1,13 @@
 // The records of one space as the reducer sees them: an overlay over a source. The server lays it over its cache, the client
 // over what is confirmed. Dropping the overlay undoes everything.
 import type { Uuid } from '../ids'
-import type { RecordOf, Table } from '../records/all'
+import type { RecordOf, Table, TableRecord } from '../records/all'
 import type { BlockValue } from '../records/block'
 import { keyOfSlice, partsOfKey, type Slice, type SliceKey, sliceKey } from '../text/slice'
 import { type Anchor, anchorOf, insertNew } from './anchor'
 import { ChildList } from './child-list'
 
+/** A record of whichever table, its fields by their names. */
 export interface RecordValue {
   readonly id: Uuid
   readonly version: number
@@ -27,7 +28,7 @@ export const recordSource = (
   owner: RecordSource['owner'] = () => undefined,
 ): RecordSource => ({ get: get as RecordSource['get'], owner })
 
-/** A record of whichever table, its fields by their names. */
+/** A record as it is read by the names of its fields. */
 export const anyRecord = (
   source: Pick<RecordSource, 'get'>,
   { table, id }: { readonly table: Table; readonly id: Uuid },
@@ -41,6 +42,9 @@ export class NotLoaded extends Error {
 }
 
 export const recordKey = (table: Table, id: Uuid): string => `${table}:${id}`
+/** A record that was put together field by field: each was checked by its name before (`validateField`), or is the server's own. */
+export const madeRecord = (table: Table, value: Readonly<Record<string, unknown>>): TableRecord =>
+  ({ table, value }) as TableRecord
 /** Follows parents at most this far: deeper means a cycle, which must not hang a server. */
 const MAX_DEPTH = 10_000
 /** Up to so many changes of one list in a transaction are made on the list itself. */
@@ -58,9 +62,9 @@ interface OpenList {
 }
 
 export class SpaceState implements RecordSource {
-  private readonly records = new Map<string, { readonly table: Table; readonly value: RecordValue }>()
+  private readonly records = new Map<string, TableRecord>()
   /** The blocks among them, by id alone: they are asked for all the time. */
-  private readonly ownBlocks = new Map<Uuid, RecordValue>()
+  private readonly ownBlocks = new Map<Uuid, BlockValue>()
   private readonly owners = new Map<SliceKey, Uuid>()
   private touched = new Set<string>()
   private readonly changesOfList = new Map<Uuid, number>()
@@ -74,7 +78,7 @@ export class SpaceState implements RecordSource {
   ) {}
 
   /** The records that differ from the source. */
-  get own(): ReadonlyMap<string, { readonly table: Table; readonly value: RecordValue }> {
+  get own(): ReadonlyMap<string, TableRecord> {
     if (this.ahead > 0) for (const id of this.lists.keys()) this.writeList(id)
     return this.records
   }
@@ -123,13 +127,14 @@ export class SpaceState implements RecordSource {
     this.touched = new Set()
     this.changesOfList.clear()
   }
-  put(table: Table, value: RecordValue): void {
+  put(record: TableRecord): void {
+    const { table, value } = record
     if (this.ahead > 0) this.writeList(value.id)
     const before = table === 'block' ? this.block(value.id)?.crdt_data?.title : undefined
-    this.records.set(recordKey(table, value.id), { table, value })
+    this.records.set(recordKey(table, value.id), record)
     if (table !== 'block') return
     this.ownBlocks.set(value.id, value)
-    const slices = (value as unknown as BlockValue).crdt_data?.title
+    const slices = value.crdt_data?.title
     // Only slices that are new to it: another field of a block that is about to give its slices away claims nothing back.
     if (slices !== before) for (const slice of slices ?? []) this.owners.set(keyOfSlice(slice), value.id)
   }
@@ -145,12 +150,12 @@ export class SpaceState implements RecordSource {
       next['last_version'] = before.version
       next['version'] = before.version + 1
     }
-    this.put(table, next as RecordValue)
+    this.put(madeRecord(table, next))
   }
   /** Adds a record that was not there. */
   add(table: Table, value: Readonly<Record<string, unknown>> & { readonly id: Uuid }): void {
     this.touched.add(recordKey(table, value.id))
-    this.put(table, { ...value, version: 1, last_version: 0 })
+    this.put(madeRecord(table, { ...value, version: 1, last_version: 0 }))
   }
   changeBlock(id: Uuid, fields: Partial<{ [K in keyof BlockValue]: BlockValue[K] | undefined }>): void {
     this.change('block', id, fields)
@@ -237,7 +242,7 @@ export class SpaceState implements RecordSource {
     const { table, list } = open
     const value = this.bare(table, id)
     const field = childrenField[table]
-    if (value && field) this.put(table, { ...value, [field]: list.ids() })
+    if (value && field) this.put(madeRecord(table, { ...value, [field]: list.ids() }))
   }
 
   /** The highest dead block above and including this one, within its page. What lies in a dead page stays in it. */

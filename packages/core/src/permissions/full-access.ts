@@ -28,7 +28,7 @@ export const isKept = (
 export function keepPagesOpen(state: SpaceState, kinds: BlockKinds): void {
   for (const { table, value } of state.own.values()) {
     if (table !== 'block') continue
-    const { id, type, permissions } = value as unknown as BlockValue
+    const { id, type, permissions } = value
     if (!permissions || permissions === state.base.get('block', id)?.permissions) continue
     if (!kinds.traits(type).page)
       throw new SheafError('ValidationError', {

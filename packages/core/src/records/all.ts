@@ -44,14 +44,14 @@ export const allRecords = [
   ...namedTables,
 ] as const
 
-type AnyRecord = (typeof allRecords)[number]
-export type Table = AnyRecord['table']
+type Records = { [D in (typeof allRecords)[number] as D['table']]: ValueOf<D> }
+export type Table = keyof Records
 /** The type of a record of a table. */
-export type RecordOf<T extends Table> = ValueOf<Extract<AnyRecord, { readonly table: T }>>
+export type RecordOf<T extends Table> = Records[T]
+/** A record with its table, which says what type it has. */
+export type TableRecord<T extends Table = Table> = { [K in T]: { readonly table: K; readonly value: Records[K] } }[T]
 
-const byTable: ReadonlyMap<string, RecordDefinition> = new Map(
-  allRecords.map(record => [record.table, record as unknown as RecordDefinition]),
-)
+const byTable: ReadonlyMap<string, RecordDefinition> = new Map(allRecords.map(record => [record.table, record]))
 
 export const isTable = (name: unknown): name is Table => typeof name === 'string' && byTable.has(name)
 

@@ -3,7 +3,7 @@
 import { catalogKinds } from '@sheaf/catalog'
 import { Draft } from '@sheaf/core/actions/draft'
 import { membershipId, spaceViewId, type Uuid, uuid } from '@sheaf/core/ids'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
+import { madeRecord } from '@sheaf/core/operations/space-state'
 import type { Role } from '@sheaf/core/permissions/roles'
 import type { Table } from '@sheaf/core/records/all'
 import type { HostSession } from '@sheaf/editor/host/session'
@@ -19,8 +19,7 @@ export const other = idOf(3)
 const viewId = spaceViewId(space, me)
 
 export const record = (table: Table, value: Record<string, unknown>, role: Role = 'editor') => ({
-  table,
-  value: { version: 1, last_version: 0, space_id: space, ...value } as unknown as RecordValue,
+  ...madeRecord(table, { version: 1, last_version: 0, space_id: space, ...value }),
   role,
 })
 

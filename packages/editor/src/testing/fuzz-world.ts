@@ -169,8 +169,9 @@ export class FuzzWorld {
   private askForOne(person: Person): void {
     const { storage, spaceId } = this.room
     const all = [...storage.records(spaceId)].filter(({ table }) => table === 'block')
-    const { table, value, text } = this.random.pick(all)
-    person.link.client.absorb([{ table, value, role: 'editor' }], text ? [{ id: value.id, state: text.state }] : [])
+    const record = this.random.pick(all)
+    const { value, text } = record
+    person.link.client.absorb([{ ...record, role: 'editor' }], text ? [{ id: value.id, state: text.state }] : [])
     person.isAhead = true
     this.count('asked for one')
   }
@@ -259,7 +260,7 @@ export class FuzzWorld {
     })
     const all = [...room.storage.records(room.spaceId)]
     server.load(
-      all.map(({ table, value }) => ({ table, value, role: 'reader' as const })),
+      all.map(record => ({ ...record, role: 'reader' as const })),
       all.flatMap(({ value, text }) => (text ? [{ id: value.id, state: text.state }] : [])),
     )
     const want = pageOfView(server, room.pageId)

@@ -3,6 +3,7 @@
 import { SheafError } from '@sheaf/core/errors'
 import { membershipId, type Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
+import { madeRecord } from '@sheaf/core/operations/space-state'
 import { validateTransaction } from '@sheaf/core/operations/transaction'
 import { type ClientMessage, type ServerMessage, wireError } from '@sheaf/core/protocol/messages'
 import { Gateway, type Peer } from '@sheaf/sync/gateway'
@@ -38,35 +39,31 @@ export class MemoryRoom {
     const own = { t: pageId, m: null, o: pageId }
     const first = { version: 1, last_version: 0 }
     this.storage.createSpace(spaceId, [
-      { table: 'space', value: { id: spaceId, ...first, name: 'Test' } },
-      ...this.people.map((user_id, i) => ({
-        table: 'space_user' as const,
-        value: {
+      madeRecord('space', { id: spaceId, ...first, name: 'Test' }),
+      ...this.people.map((user_id, i) =>
+        madeRecord('space_user', {
           id: membershipId(spaceId, user_id),
           ...first,
           space_id: spaceId,
           user_id,
           membership_type: i === 0 ? 'owner' : 'member',
           alive: true,
-        },
-      })),
-      {
-        table: 'block',
-        value: {
-          id: pageId,
-          ...first,
-          space_id: spaceId,
-          type: 'page',
-          alive: true,
-          parent_id: spaceId,
-          parent_table: 'space',
-          properties: {},
-          format: {},
-          content: [],
-          crdt_data: { title: [own], own },
-          permissions: this.people.map(user_id => ({ type: 'user', user_id, role: 'owner' })),
-        },
-      },
+        }),
+      ),
+      madeRecord('block', {
+        id: pageId,
+        ...first,
+        space_id: spaceId,
+        type: 'page',
+        alive: true,
+        parent_id: spaceId,
+        parent_table: 'space',
+        properties: {},
+        format: {},
+        content: [],
+        crdt_data: { title: [own], own },
+        permissions: this.people.map(user_id => ({ type: 'user', user_id, role: 'owner' })),
+      }),
     ])
     this.gateway = new Gateway(this.storage, options.now)
     this.room = new Room({
@@ -98,7 +95,7 @@ export class MemoryRoom {
     const snapshot = (): { records: Parameters<Replica['load']>[0]; texts: Parameters<Replica['load']>[1] } => {
       const all = [...storage.records(spaceId)]
       return {
-        records: all.map(({ table, value }) => ({ table, value, role: 'editor' as const })),
+        records: all.map(record => ({ ...record, role: 'editor' as const })),
         texts: all.flatMap(({ value, text }) => (text ? [{ id: value.id, state: text.state }] : [])),
       }
     }

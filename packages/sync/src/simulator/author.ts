@@ -31,7 +31,7 @@ export class Author {
   load(): void {
     const records = [...this.space.storage.records(this.space.id)]
     this.replica.load(
-      records.map(({ table, value }) => ({ table, value, role: 'editor' })),
+      records.map(record => ({ ...record, role: 'editor' })),
       records.flatMap(({ value, text }) => (text ? [{ id: value.id, state: text.state }] : [])),
     )
   }

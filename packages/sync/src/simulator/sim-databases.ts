@@ -1,6 +1,7 @@
 // Two databases on a page, tasks and projects, that name each other; a task has one project at most.
 import { titleProperty } from '@sheaf/core/collection/schema-check'
 import { deterministicUuid, type Uuid } from '@sheaf/core/ids'
+import { madeRecord } from '@sheaf/core/operations/space-state'
 import type { Table } from '@sheaf/core/records/all'
 import { ownSlice } from '@sheaf/core/text/slice'
 
@@ -71,6 +72,6 @@ export function databaseRecords(spaceId: Uuid, page: Uuid) {
         },
       },
     ]
-    return records.map(({ table, value }) => ({ table, value: { version: 1, last_version: 0, ...value } }))
+    return records.map(({ table, value }) => madeRecord(table, { version: 1, last_version: 0, ...value }))
   })
 }

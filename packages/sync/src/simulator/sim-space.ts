@@ -2,6 +2,7 @@
 import { membershipId, type Uuid } from '@sheaf/core/ids'
 import { blockKinds } from '@sheaf/core/kinds/block-kind'
 import type { Pointer } from '@sheaf/core/operations/record-id'
+import { madeRecord } from '@sheaf/core/operations/space-state'
 import type { PermissionItem } from '@sheaf/core/records/block'
 import { ownSlice } from '@sheaf/core/text/slice'
 import { MemoryStorage } from '../memory-storage'
@@ -45,9 +46,8 @@ export function makeSpace(random: Random, people = 3, withDatabases = false): Si
   const storage = new WatchedStorage()
   const shared = (members: readonly Uuid[]): PermissionItem[] =>
     members.map((user, i) => ({ type: 'user', user_id: user, role: i === 0 ? 'owner' : 'editor' }))
-  const page = (pageId: Uuid, parent: { table: 'space' | 'block'; id: Uuid }, permissions?: PermissionItem[]) => ({
-    table: 'block' as const,
-    value: {
+  const page = (pageId: Uuid, parent: { table: 'space' | 'block'; id: Uuid }, permissions?: PermissionItem[]) =>
+    madeRecord('block', {
       id: pageId,
       version: 1,
       last_version: 0,
@@ -62,13 +62,11 @@ export function makeSpace(random: Random, people = 3, withDatabases = false): Si
       ...(permissions ? { permissions } : {}),
       crdt_data: { title: [ownSlice(pageId)], own: ownSlice(pageId) },
       crdt_format_version: 1,
-    },
-  })
+    })
   storage.createSpace(id, [
-    { table: 'space', value: { id, version: 1, last_version: 0, name: 'Simulated' } },
-    ...users.map((user, i) => ({
-      table: 'space_user' as const,
-      value: {
+    madeRecord('space', { id, version: 1, last_version: 0, name: 'Simulated' }),
+    ...users.map((user, i) =>
+      madeRecord('space_user', {
         id: membershipId(id, user),
         version: 1,
         last_version: 0,
@@ -76,8 +74,8 @@ export function makeSpace(random: Random, people = 3, withDatabases = false): Si
         user_id: user,
         alive: true,
         membership_type: i === 0 ? 'owner' : 'member',
-      },
-    })),
+      }),
+    ),
     page(home, { table: 'space', id }, shared(users)),
     page(work, { table: 'space', id }, shared(users)),
     page(secret, { table: 'space', id }, shared(users.slice(0, 2))),

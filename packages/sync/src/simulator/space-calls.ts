@@ -37,7 +37,7 @@ export function spaceCalls(world: World, device: string, userId: Uuid, isCurrent
     return source.ask(() => roleOf({ userId }, pointer, source, world.clock()))
   }
   const rows = (records: readonly LoadedRecord[], role: Role): { records: RecordRow[]; texts: LoadedText[] } => ({
-    records: records.map(({ table, value }) => ({ table, value, role })),
+    records: records.map(record => ({ ...record, role })),
     texts: records.flatMap(({ value, text }) => (text ? [{ id: value.id, state: text.state }] : [])),
   })
   /** Texts lie in the rows of the blocks whose ids they bear. */
@@ -63,12 +63,12 @@ export function spaceCalls(world: World, device: string, userId: Uuid, isCurrent
     loadRecords: pointers =>
       travel(async () => {
         const { records } = await space.storage.load(space.id, pointers, [])
-        const byKey = new Map(records.map(({ table, value }) => [recordKey(table, value.id), value]))
+        const byKey = new Map(records.map(record => [recordKey(record.table, record.value.id), record]))
         const answer: RecordRow[] = []
         for (const pointer of pointers) {
-          const value = byKey.get(recordKey(pointer.table, pointer.id))
-          const role = value ? await roleNow(pointer) : 'none'
-          answer.push(value && role !== 'none' ? { table: pointer.table, value, role } : goneRow(pointer))
+          const record = byKey.get(recordKey(pointer.table, pointer.id))
+          const role = record ? await roleNow(pointer) : 'none'
+          answer.push(record && role !== 'none' ? { ...record, role } : goneRow(pointer))
         }
         const blocks = answer.filter(({ table, role }) => table === 'block' && role !== 'none')
         return { records: answer, texts: await textsOf(blocks) }

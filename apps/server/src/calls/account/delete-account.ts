@@ -3,6 +3,7 @@
 
 import type { deleteAccount as call } from '@sheaf/core/api/account/delete-account'
 import type { Uuid } from '@sheaf/core/ids'
+import { KnownRecords } from '@sheaf/core/records/known-records'
 import { prove } from '../../auth/prove'
 import type { Services } from '../../http/server-parts'
 import { sendMail } from '../../jobs/send-mail'
@@ -55,7 +56,7 @@ async function namesOf({ rooms }: Services, spaceIds: readonly Uuid[]): Promise<
   const names: string[] = []
   for (const id of spaceIds) {
     const { records } = await rooms.storage.load(id, [{ table: 'space', id }], [])
-    names.push(nameOf(records[0]?.value))
+    names.push(nameOf(new KnownRecords(records).find('space', id)))
   }
   return names
 }

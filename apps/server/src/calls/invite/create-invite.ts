@@ -4,6 +4,7 @@
 import { userInputError } from '@sheaf/core/api/account/account-rules'
 import type { createInvite as call } from '@sheaf/core/api/invite/create-invite'
 import { phrase } from '@sheaf/core/phrase'
+import { KnownRecords } from '@sheaf/core/records/known-records'
 import { serverLimits } from '@sheaf/core/server-limits'
 import { readEmail } from '../../auth/accounts'
 import { newToken, sha256 } from '../../auth/secrets'
@@ -27,7 +28,7 @@ export const createInvite: Handler<typeof call> = async (input, context) => {
   const url = `${services.origins.baseUrl()}/invite/${code}`
   const [inviter] = await readUsers(services.pool, [userId])
   const { records } = await services.rooms.storage.load(spaceId, [{ table: 'space', id: spaceId }], [])
-  const space = nameOf(records[0]?.value)
+  const space = nameOf(new KnownRecords(records).find('space', spaceId))
   // What the guest reads is not asked: that would tell whether there is an account. Who invites knows them.
   const locale = await readerLocale(context, userId)
   await services.mailer.send(inviteMail(email, locale, { by: nameOf(inviter), space, url }))

@@ -1,5 +1,6 @@
 // A page's records, a piece at a time. The first piece brings the page, what lies above it and its first blocks; its cursors
 // stand for the rest, so that the client may ask for them side by side.
+
 import { catalogKinds } from '@sheaf/catalog'
 import type { loadCachedPageChunkV2 as call, PageCursor } from '@sheaf/core/api/page/load-cached-page-chunk-v2'
 import { SheafError } from '@sheaf/core/errors'
@@ -18,6 +19,7 @@ import { databaseRecords } from '../../collections/database-records'
 import { discussionRecords } from '../../spaces/discussion-records'
 import { RecordMapBuilder } from '../../spaces/record-maps'
 import { type PageOutline, readPage } from '../../storage/space/page-chunk'
+import type { LoadedBlock } from '../../storage/space/record-rows'
 import type { Handler } from '../define'
 
 /** Pieces after the first: large enough that ten thousand blocks take one round of calls. */
@@ -45,9 +47,9 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { subje
     return { seq: outline.seq, ...blocks, cursors: piece ? [] : cursorsFrom(outline, range.to) }
   })
   if (!chunk) throw new SheafError('NotFoundError')
-  const roleOfRecord = async (record: LoadedRecord): Promise<Role> =>
+  const roleOfRecord = async (record: LoadedBlock): Promise<Role> =>
     // Only a page with permissions of its own may differ from the page it is on.
-    record.value['permissions'] && record.value.id !== pageId
+    record.value.permissions && record.value.id !== pageId
       ? source.ask(() => roleOf(actor, blockPointer(spaceId, record.value.id), source, services.now()))
       : pageRole
   const readable: LoadedRecord[] = []

@@ -2,9 +2,8 @@
 import type { notifyPeople as call } from '@sheaf/core/api/page/notify-people'
 import { SheafError } from '@sheaf/core/errors'
 import { spaceViewId, type Uuid, uuid } from '@sheaf/core/ids'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
 import { belongsTo, can } from '@sheaf/core/permissions/can'
-import type { BlockValue } from '@sheaf/core/records/block'
+import { KnownRecords } from '@sheaf/core/records/known-records'
 import { notificationsOf, wantsNotification } from '@sheaf/core/records/notification-settings'
 import type { SpaceViewValue } from '@sheaf/core/records/space-view'
 import { commonPath } from '@sheaf/core/routes/common-routes'
@@ -33,22 +32,22 @@ export const notifyPeople: Handler<typeof call> = async ({ people, message }, co
     ],
     [],
   )
-  const recordOf = (id: Uuid): RecordValue | undefined => records.find(({ value }) => value.id === id)?.value
+  const read = new KnownRecords(records)
   const [sender] = await readUsers(services.pool, [userId])
   const notification: Notification = {
     by: nameOf(sender),
     message,
-    page: titleOfPage(recordOf(pageId) as unknown as BlockValue),
-    space: nameOf(recordOf(spaceId)),
+    page: titleOfPage(read.find('block', pageId) ?? {}),
+    space: nameOf(read.find('space', spaceId)),
     url: `${services.origins.baseUrl()}${commonPath({ name: 'page', params: { blockId: pageId } })}`,
   }
-  const wanting = readers.filter(id => takesEmail(recordOf(spaceViewId(spaceId, id))))
+  const wanting = readers.filter(id => takesEmail(read.find('space_view', spaceViewId(spaceId, id))))
   const sending = await Promise.allSettled(
     wanting.map(async id => {
       const reader = await readSelf(services.pool, id)
-      const to = reader?.['email']
+      const to = reader?.email
       // Whoever sends it waits, and is told at once what could not be sent.
-      if (typeof to === 'string')
+      if (to !== undefined)
         await services.jobs.runNow(sendMail, mailToSend(notificationMail(to, chosenLocale(reader), notification)))
     }),
   )
@@ -78,5 +77,4 @@ async function readersOf(
   return judged.readers
 }
 
-const takesEmail = (view: RecordValue | undefined): boolean =>
-  wantsNotification(notificationsOf(view as unknown as SpaceViewValue | undefined), 'email')
+const takesEmail = (view: SpaceViewValue | undefined): boolean => wantsNotification(notificationsOf(view), 'email')

@@ -5,8 +5,8 @@ import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { getSpaces as call } from '@sheaf/core/api/space/get-spaces'
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
 import { roleOf } from '@sheaf/core/permissions/can'
+import type { TableRecord } from '@sheaf/core/records/all'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import type { RecordRef } from '@sheaf/sync/storage'
 import type { Services } from '../../http/server-parts'
@@ -21,11 +21,13 @@ export const getSpaces: Handler<typeof call> = async (_input, { session, service
   return Object.fromEntries(maps)
 }
 
-const LISTS = ['team_pages', 'private_pages', 'bookmarked_pages']
-
 /** A team may list thousands: the sidebar asks for the others when they come into sight. */
-const firstListed = (value: RecordValue): Uuid[] =>
-  LISTS.flatMap(list => ((value[list] ?? []) as Uuid[]).slice(0, limits.firstListedPages))
+const firstListed = (record: TableRecord): Uuid[] =>
+  listsOf(record).flatMap((list = []) => list.slice(0, limits.firstListedPages))
+function listsOf({ table, value }: TableRecord): readonly (readonly Uuid[] | undefined)[] {
+  if (table === 'team') return [value.team_pages]
+  return table === 'space_view' ? [value.private_pages, value.bookmarked_pages] : []
+}
 
 async function spacesFor(services: Services, userId: Uuid): Promise<RecordMap> {
   const map = new RecordMapBuilder()
@@ -37,12 +39,13 @@ async function spacesFor(services: Services, userId: Uuid): Promise<RecordMap> {
     const spaceId = space.value.id
     const source = new LoadingSource(services.rooms.roles, spaceId)
     const tops: RecordRef[] = []
-    for (const { table, value } of records) {
-      if (value['space_id'] !== spaceId && value.id !== spaceId) continue
+    for (const record of records) {
+      const { table, value } = record
+      if (value.id !== spaceId && (!('space_id' in value) || value.space_id !== spaceId)) continue
       const role = await source.ask(() => roleOf(actor, { table, id: value.id, spaceId }, source, services.now()))
       if (role === 'none') continue
       map.add(table, value, role)
-      tops.push(...firstListed(value).map(id => ({ table: 'block' as const, id })))
+      tops.push(...firstListed(record).map(id => ({ table: 'block' as const, id })))
     }
     const wanted = new Set(tops.map(ref => ref.id))
     const [{ records: pages }] = await Promise.all([

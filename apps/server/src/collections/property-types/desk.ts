@@ -8,6 +8,7 @@ import { SheafError } from '@sheaf/core/errors'
 import { parseUuid, recordKeyId, type Uuid } from '@sheaf/core/ids'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import type { CollectionValue } from '@sheaf/core/records/collection'
+import { KnownRecords } from '@sheaf/core/records/known-records'
 import type { Services } from '../../http/server-parts'
 import type { HeldTable } from '../held-table'
 import { type Seen, seenBy } from '../visibility'
@@ -97,6 +98,5 @@ async function withTables<T>(
 async function prefixOf({ rooms }: Services, { spaceId, collectionId }: Wish): Promise<string> {
   const id: Uuid = recordKeyId(spaceId, 'collection', collectionId)
   const { records } = await rooms.storage.load(spaceId, [{ table: 'record_key', id }], [])
-  const prefix = records.find(({ value }) => value.id === id)?.value['record_key']
-  return typeof prefix === 'string' ? prefix : ''
+  return new KnownRecords(records).find('record_key', id)?.record_key ?? ''
 }

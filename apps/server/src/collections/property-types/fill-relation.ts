@@ -1,7 +1,9 @@
 // A relation that leads back since a moment ago: whoever is named learns of it, batch after batch.
+
 import { relatedIn, relationOf } from '@sheaf/core/collection/relation'
 import type { Uuid } from '@sheaf/core/ids'
 import { fillBack } from '@sheaf/core/operations/fill-back'
+import { KnownRecords } from '@sheaf/core/records/known-records'
 import { ITEMS_PER_BATCH } from '../../author/room-author'
 import type { Services } from '../../http/server-parts'
 import { relatedOfRows, rowIdsOf } from '../../storage/space/read-rows'
@@ -14,9 +16,7 @@ const MOST_NAMED = 2_000
 export async function runFill(services: Services, place: Place, report: (rows: number) => void): Promise<number> {
   const { spaceId, collectionId, property } = place
   const { records } = await services.rooms.storage.load(spaceId, [{ table: 'collection', id: collectionId }], [])
-  const schema = records.find(({ value }) => value.id === collectionId)?.value['schema'] as
-    | Readonly<Record<string, never>>
-    | undefined
+  const { schema } = new KnownRecords(records).find('collection', collectionId) ?? {}
   if (!relationOf(schema?.[property])?.back) return 0
   const author = propertyAuthor(services, place)
   let rows = 0

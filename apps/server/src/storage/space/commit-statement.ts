@@ -13,6 +13,8 @@ interface Statement {
   readonly values: readonly unknown[]
 }
 
+type BlockWrite = Extract<RecordWrite, { readonly table: 'block' }>
+
 const quote = (name: string): string => `"${name}"`
 
 export function commitStatement(parts: readonly CommitPart[], loggedOn: string): Statement {
@@ -77,10 +79,10 @@ export function commitStatement(parts: readonly CommitPart[], loggedOn: string):
      ON CONFLICT (space_id, client_id) DO UPDATE SET last_n = EXCLUDED.last_n, last_tx = EXCLUDED.last_tx`,
   )
 
-  const blocks = records.filter(({ write }) => write.table === 'block')
+  const blocks = records.flatMap(({ part, write }) => (write.table === 'block' ? [{ part, write }] : []))
   const edits = blocks.filter(({ write }) => isEdit(write))
   if (edits.length) {
-    const column = (pick: (write: RecordWrite) => unknown, type: string): string =>
+    const column = (pick: (write: BlockWrite) => unknown, type: string): string =>
       param(
         edits.map(({ write }) => pick(write)),
         type,
@@ -91,7 +93,7 @@ export function commitStatement(parts: readonly CommitPart[], loggedOn: string):
        FROM unnest(${param(
          edits.map(({ part }) => part.spaceId),
          'uuid[]',
-       )}, ${column(w => w.value.id, 'uuid[]')}, ${column(w => w.base, 'int[]')}, ${column(w => w.value.version, 'int[]')}, ${column(w => JSON.stringify(w.value['properties'] ?? {}), 'jsonb[]')}, ${column(w => bytes(w), 'bytea[]')}, ${column(w => w.text?.epoch ?? null, 'int[]')}, ${column(w => w.value['last_edited_time'] ?? null, 'bigint[]')}, ${column(w => w.value['last_edited_by_id'] ?? null, 'uuid[]')})
+       )}, ${column(w => w.value.id, 'uuid[]')}, ${column(w => w.base, 'int[]')}, ${column(w => w.value.version, 'int[]')}, ${column(w => JSON.stringify(w.value.properties ?? {}), 'jsonb[]')}, ${column(w => bytes(w), 'bytea[]')}, ${column(w => w.text?.epoch ?? null, 'int[]')}, ${column(w => w.value.last_edited_time ?? null, 'bigint[]')}, ${column(w => w.value.last_edited_by_id ?? null, 'uuid[]')})
             AS r(space_id, id, base, version, properties, text_state, text_epoch, at, by) JOIN s USING (space_id)
        WHERE b.space_id = r.space_id AND b.id = r.id AND b.version = r.base`,
       true,
@@ -201,8 +203,8 @@ type Param = (value: unknown, type: string) => string
 
 /** A record as JSON that PostgreSQL turns into a row; bytea goes in as hex. */
 function rowOf(write: RecordWrite): Record<string, unknown> {
+  if (write.table !== 'block') return write.value
   const { content: _derived, ...value } = write.value
-  if (write.table !== 'block') return value
   return {
     ...value,
     ...(write.orderKey !== undefined ? { ord: write.orderKey } : {}),

@@ -1,16 +1,10 @@
 // The rows that a new space begins with. They stand before the log's first entry.
 import type { Uuid } from '@sheaf/core/ids'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
-import { recordOf, type Table } from '@sheaf/core/records/all'
+import { recordOf, type TableRecord } from '@sheaf/core/records/all'
 import { columnsOf } from '@sheaf/core/records/ddl'
 import type pg from 'pg'
 
-export interface NewRecord {
-  readonly table: Table
-  readonly value: RecordValue
-}
-
-export async function insertSpace(pool: pg.Pool, spaceId: Uuid, records: readonly NewRecord[]): Promise<void> {
+export async function insertSpace(pool: pg.Pool, spaceId: Uuid, records: readonly TableRecord[]): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('BEGIN')

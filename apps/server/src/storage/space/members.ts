@@ -1,7 +1,7 @@
 // Who belongs to a space, and the teams there are in it. The log is the truth about each of them; these are lists.
 import type { Uuid } from '@sheaf/core/ids'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
-import type { MembershipType } from '@sheaf/core/records/space-user'
+import type { MembershipType, SpaceUserValue } from '@sheaf/core/records/space-user'
+import type { TeamValue } from '@sheaf/core/records/team'
 import type { StoredRow } from '@sheaf/core/records/value'
 import type pg from 'pg'
 import { valueOfRow } from './record-rows'
@@ -20,7 +20,7 @@ export const membersOf = async (pool: pg.Pool, spaceId: Uuid): Promise<MemberRow
     )
   ).rows
 
-export const membershipRecords = async (pool: pg.Pool, spaceId: Uuid): Promise<RecordValue[]> =>
+export const membershipRecords = async (pool: pg.Pool, spaceId: Uuid): Promise<SpaceUserValue[]> =>
   (
     await pool.query<StoredRow>(
       'SELECT * FROM space_user WHERE space_id = $1 AND alive ORDER BY first_joined_time, user_id',
@@ -34,7 +34,7 @@ export const spacesOf = async (pool: pg.Pool, userId: Uuid): Promise<Uuid[]> =>
   ).rows.map(row => row.space_id)
 
 /** Every team, those in the archive too; whoever asks filters by role. */
-export const teamsIn = async (pool: pg.Pool, spaceId: Uuid): Promise<RecordValue[]> =>
+export const teamsIn = async (pool: pg.Pool, spaceId: Uuid): Promise<TeamValue[]> =>
   (await pool.query<StoredRow>('SELECT * FROM team WHERE space_id = $1 ORDER BY created_time, id', [spaceId])).rows.map(
     row => valueOfRow('team', row),
   )

@@ -3,10 +3,9 @@
 import type { Uuid } from '@sheaf/core/ids'
 import type { StoredRow } from '@sheaf/core/records/value'
 import { textsShownBy } from '@sheaf/core/text/slice'
-import type { LoadedRecord } from '@sheaf/sync/storage'
 import type pg from 'pg'
 import { readTexts, type StoredText } from './read-texts'
-import { type ChildRow, childrenByParent, loadedBlock } from './record-rows'
+import { type ChildRow, childrenByParent, type LoadedBlock, loadedBlock } from './record-rows'
 
 export interface PageOutline {
   readonly seq: number
@@ -16,7 +15,7 @@ export interface PageOutline {
 }
 
 interface LoadedBlocks {
-  readonly records: readonly LoadedRecord[]
+  readonly records: readonly LoadedBlock[]
   /** Texts that these blocks show a part of, and whose own block is not among them: in another piece of the page, or in the trash. */
   readonly texts: readonly StoredText[]
 }

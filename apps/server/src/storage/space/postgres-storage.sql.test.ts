@@ -2,7 +2,7 @@
 // part from failing its neighbours.
 
 import type { Uuid } from '@sheaf/core/ids'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
+import { madeRecord, type RecordValue } from '@sheaf/core/operations/space-state'
 import { recordOf } from '@sheaf/core/records/all'
 import { initialValue } from '@sheaf/core/records/value'
 import type { CommitPart } from '@sheaf/sync/storage'
@@ -37,7 +37,7 @@ storageContract('PostgreSQL', async () => ({
     insertSpace(
       door.pool,
       spaceId,
-      records.map(({ table, value }) => ({ table, value: initialValue(recordOf(table), value) as RecordValue })),
+      records.map(({ table, value }) => madeRecord(table, initialValue(recordOf(table), value))),
     ),
   freeze: async (spaceId, reason) =>
     void (await door.pool.query('UPDATE space_seq SET frozen = $2 WHERE space_id = $1', [spaceId, reason])),

@@ -2,6 +2,7 @@
 // changed in between makes the compare-and-set miss.
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
+import { madeRecord } from '@sheaf/core/operations/space-state'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import { recordOf, type Table } from '@sheaf/core/records/all'
 import type { StoredRow } from '@sheaf/core/records/value'
@@ -20,7 +21,7 @@ import type pg from 'pg'
 import { isUnreachable } from '../database'
 import { FROM_UP, UP } from './blocks-above'
 import { GroupCommit } from './group-commit'
-import { type ChildRow, childrenByParent, loadedBlock, valueOfRow } from './record-rows'
+import { type ChildRow, childrenByParent, type LoadedBlock, loadedBlock, valueOfRow } from './record-rows'
 
 /** The blocks asked for and everything above them. */
 const ANCESTORS = `${UP} SELECT b.* ${FROM_UP}`
@@ -50,17 +51,16 @@ export class PostgresStorage implements SpaceStorage {
       this.blocks(spaceId, idsOf(records, 'block')),
       this.owners(spaceId, slicesOf),
     ])
-    const parents = blocks.flatMap(({ value }): RecordRef[] => {
-      const { parent_table, parent_id } = value as unknown as { parent_table: Table; parent_id: Uuid }
-      return parent_table === 'block' ? [] : [{ table: parent_table, id: parent_id }]
-    })
+    const parents = blocks.flatMap(({ value: { parent_table, parent_id } }): RecordRef[] =>
+      parent_table === 'block' ? [] : [{ table: parent_table as Table, id: parent_id }],
+    )
     const wanted = [...records.filter(ref => ref.table !== 'block'), ...parents]
     const others = await Promise.all(
       [...new Set(wanted.map(ref => ref.table))].map(table => this.others(spaceId, table, idsOf(wanted, table))),
     )
     return { records: [...blocks, ...others.flat()], owners }
   }
-  private async blocks(spaceId: Uuid, ids: readonly Uuid[]): Promise<LoadedRecord[]> {
+  private async blocks(spaceId: Uuid, ids: readonly Uuid[]): Promise<LoadedBlock[]> {
     if (ids.length === 0) return []
     const { rows } = await this.pool.query<StoredRow>({ name: 'ancestors', text: ANCESTORS, values: [spaceId, ids] })
     if (rows.length === 0) return []
@@ -87,7 +87,7 @@ export class PostgresStorage implements SpaceStorage {
           text: 'SELECT * FROM space WHERE id = $1 AND id = ANY($2::uuid[])',
           values: [spaceId, ids],
         })
-    return rows.map(row => ({ table, value: valueOfRow(table, row) }))
+    return rows.map(row => madeRecord(table, valueOfRow(table, row)))
   }
   private async owners(spaceId: Uuid, texts: readonly Uuid[]): Promise<SliceOwner[]> {
     if (texts.length === 0) return []

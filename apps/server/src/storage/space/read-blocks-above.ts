@@ -1,8 +1,9 @@
 // Blocks with everything above them, as answers carry them: whole records without their texts, and without the team or space they
 // hang from, which list thousands of pages and which everybody has.
 import type { Uuid } from '@sheaf/core/ids'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
 import { recordOf } from '@sheaf/core/records/all'
+import type { BlockValue } from '@sheaf/core/records/block'
+import type { CollectionValue } from '@sheaf/core/records/collection'
 import { columnsOf } from '@sheaf/core/records/ddl'
 import type { StoredRow } from '@sheaf/core/records/value'
 import type pg from 'pg'
@@ -18,18 +19,18 @@ const WITH_CHILDREN = `SELECT ${columns}, (SELECT string_agg(c.id::text, ',' ORD
 const BLOCKS = `${UP} ${WITH_CHILDREN} ${FROM_UP}`
 const ALONE = `${WITH_CHILDREN} FROM block b WHERE b.space_id = $1 AND b.id = ANY($2::uuid[])`
 
-function withChildren(row: StoredRow): RecordValue {
+function withChildren(row: StoredRow): BlockValue {
   const children = row['children']
   return Object.assign(valueOfRow('block', row), { content: typeof children === 'string' ? children.split(',') : [] })
 }
 
-export async function readBlocksAbove(pool: pg.Pool, spaceId: Uuid, ids: readonly Uuid[]): Promise<RecordValue[]> {
+export async function readBlocksAbove(pool: pg.Pool, spaceId: Uuid, ids: readonly Uuid[]): Promise<BlockValue[]> {
   if (ids.length === 0) return []
   const { rows } = await pool.query<StoredRow>({ name: 'blocks-above', text: BLOCKS, values: [spaceId, ids] })
   return rows.map(withChildren)
 }
 
-export async function readCollections(pool: pg.Pool, spaceId: Uuid, ids: readonly Uuid[]): Promise<RecordValue[]> {
+export async function readCollections(pool: pg.Pool, spaceId: Uuid, ids: readonly Uuid[]): Promise<CollectionValue[]> {
   if (ids.length === 0) return []
   const { rows } = await pool.query<StoredRow>({
     name: 'collections',
@@ -40,7 +41,7 @@ export async function readCollections(pool: pg.Pool, spaceId: Uuid, ids: readonl
 }
 
 /** The blocks alone, as whole records without their texts. */
-export async function readBlocks(pool: pg.Pool, spaceId: Uuid, ids: readonly Uuid[]): Promise<RecordValue[]> {
+export async function readBlocks(pool: pg.Pool, spaceId: Uuid, ids: readonly Uuid[]): Promise<BlockValue[]> {
   if (ids.length === 0) return []
   const { rows } = await pool.query<StoredRow>({ name: 'blocks-alone', text: ALONE, values: [spaceId, ids] })
   return rows.map(withChildren)

@@ -1,6 +1,6 @@
 // The databases of some blocks: their collections, their views and the rows of those.
 import type { Uuid } from '@sheaf/core/ids'
-import { recordOf, type Table } from '@sheaf/core/records/all'
+import { type RecordOf, recordOf, type Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
@@ -15,14 +15,19 @@ const columns = columnsOf(recordOf('block'))
   .map(({ name }) => `"${name}"`)
   .join(', ')
 
-async function within<T>(pool: pg.Pool, table: Table, spaceId: Uuid, parents: readonly Uuid[]): Promise<T[]> {
+async function within<T extends Table>(
+  pool: pg.Pool,
+  table: T,
+  spaceId: Uuid,
+  parents: readonly Uuid[],
+): Promise<RecordOf<T>[]> {
   if (parents.length === 0) return []
   const { rows } = await pool.query<StoredRow>({
     name: `${table}-within`,
     text: `SELECT * FROM ${table} WHERE space_id = $1 AND parent_id = ANY($2::uuid[]) AND alive`,
     values: [spaceId, parents],
   })
-  return rows.map(row => valueOfRow(table, row) as T)
+  return rows.map(row => valueOfRow(table, row))
 }
 export const collectionsIn = (pool: pg.Pool, spaceId: Uuid, blocks: readonly Uuid[]): Promise<CollectionValue[]> =>
   within(pool, 'collection', spaceId, blocks)
@@ -38,7 +43,7 @@ export const allCollections = async (pool: pg.Pool, spaceId: Uuid): Promise<Coll
       'SELECT * FROM collection WHERE space_id = $1 AND alive ORDER BY created_time, id LIMIT 2000',
       [spaceId],
     )
-  ).rows.map(row => valueOfRow('collection', row) as unknown as CollectionValue)
+  ).rows.map(row => valueOfRow('collection', row))
 
 /** Live rows in the order of their numbers, and templates; without what is on them. */
 export async function rowsOf(pool: pg.Pool, spaceId: Uuid, collections: readonly Uuid[]): Promise<BlockValue[]> {
@@ -49,7 +54,7 @@ export async function rowsOf(pool: pg.Pool, spaceId: Uuid, collections: readonly
            ORDER BY format->'collection_number' NULLS LAST, created_time, id`,
     values: [spaceId, collections],
   })
-  return rows.map(row => valueOfRow('block', row) as unknown as BlockValue)
+  return rows.map(row => valueOfRow('block', row))
 }
 
 /** Those of these pages that have something on them. */

@@ -76,7 +76,7 @@ export async function readOne(
     spaceId,
     collectionId,
   ])
-  return rows[0] ? (valueOfRow('collection', rows[0]) as unknown as CollectionValue) : null
+  return rows[0] ? valueOfRow('collection', rows[0]) : null
 }
 
 /** Those of these that are rows of the collection now. */

@@ -1,28 +1,28 @@
 // Reads that go across spaces or past a room: what a person belongs to, who people are, how far spaces have come.
 import type { Uuid } from '@sheaf/core/ids'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
-import type { Table } from '@sheaf/core/records/all'
+import type { RecordOf, Table, TableRecord } from '@sheaf/core/records/all'
+import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
 import type { StoredRow } from '@sheaf/core/records/value'
 import type pg from 'pg'
 import { valueOfRow } from './record-rows'
 
-interface ReadRecord {
-  readonly table: Table
-  readonly value: RecordValue
-}
-
-const read = async (pool: pg.Pool, table: Table, text: string, values: unknown[]): Promise<ReadRecord[]> =>
+const read = async <T extends Table>(
+  pool: pg.Pool,
+  table: T,
+  text: string,
+  values: unknown[],
+): Promise<{ readonly table: T; readonly value: RecordOf<T> }[]> =>
   (await pool.query<StoredRow>(text, values)).rows.map(row => ({ table, value: valueOfRow(table, row) }))
 
 /** Spaces that the person belongs to, with the membership, the view and the teams; whoever asks filters by role. */
-export async function spacesOfUser(pool: pg.Pool, userId: Uuid): Promise<ReadRecord[]> {
+export async function spacesOfUser(pool: pg.Pool, userId: Uuid): Promise<TableRecord[]> {
   const memberships = await read(
     pool,
     'space_user',
     'SELECT * FROM space_user WHERE user_id = $1 AND alive ORDER BY first_joined_time, space_id',
     [userId],
   )
-  const spaceIds = memberships.map(({ value }) => value['space_id'])
+  const spaceIds = memberships.map(({ value }) => value.space_id)
   if (spaceIds.length === 0) return []
   const [spaces, views, teams] = await Promise.all([
     read(pool, 'space', 'SELECT * FROM space WHERE id = ANY($1::uuid[]) AND permanently_deleted_time IS NULL', [
@@ -38,7 +38,7 @@ export async function spacesOfUser(pool: pg.Pool, userId: Uuid): Promise<ReadRec
 }
 
 /** People by id, with their addresses: whoever hands them out asks what the reader may know (core/permissions/known-of-person). */
-export async function readUsers(pool: pg.Pool, ids: readonly Uuid[]): Promise<RecordValue[]> {
+export async function readUsers(pool: pg.Pool, ids: readonly Uuid[]): Promise<SheafUserValue[]> {
   const records = await read(
     pool,
     'sheaf_user',
@@ -49,7 +49,7 @@ export async function readUsers(pool: pg.Pool, ids: readonly Uuid[]): Promise<Re
 }
 
 /** A person as they see themselves. */
-export async function readSelf(pool: pg.Pool, userId: Uuid): Promise<RecordValue | undefined> {
+export async function readSelf(pool: pg.Pool, userId: Uuid): Promise<SheafUserValue | undefined> {
   const [record] = await read(
     pool,
     'sheaf_user',
@@ -69,7 +69,7 @@ export async function headsOf(pool: pg.Pool, spaceIds: readonly Uuid[]): Promise
 }
 
 /** Pages with an entry for the person in their own permissions, outside their own private ones. */
-export async function pagesSharedWith(pool: pg.Pool, spaceId: Uuid, userId: Uuid): Promise<ReadRecord[]> {
+export async function pagesSharedWith(pool: pg.Pool, spaceId: Uuid, userId: Uuid): Promise<TableRecord<'block'>[]> {
   return read(
     pool,
     'block',
@@ -88,5 +88,4 @@ export async function defaultTeamOf(pool: pg.Pool, spaceId: Uuid): Promise<Uuid 
   return rows[0]?.id
 }
 
-export const nameOf = (value: RecordValue | undefined): string =>
-  (typeof value?.['name'] === 'string' && value['name']) || 'Somebody'
+export const nameOf = (value: { readonly name?: string } | undefined): string => value?.name || 'Somebody'

@@ -1,14 +1,15 @@
 // Rows → record values. What clients see of a row, and what a room needs beside it.
 import type { Uuid } from '@sheaf/core/ids'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
-import { recordOf, type Table } from '@sheaf/core/records/all'
+import { type RecordOf, recordOf, type Table } from '@sheaf/core/records/all'
 import { publicValue, type StoredRow } from '@sheaf/core/records/value'
 import type { LoadedRecord } from '@sheaf/sync/storage'
 
-export const valueOfRow = (table: Table, row: StoredRow): RecordValue =>
-  publicValue(recordOf(table), row) as unknown as RecordValue
+/** What a commit wrote was checked when it was written: a row is what its table says. */
+export const valueOfRow = <T extends Table>(table: T, row: StoredRow): RecordOf<T> =>
+  publicValue(recordOf(table), row) as RecordOf<T>
 
-export function loadedBlock(row: StoredRow, children: readonly (readonly [Uuid, string])[]): LoadedRecord {
+export type LoadedBlock = Extract<LoadedRecord, { readonly table: 'block' }>
+export function loadedBlock(row: StoredRow, children: readonly (readonly [Uuid, string])[]): LoadedBlock {
   const state = row['text_state'] as Buffer | null
   return {
     table: 'block',

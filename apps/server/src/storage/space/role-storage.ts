@@ -1,6 +1,7 @@
 // The store as a judge of roles reads it: a block comes with what lies above it and without its text and children, a team without
 // its pages, a collection without its schema. They are megabytes in a large space and say nothing about who may read it.
 import type { Uuid } from '@sheaf/core/ids'
+import { madeRecord } from '@sheaf/core/operations/space-state'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import { recordOf, type Table } from '@sheaf/core/records/all'
 import { columnsOf } from '@sheaf/core/records/ddl'
@@ -73,7 +74,7 @@ export class RoleStorage implements SpaceStorage {
     const ids = refs.filter(ref => ref.table === table).map(ref => ref.id)
     if (ids.length === 0) return []
     const { rows } = await this.pool.query<StoredRow>({ name: `role-${table}`, text, values: [spaceId, ids] })
-    return rows.map(row => ({ table, value: valueOfRow(table, row) }))
+    return rows.map(row => madeRecord(table, valueOfRow(table, row)))
   }
   private async others(spaceId: Uuid, refs: readonly RecordRef[], slicesOf: readonly Uuid[]): Promise<Loaded> {
     return refs.length || slicesOf.length ? this.storage.load(spaceId, refs, slicesOf) : none

@@ -1,7 +1,6 @@
 // The store read without the engine: records by id, and each text cut at its markers by plain Yjs.
 import type { Uuid } from '@sheaf/core/ids'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
-import type { Table } from '@sheaf/core/records/all'
+import type { TableRecord } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Attributes, Run } from '@sheaf/core/text/rich-text'
 import * as Y from 'yjs'
@@ -11,7 +10,7 @@ import type { SimSpace } from '../sim-space'
 type CutText = ReadonlyMap<Uuid | null, readonly Run[]>
 
 export interface StoredSpace {
-  readonly records: readonly { readonly table: Table; readonly value: RecordValue }[]
+  readonly records: readonly TableRecord[]
   readonly blocks: ReadonlyMap<Uuid, BlockValue>
   readonly texts: ReadonlyMap<Uuid, CutText>
 }
@@ -20,9 +19,7 @@ export function readStore(space: SimSpace): StoredSpace {
   const records = [...space.storage.records(space.id)]
   return {
     records,
-    blocks: new Map(
-      records.flatMap(({ table, value }) => (table === 'block' ? [[value.id, value as unknown as BlockValue]] : [])),
-    ),
+    blocks: new Map(records.flatMap(({ table, value }) => (table === 'block' ? [[value.id, value]] : []))),
     texts: new Map(records.flatMap(({ value, text }) => (text ? [[value.id, cutText(text.state)]] : []))),
   }
 }

@@ -4,6 +4,7 @@ import { relatedIn } from '@sheaf/core/collection/relation'
 import type { Uuid } from '@sheaf/core/ids'
 import { PAST_ROW_NUMBERS, ROW_NUMBER } from '@sheaf/core/records/block'
 import type { CollectionValue } from '@sheaf/core/records/collection'
+import { KnownRecords } from '@sheaf/core/records/known-records'
 import { recordCounterId } from '@sheaf/core/records/record-counter'
 import { databaseIds, databaseNames, otherOf, relationIn } from '../sim-databases'
 import type { SimSpace } from '../sim-space'
@@ -25,8 +26,8 @@ function numberChecks(store: StoredSpace, collectionId: Uuid): string[] {
     const now = parent_id === collectionId ? (format?.[ROW_NUMBER] as number | undefined) : past[collectionId]
     return parent_id === collectionId || now !== undefined ? [now ?? Number.NaN] : []
   })
-  const counter = store.records.find(({ value }) => value.id === recordCounterId(collectionId))?.value
-  const last = (counter?.['last'] as number | undefined) ?? 0
+  const counter = new KnownRecords(store.records).find('record_counter', recordCounterId(collectionId))
+  const last = counter?.last ?? 0
   const wanted = Array.from({ length: last }, (_, i) => i + 1).join()
   const held = given.toSorted((a, b) => a - b).join()
   return held === wanted ? [] : [`tables: ${collectionId} gave the numbers ${held} and counted to ${last}`]
@@ -51,9 +52,7 @@ function relationChecks(store: StoredSpace): string[] {
 /** Every collection is at home somewhere, and never in a row of its own, over however many others. */
 function homeChecks({ records, blocks }: StoredSpace): string[] {
   const homes = new Map(
-    records.flatMap(({ table, value }) =>
-      table === 'collection' ? [[value.id, value['parent_id'] as Uuid] as const] : [],
-    ),
+    records.flatMap(({ table, value }) => (table === 'collection' ? [[value.id, value.parent_id] as const] : [])),
   )
   return [...homes].flatMap(([collection, home]) => {
     const seen = new Set<Uuid>()
@@ -68,14 +67,14 @@ function homeChecks({ records, blocks }: StoredSpace): string[] {
 }
 
 function schemaChecks(start: StoredSpace, store: StoredSpace, space: SimSpace): string[] {
-  const of = ({ records }: StoredSpace, id: Uuid): CollectionValue =>
-    records.find(({ table, value }) => table === 'collection' && value.id === id)?.value as unknown as CollectionValue
+  const of = ({ records }: StoredSpace, id: Uuid): Partial<CollectionValue> =>
+    new KnownRecords(records).find('collection', id) ?? {}
   return databaseNames.flatMap(name => {
     const { collection, view } = databaseIds(space.id, name)
     const now = of(store, collection)
     const known = new Set([...Object.keys(now.schema ?? {}), ...Object.keys(now.deleted_schema ?? {})])
     const lost = Object.keys(of(start, collection).schema ?? {}).filter(id => !known.has(id))
-    const shown = store.records.find(({ value }) => value.id === view)?.value['format'] as { columns: { id: string }[] }
+    const shown = new KnownRecords(store.records).find('collection_view', view)?.format as { columns: { id: string }[] }
     const ids = shown.columns.map(({ id }) => id)
     return [
       ...lost.map(id => `tables: the property ${id} of ${name} is gone`),
