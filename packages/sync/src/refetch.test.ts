@@ -8,7 +8,7 @@ import { TextStore } from '@sheaf/core/text/text-store'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Snapshot, SpaceCalls } from './client-ports'
 import type { HeldRecord } from './confirmed-records'
-import { type RecordRow, Replica } from './replica'
+import { Replica } from './replica'
 import { SyncClient } from './sync-client'
 
 const id = (n: number): Uuid => uuid(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)

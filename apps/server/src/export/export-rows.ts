@@ -1,5 +1,4 @@
 // The rows of a database as its asker sees them, some at a time, in the words that a file has for them.
-
 import type { CsvRow } from '@sheaf/catalog/csv/write-csv'
 import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { queryCollection } from '@sheaf/core/api/collection/query-collection'

@@ -16,9 +16,7 @@ export async function readablePages(
 ): Promise<{ readonly recordMap: RecordMap; readonly isReadable: (id: Uuid) => boolean }> {
   const blocks = (await readBlocksAbove(pool, spaceId, ids)).map(value => ({ table: 'block' as const, value }))
   // The way up from a row leads through its collection.
-  const homes = blocks.flatMap(({ value }) =>
-    value['parent_table'] === 'collection' ? [value['parent_id'] as Uuid] : [],
-  )
+  const homes = blocks.flatMap(({ value }) => (value['parent_table'] === 'collection' ? [value['parent_id']] : []))
   const collections = (await readCollections(pool, spaceId, [...new Set(homes)])).map(value => ({
     table: 'collection' as const,
     value,

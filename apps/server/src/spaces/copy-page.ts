@@ -1,6 +1,5 @@
 // A copy of a page with everything in it, written as a person would write it, in batches, so that nobody else waits for a large page. Its
 // rights are those of the place it is put.
-
 import { copyPage as copySteps } from '@sheaf/core/actions/copy-page'
 import { relationOf } from '@sheaf/core/collection/relation'
 import { SheafError } from '@sheaf/core/errors'

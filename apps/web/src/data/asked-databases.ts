@@ -47,7 +47,7 @@ export function askedDatabases(session: SpaceSession, commit: (build: (draft: Dr
       session.client.absorb(rows)
       return rows.flatMap(({ table, value, role }) => {
         if (table !== 'collection' || role === 'none') return []
-        const { id, name, icon, schema, parent_id } = value as unknown as CollectionValue
+        const { id, name, icon, schema, parent_id } = value
         const block = replica.get('block', parent_id)
         return [
           {

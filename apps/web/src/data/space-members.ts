@@ -1,6 +1,5 @@
 // Who is in the space, asked for once a session. What they are called is learnt as of everybody else.
 import type { Uuid } from '@sheaf/core/ids'
-import type { SpaceUserValue } from '@sheaf/core/records/space-user'
 import { rowsOf } from '@sheaf/sync/record-rows'
 import type { SpaceSession } from './space-session'
 
@@ -20,7 +19,7 @@ async function askMembers(session: SpaceSession): Promise<readonly Uuid[]> {
   session.client.absorb(rows)
   const ids = rows.flatMap(({ table, value, role }): Uuid[] => {
     if (table !== 'space_user' || role === 'none') return []
-    const { user_id, alive } = value as unknown as SpaceUserValue
+    const { user_id, alive } = value
     return alive && user_id ? [user_id] : []
   })
   session.learnPeople(ids)

@@ -1,6 +1,5 @@
 // In how many other places a synced block is shown, counting those that are loaded on this device.
 import type { Uuid } from '@sheaf/core/ids'
-import type { BlockValue } from '@sheaf/core/records/block'
 import type { Replica } from '@sheaf/sync/replica'
 import { originalOf } from './synced-pointer'
 
@@ -11,7 +10,7 @@ export function placesOf(replica: Replica, original: Uuid): number {
     for (const { table, value } of records) {
       if (table !== 'block') continue
       const { id } = value
-      if (originalOf((value as unknown as BlockValue).format) === original && replica.block(id)?.alive) found.add(id)
+      if (originalOf(value.format) === original && replica.block(id)?.alive) found.add(id)
     }
   return found.size
 }

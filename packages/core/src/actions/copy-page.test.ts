@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { spaceViewId, type Uuid } from '../ids'
 import { afterOf, atEnd } from '../operations/anchor'
-import type { BlockValue } from '../records/block'
 import type { CollectionValue } from '../records/collection'
 import type { CollectionViewValue } from '../records/collection-view'
 import { type CopiedPage, copiedBlock } from './copied-page'
@@ -82,7 +81,7 @@ describe('a copy of a page', () => {
     expect(made?.format?.['collection_pointers']).toEqual([{ ...pointerTo(tasksOfCopy?.id) }])
     expect(space.get('collection_view', made?.view_ids?.[0] as Uuid)).toMatchObject({ collection_id: tasksOfCopy?.id })
     const rows = [...space.view.own.values()].flatMap(({ table, value }) =>
-      table === 'block' && value['parent_id'] === tasksOfCopy?.id ? [value as unknown as BlockValue] : [],
+      table === 'block' && value['parent_id'] === tasksOfCopy?.id ? [value] : [],
     )
     expect(rows.map(({ properties }) => properties?.['next'])).toEqual([[rows[1]?.id], undefined])
     // The original is as it was.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorCatalogue } from '../errors'
-import { allOperations } from '../operations/all'
+import { argsCheck, commands } from '../operations/all'
 import { allRecords } from '../records/all'
 import { type Components, type JsonSchema, schemaOf } from '../validation/json-schema'
 import { allCalls } from './all'
@@ -86,7 +86,7 @@ describe('the OpenAPI document', () => {
     const components: Components = new Map()
     const described: JsonSchema[] = [
       ...allRecords.flatMap(({ fields }) => Object.values(fields).map(({ check }) => schemaOf(check, components))),
-      ...allOperations.map(({ args }) => schemaOf(args, components)),
+      ...commands.map(command => schemaOf(argsCheck(command), components)),
     ]
     expect(described.filter(schema => !isSchema(JSON.parse(JSON.stringify(schema))))).toEqual([])
   })

@@ -5,7 +5,7 @@ import { SheafError } from '../errors'
 import { membershipId, type Uuid } from '../ids'
 import type { BlockKinds } from '../kinds/block-kind'
 import type { SpaceState } from '../operations/space-state'
-import type { BlockValue, PermissionItem } from '../records/block'
+import type { PermissionItem } from '../records/block'
 import type { PermissionSource } from './can'
 
 /** Whether somebody who is in the space has full access by these entries. Groups and the public do not count: they may be empty, or end. */

@@ -63,8 +63,7 @@ export function tablesOf(
   for (const records of [replica.confirmed.all(), replica.view.own.values()])
     for (const { table, value } of records) {
       if (table === 'collection') ids.add(value.id)
-      else if (table === 'block' && value['parent_table'] === 'collection')
-        rows.set(value.id, value as unknown as BlockValue)
+      else if (table === 'block' && value['parent_table'] === 'collection') rows.set(value.id, value)
     }
   const add = (id: Uuid, schema: Schema): void => {
     const table = new CollectionTable(id, propertyKinds, world)

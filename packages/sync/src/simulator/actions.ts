@@ -253,7 +253,7 @@ function deadOn(device: Device, page: Uuid): Uuid[] {
   return [...confirmed.all()].flatMap(({ table, value }) =>
     table === 'block' &&
     value['page_id'] === page &&
-    value['alive'] === false &&
+    !value['alive'] &&
     !(value['crdt_data'] as { merged?: true } | undefined)?.merged
       ? [value.id]
       : [],

@@ -3,7 +3,6 @@ import type { getCollections as call } from '@sheaf/core/api/collection/get-coll
 import { collectionsOf } from '@sheaf/core/collection/database-block'
 import { roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
-import type { BlockValue } from '@sheaf/core/records/block'
 import { RecordMapBuilder } from '../../spaces/record-maps'
 import { readBlocks } from '../../storage/space/read-blocks-above'
 import { allCollections } from '../../storage/space/read-databases'
@@ -15,7 +14,7 @@ export const getCollections: Handler<typeof call> = async (_input, { subject: { 
   const alive = new Map(homes.filter(home => home['alive']).map(home => [home.id, home]))
   // One that its home does not name is of a step that was undone.
   const shown = collections.filter(({ id, parent_id }) => {
-    const home = alive.get(parent_id) as BlockValue | undefined
+    const home = alive.get(parent_id)
     return home && collectionsOf(home).includes(id)
   })
   const roles = await services.roleCache.judge(

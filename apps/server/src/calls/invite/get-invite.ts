@@ -1,5 +1,4 @@
 // What an invitation is to. Whoever holds the link may know the workspace's name, who sent it and, masked, to whom; nothing more.
-
 import type { getInvite as call } from '@sheaf/core/api/invite/get-invite'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'

@@ -1,6 +1,5 @@
 // A page's records, a piece at a time. The first piece brings the page, what lies above it and its first blocks; its cursors
 // stand for the rest, so that the client may ask for them side by side.
-
 import { catalogKinds } from '@sheaf/catalog'
 import type { loadCachedPageChunkV2 as call, PageCursor } from '@sheaf/core/api/page/load-cached-page-chunk-v2'
 import { SheafError } from '@sheaf/core/errors'

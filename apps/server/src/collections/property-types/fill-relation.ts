@@ -1,5 +1,4 @@
 // A relation that leads back since a moment ago: whoever is named learns of it, batch after batch.
-
 import { relatedIn, relationOf } from '@sheaf/core/collection/relation'
 import type { Uuid } from '@sheaf/core/ids'
 import { fillBack } from '@sheaf/core/operations/fill-back'

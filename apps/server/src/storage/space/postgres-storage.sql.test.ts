@@ -2,7 +2,7 @@
 // part from failing its neighbours.
 
 import type { Uuid } from '@sheaf/core/ids'
-import { madeRecord, type RecordValue } from '@sheaf/core/operations/space-state'
+import { madeRecord } from '@sheaf/core/operations/space-state'
 import { recordOf } from '@sheaf/core/records/all'
 import { initialValue } from '@sheaf/core/records/value'
 import type { CommitPart } from '@sheaf/sync/storage'

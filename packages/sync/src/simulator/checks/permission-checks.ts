@@ -13,9 +13,7 @@ export function permissionChecks(start: StoredSpace, log: readonly LogEntry[]): 
   const errors: string[] = []
   const blocks = new Map<Uuid, BlockValue>(start.blocks)
   const homes = new Map(
-    start.records.flatMap(({ table, value }) =>
-      table === 'collection' ? [[value.id, value['parent_id'] as Uuid]] : [],
-    ),
+    start.records.flatMap(({ table, value }) => (table === 'collection' ? [[value.id, value['parent_id']]] : [])),
   )
   const permissionsOf = (block: BlockValue | undefined): readonly PermissionItem[] => {
     let at = block

@@ -67,7 +67,7 @@ async function pageThere(
   )
   const blocks = new Map(
     rowsOf(recordMap).flatMap(({ table, value, role }) =>
-      table === 'block' && role !== 'none' ? [[value.id, value as unknown as BlockValue] as const] : [],
+      table === 'block' && role !== 'none' ? [[value.id, value] as const] : [],
     ),
   )
   return {

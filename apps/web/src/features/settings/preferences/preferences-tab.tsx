@@ -1,5 +1,4 @@
 // My preferences: how it looks on this device, and how I want dates, words and the start to be, wherever I sign in.
-
 import { spaceViewId } from '@sheaf/core/ids'
 import type { Locale } from '@sheaf/core/locales'
 import { type UserSettingsChange, type WeekStart, weekStarts } from '@sheaf/core/records/user-settings'
