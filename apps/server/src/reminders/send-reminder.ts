@@ -7,10 +7,11 @@ import { askedReminders } from '@sheaf/catalog/properties/date-reminders'
 import { propertyIn } from '@sheaf/core/collection/relation'
 import { parseUuid, spaceViewId, type Uuid } from '@sheaf/core/ids'
 import type { Locale } from '@sheaf/core/locales'
-import type { RecordValue } from '@sheaf/core/operations/space-state'
 import { belongsTo, can } from '@sheaf/core/permissions/can'
 import type { BlockValue } from '@sheaf/core/records/block'
+import { KnownRecords } from '@sheaf/core/records/known-records'
 import { notificationsOf, wantsNotification } from '@sheaf/core/records/notification-settings'
+import type { SheafUserValue } from '@sheaf/core/records/sheaf-user'
 import type { SpaceViewValue } from '@sheaf/core/records/space-view'
 import { commonPath } from '@sheaf/core/routes/common-routes'
 import { canonicalUuid, exact, type Json, string } from '@sheaf/core/validation/checks'
@@ -69,15 +70,15 @@ async function mailsOf(
     ],
     [],
   )
-  const recordOf = (id: Uuid): RecordValue | undefined => records.find(({ value }) => value.id === id)?.value
+  const read = new KnownRecords(records)
   const facts = {
-    page: titleOfPage(recordOf(judged.pageId) as unknown as BlockValue),
-    space: nameOf(recordOf(spaceId)),
+    page: titleOfPage(read.find('block', judged.pageId) ?? {}),
+    space: nameOf(read.find('space', spaceId)),
     url: `${services.origins.baseUrl()}${commonPath({ name: 'page', params: { blockId: judged.pageId } })}`,
   }
   const mails = []
   for (const id of judged.readers) {
-    if (!takesEmail(recordOf(spaceViewId(spaceId, id)))) continue
+    if (!takesEmail(read.find('space_view', spaceViewId(spaceId, id)))) continue
     const reader = await readSelf(services.pool, id)
     const locale = chosenLocale(reader)
     const when = whenOf(asked.at, asked.hasTime, asked.zone, locale)
@@ -86,8 +87,7 @@ async function mailsOf(
   return mails
 }
 
-const zoneOf = (self: RecordValue | undefined): string =>
-  (self?.['settings'] as { readonly time_zone?: string } | undefined)?.time_zone ?? 'UTC'
+const zoneOf = (self: SheafUserValue | undefined): string => self?.settings?.time_zone ?? 'UTC'
 
 /** The page, and those of these people who may read it; undefined where it is in the trash. */
 async function whoMayRead(
@@ -133,8 +133,7 @@ const mentionsIn = (text: Json | undefined): Json[] =>
     ),
   )
 
-const takesEmail = (view: RecordValue | undefined): boolean =>
-  wantsNotification(notificationsOf(view as unknown as SpaceViewValue | undefined), 'email')
+const takesEmail = (view: SpaceViewValue | undefined): boolean => wantsNotification(notificationsOf(view), 'email')
 
 const whenOf = (at: number, hasTime: boolean, zone: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, {
