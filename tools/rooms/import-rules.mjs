@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, normalize } from 'node:path'
 import { posix, resolveImport } from './load-sources.mjs'
-import { doors, lowerFolders, rooms, separateDoors, testLibraries } from './table.mjs'
+import { entryPoints, libraryFolders, lowerFolders, rooms, testLibraries } from './table.mjs'
 
 /** Findings of every import of every source. */
 export function checkImports(root, sources) {
@@ -19,7 +19,7 @@ export function checkImports(root, sources) {
       else checkLibrary(source, specifier, declared, importers, find)
     }
   }
-  return [...report, ...checkUnlistedDoors(importers)]
+  return [...report, ...checkUnlistedLibraries(importers)]
 }
 
 function checkRelative(root, source, specifier, find) {
@@ -43,10 +43,9 @@ const kindFolder = path => /^packages\/catalog\/src\/([^/]+\/[^/]+)\//.exec(path
 const featureFolder = path => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1]
 
 function checkRoom(source, specifier, find) {
-  const separate = separateDoors.find(door => specifier === door)
-  const door = separate ?? specifier.split('/').slice(0, 2).join('/')
+  const entry = entryPoints.find(path => specifier === path) ?? specifier.split('/').slice(0, 2).join('/')
   const { ours = [], tests = [] } = rooms[source.room] ?? {}
-  if (!ours.includes(door) && !(source.isTest && tests.includes(door)))
+  if (!ours.includes(entry) && !(source.isTest && tests.includes(entry)))
     find(`${source.room} must not import '${specifier}'`)
 }
 
@@ -65,16 +64,16 @@ function checkLibrary(source, specifier, declared, importers, find) {
   if (known && !known.has(library)) return find(`'${library}' is not a dependency of ${dirname(source.base)}`)
   if (source.room === 'catalog' && library.startsWith('react'))
     return find(`the pure half of a kind imports '${library}'`)
-  if (doors[library]) {
-    // A test may look behind a door to judge what stands before it.
+  if (libraryFolders[library]) {
+    // A test may import the library that the code it tests wraps.
     if (source.isTest) return
-    if (!doors[library].some(door => source.path.startsWith(door)))
-      find(`'${library}' is imported only in ${doors[library].join(', ')}`)
+    if (!libraryFolders[library].some(folder => source.path.startsWith(folder)))
+      find(`'${library}' is imported only in ${libraryFolders[library].join(', ')}`)
   } else if (!source.isTest) importers.set(library, [...(importers.get(library) ?? []), source])
 }
 
-/** A library without a row in the table has the folder of its first importer as its door. */
-function checkUnlistedDoors(importers) {
+/** A library without a row in the table may be imported from one folder only. */
+function checkUnlistedLibraries(importers) {
   const report = []
   for (const [library, sources] of importers) {
     const places = [...new Set(sources.map(place))]
@@ -82,7 +81,7 @@ function checkUnlistedDoors(importers) {
     report.push({
       path: sources[0].path,
       line: 1,
-      message: `'${library}' has ${places.length} doors: ${places.join(', ')}`,
+      message: `'${library}' is imported in ${places.length} folders: ${places.join(', ')}`,
     })
   }
   return report

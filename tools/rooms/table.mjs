@@ -43,14 +43,14 @@ export const lowerFolders = [
   { folder: 'apps/web/src/data/', never: ['screens', 'features', 'frame'].map(name => `apps/web/src/${name}/`) },
 ]
 
-/** Names that resolve to a door of their own, and so are not covered by the package's plain name. */
-export const separateDoors = ['@sheaf/catalog/view', '@sheaf/catalog/view-views', '@sheaf/catalog/property-views']
+/** Further entry points of a package, which its plain name does not cover. */
+export const entryPoints = ['@sheaf/catalog/view', '@sheaf/catalog/view-views', '@sheaf/catalog/property-views']
 
 /**
- * One door per library. A library that is not listed may be imported from one folder of one room (or one file at its top);
+ * Each library is imported in one folder. A library that is not listed may be imported from one folder of one room (or one file at its top);
  * listed ones say exactly where. Paths are prefixes.
  */
-export const doors = {
+export const libraryFolders = {
   yjs: ['packages/core/src/text/'],
   react: [
     'packages/ui/src/',
@@ -67,9 +67,9 @@ export const doors = {
   'prosemirror-state': ['packages/editor/src/'],
   'prosemirror-transform': ['packages/editor/src/'],
   'prosemirror-view': ['packages/editor/src/'],
-  // Whatever answers on the one HTTP server registers itself there.
+  // Everything that serves HTTP registers its routes there.
   fastify: ['apps/server/src/http/', 'apps/server/src/sockets/', 'apps/server/src/metrics/', 'apps/server/src/files/'],
-  // Memories of bounded size: of what a tab has loaded, and of what links lead to.
+  // Caches of bounded size: of spaces, collections and link previews.
   'lru-cache': ['apps/server/src/spaces/', 'apps/server/src/collections/', 'apps/server/src/unfurl/'],
   kysely: ['apps/server/src/storage/'],
   // Storage runs queries, the bus listens, and the supervisor asks whether its server answers.
@@ -110,3 +110,21 @@ export const plainWords = [
 
 /** The two lists of kinds, which exist to re-export. */
 export const allowedBarrels = ['packages/catalog/src/index.ts', 'packages/catalog/src/view.ts']
+
+/** Words that no file and no export is named with, and what to say instead. */
+export const refusedWords = new Map([
+  ['deed', "'action' or 'command'"],
+  ['desk', "'handler', 'host' or 'context'"],
+  ['door', "'entry point', 'controller' or 'adapter'"],
+  ['wish', "'request', 'options' or 'spec'"],
+  ['wished', "'requested' or 'preferred'"],
+  ['dress', "'style' or 'look'"],
+  ['hand', "'pointer', 'context' or the thing itself"],
+  ['spot', "'position', 'cell' or 'target'"],
+  ['stage', "'state', 'canvas' or 'step'"],
+  ['misfortune', "'fault'"],
+  ['house', 'the thing itself'],
+])
+
+/** Names that still have such a word. Only taken off. */
+export const namesLeft = []

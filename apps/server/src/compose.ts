@@ -46,7 +46,7 @@ import { DedupeSessions } from './spaces/dedupe-sessions'
 import { PageNumbers } from './spaces/page-numbers'
 import { RoleCache } from './spaces/role-cache'
 import { Rooms } from './spaces/rooms'
-import { type DatabaseDoor, openDatabase } from './storage/database'
+import { type OpenDatabase, openDatabase } from './storage/database'
 import { serverSecret } from './storage/files'
 import { migrate } from './storage/migrations/migrate'
 import { updateRecordTables } from './storage/migrations/record-tables'
@@ -141,22 +141,22 @@ async function createServices(
   if (postgres) undo.push(() => postgres.stop())
   stopping.throwIfAborted()
 
-  const door = openDatabase({
+  const db = openDatabase({
     connection: settings.databaseUrl ?? postgres?.connection ?? '',
     onLost: error => log.warn({ err: error }, 'a database connection was lost'),
   })
-  undo.push(door.close)
-  const applied = await migrate(door.database)
+  undo.push(db.close)
+  const applied = await migrate(db.database)
   if (applied.length) log.info({ applied }, 'migrated')
-  await updateRecordTables(door.database)
-  await keepLogPartitions(door.pool, Date.now())
-  await prepareTrigrams(door.pool, log)
+  await updateRecordTables(db.database)
+  await keepLogPartitions(db.pool, Date.now())
+  await prepareTrigrams(db.pool, log)
   await warmUpPasswords()
   stopping.throwIfAborted()
 
   const bus =
-    settings.natsUrl === undefined ? createPostgresBus(door.pool, log) : await createNatsBus(settings.natsUrl, log)
-  const services = assembleServices({ settings, log, door, stopping, bus })
+    settings.natsUrl === undefined ? createPostgresBus(db.pool, log) : await createNatsBus(settings.natsUrl, log)
+  const services = assembleServices({ settings, log, db, stopping, bus })
   undo.push(services.close)
   undo.push(watchMemory(services.memory, log))
   services.followers.start()
@@ -174,13 +174,13 @@ async function createServices(
 export function assembleServices(given: {
   readonly settings: Settings
   readonly log: Log
-  readonly door: DatabaseDoor
+  readonly db: OpenDatabase
   readonly stopping: AbortSignal
   readonly now?: () => number
   readonly bus?: Bus
 }): Services & { readonly close: () => Promise<void> } {
-  const { settings, log, door, stopping, now = Date.now } = given
-  const { database, pool } = door
+  const { settings, log, db, stopping, now = Date.now } = given
+  const { database, pool } = db
   const bus = guardedBus(given.bus ?? createPostgresBus(pool, log), log)
   const sessions = createSessions(database, createSessionEnds(log), now)
   sessions.onEndedHere(end => bus.publish({ kind: 'session', end }))

@@ -8,7 +8,7 @@ import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import type { Change } from '@sheaf/core/records/patch'
 import type { SpaceStorage } from '@sheaf/sync/storage'
-import type { DatabaseDoor } from '../storage/database'
+import type { OpenDatabase } from '../storage/database'
 import { type ReadRow, readCollection, readOne, readRows } from '../storage/space/read-rows'
 
 /** Whoever is further behind reads the collection again. */
@@ -16,7 +16,7 @@ const MOST_ENTRIES = 2_000
 const ROWS_AT_ONCE = 5_000
 
 export interface TableParts {
-  readonly pool: DatabaseDoor['pool']
+  readonly pool: OpenDatabase['pool']
   readonly storage: Pick<SpaceStorage, 'head' | 'log'>
   readonly kinds: PropertyKinds
 }

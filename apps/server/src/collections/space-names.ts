@@ -3,7 +3,7 @@ import { TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { NameSource } from '@sheaf/core/kinds/property-kind'
 import { plainText, type RichText } from '@sheaf/core/text/rich-text'
-import type { DatabaseDoor } from '../storage/database'
+import type { OpenDatabase } from '../storage/database'
 import { peopleOf } from '../storage/space/members'
 import type { HeldTable } from './held-table'
 
@@ -15,7 +15,7 @@ export class SpaceNames implements NameSource {
   private readTime = Number.NEGATIVE_INFINITY
 
   constructor(
-    private readonly parts: { readonly pool: DatabaseDoor['pool']; readonly now: () => number },
+    private readonly parts: { readonly pool: OpenDatabase['pool']; readonly now: () => number },
     private readonly spaceId: Uuid,
     private readonly tables: ReadonlyMap<Uuid, HeldTable>,
   ) {}

@@ -5,7 +5,7 @@ import { DataDirInUse } from '../postgres/data-dir-lock'
 import { runningConnection } from '../postgres/running-connection'
 import { startPostgres } from '../postgres/start-postgres'
 import { checkoutRoot, readSettings, type Settings, SettingsError } from '../settings'
-import { type DatabaseDoor, isUnreachable, openDatabase } from '../storage/database'
+import { isUnreachable, type OpenDatabase, openDatabase } from '../storage/database'
 import { migrate } from '../storage/migrations/migrate'
 import { JOBS_USAGE, jobsCommand } from './jobs-command'
 
@@ -22,7 +22,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
   return withDatabase(settings, ({ pool }) => command(args, pool, line => console.log(line)))
 }
 
-async function withDatabase<T>(settings: Settings, run: (door: DatabaseDoor) => Promise<T>): Promise<T> {
+async function withDatabase<T>(settings: Settings, run: (db: OpenDatabase) => Promise<T>): Promise<T> {
   if (settings.databaseUrl !== undefined) return withDoor(settings.databaseUrl, run)
   const started = await startPostgres({ dataDir: settings.dataDir, log: silent }).catch((error: unknown) => {
     if (error instanceof DataDirInUse) return undefined
@@ -41,14 +41,14 @@ async function withDatabase<T>(settings: Settings, run: (door: DatabaseDoor) => 
 
 async function withDoor<T>(
   connection: Parameters<typeof openDatabase>[0]['connection'],
-  run: (door: DatabaseDoor) => Promise<T>,
+  run: (db: OpenDatabase) => Promise<T>,
 ): Promise<T> {
-  const door = openDatabase({ connection, maxConnections: 1 })
+  const db = openDatabase({ connection, maxConnections: 1 })
   try {
-    await migrate(door.database)
-    return await run(door)
+    await migrate(db.database)
+    return await run(db)
   } finally {
-    await door.close()
+    await db.close()
   }
 }
 

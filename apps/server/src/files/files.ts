@@ -4,7 +4,7 @@ import { serverLimits } from '@sheaf/core/server-limits'
 import type { Log } from '../log'
 import type { Settings } from '../settings'
 import type { Rooms } from '../spaces/rooms'
-import type { DatabaseDoor } from '../storage/database'
+import type { OpenDatabase } from '../storage/database'
 import { endRowlessFiles, serverSecret } from '../storage/files'
 import { createDiskStorage } from './disk-storage'
 import type { FileStorage } from './file-storage'
@@ -26,7 +26,7 @@ export interface Files {
 
 export function createFiles(given: {
   readonly settings: Settings
-  readonly pool: DatabaseDoor['pool']
+  readonly pool: OpenDatabase['pool']
   readonly rooms: Rooms
   readonly log: Log
   readonly now: () => number

@@ -17,7 +17,7 @@ import { toSheafError } from '../http/to-sheaf-error'
 import type { Log } from '../log'
 import type { Settings } from '../settings'
 import type { Rooms } from '../spaces/rooms'
-import type { DatabaseDoor } from '../storage/database'
+import type { OpenDatabase } from '../storage/database'
 import {
   findFile,
   findPendingUpload,
@@ -32,7 +32,7 @@ import type { UploadRequest } from './upload-request'
 
 interface UploadParts {
   readonly settings: Pick<Settings, 'dataDir' | 'maxUploadBytes' | 'spaceFileBytes'>
-  readonly pool: DatabaseDoor['pool']
+  readonly pool: OpenDatabase['pool']
   readonly rooms: Rooms
   readonly storage: FileStorage
   readonly log: Log

@@ -5,7 +5,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { SpaceStorage } from '@sheaf/sync/storage'
 import type { Log } from '../log'
 import { guarded } from '../process/guarded'
-import type { DatabaseDoor } from '../storage/database'
+import type { OpenDatabase } from '../storage/database'
 import { atPlace, type Place, spacesBehind } from '../storage/follower-places'
 import type { Follower } from './follower'
 import { restMs } from './rest'
@@ -26,7 +26,7 @@ interface Run {
 }
 
 export interface FollowerParts {
-  readonly pool: DatabaseDoor['pool']
+  readonly pool: OpenDatabase['pool']
   readonly storage: Pick<SpaceStorage, 'head' | 'log'>
   readonly log: Log
 }

@@ -20,12 +20,12 @@ import type { DedupeSessions } from '../spaces/dedupe-sessions'
 import type { PageNumbers } from '../spaces/page-numbers'
 import type { RoleCache } from '../spaces/role-cache'
 import type { Rooms } from '../spaces/rooms'
-import type { DatabaseDoor } from '../storage/database'
+import type { OpenDatabase } from '../storage/database'
 import type { Throttles } from '../throttle/user-throttle'
 import type { Unfurler } from '../unfurl/unfurler'
 import type { Origins } from './origins'
 
-export interface Services extends Pick<DatabaseDoor, 'database' | 'pool'> {
+export interface Services extends Pick<OpenDatabase, 'database' | 'pool'> {
   readonly settings: Settings
   readonly log: Log
   readonly metrics: Metrics

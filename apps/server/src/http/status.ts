@@ -1,7 +1,7 @@
 // GET /getStatus: whether this process can serve, for balancers and for whoever started it.
 
 import type { FastifyInstance } from 'fastify'
-import type { DatabaseDoor } from '../storage/database'
+import type { OpenDatabase } from '../storage/database'
 import { version } from '../version'
 import type { Services } from './server-parts'
 
@@ -19,7 +19,7 @@ export function addStatus(app: FastifyInstance, services: Services): void {
   })
 }
 
-async function databaseAnswers(pool: DatabaseDoor['pool']): Promise<boolean> {
+async function databaseAnswers(pool: OpenDatabase['pool']): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>(resolve => {
     timer = setTimeout(() => resolve(false), ASK_TIMEOUT_MS)

@@ -9,7 +9,7 @@ import { checkAnswer } from '../calls/check-answer.fixture'
 import { assembleServices } from '../compose'
 import { createLog } from '../log'
 import { readSettings } from '../settings'
-import { type DatabaseDoor, openDatabase } from '../storage/database'
+import { type OpenDatabase, openDatabase } from '../storage/database'
 import { createMigratedDatabase } from '../storage/migrations/migrated-database.fixture'
 import type { RoutedCall } from './call-routes'
 import { createServer } from './server'
@@ -66,11 +66,11 @@ export const startServerWithoutDatabase = (options: TestServerOptions = {}): Pro
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const testDatabase = await createMigratedDatabase()
-  const door = openDatabase({ connection: testDatabase.connection })
-  return start(door, () => testDatabase.drop(), options)
+  const db = openDatabase({ connection: testDatabase.connection })
+  return start(db, () => testDatabase.drop(), options)
 }
 
-async function start(door: DatabaseDoor, drop: () => Promise<void>, options: TestServerOptions): Promise<TestServer> {
+async function start(db: OpenDatabase, drop: () => Promise<void>, options: TestServerOptions): Promise<TestServer> {
   const root = await mkdtemp(join(tmpdir(), 'sheaf-server-'))
   const logged: string[] = []
   const stopping = new AbortController()
@@ -80,7 +80,7 @@ async function start(door: DatabaseDoor, drop: () => Promise<void>, options: Tes
   const services = assembleServices({
     settings: options.webDir === undefined ? settings : { ...settings, webDir: options.webDir },
     log: createLog('trace', line => logged.push(line)),
-    door,
+    db,
     stopping: stopping.signal,
     now: () => clock() + offsetMs,
   })
@@ -126,7 +126,7 @@ async function start(door: DatabaseDoor, drop: () => Promise<void>, options: Tes
     close: async () => {
       await app.close()
       await services.close()
-      await door.close()
+      await db.close()
       await drop()
       await rm(root, { recursive: true, force: true })
     },

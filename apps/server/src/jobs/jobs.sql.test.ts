@@ -6,7 +6,7 @@ import type { Bus, BusMessage } from '../bus/bus'
 import { jobsCommand } from '../commands/jobs-command'
 import { createLog } from '../log'
 import type { TestDatabase } from '../postgres/test-database'
-import { type DatabaseDoor, openDatabase } from '../storage/database'
+import { type OpenDatabase, openDatabase } from '../storage/database'
 import { listJobs } from '../storage/jobs'
 import { createMigratedDatabase } from '../storage/migrations/migrated-database.fixture'
 import { inTransaction } from '../storage/transaction'
@@ -14,13 +14,13 @@ import { type Job, JobRefused, type JobRun, type RunnableJob } from './job'
 import { Jobs } from './jobs'
 
 let database: TestDatabase
-let door: DatabaseDoor
+let db: OpenDatabase
 beforeAll(async () => {
   database = await createMigratedDatabase()
-  door = openDatabase({ connection: database.connection })
+  db = openDatabase({ connection: database.connection })
 })
 afterAll(async () => {
-  await door.close()
+  await db.close()
   await database.drop()
 })
 
@@ -43,7 +43,7 @@ interface Fast {
 }
 const processWith = (perform: Record<string, RunnableJob['perform'] | RunnableJob>, fast: Fast = {}): Jobs => {
   const jobs = new Jobs({
-    pool: door.pool,
+    pool: db.pool,
     bus: busOf({}),
     log: createLog('silent', () => {}),
     now: () => time,
@@ -69,7 +69,7 @@ const jobOf = (name: string, more: Partial<Job> = {}): Job => ({
 afterEach(async () => {
   await Promise.all(open.splice(0).map(jobs => jobs.stop(100)))
   heard.clear()
-  await door.pool.query('TRUNCATE job, job_schedule')
+  await db.pool.query('TRUNCATE job, job_schedule')
 })
 
 const noted =
@@ -77,7 +77,7 @@ const noted =
   async (input: { readonly n?: unknown }) =>
     void into.push(input.n)
 const states = async (): Promise<string[]> =>
-  (await listJobs(door.pool, 100)).map(({ name, state, attempts }) => `${name} ${state} ${attempts}`)
+  (await listJobs(db.pool, 100)).map(({ name, state, attempts }) => `${name} ${state} ${attempts}`)
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   const before = performance.now()
   while (!(await isSo())) {
@@ -101,7 +101,7 @@ describe('a job', () => {
     const ran: unknown[] = []
     const jobs = processWith({ note: noted(ran) })
     const inTx = (n: number): Promise<void> =>
-      inTransaction(door.pool, async tx => {
+      inTransaction(db.pool, async tx => {
         await jobs.enqueue(jobOf('note'), { n }, { tx })
         if (n === 1) throw new Error('taken back')
       })
@@ -179,13 +179,13 @@ describe('a job', () => {
       await jobs.drain()
     }
     expect(await states()).toEqual(['fails dead 3'])
-    const [dead] = await listJobs(door.pool, 1)
+    const [dead] = await listJobs(db.pool, 1)
 
     const lines: string[] = []
     const command = (...args: string[]): Promise<number> =>
       jobsCommand(
         args,
-        door.pool,
+        db.pool,
         line => lines.push(line),
         () => time,
       )
@@ -222,7 +222,7 @@ describe('a job', () => {
     const ran: unknown[] = []
     const jobs = processWith({
       writes: async (_input, run: JobRun) =>
-        inTransaction(door.pool, async tx => {
+        inTransaction(db.pool, async tx => {
           await run.completeIn(tx)
           await jobs.enqueue(jobOf('note'), { n: 1 }, { tx })
           if (stops) throw new Error('stopped before the commit')
@@ -299,7 +299,7 @@ describe('two processes', () => {
     void frozen.drain()
     await until(() => signals.length === 1)
     // As if its process were gone: nobody renews the lease.
-    await door.pool.query(`UPDATE job SET lease_until = clock_timestamp() - interval '1 second'`)
+    await db.pool.query(`UPDATE job SET lease_until = clock_timestamp() - interval '1 second'`)
     const tries: number[] = []
     const other = processWith({ work: async (_input, run: JobRun) => void tries.push(run.attempt) }, { pollMs: 20 })
     await other.start()
@@ -325,7 +325,7 @@ describe('two processes', () => {
 
   it('keep as dead what has ended its process each time', async () => {
     const jobs = processWith({ kills: async () => {} }, { pollMs: 20 })
-    await door.pool.query(
+    await db.pool.query(
       `INSERT INTO job (name, lane, input, state, run_at, created_time, attempts, most_attempts, runner, lease_until)
        VALUES ('kills', 'short', '{}', 'running', 0, 0, 3, 3, gen_random_uuid(), clock_timestamp() - interval '1 second')`,
     )

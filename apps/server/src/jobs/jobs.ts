@@ -7,7 +7,7 @@ import { validate } from '@sheaf/core/validation/validate'
 import type { Bus } from '../bus/bus'
 import type { Log } from '../log'
 import { guarded } from '../process/guarded'
-import type { DatabaseDoor } from '../storage/database'
+import type { OpenDatabase } from '../storage/database'
 import {
   bury,
   enqueueScheduled,
@@ -52,7 +52,7 @@ export interface EnqueueOptions {
 }
 
 export interface JobsOptions {
-  readonly pool: DatabaseDoor['pool']
+  readonly pool: OpenDatabase['pool']
   readonly bus: Bus
   readonly log: Log
   readonly now: () => number

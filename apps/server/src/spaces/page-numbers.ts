@@ -3,7 +3,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { LRUCache } from 'lru-cache'
 import type { HeldPart, MemoryHolder } from '../memory/memory-budget'
-import type { DatabaseDoor } from '../storage/database'
+import type { OpenDatabase } from '../storage/database'
 import { pagesOfRows } from '../storage/search-index'
 
 const MOST_SPACES = 200
@@ -16,7 +16,7 @@ export class PageNumbers implements MemoryHolder {
   private readonly usedAt = new WeakMap<Map<number, Uuid>, number>()
 
   constructor(
-    private readonly pool: DatabaseDoor['pool'],
+    private readonly pool: OpenDatabase['pool'],
     private readonly now: () => number,
   ) {}
 

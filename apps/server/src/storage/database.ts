@@ -1,4 +1,4 @@
-// The only door to PostgreSQL. Connections come from one pool; 64-bit integers arrive as numbers, since every one we keep
+// The connection to PostgreSQL: the only importer of its driver for queries. Connections come from one pool; 64-bit integers arrive as numbers, since every one we keep
 // (times in milliseconds, sequence numbers) fits.
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -7,7 +7,7 @@ import type { Tables } from './tables'
 export type Database = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-export interface DatabaseDoor {
+export interface OpenDatabase {
   readonly database: Database
   /** For code that needs a session of its own (commit path, LISTEN). */
   readonly pool: pg.Pool
@@ -18,14 +18,14 @@ interface DatabaseOptions {
   /** A URL, or the address of the bundled server. */
   readonly connection: string | pg.PoolConfig
   readonly maxConnections?: number
-  /** Told about idle connections that broke; the pool replaces them by itself. */
+  /** Called for idle connections that broke; the pool replaces them by itself. */
   readonly onLost?: (error: Error) => void
 }
 
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 30_000
 
-export function openDatabase(options: DatabaseOptions): DatabaseDoor {
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     ...(typeof options.connection === 'string' ? { connectionString: options.connection } : options.connection),
     max: options.maxConnections ?? 10,

@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createLog } from '../log'
 import { createTestDatabase, type TestDatabase } from '../postgres/test-database'
-import { type DatabaseDoor, openDatabase } from './database'
+import { type OpenDatabase, openDatabase } from './database'
 import { migrate } from './migrations/migrate'
 import { hasTrigrams, prepareTrigrams } from './trigrams'
 
 let database: TestDatabase
-let door: DatabaseDoor
+let db: OpenDatabase
 const logged: string[] = []
 const log = createLog('info', line => logged.push(line))
 beforeEach(async () => {
   logged.length = 0
   database = await createTestDatabase()
-  door = openDatabase({ connection: database.connection })
-  await migrate(door.database)
+  db = openDatabase({ connection: database.connection })
+  await migrate(db.database)
 })
 afterEach(async () => {
-  await door.close()
+  await db.close()
   await database.drop()
 })
 
 it('are switched on where that is allowed, by several processes at once', async () => {
-  await Promise.all([1, 2, 3].map(() => prepareTrigrams(door.pool, log)))
-  expect(await hasTrigrams(door.pool)).toBe(true)
+  await Promise.all([1, 2, 3].map(() => prepareTrigrams(db.pool, log)))
+  expect(await hasTrigrams(db.pool)).toBe(true)
   expect(logged).toEqual([])
 })
 

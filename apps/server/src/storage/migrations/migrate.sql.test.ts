@@ -19,9 +19,9 @@ async function processes(count: number): Promise<Database[]> {
   const test = await createTestDatabase()
   closers.push(() => test.drop())
   return Array.from({ length: count }, () => {
-    const door = openDatabase({ connection: test.connection, maxConnections: 2 })
-    closers.push(door.close)
-    return door.database
+    const db = openDatabase({ connection: test.connection, maxConnections: 2 })
+    closers.push(db.close)
+    return db.database
   })
 }
 async function oneProcess(): Promise<Database> {

@@ -23,9 +23,9 @@ export async function shareTemplate(): Promise<void> {
 
 async function makeTemplate(): Promise<string> {
   const { connection } = await createTestDatabase()
-  const door = openDatabase({ connection })
-  await migrate(door.database)
-  await updateRecordTables(door.database)
-  await door.close()
+  const db = openDatabase({ connection })
+  await migrate(db.database)
+  await updateRecordTables(db.database)
+  await db.close()
   return connection.database
 }

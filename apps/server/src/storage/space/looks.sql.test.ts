@@ -4,7 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUuid } from '../../auth/secrets'
 import type { TestDatabase } from '../../postgres/test-database'
-import { type DatabaseDoor, openDatabase } from '../database'
+import { type OpenDatabase, openDatabase } from '../database'
 import { createMigratedDatabase } from '../migrations/migrated-database.fixture'
 import { countComments } from './count-comments'
 import { CountedLooks } from './counted-looks.fixture'
@@ -21,16 +21,16 @@ import { trashedPages } from './read-trash'
 import { RoleStorage } from './role-storage'
 
 let database: TestDatabase
-let door: DatabaseDoor
+let db: OpenDatabase
 beforeAll(async () => {
   database = await createMigratedDatabase()
-  door = openDatabase({ connection: database.connection })
+  db = openDatabase({ connection: database.connection })
   // Statistics are taken where this test says so.
   for (const table of ['block', 'collection', 'discussion', 'comment'])
-    await door.pool.query(`ALTER TABLE ${table} SET (autovacuum_enabled = off)`)
+    await db.pool.query(`ALTER TABLE ${table} SET (autovacuum_enabled = off)`)
 })
 afterAll(async () => {
-  await door.close()
+  await db.close()
   await database.drop()
 })
 
@@ -43,13 +43,13 @@ async function plantSpace(pages: number) {
   const [spaceId, home, box, collection] = [newUuid(), newUuid(), newUuid(), newUuid()]
   const insert = 'INSERT INTO block (id, space_id, type, parent_id, parent_table, page_id, alive, moved_to_trash_time)'
   const plant = async (select: string, values: unknown[]): Promise<Uuid[]> =>
-    (await door.pool.query<{ id: Uuid }>(`${insert} ${select} RETURNING id`, [spaceId, ...values])).rows.map(
+    (await db.pool.query<{ id: Uuid }>(`${insert} ${select} RETURNING id`, [spaceId, ...values])).rows.map(
       ({ id }) => id,
     )
-  await door.pool.query('INSERT INTO space_seq (space_id, seq) VALUES ($1, 0)', [spaceId])
+  await db.pool.query('INSERT INTO space_seq (space_id, seq) VALUES ($1, 0)', [spaceId])
   await plant(`VALUES ($2, $1, 'page', $1, 'space', NULL::uuid, true, NULL::bigint)`, [home])
   await plant(`VALUES ($3, $1, 'collection_view', $2, 'block', $2, true, NULL::bigint)`, [home, box])
-  await door.pool.query(
+  await db.pool.query(
     `INSERT INTO collection (id, space_id, parent_id, parent_table, alive) VALUES ($3, $1, $2, 'block', true)`,
     [spaceId, box, collection],
   )
@@ -69,7 +69,7 @@ type Planted = Awaited<ReturnType<typeof plantSpace>>
 const reads: readonly [
   what: string,
   most: number,
-  run: (pool: DatabaseDoor['pool'], at: Planted) => Promise<unknown>,
+  run: (pool: OpenDatabase['pool'], at: Planted) => Promise<unknown>,
 ][] = [
   [
     'the judge of all pages and rows',
@@ -123,7 +123,7 @@ const beliefs: readonly [known: string, spare: number, learn: () => Promise<unkn
     100,
     async () => {
       await plantSpace(3)
-      await door.pool.query('ANALYZE')
+      await db.pool.query('ANALYZE')
     },
   ],
   [
@@ -131,7 +131,7 @@ const beliefs: readonly [known: string, spare: number, learn: () => Promise<unkn
     100,
     async () => {
       for (let i = 0; i < 3; i++) await plantSpace(PAGES)
-      await door.pool.query('ANALYZE')
+      await db.pool.query('ANALYZE')
     },
   ],
 ]
@@ -144,7 +144,7 @@ describe.each(beliefs)('a new space, where the database knows %s', (_known, spar
   let counted: CountedLooks
   beforeAll(async () => {
     await learn()
-    counted = await CountedLooks.in(door.pool)
+    counted = await CountedLooks.in(db.pool)
     const small = await plantSpace(9)
     for (let i = 0; i < TIMES_UNTIL_KEPT; i++) for (const [, , run] of reads) await run(counted.pool, small)
     at = await plantSpace(PAGES)

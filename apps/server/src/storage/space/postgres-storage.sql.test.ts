@@ -12,22 +12,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUuid } from '../../auth/secrets'
 import { withClient } from '../../postgres/connection'
 import type { TestDatabase } from '../../postgres/test-database'
-import { type DatabaseDoor, openDatabase } from '../database'
+import { type OpenDatabase, openDatabase } from '../database'
 import { createMigratedDatabase } from '../migrations/migrated-database.fixture'
 import { insertSpace } from './insert-space'
 import { PostgresStorage } from './postgres-storage'
 
 let database: TestDatabase
-let door: DatabaseDoor
+let db: OpenDatabase
 let storage: PostgresStorage
 beforeAll(async () => {
   database = await createMigratedDatabase()
-  door = openDatabase({ connection: database.connection })
-  storage = new PostgresStorage(door.pool, Date.now)
+  db = openDatabase({ connection: database.connection })
+  storage = new PostgresStorage(db.pool, Date.now)
 })
 afterAll(async () => {
   await storage.groups.close()
-  await door.close()
+  await db.close()
   await database.drop()
 })
 
@@ -35,20 +35,20 @@ storageContract('PostgreSQL', async () => ({
   storage,
   createSpace: (spaceId, records) =>
     insertSpace(
-      door.pool,
+      db.pool,
       spaceId,
       records.map(({ table, value }) => madeRecord(table, initialValue(recordOf(table), value))),
     ),
   freeze: async (spaceId, reason) =>
-    void (await door.pool.query('UPDATE space_seq SET frozen = $2 WHERE space_id = $1', [spaceId, reason])),
+    void (await db.pool.query('UPDATE space_seq SET frozen = $2 WHERE space_id = $1', [spaceId, reason])),
   truncateLog: async (spaceId, upTo) =>
-    void (await door.pool.query('DELETE FROM space_log WHERE space_id = $1 AND seq <= $2', [spaceId, upTo])),
+    void (await db.pool.query('DELETE FROM space_log WHERE space_id = $1 AND seq <= $2', [spaceId, upTo])),
 }))
 
 describe('group commit', () => {
   const made = async (more: Partial<CommitPart> = {}): Promise<CommitPart> => {
     const spaceId = newUuid()
-    await insertSpace(door.pool, spaceId, [])
+    await insertSpace(db.pool, spaceId, [])
     const [id, clientId, userId] = [newUuid(), newUuid(), newUuid()]
     const entry = { spaceId, seq: 1, id, clientId, n: 1, actorId: userId, at: 1, authoredAt: 1 }
     return {
