@@ -158,6 +158,13 @@ describe('answers', () => {
     expect(small.headers['content-encoding']).toBeUndefined()
   })
 
+  it('[P 7] tells anybody what calls there are, and lets that be kept', async () => {
+    const answer = await server.app.inject({ method: 'GET', url: '/api/v3/openapi.json' })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
+    const { openapi, paths } = answer.json<{ openapi: string; paths: object }>()
+    expect([openapi, Object.keys(paths).length]).toEqual(['3.1.0', calls.length])
+  })
+
   it('[C 7.1] packed bodies are unpacked', async () => {
     const got = await server.call('echo', undefined, undefined, {
       payload: gzipSync('{"say":"packed"}'),
