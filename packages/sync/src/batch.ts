@@ -4,7 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import { type RecordValue, recordKey, SpaceState } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
-import type { Actor } from '@sheaf/core/permissions/can'
+import type { Actor } from '@sheaf/core/permissions/actor'
 import { byPerson, type Cause } from '@sheaf/core/protocol/cause'
 import type { EntryItem, LogEntry, TextUpdate } from '@sheaf/core/protocol/log-entry'
 import { changesBack, type WatchedFields } from '@sheaf/core/protocol/watched-fields'
@@ -94,7 +94,7 @@ export class Batch {
     for (const record of state.own.values()) this.state.put(record)
     this.clients.set(transaction.clientId, {
       clientId: transaction.clientId,
-      userId: actor.userId,
+      userId: actor.author.id,
       n: transaction.n,
       transactionId: transaction.id,
     })
@@ -104,7 +104,7 @@ export class Batch {
       id: transaction.id,
       clientId: transaction.clientId,
       n: transaction.n,
-      actorId: actor.userId,
+      actorId: actor.author.id,
       at: now,
       authoredAt: transaction.authoredAt,
       ...(cause.kind === 'person' ? {} : { cause }),

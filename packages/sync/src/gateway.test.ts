@@ -1,5 +1,6 @@
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
+import { type Actor, personActor } from '@sheaf/core/permissions/actor'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { ServerMessage } from '@sheaf/core/protocol/messages'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -39,7 +40,7 @@ beforeEach(() => {
 
 class Reader implements Peer {
   readonly got: ServerMessage[] = []
-  constructor(readonly actor: { readonly userId: Uuid }) {}
+  constructor(readonly actor: Actor) {}
   send(message: ServerMessage): void {
     this.got.push(message)
   }
@@ -54,9 +55,9 @@ class Reader implements Peer {
     )
   }
 }
-const reader = (i = 1): Reader => new Reader({ userId: space.people[i] as Uuid })
+const reader = (i = 1): Reader => new Reader(personActor(space.people[i] as Uuid))
 const write = async (): Promise<LogEntry[]> => {
-  await room.submit(anna.paragraph(home, 'x').transaction, anna)
+  await room.submit(anna.paragraph(home, 'x').transaction, anna.actor)
   return committed.at(-1) as LogEntry[]
 }
 const setRole = async (person: number, role: 'reader' | 'none'): Promise<LogEntry[]> => {
@@ -75,7 +76,7 @@ const setRole = async (person: number, role: 'reader' | 'none'): Promise<LogEntr
             },
       ),
     ),
-    anna,
+    anna.actor,
   )
   return committed.at(-1) as LogEntry[]
 }
@@ -94,12 +95,12 @@ describe('reading', () => {
   it('[S56] tells no reader what a watched field held, nor the cause of an entry', async () => {
     const gateway = new Gateway(space.storage, now)
     const { id, transaction } = anna.paragraph(home, 'x')
-    await room.submit(transaction, anna)
+    await room.submit(transaction, anna.actor)
     const berta = reader()
     await gateway.subscribe(berta, space.pointer(home), 1)
     await room.submit(
       anna.write(draft => draft.trash(id)),
-      anna,
+      anna.actor,
       { cause: { kind: 'system' } },
     )
     const told = committed.at(-1) as LogEntry[]
@@ -223,7 +224,7 @@ describe('a right that ends by the clock', () => {
           args: { key: 'public', value: { type: 'public', role: 'reader', expires_time } },
         }),
       ),
-      anna,
+      anna.actor,
     )
     return committed.at(-1) as LogEntry[]
   }

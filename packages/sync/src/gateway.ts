@@ -1,11 +1,13 @@
 // Fan-out: who reads which channel, and what goes to them in which order. The log is authoritative; a hint only says that it
 // has grown, so hints may be lost, repeated or reordered. Roles are judged again after a permission change, before anything else
 // is delivered, and when a judgement expires.
-import { membershipId, type Uuid } from '@sheaf/core/ids'
+import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import type { Pointer } from '@sheaf/core/operations/record-id'
 import { NotLoaded, type RecordSource, recordKey } from '@sheaf/core/operations/space-state'
-import { type Actor, type Judgement, judge, judgeChannel } from '@sheaf/core/permissions/can'
+import type { Actor } from '@sheaf/core/permissions/actor'
+import { type Judgement, judge, judgeChannel } from '@sheaf/core/permissions/can'
+import { membershipRef } from '@sheaf/core/permissions/principals'
 import { allows, type Role } from '@sheaf/core/permissions/roles'
 import { channelsOf, type LogEntry, toldItem, toldText } from '@sheaf/core/protocol/log-entry'
 import type { EntriesMessage, ServerMessage } from '@sheaf/core/protocol/messages'
@@ -186,7 +188,7 @@ export class Gateway {
   protected async judgeAgain(spaceId: Uuid, feed: Feed): Promise<void> {
     const judged = [...feed.channels.values()].flatMap(channel => [...channel.readers.values()])
     const source = new LoadingSource(this.storage, spaceId)
-    await source.load(judged.flatMap(({ peer, pointer }) => [pointer, membershipOf(peer.actor, spaceId)]))
+    await source.load(judged.flatMap(({ peer, pointer }) => [pointer, ...membershipRef(peer.actor, spaceId)]))
     let sureUntil = Number.POSITIVE_INFINITY
     for (const { peer, pointer } of judged) {
       const { role, until } = await source.ask(() => judgeChannel(peer.actor, pointer, source, this.now()))
@@ -216,7 +218,7 @@ export class Gateway {
   }
   private async judged(actor: Actor, pointer: Pointer, by: typeof judge): Promise<Judgement> {
     const source = new LoadingSource(this.storage, pointer.spaceId)
-    await source.load([pointer, membershipOf(actor, pointer.spaceId)])
+    await source.load([pointer, ...membershipRef(actor, pointer.spaceId)])
     return source.ask(() => by(actor, pointer, source, this.now()))
   }
 
@@ -250,11 +252,6 @@ export class Gateway {
     if (feed.inLine === 0 && feed.channels.size === 0 && this.feeds.get(spaceId) === feed) this.feeds.delete(spaceId)
   }
 }
-
-const membershipOf = (actor: Actor, spaceId: Uuid): RecordRef => ({
-  table: 'space_user',
-  id: membershipId(spaceId, actor.userId),
-})
 
 function messageFor(entry: LogEntry, channel: Uuid, prev: number): EntriesMessage {
   const isPartial = [...entry.items, ...entry.texts].some(part => !part.channels.includes(channel))

@@ -87,7 +87,12 @@ export class Replica implements OpenSpace {
     return this.waiting
   }
   context(): OperationContext {
-    return { kinds: this.options.kinds, actorId: this.options.userId, now: this.options.now() }
+    return {
+      kinds: this.options.kinds,
+      actorId: this.options.userId,
+      actorTable: 'sheaf_user',
+      now: this.options.now(),
+    }
   }
   get<T extends Table>(table: T, id: Uuid): RecordOf<T> | undefined {
     return this.view.get(table, id)

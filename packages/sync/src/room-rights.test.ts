@@ -56,11 +56,13 @@ describe('rights', () => {
           args: { key: 'public', value: { type: 'public', role: 'editor', expires_time } },
         }),
       )
-    await room.submit(share(9), anna)
+    await room.submit(share(9), anna.actor)
     const first = carl.paragraph(secret, 'in time')
-    expect((await room.submit(first.transaction, carl)).status).toBe('applied')
-    await room.submit(share(5), anna)
-    expect((await refusal(room.submit(carl.paragraph(secret, 'late').transaction, carl))).name).toBe('NotFoundError')
+    expect((await room.submit(first.transaction, carl.actor)).status).toBe('applied')
+    await room.submit(share(5), anna.actor)
+    expect((await refusal(room.submit(carl.paragraph(secret, 'late').transaction, carl.actor))).name).toBe(
+      'NotFoundError',
+    )
   })
 
   it('[S23] judges by where a block really comes to stand, not by the parent that it was meant for', async () => {
@@ -68,10 +70,10 @@ describe('rights', () => {
     const anna = author(0)
     const [a, b, c] = ['a', 'b', 'c'].map(words => anna.paragraph(home, words))
     if (!a || !b || !c) throw new Error('three paragraphs')
-    for (const { transaction } of [a, b, c]) await room.submit(transaction, anna)
+    for (const { transaction } of [a, b, c]) await room.submit(transaction, anna.actor)
     await room.submit(
       anna.write(draft => draft.move(b.id, { table: 'block', id: a.id }, { after: [], before: [] })),
-      anna,
+      anna.actor,
     )
     // He has not heard of what follows: the block he means goes to the trash, and what it was in to a page that he may not read.
     const carl = author(2)
@@ -80,14 +82,14 @@ describe('rights', () => {
     const made = carl.write(draft => draft.create(random.uuid(), 'text', into, { after: [], before: [] }))
     await room.submit(
       anna.write(draft => draft.trash(b.id)),
-      anna,
+      anna.actor,
     )
     await room.submit(
       anna.write(draft => draft.move(a.id, { table: 'block', id: secret }, { after: [], before: [] })),
-      anna,
+      anna.actor,
     )
-    expect((await refusal(room.submit(moved, carl))).name).toBe('NotFoundError')
-    expect((await refusal(room.submit({ ...made, n: 1 }, carl))).name).toBe('NotFoundError')
+    expect((await refusal(room.submit(moved, carl.actor))).name).toBe('NotFoundError')
+    expect((await refusal(room.submit({ ...made, n: 1 }, carl.actor))).name).toBe('NotFoundError')
     anna.load()
     expect(anna.replica.block(c.id)?.page_id).toBe(home)
   })
@@ -106,7 +108,7 @@ describe('rights', () => {
     const said = { parent_table: 'discussion', parent_id: discussion, text: [['Mine']] }
     await room.submit(
       anna.write(draft => draft.set(space.pointer(home), ['permissions'], [owner, ...roles])),
-      anna,
+      anna.actor,
     )
     await room.submit(
       berta.write(draft => {
@@ -114,13 +116,13 @@ describe('rights', () => {
         draft.push({ command: 'create', pointer: at('discussion', discussion), args: { value: about } })
         draft.push({ command: 'create', pointer: at('comment', comment), args: { value: said } })
       }),
-      berta,
+      berta.actor,
     )
     const change = (person: number, field: string, value: boolean | string[][]) => {
       const device = author(person)
       return room.submit(
         device.write(draft => draft.set(at('comment', comment), [field], value)),
-        device,
+        device.actor,
       )
     }
     const stored = () => [...space.storage.records(space.id)].find(({ value }) => value.id === comment)?.value
@@ -142,10 +144,10 @@ describe('rights', () => {
       const owner = { type: 'user' as const, user_id: anna.userId, role: 'owner' as const }
       await room.submit(
         anna.write(draft => draft.set(space.pointer(home), ['permissions'], [owner, ...roles])),
-        anna,
+        anna.actor,
       )
       const { id: block, transaction } = anna.paragraph(home, 'Wool 🧶 from Tyrol')
-      await room.submit(transaction, anna)
+      await room.submit(transaction, anna.actor)
       return { room, block, berta: author(1), carl: author(2) }
     }
     const opening = (block: Uuid, id: Uuid, from: number, to: number) => (draft: Draft) => {
@@ -157,7 +159,7 @@ describe('rights', () => {
     it('[S23] takes a discussion of theirs on words, and nothing else in the text', async () => {
       const { room, block, berta } = await commenters()
       const id = random.uuid()
-      expect((await room.submit(berta.write(opening(block, id, 0, 4)), berta)).status).toBe('applied')
+      expect((await room.submit(berta.write(opening(block, id, 0, 4)), berta.actor)).status).toBe('applied')
       expect(titleOf(block)).toEqual([['Wool', [['m', id]]], [' 🧶 from Tyrol']])
       for (const write of [
         (draft: Draft) => draft.formatText(block, 0, 4, { b: true }),
@@ -166,38 +168,38 @@ describe('rights', () => {
         (draft: Draft) => draft.formatText(block, 0, 9, { [`m:${id}`]: null }),
       ]) {
         const device = author(1)
-        expect((await refusal(room.submit(device.write(write), device))).name).toBe('ForbiddenError')
+        expect((await refusal(room.submit(device.write(write), device.actor))).name).toBe('ForbiddenError')
       }
       expect(titleOf(block)).toEqual([['Wool', [['m', id]]], [' 🧶 from Tyrol']])
     })
     it('[S23] refuses to put a discussion of another on words', async () => {
       const { room, block, berta, carl } = await commenters()
       const id = random.uuid()
-      await room.submit(berta.write(opening(block, id, 0, 4)), berta)
+      await room.submit(berta.write(opening(block, id, 0, 4)), berta.actor)
       carl.load()
       const wider = carl.write(draft => draft.formatText(block, 5, 12, { [`m:${id}`]: true }))
-      expect((await refusal(room.submit(wider, carl))).name).toBe('ForbiddenError')
+      expect((await refusal(room.submit(wider, carl.actor))).name).toBe('ForbiddenError')
     })
     it('[S23] refuses a mark that would cut a character in two', async () => {
       const { room, block, berta } = await commenters()
       const halved = berta.write(opening(block, random.uuid(), 0, 6))
-      expect((await refusal(room.submit(halved, berta))).name).toBe('ForbiddenError')
+      expect((await refusal(room.submit(halved, berta.actor))).name).toBe('ForbiddenError')
       expect(titleOf(block)).toEqual([['Wool 🧶 from Tyrol']])
     })
     it('[S23] leaves a discussion to its author and to who edits the page', async () => {
       const { room, block, berta, carl } = await commenters()
       const id = random.uuid()
-      await room.submit(berta.write(opening(block, id, 0, 4)), berta)
+      await room.submit(berta.write(opening(block, id, 0, 4)), berta.actor)
       carl.load()
       const resolve = carl.write(draft => draft.set(at('discussion', id), ['resolved'], true))
-      expect((await room.submit(resolve, carl)).status).toBe('applied')
+      expect((await room.submit(resolve, carl.actor)).status).toBe('applied')
       const away = carl.write(draft => removeDiscussion(draft, block, id))
-      expect((await refusal(room.submit(away, carl))).name).toBe('ForbiddenError')
+      expect((await refusal(room.submit(away, carl.actor))).name).toBe('ForbiddenError')
       expect(
         (
           await room.submit(
             berta.write(draft => removeDiscussion(draft, block, id)),
-            berta,
+            berta.actor,
           )
         ).status,
       ).toBe('applied')
@@ -209,8 +211,8 @@ describe('rights', () => {
     const [anna, berta] = [author(0), author(1)]
     const away = (person: Author) =>
       person.write(draft => draft.move(secret, { table: 'block', id: home }, { after: [], before: [] }))
-    expect((await refusal(room.submit(away(berta), berta))).name).toBe('ForbiddenError')
-    expect((await room.submit(away(anna), anna)).status).toBe('applied')
+    expect((await refusal(room.submit(away(berta), berta.actor))).name).toBe('ForbiddenError')
+    expect((await room.submit(away(anna), anna.actor)).status).toBe('applied')
     expect(readStore(space).blocks.get(secret)?.permissions).toBeUndefined()
   })
 })

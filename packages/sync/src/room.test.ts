@@ -2,6 +2,7 @@ import { toBase64 } from '@sheaf/core/base64'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { type Transaction, validateTransaction } from '@sheaf/core/operations/transaction'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { byPerson, causeOf } from '@sheaf/core/protocol/cause'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import { valueBefore } from '@sheaf/core/protocol/watched-fields'
@@ -55,7 +56,7 @@ describe('order', () => {
     const anna = author(0)
     const { id, transaction } = anna.paragraph(home, 'a')
     const edits = [1, 2, 3].map(at => anna.write(draft => draft.insertText(id, at, 'b')))
-    await Promise.all([transaction, ...edits].map(one => room.submit(one, anna)))
+    await Promise.all([transaction, ...edits].map(one => room.submit(one, anna.actor)))
     expect(log.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
     const versions = log.flatMap(({ items }) =>
       items.filter(item => item.id === id).map(item => [item.last_version, item.version]),
@@ -77,8 +78,8 @@ describe('order', () => {
       draft.set(space.pointer(id), ['format', 'color'], 'red')
     })
     const room = openRoom()
-    await room.submit(transaction, anna)
-    await room.submit(busy, anna)
+    await room.submit(transaction, anna.actor)
+    await room.submit(busy, anna.actor)
     expect(log[1]?.items.map(item => [item.id, item.version])).toEqual([[id, 2]])
   })
 
@@ -86,7 +87,7 @@ describe('order', () => {
     const room = openRoom()
     const anna = author(0)
     const made = ['a', 'b', 'c'].map(words => anna.paragraph(home, words))
-    await Promise.all(made.map(({ transaction }) => room.submit(transaction, anna)))
+    await Promise.all(made.map(({ transaction }) => room.submit(transaction, anna.actor)))
     expect(made.map(({ id }) => readStore(space).blocks.get(id)?.created_time)).toEqual([5, 6, 7])
   })
 })
@@ -96,10 +97,10 @@ describe('exactly once', () => {
     const room = openRoom()
     const anna = author()
     const { transaction } = anna.paragraph(home, 'once')
-    expect((await room.submit(transaction, anna)).status).toBe('applied')
-    expect((await room.submit(transaction, anna)).status).toBe('already-applied')
+    expect((await room.submit(transaction, anna.actor)).status).toBe('applied')
+    expect((await room.submit(transaction, anna.actor)).status).toBe('already-applied')
     expect(
-      (await Promise.all([room.submit(transaction, anna), openRoom().submit(transaction, anna)])).map(
+      (await Promise.all([room.submit(transaction, anna.actor), openRoom().submit(transaction, anna.actor)])).map(
         answer => answer.status,
       ),
     ).toEqual(['already-applied', 'already-applied'])
@@ -110,7 +111,7 @@ describe('exactly once', () => {
     const anna = author()
     anna.paragraph(home, 'lost')
     const late = anna.paragraph(home, 'late').transaction
-    const error = await refusal(openRoom().submit(late, anna))
+    const error = await refusal(openRoom().submit(late, anna.actor))
     expect(error.clientData).toEqual({ type: 'gap', expect: 1 })
   })
 
@@ -118,8 +119,8 @@ describe('exactly once', () => {
     const room = openRoom()
     const anna = author()
     const { transaction } = anna.paragraph(home, 'mine')
-    await room.submit(transaction, anna)
-    const error = await refusal(room.submit({ ...transaction, id: random.uuid() }, anna))
+    await room.submit(transaction, anna.actor)
+    const error = await refusal(room.submit({ ...transaction, id: random.uuid() }, anna.actor))
     expect([error.name, error.clientData]).toEqual(['id-exists', { type: 'client_id_in_use' }])
   })
 
@@ -127,28 +128,28 @@ describe('exactly once', () => {
     const anna = author()
     const transactions = Array.from({ length: 6 }, () => anna.paragraph(home, 'x').transaction)
     const room = openRoom()
-    for (const transaction of transactions) await room.submit(transaction, anna)
+    for (const transaction of transactions) await room.submit(transaction, anna.actor)
     const copied = { ...transactions[1]!, id: random.uuid() }
     for (const asked of [room, openRoom()]) {
-      expect((await refusal(asked.submit(copied, anna))).name).toBe('id-exists')
-      expect((await asked.submit(transactions[1]!, anna)).status).toBe('already-applied')
+      expect((await refusal(asked.submit(copied, anna.actor))).name).toBe('id-exists')
+      expect((await asked.submit(transactions[1]!, anna.actor)).status).toBe('already-applied')
     }
   })
 
   it('[S21] prefers twice to never where the log has forgotten the number', async () => {
     const anna = author()
     const transactions = Array.from({ length: 6 }, () => anna.paragraph(home, 'x').transaction)
-    for (const transaction of transactions) await openRoom().submit(transaction, anna)
+    for (const transaction of transactions) await openRoom().submit(transaction, anna.actor)
     space.storage.truncateLog(space.id, 3)
-    expect((await refusal(openRoom().submit(transactions[1]!, anna))).name).toBe('id-exists')
-    expect((await openRoom().submit(transactions[4]!, anna)).status).toBe('already-applied')
+    expect((await refusal(openRoom().submit(transactions[1]!, anna.actor))).name).toBe('id-exists')
+    expect((await openRoom().submit(transactions[4]!, anna.actor)).status).toBe('already-applied')
   })
 })
 
 describe('whose client id it is', () => {
   const inUse = ['id-exists', { type: 'client_id_in_use' }]
   const use = async (room: Room, transaction: Transaction, actor: Author): Promise<unknown[]> => {
-    const error = await refusal(room.submit(transaction, actor))
+    const error = await refusal(room.submit(transaction, actor.actor))
     return [error.name, error.clientData]
   }
 
@@ -156,7 +157,7 @@ describe('whose client id it is', () => {
     const [anna, berta] = [author(0), author(1)]
     const room = openRoom()
     const first = anna.paragraph(home, 'hers').transaction
-    await room.submit(first, anna)
+    await room.submit(first, anna.actor)
     const stolen = { ...berta.paragraph(home, 'not hers').transaction, clientId: anna.clientId }
     for (const asked of [room, openRoom()]) {
       for (const n of [1, 2, 3]) expect(await use(asked, { ...stolen, n }, berta)).toEqual(inUse)
@@ -164,7 +165,7 @@ describe('whose client id it is', () => {
       expect(await use(asked, first, berta)).toEqual(inUse)
     }
     expect(log).toHaveLength(1)
-    expect((await room.submit(anna.paragraph(home, 'hers too').transaction, anna)).status).toBe('applied')
+    expect((await room.submit(anna.paragraph(home, 'hers too').transaction, anna.actor)).status).toBe('applied')
   })
 
   it('[S29] refuses it also beside its first use, in this room and in another', async () => {
@@ -172,8 +173,8 @@ describe('whose client id it is', () => {
       const [anna, berta] = [author(0), author(1)]
       const stolen = { ...berta.paragraph(home, 'not hers').transaction, clientId: anna.clientId }
       const answers = await Promise.allSettled([
-        rooms[0]!.submit(anna.paragraph(home, 'hers').transaction, anna),
-        rooms.at(-1)!.submit(stolen, berta),
+        rooms[0]!.submit(anna.paragraph(home, 'hers').transaction, anna.actor),
+        rooms.at(-1)!.submit(stolen, berta.actor),
       ])
       expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
       const refused = answers.find(answer => answer.status === 'rejected')?.reason as SheafError
@@ -184,8 +185,8 @@ describe('whose client id it is', () => {
   it('[S29] tells a stranger nothing of it', async () => {
     const anna = author()
     const room = openRoom()
-    await room.submit(anna.paragraph(home, 'hers').transaction, anna)
-    const stranger = { userId: random.uuid() }
+    await room.submit(anna.paragraph(home, 'hers').transaction, anna.actor)
+    const stranger = personActor(random.uuid())
     for (const clientId of [anna.clientId, random.uuid()]) {
       const probe = { ...anna.paragraph(home, '?').transaction, clientId, n: clientId === anna.clientId ? 2 : 1 }
       expect((await refusal(room.submit(probe, stranger))).name).toBe('NotFoundError')
@@ -202,7 +203,7 @@ describe('refusals', () => {
       draft.set(space.pointer(home), ['format', 'icon'], 'x')
       draft.set(space.pointer(secret), ['format', 'icon'], 'x')
     })
-    expect((await refusal(room.submit(mixed, carl))).name).toBe('NotFoundError')
+    expect((await refusal(room.submit(mixed, carl.actor))).name).toBe('NotFoundError')
     expect(JSON.stringify([...space.storage.records(space.id)])).toBe(before)
     expect(space.storage.seqOf(space.id)).toBe(0)
   })
@@ -211,17 +212,17 @@ describe('refusals', () => {
     const room = openRoom()
     const carl = author(2)
     const { id, transaction } = carl.paragraph(home, 'good')
-    await room.submit(transaction, carl)
+    await room.submit(transaction, carl.actor)
     const refused = carl.write(draft => {
       draft.insertText(id, 4, ' and bad')
       draft.set(space.pointer(secret), ['format', 'icon'], 'x')
     })
-    await refusal(room.submit(refused, carl))
-    await room.submit({ ...refused, id: random.uuid(), operations: [] }, carl)
+    await refusal(room.submit(refused, carl.actor))
+    await room.submit({ ...refused, id: random.uuid(), operations: [] }, carl.actor)
     const anna = author(0)
     await room.submit(
       anna.write(draft => draft.insertText(id, 4, '!')),
-      anna,
+      anna.actor,
     )
     expect(title(id)).toEqual([['good!']])
   })
@@ -238,7 +239,7 @@ describe('refusals', () => {
       }),
     )
     const { transaction } = berta.paragraph(home, 'too late')
-    const answers = await Promise.allSettled([room.submit(taken, anna), room.submit(transaction, berta)])
+    const answers = await Promise.allSettled([room.submit(taken, anna.actor), room.submit(transaction, berta.actor)])
     expect(answers.map(answer => answer.status)).toEqual(['fulfilled', 'rejected'])
   })
 
@@ -255,17 +256,19 @@ describe('refusals', () => {
           args: { key: carl.userId, value: reader },
         }),
       ),
-      anna,
+      anna.actor,
     )
-    expect((await refusal(room.submit(carl.paragraph(home, 'x').transaction, carl))).name).toBe('ForbiddenError')
-    expect((await refusal(room.submit(author(2).paragraph(secret, 'x').transaction, carl))).name).toBe('NotFoundError')
+    expect((await refusal(room.submit(carl.paragraph(home, 'x').transaction, carl.actor))).name).toBe('ForbiddenError')
+    expect((await refusal(room.submit(author(2).paragraph(secret, 'x').transaction, carl.actor))).name).toBe(
+      'NotFoundError',
+    )
   })
 
   it('[S22] refuses what is not a text update and leaves the text alone', async () => {
     const room = openRoom()
     const anna = author()
     const { id, transaction } = anna.paragraph(home, 'safe')
-    await room.submit(transaction, anna)
+    await room.submit(transaction, anna.actor)
     const broken = {
       ...anna.paragraph(home, '').transaction,
       operations: [
@@ -276,7 +279,7 @@ describe('refusals', () => {
         },
       ],
     }
-    expect((await refusal(room.submit(broken, anna))).name).toBe('assertion')
+    expect((await refusal(room.submit(broken, anna.actor))).name).toBe('assertion')
     expect(title(id)).toEqual([['safe']])
   })
 })
@@ -302,7 +305,7 @@ describe('the store', () => {
     const room = openRoom(wrapCommit(async part => (await gate, space.storage.commit(part))))
     const anna = author()
     let isNotified = false
-    const answer = room.submit(anna.paragraph(home, 'x').transaction, anna).then(() => {
+    const answer = room.submit(anna.paragraph(home, 'x').transaction, anna.actor).then(() => {
       isNotified = true
     })
     await new Promise(resolve => setTimeout(resolve, 5))
@@ -316,14 +319,14 @@ describe('the store', () => {
     const rooms = [openRoom(), openRoom()]
     const people = [author(0), author(1)]
     const { id, transaction } = people[0]!.paragraph(home, 'shared')
-    await rooms[0]!.submit(transaction, people[0]!)
+    await rooms[0]!.submit(transaction, people[0]!.actor)
     people[1]!.load()
     for (let round = 0; round < 5; round++)
       await Promise.all(
         rooms.map((room, i) =>
           room.submit(
             people[i]!.write(draft => draft.insertText(id, 0, `${i}`)),
-            people[i]!,
+            people[i]!.actor,
           ),
         ),
       )
@@ -337,14 +340,14 @@ describe('the store', () => {
     const [anna, berta] = [author(0), author(1)]
     const { id, transaction } = anna.paragraph(home, '')
     // The second room holds the block while it has no text yet.
-    await two.submit(transaction, anna)
+    await two.submit(transaction, anna.actor)
     const first = anna.write(draft => draft.insertText(id, 0, 'from one '))
-    await one.submit(first, anna)
+    await one.submit(first, anna.actor)
     two.follow(space.storage.entriesOf(space.id).slice(1))
     berta.load()
     await two.submit(
       berta.write(draft => draft.insertText(id, 9, 'and two')),
-      berta,
+      berta.actor,
     )
     expect(title(id)).toEqual([['from one and two']])
   })
@@ -355,15 +358,15 @@ describe('the store', () => {
     const { id, transaction } = anna.paragraph(home, 'left right')
     const [right, last] = [random.uuid(), random.uuid()]
     for (const step of [transaction, anna.write(draft => draft.split(id, 5, right, 'text'))])
-      await two.submit(step, anna)
+      await two.submit(step, anna.actor)
     await one.submit(
       anna.write(draft => draft.merge(right, id)),
-      anna,
+      anna.actor,
     )
     two.follow(space.storage.entriesOf(space.id).slice(2))
     await two.submit(
       anna.write(draft => draft.split(id, 7, last, 'text')),
-      anna,
+      anna.actor,
     )
     expect([title(id), title(right), title(last)]).toEqual([[['left ri']], undefined, [['ght']]])
   })
@@ -372,24 +375,24 @@ describe('the store', () => {
     const [one, two] = [openRoom(), openRoom()]
     const anna = author()
     const [x, y, z] = ['x', 'y', 'z'].map(words => anna.paragraph(home, words)) as [Written, Written, Written]
-    for (const { transaction } of [x, y, z]) await two.submit(transaction, anna)
+    for (const { transaction } of [x, y, z]) await two.submit(transaction, anna.actor)
     const [group, between] = [random.uuid(), random.uuid()]
     // The second room has heard of the block before it exists.
     const early = {
       ...author(1).paragraph(home, '').transaction,
       operations: [{ command: 'restoreBlock' as const, pointer: space.pointer(group), args: {} }],
     }
-    await refusal(two.submit(early, { userId: space.people[1] as Uuid }))
+    await refusal(two.submit(early, personActor(space.people[1] as Uuid)))
     const grouped = anna.write(draft => {
       draft.create(group, 'text', { table: 'block', id: home }, { after: [], before: [] })
       draft.move(x.id, { table: 'block', id: group }, { after: [], before: [] })
       draft.move(z.id, { table: 'block', id: group }, { after: [x.id], before: [] })
     })
-    await one.submit(grouped, anna)
+    await one.submit(grouped, anna.actor)
     two.follow(space.storage.entriesOf(space.id).slice(3))
     await two.submit(
       anna.write(draft => draft.create(between, 'text', { table: 'block', id: group }, { after: [x.id], before: [] })),
-      anna,
+      anna.actor,
     )
     expect(readStore(space).blocks.get(group)?.content).toEqual([x.id, between, z.id])
   })
@@ -399,14 +402,14 @@ describe('the store', () => {
     const anna = author()
     const { transaction } = anna.paragraph(home, 'x')
     space.storage.freeze(space.id, 'migration')
-    const error = await refusal(room.submit(transaction, anna))
+    const error = await refusal(room.submit(transaction, anna.actor))
     expect([error.name, error.retryable, error.message]).toEqual([
       'SpaceFrozenError',
       true,
       expect.stringContaining('migration'),
     ])
     space.storage.freeze(space.id, null)
-    expect((await room.submit(transaction, anna)).status).toBe('applied')
+    expect((await room.submit(transaction, anna.actor)).status).toBe('applied')
   })
 
   it('[S27] finds out what happened to a commit without an answer', async () => {
@@ -421,10 +424,10 @@ describe('the store', () => {
     const anna = author()
     const { id, transaction } = anna.paragraph(home, 'kept')
     const more = anna.write(draft => draft.insertText(id, 4, '!'))
-    await refusal(room.submit(transaction, anna))
-    expect((await room.submit(transaction, anna)).status).toBe('already-applied')
-    await refusal(room.submit(more, anna))
-    expect((await room.submit(more, anna)).status).toBe('already-applied')
+    await refusal(room.submit(transaction, anna.actor))
+    expect((await room.submit(transaction, anna.actor)).status).toBe('already-applied')
+    await refusal(room.submit(more, anna.actor))
+    expect((await room.submit(more, anna.actor)).status).toBe('already-applied')
     expect(title(id)).toEqual([['kept!']])
   })
 
@@ -442,7 +445,7 @@ describe('the store', () => {
       }),
     )
     const anna = author()
-    for (let i = 0; i < 60; i++) await room.submit(anna.paragraph(home, '').transaction, anna)
+    for (let i = 0; i < 60; i++) await room.submit(anna.paragraph(home, '').transaction, anna.actor)
     expect(writes).toEqual(Array.from({ length: 60 }, () => 1))
     expect(readStore(space).blocks.get(home)?.content).toEqual(anna.replica.view.content(home))
   })
@@ -453,10 +456,10 @@ describe('what an entry says of how it came about', () => {
     const room = openRoom()
     const anna = author()
     const copy = { kind: 'copy', id: home } as const
-    await room.submit(anna.paragraph(home, 'a').transaction, anna)
-    await room.submit(anna.paragraph(home, 'b').transaction, anna, { cause: copy })
+    await room.submit(anna.paragraph(home, 'a').transaction, anna.actor)
+    await room.submit(anna.paragraph(home, 'b').transaction, anna.actor, { cause: copy })
     const pretending = { ...anna.paragraph(home, 'c').transaction, cause: copy }
-    await room.submit(pretending, anna)
+    await room.submit(pretending, anna.actor)
     expect(log.map(causeOf)).toEqual([byPerson, copy, byPerson])
     // A person's says nothing: so do entries from before there were causes.
     expect(log.map(entry => 'cause' in entry)).toEqual([false, true, false])
@@ -473,7 +476,7 @@ describe('what an entry says of how it came about', () => {
     const { id, transaction } = anna.paragraph(home, 'a')
     const at = (key: string, value: string) => anna.write(draft => draft.set(space.pointer(id), ['format', key], value))
     const written = [transaction, at('page_icon', '🌱'), at('page_icon', '🌾'), at('page_font', 'serif')]
-    await Promise.all([...written, anna.write(draft => draft.trash(id))].map(one => room.submit(one, anna)))
+    await Promise.all([...written, anna.write(draft => draft.trash(id))].map(one => room.submit(one, anna.actor)))
     const items = log.flatMap(entry => entry.items.filter(item => item.id === id))
     expect(items.map(item => item.before)).toEqual([
       undefined,

@@ -3,7 +3,7 @@
 import '@sheaf/core/records/server-checks'
 import { fromBase64 } from '@sheaf/core/base64'
 import { SheafError } from '@sheaf/core/errors'
-import { membershipId, type Uuid } from '@sheaf/core/ids'
+import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import { limits } from '@sheaf/core/limits'
 import { applyOperation, type Operation } from '@sheaf/core/operations/all'
@@ -17,9 +17,11 @@ import { reviveEmpty } from '@sheaf/core/operations/restore-block'
 import { NotLoaded, SpaceState } from '@sheaf/core/operations/space-state'
 import { verbOfEdit } from '@sheaf/core/operations/text-rights'
 import type { Transaction } from '@sheaf/core/operations/transaction'
-import { type Actor, belongsTo, isMemberOf, roleOf } from '@sheaf/core/permissions/can'
+import type { Actor } from '@sheaf/core/permissions/actor'
+import { belongsTo, isMemberOf, judge } from '@sheaf/core/permissions/can'
 import { keepPagesOpen } from '@sheaf/core/permissions/full-access'
-import { allows, type Verb } from '@sheaf/core/permissions/roles'
+import { membershipRef } from '@sheaf/core/permissions/principals'
+import { includes, type Verb } from '@sheaf/core/permissions/rights'
 import type { Cause } from '@sheaf/core/protocol/cause'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { WatchedFields } from '@sheaf/core/protocol/watched-fields'
@@ -230,7 +232,7 @@ export class Room {
     const { transaction, actor, options } = item
     try {
       const last = batch.lastOf(transaction.clientId) ?? (await this.client(transaction.clientId))
-      if (last && last.userId !== actor.userId) await this.refuseForeign(actor, batch)
+      if (last && last.userId !== actor.author.id) await this.refuseForeign(actor, batch)
       if (last && transaction.n < last.n) await this.checkRepeat(transaction, batch)
       const repeat = this.repeatOf(transaction, last)
       if (repeat) return repeat
@@ -294,7 +296,13 @@ export class Room {
 
   /** Runs the transaction on an overlay of its own; throws when it is refused, and then leaves nothing behind. */
   private apply(transaction: Transaction, actor: Actor, batch: Batch, { change, cause }: SubmitOptions): LogEntry {
-    const context: OperationContext = { kinds: this.options.kinds, actorId: actor.userId, now: this.moment() }
+    const context: OperationContext = {
+      kinds: this.options.kinds,
+      actorId: actor.author.id,
+      actorTable: actor.author.table,
+      personId: actor.userId,
+      now: this.moment(),
+    }
     const state = new SpaceState(this.options.spaceId, batch.state)
     state.beginTransaction()
     const changes = this.textChanges(state)
@@ -303,7 +311,7 @@ export class Room {
       if (!change) this.admit(actor, state)
       for (const operation of transaction.operations) {
         const update = operation.command === 'editText' ? bytesOf(operation.args.update) : null
-        const verb = update ? verbOfEdit(state, update, actor.userId) : 'edit'
+        const verb = update ? verbOfEdit(state, update, actor.author.id) : 'edit'
         this.judge(operation, verb, actor, state, context)
         if (operation.command === 'editText') {
           const edit = { ...operation.args, text: textMeant(state, operation.args.text) }
@@ -380,9 +388,9 @@ export class Room {
         if (!isMemberOf(actor, this.options.spaceId, source)) throw new SheafError('ForbiddenError')
         continue
       }
-      const role = roleOf(actor, requirement.pointer, source, context.now)
-      if (role === 'none') throw new SheafError('NotFoundError')
-      if (!allows(role, requirement.verb)) throw new SheafError('ForbiddenError')
+      const { rights } = judge(actor, requirement.pointer, source, context.now)
+      if (includes(rights, requirement.verb)) continue
+      throw new SheafError(includes(rights, 'read') ? 'ForbiddenError' : 'NotFoundError')
     }
   }
 
@@ -407,11 +415,7 @@ export class Room {
       actor,
       options: { reads = [] },
     } of items)
-      wants.push(
-        ...reads,
-        { table: 'space_user', id: membershipId(this.options.spaceId, actor.userId) },
-        ...likelyReads(transaction.operations),
-      )
+      wants.push(...reads, ...membershipRef(actor, this.options.spaceId), ...likelyReads(transaction.operations))
     await this.load(wants, [])
   }
 

@@ -7,7 +7,7 @@ import { limits } from '@sheaf/core/limits'
 import type { Pointer } from '@sheaf/core/operations/record-id'
 import { type RecordSource, recordKey } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
-import { highest } from '@sheaf/core/permissions/roles'
+import { bothRoles } from '@sheaf/core/permissions/roles'
 import {
   type EntriesMessage,
   PROTOCOL_VERSION,
@@ -296,7 +296,7 @@ export class SyncClient {
     channel.cursor = message.seq
     const isMine = message.clientId === this.outbox.clientId
     const role = channel.role === 'none' ? 'reader' : channel.role
-    const { stale } = this.replica.receive(message, isMine ? highest(role, roleOfAuthor) : role)
+    const { stale } = this.replica.receive(message, isMine ? bothRoles(role, roleOfAuthor) : role)
     // A channel that shows only a part of it says nothing about the rest, which may still be on its way by another channel: a
     // block that is dropped from the view before its record is here would be written anew by the next key.
     if (isMine && !message.partial) {

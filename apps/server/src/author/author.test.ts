@@ -4,6 +4,7 @@ import { createPage, trashPage } from '@sheaf/core/actions/pages'
 import { renamePage } from '@sheaf/core/actions/rename-page'
 import type { Uuid } from '@sheaf/core/ids'
 import { atEnd } from '@sheaf/core/operations/anchor'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { type Cause, causeOf } from '@sheaf/core/protocol/cause'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import { plainText, type RichText } from '@sheaf/core/text/rich-text'
@@ -45,7 +46,7 @@ beforeEach(() => {
 })
 
 async function authorOf(userId = ada, more: { readonly workId?: Uuid } = {}): Promise<RoomAuthor> {
-  const author = roomAuthor({ rooms, now: () => 5 }, { spaceId, actor: { userId }, cause: copying, ...more })
+  const author = roomAuthor({ rooms, now: () => 5 }, { spaceId, actor: personActor(userId), cause: copying, ...more })
   await author.open({ table: 'team', id: teamId })
   return author
 }

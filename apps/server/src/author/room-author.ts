@@ -3,7 +3,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import type { OperationContext } from '@sheaf/core/operations/define'
 import { madeRecord, type SpaceState } from '@sheaf/core/operations/space-state'
-import type { Actor } from '@sheaf/core/permissions/can'
+import type { Actor } from '@sheaf/core/permissions/actor'
 import type { Cause } from '@sheaf/core/protocol/cause'
 import type { ServerChange } from '@sheaf/sync/room'
 import type { RecordRef } from '@sheaf/sync/storage'
@@ -40,7 +40,7 @@ export class RoomAuthor extends Author {
   ) {
     const { spaceId, actor, cause, workId } = as
     super(
-      { spaceId, userId: actor.userId, ...(workId ? { workId } : {}) },
+      { spaceId, userId: actor.author.id, ...(workId ? { workId } : {}) },
       {
         now,
         load: async refs => {

@@ -66,7 +66,7 @@ beforeAll(async () => {
   await server.join(target.spaceId, owner, member)
   const guest = await server.signUp('Guest')
   await server.join(target.spaceId, owner, guest, 'guest')
-  await server.services.rooms.change(target.spaceId, owner, state =>
+  await server.services.rooms.change(target.spaceId, owner.actor, state =>
     state.changeBlock(target.pageId, {
       permissions: [
         { type: 'user', user_id: owner.userId, role: 'owner' },
@@ -136,7 +136,7 @@ describe.each(allCalls.map(call => [call.name, call] as const))('%s', (name, cal
 
   it.each(names.filter(isAllowed))('[P 8] lets the %s through, with their role', async who => {
     const { role, person } = about(who)
-    const subject = await resolveSubject(on, body(target), { userId: person.userId }, server.services)
+    const subject = await resolveSubject(on, body(target), person.actor, server.services)
     expect([subject.spaceId, subject.role]).toEqual([target.spaceId, role])
   })
 

@@ -3,8 +3,9 @@
 import { catalogKinds } from '@sheaf/catalog'
 import { idsOfSubject, type JudgedSubject, type SubjectKind } from '@sheaf/core/api/subject'
 import { SheafError } from '@sheaf/core/errors'
-import { membershipId, parseUuid, type Uuid } from '@sheaf/core/ids'
-import type { Actor, PermissionSource } from '@sheaf/core/permissions/can'
+import { parseUuid, type Uuid } from '@sheaf/core/ids'
+import type { Actor } from '@sheaf/core/permissions/actor'
+import { membershipRef, type PermissionSource } from '@sheaf/core/permissions/principals'
 import type { Role } from '@sheaf/core/permissions/roles'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import type { Services } from '../http/server-parts'
@@ -45,7 +46,7 @@ export async function resolveSubject(
   }
   // Views ask their collection again and again; what lies above it is several questions to the store.
   if (on.kind === 'collection') return { spaceId, id, role: await roleCache.judge(spaceId, [], question), source }
-  await source.load([pointer, { table: 'space_user', id: membershipId(spaceId, actor.userId) }])
+  await source.load([pointer, ...membershipRef(actor, spaceId)])
   return { spaceId, id, role: await source.ask(() => question(source)), source }
 }
 

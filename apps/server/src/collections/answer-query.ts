@@ -11,6 +11,7 @@ import type { Meaning, PropertyId } from '@sheaf/core/collection/schema'
 import { SheafError } from '@sheaf/core/errors'
 import { parseUuid, type Uuid, uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
+import { personActor } from '@sheaf/core/permissions/actor'
 import type { JudgedRecord } from '../calls/resolve-subject'
 import type { Services } from '../http/server-parts'
 import { demand } from '../spaces/demand'
@@ -89,7 +90,7 @@ async function queryAsked(
   if (viewId === undefined) return { ...limit, ...query }
   return services.roleCache.judge(spaceId, [], source => {
     const pointer = { table: 'collection_view' as const, id: uuid(viewId), spaceId }
-    demand({ actor: { userId }, pointer, needs: 'read' }, source, services.now())
+    demand({ actor: personActor(userId), pointer, needs: 'read' }, source, services.now())
     const view = source.get('collection_view', pointer.id)
     if (view?.collection_id !== collectionId) throw new SheafError('NotFoundError')
     return { ...limit, ...queryOfView(view.query ?? {}), ...query }

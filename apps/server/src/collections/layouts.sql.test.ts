@@ -49,7 +49,7 @@ it('[P 3] two who begin a layout at once make one, and both keep what they did',
 
 it('[P 3] who may write rows and no more arranges nothing', async () => {
   const { blockId, collectionId } = await db.database(owner, team)
-  await server.services.rooms.change(spaceId, owner, state =>
+  await server.services.rooms.change(spaceId, owner.actor, state =>
     state.changeBlock(blockId, {
       permissions: [
         { type: 'user', user_id: owner.userId, role: 'owner' },

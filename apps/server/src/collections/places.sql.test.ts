@@ -80,7 +80,7 @@ describe('a database in a page, in the trash', () => {
   it('hides its rows from search until it is back', async () => {
     const { blockId, collectionId } = await inline(await page(team))
     const [row] = (await db.rows(owner, collectionId, 1)) as [Uuid]
-    await server.services.rooms.change(spaceId, owner, state =>
+    await server.services.rooms.change(spaceId, owner.actor, state =>
       state.changeBlock(row, { properties: { title: [['Marmalade']] } }),
     )
     const found = async (): Promise<Uuid[]> => {

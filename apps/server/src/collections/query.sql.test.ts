@@ -24,7 +24,7 @@ const ask = (person: Person, collectionId: Uuid, query: Partial<Query> = {}, mor
   person.call<Answer>('queryCollection', { source: { spaceId, collectionId }, query, ...more })
 const set = (id: Uuid, property: string, value: Json) => db.set(db.block(id), ['properties', property], value)
 const share = (id: Uuid) =>
-  server.services.rooms.change(spaceId, owner, state =>
+  server.services.rooms.change(spaceId, owner.actor, state =>
     state.changeBlock(id, { permissions: [{ type: 'user', user_id: owner.userId, role: 'owner' }] }),
   )
 const byCount: Partial<Query> = { sorts: [{ property: 'count', direction: 'ascending' }] }

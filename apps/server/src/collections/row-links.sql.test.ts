@@ -66,7 +66,7 @@ describe('a nested answer', () => {
     const { collectionId, rows } = await family()
     const [a, b] = rows
     await db.write(owner, below(b, a))
-    await server.services.rooms.change(spaceId, owner, state =>
+    await server.services.rooms.change(spaceId, owner.actor, state =>
       state.changeBlock(a, { permissions: [{ type: 'user', user_id: owner.userId, role: 'owner' }] }),
     )
     expect(drawn(await ask(owner, collectionId), rows)).toBe('a .b c d')

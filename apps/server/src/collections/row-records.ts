@@ -3,6 +3,7 @@ import { relatedIn, relationOf } from '@sheaf/core/collection/relation'
 import type { Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
 import { textsShownBy } from '@sheaf/core/text/slice'
@@ -38,7 +39,7 @@ export async function addRows(
   const records = [...rows, ...(await readBlocks(pool, spaceId, others))]
   const held = records.map(({ id }) => id)
   const roles = await roleCache.judge(spaceId, held, source =>
-    held.map(id => roleOf({ userId }, { table: 'block', id, spaceId }, source, now())),
+    held.map(id => roleOf(personActor(userId), { table: 'block', id, spaceId }, source, now())),
   )
   const shown: Uuid[] = []
   const discussed: Uuid[] = []

@@ -28,9 +28,11 @@ const stored = async (collectionId: Uuid): Promise<Row[]> =>
   ).rows
 const numbersOf = async (collectionId: Uuid) => (await stored(collectionId)).map(row => row.format[ROW_NUMBER])
 const entitled = (id: Uuid, title: string) =>
-  server.services.rooms.change(spaceId, owner, state => state.changeBlock(id, { properties: { title: [[title]] } }))
+  server.services.rooms.change(spaceId, owner.actor, state =>
+    state.changeBlock(id, { properties: { title: [[title]] } }),
+  )
 const share = (id: Uuid) =>
-  server.services.rooms.change(spaceId, owner, state =>
+  server.services.rooms.change(spaceId, owner.actor, state =>
     state.changeBlock(id, { permissions: [{ type: 'user', user_id: owner.userId, role: 'owner' }] }),
   )
 const found = async (person: Person, query: string, filters = {}) => {
@@ -70,7 +72,7 @@ describe('who may what', () => {
     })
     const { collectionId } = await db.database(owner, db.block(page), {}, 'collection_view')
     const may = async (role: 'reader' | 'content_editor' | 'editor') => {
-      await server.services.rooms.change(spaceId, owner, state =>
+      await server.services.rooms.change(spaceId, owner.actor, state =>
         state.changeBlock(page, {
           permissions: [
             { type: 'user', user_id: owner.userId, role: 'owner' },
@@ -212,7 +214,7 @@ describe('[P 4] a copy', () => {
     const [row] = (await db.rows(owner, collectionId, 1, () => ({ count: 7 }))) as [Uuid]
     await db.write(owner, db.relate(row, 'rel', other))
     await entitled(row, 'Same')
-    await server.services.rooms.change(spaceId, owner, state =>
+    await server.services.rooms.change(spaceId, owner.actor, state =>
       state.changeBlock(row, { properties: { ...state.block(row)?.properties, count: 7, rel: [other] } }),
     )
     const copyId = newUuid()

@@ -2,6 +2,7 @@
 // hidden from somebody is a short list, and most people see everything.
 import type { WorldVisibility } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { can } from '@sheaf/core/permissions/can'
 import type { Services } from '../http/server-parts'
 import type { HeldTable } from './held-table'
@@ -31,7 +32,7 @@ export async function seenBy(
     const apart = tables.map(table => [...table.apart])
     const { hidden, closed } = await services.roleCache.judge(spaceId, apart.flat(), source => {
       const mayRead = (table: 'block' | 'collection', id: Uuid): boolean =>
-        can({ userId }, 'read', { table, id, spaceId }, source, services.now())
+        can(personActor(userId), 'read', { table, id, spaceId }, source, services.now())
       return {
         hidden: apart.map(rows => rows.filter(row => !mayRead('block', row))),
         closed: related.filter(({ id }) => !mayRead('collection', id)).map(({ id }) => id),

@@ -2,6 +2,7 @@
 // not be put into it.
 import type { Attachment } from '@sheaf/core/files/attachment'
 import type { Uuid } from '@sheaf/core/ids'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
 import type { BlockValue } from '@sheaf/core/records/block'
@@ -49,7 +50,7 @@ export class ExportJob {
   mayRead(id: Uuid): Promise<boolean> {
     const { userId, spaceId } = this.by
     const at = { table: 'block' as const, id, spaceId }
-    return this.source.ask(() => allows(roleOf({ userId }, at, this.source, this.services.now()), 'read'))
+    return this.source.ask(() => allows(roleOf(personActor(userId), at, this.source, this.services.now()), 'read'))
   }
   place(page: Uuid, folder: string, title: string): string {
     const path = this.placed.get(page) ?? this.paths.place(folder, title || UNTITLED, '.md')

@@ -6,6 +6,7 @@ import { rowFields } from '@sheaf/core/collection/row-fields'
 import { type Property, propertiesOf } from '@sheaf/core/collection/schema'
 import { recordKeyId, type Uuid } from '@sheaf/core/ids'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
+import { personActor } from '@sheaf/core/permissions/actor'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import { KnownRecords } from '@sheaf/core/records/known-records'
@@ -77,7 +78,7 @@ const readableCollection = (
   { services, by: { spaceId, userId } }: ExportJob,
   collectionId: Uuid,
 ): Promise<JudgedRecord> =>
-  resolveSubject(queryCollection.on, { source: { spaceId, collectionId } }, { userId }, services)
+  resolveSubject(queryCollection.on, { source: { spaceId, collectionId } }, personActor(userId), services)
 
 type Computed = Awaited<ReturnType<typeof answerQuery>>['computed'][string]
 

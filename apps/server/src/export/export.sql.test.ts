@@ -42,7 +42,10 @@ async function plantPage(person: Person, parent: ParentRef, page: BlockTree, pag
     return next
   })
   const { operations } = draft
-  await rooms.submit({ id: newUuid(), clientId: newUuid(), n: 1, spaceId, authoredAt: Date.now(), operations }, person)
+  await rooms.submit(
+    { id: newUuid(), clientId: newUuid(), n: 1, spaceId, authoredAt: Date.now(), operations },
+    person.actor,
+  )
 }
 const text = (insert: string): BlockTree => tree('text', { runs: [{ insert }] })
 const page = (insert: string, ...children: readonly BlockTree[]): BlockTree =>
@@ -126,7 +129,7 @@ it('[P 3] has databases as CSV with all properties, and every row as a page that
   }))) as [Uuid]
   await db.write(owner, db.relate(row, 'by', weaver))
   const entitle = (id: Uuid, title: string) =>
-    server.services.rooms.change(spaceId, owner, state =>
+    server.services.rooms.change(spaceId, owner.actor, state =>
       state.changeBlock(id, { properties: { ...state.block(id)?.properties, title: [[title]] } }),
     )
   await entitle(blockId, 'Orders')

@@ -3,7 +3,9 @@
 // with them. What may not be read does not exist.
 import { SheafError } from '@sheaf/core/errors'
 import { parseUuid, type Uuid } from '@sheaf/core/ids'
-import { allows, type Verb } from '@sheaf/core/permissions/roles'
+import { personActor } from '@sheaf/core/permissions/actor'
+import type { Verb } from '@sheaf/core/permissions/rights'
+import { allows } from '@sheaf/core/permissions/roles'
 import type { Services } from '../http/server-parts'
 import { type FilePlace, findFile, hasBlock, type PendingUpload, placesOf, type StoredFile } from '../storage/files'
 import { shareASpace } from '../storage/space/members'
@@ -17,7 +19,7 @@ export async function mayDo(
   { spaceId, table, parentId }: FilePlace,
 ): Promise<boolean> {
   const may = async (table: 'block' | 'space', id: Uuid, wanted: Verb): Promise<boolean> =>
-    allows(await parts.rooms.gateway.role({ userId }, { table, id, spaceId }), wanted)
+    allows(await parts.rooms.gateway.role(personActor(userId), { table, id, spaceId }), wanted)
   if (table === 'sheaf_user') {
     if (verb === 'read') return parentId === userId || shareASpace(parts.pool, userId, parentId)
     // It takes room in a workspace, which has to be one of the person's.
@@ -35,7 +37,10 @@ export async function maySend(
   if (await mayDo(parts, userId, 'edit', place)) return true
   const { spaceId, parentId, collectionId } = place
   if (collectionId === null || (await hasBlock(parts.pool, spaceId, parentId))) return false
-  return allows(await parts.rooms.gateway.role({ userId }, { table: 'collection', id: collectionId, spaceId }), 'edit')
+  return allows(
+    await parts.rooms.gateway.role(personActor(userId), { table: 'collection', id: collectionId, spaceId }),
+    'edit',
+  )
 }
 
 export async function mayRead(parts: AccessParts, userIds: readonly Uuid[], file: StoredFile): Promise<boolean> {

@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { UPLOAD_PATH } from '@sheaf/core/files/file-addresses'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { serverLimits } from '@sheaf/core/server-limits'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newUuid } from '../auth/secrets'
@@ -237,7 +238,7 @@ describe('an upload is refused', () => {
           },
         ],
       },
-      { userId: owner.person.userId },
+      personActor(owner.person.userId),
     )
     const location = (await friend.begin({ spaceId, blockId: pageId }, 4)).headers.get('location') as string
     expect((await friend.patch(location, 0, Buffer.from('ab'))).status).toBe(204)

@@ -7,6 +7,7 @@ import { SheafError } from '@sheaf/core/errors'
 import { UPLOAD_PATH } from '@sheaf/core/files/file-addresses'
 import { fileSize } from '@sheaf/core/files/file-size'
 import type { Uuid } from '@sheaf/core/ids'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { phrase } from '@sheaf/core/phrase'
 import { recordOf } from '@sheaf/core/records/all'
 import { initialValue } from '@sheaf/core/records/value'
@@ -98,7 +99,7 @@ export class Uploads {
     const content_type = await sniffFile(path)
     await storage.put(id, path, upload.size)
     const { spaceId, table, parentId, userId, name, size } = upload
-    await rooms.change(spaceId, { userId }, (state, context) => {
+    await rooms.change(spaceId, personActor(userId), (state, context) => {
       if (state.get('file_upload', id)) return
       const given = { space_id: spaceId, parent_id: parentId, parent_table: table, name, content_type, size }
       const made = { created_time: context.now, created_by_id: userId, created_by_table: 'sheaf_user' }

@@ -3,6 +3,7 @@
 import { API_BASE, readCallNotes } from '@sheaf/core/api/call-address'
 import type { Call } from '@sheaf/core/api/define'
 import { SheafError } from '@sheaf/core/errors'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { validate } from '@sheaf/core/validation/validate'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { newUuid } from '../auth/secrets'
@@ -62,7 +63,7 @@ export function addCallRoutes(app: FastifyInstance, routed: readonly RoutedCall[
 
 /** What a call with a user is given besides: who acts, and what they act on. */
 async function judged({ name, on }: Call, input: unknown, { userId }: Caller, services: Services) {
-  const actor = userId && { userId }
+  const actor = userId && personActor(userId)
   if (typeof on === 'string') return { actor }
   if (!actor) throw new Error(`${name} acts on something that nobody could be judged on`)
   return { actor, subject: await resolveSubject(on, input, actor, services) }

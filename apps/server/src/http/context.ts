@@ -1,7 +1,7 @@
 // What a call handler is given besides its input. For calls that need a session, the session and the user are there by type.
 import type { Access } from '@sheaf/core/api/define'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Actor } from '@sheaf/core/permissions/can'
+import type { Actor } from '@sheaf/core/permissions/actor'
 import type { Trier } from '../auth/rate-limits'
 import type { IssuedSession, Session } from '../auth/sessions'
 import type { Log } from '../log'

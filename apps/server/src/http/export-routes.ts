@@ -3,8 +3,9 @@ import { EXPORT_PAGES_HEADER, EXPORT_PATH, exportNote } from '@sheaf/core/api/sp
 import { SheafError } from '@sheaf/core/errors'
 import { fileName } from '@sheaf/core/files/attachment'
 import { parseUuid, type Uuid } from '@sheaf/core/ids'
-import { roleOf } from '@sheaf/core/permissions/can'
-import { allows } from '@sheaf/core/permissions/roles'
+import { personActor } from '@sheaf/core/permissions/actor'
+import { judge } from '@sheaf/core/permissions/can'
+import { includes } from '@sheaf/core/permissions/rights'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { KnownRecords } from '@sheaf/core/records/known-records'
 import type { FastifyInstance } from 'fastify'
@@ -50,12 +51,15 @@ async function readablePage(
 ): Promise<BlockValue> {
   const id = parseUuid(page)
   const [block] = id ? await readBlocks(pool, spaceId, [id]) : []
-  const role =
+  const rights =
     block &&
-    (await roleCache.judge(spaceId, [block.id], source =>
-      roleOf({ userId }, { table: 'block', id: block.id, spaceId }, source, now()),
+    (await roleCache.judge(
+      spaceId,
+      [block.id],
+      source => judge(personActor(userId), { table: 'block', id: block.id, spaceId }, source, now()).rights,
     ))
-  if (!block?.alive || !pageTypes.includes(block.type) || !role || !allows(role, 'read'))
+  if (!block?.alive || !pageTypes.includes(block.type) || !rights || !includes(rights, 'read'))
     throw new SheafError('NotFoundError')
+  if (!includes(rights, 'export')) throw new SheafError('ForbiddenError')
   return block
 }

@@ -60,13 +60,13 @@ export async function startListening(
       return socket
     },
     join: async (spaceId, owner, person, membership = 'member') => {
-      await running.services.rooms.change(spaceId, owner, (state, { now }) => {
+      await running.services.rooms.change(spaceId, owner.actor, (state, { now }) => {
         for (const { table, value } of membershipRecords(spaceId, person.userId, membership, undefined, now))
           state.add(table, value)
       })
     },
     remove: async (spaceId, owner, person) => {
-      await running.services.rooms.change(spaceId, owner, state =>
+      await running.services.rooms.change(spaceId, owner.actor, state =>
         state.change('space_user', membershipId(spaceId, person.userId), { alive: false }),
       )
     },

@@ -2,6 +2,7 @@
 
 import type { ErrorBody } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
+import { type Actor, personActor } from '@sheaf/core/permissions/actor'
 import { checkAnswer } from '../calls/check-answer.fixture'
 
 interface Answered {
@@ -32,6 +33,9 @@ export class Person {
     readonly origin: string = url,
   ) {}
 
+  get actor(): Actor {
+    return personActor(this.userId)
+  }
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }

@@ -74,7 +74,9 @@ describe('two servers on one database', () => {
       const heard = hers.heard.filter(message => message.type === 'entries')
       await one.remove(space.spaceId, ada, grace)
       expect((await hers.next('revoked', 5000)).channel).toBe(page.id)
-      await one.services.rooms.change(space.spaceId, ada, state => state.change('block', page.id, { format: { x: 1 } }))
+      await one.services.rooms.change(space.spaceId, ada.actor, state =>
+        state.change('block', page.id, { format: { x: 1 } }),
+      )
       await delay(1200)
       await hers.settle()
       expect(hers.heard.filter(message => message.type === 'entries')).toEqual(heard)

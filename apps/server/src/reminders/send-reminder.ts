@@ -7,6 +7,7 @@ import { askedReminders } from '@sheaf/catalog/properties/date-reminders'
 import { propertyIn } from '@sheaf/core/collection/relation'
 import { parseUuid, spaceViewId, type Uuid } from '@sheaf/core/ids'
 import type { Locale } from '@sheaf/core/locales'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { belongsTo, can } from '@sheaf/core/permissions/can'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { KnownRecords } from '@sheaf/core/records/known-records'
@@ -102,7 +103,8 @@ async function whoMayRead(
     if (!block || !place || place.isTrashed || block.deleted_from_trash_time) return undefined
     const pointer = { table: 'block' as const, id: blockId, spaceId }
     const readers = wanted.filter(
-      userId => belongsTo({ userId }, spaceId, source) && can({ userId }, 'read', pointer, source, now()),
+      userId =>
+        belongsTo(personActor(userId), spaceId, source) && can(personActor(userId), 'read', pointer, source, now()),
     )
     return { pageId: pageAbove(block), readers }
   })

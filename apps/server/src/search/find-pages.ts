@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from '@sheaf/core/api/define'
 import type { search as call, SearchResult } from '@sheaf/core/api/search/search'
 import { type Uuid, uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { can } from '@sheaf/core/permissions/can'
 import { rangesIn } from '@sheaf/core/search/highlight'
 import { readQuery, type SearchQuery } from '@sheaf/core/search/query'
@@ -146,7 +147,7 @@ async function keepReadable(
     const time = now()
     const judged: boolean[] = []
     const mayRead = (id: Uuid, decider: number): boolean =>
-      (judged[decider] ??= can({ userId }, 'read', { table: 'block', id, spaceId }, source, time))
+      (judged[decider] ??= can(personActor(userId), 'read', { table: 'block', id, spaceId }, source, time))
     const seen = new Set<Uuid>()
     const readable: number[] = []
     for (let at = 0; at < pages.length; at++) {

@@ -2,6 +2,7 @@
 // only where the caller may read it.
 import type { FoundText } from '@sheaf/core/api/search/search'
 import type { Uuid } from '@sheaf/core/ids'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { can } from '@sheaf/core/permissions/can'
 import { foldedRanges, snippetOf } from '@sheaf/core/search/highlight'
 import type { SearchQuery } from '@sheaf/core/search/query'
@@ -31,7 +32,7 @@ export async function foundTexts(
     ids.map(id => {
       const place = places.of(id)
       const isOnPage = place && liesIn(place, pageOf.get(id) as Uuid)
-      return isOnPage && can({ userId }, 'read', { table: 'block', id, spaceId }, source, now())
+      return isOnPage && can(personActor(userId), 'read', { table: 'block', id, spaceId }, source, now())
     }),
   )
   for (const [i, block] of blocks.entries()) {

@@ -1,6 +1,7 @@
 // Pages for an answer: the records of those that the caller may read, with what lies above them as far as they may read that.
 import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
 import type { Services } from '../http/server-parts'
@@ -24,7 +25,7 @@ export async function readablePages(
   const records = [...blocks, ...collections]
   const held = blocks.map(({ value }) => value.id)
   const roles = await roleCache.judge(spaceId, held, source =>
-    records.map(({ table, value }) => roleOf({ userId }, { table, id: value.id, spaceId }, source, now())),
+    records.map(({ table, value }) => roleOf(personActor(userId), { table, id: value.id, spaceId }, source, now())),
   )
   const map = new RecordMapBuilder()
   const readable = new Set<Uuid>()

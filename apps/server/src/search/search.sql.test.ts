@@ -389,7 +389,7 @@ describe('what may not be read', () => {
         const readable = new Set<Uuid>()
         for (const id of pages) {
           const pointer = writer.block(id)
-          const role = await source.ask(() => roleOf(person, pointer, source, now()))
+          const role = await source.ask(() => roleOf(person.actor, pointer, source, now()))
           if (role !== 'none') readable.add(id)
         }
         const answer = await ask(person, 'needle', { limit: limits.maxSearchResults })

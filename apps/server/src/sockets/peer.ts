@@ -1,7 +1,7 @@
 // One socket: a person in a tab. Messages go out in order; a reader that falls far behind is cut off and catches up anew.
 import type { Duplex } from 'node:stream'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Actor } from '@sheaf/core/permissions/can'
+import { type Actor, personActor } from '@sheaf/core/permissions/actor'
 import type { ServerMessage } from '@sheaf/core/protocol/messages'
 import type { Peer } from '@sheaf/sync/gateway'
 import type { PresenceMember } from '@sheaf/sync/presence'
@@ -40,7 +40,7 @@ export class SocketPeer implements Peer, PresenceMember {
     readonly userId: Uuid,
     clientId: Uuid,
   ) {
-    this.actor = { userId }
+    this.actor = personActor(userId)
     this.clientId = clientId
   }
 

@@ -58,7 +58,7 @@ async function plantPage(
         authoredAt: Date.now(),
         operations: draft.operations.slice(from, from + 4000),
       },
-      person,
+      person.actor,
     )
   return ids
 }
@@ -157,7 +157,7 @@ describe('[P 4] a copy of a page', () => {
         children: [text('for all'), tree('page', { runs: [{ insert: 'Secret' }], children: [text('words')] })],
       }),
     )) as [Uuid, Uuid, Uuid]
-    await server.services.rooms.change(spaceId, owner, state => {
+    await server.services.rooms.change(spaceId, owner.actor, state => {
       state.changeBlock(secret, { permissions: [{ type: 'user', user_id: owner.userId, role: 'owner' }] })
       state.changeBlock(original, {
         permissions: [
@@ -192,7 +192,7 @@ describe('[P 4] a copy of a page', () => {
     const copyId = newUuid()
     const asked = owner.ask('duplicatePage', { spaceId, pageId: original, copyId })
     while (!(await load(copyId)));
-    await server.services.rooms.change(spaceId, owner, state => state.changeBlock(copyId, { alive: false }))
+    await server.services.rooms.change(spaceId, owner.actor, state => state.changeBlock(copyId, { alive: false }))
     expect((await asked).body).toMatchObject({ isWhole: false })
   })
 

@@ -6,8 +6,9 @@ import { SheafError } from '@sheaf/core/errors'
 import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import { afterOf, atEnd } from '@sheaf/core/operations/anchor'
 import type { ParentRef } from '@sheaf/core/operations/tree'
-import { roleOf } from '@sheaf/core/permissions/can'
-import { allows, type Verb } from '@sheaf/core/permissions/roles'
+import { personActor } from '@sheaf/core/permissions/actor'
+import { can } from '@sheaf/core/permissions/can'
+import type { Verb } from '@sheaf/core/permissions/rights'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { CollectionValue } from '@sheaf/core/records/collection'
@@ -37,9 +38,11 @@ interface CopyAnswer {
 export async function copyPage(services: Services, request: CopyRequest): Promise<CopyAnswer> {
   const { spaceId, pageId, copyId, userId } = request
   const source = new LoadingSource(services.rooms.roles, spaceId)
+  const actor = personActor(userId)
   const may = (verb: Verb, table: Table, id: Uuid): Promise<boolean> =>
-    source.ask(() => allows(roleOf({ userId }, { table, id, spaceId }, source, services.now()), verb))
+    source.ask(() => can(actor, verb, { table, id, spaceId }, source, services.now()))
   if (!(await may('read', 'block', pageId))) throw new SheafError('NotFoundError')
+  if (!(await may('duplicate', 'block', pageId))) throw new SheafError('ForbiddenError')
   await source.load([{ table: 'block', id: copyId }])
   if (source.get('block', copyId)) throw new SheafError('id-exists')
   const original = source.get('block', pageId)
@@ -62,7 +65,7 @@ export async function copyPage(services: Services, request: CopyRequest): Promis
   }
   const copy = copySteps(page, target, { newId: newUuid, collection: id => collections.get(id) })
 
-  const author = roomAuthor(services, { spaceId, actor: { userId }, cause: { kind: 'copy', id: pageId } })
+  const author = roomAuthor(services, { spaceId, actor, cause: { kind: 'copy', id: pageId } })
   await author.open(parent, { table: 'space_view', id: spaceViewId(spaceId, userId) })
   const steps = [...copy.blocks, ...copy.relations]
   const written = await author.writeAll(steps, { goesOn: () => isAlive(services, spaceId, copyId) })

@@ -3,8 +3,11 @@
 // room where the answer must hold at the place of a change in the order.
 import { SheafError } from '@sheaf/core/errors'
 import type { Pointer } from '@sheaf/core/operations/record-id'
-import { type Actor, type PermissionSource, roleOf } from '@sheaf/core/permissions/can'
-import { allows, type Role, type Verb } from '@sheaf/core/permissions/roles'
+import type { Actor } from '@sheaf/core/permissions/actor'
+import { judge } from '@sheaf/core/permissions/can'
+import type { PermissionSource } from '@sheaf/core/permissions/principals'
+import { includes, type Verb } from '@sheaf/core/permissions/rights'
+import type { Role } from '@sheaf/core/permissions/roles'
 import type { Phrase } from '@sheaf/core/phrase'
 
 export interface Demand {
@@ -16,8 +19,8 @@ export interface Demand {
 }
 
 export function demand({ actor, pointer, needs, refusal }: Demand, source: PermissionSource, now: number): Role {
-  const role = roleOf(actor, pointer, source, now)
-  if (role === 'none') throw new SheafError('NotFoundError')
-  if (!allows(role, needs)) throw new SheafError('ForbiddenError', refusal ? { debugMessage: refusal } : {})
+  const { rights, role } = judge(actor, pointer, source, now)
+  if (!includes(rights, 'read')) throw new SheafError('NotFoundError')
+  if (!includes(rights, needs)) throw new SheafError('ForbiddenError', refusal ? { debugMessage: refusal } : {})
   return role
 }

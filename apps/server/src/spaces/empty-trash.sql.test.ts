@@ -21,7 +21,7 @@ const trash = (id: Uuid): Operation => ({ command: 'trashBlock', pointer: block(
 const restore = (id: Uuid): Operation => ({ command: 'restoreBlock', pointer: block(id), args: {} })
 
 /** By the server, past all checks. */
-const change = (make: (state: SpaceState) => void) => server.services.rooms.change(spaceId, owner, make)
+const change = (make: (state: SpaceState) => void) => server.services.rooms.change(spaceId, owner.actor, make)
 
 async function save(person: Person, ...operations: Operation[]): Promise<SaveResult | undefined> {
   const { results } = await person.call<{ results: SaveResult[] }>('saveTransactions', {

@@ -4,7 +4,7 @@ import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { SpaceState } from '@sheaf/core/operations/space-state'
-import type { Actor } from '@sheaf/core/permissions/can'
+import { type Actor, personActor } from '@sheaf/core/permissions/actor'
 import { byPerson } from '@sheaf/core/protocol/cause'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { type RoomAuthorOptions, roomAuthor } from '../author/room-author'
@@ -25,7 +25,7 @@ const PAGES_PER_RUN = 1000
 
 /** Whether it was in the trash. Refuses whoever may not configure the page. */
 export async function deletePermanently(parts: Parts, spaceId: Uuid, pageId: Uuid, actor: Actor): Promise<boolean> {
-  const by = { deleted_from_trash_table: 'sheaf_user', deleted_from_trash_id: actor.userId }
+  const by = { deleted_from_trash_table: actor.author.table, deleted_from_trash_id: actor.author.id }
   const isMarked = await mark(parts, { spaceId, actor, cause: byPerson }, pageId, by, (page, state, now) => {
     if (!page || !isListed(page.type)) throw new SheafError('NotFoundError')
     demand({ actor, pointer: blockPointer(spaceId, pageId), needs: 'configure' }, state, now)
@@ -40,7 +40,7 @@ export async function emptyTrash(parts: Parts): Promise<void> {
   for (const { spaceId, id, time, by } of await duePages(parts.pool, pageTypes, parts.now(), PAGES_PER_RUN))
     await mark(
       parts,
-      { spaceId, actor: { userId: by }, cause: { kind: 'system' } },
+      { spaceId, actor: personActor(by), cause: { kind: 'system' } },
       id,
       {},
       // It may have been restored, and trashed again, since it was looked for.

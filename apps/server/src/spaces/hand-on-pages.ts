@@ -2,6 +2,7 @@
 // among those it is shared with, else to an owner of the space: so nobody comes to read what others shared, where somebody reads it already.
 import { membershipId, type Uuid } from '@sheaf/core/ids'
 import type { SpaceState } from '@sheaf/core/operations/space-state'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { isKept } from '@sheaf/core/permissions/full-access'
 import { allows, type Role, roles } from '@sheaf/core/permissions/roles'
 import type { BlockValue, PermissionItem } from '@sheaf/core/records/block'
@@ -20,7 +21,7 @@ export async function handOnPages(
   leaving: Uuid,
   heir: Uuid,
 ): Promise<void> {
-  const author = roomAuthor({ rooms, now }, { spaceId, actor: { userId: actorId }, cause: { kind: 'system' } })
+  const author = roomAuthor({ rooms, now }, { spaceId, actor: personActor(actorId), cause: { kind: 'system' } })
   for (let after: Uuid | null = null; ; ) {
     const pages = await pagesKeptBy(pool, spaceId, leaving, after, PAGES_PER_CHANGE)
     const last = pages.at(-1)

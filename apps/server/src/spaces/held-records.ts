@@ -2,7 +2,7 @@
 // is asked, and only where it lies elsewhere than before are the places made anew: most edits leave every page where it is.
 import type { Uuid } from '@sheaf/core/ids'
 import { NotLoaded } from '@sheaf/core/operations/space-state'
-import type { PermissionSource } from '@sheaf/core/permissions/can'
+import type { PermissionSource } from '@sheaf/core/permissions/principals'
 import type { RecordOf, Table, TableRecord } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { KnownRecords } from '@sheaf/core/records/known-records'

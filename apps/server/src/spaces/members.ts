@@ -4,6 +4,7 @@ import { SheafError } from '@sheaf/core/errors'
 import { membershipId, type Uuid } from '@sheaf/core/ids'
 import type { OperationContext } from '@sheaf/core/operations/define'
 import type { SpaceState } from '@sheaf/core/operations/space-state'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { phrase } from '@sheaf/core/phrase'
 import type { MembershipType, SpaceUserValue } from '@sheaf/core/records/space-user'
 import type { TeamMember } from '@sheaf/core/records/team'
@@ -73,9 +74,9 @@ export async function endMembership(parts: Parts, spaceId: Uuid, actorId: Uuid, 
     return present
   }
   // Refused before anything is done.
-  await parts.rooms.change(spaceId, { userId: actorId }, state => void judge(state))
+  await parts.rooms.change(spaceId, personActor(actorId), state => void judge(state))
   if (heir) await handOnPages(parts, spaceId, actorId, userId, heir)
-  await parts.rooms.change(spaceId, { userId: actorId }, (state, context) => {
+  await parts.rooms.change(spaceId, personActor(actorId), (state, context) => {
     const present = judge(state)
     state.change('space_user', present.id, { alive: false, ...editedNow(context) })
     for (const id of teams) {
@@ -95,7 +96,7 @@ export async function changeMembershipTo(
   type: MembershipType,
 ): Promise<void> {
   const owners = await ownersIn(parts, spaceId)
-  await parts.rooms.change(spaceId, { userId: actorId }, (state, context) => {
+  await parts.rooms.change(spaceId, personActor(actorId), (state, context) => {
     mustOwn(state, spaceId, actorId)
     const present = mustBelong(state, spaceId, userId)
     if (present.membership_type === type) return
@@ -118,7 +119,7 @@ export async function endSpace(
     mustOwn(state, spaceId, actorId)
     check(spaceName(state, spaceId))
   }
-  await parts.rooms.change(spaceId, { userId: actorId }, state => {
+  await parts.rooms.change(spaceId, personActor(actorId), state => {
     judge(state)
     state.change('space', spaceId, { deleted_by: actorId })
   })
@@ -127,12 +128,12 @@ export async function endSpace(
   await releaseDomain(parts.pool, spaceId)
   const others = (await membersOf(parts.pool, spaceId)).filter(({ userId }) => userId !== actorId)
   for (let i = 0; i < others.length; i += MEMBERS_PER_CHANGE)
-    await parts.rooms.change(spaceId, { userId: actorId }, (state, context) => {
+    await parts.rooms.change(spaceId, personActor(actorId), (state, context) => {
       judge(state)
       for (const { userId } of others.slice(i, i + MEMBERS_PER_CHANGE))
         state.change('space_user', membershipId(spaceId, userId), { alive: false, ...editedNow(context) })
     })
-  await parts.rooms.change(spaceId, { userId: actorId }, (state, context) => {
+  await parts.rooms.change(spaceId, personActor(actorId), (state, context) => {
     judge(state)
     state.change('space_user', membershipId(spaceId, actorId), { alive: false, ...editedNow(context) })
     state.change('space', spaceId, { permanently_deleted_time: context.now })

@@ -2,7 +2,7 @@
 // block lies elsewhere (held-records.ts).
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
-import type { PermissionSource } from '@sheaf/core/permissions/can'
+import type { PermissionSource } from '@sheaf/core/permissions/principals'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 

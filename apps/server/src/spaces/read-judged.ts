@@ -1,6 +1,7 @@
 // Records of a space as they are now, each with the role that somebody has on it.
 import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { roleOf } from '@sheaf/core/permissions/can'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import type { RecordRef } from '@sheaf/sync/storage'
@@ -20,7 +21,12 @@ export async function readJudged(
   for (const { table, id } of refs) {
     const record = records.find(found => found.table === table && found.value.id === id)
     if (!record) map.addNone(table, id)
-    else map.add(table, record.value, await source.ask(() => roleOf({ userId }, { table, id, spaceId }, source, now())))
+    else
+      map.add(
+        table,
+        record.value,
+        await source.ask(() => roleOf(personActor(userId), { table, id, spaceId }, source, now())),
+      )
   }
   return map.build()
 }

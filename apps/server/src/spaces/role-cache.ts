@@ -2,7 +2,7 @@
 // as the log goes on, so an answer is as of the log's end when the question was asked, and costs what has changed since the last.
 import type { Uuid } from '@sheaf/core/ids'
 import { NotLoaded } from '@sheaf/core/operations/space-state'
-import type { PermissionSource } from '@sheaf/core/permissions/can'
+import type { PermissionSource } from '@sheaf/core/permissions/principals'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { RecordRef, SpaceStorage } from '@sheaf/sync/storage'
 import { LRUCache } from 'lru-cache'

@@ -2,7 +2,7 @@
 import { catalogKinds } from '@sheaf/catalog'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Transaction } from '@sheaf/core/operations/transaction'
-import type { Actor } from '@sheaf/core/permissions/can'
+import type { Actor } from '@sheaf/core/permissions/actor'
 import type { Cause } from '@sheaf/core/protocol/cause'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { WatchedFields } from '@sheaf/core/protocol/watched-fields'

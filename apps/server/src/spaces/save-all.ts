@@ -5,7 +5,8 @@ import { SheafError } from '@sheaf/core/errors'
 import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import { type Transaction, validateTransaction } from '@sheaf/core/operations/transaction'
-import { type Actor, roleOf } from '@sheaf/core/permissions/can'
+import type { Actor } from '@sheaf/core/permissions/actor'
+import { roleOf } from '@sheaf/core/permissions/can'
 import { channelsOf, type LogEntry, toldItem, toldText } from '@sheaf/core/protocol/log-entry'
 import { type SaveResult, wireError } from '@sheaf/core/protocol/messages'
 import { LoadingSource } from '@sheaf/sync/gateway'
@@ -37,7 +38,7 @@ async function saveEach<Given>(
   isRead: IsRead,
 ): Promise<SaveResult[]> {
   // Counted together, so that none goes ahead of a refused one before it.
-  const granted = services.throttles.transactions.grant(actor.userId, given.length)
+  const granted = services.throttles.transactions.grant(actor.author.id, given.length)
   // Submitted in order without waiting, so that they join one batch.
   const results = await Promise.all(
     given.map((value, i) => saveOne(services, value, check, actor, isRead, i < granted)),
@@ -57,7 +58,7 @@ async function saveOne<Given>(
 ): Promise<SaveResult> {
   const { id, n } = identityOf(value)
   try {
-    if (!isGranted) throw services.throttles.transactions.refusal(actor.userId)
+    if (!isGranted) throw services.throttles.transactions.refusal(actor.author.id)
     const transaction = check(value)
     const answer = await services.rooms.submit(transaction, actor)
     if (answer.status === 'already-applied') return { id, n, status: 'already-applied' }
@@ -65,7 +66,7 @@ async function saveOne<Given>(
   } catch (error) {
     const refusal = toSheafError(error)
     if (refusal.name === 'InternalServerError')
-      services.log.error({ err: error, userId: actor.userId }, 'a transaction failed')
+      services.log.error({ err: error, userId: actor.author.id }, 'a transaction failed')
     return { id, n, error: wireError(refusal) }
   }
 }

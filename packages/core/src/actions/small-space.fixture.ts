@@ -32,7 +32,7 @@ export class SmallSpace implements OpenSpace {
 
   readonly newId = (): Uuid => idOf(`made ${++this.made}`)
   context(): OperationContext {
-    return { kinds, actorId: this.userId, now: 1_000 }
+    return { kinds, actorId: this.userId, actorTable: 'sheaf_user', now: 1_000 }
   }
   get<T extends Table>(table: T, id: Uuid): RecordOf<T> | undefined {
     return this.view.get(table, id)

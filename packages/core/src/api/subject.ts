@@ -1,6 +1,6 @@
 // What a call acts on: the one record that its caller needs a role on, where its ids stand in the input, and what has to be allowed.
 // The server resolves it before the handler runs, so no handler parses ids or asks for a role by itself.
-import type { Verb } from '../permissions/roles'
+import type { Verb } from '../permissions/rights'
 import type { Phrase } from '../phrase'
 
 /** block: any block. page: a block of a kind that is a page. */

@@ -156,9 +156,9 @@ describe('createBlock', () => {
     expect([s.pageOf('Mine'), s.pageOf('Ours'), s.pageOf('Sub')]).toEqual([undefined, undefined, 'P'])
   })
 
-  it('[P 6] requires to edit the parent, or to be a member for a page in the space', () => {
+  it('[P 6] requires to add to the parent, or to be a member for a page in the space', () => {
     const s = drawSpace(page)
-    expect(s.requires(s.create('c', 'a'))).toEqual(['edit a'])
+    expect(s.requires(s.create('c', 'a'))).toEqual(['create a'])
     expect(s.requires(s.create('Q', 'space'))).toEqual(['member'])
   })
 

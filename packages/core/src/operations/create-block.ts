@@ -16,7 +16,7 @@ import { pointer } from './pointer-check'
 import { beginningOf, isAsItBegan, type RowBeginning } from './row-beginning'
 import { numberedFormat, withoutNumbers } from './row-number'
 import type { SpaceState } from './space-state'
-import { editedBy, enlist, liveParent, type ParentRef, pageBelow } from './tree'
+import { editedBy, enlist, liveParent, ownEntry, type ParentRef, pageBelow } from './tree'
 import { nothingToUndo, type UndoOf } from './undo'
 
 export interface CreateUndo extends UndoOf<'createBlock'> {
@@ -49,8 +49,8 @@ export const createBlock = defineOperation({
     parent.table === 'space'
       ? [{ member: true }]
       : [
-          { pointer: parent, verb: value?.is_template ? 'configure' : 'edit' },
-          ...placeNeeds(parent, homeFor(parent, at, state, context)),
+          { pointer: parent, verb: value?.is_template ? 'configure' : 'create' },
+          ...placeNeeds(parent, homeFor(parent, at, state, context), 'create'),
         ],
   apply(state, _texts, { pointer: { id }, args: { type, parent, at, value } }, context) {
     if (state.block(id) || !state.bare(parent.table, parent.id)) return
@@ -112,10 +112,10 @@ export function addBlock(
     parent_id: parent.id,
     parent_table: parent.table,
     ...(page === undefined ? {} : { page_id: page }),
-    ...(isPrivate ? { permissions: [{ type: 'user', user_id: context.actorId, role: 'owner' }] } : {}),
+    ...(isPrivate ? { permissions: [ownEntry(context)] } : {}),
     created_time: context.now,
     created_by_id: context.actorId,
-    created_by_table: 'sheaf_user',
+    created_by_table: context.actorTable,
     ...editedBy(context),
     crdt_data: { title: slices, own: slices[0] },
     crdt_format_version: 1,

@@ -1,6 +1,6 @@
 // create: a record of a table other than block. Server-owned fields are set here, whatever the author sent.
 import { SheafError } from '../errors'
-import type { Verb } from '../permissions/roles'
+import type { Verb } from '../permissions/rights'
 import type { Table } from '../records/all'
 import { layoutId } from '../records/layout'
 import { initialValue, validateField } from '../records/value'
@@ -55,7 +55,7 @@ export const create = defineOperation({
       alive: true,
       created_time: context.now,
       created_by_id: context.actorId,
-      created_by_table: 'sheaf_user',
+      created_by_table: context.actorTable,
       ...(pointer.table === 'collection' || pointer.table === 'collection_view' ? editedBy(context) : {}),
     }
     for (const [name, field] of Object.entries(given))

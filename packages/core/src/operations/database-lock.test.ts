@@ -55,7 +55,7 @@ describe('[P 6] a locked database', () => {
   })
   it('takes rows, values and another name from whoever edits', () => {
     const s = draw(true)
-    expect(s.requires(s.create('X', 'D'))).toEqual(['edit D'])
+    expect(s.requires(s.create('X', 'D'))).toEqual(['create D'])
     expect(s.requires(s.field('set', 'R', ['properties', 'x'], { value: 1 }))).toEqual(['edit R'])
     expect(s.requires(s.trash('R'))).toEqual(['edit R'])
     expect(s.requires(s.field('set', 'D', ['name'], { value: 'x' }))).toEqual(['edit D'])

@@ -2,7 +2,8 @@
 // truth and on the client as a prediction.
 import type { Uuid } from '../ids'
 import type { BlockKinds } from '../kinds/block-kind'
-import type { Verb } from '../permissions/roles'
+import type { ActorRef } from '../permissions/actor'
+import type { Verb } from '../permissions/rights'
 import type { TextIndex } from '../text/text-store'
 import type { Check } from '../validation/checks'
 import type { Pointer } from './record-id'
@@ -12,6 +13,9 @@ import type { UndoDraft, UndoOf } from './undo'
 export interface OperationContext {
   readonly kinds: BlockKinds
   readonly actorId: Uuid
+  readonly actorTable: ActorRef['table']
+  /** Whose a private page is that they make. Without it they make none. */
+  readonly personId?: Uuid | undefined
   /** Milliseconds: the time of the commit on the server, a guess on the client. */
   readonly now: number
 }

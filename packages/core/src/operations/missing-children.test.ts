@@ -49,7 +49,7 @@ function holding(...values: readonly RecordValue[]): SpaceState {
 }
 function run(state: SpaceState, operation: Operation): void {
   const texts = new TextStore({ clientId: 7, hydrate: () => [] })
-  applyOperation(state, texts, operation, { kinds, actorId: space, now: 1 })
+  applyOperation(state, texts, operation, { kinds, actorId: space, actorTable: 'sheaf_user', now: 1 })
 }
 
 describe('children that have not arrived', () => {

@@ -166,7 +166,7 @@ describe('moveBlock and a page that has permissions of its own', () => {
     const s = shared()
     expect(s.requires(s.move('Own', 'x'))).toEqual(['edit Own', 'edit x'])
     expect(s.requires(s.move('P', 'space'))).toEqual(['edit P', 'member'])
-    expect(s.requires(s.move('Plain', 'Q'))).toEqual(['configure Plain', 'edit Q'])
+    expect(s.requires(s.move('Plain', 'Q'))).toEqual(['move Plain', 'edit Q'])
     expect(s.requires(s.move('x', 'Q'))).toEqual(['edit x', 'edit Q'])
   })
 

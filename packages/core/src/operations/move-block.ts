@@ -11,7 +11,7 @@ import { changesHome, moveNeeds } from './move-needs'
 import { partTexts } from './part-texts'
 import { pointer } from './pointer-check'
 import type { SpaceState } from './space-state'
-import { anchorInTree, detach, liveParent, type ParentRef, parentOf, place } from './tree'
+import { anchorInTree, detach, liveParent, ownEntry, type ParentRef, parentOf, place } from './tree'
 import { nothingToUndo, type UndoOf } from './undo'
 
 interface MoveUndo extends UndoOf<'moveBlock'> {
@@ -36,8 +36,7 @@ export const moveBlock = defineOperation({
     detach(state, id)
     if (changesHome(block, target.parent, context)) {
       // Directly in the space it belongs to the one who put it there.
-      const mine = [{ type: 'user' as const, user_id: context.actorId, role: 'owner' as const }]
-      state.changeBlock(id, { permissions: target.parent.table === 'space' ? mine : undefined })
+      state.changeBlock(id, { permissions: target.parent.table === 'space' ? [ownEntry(context)] : undefined })
     }
     place(state, id, parent, at, context)
   },

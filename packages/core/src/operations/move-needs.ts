@@ -17,7 +17,7 @@ export function moveNeeds(
   const home = homeFor(parent, at, state, context)
   const leaves = block?.alive && home && changesHome(block, home, context)
   return [
-    { pointer: moved, verb: leaves ? (block.permissions ? 'share' : 'configure') : 'edit' },
+    { pointer: moved, verb: leaves ? (block.permissions ? 'share' : 'move') : 'edit' },
     parent.table === 'space' ? { member: true } : { pointer: parent, verb: 'edit' },
     ...placeNeeds(parent, home),
   ]

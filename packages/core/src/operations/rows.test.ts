@@ -30,7 +30,7 @@ describe('a row', () => {
     const s = draw()
     expect(s.block('A')).toMatchObject({ parent_table: 'collection', parent_id: idOf('D'), alive: true })
     expect(s.block('A')).not.toHaveProperty('page_id')
-    expect(s.requires(s.create('X', 'D'))).toEqual(['edit D'])
+    expect(s.requires(s.create('X', 'D'))).toEqual(['create D'])
   })
   it('is a page: nothing else can be one', () => {
     const s = draw()

@@ -54,6 +54,7 @@ export class Drawing {
   readonly context: { -readonly [K in keyof OperationContext]: OperationContext[K] } = {
     kinds,
     actorId: ada,
+    actorTable: 'sheaf_user',
     now: 1000,
   }
   /** What is committed. */

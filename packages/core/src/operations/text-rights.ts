@@ -1,7 +1,7 @@
 // What an update of a text asks of who sends it. It is judged where transactions get their order, and nowhere else: a client that
 // predicts has no use for it.
 import type { Uuid } from '../ids'
-import type { Verb } from '../permissions/roles'
+import type { Verb } from '../permissions/rights'
 import { discussionsMarked } from '../text/discussion-marks'
 import type { SpaceState } from './space-state'
 

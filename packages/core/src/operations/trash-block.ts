@@ -30,7 +30,7 @@ export const trashBlock = defineOperation({
       alive: false,
       moved_to_trash_time: context.now,
       moved_to_trash_id: context.actorId,
-      moved_to_trash_table: 'sheaf_user',
+      moved_to_trash_table: context.actorTable,
       ...editedBy(context),
     })
     state.changeCrdt(id, { trash: { after: [...at.after], before: [...at.before], empty: ifEmpty } })

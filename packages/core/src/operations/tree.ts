@@ -2,9 +2,9 @@
 // one list, and that list is its parent's.
 import { collectionsOf } from '../collection/database-block'
 import type { Uuid } from '../ids'
-import type { Verb } from '../permissions/roles'
+import type { Verb } from '../permissions/rights'
 import type { Table } from '../records/all'
-import type { BlockValue } from '../records/block'
+import type { BlockValue, PermissionItem } from '../records/block'
 import { type Anchor, atEnd } from './anchor'
 import type { OperationContext } from './define'
 import { numberedFormat } from './row-number'
@@ -140,5 +140,12 @@ const isRow = ({ parent_table, is_template }: BlockValue): boolean => parent_tab
 export const editedBy = (context: OperationContext): Partial<BlockValue> => ({
   last_edited_time: context.now,
   last_edited_by_id: context.actorId,
-  last_edited_by_table: 'sheaf_user',
+  last_edited_by_table: context.actorTable,
+})
+
+/** A page directly in the space belongs to the person who puts it there. */
+export const ownEntry = ({ personId, actorId }: OperationContext): PermissionItem => ({
+  type: 'user',
+  user_id: personId ?? actorId,
+  role: 'owner',
 })

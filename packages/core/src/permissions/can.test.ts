@@ -4,6 +4,7 @@ import { drawSpace, idOf, spaceId } from '../operations/space.fixture'
 import type { Table } from '../records/all'
 import type { PermissionItem } from '../records/block'
 import { membershipTypes } from '../records/space-user'
+import { personActor } from './actor'
 import { belongsTo, can, isMemberOf, judge, judgeChannel, permissionRoot, roleOf } from './can'
 
 const people = [...membershipTypes, 'left', 'stranger'] as const
@@ -28,9 +29,9 @@ function draw(picture: string) {
     s,
     source: s.state,
     role: (person: Person, name: string, table: Table = 'block') =>
-      roleOf({ userId: idOf(person) }, { table, id: idOf(name), spaceId }, s.state, now),
+      roleOf(personActor(idOf(person)), { table, id: idOf(name), spaceId }, s.state, now),
     channelRole: (person: Person, name: string, table: Table) =>
-      judgeChannel({ userId: idOf(person) }, { table, id: idOf(name), spaceId }, s.state, now).role,
+      judgeChannel(personActor(idOf(person)), { table, id: idOf(name), spaceId }, s.state, now).role,
     /** The role of everybody, without those who have none. */
     everybody(name: string, table: Table = 'block') {
       const entries = people.map(person => [person, this.role(person, name, table)] as const)
@@ -138,7 +139,7 @@ describe('the role on a block', () => {
   it('can asks for the verb that the role allows', () => {
     const d = draw(tree)
     d.share('P', user('member', 'commenter'))
-    const may = (verb: 'comment' | 'edit') => can({ userId: idOf('member') }, verb, d.s.pointer('b'), d.source, now)
+    const may = (verb: 'comment' | 'edit') => can(personActor(idOf('member')), verb, d.s.pointer('b'), d.source, now)
     expect([may('comment'), may('edit')]).toEqual([true, false])
   })
 })
@@ -236,7 +237,7 @@ describe('the role on other records', () => {
     const d = draw('P')
     const roleOn = (person: Person, of: Person) =>
       roleOf(
-        { userId: idOf(person) },
+        personActor(idOf(person)),
         { table: 'space_user', id: membershipId(spaceId, idOf(of)), spaceId },
         d.source,
         now,
@@ -270,8 +271,8 @@ describe('the role on other records', () => {
 
   it('[P 6] who belongs to a space, and who is a member of it', () => {
     const d = draw('P')
-    expect(people.filter(person => belongsTo({ userId: idOf(person) }, spaceId, d.source))).toEqual(membershipTypes)
-    expect(people.filter(person => isMemberOf({ userId: idOf(person) }, spaceId, d.source))).toEqual(
+    expect(people.filter(person => belongsTo(personActor(idOf(person)), spaceId, d.source))).toEqual(membershipTypes)
+    expect(people.filter(person => isMemberOf(personActor(idOf(person)), spaceId, d.source))).toEqual(
       membershipTypes.filter(type => type !== 'guest'),
     )
   })
@@ -286,7 +287,7 @@ describe('public entries that count for nothing', () => {
   }
   it('[P 6] from their end on', () => {
     const d = shared({ expires_time: now + 10 }, {})
-    const at = (time: number) => roleOf({ userId: idOf('stranger') }, d.s.pointer('P'), d.source, time)
+    const at = (time: number) => roleOf(personActor(idOf('stranger')), d.s.pointer('P'), d.source, time)
     expect([now, now + 9, now + 10, now + 11].map(at)).toEqual(['reader', 'reader', 'none', 'none'])
   })
   it('[P 6] where the operator of the installation forbids them', () => {
@@ -297,7 +298,7 @@ describe('public entries that count for nothing', () => {
 describe('how long a judgement can be relied on', () => {
   const publicUntil = (expires_time: number): PermissionItem => ({ type: 'public', role: 'reader', expires_time })
   const until = (d: ReturnType<typeof draw>, person: Person, name: string, table: Table = 'block') =>
-    judge({ userId: idOf(person) }, { table, id: idOf(name), spaceId }, d.source, now).until
+    judge(personActor(idOf(person)), { table, id: idOf(name), spaceId }, d.source, now).until
 
   it('[P 6] until the first entry that it counts on ends', () => {
     const d = draw(`

@@ -1,79 +1,69 @@
 // The only judge. Deny by default: a record that cannot be traced to something the actor has a role on is `none`. It knows no
 // clock: whoever asks says what time it is.
-import { membershipId, type Uuid } from '../ids'
+import type { Uuid } from '../ids'
 import type { Pointer } from '../operations/record-id'
-import type { RecordSource, RecordValue } from '../operations/space-state'
+import type { RecordValue } from '../operations/space-state'
 import type { Table } from '../records/all'
 import type { BlockValue, PermissionItem } from '../records/block'
 import type { SpaceValue } from '../records/space'
-import type { SpaceUserValue } from '../records/space-user'
 import type { TeamValue } from '../records/team'
-import { allows, highest, type Role, type Verb } from './roles'
-
-export interface Actor {
-  readonly userId: Uuid
-}
-
-/** What the judge reads. A source that has to load first throws, and the question is asked again. */
-export type PermissionSource = Pick<RecordSource, 'get'>
+import type { Actor } from './actor'
+import {
+  isMember,
+  type Membership,
+  type PermissionSource,
+  type Principals,
+  principalsOf,
+  standsFor,
+} from './principals'
+import { includes, noRights, type Rights, together, type Verb, within, without } from './rights'
+import { type Role, rightsOf, roleWithin } from './roles'
 
 const MAX_DEPTH = 10_000
 
 export const can = (actor: Actor, verb: Verb, pointer: Pointer, source: PermissionSource, now: number): boolean =>
-  allows(roleOf(actor, pointer, source, now), verb)
+  includes(judge(actor, pointer, source, now).rights, verb)
 
-/** The actor's role on a record: its own where it has permissions, else its parent's. */
+/** The actor's role on a record, by name: what it is told with. What may be done is asked of `can`. */
 export const roleOf = (actor: Actor, pointer: Pointer, source: PermissionSource, now: number): Role =>
   judge(actor, pointer, source, now).role
 
-/** A role, and how long it can be relied on while no record changes: an entry for everybody may end by the clock. */
+/** What may be done, and how long that can be relied on while no record changes: an entry for everybody may end by the clock. */
 export interface Judgement {
+  readonly rights: Rights
   readonly role: Role
   readonly until: number
 }
-const lasting = (role: Role): Judgement => ({ role, until: Number.POSITIVE_INFINITY })
 
-export function judge(actor: Actor, pointer: Pointer, source: PermissionSource, now: number): Judgement {
-  const membership = membershipOf(actor, pointer.spaceId, source)
-  let table: Table = pointer.table
-  let id = pointer.id
-  for (let depth = 0; depth < MAX_DEPTH; depth++) {
-    const record = source.get(table, id)
-    if (!record) return lasting('none')
-    switch (table) {
-      case 'block': {
-        const block = record as unknown as BlockValue
-        // Deleted for ever: its rows may still be there, for nobody.
-        if (block.deleted_from_trash_time !== undefined) return lasting('none')
-        // What lies in the trash belongs to the page it was taken from, wherever the block around it has gone since.
-        if (!block.alive && block.page_id && !block.permissions) {
-          id = block.page_id
-          continue
-        }
-        if (block.permissions) return judgeItems(block.permissions, actor, membership, source, pointer.spaceId, now)
-        break
-      }
-      case 'team':
-        return judgeTeam(record as unknown as TeamValue, actor, membership, depth > 0, source, pointer.spaceId, now)
-      case 'space':
-        return lasting(roleOnSpace(membership, depth > 0))
-      case 'space_user':
-        return lasting(
-          (record as unknown as SpaceUserValue).user_id === actor.userId || isMember(membership) ? 'reader' : 'none',
-        )
-      case 'space_view':
-        return lasting((record as { user_id?: unknown }).user_id === actor.userId && membership ? 'owner' : 'none')
-      case 'sheaf_user':
-        return lasting(id === actor.userId ? 'owner' : 'none')
-      default:
-        break
-    }
-    const parent = parentOfRecord(record)
-    if (!parent) return lasting('none')
-    table = parent.table
-    id = parent.id
-  }
-  return lasting('none')
+/** What the entries give, before what the actor is limited to. */
+interface Given {
+  readonly rights: Rights
+  readonly until: number
+}
+const lasting = (rights: Rights): Given => ({ rights, until: Number.POSITIVE_INFINITY })
+const nothing = lasting(noRights)
+const reads = rightsOf('reader')
+const owns = rightsOf('owner')
+
+interface Question {
+  readonly actor: Actor
+  readonly principals: Principals
+  readonly source: PermissionSource
+  readonly spaceId: Uuid
+  readonly now: number
+}
+const questionOf = (actor: Actor, { spaceId }: Pointer, source: PermissionSource, now: number): Question => ({
+  actor,
+  principals: principalsOf(actor, spaceId, source),
+  source,
+  spaceId,
+  now,
+})
+
+/** Rights on a record: its own where it has permissions, else its parent's; never more than the actor is limited to. */
+export const judge = (actor: Actor, pointer: Pointer, source: PermissionSource, now: number): Judgement => {
+  const question = questionOf(actor, pointer, source, now)
+  return limited(question, pointer, rightsGiven(question, pointer))
 }
 
 /**
@@ -81,10 +71,77 @@ export function judge(actor: Actor, pointer: Pointer, source: PermissionSource, 
  */
 export function judgeChannel(actor: Actor, pointer: Pointer, source: PermissionSource, now: number): Judgement {
   if (pointer.table !== 'team') return judge(actor, pointer, source, now)
-  const { id, spaceId } = pointer
-  const membership = membershipOf(actor, spaceId, source)
-  const team = source.get('team', id)
-  return team ? judgeTeam(team, actor, membership, true, source, spaceId, now) : lasting('none')
+  const question = questionOf(actor, pointer, source, now)
+  const team = source.get('team', pointer.id)
+  return limited(question, pointer, team ? rightsInTeam(question, team, true) : nothing)
+}
+
+function limited({ actor, source }: Question, pointer: Pointer, { rights, until }: Given): Judgement {
+  const isOpen = !actor.closed.has(pointer.table) && (!actor.onlyIn || liesIn(actor.onlyIn, pointer, source))
+  const allowed = isOpen ? within(rights, actor.most) : noRights
+  return { rights: allowed, role: roleWithin(allowed), until }
+}
+
+type Place = Pick<Pointer, 'table' | 'id'>
+
+function rightsGiven(question: Question, pointer: Place): Given {
+  const { actor, principals, source } = question
+  let { table, id }: Place = pointer
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
+    const record = source.get(table, id)
+    if (!record) return nothing
+    switch (table) {
+      case 'block': {
+        const block = record as unknown as BlockValue
+        // Deleted for ever: its rows may still be there, for nobody.
+        if (block.deleted_from_trash_time !== undefined) return nothing
+        if (actor.given.has(id) && actor.homeSpace === question.spaceId) return lasting(actor.most)
+        if (block.permissions) return rightsByItems(question, block.permissions)
+        break
+      }
+      case 'team':
+        return rightsInTeam(question, record as unknown as TeamValue, depth > 0)
+      case 'space':
+        return lasting(rightsInSpace(principals.membership, depth > 0))
+      case 'space_user': {
+        // Also of a membership that has ended: who has left is told so.
+        const isOwn = actor.userId !== undefined && userIdOf(record) === actor.userId
+        return lasting(isOwn || isMember(principals.membership) ? reads : noRights)
+      }
+      case 'space_view':
+        return lasting(principals.userId !== undefined && userIdOf(record) === principals.userId ? owns : noRights)
+      case 'sheaf_user':
+        return lasting(id === actor.userId ? owns : noRights)
+      default:
+        break
+    }
+    const above = placeAbove(table, record)
+    if (!above) return nothing
+    ;({ table, id } = above)
+  }
+  return nothing
+}
+
+const userIdOf = (record: RecordValue): unknown => (record as { readonly user_id?: unknown }).user_id
+
+/** What lies in the trash belongs to the page it was taken from, wherever the block around it has gone since. */
+const passesOn = ({ alive, page_id, permissions }: BlockValue): boolean => !alive && !!page_id && !permissions
+
+/** What a record hangs from. */
+function placeAbove(table: Table, record: RecordValue): Place | null {
+  const block = record as unknown as BlockValue
+  if (table === 'block' && passesOn(block)) return { table: 'block', id: block.page_id as Uuid }
+  return parentOfRecord(record)
+}
+
+function liesIn(pages: ReadonlySet<Uuid>, pointer: Place, source: PermissionSource): boolean {
+  let at: Place | null = pointer
+  for (let depth = 0; at && depth < MAX_DEPTH; depth++) {
+    if (pages.has(at.id)) return true
+    const record: RecordValue | undefined = source.get(at.table, at.id)
+    at = record ? placeAbove(at.table, record) : null
+  }
+  return false
 }
 
 /** The record whose permissions decide about a block: the first above it that has any, or the team or space it hangs from. */
@@ -111,64 +168,35 @@ function blockAbove({ parent_table, parent_id }: BlockValue, source: PermissionS
   return source.get('collection', parent_id)?.['parent_id']
 }
 
-export function isMemberOf(actor: Actor, spaceId: Uuid, source: PermissionSource): boolean {
-  return isMember(membershipOf(actor, spaceId, source))
-}
+export const isMemberOf = (actor: Actor, spaceId: Uuid, source: PermissionSource): boolean =>
+  isMember(principalsOf(actor, spaceId, source).membership)
 
-/** Members and guests. */
-export function belongsTo(actor: Actor, spaceId: Uuid, source: PermissionSource): boolean {
-  return membershipOf(actor, spaceId, source) !== undefined
-}
+/** Members and guests, and who was let in on its own account. */
+export const belongsTo = (actor: Actor, spaceId: Uuid, source: PermissionSource): boolean =>
+  principalsOf(actor, spaceId, source).membership !== undefined ||
+  (actor.userId === undefined && actor.homeSpace === spaceId)
 
-type Membership = SpaceUserValue['membership_type'] | undefined
-const isMember = (membership: Membership): boolean => membership !== undefined && membership !== 'guest'
-
-/** The last questions' answers: the id is a hash, and every operation of a person asks for the same one. */
-const knownMemberships = new Map<string, Uuid>()
-function membershipIdOf(spaceId: Uuid, userId: Uuid): Uuid {
-  const key = `${spaceId}/${userId}`
-  const known = knownMemberships.get(key)
-  if (known) return known
-  if (knownMemberships.size >= 10_000) knownMemberships.clear()
-  const id = membershipId(spaceId, userId)
-  knownMemberships.set(key, id)
-  return id
-}
-
-function membershipOf(actor: Actor, spaceId: Uuid, source: PermissionSource): Membership {
-  const record = source.get('space_user', membershipIdOf(spaceId, actor.userId))
-  return record?.alive ? record.membership_type : undefined
-}
-
-function parentOfRecord(record: RecordValue): { table: Table; id: Uuid } | null {
+function parentOfRecord(record: RecordValue): Place | null {
   const { parent_table: table, parent_id: id } = record as { parent_table?: Table; parent_id?: Uuid }
   return table && id ? { table, id } : null
 }
 
-function judgeItems(
-  items: readonly PermissionItem[],
-  actor: Actor,
-  membership: Membership,
-  source: PermissionSource,
-  spaceId: Uuid,
-  now: number,
-): Judgement {
-  let role: Role = 'none'
+function rightsByItems({ principals, source, spaceId, now }: Question, items: readonly PermissionItem[]): Given {
+  let rights = noRights
   let until = Number.POSITIVE_INFINITY
   for (const item of items) {
     const end = item.type === 'public' ? (item.expires_time ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
-    if (end <= now) continue
-    const applies =
-      item.type === 'public'
-        ? mayBePublic(source.get('space', spaceId))
-        : item.type === 'space'
-          ? isMember(membership)
-          : item.type === 'user' && item.user_id === actor.userId && membership !== undefined
-    if (!applies) continue
-    role = highest(role, item.role)
+    if (end <= now || !standsFor(item, principals)) continue
+    if (item.type === 'public' && !mayBePublic(source.get('space', spaceId))) continue
+    rights = together(rights, rightsByItem(item))
     until = Math.min(until, end)
   }
-  return { role, until }
+  return { rights, until }
+}
+
+function rightsByItem(item: PermissionItem): Rights {
+  const rights = rightsOf(item.role)
+  return item.type === 'public' && item.allow_duplicate === false ? without(rights, 'duplicate') : rights
 }
 
 /** Owners forbid public access for their space, the operator of the installation over their heads. */
@@ -176,20 +204,13 @@ const mayBePublic = (space: SpaceValue | undefined): boolean =>
   !space?.disable_public_access && !space?.admin_disable_public_access
 
 /** Content of a team is edited by its members; the team itself is set up by its owners. */
-function judgeTeam(
-  team: TeamValue,
-  actor: Actor,
-  membership: Membership,
-  forContent: boolean,
-  source: PermissionSource,
-  spaceId: Uuid,
-  now: number,
-): Judgement {
-  if (membership === undefined) return lasting('none')
-  const entry = team.membership?.find(member => member.user_id === actor.userId)?.role
-  if (entry === 'owner' || membership === 'owner') return lasting('owner')
-  const { role: byItems, until } = judgeItems(team.permissions ?? [], actor, membership, source, spaceId, now)
-  const atLeast = (role: Role): Judgement => ({ role: highest(role, byItems), until })
+function rightsInTeam(question: Question, team: TeamValue, forContent: boolean): Given {
+  const { userId, membership } = question.principals
+  if (membership === undefined) return nothing
+  const entry = userId && team.membership?.find(member => member.user_id === userId)?.role
+  if (entry === 'owner' || membership === 'owner') return lasting(owns)
+  const { rights, until } = rightsByItems(question, team.permissions ?? [])
+  const atLeast = (role: Role): Given => ({ rights: together(rightsOf(role), rights), until })
   if (entry === 'member' || (team.is_default && isMember(membership) && membership !== 'restricted_member'))
     return atLeast(forContent ? 'editor' : 'content_editor')
   if (entry === 'team_level_guest') return atLeast('reader')
@@ -198,9 +219,9 @@ function judgeTeam(
 }
 
 /** Members read the space's record and edit what hangs directly from it without permissions of its own. */
-function roleOnSpace(membership: Membership, forContent: boolean): Role {
-  if (membership === 'owner') return 'owner'
-  if (!membership) return 'none'
-  if (membership === 'guest') return forContent ? 'none' : 'reader'
-  return forContent ? 'editor' : 'reader'
+function rightsInSpace(membership: Membership, forContent: boolean): Rights {
+  if (membership === 'owner') return owns
+  if (!membership) return noRights
+  if (membership === 'guest') return forContent ? noRights : reads
+  return forContent ? rightsOf('editor') : reads
 }

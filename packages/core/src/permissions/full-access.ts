@@ -6,7 +6,7 @@ import { membershipId, type Uuid } from '../ids'
 import type { BlockKinds } from '../kinds/block-kind'
 import type { SpaceState } from '../operations/space-state'
 import type { PermissionItem } from '../records/block'
-import type { PermissionSource } from './can'
+import type { PermissionSource } from './principals'
 
 /** Whether somebody who is in the space has full access by these entries. Groups and the public do not count: they may be empty, or end. */
 export const isKept = (

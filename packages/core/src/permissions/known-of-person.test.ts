@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { deterministicUuid, type Uuid } from '../ids'
 import { type MembershipType, membershipTypes } from '../records/space-user'
+import { agentActor, botActor, personActor, visitorActor } from './actor'
+import type { Capabilities } from './capabilities'
+import { knownByActor } from './known-by-actor'
 import { type KnownOfPerson, knownOfPerson, personAsKnown } from './known-of-person'
 
 const [me, other] = ['me', 'other'].map(name => deterministicUuid(['known of person', name])) as [Uuid, Uuid]
@@ -24,6 +27,22 @@ describe('[P 6] what somebody may know of another', () => {
     expect(knownOfPerson(me, inSpace('owner', false), other, inSpace('owner'))).toBe('nothing')
     expect(knownOfPerson(me, inSpace('owner'), other, undefined)).toBe('nothing')
     expect(knownOfPerson(me, undefined, me, undefined)).toBe('all')
+  })
+  it('an actor knows what the person behind it does, as far as it was allowed to', () => {
+    const known = (actor: Parameters<typeof knownByActor>[0]): KnownOfPerson =>
+      knownByActor(actor, inSpace('member'), other, inSpace('member'))
+    const bot = (capabilities: Capabilities): KnownOfPerson =>
+      known(botActor({ botId: me, spaceId: me, capabilities, pages: 'space' }))
+    expect([known(personActor(me)), known(agentActor(other, personActor(me))), known(visitorActor)]).toEqual([
+      'address',
+      'address',
+      'name',
+    ])
+    expect([bot({}), bot({ read_user_without_email: true }), bot({ read_user_with_email: true })]).toEqual([
+      'nothing',
+      'name',
+      'address',
+    ])
   })
   it.each<[KnownOfPerson, object | undefined]>([
     ['nothing', undefined],

@@ -1,24 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { allows, highest, isRole, roles, type Verb } from './roles'
-
-const verbs: readonly Verb[] = ['read', 'comment', 'edit', 'configure', 'share']
+import { allRights, covers, rightsTo, together, type Verb, verbs, verbsIn, without } from './rights'
+import { allows, bothRoles, isRole, rightsOf, roles, roleWithin } from './roles'
 
 describe('roles', () => {
-  it('[P 6] each allows every verb up to its own', () => {
+  it('[P 6] are named sets of verbs', () => {
     const matrix = Object.fromEntries(roles.map(role => [role, verbs.filter(verb => allows(role, verb))]))
+    const reads: Verb[] = ['read', 'duplicate', 'export']
+    const set = (...more: Verb[]): Verb[] => verbs.filter(verb => [...reads, ...more].includes(verb))
     expect(matrix).toEqual({
       none: [],
-      reader: ['read'],
-      commenter: ['read', 'comment'],
-      content_editor: ['read', 'comment', 'edit'],
-      editor: ['read', 'comment', 'edit', 'configure'],
-      owner: ['read', 'comment', 'edit', 'configure', 'share'],
+      reader: set(),
+      commenter: set('comment'),
+      content_editor: set('comment', 'create', 'edit'),
+      editor: set('comment', 'create', 'edit', 'configure', 'move'),
+      owner: [...verbs],
     })
   })
 
-  it('the higher of two, either way round', () => {
-    for (const [i, low] of roles.entries())
-      for (const high of roles.slice(i)) expect([highest(low, high), highest(high, low)]).toEqual([high, high])
+  it('each name says all of its set and nothing beyond it', () => {
+    for (const role of roles) {
+      expect(roleWithin(rightsOf(role))).toBe(role)
+      expect(rightsOf(role)).toBe(rightsTo(...verbsIn(rightsOf(role))))
+    }
+    expect(rightsOf('owner')).toBe(allRights)
+    expect(roleWithin(without(allRights, 'configure'))).toBe('content_editor')
+    expect(roleWithin(rightsTo('create'))).toBe('none')
+    expect(roleWithin(rightsTo('read'))).toBe('reader')
+  })
+
+  it('two of them together allow what either does, and no more', () => {
+    for (const a of roles)
+      for (const b of roles) {
+        const both = rightsOf(bothRoles(a, b))
+        expect(verbs.filter(verb => covers(both, rightsTo(verb)))).toEqual(
+          verbs.filter(verb => allows(a, verb) || allows(b, verb)),
+        )
+        expect(both).toBe(together(rightsOf(a), rightsOf(b)))
+      }
   })
 
   it('a word that is no role is none', () => {

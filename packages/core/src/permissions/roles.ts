@@ -1,24 +1,37 @@
-// Roles and verbs, in order. A role allows every verb up to its own.
+// Roles are named sets of verbs: what people are given by name (full access, can edit, can edit content, can comment, can view), and
+// what a record is told with.
+import { covers, includes, noRights, type Rights, rightsTo, together, type Verb } from './rights'
 
 export const roles = ['none', 'reader', 'commenter', 'content_editor', 'editor', 'owner'] as const
 export type Role = (typeof roles)[number]
 
-/**
- * What a person may want of a record.
- * read, comment · edit: change what it says · configure: change how it is set up · share: change who may see it, or end it
- */
-export type Verb = 'read' | 'comment' | 'edit' | 'configure' | 'share'
+const reads = rightsTo('read', 'duplicate', 'export')
+const comments = together(reads, rightsTo('comment'))
+const writes = together(comments, rightsTo('create', 'edit'))
+const configures = together(writes, rightsTo('configure', 'move'))
 
-const leastRole: Readonly<Record<Verb, Role>> = {
-  read: 'reader',
-  comment: 'commenter',
-  edit: 'content_editor',
-  configure: 'editor',
-  share: 'owner',
+const rightsByRole: Readonly<Record<Role, Rights>> = {
+  none: noRights,
+  reader: reads,
+  commenter: comments,
+  content_editor: writes,
+  editor: configures,
+  owner: together(configures, rightsTo('share')),
 }
 
-const rank = (role: Role): number => roles.indexOf(role)
+export const rightsOf = (role: Role): Rights => rightsByRole[role]
+export const allows = (role: Role, verb: Verb): boolean => includes(rightsByRole[role], verb)
 
-export const allows = (role: Role, verb: Verb): boolean => rank(role) >= rank(leastRole[verb])
-export const highest = (a: Role, b: Role): Role => (rank(a) >= rank(b) ? a : b)
+/** The most that can be said of rights by one name without saying too much: the largest role that lies in them. */
+export function roleWithin(rights: Rights): Role {
+  for (let i = roles.length - 1; i > 0; i--) {
+    const role = roles[i] as Role
+    if (covers(rights, rightsByRole[role])) return role
+  }
+  // Whoever may read less than a reader, such as without taking anything along, is still told of the record.
+  return includes(rights, 'read') ? 'reader' : 'none'
+}
+
+/** The role of whoever has both. */
+export const bothRoles = (a: Role, b: Role): Role => roleWithin(together(rightsByRole[a], rightsByRole[b]))
 export const isRole = (value: unknown): value is Role => roles.includes(value as Role)

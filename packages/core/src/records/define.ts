@@ -1,6 +1,6 @@
 // One definition per record table. Types, validation and DDL are derived from it, so that adding a field touches one line.
 import type { Uuid } from '../ids'
-import type { Verb } from '../permissions/roles'
+import type { Verb } from '../permissions/rights'
 import * as checks from '../validation/checks'
 import { type Check, type Checked, exact, type Json, json, jsonObject, optional } from '../validation/checks'
 

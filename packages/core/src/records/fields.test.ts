@@ -1,6 +1,6 @@
 // The fields of every record table as the specification lists them.
 import { describe, expect, it } from 'vitest'
-import type { Verb } from '../permissions/roles'
+import type { Verb } from '../permissions/rights'
 import { recordOf, type Table } from './all'
 
 const words = (text: string): string[] => text.trim().split(/\s+/)

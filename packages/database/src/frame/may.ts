@@ -1,6 +1,7 @@
 // What a person may do to a collection, told again when it changes. The server decides.
 import type { Uuid } from '@sheaf/core/ids'
-import { allows, type Verb } from '@sheaf/core/permissions/roles'
+import type { Verb } from '@sheaf/core/permissions/rights'
+import { allows } from '@sheaf/core/permissions/roles'
 import { useDerived, useSession } from '@sheaf/editor/host/session'
 import { myRole } from '@sheaf/sync/my-role'
 

@@ -5,6 +5,7 @@ import { membershipId, type Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import { madeRecord } from '@sheaf/core/operations/space-state'
 import { validateTransaction } from '@sheaf/core/operations/transaction'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { type ClientMessage, type ServerMessage, wireError } from '@sheaf/core/protocol/messages'
 import { Gateway, type Peer } from '@sheaf/sync/gateway'
 import { MemoryStorage } from '@sheaf/sync/memory-storage'
@@ -136,7 +137,7 @@ export class MemoryRoom {
       ;(link[list] as unknown[]).push(JSON.parse(JSON.stringify(message)))
       link.onMessage?.()
     }
-    const peer: Peer = { actor: { userId: link.userId }, send: message => push('down', message) }
+    const peer: Peer = { actor: personActor(link.userId), send: message => push('down', message) }
     link.close = () => {
       connection.isOpen = false
       this.gateway.leave(peer)
@@ -165,7 +166,7 @@ export class MemoryRoom {
           const transaction = validateTransaction(raw)
           const { id, n } = transaction
           try {
-            const answer = await this.room.submit(transaction, { userId: link.userId })
+            const answer = await this.room.submit(transaction, personActor(link.userId))
             return {
               id,
               n,

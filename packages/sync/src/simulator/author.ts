@@ -3,6 +3,7 @@
 import { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Transaction } from '@sheaf/core/operations/transaction'
+import { type Actor, personActor } from '@sheaf/core/permissions/actor'
 import { Replica } from '../replica'
 import type { Random } from './random'
 import { kinds, type SimSpace } from './sim-space'
@@ -10,6 +11,7 @@ import { kinds, type SimSpace } from './sim-space'
 export class Author {
   readonly replica: Replica
   readonly clientId: Uuid
+  readonly actor: Actor
   private n = 0
 
   constructor(
@@ -18,6 +20,7 @@ export class Author {
     readonly userId: Uuid,
   ) {
     this.clientId = random.uuid()
+    this.actor = personActor(userId)
     this.replica = new Replica({
       spaceId: space.id,
       userId,

@@ -3,6 +3,7 @@
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { validateTransaction } from '@sheaf/core/operations/transaction'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { type LogEntry, toldItem, toldText } from '@sheaf/core/protocol/log-entry'
 import { type ClientMessage, PROTOCOL_VERSION, type SaveResult, wireError } from '@sheaf/core/protocol/messages'
 import { Gateway, type Peer } from '../gateway'
@@ -56,7 +57,7 @@ export class Process {
   }
 
   admit(link: Link, userId: Uuid): void {
-    this.links.set(link, { actor: { userId }, send: message => this.isAlive && link.down(message) })
+    this.links.set(link, { actor: personActor(userId), send: message => this.isAlive && link.down(message) })
   }
   leave(link: Link): void {
     const peer = this.links.get(link)
@@ -83,7 +84,7 @@ export class Process {
   private async handle(peer: Peer, message: ClientMessage): Promise<void> {
     switch (message.type) {
       case 'hello':
-        return peer.send({ type: 'welcome', userId: peer.actor.userId, version: PROTOCOL_VERSION })
+        return peer.send({ type: 'welcome', userId: peer.actor.author.id, version: PROTOCOL_VERSION })
       case 'subscribe':
         return this.gateway.subscribe(peer, message.channel, message.seq)
       case 'unsubscribe':

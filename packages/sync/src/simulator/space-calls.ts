@@ -3,6 +3,7 @@ import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Pointer } from '@sheaf/core/operations/record-id'
 import { recordKey, recordSource } from '@sheaf/core/operations/space-state'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { roleOf } from '@sheaf/core/permissions/can'
 import type { Role } from '@sheaf/core/permissions/roles'
 import { textsShownBy } from '@sheaf/core/text/slice'
@@ -34,7 +35,7 @@ export function spaceCalls(world: World, device: string, userId: Uuid, isCurrent
     })
   const roleNow = (pointer: Pointer): Promise<Role> => {
     const source = new LoadingSource(space.storage, space.id)
-    return source.ask(() => roleOf({ userId }, pointer, source, world.clock()))
+    return source.ask(() => roleOf(personActor(userId), pointer, source, world.clock()))
   }
   const rows = (records: readonly LoadedRecord[], role: Role): { records: RecordRow[]; texts: LoadedText[] } => ({
     records: records.map(record => ({ ...record, role })),

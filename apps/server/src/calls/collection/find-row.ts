@@ -2,6 +2,7 @@
 import type { findRow as call } from '@sheaf/core/api/collection/find-row'
 import { SheafError } from '@sheaf/core/errors'
 import { parseUuid } from '@sheaf/core/ids'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { can } from '@sheaf/core/permissions/can'
 import { prefixClaimId } from '@sheaf/core/records/record-key'
 import { parseUniqueId } from '@sheaf/core/validation/unique-id'
@@ -19,7 +20,7 @@ export const findRow: Handler<typeof call> = async (input, { userId, services })
   const pageId = collectionId && (await rowNumbered(services.pool, spaceId, collectionId, wanted.number))
   if (!pageId) throw new SheafError('NotFoundError')
   const pointer = { table: 'block' as const, id: pageId, spaceId }
-  const isRead = await source.ask(() => can({ userId }, 'read', pointer, source, services.now()))
+  const isRead = await source.ask(() => can(personActor(userId), 'read', pointer, source, services.now()))
   if (!isRead) throw new SheafError('NotFoundError')
   return { pageId, collectionId }
 }

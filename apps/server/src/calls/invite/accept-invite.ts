@@ -3,6 +3,7 @@
 import type { acceptInvite as call } from '@sheaf/core/api/invite/accept-invite'
 import { SheafError } from '@sheaf/core/errors'
 import { membershipId } from '@sheaf/core/ids'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { maskedEmail } from '../../auth/masked-email'
 import { sha256 } from '../../auth/secrets'
 import { membershipRecords } from '../../spaces/new-space'
@@ -26,7 +27,7 @@ export const acceptInvite: Handler<typeof call> = async ({ code }, { userId, ser
   if (!invite) throw gone()
   const { spaceId, invitedBy } = invite
   const teamId = await defaultTeamOf(services.pool, spaceId)
-  await services.rooms.change(spaceId, { userId }, (state, context) => {
+  await services.rooms.change(spaceId, personActor(userId), (state, context) => {
     const present = state.get('space_user', membershipId(spaceId, userId))
     if (present?.['alive'] === true) return
     for (const { table, value } of membershipRecords(spaceId, userId, 'member', teamId, context.now)) {

@@ -2,7 +2,8 @@
 import type { getMembers as call } from '@sheaf/core/api/member/get-members'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
-import { knownOfPerson } from '@sheaf/core/permissions/known-of-person'
+import { personActor } from '@sheaf/core/permissions/actor'
+import { knownByActor } from '@sheaf/core/permissions/known-by-actor'
 import { RecordMapBuilder } from '../../spaces/record-maps'
 import { membershipRecords } from '../../storage/space/members'
 import { readUsers } from '../../storage/space/read-spaces'
@@ -21,6 +22,7 @@ export const getMembers: Handler<typeof call> = async (_input, { subject: { spac
     shown.map(membership => membership.user_id).filter(id => id !== userId),
   )
   const stateOf = (id: Uuid) => all.find(membership => membership.user_id === id)
-  for (const user of users) map.addPerson(user, knownOfPerson(userId, stateOf(userId), user.id, stateOf(user.id)))
+  for (const user of users)
+    map.addPerson(user, knownByActor(personActor(userId), stateOf(userId), user.id, stateOf(user.id)))
   return { recordMap: map.build() }
 }

@@ -2,6 +2,7 @@
 import type { notifyPeople as call } from '@sheaf/core/api/page/notify-people'
 import { SheafError } from '@sheaf/core/errors'
 import { spaceViewId, type Uuid, uuid } from '@sheaf/core/ids'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { belongsTo, can } from '@sheaf/core/permissions/can'
 import { KnownRecords } from '@sheaf/core/records/known-records'
 import { notificationsOf, wantsNotification } from '@sheaf/core/records/notification-settings'
@@ -68,7 +69,7 @@ async function readersOf(
     belongs: belongsTo(actor, spaceId, source),
     isTrashed: places.of(pageId)?.isTrashed !== false,
     readers: asked.filter(id => {
-      const reader = { userId: id }
+      const reader = personActor(id)
       return belongsTo(reader, spaceId, source) && can(reader, 'read', pointer, source, services.now())
     }),
   }))

@@ -2,8 +2,9 @@
 // that they show, whether or not the record is newer.
 import type { syncRecordValues as call } from '@sheaf/core/api/record/sync-record-values'
 import { membershipId, type Uuid, uuid } from '@sheaf/core/ids'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { belongsTo, roleOf } from '@sheaf/core/permissions/can'
-import { knownOfPerson } from '@sheaf/core/permissions/known-of-person'
+import { knownByActor } from '@sheaf/core/permissions/known-by-actor'
 import type { Table } from '@sheaf/core/records/all'
 import type { SpaceUserValue } from '@sheaf/core/records/space-user'
 import { textsShownBy } from '@sheaf/core/text/slice'
@@ -58,7 +59,9 @@ async function answerSpace(
     }
     const record = byKey.get(`${want.table}:${want.id}`)
     const role = record
-      ? await source.ask(() => roleOf({ userId }, { table: want.table, id: want.id, spaceId }, source, services.now()))
+      ? await source.ask(() =>
+          roleOf(personActor(userId), { table: want.table, id: want.id, spaceId }, source, services.now()),
+        )
       : 'none'
     if (!record || role === 'none') {
       map.addNone(want.table, want.id)
@@ -69,7 +72,7 @@ async function answerSpace(
     else map.addUnchanged(record.table, record.value.id, role)
   }
   await answerTexts(services, spaceId, readable, records, map)
-  return source.ask(() => belongsTo({ userId }, spaceId, source))
+  return source.ask(() => belongsTo(personActor(userId), spaceId, source))
 }
 
 /**
@@ -105,7 +108,7 @@ async function answerUser(
   }
   const membership = (id: Uuid): Promise<SpaceUserValue | undefined> =>
     source.ask(() => source.get('space_user', membershipId(spaceId, id)))
-  const known = knownOfPerson(userId, await membership(userId), want.id, await membership(want.id))
+  const known = knownByActor(personActor(userId), await membership(userId), want.id, await membership(want.id))
   const [user] = known === 'nothing' ? [] : await readUsers(services.pool, [want.id])
   if (!user) return map.addNone('sheaf_user', want.id)
   if (user.version > want.version) map.addPerson(user, known)

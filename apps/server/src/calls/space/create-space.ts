@@ -1,6 +1,7 @@
 // Makes a workspace with its maker's view, a team and a first page.
 
 import type { createSpace as call } from '@sheaf/core/api/space/create-space'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { newUuid } from '../../auth/secrets'
 import { roomAuthor } from '../../author/room-author'
 import { readerLocale } from '../../mail/reader-locale'
@@ -28,7 +29,7 @@ export const createSpace: Handler<typeof call> = async (input, context) => {
     now,
   })
   await insertSpace(services.pool, spaceId, records)
-  const author = roomAuthor(services, { spaceId, actor: { userId }, cause: { kind: 'system' } })
+  const author = roomAuthor(services, { spaceId, actor: personActor(userId), cause: { kind: 'system' } })
   await author.open({ table: 'team', id: teamId })
   const pageId = newUuid()
   await author.write(draft => writeFirstPage(draft, pageId, teamId, words))

@@ -5,6 +5,7 @@ import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { getSpaces as call } from '@sheaf/core/api/space/get-spaces'
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { roleOf } from '@sheaf/core/permissions/can'
 import type { TableRecord } from '@sheaf/core/records/all'
 import { LoadingSource } from '@sheaf/sync/gateway'
@@ -31,7 +32,7 @@ function listsOf({ table, value }: TableRecord): readonly (readonly Uuid[] | und
 
 async function spacesFor(services: Services, userId: Uuid): Promise<RecordMap> {
   const map = new RecordMapBuilder()
-  const actor = { userId }
+  const actor = personActor(userId)
   const self = await readSelf(services.pool, userId)
   if (self) map.addPerson(self, 'all')
   const records = await spacesOfUser(services.pool, userId)

@@ -63,11 +63,11 @@ const groups = async (collectionId: Uuid, property = 'p') =>
     })
   ).answer.groups
 const titled = (id: Uuid, title: string) =>
-  server.services.rooms.change(spaceId, owner, state =>
+  server.services.rooms.change(spaceId, owner.actor, state =>
     state.changeBlock(id, { properties: { ...state.block(id)?.properties, title: [[title]] } }),
   )
 const ownOnly = (id: Uuid) =>
-  server.services.rooms.change(spaceId, owner, state =>
+  server.services.rooms.change(spaceId, owner.actor, state =>
     state.changeBlock(id, { permissions: [{ type: 'user', user_id: owner.userId, role: 'owner' }] }),
   )
 const headSeq = async (): Promise<number> => (await server.services.rooms.storage.head(spaceId))?.seq ?? 0
@@ -79,7 +79,7 @@ describe('[P 3] a type changes', () => {
     const says = ['Tea', 'tea ', 'Coffee', 'Mate']
     const ids = await db.rows(owner, collectionId, 5, i => (says[i] ? { p: words(says[i]) } : {}))
     await db.write(owner, db.trash(ids[3] as Uuid))
-    await server.services.rooms.change(spaceId, owner, state =>
+    await server.services.rooms.change(spaceId, owner.actor, state =>
       state.changeBlock(ids[2] as Uuid, { is_template: true }),
     )
     const before = await values(ids)
@@ -180,7 +180,7 @@ describe('[P 6] who may', () => {
     const { blockId, collectionId } = await db.database(owner, team, { p: { type: 'text' } })
     await db.rows(owner, collectionId, 1, () => ({ p: words('1') }))
     const as = async (role: 'reader' | 'content_editor' | 'editor' | null) => {
-      await server.services.rooms.change(spaceId, owner, state =>
+      await server.services.rooms.change(spaceId, owner.actor, state =>
         state.changeBlock(blockId, {
           permissions: [
             { type: 'user', user_id: owner.userId, role: 'owner' },
@@ -335,7 +335,7 @@ describe('[P 3] a large collection', () => {
     const [after, kept] = [await values(cut), (await schemas(collectionId)).deleted[keptAs] as Property]
     await server.services.rooms.change(
       spaceId,
-      owner,
+      owner.actor,
       state => {
         for (const id of cut) {
           const { [keptAs]: was, ...rest } = state.block(id)?.properties ?? {}

@@ -3,7 +3,9 @@ import { TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { NameSource } from '@sheaf/core/kinds/property-kind'
 import { nameKey } from '@sheaf/core/names/name-key'
-import { knownOfPerson, personAsKnown } from '@sheaf/core/permissions/known-of-person'
+import { personActor } from '@sheaf/core/permissions/actor'
+import { knownByActor } from '@sheaf/core/permissions/known-by-actor'
+import { personAsKnown } from '@sheaf/core/permissions/known-of-person'
 import { plainText, type RichText } from '@sheaf/core/text/rich-text'
 import type { Services } from '../../http/server-parts'
 import { contactsOf } from '../../storage/space/members'
@@ -25,7 +27,7 @@ export async function namesFor(
   const byWords = new Map<string, Uuid>()
   for (const person of people.toReversed()) {
     // Who may not know somebody's address does not find them by it either.
-    const known = personAsKnown(person, knownOfPerson(userId, asker, person.id, person))
+    const known = personAsKnown(person, knownByActor(personActor(userId), asker, person.id, person))
     for (const words of [known?.name, known?.email]) if (words) byWords.set(nameKey(words), person.id)
   }
   const sees = ({ id }: HeldTable, row: Uuid): boolean => world?.sees(id, row) ?? true

@@ -2,13 +2,14 @@
 // goes by what rows hold when its turn comes.
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
+import { personActor } from '@sheaf/core/permissions/actor'
 import type { RecordRef } from '@sheaf/sync/storage'
 import { type RoomAuthor, roomAuthor } from '../../author/room-author'
 import type { Services } from '../../http/server-parts'
 import type { Place } from './wish'
 
 export const propertyAuthor = (services: Services, { spaceId, collectionId, userId }: Place): RoomAuthor =>
-  roomAuthor(services, { spaceId, actor: { userId }, cause: { kind: 'conversion', id: collectionId } })
+  roomAuthor(services, { spaceId, actor: personActor(userId), cause: { kind: 'conversion', id: collectionId } })
 
 /** Whoever asks again is answered by the server that comes next, which goes on here. */
 export function unlessStopping({ stopping }: Pick<Services, 'stopping'>): true {

@@ -4,7 +4,8 @@ import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import { isLockedSource } from '@sheaf/core/operations/database-lock'
 import type { RecordSource } from '@sheaf/core/operations/space-state'
-import type { PermissionSource } from '@sheaf/core/permissions/can'
+import { personActor } from '@sheaf/core/permissions/actor'
+import type { PermissionSource } from '@sheaf/core/permissions/principals'
 import type { Json } from '@sheaf/core/validation/checks'
 import { demand } from '../../spaces/demand'
 
@@ -27,7 +28,7 @@ export interface Wish extends Place {
 /** Whoever may not read the collection is told that there is none. */
 export function demandConfigure({ spaceId, collectionId, userId }: Place, source: PermissionSource, now: number): void {
   const pointer = { table: 'collection' as const, id: collectionId, spaceId }
-  demand({ actor: { userId }, pointer, needs: 'configure' }, source, now)
+  demand({ actor: personActor(userId), pointer, needs: 'configure' }, source, now)
 }
 /** A locked database stays as it is; what had begun before goes on to its end. */
 export function demandUnlocked({ collectionId, keep }: Wish, source: Pick<RecordSource, 'get'>): void {

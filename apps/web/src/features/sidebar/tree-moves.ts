@@ -4,8 +4,9 @@ import type { Uuid } from '@sheaf/core/ids'
 import { type Anchor, anchorAt, insertAt } from '@sheaf/core/operations/anchor'
 import { moveNeeds } from '@sheaf/core/operations/move-needs'
 import { type ParentRef, parentOf } from '@sheaf/core/operations/tree'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { isMemberOf, roleOf } from '@sheaf/core/permissions/can'
-import { allows, highest } from '@sheaf/core/permissions/roles'
+import { allows, bothRoles } from '@sheaf/core/permissions/roles'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Toasts } from '@sheaf/ui/toast/toast'
 import { addFavourite } from '../../actions/favourites'
@@ -72,10 +73,13 @@ function judged(session: SpaceSession, { id }: BlockValue, target: Target & { pa
   const needs = moveNeeds(session.pointer('block', id), { parent, at }, view, context)
   const isAllowed = needs.every(need => {
     if ('nobody' in need) return false
-    if ('member' in need) return isMemberOf({ userId }, spaceId, view)
+    if ('member' in need) return isMemberOf(personActor(userId), spaceId, view)
     // Where not everything above a record is here, what the server said of it counts.
     const { pointer } = need
-    const role = highest(roleOf({ userId }, pointer, view, context.now), replica.role(pointer.table, pointer.id))
+    const role = bothRoles(
+      roleOf(personActor(userId), pointer, view, context.now),
+      replica.role(pointer.table, pointer.id),
+    )
     return allows(role, need.verb)
   })
   return isAllowed ? target : null

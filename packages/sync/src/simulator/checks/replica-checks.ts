@@ -1,5 +1,6 @@
 // Every device against the store: what it reads is what is stored, letter by letter, and it holds nothing it may not read.
 import { recordKey, recordSource } from '@sheaf/core/operations/space-state'
+import { personActor } from '@sheaf/core/permissions/actor'
 import { roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
 import { channelsOfRecord } from '../../channels'
@@ -16,7 +17,7 @@ export function replicaChecks(store: StoredSpace, space: SimSpace, device: Devic
   const byKey = new Map(store.records.map(({ table, value }) => [recordKey(table, value.id), value]))
   const source = recordSource((table, id) => byKey.get(recordKey(table, id)))
   const mayRead = (pointer: Parameters<typeof roleOf>[1]): boolean =>
-    allows(roleOf({ userId: device.userId }, pointer, source, now), 'read')
+    allows(roleOf(personActor(device.userId), pointer, source, now), 'read')
 
   if (!client.online) say('is not connected')
   if (client.unsent > 0) say(`still has ${client.unsent} transactions to send`)
