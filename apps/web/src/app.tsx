@@ -12,6 +12,7 @@ import { useLocale } from './i18n/use-locale'
 import { goTo, navigate, useRoute } from './navigation'
 import { RETURN_KEY } from './return-to'
 import { loginRoute, type ScreenRoute } from './routes'
+import { screens } from './screens/screens'
 
 // The editor and the sync engine are most of the code; signing in does without them.
 const OtherScreen = onDemand(async () => (await import('./screens/other-screen')).OtherScreen, <PageSkeleton />).Part
@@ -25,7 +26,9 @@ const signingIn = new Set<ScreenRoute['name']>([...signingUp, 'login', 'addAnoth
 const openToAll = new Set<ScreenRoute['name']>([
   ...routeGroups.openWithoutLogin,
   ...routeGroups.authCallbacks,
-  ...(['notFound', 'ekmError', 'requiredSamlError', 'unknown'] as const),
+  ...screens.flatMap(({ routes, isOpenToAll }) => (isOpenToAll ? routes : [])),
+  'notFound',
+  'unknown',
 ])
 
 export function App() {

@@ -1,5 +1,4 @@
 // An address inside the workspace that is no page: some lead on at once, the others are screens.
-import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useEffect, useEffectEvent } from 'react'
 import type { ActionContext } from '../actions/action'
 import { makePageIn, makePrivatePage } from '../actions/pages'
@@ -9,10 +8,7 @@ import { paneOfRoute, settingsPanes } from '../features/settings/settings-panes'
 import { goTo, navigate } from '../navigation'
 import { blockHash, pagePath, pageRoute, rootRoute, type ScreenRoute } from '../routes'
 import { OtherScreen } from '../screens/other-screen'
-import { PageSkeleton } from './page-skeleton'
 import { openTarget } from './start-targets'
-
-const Home = onDemand(async () => (await import('../features/home/home')).Home, <PageSkeleton />).Part
 
 const leadsOn = new Set<ScreenRoute['name']>([
   'root',
@@ -38,7 +34,6 @@ export function OtherPlace({ route, context }: OtherPlaceProps) {
   useEffect(() => {
     if (isLeading) lead(route)
   }, [route, isLeading])
-  if (route.name === 'home') return <Home />
   return isLeading || actedOn.has(route.name) ? null : <OtherScreen route={route} />
 }
 

@@ -1,10 +1,25 @@
-// The screens that are neither a page nor signing in: errors that are told by an address, and those that are not built yet.
-import { FileTextIcon, LockIcon } from '@sheaf/ui/icon/icon'
+// The screens that are neither a page nor signing in: those that are listed, and for all other routes what is not built yet, or nothing.
+import { FileTextIcon } from '@sheaf/ui/icon/icon'
+import { onDemand } from '@sheaf/ui/on-demand/on-demand'
+import type { ComponentType } from 'react'
+import { PageSkeleton } from '../frame/page-skeleton'
 import { t } from '../i18n/t'
 import type { ScreenRoute } from '../routes'
 import { MessageScreen } from './message-screen'
 import { NotFound } from './not-found'
 import { screenNames } from './screen-names'
+import { screens } from './screens'
+
+interface OtherScreenProps {
+  readonly route: ScreenRoute
+}
+
+const byRoute: { readonly [route: string]: ComponentType<OtherScreenProps> } = Object.fromEntries(
+  screens.flatMap(({ routes, load }) => {
+    const { Part } = onDemand<OtherScreenProps>(load, <PageSkeleton />)
+    return routes.map(name => [name, Part] as const)
+  }),
+)
 
 /** Two tabs of the mobile app are screens of the workspace. */
 function nameOfScreen(route: ScreenRoute): string | undefined {
@@ -13,32 +28,10 @@ function nameOfScreen(route: ScreenRoute): string | undefined {
   return screenNames[route.name]?.()
 }
 
-export function OtherScreen({ route }: { readonly route: ScreenRoute }) {
-  switch (route.name) {
-    case 'blank':
-      return null
-    case 'ekmError':
-      return (
-        <MessageScreen
-          icon={LockIcon}
-          title={t('Workspace key unavailable')}
-          text={t(
-            'This workspace is encrypted with a key your organization manages, and the key can’t be reached right now. Your data is safe. Contact your organization’s admin.',
-          )}
-        />
-      )
-    case 'requiredSamlError':
-      return (
-        <MessageScreen
-          icon={LockIcon}
-          title={t('Sign in with your organization')}
-          text={t('To open this workspace, sign in with your organization. Sign out first, then sign in again.')}
-        />
-      )
-    default: {
-      const screen = nameOfScreen(route)
-      if (screen === undefined) return <NotFound />
-      return <MessageScreen icon={FileTextIcon} title={screen} text={t('Coming soon')} />
-    }
-  }
+export function OtherScreen({ route }: OtherScreenProps) {
+  const Screen = byRoute[route.name]
+  if (Screen) return <Screen route={route} />
+  const name = nameOfScreen(route)
+  if (name === undefined) return <NotFound />
+  return <MessageScreen icon={FileTextIcon} title={name} text={t('Coming soon')} />
 }

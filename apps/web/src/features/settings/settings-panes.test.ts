@@ -17,7 +17,7 @@ it('[P 2.3] leads from an address to its pane', () => {
   expect(paneOfRoute('settingsWorkspace')).toBe('workspace')
   expect(paneOfRoute('home')).toBeUndefined()
   expect(paneOfTarget('members')).toBe('people')
-  expect(paneOfTarget('billing')).toBeUndefined()
+  expect(paneOfTarget('quickfind')).toBeUndefined()
 })
 
 it('makes an action of every pane that the person may see', () => {
