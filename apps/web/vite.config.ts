@@ -68,7 +68,7 @@ const isLibrary = (id: string): boolean => id.includes('/node_modules/')
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** Everything that modules need at once, through others too. Icons have files of their own. */
+/** Everything that modules need at once, through others too. Icons have a file of their own. */
 function reachable(from: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set(from)
   for (const id of found)
@@ -78,7 +78,7 @@ function reachable(from: readonly string[], modules: Modules): ReadonlySet<strin
 
 /**
  * What a page needs first, in a few files: libraries apart from ours, as they change more seldom, and what signing in needs apart
- * from the workspace. Icons are grouped by who draws them. What is fetched ahead of its use is one file. The rest comes when it is used. Left alone, every icon and
+ * from the workspace. Icons are one file: which of them a page draws changes with every menu. What is fetched ahead of its use is one file. The rest comes when it is used. Left alone, every icon and
  * every module that two lazy parts share would be a request of its own.
  */
 function firstLoad(): Rolldown.CodeSplittingGroup[] {
@@ -104,7 +104,7 @@ function firstLoad(): Rolldown.CodeSplittingGroup[] {
   const soon = (modules: Modules) => [AHEAD, ...(modules.getModuleInfo(AHEAD)?.dynamicallyImportedIds ?? [])]
   return [
     group('start-libraries', 7, entry, isLibrary),
-    { name: 'icons', priority: 5, test: isIcon, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+    { name: 'icons', priority: 5, test: isIcon },
     group('start', 4, entry, isAny),
     group('page-libraries', 3, workspace, isLibrary),
     group('page', 2, workspace, isAny),
@@ -113,12 +113,9 @@ function firstLoad(): Rolldown.CodeSplittingGroup[] {
   ]
 }
 
-/** A group of icons is named after all that draw them. */
-const nameOfFile = ({ name }: { readonly name: string }): string => `app/${name.replace(/~.*/, '')}-[hash].js`
-
 /** Every page names them itself: no part that comes later has to. */
 const isOfFirstLoad = (file: string): boolean =>
-  /\/(rolldown-runtime|start|start-libraries|page|page-libraries)-[\w-]{8}\.js$/.test(file)
+  /\/(rolldown-runtime|icons|start|start-libraries|page|page-libraries)-[\w-]{8}\.js$/.test(file)
 
 /** Names the files of the workspace in the page itself, so that they come side by side instead of one after the other. */
 function workspaceAhead(): Plugin {
@@ -213,6 +210,6 @@ export default defineConfig({
         hostType === 'js' ? files.filter(file => !isOfFirstLoad(file)) : files,
     },
     reportCompressedSize: true,
-    rolldownOptions: { output: { chunkFileNames: nameOfFile, codeSplitting: { groups: firstLoad() } } },
+    rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },
   },
 })
