@@ -4,6 +4,7 @@ import { cellOfText } from '@sheaf/core/collection/aggregate'
 import type { Cell } from '@sheaf/core/collection/column'
 import { MEANING, type Meaning } from '@sheaf/core/collection/schema'
 import { type ShowProps, useDatabase } from '@sheaf/database/contract/database'
+import { useWordContext } from '@sheaf/database/contract/database-hooks'
 import styles from './cell.module.css'
 import { CellChips, CellLine } from './cell-line'
 import { dateOf, idsOf, textOf } from './cells'
@@ -52,7 +53,7 @@ export function ComputedCell({ row, cell, property, place }: ShowProps) {
 }
 
 function ListedValue({ value, meaning }: { readonly value: Cell; readonly meaning: Meaning }) {
-  const { words } = useDatabase()
+  const words = useWordContext()
   const id = textOf(value)
   if (meaning.refersTo === 'people') return <PersonChip id={id} />
   if (meaning.refersTo === 'rows') return <RowChip id={id} />

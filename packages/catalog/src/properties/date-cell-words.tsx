@@ -1,7 +1,8 @@
 // A date in words. Where they are short or relative, resting on them says the whole.
 import type { DateCell } from '@sheaf/core/collection/column'
 import type { Property } from '@sheaf/core/collection/schema'
-import { type CellProps, useDatabase } from '@sheaf/database/contract/database'
+import type { CellProps } from '@sheaf/database/contract/database'
+import { useWordContext } from '@sheaf/database/contract/database-hooks'
 import type { ReactNode } from 'react'
 import styles from './cell.module.css'
 import { CellLine } from './cell-line'
@@ -15,7 +16,7 @@ interface DateCellWordsProps {
 }
 
 export function DateCellWords({ date, property, place, children }: DateCellWordsProps) {
-  const { words } = useDatabase()
+  const words = useWordContext()
   const whole = dateWords(date, { ...property, date_format: 'full' }, words)
   return (
     <CellLine property={property} place={place} className={styles.numbers} title={whole}>

@@ -1,7 +1,7 @@
 // How dates are shown: for dates, for when rows were made or edited, and for what formulas and rollups give.
 import type { Property } from '@sheaf/core/collection/schema'
 import type { PropertyLook } from '@sheaf/core/kinds/property-kind'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions } from '@sheaf/database/contract/database-hooks'
 import styles from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { SelectField } from '@sheaf/ui/field/select-field'
@@ -10,7 +10,7 @@ import { stringIn } from './read-json'
 
 export function DateSettings({ property }: { readonly property: Property }) {
   const { t, t: tData } = useBlockHost()
-  const { deeds } = useDatabase()
+  const deeds = useDatabaseActions()
   const choicesOf = ({ choices }: PropertyLook) => choices.map(({ value, label }) => ({ value, label: tData(label) }))
   const zone = stringIn(property['zone'])
   const change = (name: string, value: string): void => deeds.changeProperty(property, { [name]: value || null })

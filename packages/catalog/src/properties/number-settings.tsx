@@ -1,7 +1,7 @@
 // How numbers are shown: their format, their decimals, and beside them a bar or a ring. Also for what formulas and rollups give.
 import type { Property } from '@sheaf/core/collection/schema'
 import type { Json } from '@sheaf/core/validation/checks'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions } from '@sheaf/database/contract/database-hooks'
 import { PickList } from '@sheaf/database/lists/pick-list'
 import styles from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
@@ -20,7 +20,7 @@ const DECIMALS = ['', '0', '1', '2', '3', '4', '5', '6'] as const
 
 export function NumberSettings({ property }: { readonly property: Property }) {
   const { t } = useBlockHost()
-  const { deeds } = useDatabase()
+  const deeds = useDatabaseActions()
   const change = (settings: Readonly<Record<string, Json | null>>): void => deeds.changeProperty(property, settings)
   const showAs = stringIn(property['show_as']) || 'number'
   return (

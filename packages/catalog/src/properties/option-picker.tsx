@@ -3,7 +3,7 @@
 import type { Option, Property } from '@sheaf/core/collection/schema'
 import { isSameName } from '@sheaf/core/names/name-key'
 import type { Json } from '@sheaf/core/validation/checks'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useSchemaEditable } from '@sheaf/database/contract/database-hooks'
 import { type Pick, PickList } from '@sheaf/database/lists/pick-list'
 import styles from '@sheaf/database/lists/picker.module.css'
 import { dropEdge, useReorder } from '@sheaf/database/lists/use-reorder'
@@ -38,7 +38,8 @@ const CREATE = 'create:'
 export function OptionPicker(props: OptionPickerProps) {
   const { property, chosen, hasMany, hasDot, groups, onChoose, onDone } = props
   const { t } = useBlockHost()
-  const { isSchemaOpen, deeds } = useDatabase()
+  const isSchemaOpen = useSchemaEditable()
+  const deeds = useDatabaseActions()
   const [query, setQuery] = useState(props.typed ?? '')
   const [edited, setEdited] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)

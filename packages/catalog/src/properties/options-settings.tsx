@@ -1,7 +1,7 @@
 // The options of a property, in its settings: added, moved, edited one by one.
 import type { Option, Property } from '@sheaf/core/collection/schema'
 import type { Json } from '@sheaf/core/validation/checks'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions } from '@sheaf/database/contract/database-hooks'
 import styles from '@sheaf/database/lists/picker.module.css'
 import { dropEdge, useReorder } from '@sheaf/database/lists/use-reorder'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
@@ -23,7 +23,7 @@ interface OptionsSettingsProps {
 
 export function OptionsSettings({ property, hasDot = false, groups }: OptionsSettingsProps) {
   const { t, locale } = useBlockHost()
-  const { deeds } = useDatabase()
+  const deeds = useDatabaseActions()
   const [edited, setEdited] = useState<string | null>(null)
   const { all, byId } = knownOptions(property)
   const setOptions = (options: readonly Option[]): void =>

@@ -1,7 +1,7 @@
 // Words in the cell's place that the property's kind reads: numbers, addresses, anything that is typed.
 
 import type { EditProps } from '@sheaf/database/contract/database'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { usePropertyKinds, useWordContext } from '@sheaf/database/contract/database-hooks'
 import type { ComponentProps } from 'react'
 import { InlineEditor } from './inline-editor'
 
@@ -13,7 +13,8 @@ interface ParsedEditorProps extends EditProps {
 }
 
 export function ParsedEditor({ property, onChange, ...rest }: ParsedEditorProps) {
-  const { kinds, words: context } = useDatabase()
+  const kinds = usePropertyKinds()
+  const context = useWordContext()
   const write = (words: string): boolean => {
     if (words.trim() === '') {
       onChange(null)

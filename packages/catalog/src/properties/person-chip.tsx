@@ -1,6 +1,6 @@
 // A person: face and name. Someone who is not known here any more is said to be so, but not before it is known who is here.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabasePeople, useWordContext } from '@sheaf/database/contract/database-hooks'
 import { type SpacePerson, useBlockHost } from '@sheaf/editor/host/block-host'
 import { Avatar } from '@sheaf/ui/avatar/avatar'
 import { joinClasses } from '@sheaf/ui/join-classes'
@@ -9,7 +9,8 @@ import styles from './cell.module.css'
 
 /** In a cell. */
 export function PersonChip({ id }: { readonly id: string }) {
-  const { people, words } = useDatabase()
+  const people = useDatabasePeople()
+  const words = useWordContext()
   return <PersonFace id={id} people={people} name={words.names.person(id)} />
 }
 

@@ -1,7 +1,8 @@
 // Rows of the related collection, found by their words: related, let go, or made anew.
 import type { Uuid } from '@sheaf/core/ids'
 import { isSameName } from '@sheaf/core/names/name-key'
-import { type EditProps, useDatabase } from '@sheaf/database/contract/database'
+import type { EditProps } from '@sheaf/database/contract/database'
+import { useWordContext } from '@sheaf/database/contract/database-hooks'
 import { type Pick, PickList } from '@sheaf/database/lists/pick-list'
 import styles from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
@@ -38,7 +39,7 @@ interface RelationPickerProps extends RelationEditProps {
 function RelationPicker(props: RelationPickerProps) {
   const { row, cell, property, typed, onChange, onDone, collection, search, canCreate = true } = props
   const { t, databases } = useBlockHost()
-  const { words } = useDatabase()
+  const words = useWordContext()
   const [query, setQuery] = useState(typed ?? '')
   const { rows, problem, isLoading } = useRowSearch(search, collection, query)
   const chosen = idsOf(cell)
@@ -100,7 +101,7 @@ function RelationPicker(props: RelationPickerProps) {
 
 function Known({ id }: { readonly id: string }) {
   const { t } = useBlockHost()
-  const { words } = useDatabase()
+  const words = useWordContext()
   const look = usePage(id as Uuid)
   return (
     <Found

@@ -1,6 +1,6 @@
 // A row of some collection by its icon and title; a press opens it.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useWordContext } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { usePage } from '@sheaf/editor/host/use-block'
 import { joinClasses } from '@sheaf/ui/join-classes'
@@ -9,7 +9,8 @@ import { IconSign } from './icon-sign'
 
 export function RowChip({ id }: { readonly id: string }) {
   const { t } = useBlockHost()
-  const { deeds, words } = useDatabase()
+  const deeds = useDatabaseActions()
+  const words = useWordContext()
   const look = usePage(id as Uuid)
   const title = look?.title || words.names.page(id) || t('Untitled')
   return (

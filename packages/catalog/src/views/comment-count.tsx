@@ -1,14 +1,13 @@
 // Beside the name of a row: how many comments there are on it. Nothing where there are none.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useCommentCount } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { CommentIcon, Icon } from '@sheaf/ui/icon/icon'
 import styles from './sub-item-count.module.css'
 
 export function CommentCount({ row }: { readonly row: Uuid }) {
-  const { comments } = useDatabase()
   const { t } = useBlockHost()
-  const count = comments(row)
+  const count = useCommentCount(row)
   if (count === 0) return null
   const words = t('{count, plural, one {# comment} other {# comments}}', { count })
   return (

@@ -1,6 +1,6 @@
 // A view without rows says what it is for, and how to begin.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useRowsEditable, useViewFields } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
@@ -12,7 +12,9 @@ interface EmptyViewProps {
 }
 
 export function EmptyView({ words, action }: EmptyViewProps) {
-  const { deeds, isEditable, fields } = useDatabase()
+  const deeds = useDatabaseActions()
+  const isEditable = useRowsEditable()
+  const fields = useViewFields()
   const { t } = useBlockHost()
   const { filter, quick_filters } = fields.query
   const isFiltered = filter !== undefined || Object.keys(quick_filters ?? {}).length > 0

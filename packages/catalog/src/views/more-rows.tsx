@@ -1,6 +1,6 @@
 // Fetches what follows as soon as its end comes into sight, or by a press: always where the view says how many rows it begins with.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useAnswer, useViewFields } from '@sheaf/database/contract/database-hooks'
 import { isLimited, nextRows } from '@sheaf/database/views/load-limit'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
@@ -16,7 +16,8 @@ interface MoreRowsProps {
 }
 
 export function MoreRows({ place: { group, subGroup }, left, isByPress: isAlwaysByPress = false }: MoreRowsProps) {
-  const { query, fields } = useDatabase()
+  const query = useAnswer()
+  const fields = useViewFields()
   const isByPress = isAlwaysByPress || isLimited(fields)
   const { t } = useBlockHost()
   const button = useRef<HTMLButtonElement>(null)

@@ -2,7 +2,7 @@
 // another. Behind the name: a new one below it.
 import type { NestedRow } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useRowsEditable, useSubItems } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { ChevronDownIcon, ChevronRightIcon, GripIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { dragNested } from './nest-drag'
@@ -17,7 +17,8 @@ interface NestProps {
 const DEEPEST = 8
 
 export function NestToggle({ row, nested }: NestProps) {
-  const { subItems, isEditable } = useDatabase()
+  const subItems = useSubItems()
+  const isEditable = useRowsEditable()
   const { t } = useBlockHost()
   if (!subItems || !nested) return null
   const isOpen = subItems.isOpen(row)
@@ -56,7 +57,9 @@ export function NestToggle({ row, nested }: NestProps) {
 }
 
 export function NestAdd({ row, nested }: NestProps) {
-  const { subItems, deeds, isEditable } = useDatabase()
+  const subItems = useSubItems()
+  const deeds = useDatabaseActions()
+  const isEditable = useRowsEditable()
   const { t } = useBlockHost()
   if (!subItems || !nested || !isEditable) return null
   return (

@@ -1,6 +1,12 @@
 // Makes a row, in the group it stands in where there are groups, and opens it.
 import type { GroupList } from '@sheaf/core/collection/query'
-import { useDatabase } from '@sheaf/database/contract/database'
+import {
+  useDatabaseActions,
+  usePropertyKinds,
+  useRowsEditable,
+  useSchema,
+  useViewFields,
+} from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { axisOf, newRowValues } from './group-values'
@@ -13,7 +19,11 @@ interface NewRowProps {
 }
 
 export function NewRow({ head, look }: NewRowProps) {
-  const { deeds, isEditable, fields, schema, kinds } = useDatabase()
+  const deeds = useDatabaseActions()
+  const isEditable = useRowsEditable()
+  const fields = useViewFields()
+  const schema = useSchema()
+  const kinds = usePropertyKinds()
   const { t } = useBlockHost()
   const axis = axisOf(fields.query.group, schema, kinds)
   const values = head && axis ? newRowValues([{ ...axis, to: head }]) : {}

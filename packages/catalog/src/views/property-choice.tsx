@@ -1,6 +1,6 @@
 // A setting of a view that names a property of its collection.
 import type { Property } from '@sheaf/core/collection/schema'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { usePropertyKinds } from '@sheaf/database/contract/database-hooks'
 import { SelectField } from '@sheaf/ui/field/select-field'
 
 interface PropertyChoiceProps {
@@ -26,7 +26,7 @@ export function PropertyChoice({ label, properties, value = '', none, onChange }
 
 /** The form of cells as the kinds here say it. */
 export function useFormOf() {
-  const { kinds } = useDatabase()
+  const kinds = usePropertyKinds()
   return (property: Property) => {
     const form = kinds.get(property.type)?.form
     return (typeof form === 'function' ? form(property) : form) ?? 'none'

@@ -1,6 +1,6 @@
 // What stands for a row, whatever it looks like: it has the focus, a menu, and is selected or not.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseComponents } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { usePage } from '@sheaf/editor/host/use-block'
 import type { ReactNode } from 'react'
@@ -19,7 +19,7 @@ interface RowBoxProps {
 }
 
 export function RowBox({ row, spot, isStop, isSelected, className, role, children }: RowBoxProps) {
-  const { RowMenu } = useDatabase()
+  const { RowMenu } = useDatabaseComponents()
   const { t } = useBlockHost()
   const look = useRowLook(row, className)
   const title = usePage(row)?.title ?? ''

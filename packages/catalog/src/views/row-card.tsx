@@ -1,9 +1,11 @@
 // A row as a card: its cover, its name, and what the view shows of it. Empty properties take no room.
 import { TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import { type ShownColumn, useDatabase } from '@sheaf/database/contract/database'
+import { type ShownColumn } from '@sheaf/database/contract/database'
+import { useDatabaseComponents, useOfRow } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
+import { memo } from 'react'
 import { CardCover } from './card-cover'
 import type { CardLook } from './card-look'
 import { CommentCount } from './comment-count'
@@ -20,8 +22,15 @@ interface RowCardProps {
   readonly keepsCover?: boolean
 }
 
-export function RowCard({ row, spot, look, isStop, isSelected, keepsCover = false }: RowCardProps) {
-  const { RowName } = useDatabase()
+export const RowCard = memo(function RowCard({
+  row,
+  spot,
+  look,
+  isStop,
+  isSelected,
+  keepsCover = false,
+}: RowCardProps) {
+  const { RowName } = useDatabaseComponents()
   const { t } = useBlockHost()
   return (
     <RowBox row={row} spot={spot} isStop={isStop} isSelected={isSelected} className={styles.card} role={t('Card')}>
@@ -36,20 +45,24 @@ export function RowCard({ row, spot, look, isStop, isSelected, keepsCover = fals
       </div>
     </RowBox>
   )
-}
+})
 
 /** What a view shows besides the title, as far as there is something to show. */
 export function useFilledColumns(row: Uuid): readonly ShownColumn[] {
-  const { columns, cell } = useDatabase()
-  return columns.filter(({ property }) => {
-    if (property.id === TITLE) return false
-    const held = cell(row, property)
-    return held !== null && held !== '' && !(Array.isArray(held) && held.length === 0)
-  })
+  return useOfRow(
+    row,
+    ({ columns, cell }) =>
+      columns.filter(({ property }) => {
+        if (property.id === TITLE) return false
+        const held = cell(row, property)
+        return held !== null && held !== '' && !(Array.isArray(held) && held.length === 0)
+      }),
+    (a, b) => a.length === b.length && a.every((column, i) => column === b[i]),
+  )
 }
 
 function CardProperties({ row, layout }: { readonly row: Uuid; readonly layout: CardLook['layout'] }) {
-  const { Cell } = useDatabase()
+  const { Cell } = useDatabaseComponents()
   const filled = useFilledColumns(row)
   if (filled.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 // The rows behind something that was pressed: a column of a chart, pins that lie on one another. Each opens as the view opens rows.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useDatabaseComponents } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { Dialog } from '@sheaf/ui/dialog/dialog'
@@ -17,7 +17,8 @@ export interface RowListProps {
 
 export function RowListDialog({ title, rows, total, onMore, onClose }: RowListProps) {
   const { t } = useBlockHost()
-  const { deeds, RowName } = useDatabase()
+  const deeds = useDatabaseActions()
+  const { RowName } = useDatabaseComponents()
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 // What can be done with the rows that are selected.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useRowsEditable } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { CloseIcon, CopyIcon, Icon, TrashIcon } from '@sheaf/ui/icon/icon'
@@ -9,7 +9,8 @@ import styles from './selection-bar.module.css'
 import type { Rows } from './use-rows'
 
 export function SelectionBar({ rows: { selection, select } }: { readonly rows: Rows }) {
-  const { deeds, isEditable } = useDatabase()
+  const deeds = useDatabaseActions()
+  const isEditable = useRowsEditable()
   const { t } = useBlockHost()
   const count = selection.rows.size
   if (count === 0) return null

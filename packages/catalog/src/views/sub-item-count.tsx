@@ -1,13 +1,13 @@
 // On a card: how many rows are below it.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useSubItems } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock } from '@sheaf/editor/host/use-block'
 import { Icon, ListTreeIcon } from '@sheaf/ui/icon/icon'
 import styles from './sub-item-count.module.css'
 
 export function SubItemCount({ row }: { readonly row: Uuid }) {
-  const { subItems } = useDatabase()
+  const subItems = useSubItems()
   const { t } = useBlockHost()
   // Counted anew when the row changes.
   useBlock(row)

@@ -1,6 +1,7 @@
 // What a view in time says when it cannot show everything: rows without any date property, or more rows than it asks for.
 
 import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useViewsEditable } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { CalendarIcon } from '@sheaf/ui/icon/icon'
@@ -10,7 +11,8 @@ import styles from './time-notes.module.css'
 
 export function NeedsDate() {
   const { t } = useBlockHost()
-  const { deeds, isConfigurable } = useDatabase()
+  const deeds = useDatabaseActions()
+  const isConfigurable = useViewsEditable()
   return (
     <NothingYet
       icon={CalendarIcon}

@@ -1,5 +1,5 @@
 // Groups that are folded. Kept in the view by those who may change it; others fold for themselves.
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useViewFields, useViewsEditable } from '@sheaf/database/contract/database-hooks'
 import { useState } from 'react'
 
 export interface Collapsed {
@@ -8,7 +8,9 @@ export interface Collapsed {
 }
 
 export function useCollapsed(): Collapsed {
-  const { fields, deeds, isConfigurable } = useDatabase()
+  const fields = useViewFields()
+  const deeds = useDatabaseActions()
+  const isConfigurable = useViewsEditable()
   const kept = fields.format['collapsed_groups']
   const saved = Array.isArray(kept) ? kept.filter(key => typeof key === 'string') : []
   const [own, setOwn] = useState<readonly string[] | null>(null)

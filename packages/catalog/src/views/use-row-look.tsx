@@ -1,7 +1,7 @@
 // How what stands for a row looks: as the rules of the view colour it, and marked while somebody else is in it.
 import type { Uuid } from '@sheaf/core/ids'
 import { ruleLook } from '@sheaf/database/cells/rule-look'
-import { useDatabase, useOthersAt } from '@sheaf/database/contract/database'
+import { useOthersAt, useRowColors } from '@sheaf/database/contract/database-hooks'
 import { joinClasses } from '@sheaf/ui/join-classes'
 import type { HTMLAttributes } from 'react'
 import { useOtherLook } from './other-look'
@@ -12,8 +12,7 @@ export function useRowLook(
   className: string | undefined,
   place?: HTMLAttributes<HTMLElement>['style'],
 ): HTMLAttributes<HTMLElement> {
-  const { colors } = useDatabase()
   const { className: other, style: othered, ...said } = useOtherLook(useOthersAt(row))
-  const { style: ruled, ...colored } = ruleLook(colors(row).row)
+  const { style: ruled, ...colored } = ruleLook(useRowColors(row).row)
   return { className: joinClasses(className, other), style: { ...ruled, ...othered, ...place }, ...colored, ...said }
 }

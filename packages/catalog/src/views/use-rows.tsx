@@ -1,7 +1,7 @@
 // What every view of rows answers to: arrows, Enter, Space, Delete, presses with and without keys, and a selection.
 
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useRowsEditable } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useAnnouncer } from './announcer'
@@ -49,7 +49,8 @@ export const isOwnPress = (target: EventTarget | null, spot: HTMLElement): boole
 }
 
 export function useRows(root: RefObject<HTMLElement | null>, ways: RowWays): Rows {
-  const { deeds, isEditable } = useDatabase()
+  const deeds = useDatabaseActions()
+  const isEditable = useRowsEditable()
   const { t } = useBlockHost()
   const { say, region } = useAnnouncer()
   const { spots } = ways

@@ -1,7 +1,7 @@
 // A view of rows one below the other, in groups or not: what is drawn, and how arrows go through it.
 import type { QueryAnswer } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useSubItems } from '@sheaf/database/contract/database-hooks'
 import { type RefObject, useMemo } from 'react'
 import { sectionStep } from './arrow-steps'
 import { nestRow, tabRow, wayOfArrow } from './nest-row'
@@ -27,7 +27,7 @@ export function useSections(
   answer: QueryAnswer | null,
   columnsIn: (root: HTMLElement) => number,
 ): Sections {
-  const { subItems } = useDatabase()
+  const subItems = useSubItems()
   const collapsed = useCollapsed()
   const sections = useMemo(() => sectionsOf(answer ?? nothing), [answer])
   const isOpen = ({ group }: Section): boolean => group === undefined || !collapsed.has(group)

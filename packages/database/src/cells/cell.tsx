@@ -4,10 +4,9 @@
 import { MEANING } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useBlock } from '@sheaf/editor/host/use-block'
 import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { Popover } from '@sheaf/ui/popover/popover'
-import { type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import {
   type CellEditing,
   type CellProps,
@@ -17,31 +16,44 @@ import {
   useDatabase,
   type ValueProps,
 } from '../contract/database'
+import {
+  useCell,
+  useCellColor,
+  useCellWords,
+  useDatabaseActions,
+  useRowsEditable,
+  useSchemaEditable,
+} from '../contract/database-hooks'
 import { useDatabaseHost } from '../host/database-host'
 import styles from './cell.module.css'
 import { ruleLook } from './rule-look'
 
-export function DatabaseCell({ row, property, place, editing }: CellProps) {
-  const database = useDatabase()
-  const block = useBlock(row)
+/** Drawn again when this cell is another one, whatever else of its row or of the answer is new. */
+export const DatabaseCell = memo(function DatabaseCell({ row, property, place, editing }: CellProps) {
   const { propertyViewOf } = useDatabaseHost()
+  const actions = useDatabaseActions()
+  const isSchemaEditable = useSchemaEditable()
+  const isEditable = useRowsEditable()
+  const now = useCell(row, property)
+  const color = useCellColor(row, property.id)
+  const words = useCellWords(row, property)
   const view = propertyViewOf(property.type)
-  if (!view || !block) return null
-  const Setup = database.isSchemaOpen ? view.Setup : undefined
+  if (!view || !now) return null
+  const Setup = isSchemaEditable ? view.Setup : undefined
   return (
     <CellBox
       view={view}
-      shown={{ row, property, place, value: block.properties?.[property.id], cell: database.cell(row, property) }}
-      words={() => database.plain(row, property)}
-      canWrite={Setup !== undefined || (database.isEditable && view.Edit !== undefined)}
+      shown={{ row, property, place, ...now }}
+      words={words}
+      canWrite={Setup !== undefined || (isEditable && view.Edit !== undefined)}
       Setup={Setup}
       // A table colours the whole cell around this one.
-      ruled={place === 'card' ? ruleLook(database.colors(row).cells.get(property.id)) : undefined}
+      ruled={place === 'card' ? ruleLook(color) : undefined}
       editing={editing}
-      onChange={value => database.deeds.setValue(row, property.id, value)}
+      onChange={value => actions.setValue(row, property.id, value)}
     />
   )
-}
+})
 
 /** In no row: what it is read as says nothing of when it was made. */
 const nowhere = '00000000-0000-4000-8000-000000000000' as Uuid

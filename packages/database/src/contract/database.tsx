@@ -15,7 +15,7 @@ import type { BlockValue } from '@sheaf/core/records/block'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { SpacePerson, Step } from '@sheaf/editor/host/block-host'
 import type { KnownCollection } from '@sheaf/editor/host/host-databases'
-import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { FormulaBench } from './formula-bench'
 
 /** The answer to the view's question, as far as it is here. */
@@ -374,15 +374,11 @@ export interface EditProps extends ShowProps {
   readonly onCancel: () => void
 }
 
-const Around = createContext<Database | null>(null)
-export const DatabaseProvider = Around.Provider
+const Whole = createContext<Database | null>(null)
+export const WholeDatabase = Whole.Provider
+/** All of it, drawn again with everything: for settings and menus. What is drawn for each row reads its piece by `database-hooks`. */
 export function useDatabase(): Database {
-  const database = useContext(Around)
+  const database = useContext(Whole)
   if (!database) throw new Error('a view is drawn outside of a database')
   return database
-}
-/** Who else is at this row, drawn again when they come and go. */
-export function useOthersAt(row: Uuid): readonly OtherAt[] {
-  const { others } = useDatabase()
-  return useSyncExternalStore(others.subscribe, () => others.at(row))
 }

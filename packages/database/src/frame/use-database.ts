@@ -118,10 +118,8 @@ export function useDatabaseOf(
   const isConfigurable = isOpen && !isLocked && (collection.parent_id !== blockId || mayConfigure)
   const isSchemaOpen = isOpen && !isLocked && !isLockedBlock(home) && mayConfigure
   const prefix = useRecord('record_key', recordKeyId(session.spaceId, 'collection', collection.id))
-  return useMemo(() => {
+  const words = useMemo(() => {
     const { replica } = session
-    const { sorts } = fields.query
-    const isSorted = Array.isArray(sorts) && sorts.length > 0
     const words: WordContext = {
       names: namesHere(replica, people),
       locale: by.locale,
@@ -134,6 +132,13 @@ export function useDatabaseOf(
           ...(home === undefined ? {} : { prefix: prefixIn(replica, session.spaceId, home as Uuid) }),
         }) ?? '',
     }
+    return words
+  }, [session, people, by, now, prefix, propertyKinds])
+  const properties = useMemo(() => propertiesOf(schema), [schema])
+  return useMemo(() => {
+    const { replica } = session
+    const { sorts } = fields.query
+    const isSorted = Array.isArray(sorts) && sorts.length > 0
     const row: Database['row'] = id => replica.block(id)
     const cell = (id: Uuid, property: Property): Cell => {
       const held = row(id)
@@ -160,7 +165,7 @@ export function useDatabaseOf(
       viewId: view.id,
       name: collection.name ?? '',
       schema,
-      properties: propertiesOf(schema),
+      properties,
       columns,
       kinds: propertyKinds,
       fields,
@@ -220,8 +225,9 @@ export function useDatabaseOf(
     isEditable,
     isConfigurable,
     isSchemaOpen,
-    prefix,
     people,
+    words,
+    properties,
     by,
     deeds,
     others,

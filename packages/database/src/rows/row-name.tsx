@@ -5,18 +5,18 @@ import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock } from '@sheaf/editor/host/use-block'
 import { ruleLook } from '../cells/rule-look'
-import { useDatabase } from '../contract/database'
+import { useCellColor } from '../contract/database-hooks'
 import styles from './row-name.module.css'
 
 export function RowName({ row }: { readonly row: Uuid }) {
   const { pages, t } = useBlockHost()
-  const { colors } = useDatabase()
+  const color = useCellColor(row, TITLE)
   const block = useBlock(row)
   if (!block) return null
   const { icon, picture, title } = pages.lookOf(block)
   const isUnnamed = title === t('Untitled')
   return (
-    <span className={styles.name} {...ruleLook(colors(row).cells.get(TITLE))}>
+    <span className={styles.name} {...ruleLook(color)}>
       {picture ? (
         <img className={styles.picture} src={picture} alt="" />
       ) : (

@@ -1,6 +1,7 @@
 // A button in every row; its name is what it says.
 import type { Property } from '@sheaf/core/collection/schema'
 import { type PropertyView, type ShowProps, useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions } from '@sheaf/database/contract/database-hooks'
 import picker from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
@@ -42,7 +43,7 @@ function Show({ row, property }: ShowProps) {
 }
 
 function Settings({ property }: { readonly property: Property }) {
-  const { deeds } = useDatabase()
+  const deeds = useDatabaseActions()
   return (
     <div className={picker.settings}>
       <StepList

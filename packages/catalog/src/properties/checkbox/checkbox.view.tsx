@@ -1,9 +1,11 @@
 // A box to tick. It is drawn as a control at once: a press changes it. `data-press` is how keys of a table find it.
-import { type PropertyView, type ShowProps, useDatabase } from '@sheaf/database/contract/database'
+import type { PropertyView, ShowProps } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useRowsEditable } from '@sheaf/database/contract/database-hooks'
 import { TickBox } from '../tick-box'
 
 function Show({ row, cell, property }: ShowProps) {
-  const { deeds, isEditable } = useDatabase()
+  const deeds = useDatabaseActions()
+  const isEditable = useRowsEditable()
   return (
     <TickBox
       label={property.name}

@@ -1,6 +1,6 @@
 // One end of a date in words that can be written anew, and its time.
 import type { Property } from '@sheaf/core/collection/schema'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { usePropertyKinds, useWordContext } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Field } from '@sheaf/ui/field/field'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -25,7 +25,8 @@ interface DateLineProps {
 
 export function DateLine({ draft, which, property, typed, takesFocus = false, ...on }: DateLineProps) {
   const { t } = useBlockHost()
-  const { kinds, words: context } = useDatabase()
+  const kinds = usePropertyKinds()
+  const context = useWordContext()
   const moment = draft && (which === 'end' ? (draft.end ?? draft.start) : draft.start)
   const shown = moment ? dateWords(dateOf(readDateValue({ start: dayOf(moment) })), property, context) : ''
   const [written, setWritten] = useState<string | null>(typed)

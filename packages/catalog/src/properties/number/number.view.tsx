@@ -1,5 +1,6 @@
 // Numbers stand at the end of their cell, in digits of one width.
-import { type EditProps, type PropertyView, type ShowProps, useDatabase } from '@sheaf/database/contract/database'
+import type { EditProps, PropertyView, ShowProps } from '@sheaf/database/contract/database'
+import { useWordContext } from '@sheaf/database/contract/database-hooks'
 import { numberOf } from '../cells'
 import { numberWords } from '../number-format'
 import { NumberLook } from '../number-look'
@@ -7,7 +8,7 @@ import { NumberSettings } from '../number-settings'
 import { ParsedEditor } from '../parsed-editor'
 
 function Show({ cell, property }: ShowProps) {
-  const { locale } = useDatabase().words
+  const { locale } = useWordContext()
   const value = numberOf(cell)
   return value === null ? null : (
     <NumberLook value={value} words={numberWords(value, property, locale)} property={property} />
@@ -15,7 +16,7 @@ function Show({ cell, property }: ShowProps) {
 }
 
 function Edit(props: EditProps) {
-  const { locale } = useDatabase().words
+  const { locale } = useWordContext()
   const value = numberOf(props.cell)
   return (
     <ParsedEditor

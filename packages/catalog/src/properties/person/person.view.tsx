@@ -1,6 +1,7 @@
 // People, chosen among those of the workspace.
 import type { Property } from '@sheaf/core/collection/schema'
-import { type EditProps, type PropertyView, useDatabase } from '@sheaf/database/contract/database'
+import type { EditProps, PropertyView } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useDatabasePeople } from '@sheaf/database/contract/database-hooks'
 import styles from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { SelectField } from '@sheaf/ui/field/select-field'
@@ -11,7 +12,7 @@ import { ShowPeople } from '../stamp-views'
 
 function Edit({ cell, property, typed, onChange, onDone }: EditProps) {
   const { t } = useBlockHost()
-  const { people } = useDatabase()
+  const people = useDatabasePeople()
   const isSingle = property['limit'] === 1
   return (
     <PeoplePicker
@@ -30,7 +31,7 @@ function Edit({ cell, property, typed, onChange, onDone }: EditProps) {
 
 function Settings({ property }: { readonly property: Property }) {
   const { t } = useBlockHost()
-  const { deeds } = useDatabase()
+  const deeds = useDatabaseActions()
   return (
     <div className={styles.settings}>
       <SelectField

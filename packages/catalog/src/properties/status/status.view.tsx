@@ -1,6 +1,7 @@
 // How far something is: an option with a dot, chosen among its groups.
 import type { Property } from '@sheaf/core/collection/schema'
-import { type EditProps, type PropertyView, type ShowProps, useDatabase } from '@sheaf/database/contract/database'
+import type { EditProps, PropertyView, ShowProps } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useRowsEditable } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { CellChips } from '../cell-line'
 import { idsOf } from '../cells'
@@ -35,7 +36,8 @@ function Show(props: ShowProps) {
 
 /** Done or not: a tick means the first option that says so. */
 function Tick({ row, cell, property, place }: ShowProps) {
-  const { deeds, isEditable } = useDatabase()
+  const deeds = useDatabaseActions()
+  const isEditable = useRowsEditable()
   const option = knownOptions(property).byId.get(idsOf(cell)[0] ?? '')
   const put = (group: string): void => deeds.setValue(row, property.id, inGroup(property, group)[0]?.id ?? null)
   return (

@@ -4,7 +4,8 @@ import { readRichText } from '@sheaf/core/text/read-rich-text'
 import type { Run } from '@sheaf/core/text/rich-text'
 import { runsOfTitle } from '@sheaf/core/text/rich-text'
 import { embedLabel } from '@sheaf/core/text/safe-values'
-import { type EditProps, type PropertyView, type ShowProps, useDatabase } from '@sheaf/database/contract/database'
+import type { EditProps, PropertyView, ShowProps } from '@sheaf/database/contract/database'
+import { useWordContext } from '@sheaf/database/contract/database-hooks'
 import { CellLine } from '../cell-line'
 import { textOf } from '../cells'
 import { InlineEditor } from '../inline-editor'
@@ -21,7 +22,7 @@ function Show({ value, cell, property, place }: ShowProps) {
 }
 
 function Edit({ value, property, onChange, ...rest }: EditProps) {
-  const { names } = useDatabase().words
+  const { names } = useWordContext()
   // As it is shown, so that nothing jumps when writing begins.
   const wordsOf = ({ insert }: Run): string => {
     if (typeof insert === 'string') return insert

@@ -1,6 +1,7 @@
 // The name of a row, with its icon and a way into the row.
 
-import { type EditProps, type PropertyView, type ShowProps, useDatabase } from '@sheaf/database/contract/database'
+import type { EditProps, PropertyView, ShowProps } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useDatabaseComponents } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Icon, PanelRightOpenIcon } from '@sheaf/ui/icon/icon'
 import styles from '../cell.module.css'
@@ -11,7 +12,8 @@ import own from './title.module.css'
 
 function Show({ row, property, place }: ShowProps) {
   const { t } = useBlockHost()
-  const { RowName, deeds } = useDatabase()
+  const { RowName } = useDatabaseComponents()
+  const deeds = useDatabaseActions()
   return (
     <span className={styles.withOpen}>
       <CellLine property={property} place={place} className={own.title}>
@@ -38,7 +40,7 @@ function Show({ row, property, place }: ShowProps) {
 }
 
 function Edit({ row, cell, property, ...rest }: EditProps) {
-  const { deeds } = useDatabase()
+  const deeds = useDatabaseActions()
   const write = (words: string): boolean => {
     deeds.setTitle(row, words.replaceAll(/\s*\n\s*/g, ' '))
     return true

@@ -1,6 +1,7 @@
 // Whether somebody vouches for a page: a badge, and the way to vouch, for how long, or no more.
 import type { Json } from '@sheaf/core/validation/checks'
 import { type EditProps, type PropertyView, type ShowProps, useDatabase } from '@sheaf/database/contract/database'
+import { useWordContext } from '@sheaf/database/contract/database-hooks'
 import picker from '@sheaf/database/lists/picker.module.css'
 import { colorVariables } from '@sheaf/editor/colors/content-color'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
@@ -18,7 +19,7 @@ const DAY_MS = 86_400_000
 
 function Show({ cell, value, property, place }: ShowProps) {
   const { t } = useBlockHost()
-  const { words } = useDatabase()
+  const words = useWordContext()
   if (cell !== 'verified' && cell !== 'expired') return null
   const { until } = fieldsIn(value)
   const isValid = cell === 'verified'

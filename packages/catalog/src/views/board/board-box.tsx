@@ -1,10 +1,16 @@
 // Cards in columns: what is drawn, and how pointer and keys go through it.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import {
+  useAnswer,
+  useDatabaseActions,
+  useRowsEditable,
+  useViewFields,
+  useViewsEditable,
+} from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
-import { useCallback, useId, useRef } from 'react'
+import { useCallback, useId, useMemo, useRef } from 'react'
 import { cardLook } from '../card-look'
 import { SelectionBar } from '../selection-bar'
 import { useCollapsed } from '../use-collapsed'
@@ -25,7 +31,7 @@ import { useColumnDrag } from './use-column-drag'
 import { useNewCard } from './use-new-card'
 
 export function BoardBox() {
-  const { query } = useDatabase()
+  const query = useAnswer()
   const board = useBoard()
   if (!board) return <NoColumns />
   return query.answer ? <FilledBoard board={board} /> : <BoardSkeleton />
@@ -33,7 +39,8 @@ export function BoardBox() {
 
 /** What columns are made by is gone, or was never there. */
 function NoColumns() {
-  const { deeds, isConfigurable } = useDatabase()
+  const deeds = useDatabaseActions()
+  const isConfigurable = useViewsEditable()
   const { t } = useBlockHost()
   return (
     <div className={styles.teaching}>
@@ -54,7 +61,9 @@ function NoColumns() {
 }
 
 function FilledBoard({ board }: { readonly board: Board }) {
-  const { fields, deeds, isEditable } = useDatabase()
+  const fields = useViewFields()
+  const deeds = useDatabaseActions()
+  const isEditable = useRowsEditable()
   const id = useId()
   const collapsed = useCollapsed()
   const reveals = useRef(new Map<string, (index: number) => void>())
@@ -86,7 +95,7 @@ function FilledBoard({ board }: { readonly board: Board }) {
     if (reveal) reveals.current.set(list, reveal)
     else reveals.current.delete(list)
   }, [])
-  const look = cardLook(fields.format, USUAL_COVER)
+  const look = useMemo(() => cardLook(fields.format, USUAL_COVER), [fields.format])
   const isColored = hasColors(fields.format)
   const [firstLane] = board.lanes
   return (

@@ -1,6 +1,6 @@
 // How a board looks: its cards, and whether columns have the colours of their options.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useViewFields } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
 import { CardSettings } from '../card-settings'
@@ -10,7 +10,8 @@ export const hasColors = (format: Readonly<Record<string, unknown>>): boolean =>
 
 export function BoardSettings() {
   const { t } = useBlockHost()
-  const { fields, deeds } = useDatabase()
+  const fields = useViewFields()
+  const deeds = useDatabaseActions()
   return (
     <>
       <CardSettings usualCover={USUAL_COVER} sizeLabel={t('Cover size')} />

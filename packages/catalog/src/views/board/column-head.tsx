@@ -2,6 +2,7 @@
 import { aggregationKey, type GroupList } from '@sheaf/core/collection/query'
 import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
 import { useDatabase } from '@sheaf/database/contract/database'
+import { useViewsEditable } from '@sheaf/database/contract/database-hooks'
 import { optionColor } from '@sheaf/database/groups/option-color'
 import { colorVariables } from '@sheaf/editor/colors/content-color'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
@@ -112,7 +113,7 @@ export function columnColor({ columnAxis: { property } }: Board, key: string, ki
 }
 
 function ColumnItems({ column: { key }, deeds }: { readonly column: GroupList; readonly deeds: ColumnDeeds }) {
-  const { isConfigurable } = useDatabase()
+  const isConfigurable = useViewsEditable()
   const { t } = useBlockHost()
   const [back, on] = [deeds.step(key, -1), deeds.step(key, 1)]
   return (

@@ -1,6 +1,6 @@
 // A new column: a new option of the property that the columns are made by.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useSchemaEditable, useWordContext } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
@@ -10,7 +10,9 @@ import type { Axis } from '../group-values'
 import styles from './board.module.css'
 
 export function NewColumn({ axis: { grouping, property, kind } }: { readonly axis: Axis }) {
-  const { deeds, isSchemaOpen, words } = useDatabase()
+  const deeds = useDatabaseActions()
+  const isSchemaOpen = useSchemaEditable()
+  const words = useWordContext()
   const { t } = useBlockHost()
   const [name, setName] = useState<string | null>(null)
   // Only options can be made here; people, days and numbers are what rows say.

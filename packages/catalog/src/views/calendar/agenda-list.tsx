@@ -2,7 +2,7 @@
 import { TITLE } from '@sheaf/core/collection/schema'
 import { DAY_MS } from '@sheaf/core/collection/zone'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useColumns, useDatabaseActions, useDatabaseComponents } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { IconButton } from '@sheaf/ui/button/button'
 import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
@@ -71,7 +71,9 @@ interface ItemProps {
 
 function Item({ item, isFirst, desk }: ItemProps) {
   const { t } = useBlockHost()
-  const { RowMenu, RowName, Cell, columns, deeds } = useDatabase()
+  const { RowMenu, RowName, Cell } = useDatabaseComponents()
+  const columns = useColumns()
+  const deeds = useDatabaseActions()
   const { row, span, part } = item
   const name = useItemName(row, span)
   const look = useRowLook(row, styles.item)

@@ -1,6 +1,6 @@
 // Above a calendar: where in time it is, the ways on and back, and how much of it is seen.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useDatabaseComponents } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { SelectField } from '@sheaf/ui/field/select-field'
@@ -71,7 +71,8 @@ function titleOf({ active, week, locale }: Desk, range: Range): string {
 /** Rows that have no day yet: they can be opened, and put on the day that keys are on. */
 function NoDate({ desk }: { readonly desk: Desk }) {
   const { t } = useBlockHost()
-  const { RowName, deeds } = useDatabase()
+  const { RowName } = useDatabaseComponents()
+  const deeds = useDatabaseActions()
   const { undated, isWritable, put, active } = desk
   if (undated.length === 0) return null
   return (

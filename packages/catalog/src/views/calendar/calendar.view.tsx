@@ -1,6 +1,7 @@
 // A calendar, drawn: as the view says, or as a list of days where there is no room for a grid.
 
-import { useDatabase, type ViewView } from '@sheaf/database/contract/database'
+import type { ViewView } from '@sheaf/database/contract/database'
+import { useAnswer, useViewFields } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { type RefObject, useLayoutEffect, useState } from 'react'
@@ -20,7 +21,8 @@ const grids = { month: MonthGrid, week: WeekGrid, agenda: AgendaList }
 
 function Calendar() {
   const { t } = useBlockHost()
-  const { fields, query } = useDatabase()
+  const fields = useViewFields()
+  const query = useAnswer()
   const [box, size] = useSize<HTMLDivElement>()
   const { desk, region } = useDesk(box)
   // For the moment, and for this person: what it opens as is one of its settings.

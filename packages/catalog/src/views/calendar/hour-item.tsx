@@ -1,6 +1,6 @@
 // An item among the hours of a day.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useDatabaseComponents } from '@sheaf/database/contract/database-hooks'
 import type { CSSProperties } from 'react'
 import { timeName } from '../day-names'
 import { useRowLook } from '../use-row-look'
@@ -25,7 +25,8 @@ export const blockPlace = ({ top, hours, lane, lanes }: Omit<HourBlock, 'row' | 
   ({ '--top': top, '--hours': hours, '--lane': lane, '--lanes': lanes }) as CSSProperties
 
 export function HourItem({ block, desk, drag }: HourItemProps) {
-  const { RowMenu, RowName, deeds } = useDatabase()
+  const { RowMenu, RowName } = useDatabaseComponents()
+  const deeds = useDatabaseActions()
   const { row, span } = block
   const name = useItemName(row, span)
   const look = useRowLook(row, styles.item, blockPlace(block))

@@ -1,7 +1,8 @@
 // What a calendar shows of a row besides its name and its day, as far as there is something to show.
 import { TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import { type ShownColumn, useDatabase } from '@sheaf/database/contract/database'
+import type { ShownColumn } from '@sheaf/database/contract/database'
+import { useColumns, useDatabaseComponents } from '@sheaf/database/contract/database-hooks'
 import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
 import { useFilledColumns } from '../row-card'
 import type { Desk } from './use-desk'
@@ -11,7 +12,7 @@ const shownBeside = (columns: readonly ShownColumn[], day: string | undefined): 
 
 /** Whether items have a line for them. */
 export function useHasDetails({ property }: Desk): boolean {
-  const { columns } = useDatabase()
+  const columns = useColumns()
   return shownBeside(columns, property?.id).length > 0
 }
 
@@ -22,7 +23,7 @@ interface ItemDetailsProps {
 }
 
 export function ItemDetails({ row, desk, className }: ItemDetailsProps) {
-  const { Cell } = useDatabase()
+  const { Cell } = useDatabaseComponents()
   const shown = shownBeside(useFilledColumns(row), desk.property?.id)
   if (shown.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 // "+3 more": everything on a day, in a list beside it.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useDatabaseComponents } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Popover } from '@sheaf/ui/popover/popover'
 import type { CSSProperties } from 'react'
@@ -47,7 +47,8 @@ export function MoreItems({ day, count, items, line, desk, isNear }: MoreItemsPr
 }
 
 function ListedItem({ item: { row, span }, locale }: { readonly item: CalendarItem; readonly locale: string }) {
-  const { RowMenu, RowName, deeds } = useDatabase()
+  const { RowMenu, RowName } = useDatabaseComponents()
+  const deeds = useDatabaseActions()
   const name = useItemName(row, span)
   const look = useRowLook(row, styles.listed)
   return (

@@ -1,7 +1,7 @@
 // An item over the days of one week, as a bar: pressed it opens, dragged it moves, its ends are drawn out.
 import { DAY_MS } from '@sheaf/core/collection/zone'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useDatabaseComponents } from '@sheaf/database/contract/database-hooks'
 import type { CSSProperties } from 'react'
 import { timeName } from '../day-names'
 import { useRowLook } from '../use-row-look'
@@ -22,7 +22,8 @@ interface SegmentItemProps {
 }
 
 export function SegmentItem({ segment, desk, drag, isNear }: SegmentItemProps) {
-  const { RowMenu, RowName, deeds } = useDatabase()
+  const { RowMenu, RowName } = useDatabaseComponents()
+  const deeds = useDatabaseActions()
   const { row, span, from, to, lane, isStart, isEnd } = segment
   const name = useItemName(row, span)
   const place = { '--days': to - from + 1, '--lane': lane } as CSSProperties

@@ -2,6 +2,7 @@
 // whoever cannot see it. A press on a part lists the rows behind it.
 
 import { useDatabase } from '@sheaf/database/contract/database'
+import { useAnswer } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { ChartColumnIcon } from '@sheaf/ui/icon/icon'
 import { Skeleton } from '@sheaf/ui/skeleton/skeleton'
@@ -152,7 +153,7 @@ interface BehindProps {
 }
 /** The rows behind a part, as far as they are here. */
 function Behind({ chart, pressed, name, onClose }: BehindProps) {
-  const { query } = useDatabase()
+  const query = useAnswer()
   const { point, series } = pressed
   const list = point === null ? query.answer : chart.groupOf(point, series)
   if (!list) return null

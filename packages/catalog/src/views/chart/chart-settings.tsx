@@ -1,6 +1,7 @@
 // What can be chosen about a chart, with only what its type can show.
 
 import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Field } from '@sheaf/ui/field/field'
 import { SelectField } from '@sheaf/ui/field/select-field'
@@ -116,7 +117,7 @@ function EndField({
   readonly value: number | null
 }) {
   const { t } = useBlockHost()
-  const { deeds } = useDatabase()
+  const deeds = useDatabaseActions()
   return (
     <Field
       key={value}

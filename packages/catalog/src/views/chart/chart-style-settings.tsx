@@ -1,6 +1,6 @@
 // How a chart looks: colours, labels, lines, and how parts stand together.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useViewFields } from '@sheaf/database/contract/database-hooks'
 import { colorNames } from '@sheaf/editor/colors/content-color'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { SelectField } from '@sheaf/ui/field/select-field'
@@ -17,7 +17,8 @@ import {
 
 export function ChartStyleSettings({ look }: { readonly look: ChartLook }) {
   const { t } = useBlockHost()
-  const { deeds, fields } = useDatabase()
+  const deeds = useDatabaseActions()
+  const fields = useViewFields()
   const { type } = look
   if (type === 'number') return null
   const isRing = type === 'donut'

@@ -1,6 +1,6 @@
 // Lines across a chart at values that matter: a goal, a limit.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions } from '@sheaf/database/contract/database-hooks'
 import { colorNames } from '@sheaf/editor/colors/content-color'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button, IconButton } from '@sheaf/ui/button/button'
@@ -12,7 +12,7 @@ import { lineColors, lineDashes, MOST_LINES, type ReferenceLine } from './chart-
 
 export function ReferenceLines({ lines }: { readonly lines: readonly ReferenceLine[] }) {
   const { t, newId } = useBlockHost()
-  const { deeds } = useDatabase()
+  const deeds = useDatabaseActions()
   const set = (id: string, value: ReferenceLine | null): void =>
     deeds.setFormatItems([{ list: 'reference_lines', id, value }])
   return (

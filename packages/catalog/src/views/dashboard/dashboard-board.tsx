@@ -1,6 +1,7 @@
 // Rows of widgets. What is shared by all of them, the filter, is that of the dashboard itself.
 import type { Uuid } from '@sheaf/core/ids'
 import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useViewFields, useViewsEditable } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { iconByName } from '@sheaf/ui/icon/by-name'
@@ -20,7 +21,9 @@ import { WidgetFrame } from './widget-frame'
 
 export function DashboardBoard() {
   const { t, newId } = useBlockHost()
-  const { fields, deeds, isConfigurable } = useDatabase()
+  const fields = useViewFields()
+  const deeds = useDatabaseActions()
+  const isConfigurable = useViewsEditable()
   const rows = useMemo(() => rowsOf(fields), [fields])
   const filter = useMemo(() => sharedFilter(fields.query), [fields.query])
   const board = useRef<HTMLDivElement>(null)

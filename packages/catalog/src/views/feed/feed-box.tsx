@@ -1,6 +1,6 @@
 // Rows as posts in a readable column.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useAnswer } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Skeleton, SkeletonRegion, SkeletonText } from '@sheaf/ui/skeleton/skeleton'
 import { useRef } from 'react'
@@ -15,7 +15,7 @@ import { Post } from './post'
 
 export function FeedBox() {
   const root = useRef<HTMLDivElement>(null)
-  const { query } = useDatabase()
+  const query = useAnswer()
   const { t } = useBlockHost()
   const { rows } = useSections(root, query.answer, () => 1)
   const { stop, selection, onKeyDown, onClick, onFocus } = rows

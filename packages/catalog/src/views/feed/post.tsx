@@ -1,6 +1,7 @@
 // A row as a post: who, when, its name, its properties, and how it begins.
 import type { Uuid } from '@sheaf/core/ids'
 import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseComponents } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock } from '@sheaf/editor/host/use-block'
 import { Avatar } from '@sheaf/ui/avatar/avatar'
@@ -23,7 +24,7 @@ interface PostProps {
 const MOST_WORDS = 600
 
 export function Post({ row, spot, isStop, isSelected }: PostProps) {
-  const { RowName, Cell } = useDatabase()
+  const { RowName, Cell } = useDatabaseComponents()
   const { t } = useBlockHost()
   const filled = useFilledColumns(row)
   return (

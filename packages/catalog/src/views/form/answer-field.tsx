@@ -1,6 +1,6 @@
 // One question and the way to answer it: words, a figure, a day, a tick, options, people, files, rows or a place.
 import { optionsOf } from '@sheaf/core/collection/schema'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabasePeople, usePropertyKinds, useSchemaEditable } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Field } from '@sheaf/ui/field/field'
 import { SelectField } from '@sheaf/ui/field/select-field'
@@ -31,7 +31,9 @@ const keyboards: Readonly<Record<string, 'email' | 'url' | 'tel'>> = { email: 'e
 
 export function AnswerField({ asked, filling, problem, onChange, onSend }: AnswerFieldProps) {
   const { t } = useBlockHost()
-  const { kinds, people, isSchemaOpen } = useDatabase()
+  const kinds = usePropertyKinds()
+  const people = useDatabasePeople()
+  const isSchemaOpen = useSchemaEditable()
   const { question, property, title } = asked
   const kind = kinds.get(property.type)
   const answer = filling.answers[question.id]

@@ -1,7 +1,7 @@
 // Rows of the related database as an answer: found by their words, shown by icon and title.
 import type { Property } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useWordContext } from '@sheaf/database/contract/database-hooks'
 import picker from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { usePage } from '@sheaf/editor/host/use-block'
@@ -66,7 +66,7 @@ export function AnswerRows({ property, row, chosen, onChange, ...texts }: Answer
 
 function ChosenRow({ id, onRemove }: { readonly id: string; readonly onRemove: () => void }) {
   const { t } = useBlockHost()
-  const { words } = useDatabase()
+  const words = useWordContext()
   const look = usePage(id as Uuid)
   const name = look?.title || words.names.page(id) || t('Untitled')
   return (

@@ -1,6 +1,6 @@
 // A form as whoever makes it sees it, its questions, how it is filled in and to whom it is open; others only fill it in.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useViewsEditable } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Tabs } from '@sheaf/ui/tabs/tabs'
 import styles from './form.module.css'
@@ -11,7 +11,7 @@ import { useFilling } from './use-filling'
 
 export function FormBoard() {
   const { t } = useBlockHost()
-  const { isConfigurable } = useDatabase()
+  const isConfigurable = useViewsEditable()
   // Here, so that what was answered is still there after a look at another tab.
   const filling = useFilling()
   const fill = <FormFill filling={filling} />

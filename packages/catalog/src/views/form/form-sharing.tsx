@@ -1,6 +1,6 @@
 // Who may answer a form, and what they may do with their answer afterwards.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useViewFields } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
@@ -10,7 +10,8 @@ import styles from './form.module.css'
 
 export function FormSharing() {
   const { t } = useBlockHost()
-  const { fields, deeds } = useDatabase()
+  const fields = useViewFields()
+  const deeds = useDatabaseActions()
   const rights: Readonly<Record<(typeof submissionPermissions)[number], string>> = {
     none: t('No access'),
     comment_only: t('Can comment'),

@@ -1,6 +1,6 @@
 // One question as it is edited.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions, usePropertyKinds, useSchemaEditable } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { IconButton } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
@@ -27,7 +27,9 @@ interface QuestionCardProps {
 
 export function QuestionCard({ asked, earlier, isTarget, onChange, onStep, onDrag }: QuestionCardProps) {
   const { t } = useBlockHost()
-  const { kinds, deeds, isSchemaOpen } = useDatabase()
+  const kinds = usePropertyKinds()
+  const deeds = useDatabaseActions()
+  const isSchemaOpen = useSchemaEditable()
   const { question, property, title } = asked
   const kind = kinds.get(property.type)
   const isSynced = question.title === undefined

@@ -1,6 +1,6 @@
 // A question that is asked only after a certain answer to an earlier one.
 import { optionsOf } from '@sheaf/core/collection/schema'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { usePropertyKinds } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { answerForm } from './answers'
@@ -17,7 +17,7 @@ const [YES, NO] = ['true', 'false']
 
 export function QuestionCondition({ question, earlier, onChange }: QuestionConditionProps) {
   const { t } = useBlockHost()
-  const { kinds } = useDatabase()
+  const kinds = usePropertyKinds()
   const { when } = question
   const possible = earlier.flatMap(one => {
     const kind = kinds.get(one.property.type)

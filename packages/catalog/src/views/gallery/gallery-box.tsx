@@ -1,9 +1,9 @@
 // Rows as cards in a grid that takes as many side by side as fit.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useAnswer, useViewFields } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { cardLook } from '../card-look'
 import { CardSettings } from '../card-settings'
 import { EmptyView } from '../empty-view'
@@ -25,11 +25,12 @@ const columnsIn = (root: HTMLElement): number => {
 
 export function GalleryBox() {
   const root = useRef<HTMLDivElement>(null)
-  const { query, fields } = useDatabase()
+  const query = useAnswer()
+  const fields = useViewFields()
   const { t } = useBlockHost()
   const { sections, collapsed, rows } = useSections(root, query.answer, columnsIn)
   const { stop, selection, onKeyDown, onClick, onFocus } = rows
-  const look = cardLook(fields.format, USUAL_COVER)
+  const look = useMemo(() => cardLook(fields.format, USUAL_COVER), [fields.format])
   if (!query.answer)
     return (
       <SkeletonRegion label={t('Loading cards')}>

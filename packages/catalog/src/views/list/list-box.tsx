@@ -2,6 +2,7 @@
 import type { NestedRow } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
 import { useDatabase } from '@sheaf/database/contract/database'
+import { useAnswer } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
@@ -23,7 +24,7 @@ const loadingLines = ['46%', '34%', '52%', '40%', '28%', '44%']
 
 export function ListBox() {
   const root = useRef<HTMLDivElement>(null)
-  const { query } = useDatabase()
+  const query = useAnswer()
   const { t } = useBlockHost()
   const { sections, collapsed, rows } = useSections(root, query.answer, () => 1)
   const { stop, selection, onKeyDown, onClick, onFocus } = rows

@@ -1,6 +1,6 @@
 // A map with its rows as pins, and the same rows as a list beside it, which works without the map.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useAnswer, useDatabaseActions, useViewFields, useViewsEditable } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, MapPinIcon, PlusIcon } from '@sheaf/ui/icon/icon'
@@ -19,7 +19,10 @@ const heightsPx = { small: 280, medium: 420, large: 560, extra_large: 720 }
 
 export function MapBoard() {
   const { t } = useBlockHost()
-  const { fields, query, deeds, isConfigurable } = useDatabase()
+  const fields = useViewFields()
+  const query = useAnswer()
+  const deeds = useDatabaseActions()
+  const isConfigurable = useViewsEditable()
   const placed = usePlaced()
   const [wanted, setWanted] = useState<Uuid | null>(null)
   const height = heightsPx[wordIn(fields.format, 'height', mapHeights)]

@@ -1,7 +1,7 @@
 // In front of a row: the handle by which it is dragged, and the box that selects it. Both are the table's business, which listens to
 // presses on them; by keyboard rows are selected with Shift and Space and moved with Alt, Shift and arrows.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useRowsEditable } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { usePage } from '@sheaf/editor/host/use-block'
 import { CheckIcon, GripIcon, Icon } from '@sheaf/ui/icon/icon'
@@ -15,7 +15,7 @@ interface RowGutterProps {
 
 export function RowGutter({ row, line, isPicked }: RowGutterProps) {
   const { t } = useBlockHost()
-  const { isEditable } = useDatabase()
+  const isEditable = useRowsEditable()
   const title = usePage(row)?.title || t('Untitled')
   return (
     <div className={styles.gutter} role="rowheader" data-gutter="">

@@ -3,6 +3,7 @@ import type { Aggregation, AggregationSpec, RowList } from '@sheaf/core/collecti
 import { aggregationKey } from '@sheaf/core/collection/query'
 import { aggregationsOf } from '@sheaf/core/kinds/askable'
 import { type ShownColumn, useDatabase } from '@sheaf/database/contract/database'
+import { useColumns } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuItem } from '@sheaf/ui/menu/menu-item'
@@ -40,7 +41,7 @@ function FigureRow({
   rowIndex,
   Figure,
 }: TableFootProps & { readonly Figure: ComponentType<FigureProps> }) {
-  const { columns } = useDatabase()
+  const columns = useColumns()
   const offsets = frozenOffsets(columns, frozen)
   return (
     <div className={styles.row} role="row" aria-rowindex={rowIndex}>

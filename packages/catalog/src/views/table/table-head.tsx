@@ -1,6 +1,7 @@
 // The heads of the columns: names with their menus, edges to drag for another width, and the way to a new property.
 
 import { type ShownColumn, useDatabase } from '@sheaf/database/contract/database'
+import { useDatabaseActions } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { GripIcon, Icon } from '@sheaf/ui/icon/icon'
 import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react'
@@ -71,7 +72,7 @@ export const TableHead = memo(function TableHead({ frozen, picked, drop }: Table
 
 function WidthEdge({ column }: { readonly column: ShownColumn }) {
   const { t } = useBlockHost()
-  const { deeds } = useDatabase()
+  const deeds = useDatabaseActions()
   const [width, setWidth] = useState<number | null>(null)
   const edge = useRef<HTMLDivElement>(null)
   const begin = (event: PointerEvent<HTMLDivElement>): void => {

@@ -1,6 +1,7 @@
 // The lines of a table that are no rows: heads of groups, the way to more rows, and the line for a new one.
 
 import { useDatabase } from '@sheaf/database/contract/database'
+import { useAnswer } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { ChevronDownIcon, ChevronRightIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
@@ -39,7 +40,7 @@ export function TableMore({
   readonly rowIndex: number
 }) {
   const { t } = useBlockHost()
-  const { query } = useDatabase()
+  const query = useAnswer()
   return (
     <div className={styles.group} role="row" aria-rowindex={rowIndex}>
       <span role="gridcell">

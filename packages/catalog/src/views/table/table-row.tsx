@@ -5,8 +5,14 @@ import type { NestedRow } from '@sheaf/core/collection/query'
 import { TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import { ruleLook } from '@sheaf/database/cells/rule-look'
-import { type CellEditing, useDatabase, useOthersAt } from '@sheaf/database/contract/database'
-import { useBlock } from '@sheaf/editor/host/use-block'
+import { type CellEditing } from '@sheaf/database/contract/database'
+import {
+  useColumns,
+  useDatabaseComponents,
+  useOthersAt,
+  useRowColors,
+  useViewFields,
+} from '@sheaf/database/contract/database-hooks'
 import { memo } from 'react'
 import { CommentCount } from '../comment-count'
 import { NestAdd, NestToggle } from '../nest-toggle'
@@ -36,7 +42,7 @@ interface TableRowProps extends LineSelection {
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, line, frozen, shown, prefix, isEntry, left, right, head } = props
-  const { columns } = useDatabase()
+  const columns = useColumns()
   const offsets = frozenOffsets(columns, frozen)
   // The cell that has the focus is never taken away.
   const drawn = head < 0 || shown.includes(head) ? shown : [...shown, head].toSorted((a, b) => a - b)
@@ -73,12 +79,12 @@ function RowHere({
   editing,
   spots,
 }: TableRowProps & { readonly row: Uuid; readonly spots: readonly Spot[] }) {
-  const { columns, Cell, colors, fields } = useDatabase()
-  // What it says decides about its colours.
-  useBlock(row)
+  const columns = useColumns()
+  const fields = useViewFields()
+  const { Cell } = useDatabaseComponents()
+  const { row: ofRow, cells: colored } = useRowColors(row)
   const others = useOthersAt(row)
   const isShown = (id: string | null): boolean => columns.some(column => column.property.id === id)
-  const { row: ofRow, cells: colored } = colors(row)
   const wrapsAll = fields.format['wrap_cells'] === true
   return (
     <div

@@ -2,7 +2,8 @@
 
 import { FROZEN, frozenIn } from '@sheaf/core/collection/frozen-columns'
 import type { Uuid } from '@sheaf/core/ids'
-import { DatabaseProvider, useDatabase, type ViewView } from '@sheaf/database/contract/database'
+import { useDatabase, type ViewView } from '@sheaf/database/contract/database'
+import { DatabaseProvider, useDatabaseActions, useViewFields } from '@sheaf/database/contract/database-hooks'
 import { isLimited } from '@sheaf/database/views/load-limit'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
@@ -245,7 +246,8 @@ function Waiting() {
 
 function Settings() {
   const { t } = useBlockHost()
-  const { fields, deeds } = useDatabase()
+  const fields = useViewFields()
+  const deeds = useDatabaseActions()
   return (
     <>
       <SwitchField

@@ -1,6 +1,6 @@
 // Columns put elsewhere by the handle at their head, with a line where they would land.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useColumns, useDatabaseActions } from '@sheaf/database/contract/database-hooks'
 import { AutoScroll } from '@sheaf/editor/drag/auto-scroll'
 import { pointerDrag } from '@sheaf/editor/drag/pointer-drag'
 import { type PointerEvent, type RefObject, useState } from 'react'
@@ -15,7 +15,8 @@ export interface ColumnDrag {
 }
 
 export function useColumnDrag(scroller: RefObject<HTMLDivElement | null>): ColumnDrag {
-  const { columns, deeds } = useDatabase()
+  const columns = useColumns()
+  const deeds = useDatabaseActions()
   const [drop, setDrop] = useState<number | null>(null)
   const begin = (event: PointerEvent, at: number, box: HTMLElement): void => {
     let ghost: DragGhost | null = null

@@ -1,7 +1,8 @@
 // The bar of a row: pressed it opens, dragged it moves, its ends are drawn out.
 import { TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase, useOthersAt } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database'
+import { useOthersAt } from '@sheaf/database/contract/database-hooks'
 import { colorVariables } from '@sheaf/editor/colors/content-color'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { joinClasses } from '@sheaf/ui/join-classes'

@@ -1,7 +1,8 @@
 // One line of a timeline: the row in the table at its beginning, and its bar on the axis.
 import type { NestedRow } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
-import { type ShownColumn, useDatabase, useOthersAt } from '@sheaf/database/contract/database'
+import type { ShownColumn } from '@sheaf/database/contract/database'
+import { useDatabaseActions, useDatabaseComponents, useOthersAt } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { usePage } from '@sheaf/editor/host/use-block'
 import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@sheaf/ui/icon/icon'
@@ -39,7 +40,8 @@ interface TimelineLineProps {
 export function TimelineLine(props: TimelineLineProps) {
   const { row, nested, index, top, rows, desk, drag, links, columns, isActive, onActive, onKeyDown } = props
   const { t, locale } = useBlockHost()
-  const { Cell, RowMenu, RowName, deeds } = useDatabase()
+  const { Cell, RowMenu, RowName } = useDatabaseComponents()
+  const deeds = useDatabaseActions()
   const title = usePage(row)?.title ?? t('Untitled')
   const { className: other, 'aria-description': whoIsHere, ...marked } = useOtherLook(useOthersAt(row))
   const span = rows.spanOf(row)

@@ -2,6 +2,7 @@
 import { wallAt } from '@sheaf/core/collection/zone'
 import type { Uuid } from '@sheaf/core/ids'
 import { useDatabase, type ViewView } from '@sheaf/database/contract/database'
+import { useAnswer } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { useRef, useState } from 'react'
@@ -24,7 +25,7 @@ const NARROW_PX = 560
 
 function Timeline() {
   const { t } = useBlockHost()
-  const { query } = useDatabase()
+  const query = useAnswer()
   const rows = useTimeline()
   const [box, size] = useSize<HTMLDivElement>()
   const isWaiting = query.answer === null && query.isLoading

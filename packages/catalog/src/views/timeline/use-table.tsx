@@ -1,6 +1,14 @@
 // The table beside a timeline: which properties it shows, and how wide it is.
 import { TITLE } from '@sheaf/core/collection/schema'
-import { type ShownColumn, useDatabase } from '@sheaf/database/contract/database'
+import type { ShownColumn } from '@sheaf/database/contract/database'
+import {
+  useColumns,
+  useDatabaseActions,
+  usePropertyKinds,
+  useSchema,
+  useViewFields,
+  useViewsEditable,
+} from '@sheaf/database/contract/database-hooks'
 import { useMemo, useState } from 'react'
 import { CELL_PX, LEAST_PX, MOST_PX } from './table-edge'
 
@@ -17,7 +25,12 @@ export interface SideTable {
 
 /** Beside a narrow axis there is no room for it. */
 export function useTable(isNarrow: boolean): SideTable {
-  const { fields, schema, kinds, columns: shown, deeds, isConfigurable } = useDatabase()
+  const fields = useViewFields()
+  const schema = useSchema()
+  const kinds = usePropertyKinds()
+  const shown = useColumns()
+  const deeds = useDatabaseActions()
+  const isConfigurable = useViewsEditable()
   const { show_table, table_properties, table_width } = fields.format
   const [pulled, setPulled] = useState<number | null>(null)
   const isShown = show_table !== false && !isNarrow
