@@ -1,4 +1,4 @@
-// Every type of property, in the order in which menus show them. A door of its own: plain pages do not load it.
+// Every type of property, in the order in which menus show them. A file of its own: plain pages do not load it.
 import { type PropertyKind, propertyKinds } from '@sheaf/core/kinds/property-kind'
 import { button } from './button/button'
 import { checkbox } from './checkbox/checkbox'

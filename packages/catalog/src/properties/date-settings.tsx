@@ -10,10 +10,10 @@ import { stringIn } from './read-json'
 
 export function DateSettings({ property }: { readonly property: Property }) {
   const { t, t: tData } = useBlockHost()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const choicesOf = ({ choices }: PropertyLook) => choices.map(({ value, label }) => ({ value, label: tData(label) }))
   const zone = stringIn(property['zone'])
-  const change = (name: string, value: string): void => deeds.changeProperty(property, { [name]: value || null })
+  const change = (name: string, value: string): void => actions.changeProperty(property, { [name]: value || null })
   return (
     <div className={styles.settings}>
       <SelectField

@@ -6,7 +6,7 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { joinClasses } from '@sheaf/ui/join-classes'
 import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './inline-editor.module.css'
-import { inlineDeed } from './inline-keys'
+import { inlineAction } from './inline-keys'
 
 interface InlineEditorProps extends Pick<EditProps, 'typed' | 'onDone' | 'onCancel'> {
   readonly label: string
@@ -72,13 +72,13 @@ export function InlineEditor({
     // What is written here is no affair of the table's keys.
     event.stopPropagation()
     const { key, shiftKey, altKey, nativeEvent } = event
-    const deed = inlineDeed({ key, shiftKey, altKey, isComposing: nativeEvent.isComposing }, isMultiline)
-    if (deed === null) {
+    const action = inlineAction({ key, shiftKey, altKey, isComposing: nativeEvent.isComposing }, isMultiline)
+    if (action === null) {
       if (isMultiline && key === 'Enter' && altKey && !nativeEvent.isComposing) breakLine(field, setDraft)
       return
     }
     event.preventDefault()
-    if (deed !== 'cancel') return finish(deed)
+    if (action !== 'cancel') return finish(action)
     isOver.current = true
     onCancel()
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inlineDeed } from './inline-keys'
+import { inlineAction } from './inline-keys'
 
 const press = (key: string, more = {}) => ({ key, shiftKey: false, altKey: false, isComposing: false, ...more })
 
@@ -14,4 +14,4 @@ it.each([
   ['arrows are the text’s own', press('ArrowDown'), true, null],
   ['Enter while composing chooses a candidate', press('Enter', { isComposing: true }), false, null],
   ['Escape while composing ends composing only', press('Escape', { isComposing: true }), false, null],
-])('%s', (_, key, isMultiline, expected) => expect(inlineDeed(key, isMultiline)).toBe(expected))
+])('%s', (_, key, isMultiline, expected) => expect(inlineAction(key, isMultiline)).toBe(expected))

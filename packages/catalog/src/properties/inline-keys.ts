@@ -7,10 +7,10 @@ export interface KeyPress {
   /** Letters are being composed: every key belongs to that. */
   readonly isComposing: boolean
 }
-export type InlineDeed = 'cancel' | 'down' | 'right' | 'left' | 'below' | null
+export type InlineAction = 'cancel' | 'down' | 'right' | 'left' | 'below' | null
 
 /** Null: the key is the text's own. */
-export function inlineDeed({ key, shiftKey, altKey, isComposing }: KeyPress, isMultiline: boolean): InlineDeed {
+export function inlineAction({ key, shiftKey, altKey, isComposing }: KeyPress, isMultiline: boolean): InlineAction {
   if (isComposing) return null
   if (key === 'Escape') return 'cancel'
   if (key === 'Tab') return shiftKey ? 'left' : 'right'

@@ -20,8 +20,8 @@ const DECIMALS = ['', '0', '1', '2', '3', '4', '5', '6'] as const
 
 export function NumberSettings({ property }: { readonly property: Property }) {
   const { t } = useBlockHost()
-  const deeds = useDatabaseActions()
-  const change = (settings: Readonly<Record<string, Json | null>>): void => deeds.changeProperty(property, settings)
+  const actions = useDatabaseActions()
+  const change = (settings: Readonly<Record<string, Json | null>>): void => actions.changeProperty(property, settings)
   const showAs = stringIn(property['show_as']) || 'number'
   return (
     <div className={styles.settings}>

@@ -39,7 +39,7 @@ export function OptionPicker(props: OptionPickerProps) {
   const { property, chosen, hasMany, hasDot, groups, onChoose, onDone } = props
   const { t } = useBlockHost()
   const isSchemaOpen = useSchemaEditable()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const [query, setQuery] = useState(props.typed ?? '')
   const [edited, setEdited] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function OptionPicker(props: OptionPickerProps) {
   )
   const shownIds = shown.map(option => option.id)
   const setOptions = (options: readonly Option[]): void =>
-    deeds.changeProperty(property, { options: options as unknown as Json })
+    actions.changeProperty(property, { options: options as unknown as Json })
   const move = (from: number, to: number): void => setOptions(movedAmong(all, shownIds, from, to))
   const { dragging, grip } = useReorder(list, move)
 

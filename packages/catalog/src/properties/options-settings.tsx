@@ -23,11 +23,11 @@ interface OptionsSettingsProps {
 
 export function OptionsSettings({ property, hasDot = false, groups }: OptionsSettingsProps) {
   const { t, locale } = useBlockHost()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const [edited, setEdited] = useState<string | null>(null)
   const { all, byId } = knownOptions(property)
   const setOptions = (options: readonly Option[]): void =>
-    deeds.changeProperty(property, { options: options as unknown as Json })
+    actions.changeProperty(property, { options: options as unknown as Json })
   const option = edited === null ? undefined : byId.get(edited)
   if (option)
     return (

@@ -13,7 +13,7 @@ import { useCollections } from './use-collections'
 
 export function RelationSettings({ property }: { readonly property: Property }) {
   const { t, databases } = useBlockHost()
-  const { collectionId, name, deeds } = useDatabase()
+  const { collectionId, name, actions } = useDatabase()
   const collections = useCollections()
   const present = stringIn(property['collection_id'])
   const related = collections.all?.find(({ id }) => id === present)
@@ -43,7 +43,7 @@ export function RelationSettings({ property }: { readonly property: Property }) 
               { value: 'many', label: t('No limit') },
               { value: 'one', label: t('1 row') },
             ]}
-            onChange={value => deeds.changeProperty(property, { limit: value === 'one' ? 1 : null })}
+            onChange={value => actions.changeProperty(property, { limit: value === 'one' ? 1 : null })}
           />
           <SwitchField
             label={t('Show on related database')}

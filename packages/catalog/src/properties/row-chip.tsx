@@ -9,7 +9,7 @@ import { IconSign } from './icon-sign'
 
 export function RowChip({ id }: { readonly id: string }) {
   const { t } = useBlockHost()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const words = useWordContext()
   const look = usePage(id as Uuid)
   const title = look?.title || words.names.page(id) || t('Untitled')
@@ -22,7 +22,7 @@ export function RowChip({ id }: { readonly id: string }) {
       onPointerDown={event => event.stopPropagation()}
       onClick={event => {
         event.stopPropagation()
-        deeds.openRow(id as Uuid)
+        actions.openRow(id as Uuid)
       }}
     >
       <IconSign icon={look?.icon ?? null} picture={look?.picture ?? null} />

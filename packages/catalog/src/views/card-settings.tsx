@@ -15,7 +15,7 @@ interface CardSettingsProps {
 
 export function CardSettings({ usualCover, sizeLabel, isSizeOfCard = false }: CardSettingsProps) {
   const { t } = useBlockHost()
-  const { fields, deeds, properties, kinds } = useDatabase()
+  const { fields, actions, properties, kinds } = useDatabase()
   const look = cardLook(fields.format, usualCover)
   const files = properties.filter(property => kinds.get(property.type)?.refersTo === 'files')
   return (
@@ -32,8 +32,8 @@ export function CardSettings({ usualCover, sizeLabel, isSizeOfCard = false }: Ca
         ]}
         onChange={next => {
           const [source = 'none', property] = next.split(':')
-          deeds.setFormat('cover', source)
-          if (property !== undefined) deeds.setFormat('cover_property', property)
+          actions.setFormat('cover', source)
+          if (property !== undefined) actions.setFormat('cover_property', property)
         }}
       />
       {look.cover !== 'none' && (
@@ -44,7 +44,7 @@ export function CardSettings({ usualCover, sizeLabel, isSizeOfCard = false }: Ca
             { value: 'cover', label: t('Fill') },
             { value: 'contain', label: t('Fit') },
           ]}
-          onChange={next => deeds.setFormat('cover_aspect', next)}
+          onChange={next => actions.setFormat('cover_aspect', next)}
         />
       )}
       {(isSizeOfCard || look.cover !== 'none') && (
@@ -56,7 +56,7 @@ export function CardSettings({ usualCover, sizeLabel, isSizeOfCard = false }: Ca
             { value: 'medium', label: t('Medium') },
             { value: 'large', label: t('Large') },
           ]}
-          onChange={next => deeds.setFormat('cover_size', next)}
+          onChange={next => actions.setFormat('cover_size', next)}
         />
       )}
       <SelectField
@@ -66,7 +66,7 @@ export function CardSettings({ usualCover, sizeLabel, isSizeOfCard = false }: Ca
           { value: 'list', label: t('One per line') },
           { value: 'compact', label: t('Side by side') },
         ]}
-        onChange={next => deeds.setFormat('card_layout', next)}
+        onChange={next => actions.setFormat('card_layout', next)}
       />
     </>
   )

@@ -12,7 +12,7 @@ interface EmptyViewProps {
 }
 
 export function EmptyView({ words, action }: EmptyViewProps) {
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const isEditable = useRowsEditable()
   const fields = useViewFields()
   const { t } = useBlockHost()
@@ -22,7 +22,7 @@ export function EmptyView({ words, action }: EmptyViewProps) {
     <div className={styles.empty}>
       <p className={styles.words}>{isFiltered ? t('No rows match the filter') : words}</p>
       {isEditable && (
-        <Button icon={<Icon of={PlusIcon} />} onClick={() => deeds.openRow(deeds.addRow())}>
+        <Button icon={<Icon of={PlusIcon} />} onClick={() => actions.openRow(actions.addRow())}>
           {action}
         </Button>
       )}

@@ -1,7 +1,7 @@
 // Drags a row in a nested list: onto the middle of another it goes below that, onto its edges it comes to stand beside it. So a row is
 // taken out of its parent by dropping it between rows of the top.
 import type { Uuid } from '@sheaf/core/ids'
-import type { SubItemHand } from '@sheaf/database/contract/database'
+import type { SubItemControls } from '@sheaf/database/contract/database'
 import { pointerDrag } from '@sheaf/editor/drag/pointer-drag'
 import { dropAt, type NestDrop } from './nest-row'
 
@@ -9,7 +9,7 @@ import { dropAt, type NestDrop } from './nest-row'
 const ROW = 'data-nest-row'
 const OVER = 'data-nest-over'
 
-export function dragNested(down: PointerEvent, row: Uuid, subItems: SubItemHand): void {
+export function dragNested(down: PointerEvent, row: Uuid, subItems: SubItemControls): void {
   if (down.button !== 0) return
   let over: Element | null = null
   let drop: NestDrop | null = null

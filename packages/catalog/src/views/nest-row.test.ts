@@ -5,7 +5,7 @@ import { dropAt, tabRow } from './nest-row'
 const row = uuid('00000000-0000-4000-8000-000000000001')
 
 describe('Tab on a row', () => {
-  const hand = (show: string, isIn: boolean) => ({
+  const controls = (show: string, isIn: boolean) => ({
     show,
     putIn: vi.fn(() => isIn),
     put: vi.fn(),
@@ -18,7 +18,7 @@ describe('Tab on a row', () => {
     ['goes on where it is at the top', 'nested', 0, true, true, false],
     ['goes on where rows are not nested', 'flat', 1, false, true, false],
   ])('%s', (_name, show, depth, isBack, isIn, isTaken) => {
-    const subItems = hand(show, isIn)
+    const subItems = controls(show, isIn)
     expect(tabRow(subItems, row, depth, isBack)).toBe(isTaken)
     expect(subItems.put.mock.calls).toEqual(isTaken && isBack ? [[row, null]] : [])
   })

@@ -4,8 +4,8 @@ import type { Arrow } from './arrow-steps'
 
 export type NestWay = 'in' | 'out' | 'open' | 'close'
 
-/** The part of a database's hand that this needs. */
-interface NestHand {
+/** The part of a database's controls that this needs. */
+interface NestControls {
   readonly show: string
   readonly putIn: (row: Uuid) => boolean
   readonly put: (row: Uuid, parent: Uuid | null) => void
@@ -13,7 +13,7 @@ interface NestHand {
 }
 
 /** False: the database has no sub-items, and the key means nothing. */
-export function nestRow(subItems: NestHand | null, row: Uuid, way: NestWay): boolean {
+export function nestRow(subItems: NestControls | null, row: Uuid, way: NestWay): boolean {
   if (subItems?.show !== 'nested') return false
   if (way === 'in') subItems.putIn(row)
   else if (way === 'out') subItems.put(row, null)
@@ -22,7 +22,7 @@ export function nestRow(subItems: NestHand | null, row: Uuid, way: NestWay): boo
 }
 
 /** Tab and Shift with Tab, as in outlines. False where there is no way in or out: the key then goes on as it does everywhere. */
-export function tabRow(subItems: NestHand | null, row: Uuid, depth: number, isBack: boolean): boolean {
+export function tabRow(subItems: NestControls | null, row: Uuid, depth: number, isBack: boolean): boolean {
   if (subItems?.show !== 'nested') return false
   if (!isBack) return subItems.putIn(row)
   if (depth === 0) return false

@@ -58,7 +58,7 @@ export function NestToggle({ row, nested }: NestProps) {
 
 export function NestAdd({ row, nested }: NestProps) {
   const subItems = useSubItems()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const isEditable = useRowsEditable()
   const { t } = useBlockHost()
   if (!subItems || !nested || !isEditable) return null
@@ -71,7 +71,7 @@ export function NestAdd({ row, nested }: NestProps) {
       title={t('New sub-item')}
       onClick={event => {
         event.stopPropagation()
-        deeds.openRow(subItems.add(row))
+        actions.openRow(subItems.add(row))
       }}
     >
       <Icon of={PlusIcon} />

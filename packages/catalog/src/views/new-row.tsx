@@ -19,7 +19,7 @@ interface NewRowProps {
 }
 
 export function NewRow({ head, look }: NewRowProps) {
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const isEditable = useRowsEditable()
   const fields = useViewFields()
   const schema = useSchema()
@@ -33,7 +33,7 @@ export function NewRow({ head, look }: NewRowProps) {
       type="button"
       className={styles.add}
       data-look={look}
-      onClick={() => deeds.openRow(deeds.addRow({ values }))}
+      onClick={() => actions.openRow(actions.addRow({ values }))}
     >
       <Icon of={PlusIcon} />
       {t('New')}

@@ -73,7 +73,7 @@ function world() {
   const database = () =>
     ({
       ...{ columns, fields, others, kinds: catalogProperties, subItems: null, isEditable: true, isSchemaOpen: true },
-      deeds: { openRow: () => {} },
+      actions: { openRow: () => {} },
       query: { answer: { rows } },
       row: (id: Uuid) => blocks.get(id),
       cell: (id: Uuid, property: Property) => blocks.get(id)?.properties?.[property.id] ?? null,

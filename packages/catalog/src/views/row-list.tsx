@@ -17,7 +17,7 @@ export interface RowListProps {
 
 export function RowListDialog({ title, rows, total, onMore, onClose }: RowListProps) {
   const { t } = useBlockHost()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const { RowName } = useDatabaseComponents()
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function RowListDialog({ title, rows, total, onMore, onClose }: RowListPr
               className={styles.row}
               onClick={() => {
                 onClose()
-                deeds.openRow(row)
+                actions.openRow(row)
               }}
             >
               <RowName row={row} />

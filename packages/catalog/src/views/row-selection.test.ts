@@ -22,11 +22,11 @@ describe('selecting rows', () => {
   it('only adds the row when the range would begin in another list', () => {
     expect(rowsOf(extended(toggled(nothingSelected, a), d, [c, d]))).toEqual([a, d])
   })
-  it('a deed on a selected row means all of them as they are drawn, each once', () => {
+  it('a action on a selected row means all of them as they are drawn, each once', () => {
     const selection = extended(toggled(nothingSelected, a), c, list)
     expect(meant(selection, b, [c, b, a, c])).toEqual([c, b, a])
   })
-  it('a deed on another row means that one', () => {
+  it('a action on another row means that one', () => {
     expect(meant(toggled(toggled(nothingSelected, a), b), d, list)).toEqual([d])
   })
   it('forgets rows that are gone, and stays the same object when none is', () => {

@@ -21,7 +21,7 @@ export function extended({ rows, anchor }: RowSelection, row: Uuid, list: readon
   return { rows: new Set([...rows, ...list.slice(Math.min(from, to), Math.max(from, to) + 1)]), anchor }
 }
 
-/** What a deed on this row is done to: all that are selected where it is among them, in the order in which they are drawn. */
+/** What a action on this row is done to: all that are selected where it is among them, in the order in which they are drawn. */
 export function meant({ rows }: RowSelection, row: Uuid, drawn: readonly Uuid[]): readonly Uuid[] {
   if (!rows.has(row) || rows.size < 2) return [row]
   return [...new Set(drawn.filter(id => rows.has(id)))]

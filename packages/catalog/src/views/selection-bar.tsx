@@ -9,13 +9,13 @@ import styles from './selection-bar.module.css'
 import type { Rows } from './use-rows'
 
 export function SelectionBar({ rows: { selection, select } }: { readonly rows: Rows }) {
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const isEditable = useRowsEditable()
   const { t } = useBlockHost()
   const count = selection.rows.size
   if (count === 0) return null
-  const does = (deed: (rows: readonly Uuid[]) => unknown): void => {
-    deed([...selection.rows])
+  const does = (action: (rows: readonly Uuid[]) => unknown): void => {
+    action([...selection.rows])
     select(nothingSelected)
   }
   return (
@@ -23,10 +23,15 @@ export function SelectionBar({ rows: { selection, select } }: { readonly rows: R
       <span className={styles.count}>{t('{count} selected', { count })}</span>
       {isEditable && (
         <>
-          <Button size="small" variant="quiet" icon={<Icon of={CopyIcon} />} onClick={() => does(deeds.duplicateRows)}>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Icon of={CopyIcon} />}
+            onClick={() => does(actions.duplicateRows)}
+          >
             {t('Duplicate')}
           </Button>
-          <Button size="small" variant="quiet" icon={<Icon of={TrashIcon} />} onClick={() => does(deeds.trashRows)}>
+          <Button size="small" variant="quiet" icon={<Icon of={TrashIcon} />} onClick={() => does(actions.trashRows)}>
             {t('Move to trash')}
           </Button>
         </>

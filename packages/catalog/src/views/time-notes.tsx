@@ -11,7 +11,7 @@ import styles from './time-notes.module.css'
 
 export function NeedsDate() {
   const { t } = useBlockHost()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const isConfigurable = useViewsEditable()
   return (
     <NothingYet
@@ -19,7 +19,7 @@ export function NeedsDate() {
       title={t('Add a Date property to show rows here')}
       action={
         isConfigurable && (
-          <Button onClick={() => deeds.setFormat('date_property_id', deeds.addProperty(NEEDS_DATE.type))}>
+          <Button onClick={() => actions.setFormat('date_property_id', actions.addProperty(NEEDS_DATE.type))}>
             {t('Add date')}
           </Button>
         )

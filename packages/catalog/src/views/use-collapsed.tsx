@@ -9,7 +9,7 @@ export interface Collapsed {
 
 export function useCollapsed(): Collapsed {
   const fields = useViewFields()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const isConfigurable = useViewsEditable()
   const kept = fields.format['collapsed_groups']
   const saved = Array.isArray(kept) ? kept.filter(key => typeof key === 'string') : []
@@ -19,7 +19,7 @@ export function useCollapsed(): Collapsed {
     has: key => keys.includes(key),
     toggle: key => {
       const next = keys.includes(key) ? keys.filter(one => one !== key) : [...keys, key]
-      if (isConfigurable) deeds.setFormat('collapsed_groups', next.length > 0 ? [...next] : null)
+      if (isConfigurable) actions.setFormat('collapsed_groups', next.length > 0 ? [...next] : null)
       else setOwn(next)
     },
   }

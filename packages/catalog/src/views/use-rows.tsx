@@ -18,19 +18,19 @@ export interface RowWays {
   /** Where an arrow leads; null: nowhere. */
   readonly step: (at: RowSpot, arrow: Arrow, root: HTMLElement) => string | null
   /** Alt and an arrow: it moves. */
-  readonly move?: (at: RowSpot, arrow: Arrow, hand: RowHand) => void
+  readonly move?: (at: RowSpot, arrow: Arrow, controls: RowControls) => void
   /** Tab on a row: whether it meant something there. */
   readonly tab?: (at: RowSpot, isBack: boolean) => boolean
   readonly reveal?: (key: string) => void
 }
-/** What a deed may ask of the rows as they are then. */
-export interface RowHand {
-  /** The rows that a deed on this one is done to. */
+/** What a action may ask of the rows as they are then. */
+export interface RowControls {
+  /** The rows that a action on this one is done to. */
   readonly meant: (row: Uuid) => readonly Uuid[]
   readonly focus: (key: string) => void
   readonly say: (words: string) => void
 }
-export interface Rows extends RowHand {
+export interface Rows extends RowControls {
   /** The key of the one that Tab comes to. */
   readonly stop: string | null
   readonly onFocus: Roving['onFocus']
@@ -49,7 +49,7 @@ export const isOwnPress = (target: EventTarget | null, spot: HTMLElement): boole
 }
 
 export function useRows(root: RefObject<HTMLElement | null>, ways: RowWays): Rows {
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const isEditable = useRowsEditable()
   const { t } = useBlockHost()
   const { say, region } = useAnnouncer()
@@ -75,7 +75,7 @@ export function useRows(root: RefObject<HTMLElement | null>, ways: RowWays): Row
   const trash = (at: RowSpot): void => {
     const gone = meant(selection, at.row, drawn)
     const next = spotAfter(spots, at, gone)
-    deeds.trashRows(gone)
+    actions.trashRows(gone)
     select(nothingSelected)
     say(
       t('{count, plural, one {Moved # row to trash} other {Moved # rows to trash}}', {
@@ -84,11 +84,11 @@ export function useRows(root: RefObject<HTMLElement | null>, ways: RowWays): Row
     )
     if (next) focus(next.key)
   }
-  const hand: RowHand = { meant: row => meant(selection, row, drawn), focus, say }
+  const controls: RowControls = { meant: row => meant(selection, row, drawn), focus, say }
   const does = (event: KeyboardEvent, at: RowSpot, around: HTMLElement): boolean => {
     const arrow = arrowOf(event.key, isRightToLeft(around))
     if (arrow && event.altKey) {
-      if (isEditable) ways.move?.(at, arrow, hand)
+      if (isEditable) ways.move?.(at, arrow, controls)
       return ways.move !== undefined
     }
     if (arrow) {
@@ -97,7 +97,7 @@ export function useRows(root: RefObject<HTMLElement | null>, ways: RowWays): Row
       return true
     }
     if (event.key === 'Tab') return isEditable && !event.altKey && ways.tab?.(at, event.shiftKey) === true
-    if (event.key === 'Enter') deeds.openRow(at.row)
+    if (event.key === 'Enter') actions.openRow(at.row)
     else if (event.key === ' ') tell(event.shiftKey ? extended(selection, at.row, drawn) : toggled(selection, at.row))
     else if (event.key === 'Escape' && selection.rows.size > 0) tell(nothingSelected)
     else if ((event.key === 'Delete' || event.key === 'Backspace') && isEditable) trash(at)
@@ -105,7 +105,7 @@ export function useRows(root: RefObject<HTMLElement | null>, ways: RowWays): Row
     return true
   }
   return {
-    ...hand,
+    ...controls,
     stop,
     onFocus,
     selection,
@@ -137,7 +137,7 @@ export function useRows(root: RefObject<HTMLElement | null>, ways: RowWays): Row
       }
       if (event.ctrlKey || event.metaKey) return tell(toggled(selection, at.row))
       if (selection.rows.size > 0) select(nothingSelected)
-      deeds.openRow(at.row)
+      actions.openRow(at.row)
     },
   }
 }

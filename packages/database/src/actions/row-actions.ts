@@ -11,7 +11,7 @@ import type { Json } from '@sheaf/core/validation/checks'
 import type { ExternalAction } from '@sheaf/editor/history'
 import type { BlockHost } from '@sheaf/editor/host/block-host'
 import type { HostSession } from '@sheaf/editor/host/session'
-import type { DatabaseDeeds, NewRow, RowJob } from '../contract/database'
+import type { DatabaseActions, NewRow, RowJob } from '../contract/database'
 
 export interface RowActionPlace {
   readonly session: HostSession
@@ -26,7 +26,7 @@ export interface RowWriting {
   readonly setCell: (draft: Draft, change: CellChange) => void
   readonly neighbour: (id: Uuid | undefined) => Placed | null
 }
-type RowActions = Pick<DatabaseDeeds, 'write' | 'trashRows' | 'duplicateRows' | 'moveRowsTo'>
+type RowActions = Pick<DatabaseActions, 'write' | 'trashRows' | 'duplicateRows' | 'moveRowsTo'>
 
 export function rowActions(place: RowActionPlace, { setCell, neighbour }: RowWriting): RowActions {
   const { session, host, collectionId } = place

@@ -5,7 +5,7 @@ import { leadsTo, type SubItems } from '@sheaf/core/collection/row-links'
 import type { Uuid } from '@sheaf/core/ids'
 import type { ViewFields, ViewKind } from '@sheaf/core/kinds/view-kind'
 import type { Replica } from '@sheaf/sync/replica'
-import type { DatabaseDeeds, SubItemHand, SubItemShow } from '../contract/database'
+import type { DatabaseActions, SubItemControls, SubItemShow } from '../contract/database'
 import { relatedRows } from './related-rows'
 import type { OpenRows } from './use-open-rows'
 
@@ -35,28 +35,28 @@ interface SubItemPlace {
   readonly show: SubItemShow
   readonly rows: OpenRows
   readonly isSearching: boolean
-  readonly deeds: DatabaseDeeds
+  readonly actions: DatabaseActions
   readonly answer: QueryAnswer | null
   /** Rows stand where sorts put them, not where people do. */
   readonly isSorted: boolean
 }
 
-export function subItemHand({
+export function subItemControls({
   replica,
   subItems,
   show,
   rows,
   isSearching,
-  deeds,
+  actions,
   answer,
   isSorted,
-}: SubItemPlace): SubItemHand {
+}: SubItemPlace): SubItemControls {
   const { parent, children } = subItems
   const parentOf = (row: Uuid): Uuid | undefined => relatedRows(replica, row, parent.id)[0]
-  const put: SubItemHand['put'] = (row, to) => {
+  const put: SubItemControls['put'] = (row, to) => {
     const above = to ?? grandparent(row)
     if (above) rows.setOpen(above, true)
-    deeds.setValue(row, parent.id, above ? [above] : null)
+    actions.setValue(row, parent.id, above ? [above] : null)
   }
   const grandparent = (row: Uuid): Uuid | undefined => {
     const over = parentOf(row)
@@ -82,7 +82,7 @@ export function subItemHand({
       const list = listWith(answer, other)
       const over = parentBeside(other)
       const change = { row, property: parent.id, value: over ? [over] : null }
-      deeds.moveRows([row], list && !isSorted ? neighboursBeside(list, row, other, side) : null, [change])
+      actions.moveRows([row], list && !isSorted ? neighboursBeside(list, row, other, side) : null, [change])
     },
     putIn: row => {
       const list = listWith(answer, row)
@@ -93,7 +93,7 @@ export function subItemHand({
     },
     add: to => {
       rows.setOpen(to, true)
-      return deeds.addRow({ values: { [parent.id]: [to] } })
+      return actions.addRow({ values: { [parent.id]: [to] } })
     },
   }
 }

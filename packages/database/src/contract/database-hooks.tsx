@@ -17,14 +17,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { type Database, type DatabaseDeeds, type OtherAt, WholeDatabase } from './database'
+import { type Database, type DatabaseActions, type OtherAt, WholeDatabase } from './database'
 
 /** The database as it is now. It stays the same object while the view is open. */
 interface DatabaseStore {
   readonly get: () => Database
   readonly set: (next: Database) => void
   readonly subscribe: (listener: () => void) => () => void
-  readonly actions: DatabaseDeeds
+  readonly actions: DatabaseActions
 }
 
 const Store = createContext<DatabaseStore | null>(null)
@@ -44,10 +44,10 @@ export function databaseStore(first: Database): DatabaseStore {
   let now = first
   const listeners = new Set<() => void>()
   // Each calls the action as it is at that moment, so that who only acts is never drawn again for it.
-  const latest = Object.keys(first.deeds).map(name => [
+  const latest = Object.keys(first.actions).map(name => [
     name,
     (...given: readonly unknown[]) =>
-      (now.deeds[name as keyof DatabaseDeeds] as (...given: readonly unknown[]) => unknown)(...given),
+      (now.actions[name as keyof DatabaseActions] as (...given: readonly unknown[]) => unknown)(...given),
   ])
   return {
     get: () => now,
@@ -88,7 +88,7 @@ function usePiece<T>(read: (database: Database) => T, same: (a: T, b: T) => bool
 }
 
 /** The same object for as long as the database is open. */
-export const useDatabaseActions = (): DatabaseDeeds => useStore().actions
+export const useDatabaseActions = (): DatabaseActions => useStore().actions
 
 export const useSchema = (): Database['schema'] => usePiece(({ schema }) => schema)
 /** What this view shows, in its order; the title among them. */

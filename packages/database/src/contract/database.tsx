@@ -74,7 +74,7 @@ export interface FormatItemChange {
 /** nested, where the view can draw it: else as flat. */
 export type SubItemShow = 'nested' | 'parents' | 'children' | 'flat'
 /** Rows below other rows, where the database has them switched on. */
-export interface SubItemHand extends SubItems {
+export interface SubItemControls extends SubItems {
   readonly show: SubItemShow
   readonly isOpen: (row: Uuid) => boolean
   /** For this person on this device. */
@@ -113,7 +113,7 @@ export interface FarRows {
 }
 
 /** Every one is a step that can be undone; what is done in portions goes `into` the step of the first. */
-export interface DatabaseDeeds {
+export interface DatabaseActions {
   readonly setValue: (row: Uuid, property: PropertyId, value: Json | null) => void
   /** Many at once, as one step: pasting, filling, dropping. Relations are related, titles written. */
   readonly setValues: (changes: readonly CellChange[], into?: Step) => Step
@@ -251,9 +251,9 @@ export interface Database {
   readonly people: readonly SpacePerson[]
   readonly words: WordContext
   readonly asks: QueryContext
-  readonly deeds: DatabaseDeeds
+  readonly actions: DatabaseActions
   readonly far: FarRows
-  readonly subItems: SubItemHand | null
+  readonly subItems: SubItemControls | null
   readonly dependencies: Dependencies | null
   /** The row as the view has it, own unsent edits included. */
   readonly row: (id: Uuid) => BlockValue | undefined

@@ -8,9 +8,9 @@ export const chipOf = (view: string, at: number): string => `filter ${view} ${at
 export const groupsChip = (view: string): string => `filters ${view}`
 export const sortChip = (view: string): string => `sorts ${view}`
 
-type Around = Pick<Database, 'fields' | 'deeds' | 'kinds' | 'viewId'>
+type Around = Pick<Database, 'fields' | 'actions' | 'kinds' | 'viewId'>
 
-export function addFilter({ fields, deeds, kinds, viewId }: Around, property: Property): void {
+export function addFilter({ fields, actions, kinds, viewId }: Around, property: Property): void {
   const root = asGroup(fields.query.filter)
   const condition = firstCondition(kinds, property)
   // Beside what is asked already, whatever that is.
@@ -18,14 +18,14 @@ export function addFilter({ fields, deeds, kinds, viewId }: Around, property: Pr
     root.join === 'or' && root.parts.length > 1
       ? { join: 'and' as const, parts: [filterOf(root), condition] }
       : { ...addAt(root, [], condition), join: 'and' as const }
-  deeds.ask('filter', filterOf(next))
+  actions.ask('filter', filterOf(next))
   openChip(chipOf(viewId, next.parts.length - 1))
 }
 
 /** A group of conditions, of which any has to hold. */
-export function addFilterGroup({ fields, deeds, kinds, viewId }: Around, property: Property): void {
+export function addFilterGroup({ fields, actions, kinds, viewId }: Around, property: Property): void {
   const root = asGroup(fields.query.filter)
   const hasGroups = root.parts.some(part => groupIn(part)) || (root.join === 'or' && root.parts.length > 1)
-  if (!hasGroups) deeds.ask('filter', filterOf(addAt(root, [], { or: [firstCondition(kinds, property)] })))
+  if (!hasGroups) actions.ask('filter', filterOf(addAt(root, [], { or: [firstCondition(kinds, property)] })))
   openChip(groupsChip(viewId))
 }

@@ -14,7 +14,7 @@ import { FilterEditor } from './filter-editor'
 
 export function SortChip() {
   const { t } = useBlockHost()
-  const { fields, schema, deeds, viewId } = useDatabase()
+  const { fields, schema, actions, viewId } = useDatabase()
   const sorts = fields.query.sorts ?? []
   const [first] = sorts
   if (!first) return null
@@ -28,21 +28,21 @@ export function SortChip() {
       icon={<Icon of={isOne ? (first.direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon) : SortIcon} />}
       words={isOne ? name : t('{count, plural, one {# sort} other {# sorts}}', { count: sorts.length })}
     >
-      <SortEditor sorts={sorts} onChange={next => deeds.ask('sorts', next.length > 0 ? next : null)} />
+      <SortEditor sorts={sorts} onChange={next => actions.ask('sorts', next.length > 0 ? next : null)} />
     </AskChip>
   )
 }
 
 export function FilterChips() {
   const { t } = useBlockHost()
-  const { fields, schema, deeds, viewId } = useDatabase()
+  const { fields, schema, actions, viewId } = useDatabase()
   const filter = fields.query.filter
   const root = asGroup(filter)
   // Any of several is one thing that is asked.
   const isWhole = root.join === 'or' && root.parts.length > 1
   const grouped = isWhole ? root.parts : root.parts.filter(part => groupIn(part))
   const ask = (next: ReturnType<typeof asGroup>): void =>
-    deeds.ask('filter', next.parts.length > 0 ? filterOf(next) : null)
+    actions.ask('filter', next.parts.length > 0 ? filterOf(next) : null)
   return (
     <>
       {grouped.length > 0 && (
@@ -56,7 +56,7 @@ export function FilterChips() {
             count: grouped.reduce((sum, part) => sum + countConditions(part), 0),
           })}
         >
-          <FilterEditor filter={filter} onChange={next => deeds.ask('filter', next)} />
+          <FilterEditor filter={filter} onChange={next => actions.ask('filter', next)} />
         </AskChip>
       )}
       {!isWhole &&

@@ -19,13 +19,13 @@ export const quickChip = (view: string, property: string): string => `quick ${vi
 
 export function QuickFilters() {
   const { t } = useBlockHost()
-  const { fields, properties, kinds, deeds, viewId } = useDatabase()
+  const { fields, properties, kinds, actions, viewId } = useDatabase()
   const held = fields.query.quick_filters ?? {}
   const shown = properties.filter(({ id }) => held[id])
   if (shown.length === 0) return null
   const put = (id: string, condition: Condition | null): void => {
     const { [id]: _before, ...others } = held
-    deeds.ask('quick_filters', condition ? { ...others, [id]: condition } : others)
+    actions.ask('quick_filters', condition ? { ...others, [id]: condition } : others)
   }
   return (
     <div className={styles.chips} role="group" aria-label={t('Quick filters')}>
@@ -51,7 +51,7 @@ export function QuickFilters() {
 /** Another property becomes a quick filter. */
 export function AddQuickFilter() {
   const { t } = useBlockHost()
-  const { fields, properties, kinds, deeds, viewId } = useDatabase()
+  const { fields, properties, kinds, actions, viewId } = useDatabase()
   const held = fields.query.quick_filters ?? {}
   const free = properties.filter(one => !held[one.id] && operatorsOf(kinds, one).length > 0)
   if (free.length === 0) return null
@@ -69,7 +69,7 @@ export function AddQuickFilter() {
           icon={<Icon of={iconByName(kinds.get(property.type)?.icon ?? '')} />}
           label={property.name}
           onSelect={() => {
-            deeds.ask('quick_filters', { ...held, [property.id]: quickCondition(kinds, property) })
+            actions.ask('quick_filters', { ...held, [property.id]: quickCondition(kinds, property) })
             openChip(quickChip(viewId, property.id))
           }}
         />

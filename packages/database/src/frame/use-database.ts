@@ -18,9 +18,9 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useRecord, useSession } from '@sheaf/editor/host/session'
 import { useEditable, usePeople } from '@sheaf/editor/host/use-block'
 import { useMemo } from 'react'
-import { databaseDeeds } from '../actions/deeds'
+import { databaseActions } from '../actions/database-actions'
 import { withoutCircles } from '../actions/refuse-circles'
-import { nestingOf, showOf, subItemHand } from '../actions/sub-items'
+import { nestingOf, showOf, subItemControls } from '../actions/sub-items'
 import { useOpenRows } from '../actions/use-open-rows'
 import { collectionIn, shownIn, viewIn } from '../answer/database-records'
 import { prefixIn, useDerivedSchema } from '../answer/derived-schema'
@@ -30,7 +30,7 @@ import { useAskedBy } from '../answer/use-asked-by'
 import { useMinute } from '../answer/use-minute'
 import { useQuestion } from '../answer/use-question'
 import { namesHere } from '../answer/word-context'
-import type { Database, DatabaseDeeds } from '../contract/database'
+import type { Database, DatabaseActions } from '../contract/database'
 import { filterValues } from '../filters/filter-values'
 import { groupWords } from '../groups/group-name'
 import { useDatabaseHost } from '../host/database-host'
@@ -86,7 +86,7 @@ export function useDatabaseOf(
   )
   const forAll = useMemo(() => {
     const schemaNow = (): Schema => collectionIn(session.replica, collection.id)?.schema ?? noSchema
-    return databaseDeeds({
+    return databaseActions({
       session,
       host,
       ports,
@@ -106,7 +106,7 @@ export function useDatabaseOf(
       allowed: changes => withoutCircles(session.replica, collection.id, changes, host),
     })
   }, [session, host, tData, ports, propertyKinds, blockId, collection.id, view.id, kind, fields])
-  const deeds = useMemo(() => (own ? ownDeeds(forAll, own) : forAll), [forAll, own])
+  const actions = useMemo(() => (own ? ownActions(forAll, own) : forAll), [forAll, own])
   useTemplateAtHand(moment.rows ? null : templateFor(session.replica, collection.id, view.id))
   const others = useMemo(() => othersHere(session, host.pageId, host.t), [session, host])
   const now = useMinute()
@@ -176,7 +176,7 @@ export function useDatabaseOf(
       people,
       words,
       asks: { ...by, now },
-      deeds,
+      actions,
       far: farRows({
         session,
         propertyKinds,
@@ -186,7 +186,8 @@ export function useDatabaseOf(
         words,
       }),
       subItems:
-        subItems && subItemHand({ replica, subItems, show, rows: openRows, isSearching, deeds, answer, isSorted }),
+        subItems &&
+        subItemControls({ replica, subItems, show, rows: openRows, isSearching, actions, answer, isSorted }),
       dependencies: dependenciesOf(collection),
       row,
       fieldsOf: rowFields,
@@ -229,7 +230,7 @@ export function useDatabaseOf(
     words,
     properties,
     by,
-    deeds,
+    actions,
     others,
     now,
     openRows,
@@ -249,14 +250,14 @@ const opening = (given: unknown): 'side' | 'centre' | 'full' =>
   given === 'centre' || given === 'full' ? given : 'side'
 
 /** A part that is this person's own stays so, and who may not change the view changes it for themselves. */
-function ownDeeds(deeds: DatabaseDeeds, own: OwnView): DatabaseDeeds {
+function ownActions(actions: DatabaseActions, own: OwnView): DatabaseActions {
   return {
-    ...deeds,
+    ...actions,
     ask: own.ask,
     setQuery: (name, value) =>
       name !== 'aggregations' && (own.has(name) || !own.canSave)
         ? own.ask(name, value as never)
-        : deeds.setQuery(name, value),
+        : actions.setQuery(name, value),
   }
 }
 

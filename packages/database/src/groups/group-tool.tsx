@@ -12,7 +12,7 @@ import { GroupEditor } from './group-editor'
 export function GroupTool() {
   const { t } = useBlockHost()
   const { viewKindOf } = useDatabaseHost()
-  const { viewId, fields, deeds } = useDatabase()
+  const { viewId, fields, actions } = useDatabase()
   const view = useRecord('collection_view', viewId)
   if (!view || viewKindOf(view.type).groups === 'none') return null
   const { group } = fields.query
@@ -22,7 +22,7 @@ export function GroupTool() {
       align="end"
       trigger={<Tool icon={GroupIcon} isOn={group !== undefined} label={t('Groups')} />}
     >
-      <GroupEditor label={t('Group by')} group={group} onChange={next => deeds.ask('group', next)} />
+      <GroupEditor label={t('Group by')} group={group} onChange={next => actions.ask('group', next)} />
     </Popover>
   )
 }

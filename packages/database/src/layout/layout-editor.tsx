@@ -18,15 +18,15 @@ import { dropEdge, useReorder } from '../lists/use-reorder'
 import styles from './layout-editor.module.css'
 import { LayoutPropertyLine } from './layout-property-line'
 import { LayoutSectionLine } from './layout-section-line'
-import type { LayoutDeeds } from './use-layout'
+import type { LayoutActions } from './use-layout'
 
 interface LayoutEditorProps {
   readonly layout: PageLayout
-  readonly deeds: LayoutDeeds
+  readonly actions: LayoutActions
   readonly onClose: () => void
 }
 
-export function LayoutEditor({ layout, deeds, onClose }: LayoutEditorProps) {
+export function LayoutEditor({ layout, actions, onClose }: LayoutEditorProps) {
   const { t } = useBlockHost()
   const list = useRef<HTMLUListElement>(null)
   const moved = useRef<string | null>(null)
@@ -40,7 +40,7 @@ export function LayoutEditor({ layout, deeds, onClose }: LayoutEditorProps) {
   const put = (line: LayoutLine | undefined, place: LayoutPlace | null): void => {
     if (line?.kind !== 'property' || !place) return
     moved.current = line.laid.property.id
-    deeds.place(line.laid.property.id, place)
+    actions.place(line.laid.property.id, place)
   }
   const { dragging, grip } = useReorder(list, (from, to) => put(lines[from], placeAtLine(lines, from, to)))
   // Whoever moves one by keys goes on moving it.
@@ -59,7 +59,7 @@ export function LayoutEditor({ layout, deeds, onClose }: LayoutEditorProps) {
       description={t('Applies to every row’s page, for everyone.')}
       closeLabel={t('Close')}
       footer={
-        <Button icon={<Icon of={PlusIcon} />} onClick={() => deeds.addGroup(t('New group'))}>
+        <Button icon={<Icon of={PlusIcon} />} onClick={() => actions.addGroup(t('New group'))}>
           {t('Add group')}
         </Button>
       }
@@ -79,7 +79,7 @@ export function LayoutEditor({ layout, deeds, onClose }: LayoutEditorProps) {
                 hint={line.section === HEADING ? t('Up to {count}', { count: MOST_IN_HEADING }) : null}
                 isFirst={groups[0]?.id === line.section}
                 isLast={groups.at(-1)?.id === line.section}
-                deeds={deeds}
+                actions={actions}
               />
             ) : (
               <LayoutPropertyLine
@@ -87,7 +87,7 @@ export function LayoutEditor({ layout, deeds, onClose }: LayoutEditorProps) {
                 grip={grip(i)}
                 sections={sections.filter(({ id }) => placeInSection(lines, i, id) !== null)}
                 onSection={section => put(line, placeInSection(lines, i, section))}
-                onShow={show => deeds.show(line.laid.property.id, show)}
+                onShow={show => actions.show(line.laid.property.id, show)}
               />
             )}
           </li>

@@ -8,7 +8,7 @@ import { ArrowDownIcon, ArrowUpIcon, Icon, MoreIcon, TrashIcon } from '@sheaf/ui
 import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuCheckItem, MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item'
 import styles from './layout-editor.module.css'
-import type { LayoutDeeds } from './use-layout'
+import type { LayoutActions } from './use-layout'
 
 interface LayoutSectionLineProps {
   /** Null for the sections that are always there. */
@@ -17,10 +17,10 @@ interface LayoutSectionLineProps {
   readonly hint: string | null
   readonly isFirst: boolean
   readonly isLast: boolean
-  readonly deeds: LayoutDeeds
+  readonly actions: LayoutActions
 }
 
-export function LayoutSectionLine({ group, name, hint, isFirst, isLast, deeds }: LayoutSectionLineProps) {
+export function LayoutSectionLine({ group, name, hint, isFirst, isLast, actions }: LayoutSectionLineProps) {
   const { t } = useBlockHost()
   if (!group)
     return (
@@ -30,7 +30,7 @@ export function LayoutSectionLine({ group, name, hint, isFirst, isLast, deeds }:
       </h3>
     )
   const rename = (words: string): void => {
-    if (words.trim() !== group.name) deeds.changeGroup(group, { name: words.trim() })
+    if (words.trim() !== group.name) actions.changeGroup(group, { name: words.trim() })
   }
   return (
     <div className={styles.section}>
@@ -49,26 +49,30 @@ export function LayoutSectionLine({ group, name, hint, isFirst, isLast, deeds }:
       </span>
       <Menu trigger={<IconButton label={t('{name} group options', { name })} icon={<Icon of={MoreIcon} />} />}>
         {!isFirst && (
-          <MenuItem icon={<Icon of={ArrowUpIcon} />} label={t('Move up')} onSelect={() => deeds.moveGroup(group, -1)} />
+          <MenuItem
+            icon={<Icon of={ArrowUpIcon} />}
+            label={t('Move up')}
+            onSelect={() => actions.moveGroup(group, -1)}
+          />
         )}
         {!isLast && (
           <MenuItem
             icon={<Icon of={ArrowDownIcon} />}
             label={t('Move down')}
-            onSelect={() => deeds.moveGroup(group, 1)}
+            onSelect={() => actions.moveGroup(group, 1)}
           />
         )}
         <MenuCheckItem
           label={t('Show in panel')}
           checked={group.panel === true}
-          onChange={panel => deeds.changeGroup(group, { panel })}
+          onChange={panel => actions.changeGroup(group, { panel })}
         />
         <MenuSeparator />
         <MenuItem
           danger
           icon={<Icon of={TrashIcon} />}
           label={t('Remove group')}
-          onSelect={() => deeds.removeGroup(group)}
+          onSelect={() => actions.removeGroup(group)}
         />
       </Menu>
     </div>

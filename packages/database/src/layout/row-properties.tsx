@@ -54,7 +54,7 @@ function Properties({ row, collection }: { readonly row: Uuid; readonly collecti
   )
   const moment = useMemo(() => ({ rows: [row] }), [row])
   const database = useDatabaseOf(collection.parent_id, view, collection, moment, null)
-  const { layout, deeds } = useLayout(collection.id, database.schema)
+  const { layout, actions } = useLayout(collection.id, database.schema)
   const [isWhole, setWhole] = useState(false)
   const [isArranging, setArranging] = useState(false)
   useBlock(row)
@@ -117,7 +117,7 @@ function Properties({ row, collection }: { readonly row: Uuid; readonly collecti
             </>
           )}
         </div>
-        {isArranging && <LayoutEditor layout={layout} deeds={deeds} onClose={() => setArranging(false)} />}
+        {isArranging && <LayoutEditor layout={layout} actions={actions} onClose={() => setArranging(false)} />}
       </section>
       <TemplateOffers row={row} collection={collection} />
     </DatabaseProvider>

@@ -19,7 +19,7 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useRecord, useSession } from '@sheaf/editor/host/session'
 import { useMemo } from 'react'
 
-export interface LayoutDeeds {
+export interface LayoutActions {
   readonly place: (property: PropertyId, place: LayoutPlace) => void
   readonly show: (property: PropertyId, show: Visibility) => void
   readonly addGroup: (name: string) => void
@@ -35,13 +35,13 @@ const noModules: readonly Json[] = []
 export function useLayout(
   collectionId: Uuid,
   schema: Schema,
-): { readonly layout: PageLayout; readonly deeds: LayoutDeeds } {
+): { readonly layout: PageLayout; readonly actions: LayoutActions } {
   const session = useSession()
   const { commit, newId } = useBlockHost()
   const id = useMemo(() => layoutId(collectionId), [collectionId])
   const modules = useRecord('layout', id)?.modules ?? noModules
   const layout = useMemo(() => pageLayout(modules, propertiesOf(schema)), [modules, schema])
-  const deeds = useMemo((): LayoutDeeds => {
+  const actions = useMemo((): LayoutActions => {
     const { replica } = session
     const held = (): readonly Json[] => replica.get('layout', id)?.modules ?? []
     const put = (module: GroupModule | PropertyModule): void =>
@@ -65,5 +65,5 @@ export function useLayout(
       removeGroup: group => commit(draft => removeLayoutModule(draft, collectionId, group.id)),
     }
   }, [session, commit, newId, id, collectionId])
-  return { layout, deeds }
+  return { layout, actions }
 }

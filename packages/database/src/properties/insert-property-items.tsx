@@ -18,11 +18,11 @@ interface InsertItemsProps {
 
 export function InsertItems({ property, onInsert }: InsertItemsProps) {
   const { t } = useBlockHost()
-  const { deeds, schema, columns } = useDatabase()
+  const { actions, schema, columns } = useDatabase()
   const duplicate = (): void => {
     const { id, type, name, ...settings } = schema[property.id] ?? property
     const next = columns[columns.findIndex(column => column.id === id) + 1]?.id ?? null
-    deeds.addProperty(type, settings as Readonly<Record<string, Json>>, t('{name} (copy)', { name }), next)
+    actions.addProperty(type, settings as Readonly<Record<string, Json>>, t('{name} (copy)', { name }), next)
   }
   return (
     <>

@@ -19,7 +19,7 @@ interface LookChoiceProps {
 
 export function LookChoice({ column, hasCards }: LookChoiceProps) {
   const { t, t: tData } = useBlockHost()
-  const { deeds, schema } = useDatabase()
+  const { actions, schema } = useDatabase()
   const { property, kind } = column
   const own = schema[property.id] ?? property
   const looks = [...kind.looks(own), ...(hasCards ? [cardWidth(t)] : [])]
@@ -45,7 +45,7 @@ export function LookChoice({ column, hasCards }: LookChoiceProps) {
               { value: '', label: t('Default') },
               ...choices.map(choice => ({ value: choice.value, label: tData(choice.label) })),
             ]}
-            onChange={value => deeds.showProperty(property.id, { [name]: value || undefined })}
+            onChange={value => actions.showProperty(property.id, { [name]: value || undefined })}
           />
         ))}
       </div>

@@ -16,12 +16,12 @@ import { PropertySettings } from './property-settings'
 
 export function NewProperty({ anchor, types, before, isBrief = false, onMade, onClose }: NewPropertyProps) {
   const { propertyViewOf } = useDatabaseHost()
-  const { deeds, schema } = useDatabase()
+  const { actions, schema } = useDatabase()
   const [made, setMade] = useState<string | null>(null)
   const property = made === null ? undefined : schema[made]
   const view = property && propertyViewOf(property.type)
   const make = (type: string, name: string): void => {
-    const id = deeds.addProperty(type, {}, name.trim() || undefined, before)
+    const id = actions.addProperty(type, {}, name.trim() || undefined, before)
     onMade?.(id)
     const { Setup, asksFirst } = propertyViewOf(type) ?? {}
     if ((Setup || asksFirst) && !isBrief) {

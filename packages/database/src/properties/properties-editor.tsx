@@ -17,7 +17,7 @@ import styles from './properties-editor.module.css'
 export function PropertiesEditor() {
   const { t } = useBlockHost()
   const { viewKindOf } = useDatabaseHost()
-  const { schema, kinds, viewId, deeds } = useDatabase()
+  const { schema, kinds, viewId, actions } = useDatabase()
   const view = useRecord('collection_view', viewId)
   if (!view) return null
   const viewKind = viewKindOf(view.type)
@@ -39,7 +39,7 @@ export function PropertiesEditor() {
                   size="small"
                   label={t('Move {property} up', { property: property.name })}
                   icon={<Icon of={ArrowUpIcon} />}
-                  onClick={() => deeds.moveProperty(property.id, columns[i - 1]?.property.id ?? null)}
+                  onClick={() => actions.moveProperty(property.id, columns[i - 1]?.property.id ?? null)}
                 />
               )}
               {i < columns.length - 1 && (
@@ -47,7 +47,7 @@ export function PropertiesEditor() {
                   size="small"
                   label={t('Move {property} down', { property: property.name })}
                   icon={<Icon of={ArrowDownIcon} />}
-                  onClick={() => deeds.moveProperty(property.id, columns[i + 2]?.property.id ?? null)}
+                  onClick={() => actions.moveProperty(property.id, columns[i + 2]?.property.id ?? null)}
                 />
               )}
               {visible && <LookChoice column={column} hasCards={hasCards && property.id !== TITLE} />}
@@ -57,7 +57,7 @@ export function PropertiesEditor() {
                   label={t('Wrap {property}', { property: property.name })}
                   aria-pressed={wrap}
                   icon={<Icon of={WrapIcon} />}
-                  onClick={() => deeds.showProperty(property.id, { wrap: !wrap })}
+                  onClick={() => actions.showProperty(property.id, { wrap: !wrap })}
                 />
               )}
               {property.id !== TITLE && (
@@ -69,7 +69,7 @@ export function PropertiesEditor() {
                       : t('Show {property}', { property: property.name })
                   }
                   icon={<Icon of={visible ? EyeIcon : EyeOffIcon} />}
-                  onClick={() => deeds.showProperty(property.id, { visible: !visible })}
+                  onClick={() => actions.showProperty(property.id, { visible: !visible })}
                 />
               )}
             </li>

@@ -109,10 +109,10 @@ interface HeadItemsProps {
 }
 
 function HeadItems({ property, isInView, onChange, onInsert }: HeadItemsProps) {
-  const { deeds, isSchemaOpen } = useDatabase()
+  const { actions, isSchemaOpen } = useDatabase()
   const { toast, t } = useBlockHost()
   const remove = (): void => {
-    const step = deeds.removeProperty(property.id)
+    const step = actions.removeProperty(property.id)
     toast(t('Deleted “{name}”', { name: property.name }), { action: { label: t('Undo'), onAction: step.takeBack } })
   }
   return (
@@ -127,7 +127,7 @@ function HeadItems({ property, isInView, onChange, onInsert }: HeadItemsProps) {
             <MenuItem
               icon={<Icon of={EyeOffIcon} />}
               label={t('Hide in view')}
-              onSelect={() => deeds.showProperty(property.id, { visible: false })}
+              onSelect={() => actions.showProperty(property.id, { visible: false })}
             />
           )}
           {isSchemaOpen && (
@@ -142,7 +142,7 @@ function HeadItems({ property, isInView, onChange, onInsert }: HeadItemsProps) {
 /** What it means for the view. */
 function ViewItems({ property }: { readonly property: Property }) {
   const { t } = useBlockHost()
-  const { deeds, fields } = useDatabase()
+  const { actions, fields } = useDatabase()
   const column = fields.format['properties']
   const isWrapped =
     Array.isArray(column) &&
@@ -154,7 +154,7 @@ function ViewItems({ property }: { readonly property: Property }) {
       <MenuCheckItem
         label={t('Wrap text')}
         checked={isWrapped}
-        onChange={wrap => deeds.showProperty(property.id, { wrap })}
+        onChange={wrap => actions.showProperty(property.id, { wrap })}
       />
       <PlaceItems property={property} />
     </>
@@ -165,7 +165,7 @@ function ViewItems({ property }: { readonly property: Property }) {
 function PlaceItems({ property }: { readonly property: Property }) {
   const { t } = useBlockHost()
   const { viewKindOf } = useDatabaseHost()
-  const { viewId, columns, fields, deeds } = useDatabase()
+  const { viewId, columns, fields, actions } = useDatabase()
   const view = useRecord('collection_view', viewId)
   const at = columns.findIndex(({ id }) => id === property.id)
   if (!view || !viewKindOf(view.type).format[FROZEN] || at < 0) return null
@@ -177,21 +177,21 @@ function PlaceItems({ property }: { readonly property: Property }) {
         <MenuCheckItem
           label={t('Freeze up to here')}
           checked={isLastFrozen}
-          onChange={on => deeds.setFormat(FROZEN, on ? at + 1 : 0)}
+          onChange={on => actions.setFormat(FROZEN, on ? at + 1 : 0)}
         />
       )}
       {before && (
         <MenuItem
           icon={<Icon of={ArrowLeftIcon} mirrored />}
           label={t('Move before {name}', { name: before.property.name })}
-          onSelect={() => deeds.moveProperty(property.id, before.id)}
+          onSelect={() => actions.moveProperty(property.id, before.id)}
         />
       )}
       {behind && (
         <MenuItem
           icon={<Icon of={ArrowRightIcon} mirrored />}
           label={t('Move after {name}', { name: behind.property.name })}
-          onSelect={() => deeds.moveProperty(property.id, columns[at + 2]?.id ?? null)}
+          onSelect={() => actions.moveProperty(property.id, columns[at + 2]?.id ?? null)}
         />
       )}
     </>
@@ -202,12 +202,12 @@ function PlaceItems({ property }: { readonly property: Property }) {
 function AskItems({ property }: { readonly property: Property }) {
   const { t } = useBlockHost()
   const database = useDatabase()
-  const { kinds, deeds, fields, viewId } = database
+  const { kinds, actions, fields, viewId } = database
   const isAskable = operatorsOf(kinds, property).length > 0
   const [by] = groupingsOf(kinds, property)
   const { sorts = [], group, quick_filters: quick = {} } = fields.query
   const sortBy = (direction: 'ascending' | 'descending'): void =>
-    deeds.ask('sorts', [{ property: property.id, direction }, ...sorts.filter(sort => sort.property !== property.id)])
+    actions.ask('sorts', [{ property: property.id, direction }, ...sorts.filter(sort => sort.property !== property.id)])
   return (
     <>
       {formOf(kinds, property) !== 'none' && (
@@ -228,7 +228,7 @@ function AskItems({ property }: { readonly property: Property }) {
           icon={<Icon of={FilterIcon} />}
           label={t('Add quick filter')}
           onSelect={() => {
-            deeds.ask('quick_filters', { ...quick, [property.id]: quickCondition(kinds, property) })
+            actions.ask('quick_filters', { ...quick, [property.id]: quickCondition(kinds, property) })
             openChip(quickChip(viewId, property.id))
           }}
         />
@@ -237,7 +237,7 @@ function AskItems({ property }: { readonly property: Property }) {
         <MenuItem
           icon={<Icon of={GroupIcon} />}
           label={group?.property === property.id ? t('Ungroup') : t('Group by this')}
-          onSelect={() => deeds.ask('group', group?.property === property.id ? null : { property: property.id, by })}
+          onSelect={() => actions.ask('group', group?.property === property.id ? null : { property: property.id, by })}
         />
       )}
     </>

@@ -24,17 +24,17 @@ interface PropertySettingsProps {
 export function PropertySettings({ property, anchor, isNew = false, onClose }: PropertySettingsProps) {
   const { t } = useBlockHost()
   const { propertyViewOf, propertyKinds } = useDatabaseHost()
-  const { deeds, schema } = useDatabase()
+  const { actions, schema } = useDatabase()
   const kind = propertyKinds.get(property.type)
   const { Settings, Setup } = propertyViewOf(property.type) ?? {}
   const [isSetup, setSetup] = useState(false)
   const rename = (name: string): void => {
     const wanted = name.trim()
-    if (wanted !== '' && wanted !== property.name) deeds.changeProperty(property, { name: wanted })
+    if (wanted !== '' && wanted !== property.name) actions.changeProperty(property, { name: wanted })
   }
   const describe = (words: string): void => {
     const wanted = words.trim()
-    if (wanted !== (property.description ?? '')) deeds.changeProperty(property, { description: wanted || null })
+    if (wanted !== (property.description ?? '')) actions.changeProperty(property, { description: wanted || null })
   }
   const isTaken = (name: string): boolean =>
     Object.values(schema).some(one => one.id !== property.id && one.name.toLowerCase() === name.trim().toLowerCase())

@@ -9,12 +9,12 @@ import { untilDone } from '@sheaf/sync/long-call'
 import { whenSaved } from '@sheaf/sync/when-saved'
 
 export type TypeAnswer = OutputOf<typeof changePropertyType>
-export type TypeWish = Pick<InputOf<typeof changePropertyType>, 'propertyId' | 'type' | 'settings' | 'returnTo'>
+export type TypeRequest = Pick<InputOf<typeof changePropertyType>, 'propertyId' | 'type' | 'settings' | 'returnTo'>
 
 export interface TypeChanges {
   /** What would be lost. */
-  readonly look: (wish: TypeWish) => Promise<TypeAnswer>
-  readonly run: (wish: TypeWish, onProgress: (answer: TypeAnswer) => void) => Promise<TypeAnswer>
+  readonly look: (request: TypeRequest) => Promise<TypeAnswer>
+  readonly run: (request: TypeRequest, onProgress: (answer: TypeAnswer) => void) => Promise<TypeAnswer>
 }
 
 export function typeChanges(
@@ -24,15 +24,15 @@ export function typeChanges(
   { zone, locale }: Pick<QueryContext, 'zone' | 'locale'>,
 ): TypeChanges {
   const { api, spaceId } = session
-  const ask = async (wish: TypeWish, changeId: Uuid, dryRun: boolean): Promise<TypeAnswer> => {
+  const ask = async (request: TypeRequest, changeId: Uuid, dryRun: boolean): Promise<TypeAnswer> => {
     await whenSaved(session)
-    return api.changePropertyType({ ...wish, spaceId, collectionId, changeId, dryRun, context: { zone, locale } })
+    return api.changePropertyType({ ...request, spaceId, collectionId, changeId, dryRun, context: { zone, locale } })
   }
   return {
-    look: wish => ask(wish, newId(), true),
-    run: (wish, onProgress) => {
+    look: request => ask(request, newId(), true),
+    run: (request, onProgress) => {
       const changeId = newId()
-      return untilDone(() => ask(wish, changeId, false), onProgress)
+      return untilDone(() => ask(request, changeId, false), onProgress)
     },
   }
 }

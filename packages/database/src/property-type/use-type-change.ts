@@ -9,13 +9,13 @@ import { useMemo, useRef, useState } from 'react'
 import { collectionIn } from '../answer/database-records'
 import { useDatabase } from '../contract/database'
 import { useDatabaseHost } from '../host/database-host'
-import { type TypeAnswer, type TypeWish, typeChanges } from './type-change'
+import { type TypeAnswer, type TypeRequest, typeChanges } from './type-change'
 import { TypeStep, type TypeStepPlace } from './type-step'
 
 export type TypeStage =
   | { readonly stage: 'resting'; readonly problem?: string }
   | { readonly stage: 'looking'; readonly type: string }
-  | { readonly stage: 'asking'; readonly type: string; readonly answer: TypeAnswer; readonly wish: TypeWish }
+  | { readonly stage: 'asking'; readonly type: string; readonly answer: TypeAnswer; readonly request: TypeRequest }
   | { readonly stage: 'running'; readonly type: string; readonly answer: TypeAnswer | null }
 
 export interface TypeChange {
@@ -44,10 +44,13 @@ export function useTypeChange(property: Property): TypeChange {
   const labelOf = (type: string): string => tData(kinds.get(type)?.label ?? type)
 
   /** Goes on, and is told, also where nobody looks at the settings any more. Answers with where it is kept what it was. */
-  const start = async (wish: TypeWish, type: string, undo?: () => void): Promise<PropertyId> => {
+  const start = async (request: TypeRequest, type: string, undo?: () => void): Promise<PropertyId> => {
     setNow({ stage: 'running', type, answer: null })
     try {
-      const { keptAs } = await changes.run(wish, answer => !answer.isDone && setNow({ stage: 'running', type, answer }))
+      const { keptAs } = await changes.run(
+        request,
+        answer => !answer.isDone && setNow({ stage: 'running', type, answer }),
+      )
       setNow({ stage: 'resting' })
       toasts.show({
         text: t('Changed “{name}” to {type}', { name: property.name, type: labelOf(type) }),
@@ -66,26 +69,26 @@ export function useTypeChange(property: Property): TypeChange {
     goBack: (returnTo, type) => start({ propertyId: property.id, returnTo }, type),
   }
   /** A step of the page's history. */
-  const run = (wish: TypeWish, type: string): void => {
-    const done = start(wish, type, () => takeBack())
+  const run = (request: TypeRequest, type: string): void => {
+    const done = start(request, type, () => takeBack())
     const takeBack = note(new TypeStep(place, property.type, type, done))
   }
   return {
     now,
     choose: (type, settings = {}) => {
-      const wish: TypeWish = { propertyId: property.id, type, settings: { ...settings } }
+      const request: TypeRequest = { propertyId: property.id, type, settings: { ...settings } }
       const mine = ++turn.current
       setNow({ stage: 'looking', type })
-      changes.look(wish).then(
+      changes.look(request).then(
         answer => {
           if (mine !== turn.current) return
-          if (answer.lost + answer.partly === 0) run(wish, type)
-          else setNow({ stage: 'asking', type, answer, wish })
+          if (answer.lost + answer.partly === 0) run(request, type)
+          else setNow({ stage: 'asking', type, answer, request })
         },
         (error: unknown) => mine === turn.current && failed(error),
       )
     },
-    confirm: () => now.stage === 'asking' && run(now.wish, now.type),
+    confirm: () => now.stage === 'asking' && run(now.request, now.type),
     cancel: () => {
       turn.current++
       setNow({ stage: 'resting' })

@@ -10,7 +10,7 @@ import { useDatabase } from '../contract/database'
 const MOST_CHOICES = 50
 
 export function SubItemItems({ row }: { readonly row: Uuid }) {
-  const { subItems, cell, deeds, isEditable } = useDatabase()
+  const { subItems, cell, actions, isEditable } = useDatabase()
   const { toast, t } = useBlockHost()
   if (!subItems || !isEditable) return null
   const hasParent = cell(row, subItems.parent) !== null
@@ -19,7 +19,7 @@ export function SubItemItems({ row }: { readonly row: Uuid }) {
       <MenuItem
         icon={<Icon of={PlusIcon} />}
         label={t('New sub-item')}
-        onSelect={() => deeds.openRow(subItems.add(row))}
+        onSelect={() => actions.openRow(subItems.add(row))}
       />
       {subItems.show === 'nested' && (
         <MenuItem
@@ -44,7 +44,7 @@ export function SubItemItems({ row }: { readonly row: Uuid }) {
 /** Which of the rows that the view has here wait for this one. */
 export function DependencyItems({ row }: { readonly row: Uuid }) {
   const { t } = useBlockHost()
-  const { dependencies, query, cell, deeds, words, isEditable } = useDatabase()
+  const { dependencies, query, cell, actions, words, isEditable } = useDatabase()
   if (!dependencies || !isEditable) return null
   const { blocking } = dependencies
   const idsAt = (id: Uuid): readonly Uuid[] => {
@@ -63,7 +63,7 @@ export function DependencyItems({ row }: { readonly row: Uuid }) {
           key={id}
           label={words.names.page(id) || t('Untitled')}
           checked={waiting.includes(id)}
-          onChange={on => deeds.setValue(row, blocking.id, on ? [...waiting, id] : waiting.filter(one => one !== id))}
+          onChange={on => actions.setValue(row, blocking.id, on ? [...waiting, id] : waiting.filter(one => one !== id))}
         />
       ))}
     </Submenu>

@@ -125,7 +125,7 @@ const NEW = ''
 
 function ShowSubItems({ nests }: { readonly nests: boolean }) {
   const { t } = useBlockHost()
-  const { subItems, deeds } = useDatabase()
+  const { subItems, actions } = useDatabase()
   const choices: readonly { readonly value: SubItemShow; readonly label: string }[] = [
     ...(nests ? [{ value: 'nested' as const, label: t('Nested in parent') }] : []),
     { value: 'parents', label: t('Parents only') },
@@ -137,7 +137,7 @@ function ShowSubItems({ nests }: { readonly nests: boolean }) {
       label={t('Show sub-items')}
       value={subItems?.show ?? 'flat'}
       choices={choices}
-      onChange={show => deeds.setFormat('sub_items', show)}
+      onChange={show => actions.setFormat('sub_items', show)}
     />
   )
 }

@@ -17,24 +17,24 @@ export function RowMenu({ row, children }: { readonly row: Uuid | null; readonly
 }
 
 export function RowMenuItems({ row }: { readonly row: Uuid }) {
-  const { deeds, isEditable } = useDatabase()
+  const { actions, isEditable } = useDatabase()
   const { pages, copy, t } = useBlockHost()
   return (
     <>
       <MenuItem
         icon={<Icon of={PanelRightIcon} mirrored />}
         label={t('Open in side peek')}
-        onSelect={() => deeds.openRow(row, 'side')}
+        onSelect={() => actions.openRow(row, 'side')}
       />
       <MenuItem
         icon={<Icon of={SquareIcon} />}
         label={t('Open in center peek')}
-        onSelect={() => deeds.openRow(row, 'centre')}
+        onSelect={() => actions.openRow(row, 'centre')}
       />
       <MenuItem
         icon={<Icon of={MaximizeIcon} />}
         label={t('Open in full page')}
-        onSelect={() => deeds.openRow(row, 'full')}
+        onSelect={() => actions.openRow(row, 'full')}
       />
       <MenuItem
         icon={<Icon of={LinkIcon} />}
@@ -48,14 +48,14 @@ export function RowMenuItems({ row }: { readonly row: Uuid }) {
           <MenuItem
             icon={<Icon of={CopyIcon} />}
             label={t('Duplicate')}
-            onSelect={() => void deeds.duplicateRows([row])}
+            onSelect={() => void actions.duplicateRows([row])}
           />
           <MenuSeparator />
           <MenuItem
             danger
             icon={<Icon of={TrashIcon} />}
             label={t('Move to trash')}
-            onSelect={() => deeds.trashRows([row])}
+            onSelect={() => actions.trashRows([row])}
           />
         </>
       )}

@@ -21,11 +21,11 @@ export function TemplateMenu() {
   const session = useSession()
   const host = useBlockHost()
   const { t } = host
-  const { collectionId, viewId, deeds, isSchemaOpen } = useDatabase()
+  const { collectionId, viewId, actions, isSchemaOpen } = useDatabase()
   const collection = useRecord('collection', collectionId)
   const templates = templatesOf(session.replica, collection)
   const usual = templateFor(session.replica, collectionId, viewId)
-  const add = (template: Uuid | null) => deeds.openRow(deeds.addRow({ template }))
+  const add = (template: Uuid | null) => actions.openRow(actions.addRow({ template }))
   return (
     <>
       {templates.length > 0 && (
@@ -47,12 +47,12 @@ export function TemplateMenu() {
           <MenuItem
             icon={<Icon of={PlusIcon} />}
             label={t('New template')}
-            onSelect={() => deeds.openRow(makeTemplate(host, collectionId))}
+            onSelect={() => actions.openRow(makeTemplate(host, collectionId))}
           />
           {templates.length > 0 && (
             <Submenu icon={<Icon of={LayoutTemplateIcon} />} label={t('Edit templates')}>
               {templates.map(id => (
-                <TemplateDeeds key={id} template={id} />
+                <TemplateItems key={id} template={id} />
               ))}
             </Submenu>
           )}
@@ -80,10 +80,10 @@ function TemplateItem({ template, isDefault, onSelect }: TemplateItemProps) {
   )
 }
 
-function TemplateDeeds({ template }: { readonly template: Uuid }) {
+function TemplateItems({ template }: { readonly template: Uuid }) {
   const host = useBlockHost()
   const { t } = host
-  const { collectionId, viewId, fields, deeds } = useDatabase()
+  const { collectionId, viewId, fields, actions } = useDatabase()
   const collection = useRecord('collection', collectionId)
   const name = useTemplateName(template)
   const setDefault = (at: Parameters<typeof setDefaultTemplate>[1], value: Uuid | typeof EMPTY_PAGE | null): void =>
@@ -92,7 +92,7 @@ function TemplateDeeds({ template }: { readonly template: Uuid }) {
   const isForView = fields.format[DEFAULT_TEMPLATE] === template
   return (
     <Submenu icon={<TemplateIcon template={template} />} label={name}>
-      <MenuItem icon={<Icon of={PencilIcon} />} label={t('Edit')} onSelect={() => deeds.openRow(template, 'side')} />
+      <MenuItem icon={<Icon of={PencilIcon} />} label={t('Edit')} onSelect={() => actions.openRow(template, 'side')} />
       <MenuItem
         icon={<Icon of={CopyIcon} />}
         label={t('Duplicate')}

@@ -9,7 +9,7 @@ import styles from './new-button.module.css'
 
 export function NewButton() {
   const { t } = useBlockHost()
-  const { deeds } = useDatabase()
+  const { actions } = useDatabase()
   return (
     <span className={styles.split} role="group" aria-label={t('New row')}>
       <Button
@@ -17,7 +17,7 @@ export function NewButton() {
         size="small"
         className={styles.new}
         icon={<Icon of={PlusIcon} />}
-        onClick={() => deeds.openRow(deeds.addRow())}
+        onClick={() => actions.openRow(actions.addRow())}
       >
         {t('New')}
       </Button>

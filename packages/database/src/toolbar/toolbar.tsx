@@ -26,7 +26,7 @@ interface ToolbarProps {
 export function Toolbar({ search, onSearch }: ToolbarProps) {
   const { t } = useBlockHost()
   const { viewKindOf } = useDatabaseHost()
-  const { fields, deeds, viewId, isConfigurable, isEditable } = useDatabase()
+  const { fields, actions, viewId, isConfigurable, isEditable } = useDatabase()
   const { asksBy } = viewKindOf(useRecord('collection_view', viewId)?.type ?? '')
   const [isSearching, setSearching] = useState(search !== '')
   const { sorts = [] } = fields.query
@@ -50,7 +50,7 @@ export function Toolbar({ search, onSearch }: ToolbarProps) {
             />
           }
         >
-          <SortEditor sorts={sorts} onChange={next => deeds.ask('sorts', next.length > 0 ? next : null)} />
+          <SortEditor sorts={sorts} onChange={next => actions.ask('sorts', next.length > 0 ? next : null)} />
         </Popover>
       )}
       {!isConfigurable && <GroupTool />}

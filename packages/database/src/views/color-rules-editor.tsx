@@ -20,11 +20,11 @@ const WHOLE_ROW = ''
 export function ColorRulesEditor() {
   const { t } = useBlockHost()
   const { newShortId } = useDatabaseHost().ports
-  const { fields, properties, kinds, deeds } = useDatabase()
+  const { fields, properties, kinds, actions } = useDatabase()
   const rules = colorRulesIn(fields.format)
   const first = properties.find(one => operatorsOf(kinds, one).length > 0)
   const put = (rule: ColorRule, before?: string | null): void =>
-    deeds.setFormatItems([
+    actions.setFormatItems([
       { list: LIST, id: rule.id, value: rule as unknown as Json, ...(before === undefined ? {} : { before }) },
     ])
   return (
@@ -47,7 +47,7 @@ export function ColorRulesEditor() {
               <IconButton
                 label={t('Remove rule')}
                 icon={<Icon of={CloseIcon} />}
-                onClick={() => deeds.setFormatItems([{ list: LIST, id: rule.id, value: null }])}
+                onClick={() => actions.setFormatItems([{ list: LIST, id: rule.id, value: null }])}
               />
             </span>
           </li>

@@ -11,7 +11,7 @@ import { useEditable } from '@sheaf/editor/host/use-block'
 import { myRole } from '@sheaf/sync/my-role'
 import { useMemo } from 'react'
 import { viewIn } from '../answer/database-records'
-import type { DatabaseDeeds } from '../contract/database'
+import type { DatabaseActions } from '../contract/database'
 import { type DeviceSetting, useDeviceSetting } from '../host/device-setting'
 import { useViewSearch } from './view-search'
 
@@ -22,7 +22,7 @@ export interface OwnView {
   /** This person may change the view for everyone. */
   readonly canSave: boolean
   readonly has: (part: OwnPart) => boolean
-  readonly ask: DatabaseDeeds['ask']
+  readonly ask: DatabaseActions['ask']
   /** For the moment: neither saved nor kept. */
   readonly search: string
   readonly setSearch: (words: string) => void

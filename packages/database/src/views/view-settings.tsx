@@ -19,7 +19,7 @@ const BY_SCROLLING = ''
 export function ViewSettings() {
   const { t } = useBlockHost()
   const { viewKindOf, viewViewOf } = useDatabaseHost()
-  const { viewId, fields, deeds } = useDatabase()
+  const { viewId, fields, actions } = useDatabase()
   const view = useRecord('collection_view', viewId)
   if (!view) return null
   const kind = viewKindOf(view.type)
@@ -43,13 +43,13 @@ export function ViewSettings() {
                     <GroupEditor
                       label={t('Group by')}
                       group={fields.query.group}
-                      onChange={next => deeds.setQuery('group', next)}
+                      onChange={next => actions.setQuery('group', next)}
                     />
                     {kind.groups === 'two' && fields.query.group && (
                       <GroupEditor
                         label={t('Sub-group by')}
                         group={fields.query.sub_group}
-                        onChange={next => deeds.setQuery('sub_group', next)}
+                        onChange={next => actions.setQuery('sub_group', next)}
                       />
                     )}
                   </div>
@@ -72,7 +72,7 @@ export function ViewSettings() {
                   { value: 'centre', label: t('Center peek') },
                   { value: 'full', label: t('Full page') },
                 ]}
-                onChange={next => deeds.setFormat('open_rows', next)}
+                onChange={next => actions.setFormat('open_rows', next)}
               />
               {kind.isPaged && (
                 <SelectField
@@ -82,7 +82,7 @@ export function ViewSettings() {
                     { value: BY_SCROLLING, label: t('Load while scrolling') },
                     ...loadLimits.map(value => ({ value: String(value), label: String(value) })),
                   ]}
-                  onChange={next => deeds.setFormat('load_limit', next === BY_SCROLLING ? null : Number(next))}
+                  onChange={next => actions.setFormat('load_limit', next === BY_SCROLLING ? null : Number(next))}
                 />
               )}
             </div>

@@ -43,13 +43,13 @@ function Show({ row, property }: ShowProps) {
 }
 
 function Settings({ property }: { readonly property: Property }) {
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   return (
     <div className={picker.settings}>
       <StepList
         steps={listIn(property['steps'])}
         place="row"
-        onChange={steps => deeds.changeProperty(property, { steps })}
+        onChange={steps => actions.changeProperty(property, { steps })}
       />
     </div>
   )

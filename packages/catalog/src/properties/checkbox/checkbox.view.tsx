@@ -4,13 +4,13 @@ import { useDatabaseActions, useRowsEditable } from '@sheaf/database/contract/da
 import { TickBox } from '../tick-box'
 
 function Show({ row, cell, property }: ShowProps) {
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const isEditable = useRowsEditable()
   return (
     <TickBox
       label={property.name}
       isTicked={cell === true}
-      onChange={isEditable ? ticked => deeds.setValue(row, property.id, ticked ? true : null) : null}
+      onChange={isEditable ? ticked => actions.setValue(row, property.id, ticked ? true : null) : null}
     />
   )
 }

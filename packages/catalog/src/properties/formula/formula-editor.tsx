@@ -15,7 +15,7 @@ import { CaretHintLine } from './caret-hint-line'
 import { checkFormula } from './formula-check'
 import { formulaDraft } from './formula-drafts'
 import styles from './formula-editor.module.css'
-import { FormulaField, type FormulaFieldDeeds } from './formula-field'
+import { FormulaField, type FormulaFieldActions } from './formula-field'
 import { FormulaPreview } from './formula-preview'
 import { FunctionList } from './function-list'
 
@@ -42,7 +42,7 @@ export function FormulaEditor({ property, row, onClose }: FormulaEditorProps) {
   const [caret, setCaret] = useState(text.length)
   const settled = useSettled(text)
   const check = useMemo(() => checkFormula(settled, scope, property.id), [settled, scope, property.id])
-  const field = useRef<FormulaFieldDeeds>(null)
+  const field = useRef<FormulaFieldActions>(null)
   const messageId = useId()
   const [error] = check.errors
 
@@ -54,7 +54,7 @@ export function FormulaEditor({ property, row, onClose }: FormulaEditorProps) {
     const { errors } = checkFormula(text, scope, property.id)
     if (errors[0]) return field.current?.goTo(errors[0].from)
     draft.drop()
-    if (text !== saved) database.deeds.changeProperty(property, { expression: toStored(text, scope) })
+    if (text !== saved) database.actions.changeProperty(property, { expression: toStored(text, scope) })
     onClose(true)
   }
   return (

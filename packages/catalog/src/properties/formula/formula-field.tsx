@@ -23,14 +23,14 @@ import { completionOf } from './formula-completion'
 import { formulaLook } from './formula-look'
 import { callAroundWords } from './function-groups'
 
-export interface FormulaFieldDeeds {
+export interface FormulaFieldActions {
   /** Writes a call at the caret, around what is selected. */
   readonly insertCall: (name: string, hasArguments: boolean) => void
   readonly replaceAll: (text: string) => void
   readonly goTo: (position: number) => void
 }
 interface FormulaFieldProps {
-  readonly ref: Ref<FormulaFieldDeeds>
+  readonly ref: Ref<FormulaFieldActions>
   readonly first: string
   readonly self: string
   readonly scope: FormulaScope
@@ -95,8 +95,8 @@ export function FormulaField(props: FormulaFieldProps) {
 
 function makeView(parent: HTMLElement, props: () => FormulaFieldProps): EditorView {
   const { first, self, t, label, hint, suggestions, describedBy } = props()
-  const done = (deed: () => void) => () => {
-    deed()
+  const done = (action: () => void) => () => {
+    action()
     return true
   }
   const state = EditorState.create({

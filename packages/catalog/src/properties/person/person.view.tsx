@@ -31,7 +31,7 @@ function Edit({ cell, property, typed, onChange, onDone }: EditProps) {
 
 function Settings({ property }: { readonly property: Property }) {
   const { t } = useBlockHost()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   return (
     <div className={styles.settings}>
       <SelectField
@@ -41,7 +41,7 @@ function Settings({ property }: { readonly property: Property }) {
           { value: 'many', label: t('No limit') },
           { value: 'one', label: t('1 person') },
         ]}
-        onChange={value => deeds.changeProperty(property, { limit: value === 'one' ? 1 : null })}
+        onChange={value => actions.changeProperty(property, { limit: value === 'one' ? 1 : null })}
       />
     </div>
   )

@@ -15,7 +15,7 @@ const always: readonly Aggregation[] = ['show_original', 'show_unique']
 
 function Settings({ property }: { readonly property: Property }) {
   const { t } = useBlockHost()
-  const { properties, kinds, deeds, aggregationName } = useDatabase()
+  const { properties, kinds, actions, aggregationName } = useDatabase()
   const { all, problem } = useCollections()
   const relations = properties.filter(({ type }) => {
     const kind = kinds.get(type)
@@ -29,7 +29,7 @@ function Settings({ property }: { readonly property: Property }) {
     name => always.includes(name) || (target && aggregationsOf(kinds, target).includes(name)),
   )
   const set = (next: Aggregation, of: Property | undefined): void =>
-    deeds.changeProperty(property, { target: of?.id ?? null, function: next })
+    actions.changeProperty(property, { target: of?.id ?? null, function: next })
   return (
     <div className={styles.settings}>
       <SelectField
@@ -40,7 +40,7 @@ function Settings({ property }: { readonly property: Property }) {
           ...(relation ? [] : [{ value: '', label: t('Choose a relation') }]),
           ...relations.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={id => deeds.changeProperty(property, { relation: id, target: null })}
+        onChange={id => actions.changeProperty(property, { relation: id, target: null })}
       />
       {relation && (
         <SelectField

@@ -36,10 +36,10 @@ function Show(props: ShowProps) {
 
 /** Done or not: a tick means the first option that says so. */
 function Tick({ row, cell, property, place }: ShowProps) {
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const isEditable = useRowsEditable()
   const option = knownOptions(property).byId.get(idsOf(cell)[0] ?? '')
-  const put = (group: string): void => deeds.setValue(row, property.id, inGroup(property, group)[0]?.id ?? null)
+  const put = (group: string): void => actions.setValue(row, property.id, inGroup(property, group)[0]?.id ?? null)
   return (
     <TickBox
       label={property.name}

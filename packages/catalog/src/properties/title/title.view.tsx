@@ -13,7 +13,7 @@ import own from './title.module.css'
 function Show({ row, property, place }: ShowProps) {
   const { t } = useBlockHost()
   const { RowName } = useDatabaseComponents()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   return (
     <span className={styles.withOpen}>
       <CellLine property={property} place={place} className={own.title}>
@@ -29,7 +29,7 @@ function Show({ row, property, place }: ShowProps) {
           onPointerDown={event => event.stopPropagation()}
           onClick={event => {
             event.stopPropagation()
-            deeds.openRow(row)
+            actions.openRow(row)
           }}
         >
           <Icon of={PanelRightOpenIcon} mirrored />
@@ -40,9 +40,9 @@ function Show({ row, property, place }: ShowProps) {
 }
 
 function Edit({ row, cell, property, ...rest }: EditProps) {
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const write = (words: string): boolean => {
-    deeds.setTitle(row, words.replaceAll(/\s*\n\s*/g, ' '))
+    actions.setTitle(row, words.replaceAll(/\s*\n\s*/g, ' '))
     return true
   }
   return <InlineEditor {...rest} label={property.name} words={textOf(cell)} onWrite={write} />

@@ -39,7 +39,7 @@ export function BoardBox() {
 
 /** What columns are made by is gone, or was never there. */
 function NoColumns() {
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const isConfigurable = useViewsEditable()
   const { t } = useBlockHost()
   return (
@@ -49,8 +49,8 @@ function NoColumns() {
         <Button
           icon={<Icon of={PlusIcon} />}
           onClick={() => {
-            const property = deeds.addProperty(kind.needs?.type ?? '', {}, t('Status'))
-            deeds.setQuery('group', { property })
+            const property = actions.addProperty(kind.needs?.type ?? '', {}, t('Status'))
+            actions.setQuery('group', { property })
           }}
         >
           {t('Add status')}
@@ -62,7 +62,7 @@ function NoColumns() {
 
 function FilledBoard({ board }: { readonly board: Board }) {
   const fields = useViewFields()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const isEditable = useRowsEditable()
   const id = useId()
   const collapsed = useCollapsed()
@@ -75,7 +75,7 @@ function FilledBoard({ board }: { readonly board: Board }) {
   const grouping = board.columnAxis.grouping
   const shownKeys = board.columns.map(({ key }) => key)
   const moveColumn = (key: string, before: string | null): void =>
-    deeds.setQuery('group', { ...grouping, sort: 'manual', order: movedOrder(board.keys, key, before) })
+    actions.setQuery('group', { ...grouping, sort: 'manual', order: movedOrder(board.keys, key, before) })
   const drag = useCardDrag({
     root,
     isEditable,
@@ -120,9 +120,9 @@ function FilledBoard({ board }: { readonly board: Board }) {
               isDragged={columnDrag.dragged === column.key}
               isColored={isColored}
               drop={dropEdge(columnDrag.index, index, board.columns.length)}
-              deeds={{
+              actions={{
                 toggle: collapsed.toggle,
-                hide: key => deeds.setQuery('group', { ...grouping, hidden: [...(grouping.hidden ?? []), key] }),
+                hide: key => actions.setQuery('group', { ...grouping, hidden: [...(grouping.hidden ?? []), key] }),
                 step: (key, by) => {
                   const before = stepBefore(shownKeys, key, by)
                   return before === undefined ? undefined : () => moveColumn(key, before)

@@ -11,14 +11,14 @@ export const hasColors = (format: Readonly<Record<string, unknown>>): boolean =>
 export function BoardSettings() {
   const { t } = useBlockHost()
   const fields = useViewFields()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   return (
     <>
       <CardSettings usualCover={USUAL_COVER} sizeLabel={t('Cover size')} />
       <SwitchField
         label={t('Color columns')}
         checked={hasColors(fields.format)}
-        onChange={next => deeds.setFormat('color_columns', next)}
+        onChange={next => actions.setFormat('color_columns', next)}
       />
     </>
   )

@@ -10,7 +10,7 @@ const offered: readonly Aggregation[] = ['sum', 'average', 'median', 'min', 'max
 const NONE = 'none'
 
 export function CalculateMenu() {
-  const { properties, kinds, fields, deeds, aggregationName } = useDatabase()
+  const { properties, kinds, fields, actions, aggregationName } = useDatabase()
   const { t } = useBlockHost()
   const choices = properties.flatMap(property =>
     offered
@@ -21,17 +21,17 @@ export function CalculateMenu() {
       })),
   )
   if (choices.length === 0) return null
-  const [wish] = fields.query.aggregations ?? []
+  const [spec] = fields.query.aggregations ?? []
   return (
     <>
       <MenuSeparator />
       <Submenu icon={<Icon of={SigmaIcon} />} label={t('Calculate')}>
         <MenuChoice
-          value={wish ? `${wish.aggregation} ${wish.property}` : NONE}
+          value={spec ? `${spec.aggregation} ${spec.property}` : NONE}
           choices={[{ value: NONE, label: t('Count') }, ...choices]}
           onChange={next => {
             const [aggregation, property] = next.split(' ') as [Aggregation, string | undefined]
-            deeds.setQuery('aggregations', property === undefined ? null : [{ property, aggregation }])
+            actions.setQuery('aggregations', property === undefined ? null : [{ property, aggregation }])
           }}
         />
       </Submenu>

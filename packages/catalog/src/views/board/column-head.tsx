@@ -25,7 +25,7 @@ import styles from './board.module.css'
 import { CalculateMenu } from './calculate-menu'
 import type { Board } from './use-board'
 
-export interface ColumnDeeds {
+export interface ColumnActions {
   readonly toggle: (key: string) => void
   readonly hide: (key: string) => void
   /** By one place; undefined where it stands at that end. */
@@ -40,7 +40,7 @@ interface ColumnHeadProps {
   readonly isDragged: boolean
   readonly isColored: boolean
   readonly drop: 'before' | 'after' | undefined
-  readonly deeds: ColumnDeeds
+  readonly actions: ColumnActions
   readonly onPointerDown: (event: PointerEvent) => void
 }
 
@@ -52,14 +52,14 @@ export function ColumnHead({
   isDragged,
   isColored,
   drop,
-  deeds,
+  actions,
   onPointerDown,
 }: ColumnHeadProps) {
   const { GroupName, isConfigurable, fields, schema, kinds, aggregationWords } = useDatabase()
   const { t } = useBlockHost()
   const { property } = board.columnAxis
-  const [wish] = fields.query.aggregations ?? []
-  const counted = wish ? schema[wish.property] : undefined
+  const [spec] = fields.query.aggregations ?? []
+  const counted = spec ? schema[spec.property] : undefined
   return (
     <div
       className={styles.head}
@@ -83,23 +83,23 @@ export function ColumnHead({
           <GroupName group={column} property={property} />
         </h3>
       )}
-      {!isCollapsed && wish && counted && (
+      {!isCollapsed && spec && counted && (
         <span className={styles.amount} title={counted.name}>
-          {aggregationWords(counted, wish.aggregation, column.aggregations[aggregationKey(wish)] ?? null)}
+          {aggregationWords(counted, spec.aggregation, column.aggregations[aggregationKey(spec)] ?? null)}
         </span>
       )}
       {isCollapsed ? (
         <IconButton
           label={t('Expand column')}
           icon={<Icon of={ChevronsRightIcon} mirrored />}
-          onClick={() => deeds.toggle(column.key)}
+          onClick={() => actions.toggle(column.key)}
         />
       ) : (
         <span className={styles.headButtons}>
           <Menu align="end" trigger={<IconButton label={t('Column options')} icon={<Icon of={MoreIcon} />} />}>
-            <ColumnItems column={column} deeds={deeds} />
+            <ColumnItems column={column} actions={actions} />
           </Menu>
-          {deeds.add && <IconButton label={t('Add card')} icon={<Icon of={PlusIcon} />} onClick={deeds.add} />}
+          {actions.add && <IconButton label={t('Add card')} icon={<Icon of={PlusIcon} />} onClick={actions.add} />}
         </span>
       )}
     </div>
@@ -112,20 +112,20 @@ export function columnColor({ columnAxis: { property } }: Board, key: string, ki
   return color && color !== 'default' ? (colorVariables(color) as CSSProperties) : undefined
 }
 
-function ColumnItems({ column: { key }, deeds }: { readonly column: GroupList; readonly deeds: ColumnDeeds }) {
+function ColumnItems({ column: { key }, actions }: { readonly column: GroupList; readonly actions: ColumnActions }) {
   const isConfigurable = useViewsEditable()
   const { t } = useBlockHost()
-  const [back, on] = [deeds.step(key, -1), deeds.step(key, 1)]
+  const [back, on] = [actions.step(key, -1), actions.step(key, 1)]
   return (
     <>
       <MenuItem
         icon={<Icon of={ChevronsLeftIcon} mirrored />}
         label={t('Collapse column')}
-        onSelect={() => deeds.toggle(key)}
+        onSelect={() => actions.toggle(key)}
       />
       {isConfigurable && (
         <>
-          <MenuItem icon={<Icon of={EyeOffIcon} />} label={t('Hide column')} onSelect={() => deeds.hide(key)} />
+          <MenuItem icon={<Icon of={EyeOffIcon} />} label={t('Hide column')} onSelect={() => actions.hide(key)} />
           <MenuSeparator />
           <MenuItem
             icon={<Icon of={ArrowLeftIcon} mirrored />}

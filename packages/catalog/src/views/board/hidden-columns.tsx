@@ -10,7 +10,7 @@ import styles from './board.module.css'
 import type { Board } from './use-board'
 
 export function HiddenColumns({ board: { hidden, columnAxis } }: { readonly board: Board }) {
-  const { GroupName, deeds, isConfigurable } = useDatabase()
+  const { GroupName, actions, isConfigurable } = useDatabase()
   const { t } = useBlockHost()
   if (hidden.length === 0) return null
   const { grouping, property } = columnAxis
@@ -32,7 +32,7 @@ export function HiddenColumns({ board: { hidden, columnAxis } }: { readonly boar
             label={<GroupName group={group} property={property} />}
             disabled={!isConfigurable}
             onSelect={() =>
-              deeds.setQuery('group', {
+              actions.setQuery('group', {
                 ...grouping,
                 hidden: (grouping.hidden ?? []).filter(key => key !== group.key),
               })

@@ -10,7 +10,7 @@ import type { Axis } from '../group-values'
 import styles from './board.module.css'
 
 export function NewColumn({ axis: { grouping, property, kind } }: { readonly axis: Axis }) {
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const isSchemaOpen = useSchemaEditable()
   const words = useWordContext()
   const { t } = useBlockHost()
@@ -19,7 +19,7 @@ export function NewColumn({ axis: { grouping, property, kind } }: { readonly axi
   if (!isSchemaOpen || kind.refersTo !== 'options' || kind.source !== 'stored' || grouping.by === 'group') return null
   const add = (): void => {
     const { settings } = kind.parse((name ?? '').trim(), property, words)
-    if (settings && (name ?? '').trim() !== '') deeds.changeProperty(property, settings)
+    if (settings && (name ?? '').trim() !== '') actions.changeProperty(property, settings)
     setName(null)
   }
   const press = (event: KeyboardEvent): void => {

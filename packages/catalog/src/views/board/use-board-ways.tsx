@@ -7,14 +7,14 @@ import { type ColumnSpot, columnStep } from '../arrow-steps'
 import { placeKey, samePlace, spotKey } from '../row-place'
 import { type RowSpot, spotsOf } from '../row-spots'
 import type { Collapsed } from '../use-collapsed'
-import type { RowHand, RowWays } from '../use-rows'
+import type { RowControls, RowWays } from '../use-rows'
 import type { BoardList } from './board-shape'
 import { moveStep } from './card-steps'
 import type { Board } from './use-board'
 
 export interface BoardWays extends RowWays {
-  /** The cards that a deed on this one is done to. */
-  readonly cardsMeant: (spot: string, meant: RowHand['meant']) => readonly RowSpot[]
+  /** The cards that a action on this one is done to. */
+  readonly cardsMeant: (spot: string, meant: RowControls['meant']) => readonly RowSpot[]
   readonly movedWords: (cards: readonly RowSpot[], to: BoardList) => string
 }
 
@@ -65,17 +65,17 @@ export function useBoardWays(
       const id = list?.list.rows[to?.index ?? 0]
       return list && id ? spotKey(list.place, id) : null
     },
-    move: (at, arrow, hand) => {
+    move: (at, arrow, controls) => {
       const from = whereIs(at)
       const to = from && moveStep(from, counts, arrow)
       const list = to && lanes[to.lane]?.[to.column]
       if (!list) return
       if (board.isSorted && samePlace(list.place, at.place))
-        return hand.say(t('Cards are sorted. Remove the sort to move them.'))
-      const cards = cardsMeant(at.key, hand.meant)
-      if (!board.drop(cards, list, to.index)) return hand.say(t('Can’t move cards there'))
-      hand.focus(spotKey(list.place, at.row))
-      hand.say(movedWords(cards, list))
+        return controls.say(t('Cards are sorted. Remove the sort to move them.'))
+      const cards = cardsMeant(at.key, controls.meant)
+      if (!board.drop(cards, list, to.index)) return controls.say(t('Can’t move cards there'))
+      controls.focus(spotKey(list.place, at.row))
+      controls.say(movedWords(cards, list))
     },
     reveal: key => {
       const spot = spots.find(one => one.key === key)

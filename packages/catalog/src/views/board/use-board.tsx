@@ -31,7 +31,7 @@ export interface Board extends BoardShape {
 
 /** Null: there is nothing to make columns by. */
 export function useBoard(): Board | null {
-  const { query, fields, schema, kinds, row, deeds, isEditable } = useDatabase()
+  const { query, fields, schema, kinds, row, actions, isEditable } = useDatabase()
   const { groups, put } = usePending(query.answer?.groups ?? noGroups)
   const grouping = boardGrouping(fields, schema)
   const columnAxis = axisOf(grouping, schema, kinds)
@@ -80,7 +80,7 @@ export function useBoard(): Board | null {
       const at = index ?? list.rows.length
       if (changes.length === 0 && (isSorted || isInPlace(list.rows, at, rows))) return false
       const between = isSorted ? null : neighbours(list.rows, at, rows)
-      deeds.moveRows(rows, between, changes)
+      actions.moveRows(rows, between, changes)
       put(
         cards.map(({ row: id, place: from }, i) => ({
           row: id,
@@ -100,7 +100,7 @@ export function useBoard(): Board | null {
         : neighbours(list.rows, after === null ? 0 : list.rows.indexOf(after) + 1, [])
       // Last of all it stands there by the time it is made at; so does one above it that nobody moved, and whose time is the server's to say.
       const isLast = between.before === undefined && !isMoved(between.after ? row(between.after) : undefined)
-      const id = deeds.addRow({ title, values, ...(isLast ? {} : between) })
+      const id = actions.addRow({ title, values, ...(isLast ? {} : between) })
       put([{ row: id, from: [], to: place, after: isSorted ? undefined : after }])
       return id
     },

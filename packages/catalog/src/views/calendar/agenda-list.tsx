@@ -14,12 +14,12 @@ import { type AgendaDay, type AgendaItem, agendaDays } from './agenda'
 import styles from './agenda.module.css'
 import { itemKeys } from './item-keys'
 import { isWeekend } from './month-weeks'
-import type { Desk } from './use-desk'
+import type { CalendarState } from './use-calendar-state'
 import { useItemName } from './use-item-name'
 
-export function AgendaList({ desk }: { readonly desk: Desk }) {
+export function AgendaList({ calendarState }: { readonly calendarState: CalendarState }) {
   const { t } = useBlockHost()
-  const { items, active, today, week } = desk
+  const { items, active, today, week } = calendarState
   const { showWeekends } = week
   const days = useMemo(
     () => agendaDays(items, active, today, day => showWeekends || !isWeekend(day)),
@@ -31,32 +31,38 @@ export function AgendaList({ desk }: { readonly desk: Desk }) {
   return (
     <div className={styles.agenda} data-timed={isTimed}>
       {days.map(day => (
-        <Day key={day.day} day={day} desk={desk} />
+        <Day key={day.day} day={day} calendarState={calendarState} />
       ))}
       {isEmpty && <p className={styles.empty}>{t('Nothing scheduled')}</p>}
     </div>
   )
 }
 
-function Day({ day: { day, items }, desk }: { readonly day: AgendaDay<Uuid>; readonly desk: Desk }) {
+function Day({
+  day: { day, items },
+  calendarState,
+}: {
+  readonly day: AgendaDay<Uuid>
+  readonly calendarState: CalendarState
+}) {
   const { t } = useBlockHost()
-  const name = fullDay(day, desk.locale)
+  const name = fullDay(day, calendarState.locale)
   return (
-    <section aria-label={name} data-today={day === desk.today} className={styles.day}>
+    <section aria-label={name} data-today={day === calendarState.today} className={styles.day}>
       <h3 className={styles.head}>
         <span>{name}</span>
-        {day === desk.today && <span className={styles.today}>{t('Today')}</span>}
-        {desk.isWritable && (
+        {day === calendarState.today && <span className={styles.today}>{t('Today')}</span>}
+        {calendarState.isWritable && (
           <IconButton
             label={t('Add row on {day}', { day: name })}
             icon={<Icon of={PlusIcon} />}
-            onClick={() => desk.addOn(wholeDays(day))}
+            onClick={() => calendarState.addOn(wholeDays(day))}
           />
         )}
       </h3>
       <ul className={styles.list}>
         {items.map(item => (
-          <Item key={item.row} item={item} isFirst={firstDay(item.span) === day} desk={desk} />
+          <Item key={item.row} item={item} isFirst={firstDay(item.span) === day} calendarState={calendarState} />
         ))}
       </ul>
     </section>
@@ -66,18 +72,18 @@ function Day({ day: { day, items }, desk }: { readonly day: AgendaDay<Uuid>; rea
 interface ItemProps {
   readonly item: AgendaItem<Uuid>
   readonly isFirst: boolean
-  readonly desk: Desk
+  readonly calendarState: CalendarState
 }
 
-function Item({ item, isFirst, desk }: ItemProps) {
+function Item({ item, isFirst, calendarState }: ItemProps) {
   const { t } = useBlockHost()
   const { RowMenu, RowName, Cell } = useDatabaseComponents()
   const columns = useColumns()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const { row, span, part } = item
   const name = useItemName(row, span)
   const look = useRowLook(row, styles.item)
-  const others = columns.filter(({ property }) => property.id !== TITLE && property.id !== desk.property?.id)
+  const others = columns.filter(({ property }) => property.id !== TITLE && property.id !== calendarState.property?.id)
   return (
     <li>
       <RowMenu row={row}>
@@ -87,11 +93,15 @@ function Item({ item, isFirst, desk }: ItemProps) {
             className={styles.press}
             data-item
             aria-label={name}
-            onClick={() => deeds.openRow(row)}
-            onKeyDown={event => itemKeys(event, item, desk, 7 * DAY_MS)}
+            onClick={() => actions.openRow(row)}
+            onKeyDown={event => itemKeys(event, item, calendarState, 7 * DAY_MS)}
           >
             <span className={styles.time}>
-              {span.hasTime && isFirst ? timeName(span.start, desk.locale) : part ? t('Day {day} of {days}', part) : ''}
+              {span.hasTime && isFirst
+                ? timeName(span.start, calendarState.locale)
+                : part
+                  ? t('Day {day} of {days}', part)
+                  : ''}
             </span>
             <RowName row={row} />
           </button>

@@ -12,17 +12,17 @@ import { AGENDA_DAYS } from './agenda'
 import type { Range } from './calendar'
 import styles from './calendar.module.css'
 import { addMonths, seenDay, weekOf } from './month-weeks'
-import type { Desk } from './use-desk'
+import type { CalendarState } from './use-calendar-state'
 
 interface CalendarHeadProps {
-  readonly desk: Desk
+  readonly calendarState: CalendarState
   readonly range: Range
   readonly onRange: (range: Range) => void
 }
 
-export function CalendarHead({ desk, range, onRange }: CalendarHeadProps) {
+export function CalendarHead({ calendarState, range, onRange }: CalendarHeadProps) {
   const { t } = useBlockHost()
-  const { active, today, week, goTo } = desk
+  const { active, today, week, goTo } = calendarState
   const by = (way: number): void => {
     const next = range === 'month' ? addMonths(active, way) : active + way * (range === 'week' ? 7 : AGENDA_DAYS)
     goTo(seenDay(next, true, week))
@@ -35,9 +35,9 @@ export function CalendarHead({ desk, range, onRange }: CalendarHeadProps) {
   return (
     <div className={styles.head}>
       <h2 className={styles.title} aria-live="polite">
-        {titleOf(desk, range)}
+        {titleOf(calendarState, range)}
       </h2>
-      <NoDate desk={desk} />
+      <NoDate calendarState={calendarState} />
       <div className={styles.ways}>
         <IconButton label={words.back} icon={<Icon of={ChevronLeftIcon} mirrored />} onClick={() => by(-1)} />
         <Button size="small" variant="quiet" onClick={() => goTo(seenDay(today, true, week))}>
@@ -60,7 +60,7 @@ export function CalendarHead({ desk, range, onRange }: CalendarHeadProps) {
   )
 }
 
-function titleOf({ active, week, locale }: Desk, range: Range): string {
+function titleOf({ active, week, locale }: CalendarState, range: Range): string {
   if (range === 'month') return monthAndYear(active, locale)
   const days = weekOf(active, week)
   return range === 'week'
@@ -69,11 +69,11 @@ function titleOf({ active, week, locale }: Desk, range: Range): string {
 }
 
 /** Rows that have no day yet: they can be opened, and put on the day that keys are on. */
-function NoDate({ desk }: { readonly desk: Desk }) {
+function NoDate({ calendarState }: { readonly calendarState: CalendarState }) {
   const { t } = useBlockHost()
   const { RowName } = useDatabaseComponents()
-  const deeds = useDatabaseActions()
-  const { undated, isWritable, put, active } = desk
+  const actions = useDatabaseActions()
+  const { undated, isWritable, put, active } = calendarState
   if (undated.length === 0) return null
   return (
     <Popover
@@ -87,12 +87,12 @@ function NoDate({ desk }: { readonly desk: Desk }) {
       <ul className={styles.undated}>
         {undated.slice(0, 100).map(row => (
           <li key={row}>
-            <button type="button" className={styles.row} onClick={() => deeds.openRow(row)}>
+            <button type="button" className={styles.row} onClick={() => actions.openRow(row)}>
               <RowName row={row} />
             </button>
             {isWritable && (
               <Button size="small" variant="quiet" onClick={() => put(row, wholeDays(active))}>
-                {t('Move to {day}', { day: daysRange(active, active, desk.locale) })}
+                {t('Move to {day}', { day: daysRange(active, active, calendarState.locale) })}
               </Button>
             )}
           </li>

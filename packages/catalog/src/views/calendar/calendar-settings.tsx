@@ -10,7 +10,7 @@ import { rangeOf } from './calendar'
 
 export function CalendarSettings() {
   const { t } = useBlockHost()
-  const { fields, properties, deeds } = useDatabase()
+  const { fields, properties, actions } = useDatabase()
   const formOf = useFormOf()
   const { format } = fields
   return (
@@ -19,7 +19,7 @@ export function CalendarSettings() {
         label={t('Show calendar by')}
         properties={datesAmong(properties, formOf)}
         value={dateProperty(format['date_property_id'], properties, formOf)?.id}
-        onChange={next => deeds.setFormat('date_property_id', next)}
+        onChange={next => actions.setFormat('date_property_id', next)}
       />
       <SelectField
         label={t('Default view')}
@@ -29,12 +29,12 @@ export function CalendarSettings() {
           { value: 'week', label: t('Week') },
           { value: 'agenda', label: t('Agenda') },
         ]}
-        onChange={next => deeds.setFormat('view_range', next)}
+        onChange={next => actions.setFormat('view_range', next)}
       />
       <SwitchField
         label={t('Show weekends')}
         checked={format['show_weekends'] !== false}
-        onChange={next => deeds.setFormat('show_weekends', next)}
+        onChange={next => actions.setFormat('show_weekends', next)}
       />
     </>
   )

@@ -14,7 +14,7 @@ import { CalendarHead } from './calendar-head'
 import { CalendarSettings } from './calendar-settings'
 import { MonthGrid } from './month-grid'
 import { isTight, type Room, roomIn } from './narrow-room'
-import { useDesk } from './use-desk'
+import { useCalendarState } from './use-calendar-state'
 import { WeekGrid } from './week-grid'
 
 const grids = { month: MonthGrid, week: WeekGrid, agenda: AgendaList }
@@ -24,7 +24,7 @@ function Calendar() {
   const fields = useViewFields()
   const query = useAnswer()
   const [box, size] = useSize<HTMLDivElement>()
-  const { desk, region } = useDesk(box)
+  const { calendarState, region } = useCalendarState(box)
   // For the moment, and for this person: what it opens as is one of its settings.
   const [chosen, setChosen] = useState<Range | null>(null)
   const isNarrow = useNarrow(box)
@@ -33,15 +33,15 @@ function Calendar() {
   const isWaiting = query.answer === null && query.isLoading
   return (
     <div className={styles.calendar} ref={box}>
-      {desk.property ? (
+      {calendarState.property ? (
         <>
-          <CalendarHead desk={desk} range={range} onRange={setChosen} />
+          <CalendarHead calendarState={calendarState} range={range} onRange={setChosen} />
           {isWaiting ? (
             <SkeletonRegion label={t('Loading calendar')}>
               <Skeleton height="30rem" />
             </SkeletonRegion>
           ) : (
-            size && <Grid desk={desk} isTight={isTight(size.width)} />
+            size && <Grid calendarState={calendarState} isTight={isTight(size.width)} />
           )}
           <MoreThanShown />
         </>

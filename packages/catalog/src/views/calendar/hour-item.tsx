@@ -7,7 +7,7 @@ import { useRowLook } from '../use-row-look'
 import { type HourBlock, STEP_MS } from './day-hours'
 import { ItemDetails } from './item-details'
 import { itemKeys } from './item-keys'
-import type { Desk } from './use-desk'
+import type { CalendarState } from './use-calendar-state'
 import type { HourDrag } from './use-hour-drag'
 import { useItemName } from './use-item-name'
 import styles from './week.module.css'
@@ -17,16 +17,16 @@ const LEAST_HOURS = 1.25
 
 interface HourItemProps {
   readonly block: HourBlock<Uuid>
-  readonly desk: Desk
+  readonly calendarState: CalendarState
   readonly drag: HourDrag
 }
 
 export const blockPlace = ({ top, hours, lane, lanes }: Omit<HourBlock, 'row' | 'span'>): CSSProperties =>
   ({ '--top': top, '--hours': hours, '--lane': lane, '--lanes': lanes }) as CSSProperties
 
-export function HourItem({ block, desk, drag }: HourItemProps) {
+export function HourItem({ block, calendarState, drag }: HourItemProps) {
   const { RowMenu, RowName } = useDatabaseComponents()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const { row, span } = block
   const name = useItemName(row, span)
   const look = useRowLook(row, styles.item, blockPlace(block))
@@ -46,14 +46,18 @@ export function HourItem({ block, desk, drag }: HourItemProps) {
           data-item
           aria-label={name}
           title={name}
-          onClick={() => deeds.openRow(row)}
-          onKeyDown={event => itemKeys(event, block, desk, STEP_MS)}
+          onClick={() => actions.openRow(row)}
+          onKeyDown={event => itemKeys(event, block, calendarState, STEP_MS)}
         >
           <RowName row={row} />
-          <span className={styles.time}>{timeName(span.start, desk.locale)}</span>
+          <span className={styles.time}>{timeName(span.start, calendarState.locale)}</span>
         </button>
-        {block.hours >= LEAST_HOURS && <ItemDetails row={row} desk={desk} className={styles.details} />}
-        {desk.isWritable && <span className={styles.grip} onPointerDown={event => drag.grab(event, block, 'end')} />}
+        {block.hours >= LEAST_HOURS && (
+          <ItemDetails row={row} calendarState={calendarState} className={styles.details} />
+        )}
+        {calendarState.isWritable && (
+          <span className={styles.grip} onPointerDown={event => drag.grab(event, block, 'end')} />
+        )}
       </div>
     </RowMenu>
   )

@@ -7,8 +7,8 @@ import { isRightToLeft } from '../reading-direction'
 import { useHasDetails } from './item-details'
 import styles from './month.module.css'
 import { dayByKey, firstOfMonth, monthWeeks, seenDay } from './month-weeks'
+import type { CalendarState } from './use-calendar-state'
 import { useDayDrag } from './use-day-drag'
-import type { Desk } from './use-desk'
 import { WeekDays } from './week-days'
 
 const ROOM = 4
@@ -18,18 +18,18 @@ const ROOM_WITH_DETAILS = 3
 const ROOM_WHEN_TIGHT = 3
 
 export interface GridProps {
-  readonly desk: Desk
+  readonly calendarState: CalendarState
   /** Days are so narrow that names need several lines. */
   readonly isTight: boolean
 }
 
-export function MonthGrid({ desk, isTight }: GridProps) {
-  const { active, week, locale, items } = desk
+export function MonthGrid({ calendarState, isTight }: GridProps) {
+  const { active, week, locale, items } = calendarState
   const month = firstOfMonth(active)
   const { weekStart, showWeekends } = week
   const weeks = useMemo(() => monthWeeks(month, { weekStart, showWeekends }), [month, weekStart, showWeekends])
-  const drag = useDayDrag(desk)
-  const hasDetails = useHasDetails(desk)
+  const drag = useDayDrag(calendarState)
+  const hasDetails = useHasDetails(calendarState)
   return (
     <div
       role="grid"
@@ -37,7 +37,7 @@ export function MonthGrid({ desk, isTight }: GridProps) {
       data-details={hasDetails || undefined}
       data-tight={isTight || undefined}
       aria-label={monthAndYear(active, locale)}
-      onKeyDown={event => gridKeys(event, desk)}
+      onKeyDown={event => gridKeys(event, calendarState)}
     >
       <DayHeads days={weeks[0] ?? []} locale={locale} />
       {weeks.map(days => (
@@ -45,7 +45,7 @@ export function MonthGrid({ desk, isTight }: GridProps) {
           key={days[0]}
           days={days}
           items={items}
-          desk={desk}
+          calendarState={calendarState}
           drag={drag}
           room={isTight ? ROOM_WHEN_TIGHT : hasDetails ? ROOM_WITH_DETAILS : ROOM}
           month={month}
@@ -68,11 +68,11 @@ function DayHeads({ days, locale }: { readonly days: readonly Day[]; readonly lo
 }
 
 /** On a day, not on what lies in it. */
-export function gridKeys(event: KeyboardEvent<HTMLElement>, desk: Desk): void {
+export function gridKeys(event: KeyboardEvent<HTMLElement>, calendarState: CalendarState): void {
   const { target } = event
   if (!(target instanceof HTMLElement) || target.dataset['day'] === undefined) return
   if (event.altKey || event.ctrlKey || event.metaKey) return
-  const { active, week, today, isWritable, goTo, addOn } = desk
+  const { active, week, today, isWritable, goTo, addOn } = calendarState
   if (event.key === 'Enter' && isWritable) {
     event.preventDefault()
     return addOn(wholeDays(active))

@@ -8,8 +8,8 @@ import { fullDay, timeName } from '../day-names'
 import type { Day } from '../day-spans'
 import { useRowLook } from '../use-row-look'
 import styles from './month.module.css'
+import type { CalendarState } from './use-calendar-state'
 import type { CalendarItem } from './use-dated-rows'
-import type { Desk } from './use-desk'
 import { useItemName } from './use-item-name'
 
 interface MoreItemsProps {
@@ -17,15 +17,15 @@ interface MoreItemsProps {
   readonly count: number
   readonly items: readonly CalendarItem[]
   readonly line: number
-  readonly desk: Desk
+  readonly calendarState: CalendarState
   readonly isNear: boolean
 }
 
-export function MoreItems({ day, count, items, line, desk, isNear }: MoreItemsProps) {
+export function MoreItems({ day, count, items, line, calendarState, isNear }: MoreItemsProps) {
   const { t } = useBlockHost()
   return (
     <Popover
-      title={fullDay(day, desk.locale)}
+      title={fullDay(day, calendarState.locale)}
       trigger={
         <button
           type="button"
@@ -39,7 +39,7 @@ export function MoreItems({ day, count, items, line, desk, isNear }: MoreItemsPr
     >
       <ul className={styles.list}>
         {items.map(item => (
-          <ListedItem key={item.row} item={item} locale={desk.locale} />
+          <ListedItem key={item.row} item={item} locale={calendarState.locale} />
         ))}
       </ul>
     </Popover>
@@ -48,13 +48,13 @@ export function MoreItems({ day, count, items, line, desk, isNear }: MoreItemsPr
 
 function ListedItem({ item: { row, span }, locale }: { readonly item: CalendarItem; readonly locale: string }) {
   const { RowMenu, RowName } = useDatabaseComponents()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const name = useItemName(row, span)
   const look = useRowLook(row, styles.listed)
   return (
     <li>
       <RowMenu row={row}>
-        <button type="button" {...look} aria-label={name} onClick={() => deeds.openRow(row)}>
+        <button type="button" {...look} aria-label={name} onClick={() => actions.openRow(row)}>
           {span.hasTime && <span className={styles.time}>{timeName(span.start, locale)}</span>}
           <RowName row={row} />
         </button>

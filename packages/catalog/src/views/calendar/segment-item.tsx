@@ -8,22 +8,22 @@ import { useRowLook } from '../use-row-look'
 import { ItemDetails } from './item-details'
 import { itemKeys } from './item-keys'
 import styles from './month.module.css'
+import type { CalendarState } from './use-calendar-state'
 import type { DayDrag } from './use-day-drag'
-import type { Desk } from './use-desk'
 import { useItemName } from './use-item-name'
 import type { Segment } from './week-segments'
 
 interface SegmentItemProps {
   readonly segment: Segment<Uuid>
-  readonly desk: Desk
+  readonly calendarState: CalendarState
   readonly drag: DayDrag
   /** Within reach of Tab. */
   readonly isNear: boolean
 }
 
-export function SegmentItem({ segment, desk, drag, isNear }: SegmentItemProps) {
+export function SegmentItem({ segment, calendarState, drag, isNear }: SegmentItemProps) {
   const { RowMenu, RowName } = useDatabaseComponents()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const { row, span, from, to, lane, isStart, isEnd } = segment
   const name = useItemName(row, span)
   const place = { '--days': to - from + 1, '--lane': lane } as CSSProperties
@@ -46,17 +46,17 @@ export function SegmentItem({ segment, desk, drag, isNear }: SegmentItemProps) {
           tabIndex={isNear ? 0 : -1}
           aria-label={name}
           title={name}
-          onClick={() => deeds.openRow(row)}
-          onKeyDown={event => itemKeys(event, segment, desk, 7 * DAY_MS)}
+          onClick={() => actions.openRow(row)}
+          onKeyDown={event => itemKeys(event, segment, calendarState, 7 * DAY_MS)}
         >
-          {span.hasTime && isStart && <span className={styles.time}>{timeName(span.start, desk.locale)}</span>}
+          {span.hasTime && isStart && <span className={styles.time}>{timeName(span.start, calendarState.locale)}</span>}
           <RowName row={row} />
         </button>
-        <ItemDetails row={row} desk={desk} className={styles.details} />
-        {desk.isWritable && isStart && (
+        <ItemDetails row={row} calendarState={calendarState} className={styles.details} />
+        {calendarState.isWritable && isStart && (
           <span className={styles.grip} data-edge="start" onPointerDown={event => drag.grab(event, segment, 'start')} />
         )}
-        {desk.isWritable && isEnd && (
+        {calendarState.isWritable && isEnd && (
           <span className={styles.grip} data-edge="end" onPointerDown={event => drag.grab(event, segment, 'end')} />
         )}
       </div>

@@ -30,7 +30,7 @@ export function useDatedRows(): DatedRows {
   const property = dateProperty(fields.format['date_property_id'], properties, useFormOf())
   const rows = useRowChanges(query.answer?.rows ?? noRows)
   return useMemo(() => {
-    const { asks, cell, deeds, row: rowOf } = database
+    const { asks, cell, actions, row: rowOf } = database
     const items: CalendarItem[] = []
     const undated: Uuid[] = []
     for (const row of property ? rows : noRows) {
@@ -48,8 +48,8 @@ export function useDatedRows(): DatedRows {
       items,
       undated,
       isWritable: isEditable && property !== undefined && kinds.get(property.type)?.source === 'stored',
-      put: (row, span) => property && deeds.setValue(row, property.id, valueOf(span, row)),
-      add: span => deeds.addRow(property ? { values: { [property.id]: valueOf(span) } } : {}),
+      put: (row, span) => property && actions.setValue(row, property.id, valueOf(span, row)),
+      add: span => actions.addRow(property ? { values: { [property.id]: valueOf(span) } } : {}),
     }
   }, [database, property, rows, kinds, isEditable])
 }

@@ -5,8 +5,8 @@ import { type PointerEvent as ReactPointerEvent, useState } from 'react'
 import { spanWords } from '../day-names'
 import { type Day, type DaySpan, type Edge, firstDay, lastDay, moveSpan, stretchSpan } from '../day-spans'
 import { DragGhost } from '../drag-ghost'
+import type { CalendarState } from './use-calendar-state'
 import type { CalendarItem } from './use-dated-rows'
-import type { Desk } from './use-desk'
 
 export interface DayDrag {
   /** Where it would lie; null while nothing is dragged. */
@@ -14,7 +14,11 @@ export interface DayDrag {
   readonly grab: (event: ReactPointerEvent, item: CalendarItem, edge?: Edge) => void
 }
 
-export function useDayDrag({ isWritable, move, locale }: Pick<Desk, 'isWritable' | 'move' | 'locale'>): DayDrag {
+export function useDayDrag({
+  isWritable,
+  move,
+  locale,
+}: Pick<CalendarState, 'isWritable' | 'move' | 'locale'>): DayDrag {
   const [span, setSpan] = useState<DaySpan | null>(null)
   const grab: DayDrag['grab'] = (event, item, edge) => {
     if (!isWritable || event.button !== 0) return

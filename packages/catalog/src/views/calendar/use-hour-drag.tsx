@@ -7,8 +7,8 @@ import { spanWords } from '../day-names'
 import { type Day, type DaySpan, type Edge, moveSpan, stretchSpan } from '../day-spans'
 import { DragGhost } from '../drag-ghost'
 import { steps, timeAt, USUAL_MS } from './day-hours'
+import type { CalendarState } from './use-calendar-state'
 import type { CalendarItem } from './use-dated-rows'
-import type { Desk } from './use-desk'
 
 export const HOUR_PX = 48
 
@@ -20,12 +20,12 @@ export interface HourDrag {
   readonly draw: (event: ReactPointerEvent<HTMLElement>, day: Day) => void
 }
 
-export function useHourDrag(scroller: RefObject<HTMLElement | null>, desk: Desk): HourDrag {
+export function useHourDrag(scroller: RefObject<HTMLElement | null>, calendarState: CalendarState): HourDrag {
   const [ghost, setGhost] = useState<HourDrag['ghost']>(null)
   const label = useRef<DragGhost | null>(null)
   const show = (row: CalendarItem['row'] | null, span: DaySpan): void => {
     setGhost({ row, span })
-    label.current?.say(spanWords(span, desk.locale))
+    label.current?.say(spanWords(span, calendarState.locale))
   }
 
   /** By how much the pointer has gone, the hours that went by under it included. */
@@ -66,7 +66,7 @@ export function useHourDrag(scroller: RefObject<HTMLElement | null>, desk: Desk)
   return {
     ghost,
     grab: (event, item, edge) => {
-      if (!desk.isWritable || event.button !== 0) return
+      if (!calendarState.isWritable || event.button !== 0) return
       event.stopPropagation()
       // A moment is drawn as long as is usual: its end is drawn on from there.
       const held = edge && item.span.end === item.span.start ? stretchSpan(item.span, 'end', USUAL_MS) : item.span
@@ -79,12 +79,12 @@ export function useHourDrag(scroller: RefObject<HTMLElement | null>, desk: Desk)
         },
         isDropped => {
           const isOther = wanted.start !== item.span.start || wanted.end !== item.span.end
-          if (isDropped && isOther) desk.move(item.row, wanted)
+          if (isDropped && isOther) calendarState.move(item.row, wanted)
         },
       )
     },
     draw: (event, day) => {
-      if (!desk.isWritable || event.button !== 0 || event.target !== event.currentTarget) return
+      if (!calendarState.isWritable || event.button !== 0 || event.target !== event.currentTarget) return
       const { top } = event.currentTarget.getBoundingClientRect()
       const from = timeAt(day, (event.clientY - top) / HOUR_PX)
       let wanted: DaySpan | null = null
@@ -96,7 +96,7 @@ export function useHourDrag(scroller: RefObject<HTMLElement | null>, desk: Desk)
           show(null, wanted)
         },
         isDropped => {
-          if (isDropped && wanted && wanted.end > wanted.start) desk.addOn(wanted)
+          if (isDropped && wanted && wanted.end > wanted.start) calendarState.addOn(wanted)
         },
       )
     },

@@ -8,15 +8,15 @@ import styles from './month.module.css'
 import { firstOfMonth, isSameMonth, isWeekend } from './month-weeks'
 import { MoreItems } from './more-items'
 import { SegmentItem } from './segment-item'
+import type { CalendarState } from './use-calendar-state'
 import type { CalendarItem } from './use-dated-rows'
 import type { DayDrag } from './use-day-drag'
-import type { Desk } from './use-desk'
 import { fitSegments, onDay, weekSegments } from './week-segments'
 
 interface WeekDaysProps {
   readonly days: readonly Day[]
   readonly items: readonly CalendarItem[]
-  readonly desk: Desk
+  readonly calendarState: CalendarState
   readonly drag: DayDrag
   /** How many lines of items a day has. */
   readonly room: number
@@ -24,9 +24,9 @@ interface WeekDaysProps {
   readonly month: Day | null
 }
 
-export function WeekDays({ days, items, desk, drag, room, month }: WeekDaysProps) {
+export function WeekDays({ days, items, calendarState, drag, room, month }: WeekDaysProps) {
   const { t } = useBlockHost()
-  const { active, today, locale, isWritable, addOn, goTo } = desk
+  const { active, today, locale, isWritable, addOn, goTo } = calendarState
   const { shown, hidden } = useMemo(
     () => fitSegments(weekSegments(items, days), days.length, room),
     [items, days, room],
@@ -87,7 +87,13 @@ export function WeekDays({ days, items, desk, drag, room, month }: WeekDaysProps
             {shown
               .filter(segment => segment.from === column)
               .map(segment => (
-                <SegmentItem key={segment.row} segment={segment} desk={desk} drag={drag} isNear={isActive} />
+                <SegmentItem
+                  key={segment.row}
+                  segment={segment}
+                  calendarState={calendarState}
+                  drag={drag}
+                  isNear={isActive}
+                />
               ))}
             {(hidden[column]?.length ?? 0) > 0 && (
               <MoreItems
@@ -95,7 +101,7 @@ export function WeekDays({ days, items, desk, drag, room, month }: WeekDaysProps
                 count={hidden[column]?.length ?? 0}
                 items={onDay(items, day)}
                 line={room - 1}
-                desk={desk}
+                calendarState={calendarState}
                 isNear={isActive}
               />
             )}

@@ -10,8 +10,8 @@ import { blockPlace, HourItem } from './hour-item'
 import { useHasDetails } from './item-details'
 import { type GridProps, gridKeys } from './month-grid'
 import { weekOf } from './month-weeks'
+import type { CalendarState } from './use-calendar-state'
 import { useDayDrag } from './use-day-drag'
-import type { Desk } from './use-desk'
 import { HOUR_PX, useHourDrag } from './use-hour-drag'
 import styles from './week.module.css'
 import { WeekDays } from './week-days'
@@ -21,14 +21,14 @@ const ROOM = 3
 const MORNING = 6.75
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-export function WeekGrid({ desk, isTight }: GridProps) {
+export function WeekGrid({ calendarState, isTight }: GridProps) {
   const { t } = useBlockHost()
-  const { active, week, locale, items, today } = desk
+  const { active, week, locale, items, today } = calendarState
   const { weekStart, showWeekends } = week
   const days = useMemo(() => weekOf(active, { weekStart, showWeekends }), [active, weekStart, showWeekends])
   const above = useMemo(() => items.filter(({ span }) => isAbove(span)), [items])
-  const drag = useDayDrag(desk)
-  const hasDetails = useHasDetails(desk)
+  const drag = useDayDrag(calendarState)
+  const hasDetails = useHasDetails(calendarState)
   const scroller = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = MORNING * HOUR_PX
@@ -51,9 +51,9 @@ export function WeekGrid({ desk, isTight }: GridProps) {
         role="grid"
         className={styles.above}
         aria-label={t('All day, {days}', { days: daysRange(days[0] ?? active, days.at(-1) ?? active, locale) })}
-        onKeyDown={event => gridKeys(event, desk)}
+        onKeyDown={event => gridKeys(event, calendarState)}
       >
-        <WeekDays days={days} items={above} desk={desk} drag={drag} room={ROOM} month={null} />
+        <WeekDays days={days} items={above} calendarState={calendarState} drag={drag} room={ROOM} month={null} />
       </div>
       <div className={styles.scroller} ref={scroller} role="group" aria-label={t('Hours')} tabIndex={0}>
         <div className={styles.hours} aria-hidden="true">
@@ -61,7 +61,7 @@ export function WeekGrid({ desk, isTight }: GridProps) {
             <span key={hour}>{hour > 0 && hourName(hour, locale)}</span>
           ))}
         </div>
-        <Hours days={days} desk={desk} scroller={scroller} />
+        <Hours days={days} calendarState={calendarState} scroller={scroller} />
       </div>
     </div>
   )
@@ -69,14 +69,14 @@ export function WeekGrid({ desk, isTight }: GridProps) {
 
 interface HoursProps {
   readonly days: readonly Day[]
-  readonly desk: Desk
+  readonly calendarState: CalendarState
   readonly scroller: React.RefObject<HTMLDivElement | null>
 }
 
-function Hours({ days, desk, scroller }: HoursProps) {
+function Hours({ days, calendarState, scroller }: HoursProps) {
   const { zone } = useDatabase().asks
-  const { items, today, locale, now, isWritable, addOn } = desk
-  const drag = useHourDrag(scroller, desk)
+  const { items, today, locale, now, isWritable, addOn } = calendarState
+  const drag = useHourDrag(scroller, calendarState)
   return days.map(day => (
     <div
       key={day}
@@ -92,7 +92,7 @@ function Hours({ days, desk, scroller }: HoursProps) {
       }}
     >
       {hourBlocks(items, day).map(block => (
-        <HourItem key={block.row} block={block} desk={desk} drag={drag} />
+        <HourItem key={block.row} block={block} calendarState={calendarState} drag={drag} />
       ))}
       {drag.ghost &&
         hourBlocks([{ row: 'ghost', span: drag.ghost.span }], day).map(block => (

@@ -28,7 +28,7 @@ interface Pressed {
 
 export function ChartFigure() {
   const { t } = useBlockHost()
-  const { query, fields, deeds, isConfigurable, GroupSettings } = useDatabase()
+  const { query, fields, actions, isConfigurable, GroupSettings } = useDatabase()
   const chart = useChart()
   const [box, size] = useSize<HTMLDivElement>()
   const [pressed, setPressed] = useState<Pressed | null>(null)
@@ -58,7 +58,7 @@ export function ChartFigure() {
                 <GroupSettings
                   label={t('X axis')}
                   group={fields.query.group}
-                  onChange={next => deeds.setQuery('group', next)}
+                  onChange={next => actions.setQuery('group', next)}
                 />
               )
             }

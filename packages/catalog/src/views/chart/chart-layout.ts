@@ -42,7 +42,7 @@ export interface ChartLayout {
   /** Points stand below one another, values run along the line. */
   readonly isLying: boolean
 }
-export interface LayoutWish {
+export interface LayoutRequest {
   readonly data: ChartData
   readonly look: ChartLook
   readonly width: number
@@ -62,7 +62,7 @@ const DOT = 10
 /** Names that can be cut short all stay where that leaves something to read. */
 const LEAST_NAME = 44
 
-export function layOut({ data, look, width, height, isRightToLeft, say, widthOf }: LayoutWish): ChartLayout {
+export function layOut({ data, look, width, height, isRightToLeft, say, widthOf }: LayoutRequest): ChartLayout {
   const isLying = look.type === 'bar'
   const titles = {
     x: look.axisLabels === 'x' || look.axisLabels === 'both',

@@ -15,7 +15,7 @@ import { ReferenceLines } from './reference-lines'
 
 export function ChartSettings() {
   const { t } = useBlockHost()
-  const { fields, deeds, GroupSettings } = useDatabase()
+  const { fields, actions, GroupSettings } = useDatabase()
   const look = readChartLook(fields.format)
   const hasAxes = look.type !== 'donut' && look.type !== 'number'
   const typeNames = {
@@ -44,13 +44,13 @@ export function ChartSettings() {
         label={t('Chart type')}
         value={look.type}
         choices={choices(chartTypes, typeNames)}
-        onChange={type => deeds.setFormat('chart_type', type)}
+        onChange={type => actions.setFormat('chart_type', type)}
       />
       {look.type !== 'number' && (
         <GroupSettings
           label={look.type === 'donut' ? t('Slices') : t('X axis')}
           group={fields.query.group}
-          onChange={next => deeds.setQuery('group', next)}
+          onChange={next => actions.setQuery('group', next)}
         />
       )}
       <MeasureSettings />
@@ -58,7 +58,7 @@ export function ChartSettings() {
         <GroupSettings
           label={t('Group by')}
           group={fields.query.sub_group}
-          onChange={next => deeds.setQuery('sub_group', next)}
+          onChange={next => actions.setQuery('sub_group', next)}
         />
       )}
       {look.type !== 'number' && (
@@ -66,7 +66,7 @@ export function ChartSettings() {
           label={t('Sort')}
           value={look.sort}
           choices={choices(chartSorts, sortNames)}
-          onChange={sort => deeds.setFormat('chart_sort', sort)}
+          onChange={sort => actions.setFormat('chart_sort', sort)}
         />
       )}
       <ChartStyleSettings look={look} />
@@ -77,7 +77,7 @@ export function ChartSettings() {
           chartHeights.toSorted((a, b) => rank(a) - rank(b)),
           heightNames,
         )}
-        onChange={height => deeds.setFormat('height', height)}
+        onChange={height => actions.setFormat('height', height)}
       />
       {hasAxes && (
         <>
@@ -88,7 +88,7 @@ export function ChartSettings() {
           <ReferenceLines lines={look.references} />
         </>
       )}
-      <SwitchField label={t('Title')} checked={look.hasTitle} onChange={on => deeds.setFormat('hide_title', !on)} />
+      <SwitchField label={t('Title')} checked={look.hasTitle} onChange={on => actions.setFormat('hide_title', !on)} />
       <TextArea
         key={look.caption}
         label={t('Caption')}
@@ -97,7 +97,7 @@ export function ChartSettings() {
         defaultValue={look.caption}
         onBlur={event => {
           const words = event.currentTarget.value.trim()
-          if (words !== look.caption) deeds.setFormat('caption', words || null)
+          if (words !== look.caption) actions.setFormat('caption', words || null)
         }}
       />
     </div>
@@ -117,7 +117,7 @@ function EndField({
   readonly value: number | null
 }) {
   const { t } = useBlockHost()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   return (
     <Field
       key={value}
@@ -128,7 +128,7 @@ function EndField({
       defaultValue={value ?? ''}
       onBlur={event => {
         const next = event.currentTarget.value === '' ? null : event.currentTarget.valueAsNumber
-        if (next !== value && !Number.isNaN(next)) deeds.setFormat(name, next)
+        if (next !== value && !Number.isNaN(next)) actions.setFormat(name, next)
       }}
     />
   )

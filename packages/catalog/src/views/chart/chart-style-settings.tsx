@@ -17,7 +17,7 @@ import {
 
 export function ChartStyleSettings({ look }: { readonly look: ChartLook }) {
   const { t } = useBlockHost()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const fields = useViewFields()
   const { type } = look
   if (type === 'number') return null
@@ -34,11 +34,11 @@ export function ChartStyleSettings({ look }: { readonly look: ChartLook }) {
       label={label}
       value={value}
       choices={words.map(word => ({ value: word, label: names[word] }))}
-      onChange={word => deeds.setFormat(name, word)}
+      onChange={word => actions.setFormat(name, word)}
     />
   )
   const flag = (label: string, name: string, checked: boolean, whenOn = true) => (
-    <SwitchField label={label} checked={checked} onChange={on => deeds.setFormat(name, on === whenOn)} />
+    <SwitchField label={label} checked={checked} onChange={on => actions.setFormat(name, on === whenOn)} />
   )
   const sides = { both: t('Both'), x: t('X axis'), y: t('Y axis'), none: t('None') }
   const lines = { both: t('Both'), horizontal: t('Horizontal'), vertical: t('Vertical'), none: t('None') }

@@ -70,8 +70,8 @@ describe('the question of a chart', () => {
     })
   })
   it('measures the first aggregation', () => {
-    const wish = { property: 'n', aggregation: 'sum' } as const
-    expect(measureOf({ query: { aggregations: [wish] }, format: {} })).toEqual(wish)
+    const spec = { property: 'n', aggregation: 'sum' } as const
+    expect(measureOf({ query: { aggregations: [spec] }, format: {} })).toEqual(spec)
   })
 })
 
@@ -301,8 +301,8 @@ describe('colours', () => {
     ['one colour', { theme: 'red' }, 1],
     ['each its own', { theme: 'colorful' }, 2],
     ['by value', { theme: 'red', isColoredByValue: true }, 2],
-  ] as const)('%s', (_title, wish, different) => {
-    const { of } = chartColors(data, { type: 'column', isColoredByValue: false, ...wish })
+  ] as const)('%s', (_title, spec, different) => {
+    const { of } = chartColors(data, { type: 'column', isColoredByValue: false, ...spec })
     expect(new Set([of(0, 0), of(1, 0)]).size).toBe(different)
   })
   it('are those of the options, unless a theme is chosen', () => {

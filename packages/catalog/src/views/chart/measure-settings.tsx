@@ -19,20 +19,20 @@ const undrawn: ReadonlySet<Aggregation> = new Set([
 
 export function MeasureSettings() {
   const { t } = useBlockHost()
-  const { fields, properties, schema, kinds, deeds, aggregationName } = useDatabase()
-  const wish = measureOf(fields)
+  const { fields, properties, schema, kinds, actions, aggregationName } = useDatabase()
+  const spec = measureOf(fields)
   const ways = (id: string): readonly Aggregation[] => {
     const property = schema[id]
     const all = property ? aggregationsOf(kinds, property) : []
     return all.filter(one => !undrawn.has(one) && (id === TITLE || one !== 'count'))
   }
-  const isRows = wish.property === TITLE && wish.aggregation === 'count'
+  const isRows = spec.property === TITLE && spec.aggregation === 'count'
   const ROWS = ''
   return (
     <>
       <SelectField
         label={t('What to show')}
-        value={isRows ? ROWS : wish.property}
+        value={isRows ? ROWS : spec.property}
         choices={[
           { value: ROWS, label: t('Number of rows') },
           ...properties
@@ -42,15 +42,15 @@ export function MeasureSettings() {
         onChange={id => {
           const found = ways(id)
           const aggregation = found.includes('sum') ? 'sum' : found[0]
-          deeds.setQuery('aggregations', id === ROWS || !aggregation ? null : [{ property: id, aggregation }])
+          actions.setQuery('aggregations', id === ROWS || !aggregation ? null : [{ property: id, aggregation }])
         }}
       />
       {!isRows && (
         <SelectField
           label={t('Calculate')}
-          value={wish.aggregation}
-          choices={ways(wish.property).map(value => ({ value, label: aggregationName(value) }))}
-          onChange={aggregation => deeds.setQuery('aggregations', [{ ...wish, aggregation }])}
+          value={spec.aggregation}
+          choices={ways(spec.property).map(value => ({ value, label: aggregationName(value) }))}
+          onChange={aggregation => actions.setQuery('aggregations', [{ ...spec, aggregation }])}
         />
       )}
     </>

@@ -12,9 +12,9 @@ import { lineColors, lineDashes, MOST_LINES, type ReferenceLine } from './chart-
 
 export function ReferenceLines({ lines }: { readonly lines: readonly ReferenceLine[] }) {
   const { t, newId } = useBlockHost()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const set = (id: string, value: ReferenceLine | null): void =>
-    deeds.setFormatItems([{ list: 'reference_lines', id, value }])
+    actions.setFormatItems([{ list: 'reference_lines', id, value }])
   return (
     <>
       {lines.length > 0 && (

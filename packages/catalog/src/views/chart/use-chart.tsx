@@ -36,12 +36,12 @@ export function useChart(): Chart {
   const { answer } = query
   return useMemo(() => {
     const look = readChartLook(fields.format)
-    const wish = measureOf(fields)
-    const key = aggregationKey(wish)
+    const spec = measureOf(fields)
+    const key = aggregationKey(spec)
     const axes = axesOf(fields, schema)
     const x = axes.x ? (schema[axes.x.property] ?? null) : null
     const stack = axes.stack ? (schema[axes.stack.property] ?? null) : null
-    const measured = schema[wish.property]
+    const measured = schema[spec.property]
     const groups = answer?.groups ?? []
     const lookOf = (property: Property | null): GroupLook => ({
       label: group => (property ? groupWords(group, property, 'short') : ''),
@@ -65,13 +65,13 @@ export function useChart(): Chart {
       x,
       stack,
       measure: {
-        name: aggregationName(wish.aggregation),
-        of: wish.property === TITLE && wish.aggregation === 'count' ? null : (measured?.name ?? null),
+        name: aggregationName(spec.aggregation),
+        of: spec.property === TITLE && spec.aggregation === 'count' ? null : (measured?.name ?? null),
       },
       whole: typeof whole === 'number' ? whole : null,
       say: (value, isPercent = false) => {
         if (isPercent && value !== null) return percent.format(value)
-        return measured ? aggregationWords(measured, wish.aggregation, value) : String(value ?? '–')
+        return measured ? aggregationWords(measured, spec.aggregation, value) : String(value ?? '–')
       },
       groupOf: (point, series) => {
         const group = byKey.get(data.points[point]?.key ?? '')

@@ -22,13 +22,13 @@ import { WidgetFrame } from './widget-frame'
 export function DashboardBoard() {
   const { t, newId } = useBlockHost()
   const fields = useViewFields()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const isConfigurable = useViewsEditable()
   const rows = useMemo(() => rowsOf(fields), [fields])
   const filter = useMemo(() => sharedFilter(fields.query), [fields.query])
   const board = useRef<HTMLDivElement>(null)
   const apply = (changes: readonly Change[]): void => {
-    if (changes.length > 0) deeds.setFormatItems(changes)
+    if (changes.length > 0) actions.setFormatItems(changes)
   }
   const drag = useWidgetDrag(board, rows, apply, newId)
   if (rows.length === 0)
@@ -92,12 +92,12 @@ export function DashboardBoard() {
 /** Any view but another dashboard: one that is there, a new one, or one of another database. */
 function AddWidget({ onAdd }: { readonly onAdd: (changes: readonly Change[]) => void }) {
   const { t, newId } = useBlockHost()
-  const { otherViews, fields, deeds, LinkedView } = useDatabase()
+  const { otherViews, fields, actions, LinkedView } = useDatabase()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isLinking, setLinking] = useState(false)
   const choices = otherViews.filter(({ type }) => type !== dashboard.type)
   const choose = (view: Uuid): void => onAdd(add(rowsOf(fields), view, { widget: newId(), row: newId() }))
-  const kinds = <NewViewItems onAdd={type => choose(deeds.addView(type))} />
+  const kinds = <NewViewItems onAdd={type => choose(actions.addView(type))} />
   return (
     <>
       <Menu

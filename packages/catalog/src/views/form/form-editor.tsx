@@ -16,14 +16,14 @@ import { QuestionCard } from './question-card'
 
 export function FormEditor() {
   const { t } = useBlockHost()
-  const { fields, schema, deeds, name } = useDatabase()
+  const { fields, schema, actions, name } = useDatabase()
   const questions = useMemo(() => questionsOf(fields, schema), [fields, schema])
   const list = useRef<HTMLOListElement>(null)
   const [before, setBefore] = useState<string | null | undefined>(undefined)
-  const set = (id: string, value: Question | null): void => deeds.setFormatItems([{ list: 'questions', id, value }])
+  const set = (id: string, value: Question | null): void => actions.setFormatItems([{ list: 'questions', id, value }])
   const place = (id: string, next: string | null): void => {
     const question = questions.find(one => one.question.id === id)?.question
-    if (question && next !== id) deeds.setFormatItems([{ list: 'questions', id, value: question, before: next }])
+    if (question && next !== id) actions.setFormatItems([{ list: 'questions', id, value: question, before: next }])
   }
   const step = (id: string, by: 1 | -1): void => {
     const ids = questions.map(({ question }) => question.id)
@@ -49,7 +49,7 @@ export function FormEditor() {
   const title = wordsIn(fields.format, 'form_title')
   const description = wordsIn(fields.format, 'form_description')
   const write = (field: string, words: string, held: string): void => {
-    if (words.trim() !== held) deeds.setFormat(field, words.trim() || null)
+    if (words.trim() !== held) actions.setFormat(field, words.trim() || null)
   }
   return (
     <div className={styles.editor}>
@@ -102,10 +102,10 @@ export function FormEditor() {
 /** About a property that is there and not asked for yet, or about a new one. */
 function AddQuestion({ asked }: { readonly asked: readonly string[] }) {
   const { t } = useBlockHost()
-  const { properties, deeds, isSchemaOpen, NewProperty } = useDatabase()
+  const { properties, actions, isSchemaOpen, NewProperty } = useDatabase()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isMaking, setMaking] = useState(false)
-  const ask = (id: string): void => deeds.setFormatItems([{ list: 'questions', id, value: { id }, before: null }])
+  const ask = (id: string): void => actions.setFormatItems([{ list: 'questions', id, value: { id }, before: null }])
   const left = properties.filter(one => isAskable(one) && !asked.includes(one.id))
   const add = (
     <Button ref={setButton} variant="quiet" size="small" icon={<Icon of={PlusIcon} />}>

@@ -21,7 +21,7 @@ type Problems = Readonly<Record<string, Problem>>
 export function FormFill({ filling }: { readonly filling: Filling }) {
   const { row, answers, answer, beginAnew } = filling
   const { t } = useBlockHost()
-  const { fields, schema, kinds, words, deeds, name, isEditable } = useDatabase()
+  const { fields, schema, kinds, words, actions, name, isEditable } = useDatabase()
   const all = useMemo(
     () => questionsOf(fields, schema).filter(({ property }) => isAnswerable(property)),
     [fields, schema],
@@ -91,7 +91,7 @@ export function FormFill({ filling }: { readonly filling: Filling }) {
       return
     }
     const title = questions.some(({ property }) => property.id === TITLE) ? answers[TITLE] : undefined
-    deeds.addRow({ id: row, ...(typeof title === 'string' ? { title: title.trim() } : {}), values })
+    actions.addRow({ id: row, ...(typeof title === 'string' ? { title: title.trim() } : {}), values })
     beginAnew()
     setSent(true)
   }

@@ -11,7 +11,7 @@ import styles from './form.module.css'
 export function FormSharing() {
   const { t } = useBlockHost()
   const fields = useViewFields()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const rights: Readonly<Record<(typeof submissionPermissions)[number], string>> = {
     none: t('No access'),
     comment_only: t('Can comment'),
@@ -28,20 +28,20 @@ export function FormSharing() {
         label={t('Closed')}
         hint={t('No one can respond. Existing responses are kept.')}
         checked={flagIn(fields.format, 'is_form_closed')}
-        onChange={isClosed => deeds.setFormat('is_form_closed', isClosed)}
+        onChange={isClosed => actions.setFormat('is_form_closed', isClosed)}
       />
       <SwitchField
         label={t('Anonymous responses')}
         hint={t('For public responses. Coming soon. Members’ names are always recorded.')}
         checked={flagIn(fields.format, 'anonymous_submissions')}
-        onChange={isAnonymous => deeds.setFormat('anonymous_submissions', isAnonymous)}
+        onChange={isAnonymous => actions.setFormat('anonymous_submissions', isAnonymous)}
       />
       <SelectField
         label={t('Access to own response')}
         hint={t('For public responses. Coming soon.')}
         value={wordIn(fields.format, 'submission_permissions', submissionPermissions)}
         choices={submissionPermissions.map(value => ({ value, label: rights[value] }))}
-        onChange={next => deeds.setFormat('submission_permissions', next)}
+        onChange={next => actions.setFormat('submission_permissions', next)}
       />
     </div>
   )

@@ -28,7 +28,7 @@ interface QuestionCardProps {
 export function QuestionCard({ asked, earlier, isTarget, onChange, onStep, onDrag }: QuestionCardProps) {
   const { t } = useBlockHost()
   const kinds = usePropertyKinds()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const isSchemaOpen = useSchemaEditable()
   const { question, property, title } = asked
   const kind = kinds.get(property.type)
@@ -46,7 +46,7 @@ export function QuestionCard({ asked, earlier, isTarget, onChange, onStep, onDra
   }
   const rename = (words: string): void => {
     if (words === '' || words === title) return
-    if (isSynced) deeds.changeProperty(property, { name: words })
+    if (isSynced) actions.changeProperty(property, { name: words })
     else with_({ title: words })
   }
   return (

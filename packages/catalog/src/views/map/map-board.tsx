@@ -21,7 +21,7 @@ export function MapBoard() {
   const { t } = useBlockHost()
   const fields = useViewFields()
   const query = useAnswer()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const isConfigurable = useViewsEditable()
   const placed = usePlaced()
   const [wanted, setWanted] = useState<Uuid | null>(null)
@@ -37,7 +37,7 @@ export function MapBoard() {
             <Button
               size="small"
               icon={<Icon of={PlusIcon} />}
-              onClick={() => deeds.setFormat('map_by', deeds.addProperty(PLACE))}
+              onClick={() => actions.setFormat('map_by', actions.addProperty(PLACE))}
             >
               {t('Add a Place property')}
             </Button>

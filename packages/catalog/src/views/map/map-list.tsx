@@ -17,7 +17,7 @@ interface MapListProps {
 
 export function MapList({ placed, wanted, onWant }: MapListProps) {
   const { t } = useBlockHost()
-  const { query, deeds, plain, RowName, RowMenu } = useDatabase()
+  const { query, actions, plain, RowName, RowMenu } = useDatabase()
   const { rows, unplaced, unplacedRows, property } = placed
   const [isListing, setListing] = useState(false)
   const unplacedWords = t('{count, plural, one {# row without a place} other {# rows without a place}}', {
@@ -30,7 +30,7 @@ export function MapList({ placed, wanted, onWant }: MapListProps) {
           <li key={row}>
             <RowMenu row={row}>
               <div className={styles.item} data-wanted={wanted === row ? '' : undefined}>
-                <button type="button" className={styles.open} onClick={() => deeds.openRow(row)}>
+                <button type="button" className={styles.open} onClick={() => actions.openRow(row)}>
                   <RowName row={row} />
                   <span className={styles.where} dir="auto">
                     {place.name || place.address || (property ? plain(row, property) : '')}

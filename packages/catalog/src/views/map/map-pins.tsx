@@ -26,7 +26,7 @@ const EDGE_PX = 24
 
 export function MapPins({ rows, camera, size, wanted, onWant, onShow }: MapPinsProps) {
   const { t } = useBlockHost()
-  const { deeds, schema, plain } = useDatabase()
+  const { actions, schema, plain } = useDatabase()
   const [together, setTogether] = useState<readonly Uuid[] | null>(null)
   // By the scale alone, so that pins do not change company while the map is moved.
   const { scale } = camera
@@ -79,7 +79,7 @@ export function MapPins({ rows, camera, size, wanted, onWant, onShow }: MapPinsP
               aria-label={name}
               onClick={() => {
                 onWant(row)
-                deeds.openRow(row)
+                actions.openRow(row)
               }}
             >
               <Icon of={MapPinIcon} size={20} />

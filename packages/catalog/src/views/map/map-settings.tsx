@@ -8,7 +8,7 @@ import { mapHeights, PLACE, placeProperty } from './map'
 
 export function MapSettings() {
   const { t } = useBlockHost()
-  const { fields, schema, properties, deeds } = useDatabase()
+  const { fields, schema, properties, actions } = useDatabase()
   const places = properties.filter(({ type }) => type === PLACE)
   const names = { small: t('Small'), medium: t('Medium'), large: t('Large'), extra_large: t('Extra large') }
   return (
@@ -17,13 +17,13 @@ export function MapSettings() {
         label={t('Place property')}
         value={placeProperty(fields, schema)?.id ?? ''}
         choices={places.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={id => deeds.setFormat('map_by', id)}
+        onChange={id => actions.setFormat('map_by', id)}
       />
       <SelectField
         label={t('Height')}
         value={wordIn(fields.format, 'height', mapHeights)}
         choices={(['small', 'medium', 'large', 'extra_large'] as const).map(value => ({ value, label: names[value] }))}
-        onChange={height => deeds.setFormat('height', height)}
+        onChange={height => actions.setFormat('height', height)}
       />
     </>
   )

@@ -40,7 +40,7 @@ export function MapStage({ rows, wanted, onWant }: MapStageProps) {
   }, [x, y, show])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget) return
-    const deeds: Readonly<Record<string, () => void>> = {
+    const actions: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => pan(STEP_PX, 0),
       ArrowRight: () => pan(-STEP_PX, 0),
       ArrowUp: () => pan(0, STEP_PX),
@@ -51,10 +51,10 @@ export function MapStage({ rows, wanted, onWant }: MapStageProps) {
       '0': () => show(rows.map(({ point }) => point)),
       Home: () => show(rows.map(({ point }) => point)),
     }
-    const deed = deeds[event.key]
-    if (!deed || event.ctrlKey || event.metaKey || event.altKey) return
+    const action = actions[event.key]
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    deed()
+    action()
   }
   const scale = (camera?.scale ?? 1) / WORLD
   return (

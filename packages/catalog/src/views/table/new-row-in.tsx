@@ -13,7 +13,7 @@ export interface MadeRow {
 /** `below`: the line of the row above it. Null where rows cannot be made. */
 export function newRowIn(database: Database, items: TableItems, at: GroupPlace, below?: number): MadeRow | null {
   if (!database.isEditable) return null
-  const { deeds, fields } = database
+  const { actions, fields } = database
   const run = items.runOf(at) ?? { start: items.lineOf(`new ${foldKey(at)}`), count: 0 }
   if (run.start < 0) return null
   const line = below === undefined ? run.start + run.count : below + 1
@@ -22,7 +22,7 @@ export function newRowIn(database: Database, items: TableItems, at: GroupPlace, 
   const before = isInside ? items.rowAt(line) : null
   const after = topAbove(items, run.start, line)
   const isSorted = (fields.query.sorts?.length ?? 0) > 0
-  const id = deeds.addRow({
+  const id = actions.addRow({
     values: { ...valuesIn(database, at), ...parentOf(database, below === undefined ? null : above) },
     ...(isSorted || !after ? {} : { after }),
     ...(isSorted || !before || below === undefined ? {} : { before }),

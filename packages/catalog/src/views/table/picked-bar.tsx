@@ -20,7 +20,7 @@ const PORTION = 500
 export function PickedBar({ picks, items }: { readonly picks: RowPicks; readonly items: TableItems }) {
   const host = useBlockHost()
   const { t } = host
-  const { deeds, far, isEditable, columns, kinds } = useDatabase()
+  const { actions, far, isEditable, columns, kinds } = useDatabase()
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const [edited, setEdited] = useState<string | null>(null)
   const count = picks.rows.size
@@ -46,23 +46,23 @@ export function PickedBar({ picks, items }: { readonly picks: RowPicks; readonly
   }
   const trash = async (): Promise<void> => {
     picks.clear()
-    const step = await inStep(deeds.trashRows)
+    const step = await inStep(actions.trashRows)
     told(t('{count, plural, one {Moved # row to trash} other {Moved # rows to trash}}', { count }), step)
   }
   const duplicate = async (): Promise<void> => {
-    const step = await longJob(host, progress, job => deeds.duplicateRows(rows(), job))
+    const step = await longJob(host, progress, job => actions.duplicateRows(rows(), job))
     told(t('{count, plural, one {# row duplicated} other {# rows duplicated}}', { count }), step)
   }
   const moveTo = async (): Promise<void> => {
     const page = element && (await host.pages.choose(element))
     if (!page) return
     picks.clear()
-    const step = await inStep((some, into) => deeds.moveRowsTo(some, page, into))
+    const step = await inStep((some, into) => actions.moveRowsTo(some, page, into))
     told(t('{count, plural, one {# row moved} other {# rows moved}}', { count }), step)
   }
   const write = async (property: Property, value: Json | null): Promise<void> => {
     const step = await inStep((some, into) =>
-      deeds.setValues(
+      actions.setValues(
         some.map(row => ({ row, property: property.id, value })),
         into,
       ),

@@ -63,23 +63,23 @@ function FigureRow({
 }
 
 function GroupFigure({ column, list }: FigureProps) {
-  const wish = useDatabase().fields.query.aggregations?.find(one => one.property === column.property.id)
+  const spec = useDatabase().fields.query.aggregations?.find(one => one.property === column.property.id)
   return (
-    wish && (
+    spec && (
       <span className={styles.groupFigure}>
-        <FigureWords wish={wish} column={column} list={list} />
+        <FigureWords spec={spec} column={column} list={list} />
       </span>
     )
   )
 }
 
-function FigureWords({ wish, column, list }: FigureProps & { readonly wish: AggregationSpec }) {
+function FigureWords({ spec, column, list }: FigureProps & { readonly spec: AggregationSpec }) {
   const { aggregationWords, aggregationName } = useDatabase()
   return (
     <>
-      <span className={styles.footName}>{aggregationName(wish.aggregation)}</span>
+      <span className={styles.footName}>{aggregationName(spec.aggregation)}</span>
       <span className={styles.figure}>
-        {aggregationWords(column.property, wish.aggregation, list.aggregations[aggregationKey(wish)] ?? null)}
+        {aggregationWords(column.property, spec.aggregation, list.aggregations[aggregationKey(spec)] ?? null)}
       </span>
     </>
   )
@@ -87,16 +87,16 @@ function FigureWords({ wish, column, list }: FigureProps & { readonly wish: Aggr
 
 function Calculation({ column, list }: FigureProps) {
   const { t } = useBlockHost()
-  const { fields, deeds, kinds, isConfigurable, aggregationName } = useDatabase()
+  const { fields, actions, kinds, isConfigurable, aggregationName } = useDatabase()
   const { property } = column
-  const wishes = fields.query.aggregations ?? []
-  const wish = wishes.find(one => one.property === property.id)
+  const specs = fields.query.aggregations ?? []
+  const spec = specs.find(one => one.property === property.id)
   const choose = (aggregation: Aggregation | null): void => {
-    const others = wishes.filter(one => one.property !== property.id)
+    const others = specs.filter(one => one.property !== property.id)
     const next: readonly AggregationSpec[] = aggregation ? [...others, { property: property.id, aggregation }] : others
-    deeds.setQuery('aggregations', next.length > 0 ? next : null)
+    actions.setQuery('aggregations', next.length > 0 ? next : null)
   }
-  const shown = wish && <FigureWords wish={wish} column={column} list={list} />
+  const shown = spec && <FigureWords spec={spec} column={column} list={list} />
   if (!isConfigurable) return shown ?? null
   return (
     <Menu
@@ -104,8 +104,8 @@ function Calculation({ column, list }: FigureProps) {
         <button
           type="button"
           className={styles.calculate}
-          data-empty={wish ? undefined : ''}
-          aria-label={wish ? undefined : t('Calculate {property}', { property: property.name })}
+          data-empty={spec ? undefined : ''}
+          aria-label={spec ? undefined : t('Calculate {property}', { property: property.name })}
         >
           {shown ?? t('Calculate')}
         </button>

@@ -72,7 +72,7 @@ export const TableHead = memo(function TableHead({ frozen, picked, drop }: Table
 
 function WidthEdge({ column }: { readonly column: ShownColumn }) {
   const { t } = useBlockHost()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const [width, setWidth] = useState<number | null>(null)
   const edge = useRef<HTMLDivElement>(null)
   const begin = (event: PointerEvent<HTMLDivElement>): void => {
@@ -90,7 +90,7 @@ function WidthEdge({ column }: { readonly column: ShownColumn }) {
     const end = (): void => {
       handle.removeEventListener('pointermove', move)
       setWidth(null)
-      if (now !== before) deeds.showProperty(column.property.id, { width: Math.round(now) })
+      if (now !== before) actions.showProperty(column.property.id, { width: Math.round(now) })
     }
     handle.addEventListener('pointermove', move)
     handle.addEventListener('lostpointercapture', end, { once: true })
@@ -102,7 +102,7 @@ function WidthEdge({ column }: { readonly column: ShownColumn }) {
     event.stopPropagation()
     const isMirrored = isRightToLeft(edge.current)
     const next = columnWidth(column) + KEY_STEP * (isMirrored ? -step : step)
-    deeds.showProperty(column.property.id, { width: Math.max(LEAST_WIDTH, next) })
+    actions.showProperty(column.property.id, { width: Math.max(LEAST_WIDTH, next) })
   }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is dragged, and moved by keys

@@ -247,23 +247,23 @@ function Waiting() {
 function Settings() {
   const { t } = useBlockHost()
   const fields = useViewFields()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   return (
     <>
       <SwitchField
         label={t('Wrap all cells')}
         checked={fields.format['wrap_cells'] === true}
-        onChange={on => deeds.setFormat('wrap_cells', on ? true : null)}
+        onChange={on => actions.setFormat('wrap_cells', on ? true : null)}
       />
       <SwitchField
         label={t('Show vertical lines')}
         checked={fields.format['show_vertical_lines'] !== false}
-        onChange={on => deeds.setFormat('show_vertical_lines', on ? null : false)}
+        onChange={on => actions.setFormat('show_vertical_lines', on ? null : false)}
       />
       <SwitchField
         label={t('Freeze first column')}
         checked={frozenIn(fields.format) !== 0}
-        onChange={on => deeds.setFormat(FROZEN, on ? null : 0)}
+        onChange={on => actions.setFormat(FROZEN, on ? null : 0)}
       />
     </>
   )

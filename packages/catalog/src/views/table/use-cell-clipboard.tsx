@@ -1,7 +1,7 @@
 // Ranges of cells to and from the clipboard: as a table for spreadsheets and as lines with tabs.
 import { type BlockHost, useBlockHost } from '@sheaf/editor/host/block-host'
 import type { ClipboardEvent } from 'react'
-import type { CellDeeds } from './cell-deeds'
+import type { CellActions } from './cell-actions'
 import { isControl } from './cell-place'
 import type { CellRange } from './cell-range'
 import { type CellGrid, fromTabs, toHtmlTable, toTabs } from './cell-text'
@@ -9,7 +9,7 @@ import { type CellGrid, fromTabs, toHtmlTable, toTabs } from './cell-text'
 /** Programs read lines with tabs as well; as a page, more cells than these take them and us seconds. */
 const MOST_HTML_CELLS = 200_000
 
-export function useCellClipboard(deeds: CellDeeds, range: CellRange | null, isEditing: boolean) {
+export function useCellClipboard(actions: CellActions, range: CellRange | null, isEditing: boolean) {
   const host = useBlockHost()
   /** What a cell or a head has opened is drawn elsewhere, but its events come here too. */
   const isElsewhere = (event: ClipboardEvent): boolean =>
@@ -17,9 +17,9 @@ export function useCellClipboard(deeds: CellDeeds, range: CellRange | null, isEd
   const copy = (event: ClipboardEvent): boolean => {
     if (!range || isElsewhere(event)) return false
     event.preventDefault()
-    const grid = deeds.texts(range)
+    const grid = actions.texts(range)
     if (!grid) {
-      void copyFar(host, deeds, range)
+      void copyFar(host, actions, range)
       return false
     }
     event.clipboardData.setData('text/plain', toTabs(grid))
@@ -29,21 +29,21 @@ export function useCellClipboard(deeds: CellDeeds, range: CellRange | null, isEd
   return {
     onCopy: (event: ClipboardEvent): void => void copy(event),
     onCut: (event: ClipboardEvent): void => {
-      if (copy(event) && range) deeds.clear(range)
+      if (copy(event) && range) actions.clear(range)
     },
     onPaste: (event: ClipboardEvent): void => {
       if (!range || isElsewhere(event)) return
       const grid = gridFrom(event.clipboardData)
       if (grid.length === 0) return
       event.preventDefault()
-      deeds.paste(grid, range)
+      actions.paste(grid, range)
     },
   }
 }
 
 /** Rows that have to be fetched come too late for the event. */
-async function copyFar({ t, toast }: BlockHost, deeds: CellDeeds, range: CellRange): Promise<void> {
-  const grid = await deeds.farTexts(range)
+async function copyFar({ t, toast }: BlockHost, actions: CellActions, range: CellRange): Promise<void> {
+  const grid = await actions.farTexts(range)
   if (!grid) return
   const part = (type: string, text: string): [string, Blob] => [type, new Blob([text], { type })]
   const isShort = grid.length * (grid[0]?.length ?? 0) <= MOST_HTML_CELLS

@@ -8,7 +8,7 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { type HTMLAttributes, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { mirroredWay, nestRow, tabRow } from '../nest-row'
 import { isRightToLeft } from '../reading-direction'
-import { cellDeeds } from './cell-deeds'
+import { cellActions } from './cell-actions'
 import { type CellKey, readKey } from './cell-keys'
 import { isControl, placeOf } from './cell-place'
 import {
@@ -86,7 +86,7 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
   const { range, followed, keyAt } = selection
   const editedAt = begun && followed(begun.place, begun.key)
   const editing = begun && editedAt && { ...begun, place: editedAt }
-  const deeds = cellDeeds(database, items, useBlockHost())
+  const actions = cellActions(database, items, useBlockHost())
   const titleColumn = Math.max(
     0,
     database.columns.findIndex(({ id }) => id === TITLE),
@@ -104,7 +104,7 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
     selection.go(next)
   }
   const begin = (place: CellPlace, typed: string | null = null): void => {
-    if (!deeds.canBegin(place)) return
+    if (!actions.canBegin(place)) return
     const item = items.at(place.line)
     const run = item?.kind === 'row' ? items.runOf(item.at) : null
     if (item?.kind === 'row' && run && kept?.id !== item.id) {
@@ -177,14 +177,14 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
         if (!pressIn(idOf(head))) begin(head)
         break
       case 'type':
-        if (!deeds.canType(head)) return
+        if (!actions.canType(head)) return
         begin(head, key.text)
         break
       case 'clear':
-        deeds.clear(range)
+        actions.clear(range)
         break
       case 'open':
-        deeds.open(head)
+        actions.open(head)
         break
       case 'below': {
         const item = items.at(head.line)
@@ -205,7 +205,7 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
       case 'fill':
         // One column has no right side to fill: the keys stay the browser's, which reloads the page by them.
         if (key.direction === 'right' && !spansColumns(range)) return
-        deeds.fill(range, key.direction)
+        actions.fill(range, key.direction)
         break
       case 'nest': {
         const item = items.at(head.line)
@@ -243,7 +243,7 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
     samePlace(range.anchor, place) &&
     document.activeElement?.id === idOf(place)
 
-  const clipboard = useCellClipboard(deeds, range, editing !== null)
+  const clipboard = useCellClipboard(actions, range, editing !== null)
   const heldLines = [...new Set([range?.head.line, editing?.place.line])].filter(line => line !== undefined)
   return {
     range,
@@ -282,7 +282,7 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
         if (range && (event.target as Element).closest('[data-fill]')) {
           event.preventDefault()
           return dragFill(event.nativeEvent, range, setDrawnOut, target => {
-            deeds.fillTo(range, target)
+            actions.fillTo(range, target)
             select(target)
           })
         }

@@ -16,7 +16,7 @@ export interface ColumnDrag {
 
 export function useColumnDrag(scroller: RefObject<HTMLDivElement | null>): ColumnDrag {
   const columns = useColumns()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const [drop, setDrop] = useState<number | null>(null)
   const begin = (event: PointerEvent, at: number, box: HTMLElement): void => {
     let ghost: DragGhost | null = null
@@ -53,7 +53,7 @@ export function useColumnDrag(scroller: RefObject<HTMLDivElement | null>): Colum
         setDrop(null)
         const moved = columns[at]
         if (!isDropped || over === null || !moved || over === at || over === at + 1) return
-        deeds.moveProperty(moved.id, columns[over]?.id ?? null)
+        actions.moveProperty(moved.id, columns[over]?.id ?? null)
       },
     })
   }

@@ -34,17 +34,17 @@ interface DragPlace {
 export function useRowDrag(items: TableItems, { scroller, heights, picked, say, onMoved }: DragPlace): RowDrag {
   const { t, toast } = useBlockHost()
   const database = useDatabase()
-  const { deeds, isEditable, isConfigurable, columns, subItems, row: rowOf, plain } = database
+  const { actions, isEditable, isConfigurable, columns, subItems, row: rowOf, plain } = database
   const [drop, setDrop] = useState<RowDrop | null>(null)
   const put = (rows: readonly Uuid[], to: RowDrop): boolean => {
     const moved = rowMove(database, items, rows, to)
     if (moved === 'sorted')
       toast(t('The order is set by a sort'), {
-        action: { label: t('Remove sort'), onAction: () => deeds.ask('sorts', null) },
+        action: { label: t('Remove sort'), onAction: () => actions.ask('sorts', null) },
       })
     if (!moved || moved === 'sorted') return false
     onMoved()
-    deeds.moveRows(rows, moved.place, moved.changes)
+    actions.moveRows(rows, moved.place, moved.changes)
     return true
   }
   /** All that are selected where this one is among them, as they stand. */
@@ -103,7 +103,7 @@ export function useRowDrag(items: TableItems, { scroller, heights, picked, say, 
     const moved = columns[column]
     const to = column + step
     if (!moved || to < 0 || to >= columns.length) return true
-    deeds.moveProperty(moved.id, columns[step === 1 ? column + 2 : to]?.id ?? null)
+    actions.moveProperty(moved.id, columns[step === 1 ? column + 2 : to]?.id ?? null)
     say(t('Moved to column {column}', { column: to + 1 }))
     return true
   }

@@ -5,12 +5,12 @@ import { useMemo } from 'react'
 import { type Mark, marksOf } from './axis'
 import styles from './axis.module.css'
 import { majorName, minorName } from './mark-names'
-import type { AxisDesk } from './use-axis'
+import type { AxisView } from './use-axis'
 
 /** So much more than is seen, to both sides. */
 const MARGIN_PX = 400
 
-export function useMarks({ axis, sight }: AxisDesk): {
+export function useMarks({ axis, sight }: AxisView): {
   readonly major: readonly Mark[]
   readonly minor: readonly Mark[]
 } {
@@ -28,12 +28,12 @@ export function useMarks({ axis, sight }: AxisDesk): {
 
 const place = ({ from, width }: Mark) => ({ insetInlineStart: from, inlineSize: width })
 
-export function AxisHead({ desk }: { readonly desk: AxisDesk }) {
+export function AxisHead({ axisView }: { readonly axisView: AxisView }) {
   const { locale } = useDatabase().asks
-  const { major, minor } = useMarks(desk)
-  const { scale } = desk.axis
+  const { major, minor } = useMarks(axisView)
+  const { scale } = axisView.axis
   return (
-    <div className={styles.head} style={{ inlineSize: desk.axis.width }} aria-hidden="true">
+    <div className={styles.head} style={{ inlineSize: axisView.axis.width }} aria-hidden="true">
       {major.map(mark => (
         <div key={mark.at} className={styles.major} style={place(mark)}>
           <span>{majorName(mark.at, scale.major, locale)}</span>
@@ -48,9 +48,9 @@ export function AxisHead({ desk }: { readonly desk: AxisDesk }) {
   )
 }
 
-export function AxisLines({ desk }: { readonly desk: AxisDesk }) {
-  const { minor } = useMarks(desk)
-  const isDaily = desk.axis.scale.minor === 'day'
+export function AxisLines({ axisView }: { readonly axisView: AxisView }) {
+  const { minor } = useMarks(axisView)
+  const isDaily = axisView.axis.scale.minor === 'day'
   return minor.map(mark => (
     <div
       key={mark.at}

@@ -5,25 +5,25 @@ import { type Arrow, arrowBetween, type Box } from './arrows'
 import styles from './arrows.module.css'
 import { barPlace } from './axis'
 import type { Sight } from './lines'
-import type { AxisDesk } from './use-axis'
+import type { AxisView } from './use-axis'
 import type { TimelineRows } from './use-timeline'
 
 interface DependencyArrowsProps {
   readonly rows: TimelineRows
-  readonly desk: AxisDesk
+  readonly axisView: AxisView
   readonly lines: Sight
   readonly lineHeight: number
 }
 
-export function DependencyArrows({ rows, desk, lines, lineHeight }: DependencyArrowsProps) {
+export function DependencyArrows({ rows, axisView, lines, lineHeight }: DependencyArrowsProps) {
   const tip = useId()
   if (!rows.hasArrows) return null
-  const { left, width } = desk.sight
+  const { left, width } = axisView.sight
   const boxOf = (row: Uuid): Box | null => {
     const line = rows.lineOf.get(row)
     const span = rows.spanOf(row)
     if (line === undefined || !span) return null
-    return { ...barPlace(desk.axis, span), y: (line + 0.5) * lineHeight }
+    return { ...barPlace(axisView.axis, span), y: (line + 0.5) * lineHeight }
   }
   const isSeen = (row: Uuid): boolean => {
     const line = rows.lineOf.get(row) ?? -1

@@ -5,12 +5,12 @@ import type { DaySpan } from '../day-spans'
 import { isRightToLeft } from '../reading-direction'
 import { pxAt } from './axis'
 import { stepEdge, stepSpan } from './bar-moves'
-import type { AxisDesk } from './use-axis'
+import type { AxisView } from './use-axis'
 import type { TimelineRows } from './use-timeline'
 
-interface RowDeeds {
+interface RowItems {
   readonly rows: TimelineRows
-  readonly desk: AxisDesk
+  readonly axisView: AxisView
   readonly today: number
   readonly onMove: (row: Uuid, span: DaySpan) => void
   readonly open: () => void
@@ -18,8 +18,8 @@ interface RowDeeds {
 }
 const ways = ['ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']
 
-export function rowKeys(event: KeyboardEvent<HTMLElement>, row: Uuid, deeds: RowDeeds): void {
-  const { rows, desk } = deeds
+export function rowKeys(event: KeyboardEvent<HTMLElement>, row: Uuid, actions: RowItems): void {
+  const { rows, axisView } = actions
   if (event.ctrlKey || event.metaKey) return
   if (event.altKey) {
     const span = rows.spanOf(row)
@@ -27,21 +27,21 @@ export function rowKeys(event: KeyboardEvent<HTMLElement>, row: Uuid, deeds: Row
     event.preventDefault()
     const isForward = (event.key === 'ArrowRight') !== isRightToLeft(event.currentTarget)
     const step = isForward ? 1 : -1
-    const { scale } = desk.axis
+    const { scale } = axisView.axis
     const next = event.shiftKey ? stepEdge(span, scale, 'end', step) : stepSpan(span, scale, step)
     const edge = event.shiftKey ? next.end : next.start
-    deeds.onMove(row, next)
-    if (!isInSight(desk, edge)) desk.showTime(edge)
+    actions.onMove(row, next)
+    if (!isInSight(axisView, edge)) axisView.showTime(edge)
     return
   }
-  if (ways.includes(event.key)) deeds.goTo(event.key)
-  else if (event.key === 'Enter') deeds.open()
-  else if (event.key.toLowerCase() === 't') desk.showTime(deeds.today)
+  if (ways.includes(event.key)) actions.goTo(event.key)
+  else if (event.key === 'Enter') actions.open()
+  else if (event.key.toLowerCase() === 't') axisView.showTime(actions.today)
   else return
   event.preventDefault()
 }
 
-const isInSight = ({ axis, sight }: AxisDesk, wall: number): boolean => {
+const isInSight = ({ axis, sight }: AxisView, wall: number): boolean => {
   const px = pxAt(axis, wall)
   return px >= sight.left && px <= sight.left + sight.width
 }

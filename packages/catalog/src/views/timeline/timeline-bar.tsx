@@ -11,7 +11,7 @@ import type { DaySpan } from '../day-spans'
 import { useOtherLook } from '../other-look'
 import { barPlace } from './axis'
 import styles from './bar.module.css'
-import type { AxisDesk } from './use-axis'
+import type { AxisView } from './use-axis'
 import type { BarDrag } from './use-bar-drag'
 import type { LinkDrag } from './use-link-drag'
 
@@ -23,20 +23,20 @@ interface TimelineBarProps {
   readonly row: Uuid
   readonly span: DaySpan
   readonly color: string | null
-  readonly desk: AxisDesk
+  readonly axisView: AxisView
   readonly drag: BarDrag
   readonly links: LinkDrag
   readonly isWritable: boolean
 }
 
-export function TimelineBar({ row, span, color, desk, drag, links, isWritable }: TimelineBarProps) {
-  const { RowName, columns, plain, deeds } = useDatabase()
+export function TimelineBar({ row, span, color, axisView, drag, links, isWritable }: TimelineBarProps) {
+  const { RowName, columns, plain, actions } = useDatabase()
   const { t, locale } = useBlockHost()
   const { className, style, 'data-others': others } = useOtherLook(useOthersAt(row))
   const isDragged = drag.ghost?.row === row
-  const { from, width } = barPlace(desk.axis, isDragged ? drag.ghost.span : span)
-  const seen = from + width - desk.sight.left
-  const isShort = width < SHORT_PX || (from < desk.sight.left && seen > 0 && seen < SHORT_END_PX)
+  const { from, width } = barPlace(axisView.axis, isDragged ? drag.ghost.span : span)
+  const seen = from + width - axisView.sight.left
+  const isShort = width < SHORT_PX || (from < axisView.sight.left && seen > 0 && seen < SHORT_END_PX)
   const details = columns
     .filter(({ property }) => property.id !== TITLE)
     .map(({ property }) => plain(row, property))
@@ -51,7 +51,7 @@ export function TimelineBar({ row, span, color, desk, drag, links, isWritable }:
       data-dragged={isDragged}
       data-over={links.over === row || undefined}
       onPointerDown={event => drag.grab(event, row, span)}
-      onClick={() => deeds.openRow(row)}
+      onClick={() => actions.openRow(row)}
     >
       {isDragged && (
         <span className={styles.dates} aria-hidden="true">

@@ -18,7 +18,7 @@ import { rowKeys } from './row-keys'
 import { CELL_PX, TableEdge } from './table-edge'
 import styles from './timeline.module.css'
 import { TimelineLine } from './timeline-line'
-import type { AxisDesk } from './use-axis'
+import type { AxisView } from './use-axis'
 import { pxUnder, useBarDrag } from './use-bar-drag'
 import { BARS, LinkLine, useLinkDrag } from './use-link-drag'
 import type { SideTable } from './use-table'
@@ -31,17 +31,17 @@ export const LINE_PX = 36
 interface TimelineBoardProps {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly rows: TimelineRows
-  readonly desk: AxisDesk
+  readonly axisView: AxisView
   readonly table: SideTable
   readonly now: number
   readonly onMove: (row: Uuid, span: DaySpan) => void
 }
 
-export function TimelineBoard({ scroller, rows, desk, table, now, onMove }: TimelineBoardProps) {
+export function TimelineBoard({ scroller, rows, axisView, table, now, onMove }: TimelineBoardProps) {
   const { t } = useBlockHost()
-  const { asks, deeds, PropertyHead, schema } = useDatabase()
+  const { asks, actions, PropertyHead, schema } = useDatabase()
   const { lines, isWritable } = rows
-  const { axis, sight } = desk
+  const { axis, sight } = axisView
   const drag = useBarDrag(scroller, axis, isWritable, onMove)
   const links = useLinkDrag(rows.link)
   const [active, setActive] = useState(0)
@@ -57,12 +57,12 @@ export function TimelineBoard({ scroller, rows, desk, table, now, onMove }: Time
     wantsFocus.current = false
     line.focus({ preventScroll: true })
   })
-  useWheelZoom(scroller, desk, table.width)
+  useWheelZoom(scroller, axisView, table.width)
 
   const goTo = (index: number): void => {
     wantsFocus.current = true
     setActive(index)
-    desk.showLine(index * LINE_PX, LINE_PX)
+    axisView.showLine(index * LINE_PX, LINE_PX)
   }
   const today = wallAt(now, asks.zone)
   return (
@@ -90,15 +90,15 @@ export function TimelineBoard({ scroller, rows, desk, table, now, onMove }: Time
             </div>
           )}
           <div role="columnheader" className={styles.axis} aria-label={t('Time')}>
-            <AxisHead desk={desk} />
+            <AxisHead axisView={axisView} />
           </div>
         </div>
         <div className={styles.body} style={{ blockSize: (lines.length + 1) * LINE_PX }} {...{ [BARS]: '' }}>
           <LinkLine line={links.line} className={styles.linkLine} />
           <div className={styles.back} style={{ inlineSize: axis.width }}>
-            <AxisLines desk={desk} />
+            <AxisLines axisView={axisView} />
             <div className={styles.today} style={{ insetInlineStart: pxAt(axis, today) }} />
-            <DependencyArrows rows={rows} desk={desk} lines={seen} lineHeight={LINE_PX} />
+            <DependencyArrows rows={rows} axisView={axisView} lines={seen} lineHeight={LINE_PX} />
           </div>
           {lines.slice(seen.first, seen.end).map((line, i) => {
             const index = seen.first + i
@@ -120,7 +120,7 @@ export function TimelineBoard({ scroller, rows, desk, table, now, onMove }: Time
                 index={index}
                 top={top}
                 rows={rows}
-                desk={desk}
+                axisView={axisView}
                 drag={drag}
                 links={links}
                 columns={table.columns}
@@ -129,10 +129,10 @@ export function TimelineBoard({ scroller, rows, desk, table, now, onMove }: Time
                 onKeyDown={event =>
                   rowKeys(event, line.row, {
                     rows,
-                    desk,
+                    axisView,
                     onMove,
                     today,
-                    open: () => deeds.openRow(line.row),
+                    open: () => actions.openRow(line.row),
                     goTo: key => goTo(rowByKey(lines, index, key, Math.max(1, Math.floor(sight.height / LINE_PX) - 1))),
                   })
                 }
@@ -145,7 +145,7 @@ export function TimelineBoard({ scroller, rows, desk, table, now, onMove }: Time
                 <button
                   type="button"
                   className={styles.new}
-                  onClick={() => deeds.openRow(rows.add(wholeDays(dayAt(today))))}
+                  onClick={() => actions.openRow(rows.add(wholeDays(dayAt(today))))}
                 >
                   <Icon of={PlusIcon} /> {t('New')}
                 </button>
@@ -159,10 +159,10 @@ export function TimelineBoard({ scroller, rows, desk, table, now, onMove }: Time
 }
 
 /** Ctrl and the wheel bring what is under the pointer closer. The browser would zoom the page: it has to be told not to. */
-function useWheelZoom(scroller: RefObject<HTMLElement | null>, desk: AxisDesk, covered: number): void {
-  const latest = useRef({ desk, covered })
+function useWheelZoom(scroller: RefObject<HTMLElement | null>, axisView: AxisView, covered: number): void {
+  const latest = useRef({ axisView, covered })
   useEffect(() => {
-    latest.current = { desk, covered }
+    latest.current = { axisView, covered }
   })
   useEffect(() => {
     const box = scroller.current
@@ -175,8 +175,8 @@ function useWheelZoom(scroller: RefObject<HTMLElement | null>, desk: AxisDesk, c
       if (Math.abs(gathered) < 60) return
       const closer = gathered < 0 ? 1 : -1
       gathered = 0
-      const { desk, covered } = latest.current
-      desk.setZoom(zoomBy(desk.zoom, closer), Math.max(0, pxUnder(box, event.clientX) - covered))
+      const { axisView, covered } = latest.current
+      axisView.setZoom(zoomBy(axisView.zoom, closer), Math.max(0, pxUnder(box, event.clientX) - covered))
     }
     box.addEventListener('wheel', wheel, { passive: false })
     return () => box.removeEventListener('wheel', wheel)

@@ -7,14 +7,14 @@ import { daysRange } from '../day-names'
 import { dayAt } from '../day-spans'
 import { wallAtPx } from './axis'
 import styles from './timeline.module.css'
-import type { AxisDesk } from './use-axis'
+import type { AxisView } from './use-axis'
 import { useZoomNames } from './use-zoom-names'
 import { zoomBy, zooms } from './zooms'
 
-export function TimelineHead({ desk, today }: { readonly desk: AxisDesk; readonly today: number }) {
+export function TimelineHead({ axisView, today }: { readonly axisView: AxisView; readonly today: number }) {
   const { t, locale } = useBlockHost()
   const names = useZoomNames()
-  const { axis, sight, zoom, setZoom, showTime } = desk
+  const { axis, sight, zoom, setZoom, showTime } = axisView
   const first = dayAt(wallAtPx(axis, sight.left))
   const last = dayAt(wallAtPx(axis, sight.left + sight.width))
   return (

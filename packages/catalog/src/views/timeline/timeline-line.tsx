@@ -16,7 +16,7 @@ import { drawnSpan } from './bar-moves'
 import { CELL_PX } from './table-edge'
 import styles from './timeline.module.css'
 import { TimelineBar } from './timeline-bar'
-import type { AxisDesk } from './use-axis'
+import type { AxisView } from './use-axis'
 import { type BarDrag, pxUnder } from './use-bar-drag'
 import type { LinkDrag } from './use-link-drag'
 import type { TimelineRows } from './use-timeline'
@@ -27,7 +27,7 @@ interface TimelineLineProps {
   readonly index: number
   readonly top: number
   readonly rows: TimelineRows
-  readonly desk: AxisDesk
+  readonly axisView: AxisView
   readonly drag: BarDrag
   readonly links: LinkDrag
   /** Of the table beside it; null where there is none. */
@@ -38,10 +38,10 @@ interface TimelineLineProps {
 }
 
 export function TimelineLine(props: TimelineLineProps) {
-  const { row, nested, index, top, rows, desk, drag, links, columns, isActive, onActive, onKeyDown } = props
+  const { row, nested, index, top, rows, axisView, drag, links, columns, isActive, onActive, onKeyDown } = props
   const { t, locale } = useBlockHost()
   const { Cell, RowMenu, RowName } = useDatabaseComponents()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const title = usePage(row)?.title ?? t('Untitled')
   const { className: other, 'aria-description': whoIsHere, ...marked } = useOtherLook(useOthersAt(row))
   const span = rows.spanOf(row)
@@ -76,7 +76,7 @@ export function TimelineLine(props: TimelineLineProps) {
                 tabIndex={-1}
                 className={styles.open}
                 title={title}
-                onClick={() => deeds.openRow(row)}
+                onClick={() => actions.openRow(row)}
               >
                 <RowName row={row} />
               </button>
@@ -92,20 +92,20 @@ export function TimelineLine(props: TimelineLineProps) {
         <div
           role="gridcell"
           className={styles.track}
-          style={{ inlineSize: desk.axis.width }}
+          style={{ inlineSize: axisView.axis.width }}
           data-empty={!shown}
           {...(shown || !rows.isWritable
             ? {}
             : {
                 onPointerDown: event => drag.draw(event, row),
                 onClick: event => {
-                  const at = wallAtPx(desk.axis, pxUnder(event.currentTarget, event.clientX))
+                  const at = wallAtPx(axisView.axis, pxUnder(event.currentTarget, event.clientX))
                   rows.put(row, drawnSpan(at, at))
                 },
               })}
         >
           {!shown && !columns && (
-            <button type="button" tabIndex={-1} className={styles.alone} onClick={() => deeds.openRow(row)}>
+            <button type="button" tabIndex={-1} className={styles.alone} onClick={() => actions.openRow(row)}>
               <RowName row={row} />
             </button>
           )}
@@ -115,12 +115,12 @@ export function TimelineLine(props: TimelineLineProps) {
                 row={row}
                 span={span ?? shown}
                 color={rows.colorOf(row)}
-                desk={desk}
+                axisView={axisView}
                 drag={drag}
                 links={links}
                 isWritable={rows.isWritable}
               />
-              <WayToBar place={barPlace(desk.axis, shown)} start={shown.start} desk={desk}>
+              <WayToBar place={barPlace(axisView.axis, shown)} start={shown.start} axisView={axisView}>
                 {!columns && <RowName row={row} />}
               </WayToBar>
             </>
@@ -134,14 +134,14 @@ export function TimelineLine(props: TimelineLineProps) {
 interface WayToBarProps {
   readonly place: BarPlace
   readonly start: number
-  readonly desk: AxisDesk
+  readonly axisView: AxisView
   readonly children: ReactNode
 }
 
 /** A bar that lies before or behind what is seen: where it is, and the way there. */
-function WayToBar({ place: { from, width }, start, desk, children }: WayToBarProps) {
+function WayToBar({ place: { from, width }, start, axisView, children }: WayToBarProps) {
   const { t } = useBlockHost()
-  const { left, width: seen } = desk.sight
+  const { left, width: seen } = axisView.sight
   const isBefore = from + width < left
   if (!isBefore && from <= left + seen) return null
   return (
@@ -149,9 +149,9 @@ function WayToBar({ place: { from, width }, start, desk, children }: WayToBarPro
       type="button"
       tabIndex={-1}
       className={styles.way}
-      style={isBefore ? { insetInlineStart: left + 4 } : { insetInlineEnd: desk.axis.width - left - seen + 4 }}
+      style={isBefore ? { insetInlineStart: left + 4 } : { insetInlineEnd: axisView.axis.width - left - seen + 4 }}
       aria-label={t('Scroll to bar')}
-      onClick={() => desk.showTime(start)}
+      onClick={() => axisView.showTime(start)}
     >
       {isBefore && <Icon of={ChevronLeftIcon} mirrored />}
       {children}

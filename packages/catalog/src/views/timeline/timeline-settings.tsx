@@ -11,7 +11,7 @@ import { zoomOf, zooms } from './zooms'
 
 export function TimelineSettings() {
   const { t } = useBlockHost()
-  const { fields, properties, kinds, deeds, dependencies } = useDatabase()
+  const { fields, properties, kinds, actions, dependencies } = useDatabase()
   const formOf = useFormOf()
   const names = useZoomNames()
   const { format } = fields
@@ -28,39 +28,39 @@ export function TimelineSettings() {
         label={t('Start date')}
         properties={dates}
         value={dateProperty(format['date_property_id'], properties, formOf)?.id}
-        onChange={next => deeds.setFormat('date_property_id', next)}
+        onChange={next => actions.setFormat('date_property_id', next)}
       />
       <PropertyChoice
         label={t('End date')}
         properties={dates}
         value={chosen('end_date_property_id')}
         none={t('Same property')}
-        onChange={next => deeds.setFormat('end_date_property_id', next)}
+        onChange={next => actions.setFormat('end_date_property_id', next)}
       />
       <SelectField
         label={t('Default view')}
         value={zoomOf(format['preference'])}
         choices={zooms.map(value => ({ value, label: names[value] }))}
-        onChange={zoom => deeds.setFormat('preference', { zoom })}
+        onChange={zoom => actions.setFormat('preference', { zoom })}
       />
       <PropertyChoice
         label={t('Color by')}
         properties={properties.filter(({ type }) => kinds.get(type)?.refersTo === 'options')}
         value={chosen('color_by')}
         none={t('None')}
-        onChange={next => deeds.setFormat('color_by', next)}
+        onChange={next => actions.setFormat('color_by', next)}
       />
       <PropertyChoice
         label={t('Draw arrows to')}
         properties={properties.filter(({ type }) => kinds.get(type)?.refersTo === 'rows')}
         value={chosen('arrows_by')}
         none={dependencies ? t('Dependent rows') : t('No arrows')}
-        onChange={next => deeds.setFormat('arrows_by', next)}
+        onChange={next => actions.setFormat('arrows_by', next)}
       />
       <SwitchField
         label={t('Show table')}
         checked={isTableShown}
-        onChange={next => deeds.setFormat('show_table', next)}
+        onChange={next => actions.setFormat('show_table', next)}
       />
       {isTableShown &&
         properties
@@ -71,7 +71,7 @@ export function TimelineSettings() {
               label={t('Show {property} in table', { property: name })}
               checked={inTable.includes(id)}
               onChange={next =>
-                deeds.setFormat('table_properties', next ? [...inTable, id] : inTable.filter(one => one !== id))
+                actions.setFormat('table_properties', next ? [...inTable, id] : inTable.filter(one => one !== id))
               }
             />
           ))}

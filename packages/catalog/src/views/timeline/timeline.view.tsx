@@ -56,7 +56,7 @@ function Shown({ rows, isNarrow }: { readonly rows: TimelineRows; readonly isNar
     center: wallAt(centerOf(preference) ?? now, asks.zone),
   }))
   const table = useTable(isNarrow)
-  const desk = useAxis(scroller, begin, { start: table.width, top: HEAD_PX })
+  const axisView = useAxis(scroller, begin, { start: table.width, top: HEAD_PX })
   const { region, say } = useAnnouncer()
   const move = (row: Uuid, span: DaySpan): void => {
     const others = rows.put(row, span)
@@ -72,8 +72,8 @@ function Shown({ rows, isNarrow }: { readonly rows: TimelineRows; readonly isNar
   }
   return (
     <>
-      <TimelineHead desk={desk} today={wallAt(now, asks.zone)} />
-      <TimelineBoard scroller={scroller} rows={rows} desk={desk} table={table} now={now} onMove={move} />
+      <TimelineHead axisView={axisView} today={wallAt(now, asks.zone)} />
+      <TimelineBoard scroller={scroller} rows={rows} axisView={axisView} table={table} now={now} onMove={move} />
       {region}
     </>
   )

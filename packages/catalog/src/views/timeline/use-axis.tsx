@@ -12,7 +12,7 @@ export interface Sight {
   readonly top: number
   readonly height: number
 }
-export interface AxisDesk {
+export interface AxisView {
   readonly axis: Axis
   readonly zoom: Zoom
   readonly sight: Sight
@@ -44,7 +44,7 @@ export function useAxis(
   scroller: RefObject<HTMLElement | null>,
   begin: { readonly zoom: Zoom; readonly center: number },
   { start: beside, top: above }: { readonly start: number; readonly top: number },
-): AxisDesk {
+): AxisView {
   const [laid, setLaid] = useState(begin)
   const [sight, setSight] = useState<Sight>({ left: 0, width: 0, top: 0, height: 0 })
   const axis = useMemo(() => axisAround(laid.center, scales[laid.zoom]), [laid])

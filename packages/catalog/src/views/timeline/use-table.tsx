@@ -29,7 +29,7 @@ export function useTable(isNarrow: boolean): SideTable {
   const schema = useSchema()
   const kinds = usePropertyKinds()
   const shown = useColumns()
-  const deeds = useDatabaseActions()
+  const actions = useDatabaseActions()
   const isConfigurable = useViewsEditable()
   const { show_table, table_properties, table_width } = fields.format
   const [pulled, setPulled] = useState<number | null>(null)
@@ -55,7 +55,7 @@ export function useTable(isNarrow: boolean): SideTable {
     pull: setPulled,
     keep: width => {
       if (!isConfigurable) return setPulled(width)
-      deeds.setFormat('table_width', width)
+      actions.setFormat('table_width', width)
       setPulled(null)
     },
   }

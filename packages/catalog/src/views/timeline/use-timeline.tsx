@@ -54,7 +54,7 @@ export function useTimeline(): TimelineRows | null {
   }, [lines])
   const shown = useMemo((): Omit<TimelineRows, 'toggle'> | null => {
     if (!start) return null
-    const { cell, asks, deeds, row: rowOf, colors } = database
+    const { cell, asks, actions, row: rowOf, colors } = database
     const color = named(schema, format['color_by'])
     const { dependencies } = database
     const arrows = named(schema, format['arrows_by']) ?? dependencies?.blocking
@@ -90,7 +90,7 @@ export function useTimeline(): TimelineRows | null {
               blockersOf: one => idsIn(one, dependencies.blockedBy),
             })
           : null
-        deeds.setValues(
+        actions.setValues(
           [[row, span] as const, ...(others ?? [])].flatMap(([id, to]) =>
             writes(to, id).map(write => ({ row: id, ...write })),
           ),
@@ -101,11 +101,11 @@ export function useTimeline(): TimelineRows | null {
         dependencies && isEditable
           ? (row, follower) => {
               const held = idsIn(row, dependencies.blocking)
-              if (!held.includes(follower)) deeds.setValue(row, dependencies.blocking.id, [...held, follower])
+              if (!held.includes(follower)) actions.setValue(row, dependencies.blocking.id, [...held, follower])
             }
           : null,
       add: span =>
-        deeds.addRow({
+        actions.addRow({
           values: Object.fromEntries(writes(span).map(({ property, value }) => [property, value])),
         }),
     }

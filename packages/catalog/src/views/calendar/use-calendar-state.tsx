@@ -10,7 +10,7 @@ import { useNow } from '../use-now'
 import type { Week } from './month-weeks'
 import { type DatedRows, useDatedRows } from './use-dated-rows'
 
-export interface Desk extends DatedRows {
+export interface CalendarState extends DatedRows {
   readonly week: Week
   readonly locale: string
   readonly now: number
@@ -24,8 +24,8 @@ export interface Desk extends DatedRows {
   readonly addOn: (span: DaySpan) => void
 }
 
-export function useDesk(box: RefObject<HTMLElement | null>) {
-  const { asks, fields, deeds, words } = useDatabase()
+export function useCalendarState(box: RefObject<HTMLElement | null>) {
+  const { asks, fields, actions, words } = useDatabase()
   const { t, locale } = useBlockHost()
   const rows = useDatedRows()
   const now = useNow()
@@ -44,7 +44,7 @@ export function useDesk(box: RefObject<HTMLElement | null>) {
     const target = (row && find(`[data-row="${row}"] [data-item]`)) || find(`[data-day="${day}"]`)
     target?.focus()
   })
-  const desk: Desk = {
+  const calendarState: CalendarState = {
     ...rows,
     week: { weekStart: asks.weekStart, showWeekends: fields.format['show_weekends'] !== false },
     locale,
@@ -65,8 +65,8 @@ export function useDesk(box: RefObject<HTMLElement | null>) {
     addOn: span => {
       const row = rows.add(span)
       say(t('Added to {date}', { date: spanWords(span, locale) }))
-      deeds.openRow(row)
+      actions.openRow(row)
     },
   }
-  return { desk, region }
+  return { calendarState, region }
 }

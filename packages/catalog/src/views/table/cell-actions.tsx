@@ -18,12 +18,12 @@ import type { TableItems } from './table-items'
 /** The part of a database that this needs. */
 export type CellPort = Pick<
   Database,
-  'columns' | 'kinds' | 'words' | 'isEditable' | 'isSchemaOpen' | 'hasSetup' | 'plain' | 'row' | 'deeds' | 'far'
+  'columns' | 'kinds' | 'words' | 'isEditable' | 'isSchemaOpen' | 'hasSetup' | 'plain' | 'row' | 'actions' | 'far'
 > &
   Pick<Database, 'query' | 'fields' | 'schema' | 'asks'>
 type Host = Pick<BlockHost, 't' | 'toast' | 'closeToast' | 'newId'>
 
-export interface CellDeeds {
+export interface CellActions {
   readonly canWrite: (place: CellPlace) => boolean
   /** Something opens: the editor of its value, or of what it is computed from. */
   readonly canBegin: (place: CellPlace) => boolean
@@ -44,7 +44,7 @@ const PORTION_ROWS = 500
 const MOST_TOLD = 3
 const ALL_LINES = Number.MAX_SAFE_INTEGER
 
-export function cellDeeds(port: CellPort, items: TableItems, host: Host): CellDeeds {
+export function cellActions(port: CellPort, items: TableItems, host: Host): CellActions {
   const { t } = host
   const { rowAt } = items
   const propertyAt = (column: number): Property | undefined => port.columns[column]?.property
@@ -100,7 +100,7 @@ export function cellDeeds(port: CellPort, items: TableItems, host: Host): CellDe
     const changes = pairs.flatMap(({ to, from }) => filled(to, from) ?? [])
     const series = seriesIn(source, target)
     const all = changes.map(change => series.get(`${change.row} ${change.property}`) ?? change)
-    if (all.length > 0) port.deeds.setValues(all)
+    if (all.length > 0) port.actions.setValues(all)
   }
   const filled = (to: CellPlace, from: CellPlace): CellChange | null => {
     const [row, source] = [rowAt(to.line), rowAt(from.line)]
@@ -147,7 +147,7 @@ export function cellDeeds(port: CellPort, items: TableItems, host: Host): CellDe
       )
       if (properties.length === 0) return
       withRows(range, (rows, into) =>
-        port.deeds.setValues(
+        port.actions.setValues(
           rows.flatMap(row => properties.map(property => ({ row, property, value: null }))),
           into,
         ),
@@ -165,7 +165,7 @@ export function cellDeeds(port: CellPort, items: TableItems, host: Host): CellDe
     fillTo,
     open: ({ line }) => {
       const row = rowAt(line)
-      if (row) port.deeds.openRow(row)
+      if (row) port.actions.openRow(row)
     },
     texts: range => {
       const { top, bottom, left, right } = bounds(range)
@@ -207,7 +207,7 @@ export function cellDeeds(port: CellPort, items: TableItems, host: Host): CellDe
       ]
       const { changes, options, lost } = readCells(port, cells)
       if (changes.length === 0 && rows.length === 0 && lost.length === 0) return
-      const step = port.deeds.write({ changes, rows, options })
+      const step = port.actions.write({ changes, rows, options })
       tell(step, rows.length, lost, pasting.lostColumns)
     },
   }

@@ -8,7 +8,7 @@ import { collectionIn, shownIn, viewIn } from '../answer/database-records'
 import { allColumns } from '../properties/columns'
 import { idsOf, page, record, sessionOn, smallSpace } from '../testing/small-space.fixture'
 import { moveTab } from '../views/move-tab'
-import { databaseDeeds } from './deeds'
+import { databaseActions } from './database-actions'
 
 const [general, home, tasks, table, board, list] = idsOf(4, 11, 13, 14, 15, 16)
 const schema = {
@@ -37,8 +37,8 @@ const columns = () =>
     'all',
   )
 const names = (): string[] => columns().map(({ property }) => property.name)
-const deeds = () =>
-  databaseDeeds({
+const actions = () =>
+  databaseActions({
     session,
     host,
     ports: { newShortId: () => 'made' } as never,
@@ -84,14 +84,14 @@ beforeEach(() => {
 
 describe('[P 3] a property that is put beside another', () => {
   it('is made and placed as one step', () => {
-    deeds().addProperty('text', {}, 'Notes', 'hours')
+    actions().addProperty('text', {}, 'Notes', 'hours')
     expect(names()).toEqual(['Name', 'Notes', 'Hours', 'Done'])
     expect(steps).toHaveLength(1)
     undo()
     expect(names()).toEqual(['Name', 'Hours', 'Done'])
   })
   it('stands at the end where nothing is behind it, also one step', () => {
-    deeds().addProperty('text', {}, 'Notes', null)
+    actions().addProperty('text', {}, 'Notes', null)
     expect(names()).toEqual(['Name', 'Hours', 'Done', 'Notes'])
     expect(steps).toHaveLength(1)
   })
@@ -108,12 +108,12 @@ describe('[P 5] options that are made of what was seen', () => {
   /** Somebody renames an option while the screen still shows its old name. */
   beforeEach(() => {
     session.client.commit(draft => draft.set(session.pointer('collection', tasks), ['schema', 'tags'], tags))
-    deeds().changeProperty(tags, { options: [{ ...wool, name: 'Boiled wool' }] })
+    actions().changeProperty(tags, { options: [{ ...wool, name: 'Boiled wool' }] })
     expect(optionNames()).toEqual(['Boiled wool'])
   })
   it.each([
-    ['in a cell', () => deeds().changeProperty(tags, { options: [wool, linen] })],
-    ['by pasting', () => deeds().write({ changes: [], options: [{ seen: tags, options: [wool, linen] }] })],
+    ['in a cell', () => actions().changeProperty(tags, { options: [wool, linen] })],
+    ['by pasting', () => actions().write({ changes: [], options: [{ seen: tags, options: [wool, linen] }] })],
   ])('leave a name that somebody gave meanwhile: %s', (_name, add) => {
     add()
     expect(optionNames()).toEqual(['Boiled wool', 'Linen'])

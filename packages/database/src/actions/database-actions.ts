@@ -18,12 +18,12 @@ import type { Json } from '@sheaf/core/validation/checks'
 import type { BlockHost, Step } from '@sheaf/editor/host/block-host'
 import type { HostSession } from '@sheaf/editor/host/session'
 import { collectionIn, shownIn, viewIn } from '../answer/database-records'
-import type { DatabaseDeeds, NewRow } from '../contract/database'
+import type { DatabaseActions, NewRow } from '../contract/database'
 import { copyTemplate, fillWhenHere, isHere, isSimple } from '../templates/template-rows'
 import { addView } from './add-view'
 import { rowActions } from './row-actions'
 
-export interface DeedPlace {
+export interface DatabaseActionPlace {
   readonly session: HostSession
   readonly host: Pick<BlockHost, 'commit' | 'newCopyId' | 'newId' | 'note' | 'pages' | 'step'>
   readonly ports: DatabasePorts
@@ -43,7 +43,7 @@ export interface DeedPlace {
   readonly allowed: (changes: readonly CellChange[]) => readonly CellChange[]
 }
 
-export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
+export function databaseActions(place: DatabaseActionPlace): DatabaseActions {
   const { session, host, collectionId, viewId } = place
   const { replica } = session
   const row = (id: Uuid): Pointer => session.pointer('block', id)
@@ -116,13 +116,13 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
           )
       build(draft, [...listed, ...all.filter(({ id }) => !known.has(id)).map(({ id, visible }) => ({ id, visible }))])
     }, into)
-  const setValues: DatabaseDeeds['setValues'] = (changes, into) => {
+  const setValues: DatabaseActions['setValues'] = (changes, into) => {
     const allowed = place.allowed(changes)
     return host.step(draft => {
       for (const change of allowed) setCell(draft, change)
     }, into)
   }
-  const moveRows: DatabaseDeeds['moveRows'] = (rows, at, changes, into) =>
+  const moveRows: DatabaseActions['moveRows'] = (rows, at, changes, into) =>
     host.step(draft => {
       for (const change of place.allowed(changes)) setCell(draft, change)
       if (!at) return
@@ -134,7 +134,7 @@ export function databaseDeeds(place: DeedPlace): DatabaseDeeds {
       }
     }, into)
 
-  const setQuery: DatabaseDeeds['setQuery'] = (name: keyof ViewQuery, value: unknown) =>
+  const setQuery: DatabaseActions['setQuery'] = (name: keyof ViewQuery, value: unknown) =>
     inView(draft =>
       value === null ? draft.unset(view, ['query', name]) : draft.set(view, ['query', name], value as Json),
     )
