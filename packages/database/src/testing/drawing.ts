@@ -86,8 +86,8 @@ export function drawing(): Drawing {
     createElementNS: (_space: string, name: string) => new SmallNode(ELEMENT, name, document),
     createTextNode: (words: string) => textNode(words, document),
   })
-  const HTMLIFrameElement = class {}
-  const window = { document, event: undefined, HTMLIFrameElement, addEventListener: () => {} }
+  // React asks whether what has the focus is a frame: nothing here is.
+  const window = { document, event: undefined, HTMLIFrameElement: Map, addEventListener: () => {} }
   Object.assign(document, { defaultView: window })
   const place = new SmallNode(ELEMENT, 'DIV', document)
   document.appendChild(place)
