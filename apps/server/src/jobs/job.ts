@@ -28,6 +28,8 @@ export interface JobRun {
   /** Raised when the process stops or the lease is lost: stop at the next good place, by throwing `signal.reason`. */
   readonly signal: AbortSignal
   readonly log: Log
+  /** How far it has come, for whoever waits for it. */
+  readonly report: (progress: unknown) => void
   /** Ends the job in a transaction of its own: what is written there is written exactly once. Throws where the lease was lost. */
   readonly completeIn: (tx: Queryable) => Promise<void>
 }

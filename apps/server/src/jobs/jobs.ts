@@ -2,6 +2,7 @@
 // At least once each: a process that dies loses its leases, and others run again what it had begun.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { SheafError } from '@sheaf/core/errors'
 import { type Uuid, uuid } from '@sheaf/core/ids'
 import { validate } from '@sheaf/core/validation/validate'
 import type { Bus } from '../bus/bus'
@@ -26,6 +27,7 @@ import {
   type TakenJob,
   takeJobs,
 } from '../storage/jobs'
+import { inTransaction } from '../storage/transaction'
 import { backOffMs } from './back-off'
 import { errorText } from './error-text'
 import { type Job, JobRefused, type RunnableJob } from './job'
@@ -58,6 +60,20 @@ export interface JobsOptions {
   readonly now: () => number
   readonly leaseMs?: number
   readonly pollMs?: number
+}
+
+export interface RunNowOptions {
+  readonly key?: string
+  /** What is written in the transaction that enqueues it. */
+  readonly within?: (tx: Queryable) => Promise<unknown>
+  /** What breaks, and was not refused, is tried again later besides being told: of work that must not stay half done. */
+  readonly isRetried?: boolean
+  readonly onProgress?: (progress: unknown) => void
+}
+/** Somebody is told the result or the error. */
+interface Awaited {
+  readonly isRetried: boolean
+  readonly onProgress?: (progress: unknown) => void
 }
 
 export type JobOutcome = 'done' | 'failed' | 'dead' | 'interrupted'
@@ -130,15 +146,27 @@ export class Jobs {
   }
 
   /**
-   * Runs a job here and at once, for a caller who waits: they get what it returns, or its error, and then it is not tried again. Only
-   * when this process ends before that does another one take it over. Undefined: one of this key is running elsewhere.
+   * Runs a job here and at once, for a caller who waits: they get what it returns, or its error. When this process ends before that does,
+   * another one takes it over. Undefined: one of this key is running elsewhere.
    */
-  async runNow<I, R>(job: Job<I, R>, input: I, key?: string): Promise<{ readonly result: R } | undefined> {
+  async runNow<I, R>(
+    job: Job<I, R>,
+    input: I,
+    options: RunNowOptions = {},
+  ): Promise<{ readonly result: R } | undefined> {
+    const { key, within, isRetried = false, onProgress } = options
     const row = this.rowOf(job, input, key === undefined ? {} : { key })
     const { pool, now } = this.options
-    const taken = await insertRunning(pool, row, this.runner, this.leaseMs, now())
+    const insert = (db: Queryable): Promise<TakenJob | undefined> =>
+      insertRunning(db, row, this.runner, this.leaseMs, now())
+    const taken = within
+      ? await inTransaction(pool, async tx => {
+          await within(tx)
+          return insert(tx)
+        })
+      : await insert(pool)
     if (!taken) return undefined
-    return { result: (await this.begin(taken, true)) as R }
+    return { result: (await this.begin(taken, { isRetried, ...(onProgress ? { onProgress } : {}) })) as R }
   }
 
   /** Runs everything that is due, and what comes of it, until nothing is. For whatever has not started the queue. */
@@ -149,7 +177,7 @@ export class Jobs {
       for (const lane of laneNames) {
         const taken = await this.take(lane, 100)
         ran ||= taken.length > 0
-        await Promise.all(taken.map(job => this.begin(job, false)))
+        await Promise.all(taken.map(job => this.begin(job)))
       }
     }
   }
@@ -199,7 +227,7 @@ export class Jobs {
       const free = lanes[lane] - inLane
       if (free <= 0 || this.isStopping) return
       const taken = await this.take(lane, free)
-      for (const job of taken) void this.begin(job, false).finally(() => this.look(lane))
+      for (const job of taken) void this.begin(job).finally(() => this.look(lane))
       if (taken.length < free) return
     }
   }
@@ -208,11 +236,10 @@ export class Jobs {
     return takeJobs(pool, { lane, names: [...this.known.keys()], most }, this.runner, this.leaseMs, now())
   }
 
-  /** `isAwaited`: somebody is told the result or the error. */
-  private begin(taken: TakenJob, isAwaited: boolean): Promise<unknown> {
+  private begin(taken: TakenJob, awaited?: Awaited): Promise<unknown> {
     const lease = { id: taken.id, runner: this.runner, attempts: taken.attempts }
     const ends = new AbortController()
-    const done = this.run(taken, lease, ends, isAwaited).finally(() => this.running.delete(taken.id))
+    const done = this.run(taken, lease, ends, awaited).finally(() => this.running.delete(taken.id))
     this.running.set(taken.id, { lease, lane: taken.lane, ends, done })
     this.heartbeat ??= setInterval(
       guarded(this.options.log, 'leases could not be renewed', () => this.renew()),
@@ -220,7 +247,7 @@ export class Jobs {
     ).unref()
     return done
   }
-  private async run(taken: TakenJob, lease: Lease, ends: AbortController, isAwaited: boolean): Promise<unknown> {
+  private async run(taken: TakenJob, lease: Lease, ends: AbortController, awaited?: Awaited): Promise<unknown> {
     const { pool, log } = this.options
     let isCompleted = false
     try {
@@ -231,6 +258,7 @@ export class Jobs {
         attempt: taken.attempts,
         signal: ends.signal,
         log,
+        report: progress => awaited?.onProgress?.(progress),
         completeIn: async tx => {
           if (!(await removeDone(tx, lease))) throw new Error('the lease of the job was lost')
           isCompleted = true
@@ -240,22 +268,22 @@ export class Jobs {
       this.count(taken.name, 'done')
       return result
     } catch (error) {
-      await this.failed(taken, lease, error, isAwaited).catch((lost: unknown) =>
+      await this.failed(taken, lease, error, awaited).catch((lost: unknown) =>
         // Its lease ends, and then it is taken again.
         log.warn({ err: lost, job: taken.name, id: taken.id }, 'the end of a job could not be noted'),
       )
-      if (isAwaited) throw error
+      if (awaited) throw error
       return undefined
     }
   }
-  private async failed(taken: TakenJob, lease: Lease, error: unknown, isAwaited: boolean): Promise<void> {
+  private async failed(taken: TakenJob, lease: Lease, error: unknown, awaited?: Awaited): Promise<void> {
     const { pool, log, now } = this.options
     const facts = { err: error, job: taken.name, id: taken.id, attempt: taken.attempts }
     if (this.isStopping) {
       this.count(taken.name, 'interrupted')
       return this.giveBack(lease)
     }
-    if (isAwaited) {
+    if (awaited && (!awaited.isRetried || isRefusal(error))) {
       this.count(taken.name, 'failed')
       await removeDone(pool, lease)
     } else if (error instanceof JobRefused || taken.attempts >= taken.mostAttempts) {
@@ -337,6 +365,9 @@ export class Jobs {
     return Math.min(...this.scheduled.values(), Number.POSITIVE_INFINITY)
   }
 }
+
+/** An answer to what was asked, as opposed to something that broke. */
+const isRefusal = (error: unknown): boolean => error instanceof SheafError && error.status < 500
 
 /** Of a job that an older or a newer Sheaf enqueued, it may be another. */
 function inputOf(job: RunnableJob, input: unknown): never {

@@ -3,7 +3,7 @@
 import { copyPage as copySteps } from '@sheaf/core/actions/copy-page'
 import { relationOf } from '@sheaf/core/collection/relation'
 import { SheafError } from '@sheaf/core/errors'
-import { spaceViewId, type Uuid } from '@sheaf/core/ids'
+import { deterministicUuid, spaceViewId, type Uuid } from '@sheaf/core/ids'
 import { afterOf, atEnd } from '@sheaf/core/operations/anchor'
 import type { ParentRef } from '@sheaf/core/operations/tree'
 import { personActor } from '@sheaf/core/permissions/actor'
@@ -14,7 +14,6 @@ import type { BlockValue } from '@sheaf/core/records/block'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import { KnownRecords } from '@sheaf/core/records/known-records'
 import { LoadingSource } from '@sheaf/sync/gateway'
-import { newUuid } from '../auth/secrets'
 import { roomAuthor } from '../author/room-author'
 import type { Services } from '../http/server-parts'
 import { readCollections } from '../storage/space/read-blocks-above'
@@ -35,7 +34,8 @@ interface CopyAnswer {
   readonly isWhole: boolean
 }
 
-export async function copyPage(services: Services, request: CopyRequest): Promise<CopyAnswer> {
+/** `isTakenUp`: it was begun before, and is finished. */
+export async function copyPage(services: Services, request: CopyRequest, isTakenUp = false): Promise<CopyAnswer> {
   const { spaceId, pageId, copyId, userId } = request
   const source = new LoadingSource(services.rooms.roles, spaceId)
   const actor = personActor(userId)
@@ -44,7 +44,7 @@ export async function copyPage(services: Services, request: CopyRequest): Promis
   if (!(await may('read', 'block', pageId))) throw new SheafError('NotFoundError')
   if (!(await may('duplicate', 'block', pageId))) throw new SheafError('ForbiddenError')
   await source.load([{ table: 'block', id: copyId }])
-  if (source.get('block', copyId)) throw new SheafError('id-exists')
+  if (source.get('block', copyId) && !isTakenUp) throw new SheafError('id-exists')
   const original = source.get('block', pageId)
   if (!original || !pageTypes.includes(original.type)) throw new SheafError('NotFoundError')
   const beside = { table: original.parent_table as Table, id: original.parent_id }
@@ -63,13 +63,19 @@ export async function copyPage(services: Services, request: CopyRequest): Promis
     // Into a collection that is named, a template becomes a row.
     isTemplate: original.is_template === true && !request.parent && isRow,
   }
-  const copy = copySteps(page, target, { newId: newUuid, collection: id => collections.get(id) })
+  const copy = copySteps(page, target, { newId: idsFrom(copyId), collection: id => collections.get(id) })
 
-  const author = roomAuthor(services, { spaceId, actor, cause: { kind: 'copy', id: pageId } })
+  const author = roomAuthor(services, { spaceId, actor, cause: { kind: 'copy', id: pageId }, workId: copyId })
   await author.open(parent, { table: 'space_view', id: spaceViewId(spaceId, userId) })
   const steps = [...copy.blocks, ...copy.relations]
   const written = await author.writeAll(steps, { goesOn: () => isAlive(services, spaceId, copyId) })
   return { blocks: Math.min(written, copy.blocks.length), isWhole: written === steps.length }
+}
+
+/** The same ones each time the same copy is made. */
+function idsFrom(copyId: Uuid): () => Uuid {
+  let n = 0
+  return () => deterministicUuid([copyId, 'copied', String(n++)])
 }
 
 /** The collections of copied rows, and those that their relations lead to. */

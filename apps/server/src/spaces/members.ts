@@ -62,8 +62,17 @@ function keepAnOwner(state: SpaceState, spaceId: Uuid, leaving: SpaceUserValue, 
 const ownersIn = async (parts: Parts, spaceId: Uuid): Promise<Uuid[]> =>
   (await membersOf(parts.pool, spaceId)).filter(({ type }) => type === 'owner').map(({ userId }) => userId)
 
-/** Ends a membership, by the person or by an owner, takes them off the lists of teams, and hands on what only they could open. */
-export async function endMembership(parts: Parts, spaceId: Uuid, actorId: Uuid, userId: Uuid): Promise<void> {
+/**
+ * Ends a membership, by the person or by an owner, takes them off the lists of teams, and hands on what only they could open. `isTakenUp`:
+ * it was begun before, and they may be out already.
+ */
+export async function endMembership(
+  parts: Parts,
+  spaceId: Uuid,
+  actorId: Uuid,
+  userId: Uuid,
+  isTakenUp = false,
+): Promise<void> {
   const owners = await ownersIn(parts, spaceId)
   const teams = await teamsWith(parts.pool, spaceId, userId)
   const heir = actorId === userId ? owners.find(owner => owner !== userId) : actorId
@@ -73,6 +82,8 @@ export async function endMembership(parts: Parts, spaceId: Uuid, actorId: Uuid, 
     keepAnOwner(state, spaceId, present, owners)
     return present
   }
+  const isOut = isTakenUp && (await membersOf(parts.pool, spaceId)).every(member => member.userId !== userId)
+  if (isOut) return heir ? handOnPages(parts, spaceId, heir, userId, heir) : undefined
   // Refused before anything is done.
   await parts.rooms.change(spaceId, personActor(actorId), state => void judge(state))
   if (heir) await handOnPages(parts, spaceId, actorId, userId, heir)

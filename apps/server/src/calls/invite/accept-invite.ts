@@ -2,14 +2,16 @@
 // that everybody's rights are judged again.
 import type { acceptInvite as call } from '@sheaf/core/api/invite/accept-invite'
 import { SheafError } from '@sheaf/core/errors'
-import { membershipId } from '@sheaf/core/ids'
+import { membershipId, type Uuid } from '@sheaf/core/ids'
 import { personActor } from '@sheaf/core/permissions/actor'
 import { maskedEmail } from '../../auth/masked-email'
 import { sha256 } from '../../auth/secrets'
+import type { Services } from '../../http/server-parts'
 import { membershipRecords } from '../../spaces/new-space'
 import { accountOf } from '../../storage/accounts'
-import { findInvite, removeInviteOf, takeInvite } from '../../storage/space/invites'
+import { findInvite, type Invite, removeInviteOf, takeInvite } from '../../storage/space/invites'
 import { defaultTeamOf } from '../../storage/space/read-spaces'
+import { inTransaction } from '../../storage/transaction'
 import type { Handler } from '../define'
 
 export const acceptInvite: Handler<typeof call> = async ({ code }, { userId, services }) => {
@@ -23,11 +25,26 @@ export const acceptInvite: Handler<typeof call> = async ({ code }, { userId, ser
       debugMessage: 'This invitation is for another email address. Sign in with that address to accept it.',
       clientData: { type: 'other_address', email: maskedEmail(sent.email) },
     })
-  const invite = await takeInvite(services.pool, sha256(code), services.now())
-  if (!invite) throw gone()
-  const { spaceId, invitedBy } = invite
-  const teamId = await defaultTeamOf(services.pool, spaceId)
-  await services.rooms.change(spaceId, personActor(userId), (state, context) => {
+  // The invitation is used up only when they are in: what breaks off leaves both as they were, or leaves them in with an invitation that
+  // lets them in again.
+  const spaceId = await inTransaction(services.pool, async tx => {
+    const invite = await takeInvite(tx, sha256(code), services.now())
+    if (!invite) throw gone()
+    await join(services, userId, invite)
+    return invite.spaceId
+  })
+  // Renewed while this one was being accepted: they are in.
+  await removeInviteOf(services.pool, spaceId, sent.email)
+  return { spaceId }
+}
+
+async function join(
+  { pool, rooms }: Pick<Services, 'pool' | 'rooms'>,
+  userId: Uuid,
+  { spaceId, invitedBy }: Invite,
+): Promise<void> {
+  const teamId = await defaultTeamOf(pool, spaceId)
+  await rooms.change(spaceId, personActor(userId), (state, context) => {
     const present = state.get('space_user', membershipId(spaceId, userId))
     if (present?.['alive'] === true) return
     for (const { table, value } of membershipRecords(spaceId, userId, 'member', teamId, context.now)) {
@@ -36,7 +53,4 @@ export const acceptInvite: Handler<typeof call> = async ({ code }, { userId, ser
       else state.add(table, fields)
     }
   })
-  // Renewed while this one was being accepted: they are in.
-  await removeInviteOf(services.pool, spaceId, sent.email)
-  return { spaceId }
 }

@@ -1,15 +1,10 @@
-// Deletes a workspace for everybody in it.
+// Deletes a workspace for everybody in it. The job does it, and goes on where this process ends before it does.
 
-import { userInputError } from '@sheaf/core/api/account/account-rules'
 import type { deleteSpace as call } from '@sheaf/core/api/space/delete-space'
-import { phrase } from '@sheaf/core/phrase'
-import { endSpace } from '../../spaces/members'
+import { endSpace } from '../../jobs/end-space'
 import type { Handler } from '../define'
 
-export const deleteSpace: Handler<typeof call> = async (input, { subject: { spaceId }, userId, services }) => {
-  await endSpace(services, spaceId, userId, name => {
-    if (input.name.trim() !== name.trim())
-      throw userInputError('name', phrase('This doesn’t match the workspace name. Check it and try again.'))
-  })
+export const deleteSpace: Handler<typeof call> = async ({ name }, { subject: { spaceId }, userId, services }) => {
+  await services.jobs.runNow(endSpace, { spaceId, actorId: userId, name }, { key: spaceId, isRetried: true })
   return {}
 }

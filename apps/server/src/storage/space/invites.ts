@@ -38,13 +38,17 @@ export async function findInvite(pool: pg.Pool, codeHash: Buffer, now: number): 
   ).rows[0]
 }
 
-/** Of two who use one link at once, one gets it. */
-export async function takeInvite(pool: pg.Pool, codeHash: Buffer, now: number): Promise<Invite | undefined> {
+/** Of two who use one link at once, one gets it: the second waits for the end of the first one's transaction. */
+export async function takeInvite(
+  tx: Pick<pg.ClientBase, 'query'>,
+  codeHash: Buffer,
+  now: number,
+): Promise<Invite | undefined> {
   return (
-    await pool.query<Invite>(
-      `DELETE FROM space_invite WHERE code_hash = $1 AND expires_time > $2 RETURNING ${COLUMNS}`,
-      [codeHash, now],
-    )
+    await tx.query<Invite>(`DELETE FROM space_invite WHERE code_hash = $1 AND expires_time > $2 RETURNING ${COLUMNS}`, [
+      codeHash,
+      now,
+    ])
   ).rows[0]
 }
 
