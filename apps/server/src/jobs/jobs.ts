@@ -39,6 +39,8 @@ const LEASE_MS = 30_000
 /** Wake-ups may be lost, and other processes may die: everything due is looked for this often. */
 const POLL_MS = 5_000
 const STOP_WITHIN_MS = 10_000
+/** How often it is looked whether the turn has come. */
+const TURN_MS = 200
 /** Of scheduled jobs only one waits. */
 const SCHEDULE_KEY = 'schedule'
 
@@ -167,6 +169,17 @@ export class Jobs {
       : await insert(pool)
     if (!taken) return undefined
     return { result: (await this.begin(taken, { isRetried, ...(onProgress ? { onProgress } : {}) })) as R }
+  }
+
+  /** As `runNow`, and where one of this key is running elsewhere, again when that has come to its end. */
+  async runInTurn<I, R>(job: Job<I, R>, input: I, options: RunNowOptions & { readonly key: string }): Promise<R> {
+    for (;;) {
+      const ran = await this.runNow(job, input, options)
+      if (ran) return ran.result
+      if (this.isStopping)
+        throw new SheafError('DatabaseLookupError', { debugMessage: 'Sheaf is restarting. Try again in a moment.' })
+      await delay(TURN_MS)
+    }
   }
 
   /** Runs everything that is due, and what comes of it, until nothing is. For whatever has not started the queue. */

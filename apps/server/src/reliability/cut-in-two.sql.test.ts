@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Uuid } from '@sheaf/core/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
+import { Databases } from '../collections/database.fixture'
 import { FilePerson } from '../files/file-person.fixture'
 import { type CutOff, cutOff } from './cut-off.fixture'
 import { type ListeningServer, startListening } from './listening-server.fixture'
@@ -136,6 +137,34 @@ describe('cut in two before each of its writes,', () => {
         const places = `file_place p JOIN block b ON b.space_id = p.space_id AND b.id = p.block_id
           WHERE p.file_id = $1 AND b.page_id = $2`
         expect(await count(places, [fileId, copyId]), step).toBe(copied > 0 ? 1 : 0)
+      },
+    )
+    expect(steps).toBeGreaterThan(3)
+  })
+
+  it('a property of more rows than a batch has its new type in all of them, or the old one', async () => {
+    const space = await ada.createSpace()
+    const { spaceId } = space
+    const databases = new Databases(spaceId)
+    const team = { table: 'team' as const, id: space.teamId, spaceId }
+    const { collectionId } = await databases.database(ada, team, { count: { type: 'text' } })
+    await databases.rows(ada, collectionId, 501, i => ({ count: [[String(i)]] }))
+    const typeNow = async (): Promise<string> => {
+      const isNumber = `collection WHERE space_id = $1 AND id = $2 AND schema -> 'count' ->> 'type' = 'number'`
+      return (await count(isNumber, [spaceId, collectionId])) === 1 ? 'number' : 'text'
+    }
+    const steps = await atEachWrite(
+      async () => ((await typeNow()) === 'text' ? 'number' : 'text'),
+      async type => {
+        const change = { spaceId, collectionId, propertyId: 'count', type, changeId: newUuid() }
+        for (let isDone = false; !isDone; )
+          ({ isDone } = await onFirst(ada).call<{ isDone: boolean }>('changePropertyType', change))
+      },
+      async (type, isAnswered, step) => {
+        const now = await typeNow()
+        if (isAnswered) expect(now, step).toBe(type)
+        const ofType = `block WHERE space_id = $1 AND parent_id = $2 AND jsonb_typeof(properties -> 'count') = $3`
+        expect(await count(ofType, [spaceId, collectionId, now === 'number' ? 'number' : 'array']), step).toBe(501)
       },
     )
     expect(steps).toBeGreaterThan(3)

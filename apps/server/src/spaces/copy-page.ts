@@ -28,7 +28,7 @@ interface CopyRequest {
   readonly parent: ParentRef | undefined
   readonly userId: Uuid
 }
-interface CopyAnswer {
+export interface CopyAnswer {
   readonly blocks: number
   /** False where the copy was put into the trash before it was finished. */
   readonly isWhole: boolean

@@ -2,9 +2,10 @@
 import type { changePropertyType as call } from '@sheaf/core/api/collection/change-property-type'
 import { keptIdOf } from '@sheaf/core/collection/kept-property'
 import { uuid } from '@sheaf/core/ids'
-import { type ChangeProgress, previewChange, runChange } from '../../collections/property-types/change-type'
+import { type ChangeProgress, previewChange } from '../../collections/property-types/change-type'
 import { refused, type Wish } from '../../collections/property-types/wish'
 import { contextOf } from '../../collections/query-words'
+import { changePropertyType as job } from '../../jobs/change-property-type'
 import type { Handler } from '../define'
 
 export const changePropertyType: Handler<typeof call> = async (input, { subject, userId, services }) => {
@@ -22,9 +23,23 @@ export const changePropertyType: Handler<typeof call> = async (input, { subject,
   const { result, progress } = await services.running.join<ChangeProgress, ChangeProgress['counts']>(
     `${userId} ${changeId}`,
     `${collectionId} ${property}`,
-    report => runChange(services, wish, report),
+    // The queue knows of it meanwhile, so that another process goes on where this one ends.
+    report =>
+      services.jobs.runInTurn(job, inputOf(wish), {
+        key: `${collectionId} ${keep}`,
+        isRetried: true,
+        onProgress: progress => report(progress as ChangeProgress),
+      }),
   )
   const { rows, kept, partly, lost } = result ?? progress?.counts ?? { rows: 0, kept: 0, partly: 0, lost: 0 }
   const converted = result ? rows : (progress?.converted ?? 0)
   return { rows, kept, partly, lost, samples: [], converted, isDone: result !== undefined, keptAs: keep }
 }
+
+/** What is not said is left out of it. */
+const inputOf = ({ type, returnTo, settings, ...wish }: Wish) => ({
+  ...wish,
+  settings: { ...settings },
+  ...(type === undefined ? {} : { type }),
+  ...(returnTo === undefined ? {} : { returnTo }),
+})

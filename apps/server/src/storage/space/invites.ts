@@ -3,7 +3,7 @@ import type { PendingInvite } from '@sheaf/core/api/invite/get-invites'
 import type { Uuid } from '@sheaf/core/ids'
 import type pg from 'pg'
 
-interface Invite {
+export interface Invite {
   readonly spaceId: Uuid
   readonly email: string
   readonly invitedBy: Uuid
