@@ -22,7 +22,12 @@ export const writeFirstPage = defineJob({
   run: async ({ spaceId, teamId, pageId, userId, locale }, { services }) => {
     const { records } = await services.rooms.storage.load(spaceId, [{ table: 'block', id: pageId }], [])
     if (records.some(({ value }) => value.id === pageId)) return
-    const author = roomAuthor(services, { spaceId, actor: personActor(userId), cause: { kind: 'system' }, workId: pageId })
+    const author = roomAuthor(services, {
+      spaceId,
+      actor: personActor(userId),
+      cause: { kind: 'system' },
+      workId: pageId,
+    })
     await author.open({ table: 'team', id: teamId })
     await author.write(draft => write(draft, pageId, teamId, firstPageWords(locale)))
   },

@@ -33,7 +33,7 @@ const requireInModule =
   "import { createRequire as requireFrom } from 'node:module'\nconst require = requireFrom(import.meta.url)"
 
 /** Bundles an entry of the server's sources. Libraries stay where npm put them, but where a server is to start quickly. */
-function bundleServer(entry = 'main.ts', isQuick = false): Promise<string> {
+export function bundleServer(entry = 'main.ts', isQuick = false): Promise<string> {
   const name = `${entry.replaceAll(/\W+/g, '-')}${isQuick ? '-quick' : ''}`
   const known = bundles.get(name)
   if (known) return known
