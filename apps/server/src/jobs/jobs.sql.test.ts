@@ -144,10 +144,14 @@ describe('a job', () => {
 
   it('of one key runs one at a time, and what is enqueued meanwhile runs after it', async () => {
     let inside = 0
+    let release = (): void => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
     const seen: string[] = []
     const slow = (async ({ n }: { readonly n: number }) => {
       seen.push(`${n} of ${++inside}`)
-      await delay(50)
+      await held
       inside--
     }) as RunnableJob['perform']
     const both = [processWith({ slow }), processWith({ slow })]
@@ -156,6 +160,9 @@ describe('a job', () => {
     await until(() => seen.length === 1)
     await both[1]?.enqueue(jobOf('slow'), { n: 2 }, { key: 'k' })
     await both[1]?.enqueue(jobOf('slow'), { n: 3 }, { key: 'k' })
+    // Time enough for another look.
+    await delay(30)
+    release()
     await until(() => seen.length === 2)
     expect(seen).toEqual(['1 of 1', '3 of 1'])
   })
