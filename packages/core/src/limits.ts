@@ -51,6 +51,7 @@ export const limits = {
   minPasswordCharacters: 8,
   maxPasswordCharacters: 200,
   maxPropertiesPerCollection: 500,
+  maxRowPermissions: 200,
   maxSchemaBytes: 512 * units.kbBytes,
   maxRecordBytes: 2 * units.mbBytes,
   maxUploadBytes: 5 * 1024 * units.mbBytes,

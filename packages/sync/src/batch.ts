@@ -11,7 +11,7 @@ import { changesBack, type WatchedFields } from '@sheaf/core/protocol/watched-fi
 import type { BlockValue } from '@sheaf/core/records/block'
 import { diffValue } from '@sheaf/core/records/patch'
 import type { Slice } from '@sheaf/core/text/slice'
-import { channelsOfBlock, channelsOfRecord, touchesPermissions } from './channels'
+import { channelsOfBlock, channelsOfRecord, stirredBy, touchesPermissions } from './channels'
 import { planOrderKeys } from './order-key-plan'
 import type { RoomCache, TextState } from './room-cache'
 import type { CommitPart, RecordRef, RecordWrite, SliceOwner, SyncClientRow, TextSlice } from './storage'
@@ -64,12 +64,20 @@ export class Batch {
   ): LogEntry {
     const items: EntryItem[] = []
     let permissions = false
+    const stirred = new Map<Uuid, number>()
     for (const { table, value } of state.own.values()) {
       const before = this.state.get(table, value.id)
       const channels = new Set(channelsOfRecord(table, value, state, this.options.kinds))
       if (before)
         for (const channel of channelsOfRecord(table, before, this.state, this.options.kinds)) channels.add(channel)
-      permissions ||= touchesPermissions(table, before, value, this.options.kinds)
+      permissions ||= touchesPermissions(table, before, value, this.options.kinds, state)
+      for (const [one, at] of [
+        [value, state],
+        [before, this.state],
+      ] as const) {
+        const collection = one && stirredBy(table, one, at)
+        if (collection) stirred.set(collection.id, collection.version)
+      }
       const back = before && changesBack(this.options.watched?.[table], before, value)
       items.push({
         table,
@@ -81,10 +89,13 @@ export class Batch {
         ...(back ? { before: back } : {}),
       })
     }
+    // What is hidden from some readers of a collection is told to none of them: only that they had better ask again.
+    for (const [id, version] of stirred)
+      items.push({ table: 'collection', id, version, last_version: version, changes: [], channels: [id] })
     const texts = edits.map(({ text, epoch, update, restored }): TextUpdate => {
       // As with records: when a block leaves a page, its readers are notified, since they may also read the page it moves to.
       const homes = [state.block(text), this.state.block(text)]
-      const channels = new Set(homes.flatMap(home => (home ? channelsOfBlock(home, this.options.kinds) : [])))
+      const channels = new Set(homes.flatMap(home => (home ? channelsOfBlock(home, state, this.options.kinds) : [])))
       return { text, epoch, update, ...(restored ? { restored } : {}), channels: [...channels] }
     })
     for (const { text, update } of edits) {

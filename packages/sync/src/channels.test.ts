@@ -1,8 +1,10 @@
 import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import { type RecordValue, recordSource } from '@sheaf/core/operations/space-state'
+import { rowsKey } from '@sheaf/core/protocol/log-entry'
 import type { Table } from '@sheaf/core/records/all'
 import { describe, expect, it } from 'vitest'
-import { channelsOfRecord, touchesPermissions } from './channels'
+import { channelsOfRecord, stirredBy, touchesPermissions } from './channels'
+import { Replica } from './replica'
 import { Random } from './simulator/random'
 import { kinds } from './simulator/sim-space'
 
@@ -79,9 +81,54 @@ describe('channels', () => {
   })
 })
 
+describe('rows under rules', () => {
+  const [ruled, plain] = [random.uuid(), random.uuid()] as [Uuid, Uuid]
+  const home = { parent_table: 'block', parent_id: block, schema: { who: { id: 'who' } } }
+  const rules = [{ type: 'property', property: 'who', role: 'reader' }]
+  known.set(ruled, record(ruled, { ...home, row_permissions: rules }))
+  known.set(plain, record(plain, home))
+  const source = recordSource((_table, id) => known.get(id))
+  const row = record(random.uuid(), { type: 'page', parent_table: 'collection', parent_id: ruled, properties: {} })
+
+  it('[S46] are shown in themselves alone, and their collection only hears that there is news', () => {
+    expect(channels('block', row)).toEqual([row.id])
+    expect(stirredBy('block', row, source)?.id).toBe(ruled)
+    const open = { ...row, parent_id: plain }
+    expect(channels('block', open)).toEqual([row.id, plain])
+    expect(stirredBy('block', open, source)).toBeUndefined()
+    expect(channels('block', { ...row, is_template: true })).toEqual([row.id, ruled])
+  })
+  it('[S46] whoever is told that there is news of them, tells who asks for them', () => {
+    const replica = new Replica({ spaceId: space, userId: user, kinds, now: () => 1, textClientId: () => 1 })
+    const stir = { table: 'collection' as const, id: ruled, version: 3, last_version: 3, changes: [] }
+    const told = (item: typeof stir) => [...replica.receive({ items: [item], texts: [] }, 'reader').touched]
+    expect(told(stir)).toEqual([rowsKey(ruled)])
+    expect(told({ ...stir, last_version: 2 })).toEqual([])
+  })
+  it('[S42] are judged again when others stand in them, or the rules change', () => {
+    const touches = (table: Table, before: RecordValue, after: RecordValue): boolean =>
+      touchesPermissions(table, before, after, kinds, source)
+    expect(touches('block', row, { ...row, properties: { who: [user] } })).toBe(true)
+    expect(touches('block', row, { ...row, properties: { words: 'x' } })).toBe(false)
+    expect(
+      touches('block', { ...row, parent_id: plain }, { ...row, parent_id: plain, properties: { who: [user] } }),
+    ).toBe(false)
+    const collection = known.get(ruled) as RecordValue
+    expect(touches('collection', collection, { ...collection, row_permissions: [] })).toBe(true)
+    expect(touches('collection', collection, { ...collection, schema: {} })).toBe(true)
+    expect(touches('collection', collection, { ...collection, name: 'x' })).toBe(false)
+  })
+})
+
 describe('touchesPermissions', () => {
   const touches = (table: Table, before: RecordValue | undefined, after: RecordValue): boolean =>
-    touchesPermissions(table, before, after, kinds)
+    touchesPermissions(
+      table,
+      before,
+      after,
+      kinds,
+      recordSource((_table, id) => known.get(id)),
+    )
   it('[S42] sees roles change where they can', () => {
     const home = record(page, { type: 'page', parent_table: 'space', parent_id: space, permissions: [] })
     expect(touches('block', home, { ...home, permissions: [{ type: 'space', role: 'editor' }] })).toBe(true)

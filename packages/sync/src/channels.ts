@@ -4,11 +4,13 @@ import { collectionsOf } from '@sheaf/core/collection/database-block'
 import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import type { RecordSource, RecordValue } from '@sheaf/core/operations/space-state'
+import { isUnderRules, isWatchedByRules } from '@sheaf/core/permissions/row-rules'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
+import type { CollectionValue } from '@sheaf/core/records/collection'
 
 export function channelsOfRecord(table: Table, value: RecordValue, source: RecordSource, kinds: BlockKinds): Uuid[] {
-  if (table === 'block') return channelsOfBlock(value as unknown as BlockValue, kinds)
+  if (table === 'block') return channelsOfBlock(value as unknown as BlockValue, source, kinds)
   const above = (): Uuid[] => {
     const { parent_table, parent_id } = value as { parent_table?: Table; parent_id?: Uuid }
     const parent = parent_table && parent_id ? source.get(parent_table, parent_id) : undefined
@@ -21,7 +23,7 @@ export function channelsOfRecord(table: Table, value: RecordValue, source: Recor
   return [value.id]
 }
 
-export function channelsOfBlock(block: BlockValue, kinds: BlockKinds): Uuid[] {
+export function channelsOfBlock(block: BlockValue, source: Pick<RecordSource, 'get'>, kinds: BlockKinds): Uuid[] {
   if (!kinds.traits(block.type).page) return block.page_id ? [block.page_id] : []
   const own = [block.id]
   if (block.permissions)
@@ -29,8 +31,25 @@ export function channelsOfBlock(block: BlockValue, kinds: BlockKinds): Uuid[] {
       ...own,
       ...block.permissions.flatMap(item => (item.type === 'user' ? [viewOf(block.space_id, item.user_id)] : [])),
     ]
+  // Whoever reads the database may not read every row of it: of these it is only told that something changed (`stirredBy`).
+  if (isUnderRules(block, collectionOf(block, source))) return own
   if (block.parent_table === 'team' || block.parent_table === 'collection') return [...own, block.parent_id]
   return block.page_id ? [...own, block.page_id] : own
+}
+
+const collectionOf = (block: BlockValue, source: Pick<RecordSource, 'get'>): CollectionValue | undefined =>
+  block.parent_table === 'collection' ? source.get('collection', block.parent_id) : undefined
+
+/** The collection whose readers hear that there is news of a row, and not which. */
+export function stirredBy(
+  table: Table,
+  value: RecordValue,
+  source: Pick<RecordSource, 'get'>,
+): CollectionValue | undefined {
+  if (table !== 'block') return undefined
+  const block = value as unknown as BlockValue
+  const collection = collectionOf(block, source)
+  return isUnderRules(block, collection) ? collection : undefined
 }
 
 /** The id is a hash, and a page's readers are asked for at every change of its list of children. */
@@ -51,6 +70,7 @@ export function touchesPermissions(
   before: RecordValue | undefined,
   after: RecordValue,
   kinds: BlockKinds,
+  source: Pick<RecordSource, 'get'>,
 ): boolean {
   const differs = (...fields: string[]): boolean =>
     fields.some(field => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]))
@@ -63,13 +83,21 @@ export function touchesPermissions(
       return differs('settings', 'disable_public_access', 'admin_disable_public_access')
     // Where its collection goes, a row's readers change.
     case 'collection':
-      return before !== undefined && differs('parent_id')
+      return (
+        before !== undefined &&
+        differs('parent_id', 'row_permissions', ...('row_permissions' in after ? ['schema'] : []))
+      )
     case 'block':
       // A new page takes access from nobody; a page that was moved or has a new owner may.
       if (!before) return false
       return (
-        differs('permissions', 'deleted_from_trash_time') ||
+        differs('permissions', 'is_template', 'deleted_from_trash_time') ||
         (kinds.traits((after as unknown as BlockValue).type).page && differs('parent_id', 'parent_table')) ||
+        isWatchedByRules(
+          collectionOf(after as unknown as BlockValue, source),
+          before as unknown as BlockValue,
+          after as unknown as BlockValue,
+        ) ||
         // With a database on a page go its rows.
         (collectionsOf(after as unknown as BlockValue).length > 0 && differs('page_id'))
       )

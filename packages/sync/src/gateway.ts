@@ -1,6 +1,7 @@
 // Fan-out: who reads which channel, and what goes to them in which order. The log is authoritative; a hint only says that it
 // has grown, so hints may be lost, repeated or reordered. Roles are judged again after a permission change, before anything else
 // is delivered, and when a judgement expires.
+import { allOnesId } from '@sheaf/core/id-kinds'
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import type { Pointer } from '@sheaf/core/operations/record-id'
@@ -9,7 +10,7 @@ import type { Actor } from '@sheaf/core/permissions/actor'
 import { type Judgement, judge, judgeChannel } from '@sheaf/core/permissions/can'
 import { membershipRef } from '@sheaf/core/permissions/principals'
 import { allows, type Role } from '@sheaf/core/permissions/roles'
-import { channelsOf, type LogEntry, toldItem, toldText } from '@sheaf/core/protocol/log-entry'
+import { channelsOf, isStir, type LogEntry, toldItem, toldText } from '@sheaf/core/protocol/log-entry'
 import type { EntriesMessage, ServerMessage } from '@sheaf/core/protocol/messages'
 import type { RecordOf, Table } from '@sheaf/core/records/all'
 import { KnownRecords } from '@sheaf/core/records/known-records'
@@ -253,16 +254,21 @@ export class Gateway {
   }
 }
 
+const nobody = { clientId: allOnesId, actorId: allOnesId }
+
 function messageFor(entry: LogEntry, channel: Uuid, prev: number): EntriesMessage {
+  const told = [...entry.items, ...entry.texts].filter(part => part.channels.includes(channel))
+  // Nobody is told who changed what they may not see.
+  const author = told.every(part => 'version' in part && isStir(part)) ? nobody : entry
   const isPartial = [...entry.items, ...entry.texts].some(part => !part.channels.includes(channel))
   return {
     type: 'entries',
     channel,
     prev,
     seq: entry.seq,
-    clientId: entry.clientId,
+    clientId: author.clientId,
     n: entry.n,
-    actorId: entry.actorId,
+    actorId: author.actorId,
     at: entry.at,
     items: entry.items.filter(item => item.channels.includes(channel)).map(toldItem),
     texts: entry.texts.filter(text => text.channels.includes(channel)).map(toldText),

@@ -12,7 +12,7 @@ import { recordKey, SpaceState } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import { isShown } from '@sheaf/core/operations/tree'
 import type { Role } from '@sheaf/core/permissions/roles'
-import type { TextUpdate } from '@sheaf/core/protocol/log-entry'
+import { isStir, rowsKey, type TextUpdate } from '@sheaf/core/protocol/log-entry'
 import type { RecordOf, Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { RecordPatch } from '@sheaf/core/records/patch'
@@ -199,6 +199,7 @@ export class Replica implements OpenSpace {
         const outcome = this.confirmed.patch(item, role)
         if (outcome === 'gap') stale.push(item)
         if (outcome === 'applied') set.add(recordKey(item.table, item.id))
+        if (isStir(item)) set.add(rowsKey(item.id))
       }
       for (const [text, updates] of byText(changes.texts))
         this.receiveText(

@@ -4,7 +4,7 @@ import { CollectionTable } from '@sheaf/core/collection/collection-table'
 import type { World } from '@sheaf/core/collection/world'
 import type { Uuid } from '@sheaf/core/ids'
 import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
-import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import { isStir, type LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import type { Change } from '@sheaf/core/records/patch'
 import type { SpaceStorage } from '@sheaf/sync/storage'
@@ -70,10 +70,12 @@ export class HeldTable {
     for (const { seq, items } of entries) {
       if (seq !== this.position + 1) continue
       this.position = seq
-      for (const { table, id, changes, channels } of items)
-        if (table === 'collection' && id === this.id) this.isSchemaStale = true
+      for (const item of items) {
+        const { table, id, changes, channels } = item
+        if (table === 'collection' && id === this.id) this.isSchemaStale ||= !isStir(item)
         else if (table === 'block' && (channels.includes(this.id) || this.table.has(id) || changes.some(isArrival)))
           this.stale.add(id)
+      }
     }
   }
   private async refresh(): Promise<void> {

@@ -29,6 +29,13 @@ export class HeldRecords implements PermissionSource {
     if (known === undefined) throw new NotLoaded({ table, id })
     return known ?? undefined
   }
+  /** A row whose readers depend on what it says; where its collection is not at hand, it may be one. */
+  isUnderRules({ table, id }: RecordRef): boolean {
+    const row = table === 'block' ? this.records.get('block', id) : undefined
+    if (row?.parent_table !== 'collection') return false
+    const collection = this.records.get('collection', row.parent_id)
+    return collection === undefined || Boolean(collection?.row_permissions)
+  }
   set(record: TableRecord): void {
     if (record.table === 'block') this.compare(record.value.id, record.value)
     this.records.set(record)

@@ -3,6 +3,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import type { PermissionSource } from '@sheaf/core/permissions/principals'
+import { isUnderRules } from '@sheaf/core/permissions/row-rules'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 
@@ -38,7 +39,7 @@ export class PagePlaces {
   private find(id: Uuid, depth: number): PagePlace | null {
     const block = this.source.get('block', id)
     if (!block) return null
-    const isOwn = decidesItself(block)
+    const isOwn = decidesItself(block) || this.isUnderRules(block)
     const parentId = this.blockAbove(block)
     // A row whose collection is gone has lost its way.
     if (parentId === null) return null
@@ -60,6 +61,10 @@ export class PagePlaces {
     if (parent_table === 'block') return parent_id
     if (parent_table !== 'collection') return undefined
     return this.source.get('collection', parent_id)?.['parent_id'] ?? null
+  }
+  /** What a row says decides who may read it, so it shares its judgement with no other. */
+  private isUnderRules(block: BlockValue): boolean {
+    return block.parent_table === 'collection' && isUnderRules(block, this.source.get('collection', block.parent_id))
   }
   private decider(id: Uuid): number {
     const number = this.deciders.get(id) ?? this.deciders.size

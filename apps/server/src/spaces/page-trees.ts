@@ -25,8 +25,9 @@ export async function readPageTree(
   const views: CollectionViewValue[] = []
   const rowsIn = new Map<Uuid, BlockValue[]>()
   const waiting = [pageId]
+  const ruled = new Set<Uuid>()
   const isHidden = async (block: BlockValue): Promise<boolean> =>
-    Boolean(block.permissions) && !(await mayRead(block.id))
+    (Boolean(block.permissions) || ruled.has(block.parent_id)) && !(await mayRead(block.id))
   for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
     const id = page
     const read = await readPage(pool, spaceId, id, isPage, outline => outline.load([id, ...outline.order]))
@@ -42,6 +43,7 @@ export async function readPageTree(
     }
     const found = await collectionsIn(pool, spaceId, here)
     collections.push(...found)
+    for (const one of found) if (one.row_permissions) ruled.add(one.id)
     views.push(...(await viewsIn(pool, spaceId, here)))
     const rows: BlockValue[] = []
     for (const row of found.length

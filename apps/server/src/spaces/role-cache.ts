@@ -4,6 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { NotLoaded } from '@sheaf/core/operations/space-state'
 import type { PermissionSource } from '@sheaf/core/permissions/principals'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import { fieldOf } from '@sheaf/core/records/patch'
 import type { RecordRef, SpaceStorage } from '@sheaf/sync/storage'
 import { LRUCache } from 'lru-cache'
 import type { HeldPart, MemoryHolder } from '../memory/memory-budget'
@@ -92,7 +93,12 @@ export class RoleCache implements MemoryHolder {
   private take(space: HeldSpace, entries: readonly LogEntry[]): void {
     for (const { seq, items } of entries) {
       if (seq !== space.position + 1) continue
-      for (const item of items) if (concernsRoles(item)) space.records.forget(item)
+      for (const item of items) {
+        // Who stands in a row counts only where there are rules, and was read only there.
+        if (item.table === 'collection' && item.changes.some(change => fieldOf(change) === 'row_permissions'))
+          space.records.clear()
+        else if (concernsRoles(item) || space.records.isUnderRules(item)) space.records.forget(item)
+      }
       space.position = seq
     }
   }

@@ -13,6 +13,9 @@ import { compileSearch } from './search'
 import { type Place, type RowPlaces, RowSorter } from './sort'
 import type { TextColumn } from './text-column'
 
+/** Whether the asker sees a row; given its slot too, so that columns can be asked. */
+export type RowTest = (id: Uuid, slot: number) => boolean
+
 interface AnsweringTable extends RowPlaces {
   /** Slots in the order that people gave their rows. */
   ordered(): Int32Array
@@ -26,7 +29,7 @@ export function answer(
   query: Query,
   table: AnsweringTable,
   source: ColumnSource,
-  isVisible: ((id: Uuid) => boolean) | undefined,
+  isVisible: RowTest | undefined,
 ): QueryAnswer {
   const found = matching(query, table, source, isVisible)
   const lister = new Lister(query, table, source, found)
@@ -41,12 +44,12 @@ function matching(
   query: Query,
   table: AnsweringTable,
   source: ColumnSource,
-  isVisible: ((id: Uuid) => boolean) | undefined,
+  isVisible: RowTest | undefined,
 ): Int32Array {
   const tests: (SlotTest | null)[] = [
     compileFilter(query.filter, source),
     compileSearch(query.search, () => table.texts()),
-    isVisible ? slot => isVisible(table.id(slot)) : null,
+    isVisible ? slot => isVisible(table.id(slot), slot) : null,
     byParent(query, table, source, isVisible),
   ]
   const ordered = query.rows ? slotsOf(query.rows, table) : table.ordered()
@@ -78,14 +81,14 @@ function byParent(
   query: Query,
   table: AnsweringTable,
   source: ColumnSource,
-  isVisible: ((id: Uuid) => boolean) | undefined,
+  isVisible: RowTest | undefined,
 ): SlotTest | null {
   const parentOf = query.nest?.show === 'nested' ? undefined : parentsBy(query, table, source)
   if (!parentOf) return null
   const wantsParent = query.nest?.show === 'children'
   return slot => {
     const parent = parentOf(slot)
-    return wantsParent === (parent !== undefined && (isVisible?.(table.id(parent)) ?? true))
+    return wantsParent === (parent !== undefined && (isVisible?.(table.id(parent), parent) ?? true))
   }
 }
 

@@ -2,11 +2,14 @@
 // asks (see stored-columns.ts and computed.ts). Neither templates nor rows in the trash belong here.
 import type { Uuid } from '../ids'
 import type { PropertyKinds } from '../kinds/property-kind'
-import { answer } from './answer'
+import type { Standing } from '../permissions/row-rules'
+import { answer, type RowTest } from './answer'
 import type { AskedColumn } from './asked-column'
 import type { Cell } from './column'
 import { ComputedColumns } from './computed'
 import type { ComputedCell } from './computed-column'
+import type { SlotTest } from './condition'
+import { PeopleColumns } from './people-columns'
 import { PlaceMemory } from './place-memory'
 import type { Query, QueryAnswer, QueryContext } from './query'
 import { roughBytes } from './rough-bytes'
@@ -38,6 +41,7 @@ export class CollectionTable implements WorldTable {
   private readonly memory = new PlaceMemory()
   private readonly stored: StoredColumns
   private readonly computed: ComputedColumns
+  private readonly people: PeopleColumns
   private readonly readers = new Map<WorldTable, Set<PropertyId>>()
 
   constructor(
@@ -47,6 +51,7 @@ export class CollectionTable implements WorldTable {
   ) {
     this.stored = new StoredColumns(kinds, this.rows, this.capacity)
     this.computed = new ComputedColumns(this, kinds, world, this.capacity)
+    this.people = new PeopleColumns(this.rows, this.capacity)
   }
 
   setSchema(schema: Schema): void {
@@ -71,6 +76,7 @@ export class CollectionTable implements WorldTable {
       this.order.add(slot)
     }
     this.stored.set(slot, row)
+    this.people.set(slot, row)
     this.changed(slot, id)
   }
 
@@ -82,6 +88,7 @@ export class CollectionTable implements WorldTable {
     this.rowBytes -= roughBytes(this.rows[slot])
     this.rows[slot] = undefined
     this.stored.set(slot, undefined)
+    this.people.set(slot, undefined)
     this.free.push(slot)
     this.changed(slot, id)
   }
@@ -105,7 +112,7 @@ export class CollectionTable implements WorldTable {
   }
 
   get approximateBytes(): number {
-    return this.rowBytes + this.capacity * 60 + this.stored.bytes + this.computed.bytes
+    return this.rowBytes + this.capacity * 60 + this.stored.bytes + this.computed.bytes + this.people.bytes
   }
 
   /** Null for a row or property that is not there; for a computed one also where it failed, see `computedCells`. */
@@ -132,7 +139,12 @@ export class CollectionTable implements WorldTable {
     return cells
   }
 
-  query(query: Query, context: QueryContext, isVisible?: (id: Uuid) => boolean): QueryAnswer {
+  /** Whether a person stands in a row where a rule looks for them; true of the rows as they are whenever it is asked. */
+  standsIn(standing: Standing): SlotTest {
+    return this.people.test(standing)
+  }
+
+  query(query: Query, context: QueryContext, isVisible?: RowTest): QueryAnswer {
     const reading = newReading(context, this.world)
     const known = new Map<PropertyId, AskedColumn | undefined>()
     const asked = (property: PropertyId): AskedColumn | undefined => {
@@ -236,6 +248,7 @@ export class CollectionTable implements WorldTable {
       this.capacity *= 2
       this.stored.grow(this.capacity)
       this.computed.grow(this.capacity)
+      this.people.grow(this.capacity)
     }
     this.slots.set(id, slot)
     this.ids[slot] = id

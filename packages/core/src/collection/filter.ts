@@ -29,7 +29,7 @@ export function all(tests: readonly SlotTest[]): SlotTest | null {
   return slot => tests.every(test => test(slot))
 }
 
-function some(tests: readonly SlotTest[]): SlotTest | null {
+export function some(tests: readonly SlotTest[]): SlotTest | null {
   const [first, second] = tests
   if (!first) return null
   if (!second) return first

@@ -6,6 +6,8 @@ import { TextColumn } from './text-column'
 /** 0 is the empty value; equal values share a code, so that a question is answered once for each of them. */
 export class CodedColumn {
   codes: Int32Array
+  /** Another one whenever a code comes to stand for another value. */
+  version = 0
   readonly values: (string | readonly string[] | null)[] = [null]
   private readonly uses: number[] = [0]
   private readonly codeOf = new Map<string, number>()
@@ -46,6 +48,7 @@ export class CodedColumn {
     const known = this.codeOf.get(key)
     if (known !== undefined) return known
     const code = this.free.pop() ?? this.values.length
+    this.version++
     this.values[code] = value
     this.uses[code] = 0
     this.codeOf.set(key, code)

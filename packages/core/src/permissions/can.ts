@@ -5,6 +5,7 @@ import type { Pointer } from '../operations/record-id'
 import type { RecordValue } from '../operations/space-state'
 import type { Table } from '../records/all'
 import type { BlockValue, PermissionItem } from '../records/block'
+import type { CollectionValue } from '../records/collection'
 import type { SpaceValue } from '../records/space'
 import type { TeamValue } from '../records/team'
 import type { Actor } from './actor'
@@ -16,8 +17,9 @@ import {
   principalsOf,
   standsFor,
 } from './principals'
-import { includes, noRights, type Rights, together, type Verb, within, without } from './rights'
+import { allRights, includes, noRights, type Rights, together, type Verb, within, without } from './rights'
 import { type Role, rightsOf, roleWithin } from './roles'
+import { isUnderRules, rightsInRow, type Standing, standing } from './row-rules'
 
 const MAX_DEPTH = 10_000
 
@@ -39,6 +41,8 @@ export interface Judgement {
 interface Given {
   readonly rights: Rights
   readonly until: number
+  /** It holds for all that hangs from there, whatever rules say. */
+  readonly isWhole?: true
 }
 const lasting = (rights: Rights): Given => ({ rights, until: Number.POSITIVE_INFINITY })
 const nothing = lasting(noRights)
@@ -95,8 +99,13 @@ function rightsGiven(question: Question, pointer: Place): Given {
         const block = record as unknown as BlockValue
         // Deleted for ever: its rows may still be there, for nobody.
         if (block.deleted_from_trash_time !== undefined) return nothing
-        if (actor.given.has(id) && actor.homeSpace === question.spaceId) return lasting(actor.most)
+        if (actor.given.has(id) && actor.homeSpace === question.spaceId)
+          return { ...lasting(actor.most), isWhole: true }
         if (block.permissions) return rightsByItems(question, block.permissions)
+        if (block.parent_table === 'collection') {
+          const collection = source.get('collection', block.parent_id)
+          if (collection && isUnderRules(block, collection)) return rightsUnderRules(question, block, collection)
+        }
         break
       }
       case 'team':
@@ -121,6 +130,35 @@ function rightsGiven(question: Question, pointer: Place): Given {
   }
   return nothing
 }
+
+function rightsUnderRules(question: Question, row: BlockValue, collection: CollectionValue): Given {
+  const above = rightsGiven(question, { table: 'collection', id: collection.id })
+  if (passesRules(above)) return above
+  return { rights: rightsInRow(collection, row, question.principals), until: above.until }
+}
+/** Whoever has full access to the database has it to every row. */
+const passesRules = ({ rights, isWhole }: Given): boolean => isWhole === true || includes(rights, 'share')
+
+/** On which rows of a collection that have no permissions of their own an actor has a verb. */
+export function rowsWith(
+  actor: Actor,
+  verb: Verb,
+  collection: Pointer,
+  source: PermissionSource,
+  now: number,
+): 'all' | 'none' | Standing {
+  const question = questionOf(actor, collection, source, now)
+  const value = source.get('collection', collection.id)
+  const above = rightsGiven(question, collection)
+  const ofAll = value?.row_permissions && !passesRules(above) ? standing(value, question.principals, verb) : null
+  // What the actor is limited to is the same for every row; single rows that it was given are asked about by themselves.
+  const most = limited(question, collection, ofAll ? { rights: allRights, until: above.until } : above)
+  if (!includes(most.rights, verb)) return 'none'
+  return ofAll ?? 'all'
+}
+/** Rows, among other records, that an actor may have other rights on than on the rows around them. */
+export const namedByActor = ({ given, onlyIn = noIds }: Actor): readonly Uuid[] => [...given, ...onlyIn]
+const noIds: ReadonlySet<Uuid> = new Set()
 
 const userIdOf = (record: RecordValue): unknown => (record as { readonly user_id?: unknown }).user_id
 
@@ -150,6 +188,7 @@ export function permissionRoot(id: Uuid, source: PermissionSource): Uuid {
   for (let depth = 0; depth < MAX_DEPTH; depth++) {
     const block = source.get('block', at)
     if (!block || block.permissions) return at
+    if (block.parent_table === 'collection' && isUnderRules(block, source.get('collection', block.parent_id))) return at
     if (!block.alive && block.page_id) {
       at = block.page_id
       continue

@@ -39,6 +39,13 @@ export interface LogEntry {
   readonly permissions: boolean
 }
 
+/** Says nothing of the record but that rows, which not everybody who reads it may read, have changed. */
+export const isStir = ({ version, last_version }: Pick<RecordPatch, 'version' | 'last_version'>): boolean =>
+  version === last_version
+
+/** Under this key replicas hear that rows have changed of which their channel does not tell. */
+export const rowsKey = (collection: Uuid): string => `rows:${collection}`
+
 /** As readers of a channel are told of it. */
 export const toldItem = ({ channels: _channels, before: _before, ...item }: EntryItem): RecordPatch => item
 export const toldText = ({ channels: _channels, ...text }: TextUpdate): Omit<TextUpdate, 'channels'> => text

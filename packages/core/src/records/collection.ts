@@ -4,6 +4,7 @@ import { limits } from '../limits'
 import { type Json, json, list } from '../validation/checks'
 import { defineRecord, fields, type ValueOf } from './define'
 import { created, edited } from './edited'
+import { rowPermissionList } from './row-permission'
 
 export const collection = defineRecord({
   table: 'collection',
@@ -23,6 +24,8 @@ export const collection = defineRecord({
     /** Definitions of deleted properties; written by taking one out of the schema. */
     deleted_schema: fields.shaped(deletedSchemaCheck, { initial: {} }),
     format: fields.object({ initial: {}, writable: 'configure' }),
+    /** Where it is there, rows follow it and not the database; see permissions/row-rules.ts. */
+    row_permissions: fields.shaped(rowPermissionList, { writable: 'share' }),
     template_pages: fields.uuids({ initial: [], writable: 'configure' }),
     ...created,
     ...edited,

@@ -107,10 +107,11 @@ describe('who may set what directly', () => {
     })
   })
 
-  it('of a database: what it is called by whoever edits, how it is set up by whoever configures', () => {
+  it('of a database: what it is called by whoever edits, how it is set up by whoever configures, who sees its rows by whoever shares', () => {
     expect(writable('collection')).toEqual({
       edit: ['name', 'description', 'icon', 'cover'],
       configure: ['schema', 'format', 'template_pages'],
+      share: ['row_permissions'],
     })
     expect(Object.keys(writable('collection_view'))).toEqual(['configure'])
     expect(writable('record_counter')).toEqual({})

@@ -1,5 +1,6 @@
 import { catalogProperties } from '@sheaf/catalog/properties/all'
 import type { QueryAnswer } from '@sheaf/core/collection/query'
+import { rowsKey } from '@sheaf/core/protocol/log-entry'
 import type { HostSession } from '@sheaf/editor/host/session'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { idsOf, page, record, sessionOn, smallSpace } from '../testing/small-space.fixture'
@@ -63,6 +64,7 @@ function asked(limit = 50) {
     ...{ question, queryCollection, answer, load },
     change: () => news([`block:${row}`]),
     schemaChanged: () => news([`collection:${tasks}`]),
+    hiddenChanged: (collection = tasks) => news([rowsKey(collection)]),
   }
 }
 
@@ -82,6 +84,20 @@ it('[P 7] is asked again at once when a row changes, and once for those that cha
   expect(queryCollection).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(20)
   expect(queryCollection).toHaveBeenCalledTimes(3)
+})
+
+it('[P 7] is asked again when there is news of rows of its collection that nobody is told of', async () => {
+  const { question, queryCollection, answer, hiddenChanged } = asked()
+  question.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  await answer(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  hiddenChanged(row)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(queryCollection).toHaveBeenCalledTimes(1)
+  hiddenChanged()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queryCollection).toHaveBeenCalledTimes(2)
 })
 
 it('[P 7] is asked once more, and only once, when an answer brings a row that is newer than this device was told of', async () => {

@@ -12,6 +12,7 @@ import type { Meaning } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import { recordKey } from '@sheaf/core/operations/space-state'
+import { rowsKey } from '@sheaf/core/protocol/log-entry'
 import type { Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { HostSession } from '@sheaf/editor/host/session'
@@ -142,6 +143,7 @@ export class CollectionQuestion {
   }
   /** A row or a schema that is another one than was answered: what an answer itself brought asks for nothing. */
   private isNews(key: string): boolean {
+    if (key === rowsKey(this.collectionId)) return true
     const [table, id] = key.split(':') as [Table, Uuid]
     if (table === 'discussion' || table === 'comment') return this.isAboutRow(table, id)
     if (table !== 'collection' && table !== 'block') return false

@@ -39,7 +39,7 @@ export async function survey(
     if (++passed % ROWS_AT_ONCE === 0) await new Promise(setImmediate)
     const cell = isComputed ? held.table.cell(fields.id, id, context) : undefined
     if (cell !== undefined) cells.set(fields.id, cell)
-    if (isVisible && !isVisible(fields.id)) continue
+    if (isVisible && !isVisible(fields.id, held.table.slotOf(fields.id) ?? -1)) continue
     counts.rows++
     const changed = change.change(fields, properties, cell)
     if (!changed || changed.cell === null) continue

@@ -23,18 +23,35 @@ import { valueOfRow } from './record-rows'
 
 /** What is read of tables whose records change all the time: nothing else of them counts for a judge. Of a collection, where it is. */
 const fieldsRead = {
-  block: ['type', 'alive', 'parent_id', 'parent_table', 'page_id', 'permissions', 'deleted_from_trash_time'],
-  collection: ['alive', 'parent_id', 'parent_table'],
+  block: [
+    'type',
+    'alive',
+    'parent_id',
+    'parent_table',
+    'page_id',
+    'permissions',
+    'deleted_from_trash_time',
+    'created_by_id',
+    'is_template',
+  ],
+  collection: ['alive', 'parent_id', 'parent_table', 'row_permissions'],
 } as const
 const ALWAYS = ['id', 'version', 'last_version', 'space_id']
-const ABOVE = `${UP} SELECT ${[...ALWAYS, ...fieldsRead.block].map(name => `b.${name}`).join(', ')} ${FROM_UP}`
-const COLLECTIONS = `SELECT ${[...ALWAYS, ...fieldsRead.collection].join(', ')} FROM collection WHERE space_id = $1 AND id = ANY($2::uuid[])`
+/** Of a row, who stands in the properties that its collection's rules look at. */
+const NAMED = `CASE WHEN b.parent_table = 'collection' THEN (
+  SELECT jsonb_object_agg(rule->>'property', b.properties->(rule->>'property')) FROM collection c, jsonb_array_elements(c.row_permissions) rule
+  WHERE c.space_id = $1 AND c.id = b.parent_id AND rule->>'type' = 'property') END AS properties`
+const ABOVE = `${UP} SELECT ${[...ALWAYS, ...fieldsRead.block].map(name => `b.${name}`).join(', ')}, ${NAMED} ${FROM_UP}`
+const COLLECTIONS = `SELECT ${[...ALWAYS, ...fieldsRead.collection].join(', ')},
+  CASE WHEN row_permissions IS NOT NULL THEN schema END AS schema FROM collection WHERE space_id = $1 AND id = ANY($2::uuid[])`
 
 /** Whether a judge has to read a record again after this change. */
 export function concernsRoles({ table, changes }: Pick<RecordPatch, 'table' | 'changes'>): boolean {
   if (table !== 'block' && table !== 'collection') return true
   const read: readonly string[] = fieldsRead[table]
-  return changes.some(change => read.includes(fieldOf(change)))
+  return changes.some(
+    change => read.includes(fieldOf(change)) || (table === 'collection' && fieldOf(change) === 'schema'),
+  )
 }
 
 const columnsOfTeam = columnsOf(recordOf('team'))
