@@ -1,5 +1,5 @@
 // Builds the web app and the server when their sources changed. The stamp inside each `dist` holds the hash of what it
-// was built from and is written last, so an interrupted build is begun anew.
+// was built from and is written last, so an interrupted build starts again.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

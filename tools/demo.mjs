@@ -50,7 +50,7 @@ async function serverStarted() {
   }
 }
 
-/** It reads, and writes when it is told to. It ends by itself when this process does. */
+/** The child answers messages, and exits when this process does. */
 function startFilling() {
   const child = fork(join(root, 'apps/server/dist/demo/main.js'), [url], { cwd: root })
   const ended = new Promise(resolve => {

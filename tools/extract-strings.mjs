@@ -1,5 +1,5 @@
-// Collects every message of the interface from the code into locales/en-US.json: the literal arguments of t(), the words of the
-// catalog's kinds, what formulas say, and what refusals of the server say to people. The file is never edited by hand; a test fails when it is stale. `node tools/extract-strings.mjs`.
+// Extracts every message of the interface from the code into locales/en-US.json: the literal arguments of t(), the strings of the
+// catalog's kinds, and the messages of formulas and of refusals for people. The file is generated; a test fails when it is stale. `node tools/extract-strings.mjs`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ const isWordField = (name, path) => {
 }
 /** What is said there is a phrase() for others to speak, or the line about a function. */
 const FORMULAS = 'packages/core/src/formula'
-/** What these errors say is meant for whoever writes a program. */
+/** The messages of these errors are for programmers. */
 const forPrograms = new Set(['ValidationError', 'assertion'])
 
 /** The messages of a source, the calls of t() that cannot be collected, and those made before the language is known. */

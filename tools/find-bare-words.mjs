@@ -20,7 +20,7 @@ const shown =
   /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|placeholder|title|tooltip|caption|heading|closeLabel|.*[lL]abel|hint|text|description|message)$/
 /** Our name, addresses and formulas are the same in every language. */
 const isWords = text => /\p{L}{2}/u.test(text) && !/^(?:Sheaf$|https?:\/\/)|\\/.test(text.trim())
-/** Fields of data can be shown words or words of programs: only what looks like a phrase is taken for the former. */
+/** Fields of data can be shown text or identifiers: only what looks like a phrase counts as text. */
 const isPhrase = text => isWords(text) && /^\p{Lu}|\s/u.test(text)
 
 export function bareWordsIn(source, path) {
@@ -36,7 +36,7 @@ export function bareWordsIn(source, path) {
           for (const text of said(child.expression)) if (isWords(text)) add(child, text)
     if (node.type === 'JSXAttribute' && shown.test(nameOf(node.name)))
       for (const text of said(node.value?.expression ?? node.value)) if (isWords(text)) add(node, text)
-    // The words of kinds are collected from the catalog as they are.
+    // The strings of kinds are extracted from the catalog.
     if (node.type === 'Property' && shown.test(nameOf(node.key)) && !path.startsWith('packages/catalog/'))
       for (const text of said(node.value)) if (isPhrase(text)) add(node, text)
   })

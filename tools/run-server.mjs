@@ -49,7 +49,7 @@ export function keepRunning(world) {
   const ended = (code, signal, error, ranMs) => {
     if (isStopping) return world.exit(code ?? exitCodes.cannotStart)
     if (code === exitCodes.stopped) return world.exit(code)
-    // Its last words are the reason. Whoever started it has to change something first.
+    // Its last log lines say why: a setting must be changed first.
     if (code === exitCodes.cannotStart) return world.exit(code)
     if (ranMs >= steadyMs) ends = 0
     const pauseMs = pausesMs[Math.min(ends++, pausesMs.length - 1)]
@@ -97,7 +97,7 @@ export function startServer({ program, environment }, onEnd) {
   return child
 }
 
-/** Half of what Sheaf may take is Node's heap (apps/server/src/memory/memory-plan.ts). A setting that is wrong is the server's to tell of. */
+/** Half of what Sheaf may take is Node's heap (apps/server/src/memory/memory-plan.ts). The server reports invalid settings. */
 function heapMb() {
   const memoryMb = Number(process.env.SHEAF_MEMORY_MB?.trim() || usualMemoryMb)
   return Number.isFinite(memoryMb) ? Math.max(leastHeapMb, Math.floor(memoryMb / 2)) : usualMemoryMb / 2
@@ -108,7 +108,7 @@ function serverEnvironment() {
 }
 
 /**
- * npm starts a shell that starts this. Signals reach npm, or the shell, and not always us; and whoever kills npm means all of it. So it is
+ * npm starts a shell that starts this. Signals reach npm, or the shell, and not always this process; killing npm must end all of them. So it is
  * watched whether they are still there.
  */
 export function stopWithParent(stop) {

@@ -1,4 +1,4 @@
-// `npm run sheaf -- …`: commands for whoever runs a server, such as `npm run sheaf -- jobs`. The server may be running or not.
+// `npm run sheaf -- …`: commands for operators of a server, such as `npm run sheaf -- jobs`. The server may be running or not.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureCommandsBuilt } from './build.mjs'

@@ -51,7 +51,7 @@ export function readSource(path, text) {
   return facts
 }
 
-/** The line of an offset. Asked for every name in every file: so where lines end is looked up once. */
+/** The line of an offset. Called for every name in every file, so the line ends are found once. */
 function linesIn(text) {
   const ends = Array.from(text.matchAll(/\n/g), ({ index }) => index)
   return offset => {

@@ -34,7 +34,7 @@ export const rooms = {
     ],
     node: false,
   },
-  // Journeys are made for every kind of the catalogue.
+  // Browser tests cover every kind of the catalog.
   e2e: { ours: ['@sheaf/core', '@sheaf/catalog'], node: true },
 }
 

@@ -12,12 +12,12 @@ interface ActOptions {
   readonly workspace: Workspace
   readonly seed: number
   readonly actions: number
-  /** After how many actions both are compared, and after how many of these one of them loads the page anew. */
+  /** After how many actions both are compared, and after how many comparisons one of them reloads the page. */
   readonly compareEvery: number
   readonly reloadEvery: number
-  /** Told after every comparison. */
+  /** Called after every comparison. */
   readonly onCompared?: (figures: Figures) => void
-  /** Told of every action as it ends. */
+  /** Called after every action. */
   readonly onAction?: (line: string, tookMs: number) => void
 }
 export interface Figures {

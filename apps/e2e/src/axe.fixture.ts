@@ -26,7 +26,7 @@ export async function faultsOf(tab: Page, rules?: readonly string[]): Promise<st
         .map(animation => animation.finished),
     ),
   )
-  // Given anew to the same page it would be compiled anew, which is half of the work.
+  // Injected once per page: compiling it is half of the work.
   if (!(await tab.evaluate(() => 'axe' in window))) await tab.evaluate(source)
   return tab.evaluate(async only => {
     const { axe: judge } = window as unknown as AxeWindow
@@ -37,7 +37,7 @@ export async function faultsOf(tab: Page, rules?: readonly string[]): Promise<st
         : { rules: Object.fromEntries(slight.map(({ id }) => [id, { enabled: false }])) }),
       // What is in order is not described: that was nearly half of the work.
       resultTypes: ['violations'],
-      // What other sites show in their frames is theirs.
+      // Frames of other sites are not checked.
       iframes: false,
     })
     return violations.map(

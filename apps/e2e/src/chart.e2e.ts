@@ -23,7 +23,7 @@ test('a chart counts rows, its columns are reached by arrows, and Enter lists th
   await dialog.getByRole('heading', { name: 'Sent' }).waitFor()
   await eventually(() => dialog.getByRole('listitem').count()).toBe(4)
   await tab.keyboard.press('Escape')
-  // The same figures for whoever cannot see them.
+  // The same figures for screen readers.
   await eventually(() => figure.getByRole('row', { name: 'Packed 1' }).count()).toBe(1)
 })
 

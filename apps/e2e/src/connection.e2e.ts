@@ -96,7 +96,7 @@ test('[C 4.7] [S4] what a program types faster than anybody is on disk when the 
     await screen.type(line)
     await screen.press('Enter')
   }
-  // Whoever is asked stays until all of it is on disk.
+  // After the question the person stays until all of it is on disk.
   tab.on('dialog', dialog => void dialog.dismiss())
   await tab.evaluate(() => Object.assign(window, { isBefore: true }))
   const asksAgain = (): Promise<boolean> =>

@@ -134,7 +134,7 @@ test('[P 3] every kind is reached by arrows, named aloud, gone into and left aga
   }
   const kinds = allBlockKinds.map(({ type }) => type).filter(type => !parts.includes(type))
   expect(kinds.filter(type => !reached.has(type))).toEqual([])
-  // Kinds are told apart by ear.
+  // Screen readers can distinguish kinds.
   expect(reached.get('table')).toMatch(/^Table selected/)
   expect(reached.get('image')).toBe('Image selected. loom.png')
   expect(reached.get('quote')).toBe('Quote selected. Warp and weft')

@@ -70,7 +70,7 @@ export function useJourney(
     if (hasFailed) await picture(here, task.name)
     for (const [key, { people: all }] of kept) {
       if (!all.some(person => here.includes(person))) continue
-      // Whoever saw something go wrong is in no state to go on.
+      // After a failure the person's state is unknown, so it is not reused.
       if (hasFailed || (await Promise.all(all.map(person => person.tidy()))).includes(false)) kept.delete(key)
     }
     const leaving = here.filter(person => !stays(person))

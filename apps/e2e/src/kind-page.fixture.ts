@@ -159,7 +159,7 @@ export class KindPage {
       .locator(`[data-block-id][data-type="${type}"]`)
       .evaluateAll(all => all.map(one => (one as HTMLElement).dataset['blockId'] ?? ''))
   }
-  /** The block of a type that comes to be at a spot by what she does. */
+  /** The block of a type that an entry method creates. */
   async made(type: string, method: EntryMethod, how: () => Promise<void>): Promise<ShownBlock> {
     const before = new Set(await this.idsOf(type))
     const line = this.lines[ENTRY_METHODS.indexOf(method) * 2 + 1] ?? ''
@@ -182,7 +182,7 @@ export class KindPage {
   /** Both have nothing unsent and see the same of a block, with these words; gives what they see. */
   async converged(block: ShownBlock, words: readonly string[]): Promise<string> {
     await Promise.all([this.ada, this.ben].map(person => person.screen.isSaved()))
-    // What shows the words of others, such as an outline, follows them a moment later.
+    // Blocks that show the text of others, such as an outline, follow a moment later.
     let [hers, his] = ['', '']
     const differs = async (): Promise<readonly string[]> => {
       ;[hers = '', his = ''] = await Promise.all([this.ada, this.ben].map(person => block.seenBy(person).read()))

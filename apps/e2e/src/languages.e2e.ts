@@ -48,7 +48,7 @@ it('says in English what cannot be fetched', async () => {
   const { person, workspace } = await journey.owner('Ada Lind', { locale: 'fr-FR' })
   await person.context.route(/fr-FR-[\w-]+\.js$/, route => route.abort())
   const screen = await person.open(workspace.firstPath)
-  // The page may just be loading anew, once, for what the browser gave up.
+  // The page may just be reloading, once, for a module that failed to load.
   const language = (): Promise<string> => screen.tab.evaluate(() => document.documentElement.lang).catch(() => '')
   await expect.poll(language, { timeout: 10_000 }).toBe('en-US')
 })

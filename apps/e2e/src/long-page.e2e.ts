@@ -1,4 +1,4 @@
-// A page longer than the window: the caret stays in sight, and the page stands still while it is.
+// A page longer than the window: the caret stays visible, and the page does not scroll while it is.
 import { expect, test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
 import { linesOf, plantLongPage } from './long-page.fixture'

@@ -1,4 +1,4 @@
-// Databases on a phone: what a view shows can be read, and the open view is in sight.
+// Databases on a phone: what a view shows can be read, and the open view is visible.
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withFinger } from './finger.fixture'
@@ -70,7 +70,7 @@ test('the open view is in sight among many, and people in a list have names', as
       return box.left >= list.left - 1 && box.right <= list.right + 1
     })
   await eventually(isInSight).toBe(true)
-  // Also where there was room for all of them, and is no more.
+  // Also after the room for all of them has shrunk.
   await person.tab.setViewportSize({ width: 1280, height: 740 })
   await eventually(() => open.evaluate(tab => (tab.parentElement as Element).scrollLeft)).toBe(0)
   await person.tab.setViewportSize(phone.viewport)

@@ -132,7 +132,7 @@ test('[C 9.4] a page is duplicated with the pages in it, moved by the keyboard, 
   await screen.press('Enter')
   const trail = tab.getByRole('navigation', { name: 'Breadcrumb' })
   await trail.getByRole('link', { name: 'Getting started' }).waitFor()
-  // The copy is told of too, with its own way back.
+  // A toast reports the copy too, with an undo.
   const moved = screen.dialog.filter({ hasText: 'Moved to “Getting started”' })
   await moved.getByRole('button', { name: 'Undo' }).click()
   await eventually(() => trail.getByRole('link', { name: 'Getting started' }).count()).toBe(0)

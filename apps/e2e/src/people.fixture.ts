@@ -46,7 +46,7 @@ export class Person {
     const { profile, tab } = await Profile.take(browser, server.url, options, opened => watchFaults(opened, faults))
     return new Person(name, profile, server, new Screen(tab), faults)
   }
-  /** Leaves their tabs; what is theirs is gone from the browser before somebody else uses it. */
+  /** Closes their tabs and clears their data, before somebody else uses the browser. */
   leave(): Promise<void> {
     return this.profile.leave()
   }

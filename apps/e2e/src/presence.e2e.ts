@@ -142,7 +142,7 @@ test('[P 7] cells, cards, days and bars of what the other has chosen carry their
   await ada.screen.press('Enter')
   await eventually(() => his.cell(1, 1).getAttribute('data-others')).toBe('Ada Lind')
   expect(await seen()).toEqual(['Ada Lind'])
-  // Whoever sees the rows as cards sees her at the card; also while she writes on its page beside it.
+  // In a view with cards she is shown at the card, also while she types on its page in side peek.
   await ben.tab.getByRole('tab', { name: 'Gallery' }).click()
   const card = ben.tab.getByRole('group', { name: 'Hats', exact: true })
   await eventually(() => card.getAttribute('data-others')).toBe('Ada Lind')

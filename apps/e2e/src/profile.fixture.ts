@@ -25,7 +25,7 @@ const heard = [
 
 /** An address of the app without the app. At another origin, or at none, a tab would go on in another process. */
 const ASIDE = '/robots.txt'
-/** Whoever had it left it, and nothing of the app runs in it. */
+/** Free: its last user left, and the app does not run in it. */
 export const isAside = (tab: Page): boolean => new URL(tab.url()).pathname === ASIDE
 
 export type Visit = 'first' | 'later'
@@ -155,7 +155,7 @@ async function sweep(context: BrowserContext, tab: Page, origin: string): Promis
   await devtools.detach()
 }
 
-/** Calls of these are told of, and answered as ever. */
+/** Calls of these are reported, and answered as usual. */
 function whenCalled<Of extends object>(of: Of, names: readonly (keyof Of)[], tell: () => void): void {
   for (const name of names) {
     const answer = (of[name] as (...given: unknown[]) => unknown).bind(of)

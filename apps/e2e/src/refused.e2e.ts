@@ -1,4 +1,4 @@
-// Words that the server refuses for good: their author is told and can take them along. Nothing goes in silence.
+// Text that the server refuses for good: its author is notified and can copy it. Nothing is lost silently.
 import { expect, test } from 'vitest'
 import { eventually, hasFocus, useJourney } from './journey.fixture'
 import type { Person, Workspace } from './people.fixture'

@@ -226,7 +226,7 @@ test('[C 4.18] [C 3.12] keys are chosen for any action, taken where they are fre
   await screen.press('Escape')
   await field.waitFor({ state: 'hidden' })
   await openSettings(screen, 'Keyboard shortcuts')
-  // Those of the editor too: the new ones work in the text, and the usual ones no more.
+  // Those of the editor too: the new ones work in the text, and the defaults do not any more.
   await settings.getByRole('button', { name: /^Bold: / }).click()
   await screen.press('ControlOrMeta+Alt+y')
   await settings.getByRole('button', { name: 'Bold: Ctrl+Alt+Y' }).waitFor()

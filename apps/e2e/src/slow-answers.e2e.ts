@@ -1,5 +1,5 @@
-// Lists that the server fills, over a slow line: whoever types and presses Enter without looking gets what was typed for, not what the
-// list showed before, and never nothing.
+// Lists that the server fills, over a slow connection: typing and pressing Enter at once chooses the result for what was typed, not what
+// the list showed before.
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { plantBlocks } from './blocks.fixture'

@@ -1,5 +1,5 @@
-// Two people at one block: one splits, joins, moves, turns or throws it away while the other writes in it. Nothing that was written
-// is lost, and whoever writes goes on where they were.
+// Two people at one block: one splits, joins, moves, converts or deletes it while the other types in it. Nothing that was typed
+// is lost, and the caret stays where it was.
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'

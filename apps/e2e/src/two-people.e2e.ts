@@ -1,4 +1,4 @@
-// Two people on one page: what one types the other sees, at once and at the same place, and each takes back only what is theirs.
+// Two people on one page: each sees at once what the other types, and undo affects only one's own changes.
 import { expect, test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
 import { chooseNamed } from './kind-page.fixture'

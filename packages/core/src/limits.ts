@@ -80,7 +80,7 @@ export const limits = {
   logRetentionMs: 14 * DAY_MS,
   logRetentionRowsPerSpace: 200_000,
   catchUpRecords: 5_000,
-  /** Log entries that are read for one catch-up; whoever is further behind loads the page again. */
+  /** Log entries that are read for one catch-up; clients further behind load the page again. */
   catchUpEntries: 5_000,
 
   // Presence (sync.md 3.5).

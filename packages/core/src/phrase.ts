@@ -1,5 +1,5 @@
-// What formulas and refusals say to people, for whoever knows their language: the English message with names in braces, and what stands for the
-// names, which may be phrases again. Messages are literals: `tools/extract-strings.mjs` collects them.
+// Translatable messages of formulas and refusals: the English message with placeholders in braces, and the values of the placeholders,
+// which may be phrases again. Messages are literals: `tools/extract-strings.mjs` collects them.
 
 export interface Phrase {
   readonly message: string

@@ -1,5 +1,5 @@
-// A page as a list of blocks to be made anew: parents before their children, siblings in order, pages inside with what is in them,
-// databases with their rows behind them.
+// A page as a list of blocks to be created: parents before their children, siblings in order, nested pages with their content,
+// databases followed by their rows.
 import type { Uuid } from '../ids'
 import type { BlockValue } from '../records/block'
 import type { CollectionValue } from '../records/collection'

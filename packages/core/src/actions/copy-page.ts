@@ -1,6 +1,6 @@
-// A page with everything in it made anew, as steps that may be committed one after another: each block with its text and, where it is a
-// database, its collections and views; relations last, when every row is there. Whoever copies has read the page, and left out what the
-// person may not see.
+// Copies a page with everything in it, as steps that may be committed one after another: each block with its text and, if it is a
+// database, its collections and views; relations last, when every row exists. The caller has read the page, without what the person may
+// not see.
 import type { Uuid } from '../ids'
 import { renewIds } from '../kinds/renew-ids'
 import { copyTitle } from '../names/copy-name'

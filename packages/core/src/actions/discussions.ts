@@ -1,4 +1,4 @@
-// What people do with discussions, as operations of one draft: open one on a block or on words of it, answer, reword, settle, take away.
+// Actions on discussions, as operations of one draft: open one on a block or on words of it, reply, edit, resolve, delete.
 import type { Uuid } from '../ids'
 import { atEnd } from '../operations/anchor'
 import { discussionMark } from '../text/discussion-marks'
@@ -33,7 +33,7 @@ export function openDiscussion(draft: Draft, { id, block, spans, context }: NewD
   }
   draft.createRecord(draft.at('discussion', id), value)
   draft.insertInList(draft.at('block', block), ['discussions'], id, atEnd)
-  // The mark last: who may only comment may put it there because the discussion is theirs.
+  // The mark last: a commenter may set it because they own the discussion.
   for (const { block: at, from, to } of spans) draft.formatText(at, from, to, { [discussionMark(id)]: true })
 }
 
@@ -51,6 +51,6 @@ export const removeComment = (draft: Draft, id: Uuid): void => draft.set(draft.a
 export const setResolved = (draft: Draft, id: Uuid, isResolved: boolean): void =>
   draft.set(draft.at('discussion', id), ['resolved'], isResolved)
 
-/** It is no longer listed. Its mark stays on the words and is shown no more, so that an undo has nothing to find again. */
+/** Takes it off the list. Its mark stays in the text but is not shown, so that an undo has nothing to restore. */
 export const removeDiscussion = (draft: Draft, block: Uuid, id: Uuid): void =>
   draft.removeFromList(draft.at('block', block), ['discussions'], id)

@@ -1,5 +1,5 @@
-// When the cells of a column become others although nobody writes, such as a verification that ends. The column is as of `now`; whoever
-// asks at another time is told which cells to read again.
+// When cells of a column change by time alone, such as a verification that expires. The column is as of `now`; for another time this
+// returns the cells to read again.
 
 export class CellClock {
   /** By slot, for rows whose cell changes at a time at all. */

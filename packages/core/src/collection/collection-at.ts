@@ -2,7 +2,7 @@
 import type { Schema } from './schema'
 
 export interface CollectionAt {
-  /** gone: deleted for ever, or not shared with this person. */
+  /** gone: deleted permanently, or not shared with this person. */
   readonly state: 'here' | 'trashed' | 'gone'
   readonly mayEdit: boolean
   readonly name: string

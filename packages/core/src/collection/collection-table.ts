@@ -122,7 +122,7 @@ export class CollectionTable implements WorldTable {
     return isFailure(found) ? null : found
   }
 
-  /** All that is told of the computed cells of these rows. A screen has hundreds of them: they share one reading. */
+  /** The details of the computed cells of these rows. A screen has hundreds of them: they share one reading. */
   computedCells(
     ids: Iterable<Uuid>,
     properties: readonly PropertyId[],

@@ -91,7 +91,7 @@ export class ComputedColumn {
     return this.failures.get(slot) ?? null
   }
 
-  /** All that is told of a cell. */
+  /** The details of a cell. */
   read(slot: number, reading: Reading): ComputedCell {
     const failure = this.freshen(slot, reading)
     if (failure) return { cell: null, failure: failure.failure }

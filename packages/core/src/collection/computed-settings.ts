@@ -1,5 +1,5 @@
 // Where relations, rollups and formulas keep what they are about: the settings of their properties. Which of the two a computed
-// property is, is told by what is there.
+// property is follows from the settings present.
 import { type Aggregation, aggregations } from './query'
 import type { Property, PropertyId } from './schema'
 

@@ -4,7 +4,7 @@ import type { ColumnSource } from './asked-column'
 import { compileCondition, type SlotTest } from './condition'
 import type { Filter } from './query'
 
-/** What people build has three levels; what comes from elsewhere is not followed for ever. */
+/** The depth limit: the interface builds three levels, but stored filters may have any depth. */
 const DEPTH = 32
 
 export function compileFilter(filter: Filter | undefined, source: ColumnSource): SlotTest | null {

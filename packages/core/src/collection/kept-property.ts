@@ -11,7 +11,7 @@ const ID_CHARACTERS = 12
 export const keptIdOf = (changeId: Uuid): PropertyId =>
   shortIdOf(deterministicUuid(['kept property', changeId]), ID_CHARACTERS)
 
-/** How many rows there are, and what became of the cells that said something; of those that whoever asked may see. */
+/** The number of rows, and what became of their non-empty cells; of those that the caller may see. */
 export interface ChangeCounts {
   readonly rows: number
   readonly kept: number

@@ -1,4 +1,4 @@
-// Arranging a page's layout: its sections and properties as one list of lines, and where a line that is moved comes to stand.
+// Arranging a page's layout: its sections and properties as one list of lines, and the new position of a moved line.
 import { orderKeyBetween } from '../order-key'
 import { HEADING, type LaidProperty, MOST_IN_HEADING, type PageLayout } from './page-layout'
 
@@ -21,7 +21,7 @@ export const layoutLines = ({ heading, groups }: PageLayout): readonly LayoutLin
     ...properties.map(laid => ({ kind: 'property' as const, section, laid })),
   ])
 
-/** The property at a line comes to stand at another line; null where it cannot. */
+/** Moves the property at a line to another line; null where it cannot. */
 export function placeAtLine(lines: readonly LayoutLine[], from: number, to: number): LayoutPlace | null {
   const moved = lines[from]
   if (moved?.kind !== 'property') return null

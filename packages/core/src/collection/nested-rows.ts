@@ -1,4 +1,4 @@
-// A nested list as whoever draws it has it in hand: folded at once, with a row that was just made, and with who stands above whom.
+// A nested list as it is drawn: folded at once, with a new row inserted, and with the neighbours of each row.
 import type { Uuid } from '../ids'
 import type { GroupList, NestedRow, RowList } from './query'
 import { listedIn, rowsHere, withoutRows, withPart } from './row-parts'
@@ -60,7 +60,7 @@ export function withRow<L extends RowList>(list: L, row: Uuid, parent: Uuid | un
   return { ...list, total, ...listed, rows: list.rows.toSpliced(end < 0 ? list.rows.length : end, 0, row), nested }
 }
 
-/** Below which row it would come to stand when it is put one step further in: the one before it with the same parent. */
+/** The new parent when a row is indented: the row before it with the same parent. */
 export function siblingAbove(list: RowList, row: Uuid): Uuid | null {
   const depth = depthIn(list, row)
   const rows = hereIn(list)
@@ -72,7 +72,7 @@ export function siblingAbove(list: RowList, row: Uuid): Uuid | null {
   return null
 }
 
-/** Between whom a row comes to stand that is dropped over or under another: among those with the same parent as that one. */
+/** The neighbours of a row that is dropped above or below another: among the rows with the same parent as that one. */
 export function neighboursBeside(
   list: RowList,
   row: Uuid,

@@ -1,6 +1,6 @@
-// Where pages ended. A cursor names a row; what the order went by then is kept here, so that the next page goes on at that place even
-// when the row has moved or gone meanwhile: rows that stayed where they were come once each. The oldest are forgotten first; then the
-// row's present place counts, and for a row that is gone the list begins anew (doubled rows are known by their ids, none is missing).
+// Where result pages ended. A cursor names a row; its sort keys at that time are kept here, so that the next page continues at that
+// position even when the row was moved or deleted: rows that did not move come once each. The oldest are dropped first; then the row's
+// current position is used, and for a deleted row the list begins again (clients know repeated rows by their ids, and none is missing).
 import type { Uuid } from '../ids'
 import type { Query, Sort } from './query'
 import type { Place } from './sort'

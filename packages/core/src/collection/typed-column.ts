@@ -1,5 +1,5 @@
 // The cells of one property, all rows of a collection: a slot of a typed array per row. Filters, sorts, groups and aggregations
-// read the arrays; `get` is for whoever wants one cell.
+// read the arrays; `get` reads one cell.
 import type { Cell, ColumnForm, DateCell } from './column'
 import { TextColumn } from './text-column'
 

@@ -24,7 +24,7 @@ export class WordRanks {
   private readonly rankOf = new Map<string, number>()
   private readonly compare: (a: string, b: string) => number
   private readonly atFirst: number
-  /** No number was left between two neighbours, or most words are gone: to be made anew. */
+  /** No number was left between two neighbours, or most words are gone: the ranks must be rebuilt. */
   isWorn = false
 
   constructor(words: Iterable<string>, locale: string) {

@@ -1,5 +1,5 @@
 // The addresses of files, for both ends. On the app's own origin a file lies under /signed/ and an image in a width under /image/;
-// the files origin, where there is one, has the same file under /f/ for whoever holds a signature.
+// the files origin, where there is one, has the same file under /f/ for requests with a signature.
 import { isWebUrl } from '../links/safe-link'
 import { type Attachment, readAttachment } from './attachment'
 

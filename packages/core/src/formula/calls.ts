@@ -1,4 +1,4 @@
-// Calls of ordinary functions: every argument is checked against its parameter, then all are computed and handed over.
+// Calls of ordinary functions: every argument is checked against its parameter, then all are computed and passed on.
 
 import type { SyntaxNode } from '@lezer/common'
 import { type Phrase, phrase } from '../phrase'

@@ -1,5 +1,4 @@
-// From the words of a formula to something that runs over every row. Compiled once, it is a tree of closures; nothing of the text is
-// looked at again.
+// Compiles a formula to a tree of closures that runs over every row without looking at the text again.
 
 import { inEnglish, phrase } from '../phrase'
 import { Checker, nothing, type Region, TOO_DEEP, type TypedRange } from './checker'

@@ -34,7 +34,7 @@ export interface Call extends Range {
   readonly name: string
   readonly args: readonly SyntaxNode[]
   readonly variables: Variables | null
-  /** The words of a part. */
+  /** The source text of a part. */
   source(range: Range): string
   compile(node: SyntaxNode, variables?: Variables | null): Compiled
   /** Names a value for the parts that are compiled with what this gives; it can be written from a place on. */

@@ -27,7 +27,7 @@ type Writer = (shown: Shown) => string | number
 
 const pad = (value: number, length: number): string =>
   `${value < 0 ? '-' : ''}${String(Math.abs(value)).padStart(length, '0')}`
-/** The same for every date with this number: asked for once. */
+/** The same for every date with this number, so it is cached. */
 const named = (name: string, options: Intl.DateTimeFormatOptions): Writer => {
   const write = by(options)
   const known = new Map<string, string | number>()

@@ -1,4 +1,4 @@
-// What stands at a place of a formula, for whoever points at it.
+// Describes the part at a position of a formula, for hints.
 
 import type { Phrase } from '../phrase'
 import { analyse } from './compile'

@@ -14,13 +14,13 @@ export interface FormulaScope {
   collection(id: string): FormulaScope | undefined
 }
 
-/** Where several have one name, it is that of the first; the others are told apart by their ids. */
+/** Where several have one name, it is that of the first; the others are named with their ids. */
 export const propertyNamed = ({ properties }: FormulaScope, name: string): ScopeProperty | undefined =>
   properties.find(property => property.name === name)
 export const propertyWithId = ({ properties }: FormulaScope, id: PropertyId): ScopeProperty | undefined =>
   properties.find(property => property.id === id)
 
-/** What a formula has to be computed anew for. */
+/** The changes for which a formula must be computed again. */
 export interface FormulaReads {
   /** Properties of its own row. */
   readonly own: readonly PropertyId[]

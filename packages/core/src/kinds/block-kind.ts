@@ -61,7 +61,7 @@ interface TypedSign {
 
 export interface BlockKind extends BlockTraits {
   readonly type: string
-  /** English, shown through the i18n door, as all words of a kind. */
+  /** English, translated where it is shown, as all strings of a kind. */
   readonly label: string
   /** The fields that seeds of its offers and signs set: they make one form of it, and go when it is turned into another. */
   readonly forms: { readonly [field in 'properties' | 'format']?: readonly string[] }

@@ -1,5 +1,5 @@
-// A block with everything below it, outside of any space: what a clipboard, a template, an import or an export carries. It has
-// no ids; whoever plants it gives new ones.
+// A block with all its descendants, outside of any space: the format of clipboard, templates, import and export. It has
+// no ids; inserting it creates new ones.
 import type { Run } from '../text/rich-text'
 import type { Json } from '../validation/checks'
 

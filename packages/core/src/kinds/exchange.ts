@@ -36,7 +36,7 @@ export interface HtmlReader {
   runs(children: readonly HtmlChild[]): readonly Run[]
   /** The blocks among these nodes; loose text becomes paragraphs. */
   blocks(children: readonly HtmlChild[]): readonly BlockTree[]
-  /** The text as it stands, with its line breaks. */
+  /** The verbatim text, with its line breaks. */
   verbatim(children: readonly HtmlChild[]): string
 }
 export interface HtmlForm {

@@ -7,7 +7,7 @@ export type OfferGroup = (typeof offerGroups)[number]
 
 /** A line of the slash menu. A kind may be offered in several forms (a heading, and a heading that folds). */
 export interface BlockOffer {
-  /** English, as all words of a kind. */
+  /** English, as all strings of a kind. */
   readonly label: string
   readonly description: string
   /** The name of a Lucide icon. */

@@ -1,5 +1,5 @@
-// What one person asks of a view for themselves, over what is saved for everyone. A part that they changed is theirs until they save
-// or reset it, whatever is saved meanwhile; all other parts are everyone's. Quick filters are changed one by one.
+// A person's own changes to a view's query, on top of what is saved for everyone. A part that they changed stays their own until they save
+// or reset it, whatever is saved meanwhile; all other parts are the saved ones. Quick filters are changed one by one.
 import type { Condition } from '../collection/query'
 import { queryParts } from '../collection/query-check'
 import type { PropertyId } from '../collection/schema'
@@ -16,7 +16,7 @@ export type OwnQuery = { readonly [Part in WholePart]?: ViewQuery[Part] | null }
   readonly quick_filters?: Readonly<Record<PropertyId, Condition | null>>
 }
 
-/** What saving for everyone writes into the view's query; null takes it away. */
+/** What saving for everyone writes into the view's query; null removes it. */
 interface SavedChange {
   readonly path: readonly [string, ...string[]]
   readonly value: unknown

@@ -13,7 +13,7 @@ export interface RowFields {
   readonly created_by_id: Uuid
   readonly last_edited_time: number
   readonly last_edited_by_id: Uuid
-  /** Counts the rows of a collection up, for ever. */
+  /** A number that counts up with every new row and is never reused. */
   readonly number: number
   readonly icon?: string
 }
@@ -62,7 +62,7 @@ export interface GroupMove {
   readonly from?: Cell
 }
 
-/** A choice that every property of a type has. Its words go through the i18n door. */
+/** A choice that every property of a type has. Its name is translated where it is shown. */
 export interface FixedChoice {
   readonly id: string
   readonly label: string
@@ -70,8 +70,8 @@ export interface FixedChoice {
 }
 
 /**
- * Something that a view may say for itself about how a property is shown: a field of the property's item there, laid over what the
- * property's settings say. Its words go through the i18n door.
+ * A display setting of a property that a view may override: a field of the property's item there, on top of what the
+ * property's settings say. Its strings are translated where they are shown.
  */
 export interface PropertyLook {
   readonly name: string
@@ -81,7 +81,7 @@ export interface PropertyLook {
 
 export interface PropertyKind {
   readonly type: string
-  /** English, shown through the i18n door, as all words of a kind. */
+  /** English, translated where it is shown, as all strings of a kind. */
   readonly label: string
   readonly description: string
   /** The name of a Lucide icon. */
@@ -90,7 +90,7 @@ export interface PropertyKind {
   readonly aliases: string
   /** stored: in the row's properties. row: read from the row's record. computed: from other values; see `core/collection`. */
   readonly source: 'stored' | 'row' | 'computed'
-  /** Which form its cells have. Computed ones are told by their settings. */
+  /** The form of its cells. Computed kinds derive it from their settings. */
   readonly form: ColumnForm | ((property: Property) => ColumnForm)
   /** What the ids in its cells are ids of, where its form is choice or list. */
   readonly refersTo?: NonNullable<Meaning['refersTo']>
@@ -129,7 +129,7 @@ export interface PropertyKind {
   readonly plain: (cell: Cell, property: Property, context: WordContext) => string
   /** From words: typing, pasting, CSV. */
   readonly parse: (words: string, property: Property, context: WordContext) => Taken
-  /** From a value of another kind; without it the words of that value are parsed. Undefined: this pair has no rule of its own. */
+  /** Converts a value of another kind; without it the text of that value is parsed. Undefined: no rule for this pair. */
   readonly convert?: (
     value: Json,
     from: { readonly kind: PropertyKind; readonly property: Property; readonly cell: Cell },

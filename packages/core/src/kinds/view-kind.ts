@@ -38,7 +38,7 @@ export type FormOf = (property: Property) => ColumnForm
 
 export interface ViewKind {
   readonly type: string
-  /** English, shown through the i18n door, as all words of a kind. */
+  /** English, translated where it is shown, as all strings of a kind. */
   readonly label: string
   readonly description: string
   /** The name of a Lucide icon. */

@@ -12,7 +12,7 @@ const anywhere = { baseUrl: 'https://sheaf.example', sitesDomain: 'sites.sheaf.e
 /** The one form in which domains are stored and compared. */
 export const normalizeDomain = (text: string): string => text.trim().toLowerCase()
 
-/** What is wrong with a domain that somebody wishes for. */
+/** Why a domain cannot be chosen. */
 export function domainProblem(text: string): Phrase | undefined {
   const domain = normalizeDomain(text)
   if (domain.length < minDomainCharacters) return atLeast(minDomainCharacters)

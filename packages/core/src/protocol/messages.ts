@@ -51,7 +51,7 @@ export type ServerMessage =
       readonly seq: number
       readonly role: Role
     }
-  /** The cursor is too old to be served from the log: load anew. */
+  /** The cursor is too old to be served from the log: load the channel again. */
   | { readonly type: 'resync'; readonly channel: Uuid }
   | { readonly type: 'revoked'; readonly channel: Uuid }
   | EntriesMessage

@@ -1,4 +1,4 @@
-// Where providers send people back to. Whatever they bring along is theirs: nothing of it is believed before the server saw it.
+// Where providers send people back to. The parameters are untrusted until the server has checked them.
 import { device, providerError } from './carried'
 import { type AnyRoute, define } from './define'
 import { as, authState, flag, id, json, oneOf, text } from './parameter'

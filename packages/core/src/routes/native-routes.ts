@@ -28,7 +28,7 @@ const tab: Parameter<NativeTab> = {
   values: tabNames,
 }
 
-/** The segment that hands an address to each app. */
+/** The segment that passes an address to each app. */
 const variants = { native: 'native', mail: 'nativemail', calendar: 'nativecalendar' } as const
 const variantNames = Object.keys(variants) as (keyof typeof variants)[]
 

@@ -1,5 +1,5 @@
-// What is not a screen of the app: the marketing site, other people's hosts, and what leads nowhere. No path leads here: the door
-// decides (`../routes.ts`).
+// What is not a screen of the app: the marketing site, other people's hosts, and what leads nowhere. No path leads here:
+// `../routes.ts` decides.
 import { define } from './define'
 import { text } from './parameter'
 

@@ -1,5 +1,4 @@
-// First segments that are never taken for the name of a workspace or a page: whoever could have one of them would own an address
-// of ours.
+// First segments that are never the name of a workspace or a page, since such a name would take over an address of the app.
 import { downloadSegments } from './classify-path'
 import { developmentSegments, isLocaleSegment, marketingSegments } from './marketing'
 import { firstSegments } from './match'

@@ -1,5 +1,4 @@
-// Where a query is found in a text, and the piece of the text around it. Ranges are numbers, so that whoever shows them never
-// takes content for markup.
+// Where a query matches in a text, and the snippet around it. Ranges are numbers, so that content is never taken for markup.
 import { foldWithPlaces } from './fold'
 import type { SearchQuery, Term } from './query'
 import { eachWord, isUnspacedWord } from './words'
@@ -16,7 +15,7 @@ const SNIPPET_LENGTH = 160
 const BEFORE_MATCH = 40
 const ELLIPSIS = '…'
 
-/** Where the words of the query stand in a text, in order, without overlaps. */
+/** The positions of the query's words in a text, in order, without overlaps. */
 export function rangesIn(text: string, query: SearchQuery): TextRange[] {
   if (query.terms.length === 0) return []
   const { folded, places } = foldWithPlaces(text)

@@ -17,7 +17,7 @@ const isUnspaced = new RegExp(`^[${characters}${letters}]`, 'u')
 /** Korean writes its particles onto its words. */
 const isKorean = /^\p{sc=Hang}+$/u
 
-/** Nobody looks for more of a word, and an index takes no more. */
+/** The limit of a word in queries and in the index. */
 const LONGEST_WORD = 64
 /** Never ends with half a character. */
 const cut = (word: string): string =>

@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 import type { Characters, Identities } from './live-runs'
 import type { Embed } from './rich-text'
 
-/** Null for what is not here: a text that was taken in anew lacks what was refused. */
+/** Null for an unknown item: a text that was loaded again lacks what was refused. */
 export function itemAt(doc: Y.Doc, client: number, clock: number): Y.Item | null {
   if (clock >= Y.getState(doc.store, client)) return null
   const found = Y.getItem(doc.store, Y.createID(client, clock)) as Y.Item | Y.GC

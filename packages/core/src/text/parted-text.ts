@@ -1,5 +1,5 @@
-// A text that is parted lives on in two. Both keep every identity and every marker, and each the words of its own slices only:
-// what was written without knowing of it means the same in both, and is kept by the one that shows it.
+// A parted text continues as two. Both keep every identity and every marker, and each only the characters of its own slices: an update
+// written without knowing of it means the same in both, and is kept by the one that shows it.
 import * as Y from 'yjs'
 import type { Uuid } from '../ids'
 import type { IsShown, TextStore } from './text-store'

@@ -1,4 +1,4 @@
-// The words of a page's title.
+// The plain text of a page's title.
 import type { BlockValue } from '../records/block'
 import { plainText, type RichText } from './rich-text'
 

@@ -70,7 +70,7 @@ export const MARKER_CLIENT_BASE = 2 ** 31
 interface TextStoreOptions {
   /** Random per session and below 2³¹: a crash can then never reuse a clock. */
   readonly clientId: number
-  /** The updates that make up a text that is not open yet; none for a text that is new. May throw when it is not at hand. */
+  /** The updates that make up a text that is not open yet; none for a text that is new. May throw when it is not loaded. */
   readonly hydrate: (text: Uuid) => readonly Uint8Array[]
 }
 
@@ -122,7 +122,7 @@ export class TextStore implements TextIndex {
   openIds(): Uuid[] {
     return [...this.open.keys(), ...this.begun.keys()]
   }
-  /** Forgets a document; it is hydrated anew when next touched. */
+  /** Drops a document; it is loaded again when next used. */
   drop(id: Uuid): void {
     this.open.get(id)?.doc.destroy()
     this.parts.delete(id)
@@ -213,7 +213,7 @@ export class TextStore implements TextIndex {
     open.doc.clientID = open.clientId
     this.learn(open, restored)
   }
-  /** Whether the updates are the first words of a text and tell by themselves what it shows. */
+  /** Whether the updates are the initial content of a text and contain all that it shows. */
   private beginsWith(id: Uuid, updates: readonly Uint8Array[]): boolean {
     const [update] = updates
     if (!update || updates.length > 1 || !this.hasNoWords(id)) return false
@@ -241,7 +241,7 @@ export class TextStore implements TextIndex {
     return [...found]
   }
 
-  /** The first words of a text that is new, all at once. Those that two people write as the same `author` are there once. */
+  /** The initial content of a new text, all at once. If two people write it as the same `author`, it exists once. */
   begin(id: Uuid, runs: readonly Run[], author = this.clientIdFor(id)): TextEdit {
     if (this.isOpen(id) || this.dropped.has(id)) throw new Error(`text ${id} has been begun already`)
     const { doc, text } = emptyDocument(id)

@@ -54,7 +54,7 @@ export const custom = <T>(test: (value: unknown) => value is T, expected: string
   judge: value => (test(value) ? null : fault(value, expected)),
   form: { is },
 })
-/** What passes a check and a further condition, which is told of the whole value. */
+/** A check with a further condition on the whole value. */
 export const where = <T>(
   check: Check<T>,
   test: (value: T) => boolean,
@@ -120,7 +120,7 @@ export interface Lengths {
   readonly min?: number
   readonly max?: number
 }
-/** Told as a length: printing what is too long would help nobody. */
+/** Reported as a length, since the value is too long to print. */
 function lengthFault({ length }: ArrayLike<unknown>, { min, max }: Lengths): readonly Fault[] | null {
   const at = (expected: string): readonly Fault[] => [{ path: ['length'], expected, value: length }]
   if (min !== undefined && length < min) return at(`≥ ${min}`)
@@ -196,7 +196,7 @@ export const nullable = <T>(check: Check<T>): Check<T | null> => ({
   form: { either: [check, nil] },
 })
 /**
- * Alternatives that a value fits on the outside are the ones that were meant, so only what is wrong inside them is told; where it
+ * Alternatives whose outer shape fits are the ones that were meant, so only faults inside them are reported; where a value
  * fits none, one line names them all.
  */
 export const either = <A, B>(a: Check<A>, b: Check<B>): Check<A | B> => ({

@@ -3,7 +3,7 @@ import { SheafError } from '../errors'
 import type { Check } from './checks'
 import { cut, printValue } from './print-value'
 
-/** A message lists so many failures; whoever has more of them is helped by the first ones. */
+/** The number of failures that a message lists. */
 const MAX_LISTED_FAILURES = 20
 
 interface Failure {

@@ -1,4 +1,4 @@
-// What making a database needs besides a draft: ids, the clock, the kinds that exist, and names in the language of whoever makes it.
+// What creating a database needs besides a draft: ids, the clock, the kinds, and names in the language of its author.
 import type { Uuid } from '../../ids'
 import type { PropertyKinds } from '../../kinds/property-kind'
 import type { ViewKind } from '../../kinds/view-kind'

@@ -1,5 +1,5 @@
-// Another list of options as the few changes that lead there, each by the id of its option and in what is said of it. They are told by
-// what somebody saw when they made the list: what is there by now may hold what others did meanwhile, and that stays.
+// A new list of options as the few changes that lead to it, each with the id of its option. They are derived from the list that the
+// person saw, so that concurrent changes of others are kept.
 import type { Option } from '../../collection/schema'
 import type { Uuid } from '../../ids'
 import { type Anchor, anchorAt } from '../../operations/anchor'

@@ -38,7 +38,7 @@ export function addLinkedView(
   createView(draft, ports, blockId, viewId, wanted)
 }
 
-/** Its own one goes to the trash with its rows, in a block that says where it came from; one of elsewhere is only shown here no more. */
+/** An own source goes to the trash with its rows, in a block that records where it came from; a linked one is only unlinked. */
 export function removeSource(draft: Draft, ports: DatabasePorts, block: BlockValue, collectionId: Uuid): void {
   const { space } = draft
   const [next] = sourcesOf(block).filter(id => id !== collectionId)

@@ -1,4 +1,4 @@
-// What comes to stand in a cell: titles are texts, relations have two sides, everything else is a value.
+// Writes a cell: titles are texts, relations have two sides, everything else is a value.
 import { propertyIn, RELATION, relatedIn } from '../../collection/relation'
 import { type PropertyId, TITLE } from '../../collection/schema'
 import type { Uuid } from '../../ids'

@@ -12,7 +12,7 @@ export type Group = 'logic' | 'text' | 'number' | 'date' | 'list' | 'person and 
 export interface FormulaFunction {
   readonly name: string
   readonly group: Group
-  /** One line: a message, said in the reader's language by whoever shows it. */
+  /** One line: a message that is translated where it is shown. */
   readonly doc: string
   /** A formula, and what it gives in words (`format`); tests run it. */
   readonly example: readonly [source: string, result: string]
@@ -28,7 +28,7 @@ export interface FormulaFunction {
   readonly usesNow: boolean
 }
 
-/** What is told of a function. */
+/** The documentation of a function. */
 export type Documented = Pick<FormulaFunction, 'doc' | 'example'>
 
 type Values<P extends readonly unknown[]> = { [K in keyof P]: P[K] extends Parameter<infer V> ? V : never }

@@ -23,7 +23,7 @@ export interface Parameter<V> {
   readonly isOptional?: boolean
   /** Takes all that is left, as a list. */
   readonly isRest?: boolean
-  /** Computed anew for each item of the first argument; `current` and `index` are there. */
+  /** Computed for each item of the first argument, with `current` and `index` defined. */
   readonly isEach?: boolean
 }
 /** What a parameter of this kind gives to the function. */

@@ -22,7 +22,7 @@ export interface ParsedPattern {
   readonly names: ReadonlyMap<string, number>
 }
 
-/** Why a pattern is not taken, in words for whoever wrote it. */
+/** Why a pattern is invalid, as a message for its author. */
 export class PatternFault extends Error {
   constructor(readonly phrase: Phrase) {
     super(inEnglish(phrase))

@@ -1,5 +1,5 @@
-// Moving between the pages of the mobile app's tabs (client-platform.md 4.1 to 4.4), as a reducer. What should not have happened is
-// told beside the new state, in the words of 8.4; logging it is the caller's.
+// Moving between the pages of the mobile app's tabs (client-platform.md 4.1 to 4.4), as a reducer. Unexpected states are
+// returned beside the new state, worded as in 8.4, for the caller to log.
 import { isSamePage } from './same-page'
 import {
   activeTabOf,
