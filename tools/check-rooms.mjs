@@ -5,16 +5,21 @@ import { fileURLToPath } from 'node:url'
 import { checkCycles } from './rooms/cycles.mjs'
 import { checkImports } from './rooms/import-rules.mjs'
 import { allPaths, loadSources } from './rooms/load-sources.mjs'
+import { checkWords } from './rooms/plain-words.mjs'
 import { checkNames, checkSources } from './rooms/source-rules.mjs'
+import { checkExports } from './rooms/unused-exports.mjs'
 
 /** Every violation under a root, as `{path, line, message}`. */
 export function checkRooms(root) {
   const sources = loadSources(root)
+  const paths = allPaths(root)
   const report = [
     ...checkImports(root, sources),
     ...checkSources(root, sources),
     ...checkCycles(root, sources),
-    ...checkNames(allPaths(root)),
+    ...checkExports(root, sources),
+    ...checkNames(paths),
+    ...checkWords(sources, paths),
   ]
   return { count: sources.length, report: report.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line) }
 }

@@ -18,12 +18,22 @@ const typeWrappers = [
 ]
 
 /**
- * @returns {{ imports: {specifier: string, line: number, dynamic: boolean}[], globals: {name: string, line: number}[],
- *   kindTests: {text: string, kind: string, line: number}[], hasDefaultExport: boolean, isBarrel: boolean, error?: string }}
+ * `names` of an import are undefined where the whole module is taken; `names` of the file are all that it mentions.
+ * @returns {{ imports: {specifier: string, names?: string[], line: number, dynamic: boolean}[], exports: {name: string, line: number}[],
+ *   names: Set<string>, globals: {name: string, line: number}[], kindTests: {text: string, kind: string, line: number}[],
+ *   hasDefaultExport: boolean, isBarrel: boolean, error?: string }}
  */
 export function readSource(path, text) {
   const parsed = parseSync(path, text)
-  const facts = { imports: [], globals: [], kindTests: [], hasDefaultExport: false, isBarrel: false }
+  const facts = {
+    imports: [],
+    exports: [],
+    names: new Set(),
+    globals: [],
+    kindTests: [],
+    hasDefaultExport: false,
+    isBarrel: false,
+  }
   if (parsed.errors.length > 0) return { ...facts, error: parsed.errors[0].message }
   const lineOf = linesIn(text)
   const declared = new Set()
@@ -34,7 +44,13 @@ export function readSource(path, text) {
   walk(parsed.program, (node, parent, key) => {
     const source = importedFrom(node)
     if (source !== undefined)
-      facts.imports.push({ specifier: source, line: lineOf(node.start), dynamic: node.type === 'ImportExpression' })
+      facts.imports.push({
+        specifier: source,
+        names: importedNames(node),
+        line: lineOf(node.start),
+        dynamic: node.type === 'ImportExpression',
+      })
+    if (node.type === 'Identifier' || node.type === 'JSXIdentifier') facts.names.add(node.name)
     if (node.type === 'ExportDefaultDeclaration') facts.hasDefaultExport = true
     const kindTest = comparedKinds(node)
     for (const kind of kindTest?.kinds ?? [])
@@ -47,6 +63,7 @@ export function readSource(path, text) {
       touch(globalName(node, parent, key), node)
   })
   const { body } = parsed.program
+  facts.exports = body.flatMap(node => exportedNames(node).map(name => ({ name, line: lineOf(node.start) })))
   facts.isBarrel = body.length > 1 && body.every(node => node.source && node.type.startsWith('Export'))
   return facts
 }
@@ -70,6 +87,24 @@ function importedFrom(node) {
   if (node.type === 'ImportExpression' || node.type === 'TSImportType')
     return node.source?.value ?? node.argument?.literal?.value
   return undefined
+}
+
+/** The names that an import takes of its module; undefined where it takes all of them. */
+function importedNames(node) {
+  if (node.type === 'TSImportType') return node.qualifier ? [firstName(node.qualifier)] : undefined
+  if (node.type !== 'ImportDeclaration' && node.type !== 'ExportNamedDeclaration') return undefined
+  if (node.specifiers.some(({ type }) => type === 'ImportNamespaceSpecifier')) return undefined
+  return node.specifiers.map(({ imported, local }) => (imported ?? local).name)
+}
+
+const firstName = name => (name.type === 'TSQualifiedName' ? firstName(name.left) : name.name)
+
+function exportedNames(node) {
+  if (node.type !== 'ExportNamedDeclaration') return []
+  const { declaration, specifiers } = node
+  const names = new Set(specifiers.map(({ exported }) => exported.name))
+  collectNames(declaration?.declarations?.map(({ id }) => id) ?? declaration?.id, names)
+  return [...names]
 }
 
 /** `x.type === 'toggle'` and `switch (x.type) { case 'toggle': }`. */

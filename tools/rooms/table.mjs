@@ -127,4 +127,28 @@ export const refusedWords = new Map([
 ])
 
 /** Names that still have such a word. Only taken off. */
-export const namesLeft = []
+export const namesLeft = words(
+  'AxisDesk CellDeeds CellSpot ColumnDeeds ColumnSpot DatabaseDeeds DeedPlace Desk FormulaFieldDeeds',
+  'GroupSpot InlineDeed LayoutDeeds LayoutWish MapStage RowHand RowSpot SPOT SectionSpot SubItemHand',
+  'TypeStage TypeWish Wish cell-deeds cellDeeds databaseDeeds deeds desk hand-on-pages handOnPages',
+  'inlineDeed map-stage openDesk row-spots spotAfter spotKey spotOf spotsOf subItemHand use-desk useDesk',
+  'useTemplateAtHand wish',
+)
+
+/** Folders whose exports are not judged yet: some of them still export what no other file imports. Only taken off. */
+export const exportsLeft = [
+  'apps/server/src/author/',
+  'apps/server/src/calls/',
+  'apps/server/src/collections/',
+  'apps/server/src/http/',
+  'apps/server/src/jobs/',
+  'apps/server/src/spaces/',
+  'packages/catalog/src/properties/',
+  'packages/catalog/src/views/',
+  'packages/core/src/actions/',
+  'packages/core/src/api/',
+  'packages/core/src/permissions/',
+  'packages/core/src/records/',
+  'packages/database/src/',
+  'packages/sync/src/',
+]

@@ -1,7 +1,7 @@
 // Waits until the server has what was done here: what it is asked to do next goes by that, and much that waits makes every step dear.
 
 /** How what was done here comes along. */
-export interface Saving {
+interface Saving {
   readonly connection: () => { readonly online: boolean; readonly unsent: number }
   readonly subscribeStatus: (listener: () => void) => () => void
 }

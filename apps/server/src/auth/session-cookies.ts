@@ -6,7 +6,7 @@ import { DEVICE_COOKIE } from './known-devices'
 import { isToken } from './secrets'
 import { SESSION_LIFE_MS, type Session } from './sessions'
 
-export interface CookieRules {
+interface CookieRules {
   /** True everywhere but on localhost. */
   readonly secure: boolean
 }

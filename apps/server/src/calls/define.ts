@@ -5,7 +5,7 @@ import type { JudgedSubject } from '@sheaf/core/api/subject'
 import type { ContextOf } from '../http/context'
 import type { JudgedRecord } from './resolve-subject'
 
-export type CallContext<C extends Call> = ContextOf<C['access']> &
+type CallContext<C extends Call> = ContextOf<C['access']> &
   (C['on'] extends JudgedSubject ? { readonly subject: JudgedRecord } : unknown)
 
 /** As a method, so that one whose call is known by type stands where any is asked for: the route has checked what its type says. */

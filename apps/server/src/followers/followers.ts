@@ -3,7 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { Follower } from './follower'
 import { FollowerLoop, type FollowerParts } from './follower-loop'
 
-export interface FollowersOptions extends FollowerParts {
+interface FollowersOptions extends FollowerParts {
   readonly followers: readonly Follower[]
 }
 

@@ -3,11 +3,11 @@ import type { Check } from '@sheaf/core/validation/checks'
 import type { Services } from '../http/server-parts'
 import type { Job, JobRun, RunnableJob } from './job'
 
-export interface JobContext extends JobRun {
+interface JobContext extends JobRun {
   readonly services: Services
 }
 
-export interface DefinedJob<I, R> extends Job<I, R> {
+interface DefinedJob<I, R> extends Job<I, R> {
   readonly run: (input: I, context: JobContext) => Promise<R>
 }
 

@@ -51,7 +51,7 @@ export interface Notification {
 export const notificationMail = (to: string, locale: Locale, { page, ...facts }: Notification): Mail =>
   mailOf('notification', to, locale, { ...facts, page: page || mailWords(locale).untitled })
 
-export interface ReminderFacts {
+interface ReminderFacts {
   /** What it reminds of, as the reader writes dates. */
   readonly when: string
   /** '' where it has no title. */

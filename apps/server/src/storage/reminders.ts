@@ -13,7 +13,7 @@ export interface ReminderBlock {
   /** Of its collection, where it is a row. */
   readonly schema: Schema | null
 }
-export interface Reminder {
+interface Reminder {
   readonly blockId: Uuid
   readonly slot: string
   readonly said: string

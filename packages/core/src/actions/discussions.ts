@@ -12,7 +12,7 @@ export interface Span {
   readonly from: number
   readonly to: number
 }
-export interface NewDiscussion {
+interface NewDiscussion {
   readonly id: Uuid
   /** The block that it is about; a page is a block too. */
   readonly block: Uuid

@@ -14,7 +14,7 @@ import {
   unparsableError,
 } from './transport-error'
 
-export interface CallOptions extends CallNotes {
+interface CallOptions extends CallNotes {
   readonly signal?: AbortSignal
   /** Let the request outlive the page (unload). */
   readonly keepalive?: boolean
@@ -105,7 +105,7 @@ async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** What a rejected transport means. Errors that are already ours pass through. */
-export function transportError(cause: unknown, signal?: AbortSignal): TransportError {
+function transportError(cause: unknown, signal?: AbortSignal): TransportError {
   if (cause instanceof TransportError) return cause
   const aborted = signal?.aborted || (cause instanceof Error && cause.name === 'AbortError')
   return aborted ? abortedError() : offlineError()

@@ -7,7 +7,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
   return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, item)
 }
 
-export interface Extent {
+interface Extent {
   readonly start: number
   readonly end: number
 }

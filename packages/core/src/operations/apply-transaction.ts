@@ -21,7 +21,7 @@ export const lengthOfBlock = (state: SpaceState, texts: TextIndex, id: Uuid): nu
   lengthOfRuns(runsOfBlock(state, texts, id))
 
 /** `properties.title` of every block that shows a part of these texts, and of the blocks named. */
-export function deriveTitles(
+function deriveTitles(
   state: SpaceState,
   texts: TextIndex,
   changed: ReadonlySet<Uuid>,
@@ -51,7 +51,7 @@ export function deriveTitles(
 }
 
 /** Blocks whose list of slices differs from what lies below the overlay. */
-export function blocksWithMovedSlices(state: SpaceState): Uuid[] {
+function blocksWithMovedSlices(state: SpaceState): Uuid[] {
   const out: Uuid[] = []
   for (const { table, value } of state.own.values()) {
     if (table !== 'block') continue

@@ -18,7 +18,7 @@ const pair = custom<readonly [number, number]>(
 )
 
 /** By the identity of characters: an edit brings it along (text/text-store.ts), so there is nothing to capture. */
-export interface TextEditUndo extends UndoOf<'editText'> {
+interface TextEditUndo extends UndoOf<'editText'> {
   readonly text: Uuid
   readonly item: TextUndo
 }

@@ -95,7 +95,7 @@ export function familyOf(records: Records, text: Uuid): readonly Uuid[] {
 export const textMeant = (state: SpaceState, text: Uuid): Uuid => state.block(text)?.crdt_data?.own.t ?? text
 
 /** Where a slice is shown, whichever part of its text that is in. */
-export interface ShownSlice {
+interface ShownSlice {
   readonly text: Uuid
   readonly marker: Uuid | null
   readonly owner: Uuid

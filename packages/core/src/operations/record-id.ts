@@ -12,4 +12,3 @@ export interface Pointer {
 export const recordId: Check<Uuid> = custom<Uuid>(isCanonicalUuid, 'a valid uuid', { type: 'string', format: 'uuid' })
 
 export const blockPointer = (spaceId: Uuid, id: Uuid): Pointer => ({ table: 'block', id, spaceId })
-export const sameRecord = (a: Pointer, b: Pointer): boolean => a.id === b.id && a.table === b.table

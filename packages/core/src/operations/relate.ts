@@ -99,7 +99,7 @@ export const relatedTo = (state: SpaceState, row: Uuid, property: PropertyId): r
   relatedIn(valueIn(state, row, property))
 
 /** What has to go where a side takes one row only: of the row's own, and of whoever the other row belonged to. */
-export function replacedBy(state: SpaceState, { row, property, other }: Related): readonly Related[] {
+function replacedBy(state: SpaceState, { row, property, other }: Related): readonly Related[] {
   const sides = sidesOf(state, row, property)
   if (!sides) return []
   const own = sides.near.isSingle ? relatedTo(state, row, property).filter(one => one !== other) : []
@@ -117,7 +117,7 @@ function part(state: SpaceState, { row, property, other }: Related, sides: Sides
     writeRelated(state, other, back, rows => rows.filter(one => one !== row))
 }
 
-export interface Sides {
+interface Sides {
   readonly near: Relation
   /** The property of the other collection that names back, and is meant by this one alone. */
   readonly back: { readonly property: PropertyId; readonly relation: Relation } | null

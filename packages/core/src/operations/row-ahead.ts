@@ -9,7 +9,7 @@ import type { SpaceState } from './space-state'
 
 type Values = NonNullable<BlockValue['properties']>
 
-export interface ChangeAhead {
+interface ChangeAhead {
   readonly property: PropertyId
   /** Where what the property was is kept. */
   readonly keep: PropertyId
@@ -18,7 +18,7 @@ export interface ChangeAhead {
 }
 
 /** The change of a property, named by its id or by the one under which it is kept, that has not come to the row. */
-export function changeAhead(state: SpaceState, row: Uuid, property: PropertyId): ChangeAhead | null {
+function changeAhead(state: SpaceState, row: Uuid, property: PropertyId): ChangeAhead | null {
   const block = state.bare('block', row)
   if (block?.parent_table !== 'collection') return null
   const collection = state.bare('collection', block.parent_id)

@@ -6,11 +6,11 @@ import { sliceKey } from '../text/slice'
 import type { OpenSpace } from './open-space'
 import { isParted, shownUpTo } from './part-texts'
 
-export interface TextPoint {
+interface TextPoint {
   readonly text: Uuid
   readonly index: number
 }
-export interface TextRange extends TextPoint {
+interface TextRange extends TextPoint {
   readonly length: number
 }
 export interface BlockPoint {

@@ -79,5 +79,5 @@ export const blockTypes = [
   'deepnote',
 ] as const
 
-export type BlockType = (typeof blockTypes)[number]
+type BlockType = (typeof blockTypes)[number]
 export const isBlockType = (type: string): type is BlockType => (blockTypes as readonly string[]).includes(type)

@@ -29,7 +29,7 @@ export interface Forward {
   readonly t: Uuid
   readonly m: readonly Uuid[]
 }
-export interface TrashPlace {
+interface TrashPlace {
   /** The neighbours it had, nearest first. */
   readonly after: Uuid[]
   readonly before: Uuid[]

@@ -28,7 +28,7 @@ export const bot = defineRecord({
   indexes: [['space_id'], ['parent_id']],
 })
 
-export type BotValue = ValueOf<typeof bot>
+type BotValue = ValueOf<typeof bot>
 
 /** A bot of somebody outside the space. */
 export const isExternalBot = (bot: Pick<BotValue, 'type'>): boolean => bot.type === 'external' || bot.type === 'guest'

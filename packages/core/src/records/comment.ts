@@ -1,6 +1,6 @@
 // A comment in a discussion. Its words are rich text that only its author changes; whoever edits the page may take it away.
 import { type Json, json, list } from '../validation/checks'
-import { defineRecord, fields, type ValueOf } from './define'
+import { defineRecord, fields } from './define'
 import { created, edited } from './edited'
 
 export const comment = defineRecord({
@@ -19,5 +19,3 @@ export const comment = defineRecord({
   required: ['space_id', 'parent_id', 'parent_table', 'alive'],
   indexes: [['parent_id']],
 })
-
-export type CommentValue = ValueOf<typeof comment>

@@ -2,7 +2,7 @@
 import type { Json } from '../validation/checks'
 import type { ColumnType, Field, RecordDefinition } from './define'
 
-export interface Column {
+interface Column {
   readonly name: string
   readonly type: ColumnType
   /** Part of what clients see. */

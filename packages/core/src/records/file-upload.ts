@@ -1,7 +1,7 @@
 // A file that was uploaded into a space. It lives at a block: whoever may read that block may read the file. The bytes are kept by
 // the server under the record's id and never change.
 import { limits } from '../limits'
-import { defineRecord, fields, type ValueOf } from './define'
+import { defineRecord, fields } from './define'
 import { created } from './edited'
 
 export const fileUpload = defineRecord({
@@ -24,5 +24,3 @@ export const fileUpload = defineRecord({
   // A file's address holds its id and no space.
   indexesAcrossSpaces: [['id']],
 })
-
-export type FileUploadValue = ValueOf<typeof fileUpload>

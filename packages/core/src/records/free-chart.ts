@@ -1,5 +1,5 @@
 // A chart that a space may use without paying for charts: which view it is.
-import { defineRecord, fields, type ValueOf } from './define'
+import { defineRecord, fields } from './define'
 import { created, edited } from './edited'
 
 export const freeChart = defineRecord({
@@ -16,5 +16,3 @@ export const freeChart = defineRecord({
   required: ['space_id', 'parent_id', 'parent_table', 'alive'],
   indexes: [['parent_id']],
 })
-
-export type FreeChartValue = ValueOf<typeof freeChart>

@@ -33,7 +33,7 @@ export const integration = defineRecord({
   indexes: [['parent_id']],
 })
 
-export type IntegrationValue = ValueOf<typeof integration>
+type IntegrationValue = ValueOf<typeof integration>
 
 /** Whether an integration is still being tried out in a space. */
 export const isInTestingMode = ({ info }: Pick<IntegrationValue, 'info'>, spaceId: Uuid): boolean =>

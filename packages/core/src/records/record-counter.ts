@@ -1,6 +1,6 @@
 // The last number that a collection gave to a row. There is one per collection (`recordCounterId`), counted by the reducer.
 import { deterministicUuid, type Uuid } from '../ids'
-import { defineRecord, fields, type ValueOf } from './define'
+import { defineRecord, fields } from './define'
 
 export const recordCounter = defineRecord({
   table: 'record_counter',
@@ -15,8 +15,6 @@ export const recordCounter = defineRecord({
   required: ['space_id', 'parent_id', 'parent_table', 'alive', 'last'],
   indexes: [['parent_id']],
 })
-
-export type RecordCounterValue = ValueOf<typeof recordCounter>
 
 /** Every row that is made asks for the same few: putting one together takes longer than most of the rest. */
 const ids = new Map<Uuid, Uuid>()

@@ -2,7 +2,7 @@
 // has one at most. A second record under an id derived from the prefix (`prefixClaimId`) holds it against other databases of the space.
 import { deterministicUuid, type Uuid } from '../ids'
 import { uniqueIdPrefix } from '../validation/unique-id'
-import { defineRecord, fields, type ValueOf } from './define'
+import { defineRecord, fields } from './define'
 
 export const recordKey = defineRecord({
   table: 'record_key',
@@ -19,7 +19,5 @@ export const recordKey = defineRecord({
   required: ['space_id', 'scope_table', 'scope_id', 'parent_table', 'parent_id', 'alive'],
   indexes: [['record_key']],
 })
-
-export type RecordKeyValue = ValueOf<typeof recordKey>
 
 export const prefixClaimId = (spaceId: Uuid, prefix: string): Uuid => deterministicUuid(['record_key', spaceId, prefix])

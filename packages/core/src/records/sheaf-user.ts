@@ -31,7 +31,7 @@ export const sheafUser = defineRecord({
 
 export type SheafUserValue = ValueOf<typeof sheafUser>
 
-export interface SystemUser {
+interface SystemUser {
   readonly id: Uuid
   readonly name: string
   readonly profile_photo: string

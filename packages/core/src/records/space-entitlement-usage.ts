@@ -1,5 +1,5 @@
 // How much of an allowance a space has used in a period.
-import { defineRecord, fields, type ValueOf } from './define'
+import { defineRecord, fields } from './define'
 
 export const spaceEntitlementUsage = defineRecord({
   table: 'space_entitlement_usage',
@@ -19,5 +19,3 @@ export const spaceEntitlementUsage = defineRecord({
   required: ['space_id'],
   indexes: [['entity_id', 'period_start']],
 })
-
-export type SpaceEntitlementUsageValue = ValueOf<typeof spaceEntitlementUsage>

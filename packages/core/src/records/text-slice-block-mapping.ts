@@ -1,6 +1,6 @@
 // Which block shows which slice of a text. There is one row per slice, so that a slice has one owner.
 import { deterministicUuid, type Uuid } from '../ids'
-import { defineRecord, fields, type ValueOf } from './define'
+import { defineRecord, fields } from './define'
 
 export const textSliceBlockMapping = defineRecord({
   table: 'text_slice_block_mapping',
@@ -18,8 +18,6 @@ export const textSliceBlockMapping = defineRecord({
   required: ['space_id', 'text_id', 'block_id', 'ord', 'origin_block_id'],
   indexes: [['text_id'], ['block_id', 'ord']],
 })
-
-export type TextSliceBlockMappingValue = ValueOf<typeof textSliceBlockMapping>
 
 /** The id of a slice's row: the same slice never has two. */
 export const sliceMappingId = (textId: Uuid, markerId: Uuid | null): Uuid =>

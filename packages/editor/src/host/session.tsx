@@ -10,7 +10,7 @@ import type { Replica } from '@sheaf/sync/replica'
 import type { SyncClient } from '@sheaf/sync/sync-client'
 import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 
-export type ChannelState = 'loading' | 'ready' | 'gone'
+type ChannelState = 'loading' | 'ready' | 'gone'
 
 /** One account in one space, as much of it as components ask for. */
 export interface HostSession {

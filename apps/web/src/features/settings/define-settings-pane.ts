@@ -10,7 +10,7 @@ export const settingsGroups = {
   personal: () => t('Personal'),
   workspace: () => t('Workspace'),
 } as const
-export type SettingsGroup = keyof typeof settingsGroups
+type SettingsGroup = keyof typeof settingsGroups
 
 /** Other features that the settings show: the screen passes them in. */
 export interface SettingsNeighbours {

@@ -9,7 +9,7 @@ import styles from './settings.module.css'
 import { panesFor, type SettingsPaneId, settingsPanes } from './settings-panes'
 import { useMembership } from './use-role'
 
-export interface SettingsDialogProps extends SettingsNeighbours {
+interface SettingsDialogProps extends SettingsNeighbours {
   readonly tab: SettingsPaneId
   readonly onTab: (tab: SettingsPaneId) => void
   /** On a phone: whether an address led to this very page, and not to the settings. */

@@ -14,7 +14,7 @@ const sides = {
   [DEPENDENCIES]: { near: 'blocked_by', far: 'blocking' },
 } as const
 
-export interface NewRowLink {
+interface NewRowLink {
   readonly link: RowLink
   /** The first side of a pair that is there; null makes a new one, with these names. */
   readonly by: PropertyId | null

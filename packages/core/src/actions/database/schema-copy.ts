@@ -18,7 +18,7 @@ import type { Draft } from '../draft'
 import { listPrivatePage } from '../space-view'
 import { insertView } from './insert-view'
 
-export interface SchemaCopy {
+interface SchemaCopy {
   readonly id: Uuid
   readonly draw: (draft: Draft) => void
 }

@@ -8,7 +8,7 @@ import { fillRow } from './fill-row'
 
 const TEMPLATES = ['template_pages']
 
-export interface NewTemplate {
+interface NewTemplate {
   readonly id: Uuid
   readonly collectionId: Uuid
   /** The one that it is a copy of. */

@@ -23,7 +23,7 @@ export function writeCell(draft: Draft, collectionId: Uuid, { row, property, val
 }
 
 /** Lists of rows, whose other side follows. */
-export const isRelation = ({ space }: Draft, collectionId: Uuid, property: PropertyId): boolean =>
+const isRelation = ({ space }: Draft, collectionId: Uuid, property: PropertyId): boolean =>
   propertyIn(space.get('collection', collectionId), property)?.type === RELATION
 
 const titleWords = (value: Json | null): string =>

@@ -3,7 +3,7 @@
 import type { Role } from '../../permissions/roles'
 import type { RecordOf, Table } from '../../records/all'
 
-export interface RecordEntry<T extends Table = Table> {
+interface RecordEntry<T extends Table = Table> {
   /** `value.version` counts up by one for every committed transaction that touches the record. */
   readonly value?: RecordOf<T>
   readonly role: Role

@@ -4,7 +4,7 @@ import type { CsvTask } from './csv-task'
 import { ExportDialog } from './export-dialog'
 import { ImportDialog } from './import-dialog'
 
-export interface CsvDialogsProps {
+interface CsvDialogsProps {
   readonly blockId: Uuid
   readonly task: CsvTask
   /** Rows are being written, or no longer. */

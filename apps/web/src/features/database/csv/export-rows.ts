@@ -22,7 +22,7 @@ export interface ExportJob extends RowQuestion {
   readonly note: string | undefined
   readonly onProgress: (done: number, total: number) => void
 }
-export interface Exported {
+interface Exported {
   readonly blob: Blob
   readonly count: number
   /** Only what is on this device: the server could not be asked. */

@@ -21,7 +21,7 @@ export interface ImportPreview {
   readonly changes: readonly WordedChange[]
 }
 /** A row that changes, as people read it. */
-export interface WordedChange {
+interface WordedChange {
   readonly id: string
   readonly key: string
   readonly cells: readonly { readonly property: string; readonly before: string; readonly after: string }[]

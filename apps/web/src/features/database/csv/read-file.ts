@@ -11,7 +11,7 @@ import { problemText } from '../../../data/problem-text'
 import { refusalText } from '../../../i18n/refusal-text'
 import { t } from '../../../i18n/t'
 
-export const MAX_FILE_BYTES = 100 * units.mbBytes
+const MAX_FILE_BYTES = 100 * units.mbBytes
 
 export interface ReadText {
   readonly name: string

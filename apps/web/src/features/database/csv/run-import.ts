@@ -23,7 +23,7 @@ import { placeImport, unplaceImport } from './place-import'
 import { FileProblem, type ReadTable } from './read-file'
 import { RowWriter, type WriterEvents } from './row-writer'
 
-export interface ImportJob {
+interface ImportJob {
   readonly session: SpaceSession
   readonly blockId: Uuid
   /** Null: a new database. */
@@ -39,7 +39,7 @@ export interface ImportJob {
   /** By which property rows that are there are known; null: all rows are new. */
   readonly key: Property | null
 }
-export interface ImportEvents extends Omit<WriterEvents, 'onProgress'> {
+interface ImportEvents extends Omit<WriterEvents, 'onProgress'> {
   /** How far it is, of all rows of the file but where another total is told. */
   readonly onProgress: (phase: 'reading' | 'comparing' | 'writing', done: number, total?: number) => void
   /** Before options are made in properties that are there, or rows are changed; it goes on when this is done. */

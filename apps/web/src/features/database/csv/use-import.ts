@@ -21,7 +21,7 @@ import { type ImportDone, RunningImport } from './run-import'
 
 type ImportPhase = 'reading' | 'comparing' | 'writing' | 'returning'
 
-export type ImportStep =
+type ImportStep =
   | { readonly at: 'file'; readonly problem: string | null }
   | { readonly at: 'opening'; readonly name: string }
   | { readonly at: 'columns'; readonly shape: ImportShape }
