@@ -12,7 +12,7 @@ export interface Fault {
   readonly value: unknown
 }
 /** Keywords of JSON Schema, as they are written there. */
-type Keywords = { readonly [keyword: string]: Json }
+export type Keywords = { readonly [keyword: string]: Json }
 /** What a check accepts, as data. */
 export type Form =
   | { readonly is: Keywords }
