@@ -6,7 +6,7 @@ import type { Services } from '../http/server-parts'
 
 const writes = /^\s*(INSERT|UPDATE|DELETE|COMMIT|WITH\s+(due|s)\b)/i
 
-interface CutOff {
+export interface CutOff {
   /** From here on the n-th write, counted from 1, is the one before which it dies. */
   readonly dieAt: (write: number) => void
   readonly hasDied: () => boolean
