@@ -1,14 +1,25 @@
 // `npm test`: the whole proof, from a fresh clone. Runs every step even when an earlier one failed, shows the output of
 // those that did, and closes with one line `N passed, N failed`. `npm test -- unit rooms` runs only the named steps.
-// `npm run test:all` lets the simulator run as long as it takes (docs/decisions/simulator-seconds.md).
+// `npm run test:all` lets the simulator run as long as it takes (docs/decisions/simulator-seconds.md). A whole run is held against
+// tools/test-times.json; `npm test -- --times` lowers its figures where this run was quicker.
 import './node-version.mjs'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root, run, runNode, seconds } from './run-step.mjs'
+import {
+  checkTimes,
+  committedTable,
+  fixedWorkSeconds,
+  isThereIn,
+  lowered,
+  readTable,
+  timesInWords,
+  writeTable,
+} from './test-times.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'sheaf-reports-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
@@ -48,11 +59,13 @@ const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FO
 
 const began = performance.now()
 const given = process.argv.slice(2)
-const wanted = given.filter(arg => arg !== '--all')
+const wanted = given.filter(arg => !arg.startsWith('--'))
 if (given.includes('--all')) process.env.TEST_ALL = 'yes'
 const inTheRest = { niceness: wanted.length === 0 ? 19 : 0 }
 const unknown = wanted.filter(name => !(name in steps))
 const summary = []
+/** Seconds of each step that ran, and of each test file. */
+const times = { steps: {}, files: {} }
 let passed = 0
 let failed = 0
 if (unknown.length > 0) {
@@ -60,7 +73,9 @@ if (unknown.length > 0) {
   failed = 1
 } else if (await installs()) {
   const chosen = Object.keys(steps).filter(name => wanted.length === 0 || wanted.includes(name))
+  const speedBefore = fixedWorkSeconds()
   for (const group of groups) await Promise.all(group.map(lane => runLane(lane.filter(name => chosen.includes(name)))))
+  if (wanted.length === 0 && !given.includes('--all')) holdTimes(Math.max(speedBefore, fixedWorkSeconds()))
   // What failed first has scrolled away under the output of what failed later.
   console.log(`\n${failed > 0 ? `${summary.join('\n')}\n` : ''}Took ${seconds(began)}.`)
 }
@@ -78,6 +93,20 @@ async function installs() {
   }
 }
 
+/** A proof that becomes slower is a fault like others. Nothing is said of a run that failed: it may have waited for what never came. */
+function holdTimes(speedSeconds) {
+  const table = readTable(root)
+  const measured = { whole: (performance.now() - began) / 1_000, ...times }
+  console.log(`\n${timesInWords(measured, table).join('\n')}`)
+  if (failed > 0) return
+  const speed = speedSeconds / table.fixedWorkSeconds
+  if (given.includes('--times')) writeTable(root, lowered(measured, table, speed))
+  const report = checkTimes(measured, readTable(root), committedTable(root), { speed, isThere: isThereIn(root) })
+  for (const line of report) console.log(`✗ ${line}`)
+  if (report.length > 0) failed++
+  else passed++
+}
+
 async function runLane(names) {
   for (const name of names) await runStep(name, steps[name])
 }
@@ -87,6 +116,7 @@ async function runStep(name, step) {
   const result = await step().catch(error => ({ passed: 0, failed: 1, output: error.message }))
   passed += result.passed
   failed += result.failed
+  times.steps[name] = (performance.now() - stepBegan) / 1_000
   if (result.failed > 0) console.log(`\n${result.output.trim()}\n`)
   const counts = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`
   summary.push(`${result.failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${counts}, ${seconds(stepBegan)}`)
@@ -133,6 +163,7 @@ async function vitest(config, { env = {}, niceness = 0 } = {}) {
     niceness,
   })
   const counts = readReport(report)
+  Object.assign(times.files, counts.files)
   // A file that does not load, or an error outside every test, has no failed test to show for it.
   const failures = result.ok ? counts.failed : Math.max(counts.failed, 1)
   return { passed: counts.passed, failed: failures, output: result.output }
@@ -140,9 +171,13 @@ async function vitest(config, { env = {}, niceness = 0 } = {}) {
 
 function readReport(path) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(path, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests }
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path, 'utf8'))
+    const files = testResults.map(({ name, startTime, endTime }) => [
+      relative(root, name),
+      (endTime - startTime) / 1_000,
+    ])
+    return { passed: numPassedTests, failed: numFailedTests, files: Object.fromEntries(files) }
   } catch {
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, files: {} }
   }
 }
