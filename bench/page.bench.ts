@@ -1,4 +1,5 @@
 // A page of 1,000 and of 10,000 blocks with a line of text each: the first piece, the whole page, and what goes over the wire.
+
 import { gzipSync } from 'node:zlib'
 import { newUuid } from '../apps/server/src/auth/secrets'
 import { Person } from '../apps/server/src/reliability/person.fixture'
@@ -8,6 +9,7 @@ import type { PageChunk } from '../packages/core/src/api/page/load-cached-page-c
 import { toBase64 } from '../packages/core/src/base64'
 import type { Uuid } from '../packages/core/src/ids'
 import type { Operation } from '../packages/core/src/operations/all'
+import { operation } from '../packages/core/src/operations/operation'
 import { blockPointer } from '../packages/core/src/operations/record-id'
 import { TextStore } from '../packages/core/src/text/text-store'
 import { costOf } from './cpu-time'
@@ -74,11 +76,11 @@ async function fill(person: Person, space: { spaceId: Uuid; teamId: Uuid }, size
     await save(
       ...Array.from({ length: BLOCKS_PER_TRANSACTION }, () => newUuid()).flatMap((id): Operation[] => [
         createIn(blockPointer(spaceId, pageId), id),
-        {
-          command: 'editText',
-          pointer: blockPointer(spaceId, id),
-          args: { text: id, epoch: 0, update: toBase64(texts.insert(id, 0, LINE, {}).update as Uint8Array) },
-        },
+        operation('editText', blockPointer(spaceId, id), {
+          text: id,
+          epoch: 0,
+          update: toBase64(texts.insert(id, 0, LINE, {}).update as Uint8Array),
+        }),
       ]),
     )
   print(`page of ${size} blocks, written`, ms(performance.now() - began))

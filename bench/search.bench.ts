@@ -5,7 +5,7 @@ import { withClient } from '../apps/server/src/postgres/connection'
 import { PageWriter } from '../apps/server/src/reliability/page-writer.fixture'
 import { Person } from '../apps/server/src/reliability/person.fixture'
 import { ServerChild } from '../apps/server/src/reliability/server-child.fixture'
-import type { Operation } from '../packages/core/src/operations/all'
+import type { Step } from '../packages/core/src/actions/draft'
 import { Believable } from './believable-pages'
 import { costOf } from './cpu-time'
 import { ms, percentile, print, printMachine } from './figures'
@@ -120,23 +120,18 @@ function row(name: string, found: readonly number[], plain: readonly number[], t
 async function fill(writer: PageWriter, believable: Believable): Promise<void> {
   const began = performance.now()
   const parents = [] as ReturnType<PageWriter['plan']>[]
-  let operations: Operation[] = []
+  let steps: Step[] = []
   for (let i = 0; i < PAGES; i++) {
     const { title, lines } = believable.page()
     const parent = i % 2 === 0 ? undefined : parents[(i * 7) % parents.length]
     const planned = writer.plan(title, lines, parent ? writer.block(parent.id) : writer.team)
     if (parents.length < 500) parents.push(planned)
-    operations.push(...planned.operations)
-    if (i % 10 === 0)
-      operations.push({
-        command: 'set',
-        pointer: writer.block(planned.id),
-        path: ['permissions'],
-        args: { value: [{ type: 'user', user_id: writer.person.userId, role: 'owner' }] },
-      })
+    steps.push(planned.step)
+    const own = [{ type: 'user', user_id: writer.person.userId, role: 'owner' }]
+    if (i % 10 === 0) steps.push(draft => draft.set(writer.block(planned.id), ['permissions'], own))
     if (i % PAGES_PER_TRANSACTION === PAGES_PER_TRANSACTION - 1 || i === PAGES - 1) {
-      await writer.save(...operations)
-      operations = []
+      await writer.save(...steps)
+      steps = []
     }
   }
   print(`${PAGES} pages written`, ms(performance.now() - began))

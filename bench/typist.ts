@@ -1,5 +1,6 @@
 // Somebody who types into a block of their own over a socket, one character a transaction, without the weight of a replica: the
 // load of a benchmark must not slow what it measures.
+
 import { newUuid } from '../apps/server/src/auth/secrets'
 import type { Person } from '../apps/server/src/reliability/person.fixture'
 import { RawSocket } from '../apps/server/src/reliability/raw-socket.fixture'
@@ -7,6 +8,7 @@ import { createIn } from '../apps/server/src/reliability/transactions.fixture'
 import { toBase64 } from '../packages/core/src/base64'
 import type { Uuid } from '../packages/core/src/ids'
 import type { Operation } from '../packages/core/src/operations/all'
+import { operation } from '../packages/core/src/operations/operation'
 import { blockPointer } from '../packages/core/src/operations/record-id'
 import type { ServerMessage } from '../packages/core/src/protocol/messages'
 import { TextStore } from '../packages/core/src/text/text-store'
@@ -44,11 +46,13 @@ export class Typist {
   /** Types a character; resolves when it is durable. */
   type(): Promise<number> {
     const { update } = this.texts.insert(this.block, this.typed++ % 200, 'a', {})
-    return this.save({
-      command: 'editText',
-      pointer: blockPointer(this.place.spaceId, this.block),
-      args: { text: this.block, epoch: 0, update: toBase64(update as Uint8Array) },
-    })
+    return this.save(
+      operation('editText', blockPointer(this.place.spaceId, this.block), {
+        text: this.block,
+        epoch: 0,
+        update: toBase64(update as Uint8Array),
+      }),
+    )
   }
   close(): void {
     this.socket.close()

@@ -14,11 +14,17 @@ const manifests = {
 }
 const blockTypes = `export const blockTypes = [\n  'toggle',\n  'text',\n]\n`
 
+const set = `export const set = {\n  command: 'set',\n}\n`
+
 /** The messages for a made-up repository of these files, whose exports need no users unless the test is about them; none about the
  * lists of what is left, which are about this repository. */
 function violations(files, { exports = false } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'rooms-'))
-  const written = { 'packages/core/src/records/block-types.ts': blockTypes, ...files }
+  const written = {
+    'packages/core/src/records/block-types.ts': blockTypes,
+    'packages/core/src/operations/set.ts': set,
+    ...files,
+  }
   for (const [path, libraries] of Object.entries(manifests))
     written[path] = JSON.stringify({ dependencies: Object.fromEntries(libraries.map(name => [name, '*'])) })
   for (const [path, text] of Object.entries(written)) {
@@ -46,6 +52,9 @@ test('a repository that keeps the rules has no violations', () => {
     'packages/catalog/src/index.ts': `export { toggle } from './blocks/toggle/toggle'\nexport type { X } from '@sheaf/core/ids'`,
     'apps/server/src/main.ts': `import { createServer } from 'node:http'\nimport { toggle } from '@sheaf/catalog'\ncreateServer(toggle)`,
     'apps/web/src/features/search/search.tsx': `import { Toggle } from '@sheaf/catalog/view'\nimport { t } from '../../i18n/t'\nexport const Search = () => t(Toggle)`,
+    'packages/sync/src/room.test.ts': `export const one = { command: 'set', pointer: {}, args: {} }`,
+    'apps/web/src/keys.ts': `export const keys = { command: '⌘', run: 'set' }`,
+    'apps/server/src/wrong.test.ts': `export const wrong = (one: object) => ({ ...one, command: 'explode' })`,
     'apps/web/src/i18n/t.ts': `import words from '../../../../locales/en-US.json'\nexport const t = (x: unknown) => [words, x]`,
   }
   expect(violations(clean)).toEqual([])
@@ -145,6 +154,18 @@ const caught = [
     'packages/core/src/a.ts',
     `switch (block.type) { case 'text': }`,
     `compares block.type with 'text'`,
+  ],
+  [
+    'an operation outside core and sync',
+    'apps/server/src/a.fixture.ts',
+    `export const a = { command: 'set' as const }`,
+    `writes an operation out`,
+  ],
+  [
+    'an operation whose command is not written out',
+    'apps/web/src/a.test.ts',
+    `export const a = (command: string, pointer: object) => ({ command, pointer })`,
+    `writes an operation out`,
   ],
   ['a barrel named index', 'packages/core/src/text/index.ts', `export const a = 1`, `is a barrel`],
   ['a barrel by another name', 'apps/web/src/all.ts', `export * from './a'\nexport { b } from './b'`, `is a barrel`],

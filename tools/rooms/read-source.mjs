@@ -21,7 +21,7 @@ const typeWrappers = [
  * `names` of an import are undefined where the whole module is taken; `names` of the file are all that it mentions.
  * @returns {{ imports: {specifier: string, names?: string[], line: number, dynamic: boolean}[], exports: {name: string, line: number}[],
  *   names: Set<string>, globals: {name: string, line: number}[], kindTests: {text: string, kind: string, line: number}[],
- *   hasDefaultExport: boolean, isBarrel: boolean, error?: string }}
+ *   operations: {command: string | undefined, hasPointer: boolean, line: number}[], hasDefaultExport: boolean, isBarrel: boolean, error?: string }}
  */
 export function readSource(path, text) {
   const parsed = parseSync(path, text)
@@ -31,6 +31,7 @@ export function readSource(path, text) {
     names: new Set(),
     globals: [],
     kindTests: [],
+    operations: [],
     hasDefaultExport: false,
     isBarrel: false,
   }
@@ -59,6 +60,8 @@ export function readSource(path, text) {
         kind,
         line: lineOf(node.start),
       })
+    const operation = writtenOperation(node)
+    if (operation) facts.operations.push({ ...operation, line: lineOf(node.start) })
     if (node.type === 'Identifier' && isReference(parent, key) && !declared.has(node.name))
       touch(globalName(node, parent, key), node)
   })
@@ -119,6 +122,21 @@ function comparedKinds(node) {
       kinds: node.cases.map(({ test }) => test?.value).filter(value => typeof value === 'string'),
     }
   return undefined
+}
+
+/** An object with a `command`, as operations have: which, where it says so, and whether it points at a record. */
+function writtenOperation(node) {
+  if (node.type !== 'ObjectExpression') return undefined
+  const valueOf = name =>
+    node.properties.find(({ key, computed }) => !computed && (key?.name ?? key?.value) === name)?.value
+  const command = valueOf('command')
+  return command && { command: wordOf(command), hasPointer: valueOf('pointer') !== undefined }
+}
+
+function wordOf(node) {
+  if (typeWrappers.includes(node.type)) return wordOf(node.expression)
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked
+  return typeof node.value === 'string' ? node.value : undefined
 }
 
 function isTypeMember(node) {

@@ -1,11 +1,12 @@
 // The rules about what a file is called and what it does besides importing: names, barrels, impure globals, comparisons
-// of a kind outside the catalog, default exports.
+// of a kind outside the catalog, operations outside core and sync, default exports.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { allowedBarrels, emptyNames, impureGlobals, plainWords, screenGlobals } from './table.mjs'
 
 export function checkSources(root, sources) {
   const kinds = blockTypes(root)
+  const commands = commandsOf(root)
   return sources.flatMap(source => {
     const { facts, path } = source
     const at = (line, message) => ({ path, line, message })
@@ -17,6 +18,11 @@ export function checkSources(root, sources) {
       ...facts.kindTests
         .filter(test => !path.startsWith('packages/catalog/') && !source.isTest && isKind(test, kinds))
         .map(({ text, kind, line }) => at(line, `compares ${text} with '${kind}'; ask the registry instead`)),
+      ...facts.operations
+        .filter(operation => !['core', 'sync'].includes(source.room) && isOperation(operation, commands))
+        .map(({ line }) =>
+          at(line, 'writes an operation out; call an action, or `operation(…)` where the wire is meant'),
+        ),
     ]
   })
 }
@@ -34,6 +40,17 @@ function forbiddenGlobals({ room, isTest, facts }) {
 
 function isKind({ text, kind }, kinds) {
   return kinds.has(kind) && (!plainWords.includes(kind) || /block|record|value/i.test(text))
+}
+
+/** The name of a command, or what has one and points at a record: tests and fixtures too. Another thing may have a `command` of its own. */
+const isOperation = ({ command, hasPointer }, commands) => hasPointer || commands.has(command)
+
+/** The commands that core defines. */
+function commandsOf(root) {
+  const folder = join(root, 'packages/core/src/operations')
+  const files = existsSync(folder) ? readdirSync(folder).filter(name => /^[a-z-]+\.ts$/.test(name)) : []
+  const texts = files.map(name => readFileSync(join(folder, name), 'utf8'))
+  return new Set(texts.flatMap(text => [...text.matchAll(/^  command: '(\w+)',$/gm)].map(match => match[1])))
 }
 
 /** The stored types of `core` and the kinds that have a folder. */

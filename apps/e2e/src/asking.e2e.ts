@@ -1,8 +1,10 @@
 // What a view can be asked about: of every property what its values can answer, with fields for all that the answer needs.
+import { uuid } from '@sheaf/core/ids'
+import { operation } from '@sheaf/core/operations/operation'
 import { expect, test } from 'vitest'
 import { eventually, hasFocus, useJourney } from './journey.fixture'
 import { plantDatabase } from './planted-database.fixture'
-import { send } from './send.fixture'
+import { pointerIn, send } from './send.fixture'
 import { TableOn } from './table.fixture'
 
 const journey = useJourney({}, { people: 'same' })
@@ -112,13 +114,10 @@ test('[P 3] a filter by a relation finds rows that no row in sight names', async
   const [first, second] = there.rows
   const rows = [{ title: 'Coats' }, { title: 'Hats' }]
   // What is asked already hides the row that names the other house.
-  const filter = { property: 'house', operator: 'contains', value: [first] }
+  const filter = { property: 'house', operator: 'contains', value: [first ?? ''] }
   const here = await plantDatabase(person, workspace, schema, rows, [{ type: 'table', query: { sorts, filter } }])
-  const relate = (id: string | undefined, row: string | undefined) => ({
-    command: 'relate',
-    pointer: { table: 'block', id, spaceId: workspace.spaceId },
-    args: { property: 'house', row },
-  })
+  const relate = (id: string | undefined, row: string | undefined) =>
+    operation('relate', pointerIn(workspace, 'block', id ?? ''), { property: 'house', row: uuid(row ?? '') })
   await send(person, workspace, [relate(here.rows[0], first), relate(here.rows[1], second)])
   const screen = await person.open(workspace.firstPath)
   const table = new TableOn(screen)
@@ -204,11 +203,9 @@ test('[P 3] a rollup that lists values is asked of any of them, of every one, or
   await send(
     person,
     workspace,
-    made.map(([row, other]) => ({
-      command: 'relate',
-      pointer: { table: 'block', id: row, spaceId: workspace.spaceId },
-      args: { property: 'of', row: other },
-    })),
+    made.map(([row, other]) =>
+      operation('relate', pointerIn(workspace, 'block', row ?? ''), { property: 'of', row: uuid(other ?? '') }),
+    ),
   )
   const screen = await person.open(workspace.firstPath)
   const table = new TableOn(screen)

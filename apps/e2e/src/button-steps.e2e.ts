@@ -1,12 +1,15 @@
 // Buttons that write in databases: on a page and in a row, undone as one step.
+
 import { randomUUID } from 'node:crypto'
+import { uuid } from '@sheaf/core/ids'
+import { operation } from '@sheaf/core/operations/operation'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { plantBlocks } from './blocks.fixture'
 import { eventually, hasFocus, useJourney } from './journey.fixture'
 import type { Screen } from './page.fixture'
 import { plantDatabase } from './planted-database.fixture'
-import { send } from './send.fixture'
+import { pointerIn, send } from './send.fixture'
 
 const journey = useJourney()
 const schema = {
@@ -133,12 +136,13 @@ test('[P 3] buttons edit the pages that a filter finds and the row that they sta
   await eventually(amounts).toEqual(['5', '7'])
   // Everything in the settings of the one in the rows can be reached: nothing is cut off at their side.
   await send(ada, workspace, [
-    {
-      command: 'set',
-      pointer: { table: 'collection', id: orders.collection, spaceId: workspace.spaceId },
-      path: ['schema', 'press'],
-      args: { value: { ...press, steps: [...steps, ...button_steps] } },
-    },
+    operation(
+      'set',
+      pointerIn(workspace, 'collection', orders.collection),
+      { value: { ...press, steps: [...steps, ...button_steps] } },
+      'schema',
+      'press',
+    ),
   ])
   await tab.getByRole('columnheader').getByRole('button', { name: 'Set five', exact: true }).click()
   await screen.menuItem('Edit property').click()
@@ -152,17 +156,17 @@ test('[P 3] buttons edit the pages that a filter finds and the row that they sta
   await eventually(amounts).toEqual(['1', ''])
 
   // A page that begins as a template of the database, chosen in the settings.
-  const template = randomUUID()
-  const inSpace = (table: string, id: string) => ({ table, id, spaceId: workspace.spaceId })
-  const collection = inSpace('collection', orders.collection)
+  const template = uuid(randomUUID())
+  const collection = pointerIn(workspace, 'collection', orders.collection)
   const at = { after: [], before: [] }
   await send(ada, workspace, [
-    {
-      command: 'createBlock',
-      pointer: inSpace('block', template),
-      args: { type: 'page', parent: collection, at, value: { is_template: true, properties: { amount: 9 } } },
-    },
-    { command: 'listInsert', pointer: collection, path: ['template_pages'], args: { id: template, at } },
+    operation('createBlock', pointerIn(workspace, 'block', template), {
+      type: 'page',
+      parent: collection,
+      at,
+      value: { is_template: true, properties: { amount: 9 } },
+    }),
+    operation('listInsert', collection, { id: template, at }, 'template_pages'),
   ])
   const fromTemplate = {
     kind: 'add',
@@ -179,13 +183,7 @@ test('[P 3] buttons edit the pages that a filter finds and the row that they sta
   await screen.button('Begin').click()
   await eventually(() => amountOf('Felt')).toBe('9')
 
-  await send(ada, workspace, [
-    {
-      command: 'trashBlock',
-      pointer: { table: 'block', id: orders.block, spaceId: workspace.spaceId },
-      args: { seen: [] },
-    },
-  ])
+  await send(ada, workspace, [operation('trashBlock', pointerIn(workspace, 'block', orders.block), { seen: [] })])
   await eventually(() => tab.getByRole('grid').count()).toBe(0)
   await screen.button('Fill in').focus()
   await screen.press('Enter')

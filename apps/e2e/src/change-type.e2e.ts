@@ -16,7 +16,7 @@ const said = [
 ]
 const rows = said.map(([drink, many], i) => ({
   title: `Order ${i + 1}`,
-  values: { drink: [[drink]], many: [[many]] },
+  values: { drink: [[drink ?? '']], many: [[many ?? '']] },
 }))
 
 test('[P 3] text becomes a choice and text again; a number says first what it cannot keep', async () => {

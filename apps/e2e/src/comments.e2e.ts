@@ -1,8 +1,9 @@
 // Comments: two people talk about words of a page, and somebody who may only comment does so without being able to edit.
+import { operation } from '@sheaf/core/operations/operation'
 import { expect, test } from 'vitest'
 import { eventually, hasFocus, useJourney } from './journey.fixture'
 import type { Person, Workspace } from './people.fixture'
-import { pageIdOf, send } from './send.fixture'
+import { pageIdOf, pointerIn, send } from './send.fixture'
 import { together } from './together.fixture'
 
 const journey = useJourney()
@@ -84,12 +85,12 @@ test('[P 6] who may only comment puts a discussion on words, and changes none', 
 
 /** Gives the page rights of its own: its owner's, and those of somebody who comments. */
 async function letComment(owner: Person, commenter: Person, workspace: Workspace): Promise<void> {
-  const pointer = { table: 'block', id: pageIdOf(workspace.firstPath), spaceId: workspace.spaceId }
+  const pointer = pointerIn(workspace, 'block', pageIdOf(workspace.firstPath))
   const value = [
     { type: 'user', user_id: owner.userId, role: 'owner' },
     { type: 'user', user_id: commenter.userId, role: 'commenter' },
   ]
-  await send(owner, workspace, [{ command: 'set', pointer, path: ['permissions'], args: { value } }])
+  await send(owner, workspace, [operation('set', pointer, { value }, 'permissions')])
 }
 
 test('[P 8] over its title one begins to talk about the whole page, also with icon and cover, and also who may only comment', async () => {

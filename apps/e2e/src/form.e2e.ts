@@ -1,9 +1,10 @@
 // A form that asks for files and for rows of another database: what is chosen is in the row that is sent.
+import { operation } from '@sheaf/core/operations/operation'
 import { expect, test } from 'vitest'
 import { eventually, useJourney } from './journey.fixture'
 import { document, picture } from './media.fixture'
 import { plantDatabase } from './planted-database.fixture'
-import { send } from './send.fixture'
+import { pointerIn, send } from './send.fixture'
 import { TableOn } from './table.fixture'
 
 const journey = useJourney({}, { people: 'same' })
@@ -47,12 +48,7 @@ test('[P 3] a form takes files and, by keyboard, rows of another database', asyn
   )
   const back = { id: 'orders', name: 'Orders', ...relation, collection_id: orders.collection, synced_property: 'house' }
   await send(person, workspace, [
-    {
-      command: 'set',
-      pointer: { table: 'collection', id: houses.collection, spaceId: workspace.spaceId },
-      path: ['schema', 'orders'],
-      args: { value: back },
-    },
+    operation('set', pointerIn(workspace, 'collection', houses.collection), { value: back }, 'schema', 'orders'),
   ])
 
   const screen = await person.open(workspace.firstPath)

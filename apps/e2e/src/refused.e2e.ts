@@ -1,17 +1,17 @@
 // Text that the server refuses for good: its author is notified and can copy it. Nothing is lost silently.
+import { operation } from '@sheaf/core/operations/operation'
 import { expect, test } from 'vitest'
 import { eventually, hasFocus, useJourney } from './journey.fixture'
 import type { Person, Workspace } from './people.fixture'
-import { pageIdOf, send } from './send.fixture'
+import { pageIdOf, pointerIn, send } from './send.fixture'
 
 const journey = useJourney()
 
 /** Takes a page of the team into the owner's private part, as another device of hers would. */
 async function takePrivate(owner: Person, workspace: Workspace, path: string): Promise<void> {
-  const { spaceId } = workspace
-  const pointer = { table: 'block', id: pageIdOf(path), spaceId }
-  const parent = { table: 'space', id: spaceId, spaceId }
-  await send(owner, workspace, [{ command: 'moveBlock', pointer, args: { parent, at: { after: [], before: [] } } }])
+  const pointer = pointerIn(workspace, 'block', pageIdOf(path))
+  const parent = pointerIn(workspace, 'space', workspace.spaceId)
+  await send(owner, workspace, [operation('moveBlock', pointer, { parent, at: { after: [], before: [] } })])
 }
 
 test('[P 8] what was typed offline on a page that was taken away is shown, copied and only then discarded', async () => {

@@ -1,12 +1,13 @@
 // The sidebar: pages of the team and one's own, favourites and what was shared, pages in pages, dragging, its keyboard, the trash and
 // the way back; and all of it with ten thousand pages.
+import { operation } from '@sheaf/core/operations/operation'
 import type { Locator } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { faultsOf } from './axe.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import { plantPages, teamOf } from './many-pages.fixture'
 import type { Screen } from './page.fixture'
-import { pageIdOf, send } from './send.fixture'
+import { pageIdOf, pointerIn, send } from './send.fixture'
 
 const journey = useJourney()
 
@@ -266,18 +267,16 @@ test('[P 6] what another person shares shows at once, and no longer when it is t
   await newPage(ada.screen, 'New private page', 'Salaries')
   await ada.screen.isSaved()
   const id = pageIdOf(new URL(ada.tab.url()).pathname)
-  const change = (command: string, args: object) =>
-    send(ada, workspace, [
-      { command, pointer: { table: 'block', id, spaceId: workspace.spaceId }, path: ['permissions'], args },
-    ])
-  await change('keyedSet', { key: ben.userId, value: { type: 'user', user_id: ben.userId, role: 'reader' } })
+  const page = pointerIn(workspace, 'block', id)
+  const reading = { key: ben.userId, value: { type: 'user', user_id: ben.userId, role: 'reader' } }
+  await send(ada, workspace, [operation('keyedSet', page, reading, 'permissions')])
   await eventually(() => namesIn(ben.screen.tree('Shared'))).toEqual(['Salaries'])
   await ben.tab.reload()
   await eventually(() => namesIn(ben.screen.tree('Shared'))).toEqual(['Salaries'])
   // It is not theirs to give to the team.
   await drag(ben.screen, ben.screen.row('Salaries'), ben.screen.row('Getting started'), 0.9)
   expect(await namesIn(ben.screen.tree('Shared'))).toEqual(['Salaries'])
-  await change('keyedRemove', { key: ben.userId })
+  await send(ada, workspace, [operation('keyedRemove', page, { key: ben.userId }, 'permissions')])
   await eventually(() => ben.screen.tree('Shared').count()).toBe(0)
 })
 

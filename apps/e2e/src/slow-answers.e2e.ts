@@ -1,12 +1,13 @@
 // Lists that the server fills, over a slow connection: typing and pressing Enter at once chooses the result for what was typed, not what
 // the list showed before.
+import { operation } from '@sheaf/core/operations/operation'
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { plantBlocks } from './blocks.fixture'
 import { eventually, useJourney } from './journey.fixture'
 import { chooseNamed } from './kind-page.fixture'
 import { plantDatabase } from './planted-database.fixture'
-import { send } from './send.fixture'
+import { pointerIn, send } from './send.fixture'
 import { TableOn } from './table.fixture'
 
 const journey = useJourney()
@@ -39,8 +40,8 @@ test('[P 3] databases: a linked view, what a relation leads to, and the row it l
       [{ title: row }],
       [{ type: 'table' }],
     )
-    const pointer = { table: 'collection', id: collection, spaceId: workspace.spaceId }
-    await send(person, workspace, [{ command: 'set', pointer, path: ['name'], args: { value: words } }])
+    const pointer = pointerIn(workspace, 'collection', collection)
+    await send(person, workspace, [operation('set', pointer, { value: words }, 'name')])
   }
   await planted('Apples', 'Boskoop')
   await planted('Cloth', 'Loden')

@@ -20,7 +20,7 @@ export interface AuthorPorts {
   commit(transaction: Transaction): Promise<void>
 }
 
-export interface AuthorOptions {
+interface AuthorOptions {
   readonly spaceId: Uuid
   readonly userId: Uuid
   /**
@@ -39,7 +39,7 @@ export interface BatchOptions {
   readonly onProgress?: (steps: number) => unknown
 }
 
-export const OPERATIONS_PER_BATCH = 1_000
+const OPERATIONS_PER_BATCH = 1_000
 
 export class Author {
   readonly space: Replica

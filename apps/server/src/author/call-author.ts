@@ -17,7 +17,7 @@ export interface Caller {
   call<Answer>(name: string, body: unknown): Promise<Answer>
 }
 
-export class RefusedTransaction extends Error {
+class RefusedTransaction extends Error {
   constructor(readonly refusal: { readonly name: string; readonly status: number; readonly debugMessage?: string }) {
     super(`The workspace refused: ${JSON.stringify(refusal)}`)
   }

@@ -23,7 +23,7 @@ export interface RoomAuthorOptions {
   readonly workId?: Uuid
 }
 
-export interface ChangeOptions<T> extends Omit<BatchOptions, 'operations'> {
+interface ChangeOptions<T> extends Omit<BatchOptions, 'operations'> {
   /** Items in a batch. */
   readonly batch?: number
   /** The records that a batch needs, to be loaded at once. */

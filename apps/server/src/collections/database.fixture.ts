@@ -1,10 +1,16 @@
 // Databases as a person's client makes them, in a few words.
+
+import { addCollection, placeCollection } from '@sheaf/core/actions/database/create-collection'
+import { insertView } from '@sheaf/core/actions/database/insert-view'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Operation } from '@sheaf/core/operations/all'
+import { atEnd } from '@sheaf/core/operations/anchor'
+import { operation } from '@sheaf/core/operations/operation'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import type { SaveResult } from '@sheaf/core/protocol/messages'
 import type { Json } from '@sheaf/core/validation/checks'
 import { newUuid } from '../auth/secrets'
+import { callAuthor } from '../author/call-author'
 import type { Person } from '../reliability/person.fixture'
 import { createIn, Device } from '../reliability/transactions.fixture'
 
@@ -32,7 +38,7 @@ export class Databases {
     if ('error' in result) throw new Error(`${result.error.name}: ${result.error.debugMessage ?? ''}`)
   }
   set(pointer: Pointer, path: string[], value: Json): Operation {
-    return { command: 'set', pointer, path, args: { value } }
+    return operation('set', pointer, { value }, ...path)
   }
   /** A database with one view. `type` says whether it is a page or a box on one. */
   async database(
@@ -48,23 +54,14 @@ export class Databases {
         Object.entries(properties).map(([id, fields], i) => [id, { id, name: id, order: i + 1, ...fields }]),
       ),
     }
-    const home = { parent_table: 'block', parent_id: blockId }
-    await this.write(
-      person,
-      createIn(parent, blockId, type),
-      {
-        command: 'create',
-        pointer: this.collection(collectionId),
-        args: { value: { ...home, name: 'Tasks', schema } },
-      },
-      {
-        command: 'create',
-        pointer: { table: 'collection_view', id: viewId, spaceId: this.spaceId },
-        args: { value: { ...home, collection_id: collectionId, type: 'table' } },
-      },
-      this.set(this.block(blockId), ['collection_id'], collectionId),
-      this.set(this.block(blockId), ['view_ids'], [viewId]),
-    )
+    const author = callAuthor(person, this.spaceId)
+    await author.open(parent)
+    await author.write(draft => {
+      draft.create(blockId, type, parent, atEnd)
+      addCollection(draft, blockId, collectionId, { name: 'Tasks', schema })
+      insertView(draft, blockId, viewId, { collection_id: collectionId, type: 'table', query: {}, format: {} })
+      placeCollection(draft, blockId, collectionId)
+    })
     return { blockId, collectionId, viewId }
   }
   row(collectionId: Uuid, properties: Readonly<Record<string, Json>> = {}, id: Uuid = newUuid()): Operation {
@@ -73,17 +70,22 @@ export class Databases {
   }
   async rows(person: Person, collectionId: Uuid, count: number, of: (i: number) => Record<string, Json> = () => ({})) {
     const ids = Array.from({ length: count }, newUuid)
-    for (let from = 0; from < count; from += 500)
-      await this.write(person, ...ids.slice(from, from + 500).map((id, i) => this.row(collectionId, of(from + i), id)))
+    const author = callAuthor(person, this.spaceId)
+    await author.open(this.collection(collectionId))
+    const parent = { table: 'collection', id: collectionId } as const
+    await author.writeAll(
+      ids.map((id, i) => draft => draft.create(id, 'page', parent, atEnd, { properties: of(i) })),
+      { operations: 500 },
+    )
     return ids
   }
   trash(id: Uuid): Operation {
-    return { command: 'trashBlock', pointer: this.block(id), args: { seen: [`${id}/`] } }
+    return operation('trashBlock', this.block(id), { seen: [`${id}/`] })
   }
   restore(id: Uuid): Operation {
-    return { command: 'restoreBlock', pointer: this.block(id), args: {} }
+    return operation('restoreBlock', this.block(id))
   }
   relate(row: Uuid, property: string, other: Uuid): Operation {
-    return { command: 'relate', pointer: this.block(row), args: { property, row: other } }
+    return operation('relate', this.block(row), { property, row: other })
   }
 }

@@ -1,7 +1,9 @@
 // The layout of a collection's pages: one for everyone, made by whoever arranges first, and there wherever a row is shown.
+
 import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Operation } from '@sheaf/core/operations/all'
+import { operation } from '@sheaf/core/operations/operation'
 import { layoutId } from '@sheaf/core/records/layout'
 import type { Json } from '@sheaf/core/validation/checks'
 import { expect, it } from 'vitest'
@@ -17,8 +19,8 @@ const db = new Databases(spaceId)
 function put(collectionId: Uuid, module: { readonly id: string } & Readonly<Record<string, Json>>): Operation[] {
   const pointer = { table: 'layout' as const, id: layoutId(collectionId), spaceId }
   return [
-    { command: 'create', pointer, args: { value: { parent_table: 'collection', parent_id: collectionId } } },
-    { command: 'keyedSet', pointer, path: ['modules'], args: { key: module.id, value: module } },
+    operation('create', pointer, { value: { parent_table: 'collection', parent_id: collectionId } }),
+    operation('keyedSet', pointer, { key: module.id, value: module }, 'modules'),
   ]
 }
 const loaded = async (person: Person, id: Uuid): Promise<RecordMap> =>

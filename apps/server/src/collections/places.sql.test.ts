@@ -1,8 +1,10 @@
 // Databases as places: cut and pasted, in the trash, locked, with several sources, shown elsewhere.
+
 import type { TrashedPage } from '@sheaf/core/api/page/get-trash'
 import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Operation } from '@sheaf/core/operations/all'
+import { operation } from '@sheaf/core/operations/operation'
 import type { Pointer } from '@sheaf/core/operations/record-id'
 import { describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
@@ -21,11 +23,8 @@ async function page(parent: Pointer): Promise<Uuid> {
   return id
 }
 const inline = async (parent: Uuid) => db.database(owner, db.block(parent), {}, 'collection_view')
-const move = (id: Uuid, parent: Uuid): Operation => ({
-  command: 'moveBlock',
-  pointer: db.block(id),
-  args: { parent: db.block(parent), at: { after: [], before: [] } },
-})
+const move = (id: Uuid, parent: Uuid): Operation =>
+  operation('moveBlock', db.block(id), { parent: db.block(parent), at: { after: [], before: [] } })
 const rowsOf = async (collectionId: Uuid): Promise<Uuid[]> =>
   (
     await server.services.pool.query<{ id: Uuid }>('SELECT id FROM block WHERE parent_id = $1 ORDER BY id', [
@@ -115,14 +114,15 @@ describe('a data source that is removed', () => {
     const home = await page(team)
     const { blockId } = await inline(home)
     const second = newUuid()
-    await db.write(owner, {
-      command: 'create',
-      pointer: db.collection(second),
-      args: { value: { parent_table: 'block', parent_id: blockId, name: 'Bills' } },
-    })
+    await db.write(
+      owner,
+      operation('create', db.collection(second), {
+        value: { parent_table: 'block', parent_id: blockId, name: 'Bills' },
+      }),
+    )
     const [row] = await db.rows(owner, second, 1)
     const bin = newUuid()
-    const moved = (to: Uuid): Operation => ({ command: 'moveCollection', pointer: db.collection(second), args: { to } })
+    const moved = (to: Uuid): Operation => operation('moveCollection', db.collection(second), { to })
     const removed = { collection: second, block: blockId, views: [] }
     await db.write(
       owner,
@@ -144,19 +144,11 @@ describe('a data source that is removed', () => {
     const elsewhere = await page(space)
     const own = newUuid()
     await db.write(member, createIn(space, own, 'page'))
-    const moved = (to: Uuid): Operation => ({
-      command: 'moveCollection',
-      pointer: db.collection(collectionId),
-      args: { to },
-    })
+    const moved = (to: Uuid): Operation => operation('moveCollection', db.collection(collectionId), { to })
     expect(await db.save(member, moved(elsewhere))).toHaveProperty('error')
     const secret = await inline(elsewhere)
     expect(
-      await db.save(member, {
-        command: 'moveCollection',
-        pointer: db.collection(secret.collectionId),
-        args: { to: own },
-      }),
+      await db.save(member, operation('moveCollection', db.collection(secret.collectionId), { to: own })),
     ).toHaveProperty('error')
   })
 })
@@ -194,11 +186,11 @@ describe('a view of a database that lies elsewhere', () => {
     await db.write(
       owner,
       createIn(db.block(shown), box, 'collection_view'),
-      {
-        command: 'create',
-        pointer: { table: 'collection_view', id: view, spaceId },
-        args: { value: { parent_table: 'block', parent_id: box, collection_id: source.collectionId, type: 'table' } },
-      },
+      operation(
+        'create',
+        { table: 'collection_view', id: view, spaceId },
+        { value: { parent_table: 'block', parent_id: box, collection_id: source.collectionId, type: 'table' } },
+      ),
       db.set(db.block(box), ['format', 'collection_pointers'], [db.collection(source.collectionId)] as never),
       db.set(db.block(box), ['view_ids'], [view]),
     )

@@ -6,6 +6,7 @@ import { toBase64 } from '@sheaf/core/base64'
 import type { Query } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
 import { atEnd } from '@sheaf/core/operations/anchor'
+import { operation } from '@sheaf/core/operations/operation'
 import { TextStore } from '@sheaf/core/text/text-store'
 import type { Json } from '@sheaf/core/validation/checks'
 import { describe, expect, it } from 'vitest'
@@ -47,18 +48,9 @@ describe('an answer', () => {
     })
     await db.write(owner, db.restore(b))
     expect((await ask(owner, collectionId, byCount)).answer.rows).toEqual([b, c, a])
-    await db.write(owner, {
-      command: 'moveBlock',
-      pointer: db.block(c),
-      args: { parent: team, at: { after: [], before: [] } },
-    })
+    await db.write(owner, operation('moveBlock', db.block(c), { parent: team, at: { after: [], before: [] } }))
     expect((await ask(owner, collectionId, byCount)).answer.rows).toEqual([b, a])
-    await db.write(owner, {
-      command: 'unset',
-      pointer: db.collection(collectionId),
-      path: ['schema', 'count'],
-      args: {},
-    })
+    await db.write(owner, operation('unset', db.collection(collectionId), {}, 'schema', 'count'))
     expect((await ask(owner, collectionId, { aggregations: sum })).answer.total).toBe(2)
     const { recordMap, seq } = await ask(owner, collectionId)
     expect(Object.keys(recordMap.block ?? {}).toSorted()).toEqual([a, b].toSorted())
@@ -278,15 +270,12 @@ describe('[P 5] readable ids', () => {
     const discuss = async (row: Uuid, count: number): Promise<{ discussion: Uuid; comments: readonly Uuid[] }> => {
       const discussion = newUuid()
       const comments = Array.from({ length: count }, newUuid)
-      const made = (table: 'discussion' | 'comment', id: Uuid, parent: string, parent_id: Uuid) => ({
-        command: 'create' as const,
-        pointer: pointer(table, id),
-        args: { value: { parent_table: parent, parent_id } },
-      })
+      const made = (table: 'discussion' | 'comment', id: Uuid, parent: string, parent_id: Uuid) =>
+        operation('create', pointer(table, id), { value: { parent_table: parent, parent_id } })
       await db.write(
         owner,
         made('discussion', discussion, 'block', row),
-        { command: 'listInsert', pointer: db.block(row), path: ['discussions'], args: { id: discussion, at: atEnd } },
+        operation('listInsert', db.block(row), { id: discussion, at: atEnd }, 'discussions'),
         ...comments.map(id => made('comment', id, 'discussion', discussion)),
       )
       return { discussion, comments }
@@ -304,11 +293,10 @@ describe('[P 5] readable ids', () => {
     expect((await ask(member, collectionId)).comments).toEqual({ [a]: 3 })
     // For what is done to many of them they come without texts and comments, or without their records too.
     const { update } = new TextStore({ clientId: 1, hydrate: () => [] }).insert(a, 0, 'Coats', {})
-    await db.write(owner, {
-      command: 'editText',
-      pointer: db.block(a),
-      args: { text: a, epoch: 0, update: toBase64(update as Uint8Array) },
-    })
+    await db.write(
+      owner,
+      operation('editText', db.block(a), { text: a, epoch: 0, update: toBase64(update as Uint8Array) }),
+    )
     const parts = async (only?: 'rows' | 'records') => {
       const { answer, recordMap, texts, comments } = await ask(member, collectionId, {}, { only })
       return [answer.rows, recordMap.block, texts, comments].map(part => Object.keys(part ?? {}).length)

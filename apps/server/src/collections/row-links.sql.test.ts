@@ -5,6 +5,7 @@ import type { OutputOf } from '@sheaf/core/api/define'
 import type { Query } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Operation } from '@sheaf/core/operations/all'
+import { operation } from '@sheaf/core/operations/operation'
 import { describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
 import type { Person } from '../reliability/person.fixture'
@@ -84,22 +85,13 @@ describe('a nested answer', () => {
 
 describe('a template', () => {
   const template = (collectionId: Uuid, id: Uuid): Operation[] => [
-    {
-      command: 'createBlock',
-      pointer: db.block(id),
-      args: {
-        type: 'page',
-        parent: db.collection(collectionId),
-        at: { after: [], before: [] },
-        value: { is_template: true, properties: {} },
-      },
-    },
-    {
-      command: 'listInsert',
-      pointer: db.collection(collectionId),
-      path: ['template_pages'],
-      args: { id, at: { after: [], before: [] } },
-    },
+    operation('createBlock', db.block(id), {
+      type: 'page',
+      parent: db.collection(collectionId),
+      at: { after: [], before: [] },
+      value: { is_template: true, properties: {} },
+    }),
+    operation('listInsert', db.collection(collectionId), { id, at: { after: [], before: [] } }, 'template_pages'),
   ]
 
   it('[P 3] counts nowhere, and a row that is made of it has the next number', async () => {

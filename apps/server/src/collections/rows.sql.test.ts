@@ -1,6 +1,8 @@
 // Rows as everything else of the product meets them: numbers, trash, search, trail, copies, exports, pages that show a database.
+
 import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
+import { operation } from '@sheaf/core/operations/operation'
 import { ROW_NUMBER } from '@sheaf/core/records/block'
 import { describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
@@ -65,11 +67,10 @@ describe('numbers', () => {
 describe('who may what', () => {
   it('[P 6] rows for who edits, the schema for who configures, nothing for who reads', async () => {
     const page = newUuid()
-    await db.write(owner, {
-      command: 'createBlock',
-      pointer: db.block(page),
-      args: { type: 'page', parent: team, at: { after: [], before: [] } },
-    })
+    await db.write(
+      owner,
+      operation('createBlock', db.block(page), { type: 'page', parent: team, at: { after: [], before: [] } }),
+    )
     const { collectionId } = await db.database(owner, db.block(page), {}, 'collection_view')
     const may = async (role: 'reader' | 'content_editor' | 'editor') => {
       await server.services.rooms.change(spaceId, owner.actor, state =>
@@ -144,17 +145,15 @@ describe('a database and its rows', () => {
     const views = [home, secret].map(({ collectionId }) => ({ id: newUuid(), collectionId }))
     await db.write(
       owner,
-      { command: 'createBlock', pointer: db.block(page), args: { type: 'page', parent: team, at } },
-      {
-        command: 'createBlock',
-        pointer: db.block(linked),
-        args: { type: 'collection_view', parent: db.block(page), at },
-      },
-      ...views.map(({ id, collectionId }) => ({
-        command: 'create' as const,
-        pointer: { table: 'collection_view' as const, id, spaceId },
-        args: { value: { parent_table: 'block', parent_id: linked, collection_id: collectionId } },
-      })),
+      operation('createBlock', db.block(page), { type: 'page', parent: team, at }),
+      operation('createBlock', db.block(linked), { type: 'collection_view', parent: db.block(page), at }),
+      ...views.map(({ id, collectionId }) =>
+        operation(
+          'create',
+          { table: 'collection_view' as const, id, spaceId },
+          { value: { parent_table: 'block', parent_id: linked, collection_id: collectionId } },
+        ),
+      ),
       db.set(
         db.block(linked),
         ['view_ids'],
@@ -246,22 +245,18 @@ describe('[P 4] a copy', () => {
     await db.write(
       owner,
       db.relate(a, 'up', b),
-      {
-        command: 'createBlock',
-        pointer: db.block(template),
-        args: {
-          type: 'page',
-          parent: db.collection(collectionId),
-          at: { after: [], before: [] },
-          value: { is_template: true },
-        },
-      },
-      {
-        command: 'listInsert',
-        pointer: db.collection(collectionId),
-        path: ['template_pages'],
-        args: { id: template, at: { after: [], before: [] } },
-      },
+      operation('createBlock', db.block(template), {
+        type: 'page',
+        parent: db.collection(collectionId),
+        at: { after: [], before: [] },
+        value: { is_template: true },
+      }),
+      operation(
+        'listInsert',
+        db.collection(collectionId),
+        { id: template, at: { after: [], before: [] } },
+        'template_pages',
+      ),
     )
     const copyId = newUuid()
     await owner.call('duplicatePage', { spaceId, pageId: blockId, copyId })

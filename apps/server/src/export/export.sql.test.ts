@@ -1,16 +1,14 @@
 // The download of a workspace: everything that the person may read, and nothing else.
-import { catalogKinds } from '@sheaf/catalog'
 import { insertTree } from '@sheaf/core/actions/block-trees'
-import { Draft } from '@sheaf/core/actions/draft'
 import { exportAddress, exportNote } from '@sheaf/core/api/space/export-address'
 import type { Uuid } from '@sheaf/core/ids'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
 import { atEnd } from '@sheaf/core/operations/anchor'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { ParentRef } from '@sheaf/core/operations/tree'
-import { Replica } from '@sheaf/sync/replica'
 import { expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
+import { callAuthor } from '../author/call-author'
 import { Databases } from '../collections/database.fixture'
 import { FilePerson } from '../files/file-person.fixture'
 import type { Person } from '../reliability/person.fixture'
@@ -21,31 +19,15 @@ const { server, owner, member, spaceId, pageId, teamId } = await sharedSpace('At
 const stranger = await server.signUp('Stranger')
 
 async function plantPage(person: Person, parent: ParentRef, page: BlockTree, pageId?: Uuid): Promise<void> {
-  const { rooms } = server.services
-  const replica = new Replica({
-    spaceId,
-    userId: person.userId,
-    kinds: catalogKinds,
-    now: Date.now,
-    textClientId: () => 7,
-  })
-  const { records } = await rooms.storage.load(spaceId, [parent], [])
-  replica.load(
-    records.map(record => ({ ...record, role: 'owner' })),
-    [],
-  )
-  const draft = new Draft(replica)
+  const author = callAuthor(person, spaceId)
+  await author.open(parent)
   let ids = pageId ? [pageId] : []
-  insertTree(draft, [page], parent, atEnd, () => {
+  const newId = (): Uuid => {
     const [next = newUuid()] = ids
     ids = []
     return next
-  })
-  const { operations } = draft
-  await rooms.submit(
-    { id: newUuid(), clientId: newUuid(), n: 1, spaceId, authoredAt: Date.now(), operations },
-    person.actor,
-  )
+  }
+  await author.write(draft => insertTree(draft, [page], parent, atEnd, newId))
 }
 const text = (insert: string): BlockTree => tree('text', { runs: [{ insert }] })
 const page = (insert: string, ...children: readonly BlockTree[]): BlockTree =>

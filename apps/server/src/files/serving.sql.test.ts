@@ -1,5 +1,7 @@
 // Opening files over real HTTP: who may, with which headers, in which pieces and widths.
+
 import { randomBytes } from 'node:crypto'
+import { operation } from '@sheaf/core/operations/operation'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
@@ -65,12 +67,13 @@ describe('a file', () => {
       const page = { table: 'block', id: pageId, spaceId } as const
       const operations = [
         createIn(page, block, 'image'),
-        {
-          command: 'set',
-          pointer: { table: 'block', id: block, spaceId },
-          path: ['properties', 'source'],
-          args: { value: [[`attachment:${id}:a.png`]] },
-        } as const,
+        operation(
+          'set',
+          { table: 'block', id: block, spaceId },
+          { value: [[`attachment:${id}:a.png`]] },
+          'properties',
+          'source',
+        ),
       ]
       await who.person.call('saveTransactions', {
         requestId: newUuid(),

@@ -1,4 +1,5 @@
 // Uploading over real HTTP: whole, in pieces, interrupted, refused.
+
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { rm, symlink, writeFile } from 'node:fs/promises'
@@ -11,6 +12,7 @@ import { serverLimits } from '@sheaf/core/server-limits'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newUuid } from '../auth/secrets'
 import { type ListeningServer, startListening } from '../reliability/listening-server.fixture'
+import { PageWriter } from '../reliability/page-writer.fixture'
 import { findFile } from '../storage/files'
 import { errorOf, FilePerson, type Target } from './file-person.fixture'
 
@@ -222,24 +224,7 @@ describe('an upload is refused', () => {
     const { spaceId, teamId } = await owner.person.createSpace()
     const friend = new FilePerson(await server.signUp('Friend'))
     await server.join(spaceId, owner.person, friend.person)
-    const pageId = newUuid()
-    await server.services.rooms.submit(
-      {
-        id: newUuid(),
-        clientId: newUuid(),
-        n: 1,
-        spaceId,
-        authoredAt: Date.now(),
-        operations: [
-          {
-            command: 'createBlock',
-            pointer: { table: 'block', id: pageId, spaceId },
-            args: { type: 'page', parent: { table: 'team', id: teamId, spaceId }, at: { after: [], before: [] } },
-          },
-        ],
-      },
-      personActor(owner.person.userId),
-    )
+    const pageId = await new PageWriter(owner.person, { spaceId, teamId }).page('Files')
     const location = (await friend.begin({ spaceId, blockId: pageId }, 4)).headers.get('location') as string
     expect((await friend.patch(location, 0, Buffer.from('ab'))).status).toBe(204)
     await server.remove(spaceId, owner.person, friend.person)

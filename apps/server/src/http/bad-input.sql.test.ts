@@ -1,7 +1,11 @@
 // Bad input to every call of the registry: the right error, nothing stored, server alive.
+
 import { gzipSync } from 'node:zlib'
 import { allCalls, type CallName } from '@sheaf/core/api/all'
+import { uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
+import { operation } from '@sheaf/core/operations/operation'
+import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { Check } from '@sheaf/core/validation/checks'
 import { SAMPLE_ID, sampleOf } from '@sheaf/core/validation/sample.fixture'
 import { validate } from '@sheaf/core/validation/validate'
@@ -56,7 +60,7 @@ const refused = async (
 }
 
 /** A body with every key that a call knows, to be spoilt in one place. */
-const id = SAMPLE_ID
+const id = uuid(SAMPLE_ID)
 type Body = Record<string, unknown>
 /** What depends on itself: operations of a command, filters of a property. */
 const ownBodies: { readonly [N in CallName]?: Body } = {
@@ -71,11 +75,10 @@ const ownBodies: { readonly [N in CallName]?: Body } = {
         authoredAt: 1,
         undoOf: id,
         operations: [
-          {
-            command: 'moveBlock',
-            pointer: { table: 'block', id, spaceId: id },
-            args: { parent: { table: 'block', id, spaceId: id }, at: { after: [id], before: [id] } },
-          },
+          operation('moveBlock', blockPointer(id, id), {
+            parent: blockPointer(id, id),
+            at: { after: [id], before: [id] },
+          }),
         ],
       },
     ],

@@ -1,30 +1,30 @@
-// Somebody who writes pages over real HTTP: titles, lines, renames, moves, the trash.
-import { toBase64 } from '@sheaf/core/base64'
+// Somebody who writes pages over real HTTP, by the actions that a client calls: titles, lines, renames, moves, the trash.
+import type { Step } from '@sheaf/core/actions/draft'
+import { createPage, movePage, restorePage, trashPage } from '@sheaf/core/actions/pages'
+import { renamePage } from '@sheaf/core/actions/rename-page'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Operation } from '@sheaf/core/operations/all'
+import { atEnd } from '@sheaf/core/operations/anchor'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import type { PermissionItem } from '@sheaf/core/records/block'
 import type { Embed } from '@sheaf/core/text/rich-text'
-import { TextStore } from '@sheaf/core/text/text-store'
-import type { Json } from '@sheaf/core/validation/checks'
 import { newUuid } from '../auth/secrets'
+import type { Author } from '../author/author'
+import { callAuthor } from '../author/call-author'
 import type { Person } from './person.fixture'
-import { createIn, Device } from './transactions.fixture'
 
-interface PlannedPage {
+interface PlannedBlock {
   readonly id: Uuid
-  readonly operations: readonly Operation[]
+  readonly step: Step
 }
 
 export class PageWriter {
-  private readonly device: Device
-  private readonly texts = new TextStore({ clientId: 1 + Math.floor(Math.random() * 2 ** 30), hydrate: () => [] })
+  readonly author: Author
 
   constructor(
     readonly person: Person,
     readonly space: { readonly spaceId: Uuid; readonly teamId: Uuid },
   ) {
-    this.device = new Device(space.spaceId)
+    this.author = callAuthor(person, space.spaceId)
   }
 
   get team(): Pointer {
@@ -33,79 +33,73 @@ export class PageWriter {
   block(id: Uuid): Pointer {
     return blockPointer(this.space.spaceId, id)
   }
-  async save(...operations: readonly Operation[]): Promise<void> {
-    const { results } = await this.person.call<{ results: object[] }>('saveTransactions', {
-      requestId: newUuid(),
-      transactions: [this.device.next(...operations)],
+  /** One transaction. */
+  async save(...steps: readonly Step[]): Promise<void> {
+    await this.know(this.team)
+    await this.author.write(draft => {
+      for (const step of steps) step(draft)
     })
-    if (!results.every(result => 'status' in result)) throw new Error(JSON.stringify(results))
   }
-  plan(title: string, lines: readonly string[] = [], parent: Pointer = this.team): PlannedPage {
+  plan(title: string, lines: readonly string[] = [], parent: Pointer = this.team): PlannedBlock {
     const id = newUuid()
-    return {
-      id,
-      operations: [
-        createIn(parent, id, 'page'),
-        this.write(id, title),
-        ...lines.flatMap(line => this.planLine(id, line).operations),
-      ],
+    const below = lines.map(line => this.planLine(id, line).step)
+    const page: Step = draft => {
+      createPage(draft, id, { parent, at: atEnd })
+      draft.insertText(id, 0, title)
+      for (const step of below) step(draft)
     }
+    return { id, step: page }
   }
-  planLine(parent: Uuid, text: string, type = 'text'): PlannedPage {
+  planLine(parent: Uuid, text: string, type = 'text'): PlannedBlock {
     const id = newUuid()
-    return { id, operations: [createIn(this.block(parent), id, type), this.write(id, text)] }
+    const line: Step = draft => {
+      draft.create(id, type, { table: 'block', id: parent }, atEnd)
+      draft.insertText(id, 0, text)
+    }
+    return { id, step: line }
   }
-  async page(title: string, lines: readonly string[] = [], parent: Pointer = this.team): Promise<Uuid> {
-    const { id, operations } = this.plan(title, lines, parent)
-    await this.save(...operations)
-    return id
+  page(title: string, lines: readonly string[] = [], parent: Pointer = this.team): Promise<Uuid> {
+    return this.saveIn(parent, this.plan(title, lines, parent))
   }
-  async line(parent: Uuid, text: string, type = 'text'): Promise<Uuid> {
-    const { id, operations } = this.planLine(parent, text, type)
-    await this.save(...operations)
-    return id
+  line(parent: Uuid, text: string, type = 'text'): Promise<Uuid> {
+    return this.saveIn(this.block(parent), this.planLine(parent, text, type))
   }
   /** Puts a mention in front of what a block says. */
   mention(id: Uuid, embed: Embed): Promise<void> {
-    return this.save(this.edit(id, this.texts.insert(id, 0, embed, {}).update as Uint8Array))
+    return this.save(draft => draft.insertText(id, 0, embed))
   }
   /** Takes so many characters from the front of what a block says. */
-  async cut(id: Uuid, length: number): Promise<void> {
-    await this.save(this.edit(id, this.texts.remove(id, 0, length).update as Uint8Array))
+  cut(id: Uuid, length: number): Promise<void> {
+    return this.save(draft => draft.removeText(id, 0, length))
   }
   /** Puts another text in place of what a block says. */
-  async rewrite(id: Uuid, before: string, after: string): Promise<void> {
-    const removed = this.texts.remove(id, 0, before.length).update
-    await this.save(...(removed ? [this.edit(id, removed)] : []), this.write(id, after))
+  rewrite(id: Uuid, text: string): Promise<void> {
+    return this.save(draft => renamePage(draft, id, text))
   }
-  /** With what was seen below it; anything else would surface. */
-  trash(id: Uuid, ...below: readonly Uuid[]): Promise<void> {
-    const seen = [id, ...below].map(block => `${block}/`)
-    return this.save({ command: 'trashBlock', pointer: this.block(id), args: { seen } })
+  /** With what this writer has put below it; anything else would surface. */
+  trash(id: Uuid): Promise<void> {
+    return this.save(draft => trashPage(draft, id))
   }
   restore(id: Uuid): Promise<void> {
-    return this.save({ command: 'restoreBlock', pointer: this.block(id), args: {} })
+    return this.save(draft => restorePage(draft, id))
   }
-  move(id: Uuid, parent: Pointer): Promise<void> {
-    return this.save({
-      command: 'moveBlock',
-      pointer: this.block(id),
-      args: { parent, at: { after: [], before: [] } },
-    })
+  async move(id: Uuid, parent: Pointer): Promise<void> {
+    await this.know(parent)
+    await this.save(draft => movePage(draft, id, { parent, at: atEnd }))
   }
   share(id: Uuid, permissions: readonly PermissionItem[] | null): Promise<void> {
-    const value = permissions as unknown as Json
-    return this.save(
-      permissions
-        ? { command: 'set', pointer: this.block(id), path: ['permissions'], args: { value } }
-        : { command: 'unset', pointer: this.block(id), path: ['permissions'], args: {} },
+    const path = ['permissions']
+    return this.save(draft =>
+      permissions ? draft.set(this.block(id), path, permissions) : draft.unset(this.block(id), path),
     )
   }
 
-  private write(id: Uuid, text: string): Operation {
-    return this.edit(id, this.texts.insert(id, 0, text, {}).update as Uint8Array)
+  private async saveIn(parent: Pointer, { id, step }: PlannedBlock): Promise<Uuid> {
+    await this.know(parent)
+    await this.save(step)
+    return id
   }
-  private edit(id: Uuid, update: Uint8Array): Operation {
-    return { command: 'editText', pointer: this.block(id), args: { text: id, epoch: 0, update: toBase64(update) } }
+  private async know({ table, id }: Pointer): Promise<void> {
+    if (!this.author.space.get(table, id)) await this.author.open({ table, id })
   }
 }

@@ -93,14 +93,12 @@ describe('a reminder in a text', () => {
   })
 
   it('is not sent from the trash, and is again when the page is back before its time', async () => {
-    const lines: Uuid[] = []
     const pages = [await writer.page('Gone'), await writer.page('Back')] as [Uuid, Uuid]
     for (const page of pages) {
       const line = await writer.line(page, ' line')
-      lines.push(line)
       await writer.mention(line, date('2033-05-02', { time_zone: 'UTC' }))
     }
-    for (const [i, page] of pages.entries()) await writer.trash(page, lines[i] as Uuid)
+    for (const page of pages) await writer.trash(page)
     await writer.restore(pages[1])
     expect(await mailedBy('2033-05-02T09:00:00Z')).toEqual(['ada'])
     expect(smtp.received[0]?.raw).toContain('Subject: Reminder: Back')
@@ -115,12 +113,8 @@ describe('a reminder in a text', () => {
       { type: 'user', user_id: ada.userId, role: 'owner' },
       { type: 'user', user_id: cleo.userId, role: 'reader' },
     ])
-    await new PageWriter(ada, writer.space).save({
-      command: 'set',
-      pointer: { table: 'space_view', id: spaceViewId(spaceId, ada.userId), spaceId },
-      path: ['settings', 'notifications'],
-      args: { value: { email: false } },
-    })
+    const view = { table: 'space_view' as const, id: spaceViewId(spaceId, ada.userId), spaceId }
+    await writer.save(draft => draft.set(view, ['settings', 'notifications'], { email: false }))
     expect(await mailedBy('2034-05-02T09:00:00Z')).toEqual(['cleo'])
   })
 })

@@ -1,5 +1,7 @@
 // Whatever comes over the socket: the message is refused in our words, and the socket and the server live on.
+
 import { limits } from '@sheaf/core/limits'
+import { operation } from '@sheaf/core/operations/operation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
 import { type ListeningServer, startListening } from '../reliability/listening-server.fixture'
@@ -75,9 +77,9 @@ describe('a bad message', () => {
     const socket = await server.open(ada)
     const results = await socket.save(
       device.at(1, createIn(page)),
-      { ...device.at(2), operations: [{ command: 'explode', pointer: page, args: {} }] },
+      { ...device.at(2), operations: [{ ...createIn(page), command: 'explode' }] },
       device.at(2, createIn({ ...page, spaceId: newUuid() })),
-      device.at(2, { command: 'createBlock', pointer: page, args: { type: 7 } } as never),
+      device.at(2, operation('createBlock', page, { type: 7 } as never)),
       device.at(2, createIn(page)),
     )
     expect(results.map(result => ('status' in result ? result.status : result.error.name))).toEqual([

@@ -1,4 +1,5 @@
 // A page that is public for a while: whoever reads it only for that reason is let go when the time is up.
+import { operation } from '@sheaf/core/operations/operation'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ListeningServer, startListening } from '../reliability/listening-server.fixture'
@@ -28,9 +29,7 @@ describe('a public entry with an end', () => {
     const expires_time = Date.now() + PUBLIC_FOR_MS
     const everybody = { type: 'public', role: 'reader', expires_time } as const
     const owner = { type: 'user', user_id: ada.userId, role: 'owner' } as const
-    await writer.save(
-      device.next({ command: 'set', pointer: page, path: ['permissions'], args: { value: [owner, everybody] } }),
-    )
+    await writer.save(device.next(operation('set', page, { value: [owner, everybody] }, 'permissions')))
     const socket = await server.open(passerBy)
     socket.subscribe(page)
     await socket.next('subscribed')

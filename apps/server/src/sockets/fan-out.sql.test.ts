@@ -1,6 +1,8 @@
 // What readers of a page get, when they lose it, and how presence is shown.
+
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Uuid } from '@sheaf/core/ids'
+import { operation } from '@sheaf/core/operations/operation'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
@@ -141,12 +143,14 @@ describe('revocation', () => {
     hers.subscribe(blockPointer(space.spaceId, below))
     await hers.next('subscribed')
     const [result] = await mine.save(
-      device.next({
-        command: 'set',
-        pointer: blockPointer(space.spaceId, top),
-        path: ['permissions'],
-        args: { value: [{ type: 'user', user_id: ada.userId, role: 'owner' }] },
-      }),
+      device.next(
+        operation(
+          'set',
+          blockPointer(space.spaceId, top),
+          { value: [{ type: 'user', user_id: ada.userId, role: 'owner' }] },
+          'permissions',
+        ),
+      ),
     )
     expect(result).toMatchObject({ status: 'applied' })
     const revoked = [await hers.next('revoked', 2000), await hers.next('revoked', 2000)]

@@ -1,6 +1,8 @@
 // Transactions over the socket: numbered, all or nothing, and judged by what their author may see and do.
+
 import { toBase64 } from '@sheaf/core/base64'
 import type { Operation } from '@sheaf/core/operations/all'
+import { operation } from '@sheaf/core/operations/operation'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import type { SaveResult } from '@sheaf/core/protocol/messages'
 import { TextStore } from '@sheaf/core/text/text-store'
@@ -90,8 +92,8 @@ describe('all or nothing', () => {
     for (const forbidden of [
       setFormat(space.spaceId, stranger.pageId, 'x', 1),
       setFormat(space.spaceId, newUuid(), 'x', 1),
-      { command: 'set', pointer: blockPointer(space.spaceId, mine), path: ['alive'], args: { value: false } },
-      { command: 'set', pointer: { ...page, table: 'space', id: space.spaceId }, path: ['id'], args: { value: 1 } },
+      operation('set', blockPointer(space.spaceId, mine), { value: false }, 'alive'),
+      operation('set', { ...page, table: 'space', id: space.spaceId }, { value: 1 }, 'id'),
     ] as Operation[])
       for (const operations of [
         [createIn(page, mine), forbidden],
@@ -110,11 +112,7 @@ describe('all or nothing', () => {
     const bad = new Device(space.spaceId)
     const good = new Device(space.spaceId)
     const id = newUuid()
-    const edit: Operation = {
-      command: 'editText',
-      pointer: blockPointer(space.spaceId, id),
-      args: { text: id, epoch: 0, update },
-    }
+    const edit: Operation = operation('editText', blockPointer(space.spaceId, id), { text: id, epoch: 0, update })
     const results = await socket.save(
       good.next(createIn(page)),
       bad.next(createIn(page, id), edit),
@@ -134,31 +132,24 @@ describe("another person's records", () => {
     const attempts: ((spaceId: typeof page.spaceId, id: typeof page.id) => Operation)[] = [
       (spaceId, id) => setFormat(spaceId, id, 'x', 1),
       (spaceId, id) => ({ ...setFormat(spaceId, id, 'x', 1), args: { value: 1, ifValue: 'guess' } }) as Operation,
-      (spaceId, id) => ({
-        command: 'set',
-        pointer: blockPointer(spaceId, id),
-        path: ['properties', 'title'],
-        args: { value: [] },
-      }),
+      (spaceId, id) => operation('set', blockPointer(spaceId, id), { value: [] }, 'properties', 'title'),
       (spaceId, id) => createIn(blockPointer(spaceId, id)),
-      (spaceId, id) => ({ command: 'trashBlock', pointer: blockPointer(spaceId, id), args: { seen: [] } }),
-      (spaceId, id) => ({ command: 'restoreBlock', pointer: blockPointer(spaceId, id), args: {} }),
-      (spaceId, id) => ({ command: 'mergeBlock', pointer: blockPointer(spaceId, id), args: { into: id } }),
-      (spaceId, id) => ({
-        command: 'splitBlock',
-        pointer: blockPointer(spaceId, newUuid()),
-        args: { from: id, text: id, marker: newUuid(), type: 'text' },
-      }),
-      (spaceId, id) => ({
-        command: 'moveBlock',
-        pointer: blockPointer(spaceId, id),
-        args: { parent: blockPointer(spaceId, id), at: { after: [], before: [] } },
-      }),
-      (spaceId, id) => ({
-        command: 'editText',
-        pointer: blockPointer(spaceId, id),
-        args: { text: id, epoch: 0, update: 'AAA=' },
-      }),
+      (spaceId, id) => operation('trashBlock', blockPointer(spaceId, id), { seen: [] }),
+      (spaceId, id) => operation('restoreBlock', blockPointer(spaceId, id)),
+      (spaceId, id) => operation('mergeBlock', blockPointer(spaceId, id), { into: id }),
+      (spaceId, id) =>
+        operation('splitBlock', blockPointer(spaceId, newUuid()), {
+          from: id,
+          text: id,
+          marker: newUuid(),
+          type: 'text',
+        }),
+      (spaceId, id) =>
+        operation('moveBlock', blockPointer(spaceId, id), {
+          parent: blockPointer(spaceId, id),
+          at: { after: [], before: [] },
+        }),
+      (spaceId, id) => operation('editText', blockPointer(spaceId, id), { text: id, epoch: 0, update: 'AAA=' }),
       spaceId => createIn({ table: 'space', id: spaceId, spaceId }, newUuid(), 'page'),
       spaceId => createIn({ table: 'team', id: space.teamId, spaceId }, newUuid(), 'page'),
     ]

@@ -1,7 +1,6 @@
 // A copy of a page against its original: equal in everything but ids.
-import { catalogKinds } from '@sheaf/catalog'
 import { insertTree } from '@sheaf/core/actions/block-trees'
-import { Draft } from '@sheaf/core/actions/draft'
+import type { Draft, Step } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
 import { atEnd } from '@sheaf/core/operations/anchor'
@@ -11,9 +10,9 @@ import { byPerson, causeOf } from '@sheaf/core/protocol/cause'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { KnownRecords } from '@sheaf/core/records/known-records'
 import { plainText, type RichText } from '@sheaf/core/text/rich-text'
-import { Replica } from '@sheaf/sync/replica'
 import { describe, expect, it } from 'vitest'
 import { newUuid } from '../auth/secrets'
+import { callAuthor } from '../author/call-author'
 import type { Person } from '../reliability/person.fixture'
 import { sharedSpace } from '../reliability/shared-space.fixture'
 
@@ -32,34 +31,20 @@ async function plantPage(
   page: BlockTree,
   more?: (draft: Draft, ids: Uuid[]) => void,
 ) {
-  const { userId } = person
-  const { rooms } = server.services
-  const replica = new Replica({ spaceId, userId, kinds: catalogKinds, now: Date.now, textClientId: () => 7 })
-  const { records } = await rooms.storage.load(spaceId, [parent], [])
-  replica.load(
-    records.map(record => ({ ...record, role: 'owner' })),
-    [],
-  )
-  const draft = new Draft(replica)
+  const author = callAuthor(person, spaceId)
+  await author.open(parent)
   const ids: Uuid[] = []
-  insertTree(draft, [page], parent, atEnd, () => {
+  const newId = (): Uuid => {
     const id = newUuid()
     ids.push(id)
     return id
-  })
-  more?.(draft, ids)
-  for (let from = 0, n = 1, clientId = newUuid(); from < draft.operations.length; from += 4000, n++)
-    await rooms.submit(
-      {
-        id: newUuid(),
-        clientId,
-        n,
-        spaceId,
-        authoredAt: Date.now(),
-        operations: draft.operations.slice(from, from + 4000),
-      },
-      person.actor,
-    )
+  }
+  const alone = { ...page, children: [] }
+  const steps: Step[] = [draft => void insertTree(draft, [alone], parent, atEnd, newId)]
+  for (const child of page.children)
+    steps.push(draft => void insertTree(draft, [child], { table: 'block', id: ids[0] as Uuid }, atEnd, newId))
+  if (more) steps.push(draft => more(draft, ids))
+  await author.writeAll(steps)
   return ids
 }
 

@@ -4,6 +4,7 @@ import { addComment, openDiscussion } from '@sheaf/core/actions/discussions'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Operation } from '@sheaf/core/operations/all'
+import { operation } from '@sheaf/core/operations/operation'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { PermissionItem } from '@sheaf/core/records/block'
@@ -126,17 +127,14 @@ describe('discussions', () => {
       )
       return results.map(({ status, error }) => status ?? error?.name)
     }
-    const make = (table: 'discussion' | 'comment', id: Uuid, parent_table: string, parent_id: Uuid): Operation => ({
-      command: 'create',
-      pointer: { table, id, spaceId },
-      args: { value: { parent_table, parent_id, ...(table === 'comment' ? { text: [['A secret']] } : {}) } },
-    })
-    const list = (table: 'block' | 'discussion', id: Uuid, field: string, listed: Uuid): Operation => ({
-      command: 'listInsert',
-      pointer: { table, id, spaceId },
-      path: [field],
-      args: { id: listed, at: { after: [], before: [] } },
-    })
+    const make = (table: 'discussion' | 'comment', id: Uuid, parent_table: string, parent_id: Uuid): Operation =>
+      operation(
+        'create',
+        { table, id, spaceId },
+        { value: { parent_table, parent_id, ...(table === 'comment' ? { text: [['A secret']] } : {}) } },
+      )
+    const list = (table: 'block' | 'discussion', id: Uuid, field: string, listed: Uuid): Operation =>
+      operation('listInsert', { table, id, spaceId }, { id: listed, at: { after: [], before: [] } }, field)
     await save(
       owner,
       device.next(

@@ -1,7 +1,9 @@
 // The trash: who sees what of it, and what deleting for ever takes and leaves.
+
 import type { TrashedPage } from '@sheaf/core/api/page/get-trash'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Operation } from '@sheaf/core/operations/all'
+import { operation } from '@sheaf/core/operations/operation'
 import { blockPointer, type Pointer } from '@sheaf/core/operations/record-id'
 import type { SpaceState } from '@sheaf/core/operations/space-state'
 import type { SaveResult } from '@sheaf/core/protocol/messages'
@@ -17,8 +19,8 @@ const DAY_MS = 86_400_000
 const { server, owner, member, spaceId, teamId, space, team } = await sharedSpace()
 
 const block = (id: Uuid): Pointer => blockPointer(spaceId, id)
-const trash = (id: Uuid): Operation => ({ command: 'trashBlock', pointer: block(id), args: { seen: [`${id}/`] } })
-const restore = (id: Uuid): Operation => ({ command: 'restoreBlock', pointer: block(id), args: {} })
+const trash = (id: Uuid): Operation => operation('trashBlock', block(id), { seen: [`${id}/`] })
+const restore = (id: Uuid): Operation => operation('restoreBlock', block(id))
 
 /** By the server, past all checks. */
 const change = (make: (state: SpaceState) => void) => server.services.rooms.change(spaceId, owner.actor, make)
@@ -110,11 +112,7 @@ describe('deleting for ever', () => {
     const leaves = await page(owner, block(doomed))
     await save(owner, createIn(block(leaves), moved))
     const beside = await page(owner, team)
-    await save(owner, {
-      command: 'moveBlock',
-      pointer: block(leaves),
-      args: { parent: block(beside), at: { after: [], before: [] } },
-    })
+    await save(owner, operation('moveBlock', block(leaves), { parent: block(beside), at: { after: [], before: [] } }))
     await save(owner, trash(doomed))
     expect((await forEver(owner, doomed)).body).toEqual({ isDeleted: true })
     expect(await rowsOf([doomed, text, gone, inner, own, leaves, moved, beside])).toEqual(
@@ -155,12 +153,12 @@ describe('deleting for ever', () => {
     const read = await page(owner, space)
     await save(
       owner,
-      {
-        command: 'keyedSet',
-        pointer: block(read),
-        path: ['permissions'],
-        args: { key: member.userId, value: { type: 'user', user_id: member.userId, role: 'reader' } },
-      },
+      operation(
+        'keyedSet',
+        block(read),
+        { key: member.userId, value: { type: 'user', user_id: member.userId, role: 'reader' } },
+        'permissions',
+      ),
       trash(read),
     )
     expect(await idsOf(member)).not.toContain(read)
@@ -171,12 +169,7 @@ describe('deleting for ever', () => {
   it('[P 4] tells whoever has it open, also a page in it that has rights of its own', async () => {
     const doomed = await page(owner, team)
     const apart = await page(owner, block(doomed))
-    await save(owner, {
-      command: 'set',
-      pointer: block(apart),
-      path: ['permissions'],
-      args: { value: [{ type: 'space', role: 'editor' }] },
-    })
+    await save(owner, operation('set', block(apart), { value: [{ type: 'space', role: 'editor' }] }, 'permissions'))
     await save(owner, trash(doomed))
     const socket = await server.open(member)
     for (const id of [doomed, apart]) {

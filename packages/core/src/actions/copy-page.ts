@@ -15,7 +15,7 @@ import { copiedRecords, copiedRelations, type NewRecord } from './copy-databases
 import type { Draft, Step } from './draft'
 import { listPrivatePage } from './space-view'
 
-export interface CopyTarget {
+interface CopyTarget {
   readonly copyId: Uuid
   readonly parent: ParentRef
   readonly at: Anchor
@@ -24,13 +24,13 @@ export interface CopyTarget {
   /** Of the collection that it is put into. */
   readonly isTemplate: boolean
 }
-export interface CopyPorts {
+interface CopyPorts {
   readonly newId: () => Uuid
   /** Of copied rows, and those that their relations lead to. */
   readonly collection: (id: Uuid) => CollectionValue | undefined
 }
 
-export interface PageCopy {
+interface PageCopy {
   /** One for each block. */
   readonly blocks: readonly Step[]
   readonly relations: readonly Step[]

@@ -1,6 +1,8 @@
 // Who belongs to a workspace, what they are in it, its teams, and its end.
+
 import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import { membershipId, type Uuid } from '@sheaf/core/ids'
+import { operation } from '@sheaf/core/operations/operation'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newUuid } from '../../auth/secrets'
@@ -86,17 +88,19 @@ describe('removeMember and leaveSpace', () => {
     await owner.call('saveTransactions', {
       requestId: newUuid(),
       transactions: [
-        new Device(spaceId).next({
-          command: 'set',
-          pointer: { table: 'team', id: teamId, spaceId },
-          path: ['membership'],
-          args: {
-            value: [
-              { user_id: owner.userId, role: 'owner' },
-              { user_id: member.userId, role: 'member' },
-            ],
-          },
-        }),
+        new Device(spaceId).next(
+          operation(
+            'set',
+            { table: 'team', id: teamId, spaceId },
+            {
+              value: [
+                { user_id: owner.userId, role: 'owner' },
+                { user_id: member.userId, role: 'member' },
+              ],
+            },
+            'membership',
+          ),
+        ),
       ],
     })
     const socket = await server.open(member)
@@ -145,12 +149,9 @@ describe('removeMember and leaveSpace', () => {
       by.call<{ results: { status?: string; error?: { name: string; clientData?: unknown } }[] }>('saveTransactions', {
         requestId: newUuid(),
         transactions: [
-          new Device(spaceId).next({
-            command: 'keyedRemove',
-            pointer: blockPointer(spaceId, pageId),
-            path: ['permissions'],
-            args: { key: whom.userId },
-          }),
+          new Device(spaceId).next(
+            operation('keyedRemove', blockPointer(spaceId, pageId), { key: whom.userId }, 'permissions'),
+          ),
         ],
       })
     const both = await Promise.all([remove(owner, member), remove(member, owner)])
@@ -376,12 +377,9 @@ describe('teams', () => {
     await owner.call('saveTransactions', {
       requestId: newUuid(),
       transactions: [
-        new Device(spaceId).next({
-          command: 'set',
-          pointer: { table: 'space', id: spaceId, spaceId },
-          path: ['disable_team_creation'],
-          args: { value: true },
-        }),
+        new Device(spaceId).next(
+          operation('set', { table: 'space', id: spaceId, spaceId }, { value: true }, 'disable_team_creation'),
+        ),
       ],
     })
     expect((await make(member)).status).toBe(403)

@@ -1,4 +1,5 @@
 // [P 3] What the step "Notify people" of a button asks for, with a real mail server.
+
 import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import type { PermissionItem } from '@sheaf/core/records/block'
@@ -107,19 +108,17 @@ describe('notifyPeople', () => {
     for (const { status } of [unknown, await notify(stranger, page, [ada])]) expect(status).toBe(404)
     const line = await writer.line(page, 'A line')
     expect((await notify(ada, line, [ben])).status).toBe(404)
-    await writer.trash(page, line)
+    await writer.trash(page)
     expect((await notify(ada, page, [ben])).status).toBe(400)
     expect(receivers()).toEqual([addressOf(ada)])
   })
 
   it('[P 3] mails nobody who has turned e-mail off, and does not tell', async () => {
     const page = await writer.page('Looms')
-    await new PageWriter(ben, writer.space).save({
-      command: 'set',
-      pointer: { table: 'space_view', id: spaceViewId(spaceId, ben.userId), spaceId },
-      path: ['settings', 'notifications'],
-      args: { value: { email: false } },
-    })
+    const view = { table: 'space_view' as const, id: spaceViewId(spaceId, ben.userId), spaceId }
+    await new PageWriter(ben, writer.space).save(draft =>
+      draft.set(view, ['settings', 'notifications'], { email: false }),
+    )
     expect((await notify(ada, page, [ben, cleo])).body).toEqual({ sent: 2 })
     expect(receivers()).toEqual([addressOf(cleo)])
   })

@@ -3,6 +3,7 @@
 import { catalogKinds } from '@sheaf/catalog'
 import type { PageChunk } from '@sheaf/core/api/page/load-cached-page-chunk-v2'
 import type { Uuid } from '@sheaf/core/ids'
+import { operation } from '@sheaf/core/operations/operation'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import { Replica } from '@sheaf/sync/replica'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -80,11 +81,7 @@ describe('loadCachedPageChunkV2', () => {
     await save(
       device,
       device.next(
-        ...ids.slice(0, 100).map(id => ({
-          command: 'trashBlock' as const,
-          pointer: blockPointer(space.spaceId, id),
-          args: { seen: [] },
-        })),
+        ...ids.slice(0, 100).map(id => operation('trashBlock', blockPointer(space.spaceId, id), { seen: [] })),
       ),
     )
     await save(device, device.next(createIn(blockPointer(space.spaceId, page))))
@@ -135,12 +132,14 @@ describe('loadCachedPageChunkV2', () => {
     const inside = await newPage(device, { table: 'block', id: secret })
     await save(
       device,
-      device.next({
-        command: 'set',
-        pointer: blockPointer(space.spaceId, secret),
-        path: ['permissions'],
-        args: { value: [{ type: 'user', user_id: ada.userId, role: 'owner' }] },
-      }),
+      device.next(
+        operation(
+          'set',
+          blockPointer(space.spaceId, secret),
+          { value: [{ type: 'user', user_id: ada.userId, role: 'owner' }] },
+          'permissions',
+        ),
+      ),
     )
     const hers = await grace.call<PageChunk>('loadCachedPageChunkV2', input(top))
     expect(Object.keys(hers.recordMap.block ?? {}).sort()).toEqual([top, open].sort())

@@ -1,7 +1,9 @@
 // The calls about records: a new space, the sidebar, newer values, transactions, shared pages.
+
 import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import { membershipId, spaceViewId, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
+import { operation } from '@sheaf/core/operations/operation'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUuid } from '../../auth/secrets'
@@ -79,7 +81,7 @@ describe('what lists name', () => {
     const writer = new PageWriter(ada, { spaceId, teamId })
     await server.join(spaceId, ada, grace)
     const planned = Array.from({ length: limits.firstListedPages + 5 }, (_, i) => writer.plan(` Page ${i}`))
-    await writer.save(...planned.flatMap(({ operations }) => operations))
+    await writer.save(...planned.map(({ step }) => step))
     const ids = planned.map(({ id }) => id)
     const [hidden, gone] = [ids[0] as Uuid, ids[1] as Uuid]
     await writer.share(hidden, [{ type: 'user', user_id: ada.userId, role: 'owner' }])
@@ -176,7 +178,7 @@ describe('saveTransactions', () => {
       { ...good, n: 1.5 },
       { ...good, id: 'x' },
       { ...good, more: 1 },
-      { ...good, operations: [{ command: 'explode', pointer: page(), args: {} }] },
+      { ...good, operations: [{ ...createIn(page()), command: 'explode' }] },
       { ...good, operations: [{ ...createIn(page()), args: {} }] },
       { ...good, operations: [{ ...setFormat(space.spaceId, space.pageId, 'x', 1), path: ['format', '__proto__'] }] },
       { ...good, operations: [createIn(blockPointer(newUuid(), space.pageId))] },
@@ -198,12 +200,14 @@ describe('getUserSharedPagesInSpace', () => {
     await save(ada, device.next(createIn(parent, shared, 'page')), device.next(createIn(parent, secret, 'page')))
     await save(
       ada,
-      device.next({
-        command: 'keyedSet',
-        pointer: blockPointer(space.spaceId, shared),
-        path: ['permissions'],
-        args: { key: grace.userId, value: { type: 'user', user_id: grace.userId, role: 'reader' } },
-      }),
+      device.next(
+        operation(
+          'keyedSet',
+          blockPointer(space.spaceId, shared),
+          { key: grace.userId, value: { type: 'user', user_id: grace.userId, role: 'reader' } },
+          'permissions',
+        ),
+      ),
     )
     const { pages, recordMap } = await grace.call<{ pages: { id: Uuid }[]; recordMap: RecordMap }>(
       'getUserSharedPagesInSpace',

@@ -1,10 +1,12 @@
 // The type of a property changes on the server: every row follows, nothing is lost, and it can be had back.
+
 import type { changePropertyType } from '@sheaf/core/api/collection/change-property-type'
 import type { InputOf, OutputOf } from '@sheaf/core/api/define'
 import { keptIdOf, keptOf } from '@sheaf/core/collection/kept-property'
 import type { Option, Property, Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import { LOCK } from '@sheaf/core/operations/database-lock'
+import { operation } from '@sheaf/core/operations/operation'
 import type { Json } from '@sheaf/core/validation/checks'
 import { describe, expect, it } from 'vitest'
 import { newUuid } from '../../auth/secrets'
@@ -392,7 +394,7 @@ describe('[P 3] relations', () => {
     await change(here.collectionId, 'p', { returnTo: keptAs })
     expect((await values(rows)).map(row => row['p'])).toEqual([[others[0], others[1]], [others[1]]])
     expect((await propertyNow(there.collectionId, 'back'))['synced_property']).toBe('p')
-    await db.write(owner, { command: 'unrelate', pointer: db.block(rows[0]), args: { property: 'p', row: others[0] } })
+    await db.write(owner, operation('unrelate', db.block(rows[0]), { property: 'p', row: others[0] }))
     expect((await values(others)).map(row => row['back'])).toEqual([undefined, [rows[1], rows[0]]])
   })
 

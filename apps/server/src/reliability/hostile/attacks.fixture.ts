@@ -1,7 +1,9 @@
 // What somebody who means harm sends to a server: one connection each, made of a seed. `bytes` go out at once; then the connection is
 // answered, cut with a reset, or left to the server.
+
 import { allCalls } from '@sheaf/core/api/all'
 import type { Uuid } from '@sheaf/core/ids'
+import { operation } from '@sheaf/core/operations/operation'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { Random } from '../random-editor.fixture'
@@ -187,11 +189,14 @@ const makers: Readonly<Record<string, Maker>> = {
 }
 
 const transaction = ({ spaceId, pageId }: Attacker): Json =>
-  new Device(spaceId).next(createIn(blockPointer(spaceId, pageId)), {
-    command: 'editText',
-    pointer: blockPointer(spaceId, pageId),
-    args: { text: pageId, epoch: 0, update: 'AQEBAAQBAXQBYQA=' },
-  } as never) as unknown as Json
+  new Device(spaceId).next(
+    createIn(blockPointer(spaceId, pageId)),
+    operation('editText', blockPointer(spaceId, pageId), {
+      text: pageId,
+      epoch: 0,
+      update: 'AQEBAAQBAXQBYQA=',
+    }),
+  ) as unknown as Json
 
 const messages = (attacker: Attacker): readonly Json[] => {
   const channel = { table: 'block', id: attacker.pageId, spaceId: attacker.spaceId }

@@ -21,12 +21,12 @@ import type { Json } from '../../validation/checks'
 type Values = Readonly<Record<PropertyId, Json>>
 
 /** A property of a collection. */
-export interface PropertyPlace {
+interface PropertyPlace {
   readonly collectionId: Uuid
   readonly property: PropertyId
 }
 /** A change from one type to another, as the kinds of properties work it out (catalog/properties/type-change.ts). */
-export interface PlannedChange {
+interface PlannedChange {
   readonly from: { readonly property: Property }
   /** It grows by options that values need. */
   readonly to: { readonly property: Property }

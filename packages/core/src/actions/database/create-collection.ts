@@ -35,7 +35,7 @@ export function firstProperties(ports: DatabasePorts, viewType: string, { title,
   ]
 }
 
-export interface CollectionFields {
+interface CollectionFields {
   readonly name: string
   readonly icon?: string
   readonly description?: RichText
