@@ -1,12 +1,11 @@
 // What cells ask about other collections than the one they are drawn in, answered by the server.
 
+import { setRelation } from '@sheaf/core/actions/database/set-relation'
 import type { Draft } from '@sheaf/core/actions/draft'
-import { type Property, propertiesOf } from '@sheaf/core/collection/schema'
+import { propertiesOf } from '@sheaf/core/collection/schema'
 import { attachmentSource, fileName } from '@sheaf/core/files/attachment'
 import type { Uuid } from '@sheaf/core/ids'
-import type { CollectionValue } from '@sheaf/core/records/collection'
 import { rawTitle } from '@sheaf/core/text/raw-title'
-import type { Json } from '@sheaf/core/validation/checks'
 import type { HostDatabases } from '@sheaf/editor/host/host-databases'
 import { untilDone } from '@sheaf/sync/long-call'
 import { rowsOf, textsOf } from '@sheaf/sync/record-rows'
@@ -28,7 +27,6 @@ export type AskedDatabases = Omit<HostDatabases, 'addRow' | 'setPrefix' | 'rowWr
 
 export function askedDatabases(session: SpaceSession, commit: (build: (draft: Draft) => void) => void): AskedDatabases {
   const { replica, api, spaceId } = session
-  const collectionOf = (id: Uuid): CollectionValue | undefined => replica.get('collection', id)
   return {
     findRows: async (collectionId, words) => {
       const { answer, recordMap, texts } = await api.queryCollection({
@@ -59,37 +57,10 @@ export function askedDatabases(session: SpaceSession, commit: (build: (draft: Dr
         ]
       })
     },
-    setRelation: (collectionId, property, { collectionId: target, backName }) => {
+    setRelation: (collectionId, property, target) => {
       let isNew = false
       commit(draft => {
-        const own = session.pointer('collection', collectionId)
-        const known = collectionOf(collectionId)?.schema?.[property]
-        if (!known) return
-        const before = known['collection_id'] as Uuid | undefined
-        const back = known['synced_property'] as string | undefined
-        const removeBack = (): void => {
-          if (before && back) draft.unset(session.pointer('collection', before), ['schema', back])
-          draft.unset(own, ['schema', property, 'synced_property'])
-        }
-        if (back && (backName === null || before !== target)) removeBack()
-        draft.set(own, ['schema', property, 'collection_id'], target)
-        draft.set(own, ['schema', property, 'kind'], backName === null ? 'single' : 'dual')
-        if (backName === null) return
-        if (back && before === target)
-          return draft.set(session.pointer('collection', target), ['schema', back, 'name'], backName)
-        isNew = true
-        const id = newShortId()
-        const other: Property = {
-          id,
-          name: backName,
-          type: known.type,
-          order: Date.now(),
-          kind: 'dual',
-          collection_id: collectionId,
-          synced_property: property,
-        }
-        draft.set(session.pointer('collection', target), ['schema', id], other as unknown as Json)
-        draft.set(own, ['schema', property, 'synced_property'], id)
+        isNew = setRelation(draft, { newShortId, now: Date.now }, collectionId, property, target)
       })
       // Rows that are named already learn who names them.
       if (isNew) void fillBack(session, collectionId, property)
