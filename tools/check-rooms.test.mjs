@@ -14,7 +14,7 @@ const manifests = {
 }
 const blockTypes = `export const blockTypes = [\n  'toggle',\n  'text',\n]\n`
 
-const set = `export const set = {\n  command: 'set',\n}\n`
+const set = `const set = {\n  command: 'set',\n}\n`
 
 /** The messages for a made-up repository of these files, whose exports need no users unless the test is about them; none about the
  * lists of what is left, which are about this repository. */

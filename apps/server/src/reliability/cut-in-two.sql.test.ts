@@ -114,16 +114,11 @@ describe('cut in two before each of its writes,', () => {
     const pageId = await writer.page('Looms')
     const lines = Array.from({ length: 700 }, (_, i) => `Line ${i}`)
     for (let from = 0; from < lines.length; from += 175)
-      await writer.save(...lines.slice(from, from + 175).flatMap(line => writer.planLine(pageId, line).operations))
+      await writer.save(...lines.slice(from, from + 175).map(line => writer.planLine(pageId, line).step))
     const picture = await writer.line(pageId, 'x', 'image')
     const fileId = await new FilePerson(ada).upload({ spaceId, blockId: picture }, Buffer.from('picture'))
-    const source = { value: [[`attachment:${fileId}:a.png`]] as unknown as string }
-    await writer.save({
-      command: 'set',
-      pointer: writer.block(picture),
-      path: ['properties', 'source'],
-      args: source,
-    })
+    const source = [[`attachment:${fileId}:a.png`]]
+    await writer.save(draft => draft.set(writer.block(picture), ['properties', 'source'], source))
     const textsOn = async (id: Uuid): Promise<unknown[]> => {
       const text = `SELECT properties ->> 'title' AS title FROM block WHERE space_id = $1 AND page_id = $2 ORDER BY ord COLLATE "C"`
       const { rows } = await second.services.pool.query<{ title: string }>(text, [spaceId, id])
