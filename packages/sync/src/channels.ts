@@ -1,26 +1,27 @@
 // Which readers a change concerns. A channel is a page, a team, a space, a person's view of it or a collection; whoever may read that
 // record may read the channel. A page with permissions of its own never appears in the channel of the page around it.
-import { collectionsOf } from '@sheaf/core/collection/database-block'
 import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
-import type { RecordSource, RecordValue } from '@sheaf/core/operations/space-state'
+import { anyRecord, type RecordSource, type RecordValue } from '@sheaf/core/operations/space-state'
 import { isUnderRules, isWatchedByRules } from '@sheaf/core/permissions/row-rules'
-import type { Table } from '@sheaf/core/records/all'
+import { recordOf, type Table } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { CollectionValue } from '@sheaf/core/records/collection'
+import type { ChannelRule } from '@sheaf/core/records/define'
 
+const own: readonly ChannelRule[] = ['own']
+
+/** As the definition of its table says; of blocks, where they lie says it. */
 export function channelsOfRecord(table: Table, value: RecordValue, source: RecordSource, kinds: BlockKinds): Uuid[] {
-  if (table === 'block') return channelsOfBlock(value as unknown as BlockValue, source, kinds)
-  const above = (): Uuid[] => {
-    const { parent_table, parent_id } = value as { parent_table?: Table; parent_id?: Uuid }
-    const parent = parent_table && parent_id ? source.get(parent_table, parent_id) : undefined
-    return parent_table && parent ? channelsOfRecord(parent_table, parent, source, kinds) : []
-  }
-  if (table === 'discussion' || table === 'comment') return above()
-  // Of a collection, the page that shows it and those who listen to it alone; of a view, also who looks at what it shows.
-  if (table === 'collection' || table === 'collection_view') return [value.id, ...above()]
-  if (table === 'record_counter' || table === 'record_key' || table === 'layout') return [value['parent_id'] as Uuid]
-  return [value.id]
+  if (table === 'block') return channelsOfBlock(value as BlockValue, source, kinds)
+  const { parent_table, parent_id } = value as { parent_table?: Table; parent_id?: Uuid }
+  return (recordOf(table).channels ?? own).flatMap(rule => {
+    if (rule === 'own') return [value.id]
+    if (!parent_table || !parent_id) return []
+    if (rule === 'parent') return [parent_id]
+    const parent = anyRecord(source, { table: parent_table, id: parent_id })
+    return parent ? channelsOfRecord(parent_table, parent, source, kinds) : []
+  })
 }
 
 export function channelsOfBlock(block: BlockValue, source: Pick<RecordSource, 'get'>, kinds: BlockKinds): Uuid[] {
@@ -47,7 +48,7 @@ export function stirredBy(
   source: Pick<RecordSource, 'get'>,
 ): CollectionValue | undefined {
   if (table !== 'block') return undefined
-  const block = value as unknown as BlockValue
+  const block = value as BlockValue
   const collection = collectionOf(block, source)
   return isUnderRules(block, collection) ? collection : undefined
 }
@@ -72,36 +73,11 @@ export function touchesPermissions(
   kinds: BlockKinds,
   source: Pick<RecordSource, 'get'>,
 ): boolean {
-  const differs = (...fields: string[]): boolean =>
-    fields.some(field => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]))
-  switch (table) {
-    case 'space_user':
-      return true
-    case 'team':
-      return differs('membership', 'permissions', 'settings', 'is_default')
-    case 'space':
-      return differs('settings', 'disable_public_access', 'admin_disable_public_access')
-    // Where its collection goes, a row's readers change.
-    case 'collection':
-      return (
-        before !== undefined &&
-        differs('parent_id', 'row_permissions', ...('row_permissions' in after ? ['schema'] : []))
-      )
-    case 'block':
-      // A new page takes access from nobody; a page that was moved or has a new owner may.
-      if (!before) return false
-      return (
-        differs('permissions', 'is_template', 'deleted_from_trash_time') ||
-        (kinds.traits((after as unknown as BlockValue).type).page && differs('parent_id', 'parent_table')) ||
-        isWatchedByRules(
-          collectionOf(after as unknown as BlockValue, source),
-          before as unknown as BlockValue,
-          after as unknown as BlockValue,
-        ) ||
-        // With a database on a page go its rows.
-        (collectionsOf(after as unknown as BlockValue).length > 0 && differs('page_id'))
-      )
-    default:
-      return false
-  }
+  const { roles } = recordOf(table)
+  if (!roles || (!before && !roles.whenNew)) return false
+  const fields = roles.fieldsOf?.(after, kinds) ?? roles.fields
+  if (!fields || fields.some(field => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]))) return true
+  if (table !== 'block' || !before) return false
+  const row = after as BlockValue
+  return isWatchedByRules(collectionOf(row, source), before as BlockValue, row)
 }

@@ -1,6 +1,6 @@
 // What the databases among some blocks consist of: their collections with counters, prefixes and layouts, their views, and the collections of views
 // that show another database. Whoever asks judges them.
-import { collectionsOf } from '@sheaf/core/collection/database-block'
+import { collectionsOf } from '@sheaf/core/collection/shown-collections'
 import { recordKeyId, type Uuid } from '@sheaf/core/ids'
 import { layoutId } from '@sheaf/core/records/layout'
 import { recordCounterId } from '@sheaf/core/records/record-counter'

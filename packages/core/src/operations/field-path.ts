@@ -2,10 +2,9 @@
 // this way; everything else has an operation of its own or belongs to the server.
 import { SheafError } from '../errors'
 import { isCanonicalUuid, type Uuid } from '../ids'
-import type { Table } from '../records/all'
+import { recordOf, type Table } from '../records/all'
 import type { CollectionValue } from '../records/collection'
 import { validateField } from '../records/value'
-import { writtenRecord } from '../records/written'
 import type { Json } from '../validation/checks'
 import { changeSchema } from './change-schema'
 import type { OperationContext, OperationOf, Requirement } from './define'
@@ -51,7 +50,7 @@ function requiresKeys(
 ): readonly Requirement[] {
   const [field, key] = pathOf(operation)
   const { table, id } = operation.pointer
-  const { writable: verb, byOthers, lists, serverKeys } = writtenRecord(table)?.fields[field] ?? {}
+  const { writable: verb, byOthers, lists, serverKeys } = recordOf(table).fields[field] ?? {}
   const keys = key === undefined ? (merged ?? keysReplaced(operation, state, field)) : [key]
   if (!verb || (serverKeys && (!keys || keys.some(one => serverKeys.has(one)))))
     throw invalid(
@@ -146,7 +145,7 @@ export function changeAtPath(
   }
   const next = writePath(present, rest, change(readPath(present, rest))) ?? undefined
   if (next !== undefined) validateField(table, field, next)
-  else if (writtenRecord(table)?.required.includes(field))
+  else if (recordOf(table).required.includes(field))
     throw invalid(`operation failed validation: ${table}.${field} should be defined, instead was undefined.`)
   state.change(table, id, { [field]: next, ...more })
 }

@@ -2,7 +2,7 @@
 // leaves keeps what it was called there and is called so again when it comes back.
 import type { Uuid } from '../ids'
 import { type BlockValue, PAST_ROW_NUMBERS, ROW_NUMBER } from '../records/block'
-import { recordCounterId } from '../records/record-counter'
+import { newCounter, recordCounterId } from '../records/record-counter'
 import type { Json } from '../validation/checks'
 import type { SpaceState } from './space-state'
 
@@ -43,17 +43,6 @@ function nextNumber(state: SpaceState, collectionId: Uuid): number {
   const counter = state.get('record_counter', id)
   const next = (counter?.last ?? 0) + 1
   if (counter) state.change('record_counter', id, { last: next })
-  else addCounter(state, collectionId, next)
+  else state.add('record_counter', newCounter(state.spaceId, collectionId, next))
   return next
-}
-
-export function addCounter(state: SpaceState, collectionId: Uuid, last: number): void {
-  state.add('record_counter', {
-    id: recordCounterId(collectionId),
-    space_id: state.spaceId,
-    parent_id: collectionId,
-    parent_table: 'collection',
-    alive: true,
-    last,
-  })
 }

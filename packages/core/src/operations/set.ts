@@ -1,7 +1,7 @@
 // set, update, unset: the last writer in the server's order wins, per path. `ifValue` turns a set into a guarded one.
 import { SheafError } from '../errors'
 import { holdsText } from '../kinds/block-kind'
-import type { Table } from '../records/all'
+import { recordOf } from '../records/all'
 import { exact, type Json, json, jsonObject, optional } from '../validation/checks'
 import { defineOperation, type OperationContext, type OperationOf } from './define'
 import { changeAtPath, fieldAt, pathOf, requiresField, requiresMerge } from './field-path'
@@ -105,6 +105,5 @@ function keepsTraits(
   return (before.head === after.head || (holdsText(before) && holdsText(after))) && before.page === after.page
 }
 
-const editedTables: readonly Table[] = ['block', 'collection', 'collection_view', 'discussion', 'comment']
 const edited = (operation: OperationOf<unknown>, context: OperationContext): Readonly<Record<string, unknown>> =>
-  editedTables.includes(operation.pointer.table) ? editedBy(context) : {}
+  recordOf(operation.pointer.table).isEdited ? editedBy(context) : {}

@@ -1,6 +1,6 @@
 // Placing blocks in the tree. Every list of children is changed here and nowhere else, so that a live block is in exactly
 // one list, and that list is its parent's.
-import { collectionsOf } from '../collection/database-block'
+import { collectionsOf } from '../collection/shown-collections'
 import type { Uuid } from '../ids'
 import type { Verb } from '../permissions/rights'
 import type { Table } from '../records/all'

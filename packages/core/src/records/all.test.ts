@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import type { Uuid } from '../ids'
+import { deterministicUuid, type Uuid } from '../ids'
 import { allRecords, isTable, type RecordOf, recordOf, type Table } from './all'
 import type { RecordDefinition } from './define'
 import { actorTables } from './edited'
-import { writtenRecord } from './written'
 
+const id = deterministicUuid(['record'])
 const definitions = allRecords.map(record => recordOf(record.table))
 const otherTables = `
   block collection collection_view comment discussion reaction
@@ -95,9 +95,11 @@ describe.each(definitions.map(d => [d.table, d] as const))('%s', (_, definition:
     }
   })
 
-  it('is known to operations exactly when somebody may write in it', () => {
-    const isWritten = definition.table === 'block' || Object.values(definition.fields).some(({ writable }) => writable)
-    expect(writtenRecord(definition.table)).toBe(isWritten ? definition : undefined)
+  it('has rules of fields that it has, and is made by people only under what they can name', () => {
+    for (const name of definition.roles?.fields ?? []) expect(names).toContain(name)
+    const hangs = definition.channels?.some(rule => rule !== 'own')
+    if (definition.creation || hangs) expect(names).toEqual(expect.arrayContaining(['parent_id', 'parent_table']))
+    for (const table of Object.keys(definition.creation?.beside?.(id, id) ?? {})) expect(isTable(table)).toBe(true)
   })
 
   it('lets nobody set what clients do not see', () => {

@@ -1,5 +1,6 @@
 // A block: everything in a page, and the page itself. Its children hold their order (`ord`), and `content` is read from them;
 // its text lives in slices (`crdt_data`), and `properties.title` is derived from them.
+import { collectionsOf } from '../collection/shown-collections'
 import type { Uuid } from '../ids'
 import {
   boolean,
@@ -119,6 +120,17 @@ export const block = defineRecord({
   required: ['parent_id', 'parent_table', 'alive', 'type', 'space_id'],
   indexes: [['parent_id', 'ord'], ['page_id'], ['moved_to_trash_time'], ['deleted_from_trash_time']],
   fillfactor: 85,
+  isEdited: true,
+  // A new page takes nothing from anyone; a page that moved may, and with a database on a page go its rows.
+  roles: {
+    fieldsOf: (block, kinds) => [
+      'permissions',
+      'is_template',
+      'deleted_from_trash_time',
+      ...(kinds.traits(block.type).page ? ['parent_id', 'parent_table'] : []),
+      ...(collectionsOf(block).length > 0 ? ['page_id'] : []),
+    ],
+  },
 })
 
 export type BlockValue = ValueOf<typeof block>

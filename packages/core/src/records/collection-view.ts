@@ -28,6 +28,10 @@ export const collectionView = defineRecord({
   },
   required: ['space_id', 'parent_id', 'parent_table', 'alive', 'type'],
   indexes: [['parent_id'], ['collection_id']],
+  creation: { verb: 'configure', isEdit: true },
+  isEdited: true,
+  // Also who looks at what it shows.
+  channels: ['own', 'of parent'],
 })
 
 export type CollectionViewValue = ValueOf<typeof collectionView>

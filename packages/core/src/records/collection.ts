@@ -4,6 +4,7 @@ import { limits } from '../limits'
 import { type Json, json, list } from '../validation/checks'
 import { defineRecord, fields, type ValueOf } from './define'
 import { created, edited } from './edited'
+import { newCounter } from './record-counter'
 import { rowPermissionList } from './row-permission'
 
 export const collection = defineRecord({
@@ -32,6 +33,18 @@ export const collection = defineRecord({
   },
   required: ['space_id', 'parent_id', 'parent_table', 'alive'],
   indexes: [['parent_id']],
+  creation: {
+    verb: 'configure',
+    isEdit: true,
+    beside: (id, spaceId) => ({ record_counter: newCounter(spaceId, id, 0) }),
+  },
+  isEdited: true,
+  // The page that shows it, and those who listen to it alone.
+  channels: ['own', 'of parent'],
+  // Where its collection goes, a row's readers change; so they do with the rules on rows and the properties that these look at.
+  roles: {
+    fieldsOf: ({ row_permissions }) => ['parent_id', 'row_permissions', ...(row_permissions ? ['schema'] : [])],
+  },
 })
 
 export type CollectionValue = ValueOf<typeof collection>

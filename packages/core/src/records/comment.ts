@@ -18,4 +18,7 @@ export const comment = defineRecord({
   },
   required: ['space_id', 'parent_id', 'parent_table', 'alive'],
   indexes: [['parent_id']],
+  creation: { verb: 'comment' },
+  isEdited: true,
+  channels: ['of parent'],
 })

@@ -1,5 +1,7 @@
-// One definition per record table. Types, validation and DDL are derived from it, so that adding a field touches one line.
+// One definition per record table: its fields, who makes such records, which channels tell of them, and what changes roles. Types,
+// validation and DDL are derived from it, and so is everything that goes over all tables.
 import type { Uuid } from '../ids'
+import type { BlockKinds } from '../kinds/block-kind'
 import type { Verb } from '../permissions/rights'
 import * as checks from '../validation/checks'
 import { type Check, type Checked, exact, type Json, json, jsonObject, optional } from '../validation/checks'
@@ -79,11 +81,50 @@ export type Fields = Readonly<Record<string, Field>>
 /** `space`: rows belong to a space and are keyed by (space_id, id). `global`: keyed by id alone. */
 export type Scope = 'space' | 'global'
 
+/** How people make records with `create`. */
+export interface Creation {
+  /** What it takes on what the record hangs from. */
+  readonly verb: Verb
+  /** The id it must have, where there is one record for what it hangs from and no more. */
+  readonly idFor?: (parentId: Uuid) => Uuid
+  /** Whoever makes it counts as who edited it last. */
+  readonly isEdit?: true
+  /** Records that come into being with it, by their tables. */
+  readonly beside?: (
+    id: Uuid,
+    spaceId: Uuid,
+  ) => Readonly<Record<string, Readonly<Record<string, Json>> & { readonly id: Uuid }>>
+}
+
+/** A channel that tells of a record: its own, the one that its parent is, or those that tell of its parent. */
+export type ChannelRule = 'own' | 'parent' | 'of parent'
+
+/** What of a record somebody's role depends on, be it on the record or on what hangs from it. */
+interface RoleRule<V> {
+  /** Absent, and without `fieldsOf`: all of them. */
+  readonly fields?: readonly string[]
+  fieldsOf?(value: V, kinds: BlockKinds): readonly string[]
+  /** A new record may change roles too. */
+  readonly whenNew?: true
+}
+
+/** What a definition says besides its fields; `V` is the type of its records. */
+interface Rules<V> {
+  /** Absent: calls and the server make them. */
+  readonly creation?: Creation
+  /** Whoever changes a field counts as who edited it last. */
+  readonly isEdited?: true
+  /** Absent: its own channel alone. Those of a block follow from where it lies (sync/channels.ts). */
+  readonly channels?: readonly ChannelRule[]
+  /** Absent: nobody's role depends on it. */
+  readonly roles?: RoleRule<V>
+}
+
 export interface RecordDefinition<
   F extends Fields = Fields,
   R extends keyof F & string = keyof F & string,
   T extends string = string,
-> {
+> extends Rules<Value<F, R>> {
   readonly table: T
   readonly scope: Scope
   readonly fields: F
@@ -98,10 +139,12 @@ export interface RecordDefinition<
 
 type FieldType<T> = T extends Field<infer V> ? V : never
 /** The type of a record: required fields are there, the others may be. A field without a value is absent, never null. */
-export type ValueOf<D> =
-  D extends RecordDefinition<infer F, infer R>
-    ? { [K in R]: FieldType<F[K]> } & { [K in Exclude<keyof F & string, R>]?: FieldType<F[K]> }
-    : never
+export type ValueOf<D> = D extends { readonly fields: infer F extends Fields; readonly required: readonly (infer R)[] }
+  ? Value<F, R & keyof F & string>
+  : never
+type Value<F extends Fields, R extends keyof F & string> = { [K in R]: FieldType<F[K]> } & {
+  [K in Exclude<keyof F & string, R>]?: FieldType<F[K]>
+}
 
 /** Every record has these. */
 const base = {
@@ -114,15 +157,17 @@ export function defineRecord<
   F extends Fields,
   const T extends string,
   const R extends keyof (F & typeof base) & string = never,
->(definition: {
-  readonly table: T
-  readonly scope: Scope
-  readonly fields: F
-  readonly required?: readonly R[]
-  readonly indexes?: readonly (readonly string[])[]
-  readonly indexesAcrossSpaces?: readonly (readonly string[])[]
-  readonly fillfactor?: number
-}): RecordDefinition<F & typeof base, R | 'id' | 'version' | 'last_version', T> {
+>(
+  definition: {
+    readonly table: T
+    readonly scope: Scope
+    readonly fields: F
+    readonly required?: readonly R[]
+    readonly indexes?: readonly (readonly string[])[]
+    readonly indexesAcrossSpaces?: readonly (readonly string[])[]
+    readonly fillfactor?: number
+  } & Rules<Value<F & typeof base, R | 'id' | 'version' | 'last_version'>>,
+): RecordDefinition<F & typeof base, R | 'id' | 'version' | 'last_version', T> {
   return {
     ...definition,
     fields: { ...base, ...definition.fields },

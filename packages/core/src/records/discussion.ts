@@ -21,6 +21,9 @@ export const discussion = defineRecord({
   },
   required: ['space_id', 'parent_id', 'parent_table', 'alive'],
   indexes: [['parent_id']],
+  creation: { verb: 'comment' },
+  isEdited: true,
+  channels: ['of parent'],
 })
 
 export type DiscussionValue = ValueOf<typeof discussion>

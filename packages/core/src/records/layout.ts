@@ -5,6 +5,8 @@ import { type Json, json, list } from '../validation/checks'
 import { defineRecord, fields, type ValueOf } from './define'
 import { created, edited } from './edited'
 
+export const layoutId = (collectionId: Uuid): Uuid => deterministicUuid(['layout', collectionId])
+
 export const layout = defineRecord({
   table: 'layout',
   scope: 'space',
@@ -21,8 +23,8 @@ export const layout = defineRecord({
   },
   required: ['space_id', 'parent_id', 'parent_table', 'alive'],
   indexes: [['parent_id']],
+  creation: { verb: 'configure', idFor: layoutId },
+  channels: ['parent'],
 })
 
 export type LayoutValue = ValueOf<typeof layout>
-
-export const layoutId = (collectionId: Uuid): Uuid => deterministicUuid(['layout', collectionId])

@@ -14,6 +14,17 @@ export const recordCounter = defineRecord({
   },
   required: ['space_id', 'parent_id', 'parent_table', 'alive', 'last'],
   indexes: [['parent_id']],
+  channels: ['parent'],
+})
+
+/** The counter of a collection, as it comes into being. */
+export const newCounter = (spaceId: Uuid, collectionId: Uuid, last: number) => ({
+  id: recordCounterId(collectionId),
+  space_id: spaceId,
+  parent_id: collectionId,
+  parent_table: 'collection',
+  alive: true,
+  last,
 })
 
 /** Every row that is made asks for the same few: putting one together takes longer than most of the rest. */

@@ -18,6 +18,7 @@ export const recordKey = defineRecord({
   },
   required: ['space_id', 'scope_table', 'scope_id', 'parent_table', 'parent_id', 'alive'],
   indexes: [['record_key']],
+  channels: ['parent'],
 })
 
 export const prefixClaimId = (spaceId: Uuid, prefix: string): Uuid => deterministicUuid(['record_key', spaceId, prefix])

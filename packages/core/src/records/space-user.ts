@@ -23,6 +23,7 @@ export const spaceUser = defineRecord({
   },
   required: ['space_id', 'user_id', 'membership_type', 'alive'],
   indexesAcrossSpaces: [['user_id']],
+  roles: { whenNew: true },
 })
 
 export type SpaceUserValue = ValueOf<typeof spaceUser>

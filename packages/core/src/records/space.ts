@@ -49,6 +49,7 @@ export const space = defineRecord({
   },
   required: ['name', 'subscription_tier', 'settings'],
   indexes: [['short_id'], ['short_id_str']],
+  roles: { fields: ['settings', 'disable_public_access', 'admin_disable_public_access'], whenNew: true },
 })
 
 export type SpaceValue = ValueOf<typeof space>

@@ -41,6 +41,7 @@ export const team = defineRecord({
     permissions: fields.shaped(permissionList, { writable: 'share' }),
   },
   required: ['space_id', 'parent_id', 'parent_table'],
+  roles: { fields: ['membership', 'permissions', 'settings', 'is_default'], whenNew: true },
 })
 
 export type TeamValue = ValueOf<typeof team>

@@ -4,7 +4,6 @@ import { type Check, exact, type Json } from '../validation/checks'
 import { validate } from '../validation/validate'
 import { type RecordOf, recordOf, type Table } from './all'
 import { checkOf, type RecordDefinition } from './define'
-import { writtenRecord } from './written'
 
 export interface StoredRow {
   readonly [column: string]: unknown
@@ -59,7 +58,7 @@ const fieldChecks = new Map<string, Check<unknown>>()
 
 /** Throws a ValidationError when a table has no such field for operations to write, or the field cannot hold the value. */
 export function validateField(table: Table, field: string, value: unknown): void {
-  const fields = writtenRecord(table)?.fields ?? {}
+  const { fields } = recordOf(table)
   const known = Object.hasOwn(fields, field) ? fields[field] : undefined
   const key = `${table}.${known ? field : ''}`
   let check = fieldChecks.get(key)

@@ -1,6 +1,6 @@
 // Every collection that the caller may read, with the block that it is at home in.
 import type { getCollections as call } from '@sheaf/core/api/collection/get-collections'
-import { collectionsOf } from '@sheaf/core/collection/database-block'
+import { collectionsOf } from '@sheaf/core/collection/shown-collections'
 import { roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
 import { RecordMapBuilder } from '../../spaces/record-maps'
