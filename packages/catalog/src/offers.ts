@@ -12,7 +12,7 @@ import { collectionViewPageOffers } from './blocks/collection-view-page/collecti
 import { columnListOffers } from './blocks/column-list/column-list.offers'
 import { dividerOffers } from './blocks/divider/divider.offers'
 import { drawingOffers } from './blocks/drawing/drawing.offers'
-import { embedOffers } from './blocks/embeds/embeds.offers'
+import { embedsOffers } from './blocks/embeds/embeds.offers'
 import { equationOffers } from './blocks/equation/equation.offers'
 import { factoryOffers } from './blocks/factory/factory.offers'
 import { fileOffers } from './blocks/file/file.offers'
@@ -71,7 +71,7 @@ export const allOffers: readonly KindOffers[] = [
   bookmarkOffers,
   drawingOffers,
   mapsOffers,
-  ...embedOffers,
+  ...embedsOffers,
 ]
 
 const byType = new Map(allOffers.map(({ type, offers }) => [type, offers]))

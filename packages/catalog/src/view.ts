@@ -15,7 +15,7 @@ import { columnListView } from './blocks/column-list/column-list.view'
 import { copyIndicatorView } from './blocks/copy-indicator/copy-indicator.view'
 import { dividerView } from './blocks/divider/divider.view'
 import { drawingView } from './blocks/drawing/drawing.view'
-import { embedViews } from './blocks/embeds/embeds.view'
+import { embedsView } from './blocks/embeds/embeds.view'
 import { equationView } from './blocks/equation/equation.view'
 import { externalObjectInstanceView } from './blocks/external-object-instance/external-object-instance.view'
 import { factoryView } from './blocks/factory/factory.view'
@@ -36,6 +36,7 @@ import { tabView } from './blocks/tab/tab.view'
 import { tableView } from './blocks/table/table.view'
 import { tableOfContentsView } from './blocks/table-of-contents/table-of-contents.view'
 import { tableRowView } from './blocks/table-row/table-row.view'
+import { textView } from './blocks/text/text.view'
 import { toDoView } from './blocks/to-do/to-do.view'
 import { toggleView } from './blocks/toggle/toggle.view'
 import { transclusionContainerView } from './blocks/transclusion-container/transclusion-container.view'
@@ -43,9 +44,8 @@ import { transclusionReferenceView } from './blocks/transclusion-reference/trans
 import { videoView } from './blocks/video/video.view'
 
 const allBlockViews: readonly BlockView[] = [
+  textView,
   pageView,
-  collectionViewView,
-  collectionViewPageView,
   headerView,
   subHeaderView,
   subSubHeaderView,
@@ -71,6 +71,8 @@ const allBlockViews: readonly BlockView[] = [
   breadcrumbView,
   tabView,
   linkToPageView,
+  collectionViewView,
+  collectionViewPageView,
   linkToCollectionView,
   aliasView,
   externalObjectInstanceView,
@@ -83,7 +85,7 @@ const allBlockViews: readonly BlockView[] = [
   bookmarkView,
   drawingView,
   mapsView,
-  ...embedViews,
+  ...embedsView,
 ]
 export const catalogViews = blockViews(allBlockViews)
 /** Syntax highlighting, which the web passes to the editor. */

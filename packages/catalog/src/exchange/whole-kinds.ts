@@ -15,7 +15,7 @@ import { columnListExchange } from '../blocks/column-list/column-list.exchange'
 import { copyIndicatorExchange } from '../blocks/copy-indicator/copy-indicator.exchange'
 import { dividerExchange } from '../blocks/divider/divider.exchange'
 import { drawingExchange } from '../blocks/drawing/drawing.exchange'
-import { embedExchanges } from '../blocks/embeds/embeds.exchange'
+import { embedsExchange } from '../blocks/embeds/embeds.exchange'
 import { equationExchange } from '../blocks/equation/equation.exchange'
 import { externalObjectInstanceExchange } from '../blocks/external-object-instance/external-object-instance.exchange'
 import { factoryExchange } from '../blocks/factory/factory.exchange'
@@ -86,7 +86,7 @@ const exchanges: readonly KindExchange[] = [
   bookmarkExchange,
   drawingExchange,
   mapsExchange,
-  ...embedExchanges,
+  ...embedsExchange,
 ]
 
 const byType = new Map(exchanges.map(exchange => [exchange.type, exchange]))

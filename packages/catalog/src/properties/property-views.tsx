@@ -1,6 +1,6 @@
 // How every type of property is drawn, in the order in which they are offered. Loaded with the first database, never before.
 import type { PropertyView } from '@sheaf/database/contract/database'
-import { buttonPropertyView } from './button/button.view'
+import { buttonView } from './button/button.view'
 import { checkboxView } from './checkbox/checkbox.view'
 import { createdByView } from './created-by/created-by.view'
 import { createdTimeView } from './created-time/created-time.view'
@@ -43,7 +43,7 @@ export const allPropertyViews: readonly PropertyView[] = [
   formulaView,
   relationView,
   rollupView,
-  buttonPropertyView,
+  buttonView,
   uniqueIdView,
   placeView,
   verificationView,

@@ -30,7 +30,7 @@ const htmlOf = (type: string): HtmlForm => ({
   },
 })
 
-export const embedExchanges: readonly KindExchange[] = embedServices.map(({ type }) =>
+export const embedsExchange: readonly KindExchange[] = embedServices.map(({ type }) =>
   defineExchange({
     type,
     properties: mediaProperties,

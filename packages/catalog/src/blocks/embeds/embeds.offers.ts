@@ -100,7 +100,7 @@ const words: Readonly<Record<string, Pick<BlockOffer, 'description' | 'icon' | '
   },
 }
 
-export const embedOffers: readonly KindOffers[] = embedServices.map(({ type, label }) => {
+export const embedsOffers: readonly KindOffers[] = embedServices.map(({ type, label }) => {
   const said = words[type]
   if (!said) throw new Error(`the embed ${type} has no words`)
   return { type, offers: [{ label, ...said, group: 'embeds' }] }

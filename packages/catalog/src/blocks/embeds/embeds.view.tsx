@@ -6,4 +6,4 @@ import { embedServices } from './embed-list'
 
 const Box = onDemand(async () => (await import('./embed-box')).EmbedBlock).Part
 
-export const embedViews: readonly BlockView[] = embedServices.map(({ type }) => ({ type, component: Box }))
+export const embedsView: readonly BlockView[] = embedServices.map(({ type }) => ({ type, component: Box }))

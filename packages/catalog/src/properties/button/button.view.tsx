@@ -55,7 +55,7 @@ function Settings({ property }: { readonly property: Property }) {
   )
 }
 
-export const buttonPropertyView: PropertyView = {
+export const buttonView: PropertyView = {
   type: 'button',
   Show,
   edit: 'press',
