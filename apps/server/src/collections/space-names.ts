@@ -32,7 +32,7 @@ export class SpaceNames implements NameSource {
   page(id: string): string {
     for (const { table } of this.tables.values()) {
       const row = table.row(id as Uuid)
-      if (row) return plainText((row.properties[TITLE] ?? []) as unknown as RichText)
+      if (row) return plainText((row.properties[TITLE] ?? []) as RichText)
     }
     return ''
   }

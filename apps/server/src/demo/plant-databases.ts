@@ -82,7 +82,7 @@ export function plantDatabase(
   const { name, icon, description } = plan
   const schema = Object.fromEntries(
     Object.entries(plan.properties).map(([id, property], i) => [id, propertyOf(id, property, i, plan.properties, ids)]),
-  ) as unknown as Schema
+  ) as Schema
   script.page(parent, { title: name, id: blockId, type: 'collection_view_page', icon })
   script.steps.push(draft => {
     const more = description ? { description: [[description]] as RichText } : {}

@@ -86,7 +86,7 @@ async function* entriesOf(
 }
 
 const namedBy = (block: BlockValue): Uuid[] => {
-  const runs = runsOfTitle((block.properties?.['title'] ?? []) as unknown as RichText)
+  const runs = runsOfTitle((block.properties?.['title'] ?? []) as RichText)
   const target = pointedAt(block.format ?? {})
   return [...pagesNamed(runs), ...(target ? [target] : [])]
 }

@@ -44,7 +44,7 @@ export function teamsOf(replica: Replica): TeamValue[] {
   const teams: TeamValue[] = []
   for (const { table, role, value } of replica.confirmed.all()) {
     if (table !== 'team' || role === 'none') continue
-    const team = replica.get('team', value.id) as unknown as TeamValue
+    const team = replica.get('team', value.id) as TeamValue
     if (team.space_id === spaceId && team.archived_at === undefined && isInTeam(team, userId)) teams.push(team)
   }
   const rank = (team: TeamValue): number => {

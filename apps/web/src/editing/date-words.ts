@@ -2,13 +2,13 @@
 import type { Json } from '@sheaf/core/validation/checks'
 import { activeLocale, formatDate, t } from '../i18n/t'
 
-export interface Reminder {
+export type Reminder = {
   readonly unit: 'minute' | 'hour' | 'day' | 'week'
   readonly value: number
   /** Of the day, for a date without a time. */
   readonly time?: string
 }
-export interface DateValue {
+export type DateValue = {
   readonly type: 'date' | 'datetime' | 'daterange' | 'datetimerange'
   /** YYYY-MM-DD */
   readonly start_date: string
@@ -25,7 +25,7 @@ export function readDate(value: unknown): DateValue | null {
   if (typeof date !== 'object' || date === null) return null
   return typeof date.start_date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date.start_date) ? (date as DateValue) : null
 }
-export const jsonOfDate = (date: DateValue): Json => date as unknown as Json
+export const jsonOfDate = (date: DateValue): Json => date
 
 /** The day of a moment here, as it is written down. */
 export function dayOf(time: Date): string {

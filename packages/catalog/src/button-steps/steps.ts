@@ -80,7 +80,7 @@ const step = variants('kind', [
   exact({ kind: literal('set'), property: stringOf({ max: 16 }), how: oneOf(...settingHows), value: optional(json) }),
   exact({ kind: literal('row') }),
 ])
-export const stepsCheck = list(step, { max: MAX_STEPS }) as unknown as Check<Json>
+export const stepsCheck = list(step, { max: MAX_STEPS }) as Check<Json>
 
 /** Null for a step that this build does not know. */
 export function readStep(given: Json): ButtonStep | null {
@@ -103,7 +103,7 @@ export function readStep(given: Json): ButtonStep | null {
       return {
         kind,
         collection: stringIn(fields['collection']),
-        ...(passes(queryParts.filter, filter) && { filter: filter as unknown as Filter }),
+        ...(passes(queryParts.filter, filter) && { filter: filter as Filter }),
         values: settingsIn(fields['values']),
       }
     }

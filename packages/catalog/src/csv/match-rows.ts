@@ -99,7 +99,7 @@ function isSame(property: PropertyId, value: Json, before: Json | undefined): bo
 }
 const isRich = (value: Json): boolean =>
   Array.isArray(value) && value.length > 0 && value.every(part => Array.isArray(part) && typeof part[0] === 'string')
-const wordsIn = (value: Json): string => (isRich(value) ? plainText(value as unknown as RichText) : stable(value))
+const wordsIn = (value: Json): string => (isRich(value) ? plainText(value as RichText) : stable(value))
 
 /** The same however its fields are ordered. */
 const stable = (value: Json): string =>

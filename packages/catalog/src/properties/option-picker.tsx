@@ -2,7 +2,6 @@
 // change the property also renames, colours, moves and deletes options here.
 import type { Option, Property } from '@sheaf/core/collection/schema'
 import { isSameName } from '@sheaf/core/names/name-key'
-import type { Json } from '@sheaf/core/validation/checks'
 import { useDatabaseActions, useSchemaEditable } from '@sheaf/database/contract/database-hooks'
 import { type Pick, PickList } from '@sheaf/database/lists/pick-list'
 import styles from '@sheaf/database/lists/picker.module.css'
@@ -49,8 +48,7 @@ export function OptionPicker(props: OptionPickerProps) {
     groups,
   )
   const shownIds = shown.map(option => option.id)
-  const setOptions = (options: readonly Option[]): void =>
-    actions.changeProperty(property, { options: options as unknown as Json })
+  const setOptions = (options: readonly Option[]): void => actions.changeProperty(property, { options })
   const move = (from: number, to: number): void => setOptions(movedAmong(all, shownIds, from, to))
   const { dragging, grip } = useReorder(list, move)
 
@@ -65,7 +63,7 @@ export function OptionPicker(props: OptionPickerProps) {
     const { ids, settings } = optionsByName([query], property)
     const id = ids[0]
     if (id === undefined) return
-    const made = settings?.['options'] as unknown as readonly Option[] | undefined
+    const made = settings?.['options'] as readonly Option[] | undefined
     if (made) setOptions(made.map(option => (option.id === id ? { ...option, ...props.newOption } : option)))
     choose(id)
   }

@@ -1,6 +1,5 @@
 // The options of a property, in its settings: added, moved, edited one by one.
 import type { Option, Property } from '@sheaf/core/collection/schema'
-import type { Json } from '@sheaf/core/validation/checks'
 import { useDatabaseActions } from '@sheaf/database/contract/database-hooks'
 import styles from '@sheaf/database/lists/picker.module.css'
 import { dropEdge, useReorder } from '@sheaf/database/lists/use-reorder'
@@ -26,8 +25,7 @@ export function OptionsSettings({ property, hasDot = false, groups }: OptionsSet
   const actions = useDatabaseActions()
   const [edited, setEdited] = useState<string | null>(null)
   const { all, byId } = knownOptions(property)
-  const setOptions = (options: readonly Option[]): void =>
-    actions.changeProperty(property, { options: options as unknown as Json })
+  const setOptions = (options: readonly Option[]): void => actions.changeProperty(property, { options })
   const option = edited === null ? undefined : byId.get(edited)
   if (option)
     return (
@@ -92,7 +90,7 @@ function OptionList({ property, all, options, label, hasDot, group, onEdit, onOp
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || field.value.trim() === '') return
     event.preventDefault()
     const { ids: made, settings } = optionsByName([field.value], property)
-    const added = settings?.['options'] as unknown as readonly Option[] | undefined
+    const added = settings?.['options'] as readonly Option[] | undefined
     if (added) onOptions(added.map(one => (one.id === made[0] && group ? { ...one, group } : one)))
     field.value = ''
   }

@@ -81,9 +81,7 @@ export function takeOptions(wanted: readonly Wanted[], property: Property): Take
     return [made.id]
   })
   const unique = [...new Set(ids)]
-  return added.length === 0
-    ? { ids: unique }
-    : { ids: unique, settings: { options: [...present.all, ...added] as unknown as Json } }
+  return added.length === 0 ? { ids: unique } : { ids: unique, settings: { options: [...present.all, ...added] } }
 }
 function newOptionId(name: string, all: readonly Option[]): string {
   for (let attempt = 0; ; attempt++) {

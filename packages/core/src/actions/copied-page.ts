@@ -38,7 +38,7 @@ export function copiedBlock(block: BlockValue, parentId: Uuid): CopiedBlock {
     parentId,
     parentTable: parent_table,
     type,
-    runs: runsOfTitle((title ?? []) as unknown as RichText).map(withoutDiscussions),
+    runs: runsOfTitle((title ?? []) as RichText).map(withoutDiscussions),
     properties: rest,
     format: format ?? {},
     fileIds: file_ids ?? [],

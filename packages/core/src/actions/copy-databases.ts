@@ -24,7 +24,7 @@ export function copiedRecords(
 ): ReadonlyMap<Uuid, NewRecord[]> {
   const made = new Map<Uuid, NewRecord[]>()
   const add = (table: NewRecord['table'], value: CollectionValue | CollectionViewValue): void => {
-    const renewed = renewIds(value as unknown as Json, ids) as unknown as NewRecord['value'] & { id: Uuid }
+    const renewed = renewIds(value, ids) as NewRecord['value'] & { id: Uuid }
     const parent = renewed['parent_id'] as Uuid
     made.set(parent, [...(made.get(parent) ?? []), { table, id: renewed.id, value: renewed }])
   }

@@ -60,7 +60,7 @@ function renewed(
   ids: ReadonlyMap<Uuid, Uuid>,
   beside: readonly RichText[] | null,
 ): readonly CopiedBlock[] {
-  const renew = <T>(value: T): T => renewIds(value as unknown as Json, ids) as unknown as T
+  const renew = <T extends Json>(value: T): T => renewIds(value, ids)
   return blocks.map((block, i) => ({
     ...block,
     id: ids.get(block.id) as Uuid,

@@ -3,7 +3,6 @@ import type { Uuid } from '../ids'
 import { atEnd } from '../operations/anchor'
 import { discussionMark } from '../text/discussion-marks'
 import type { RichText } from '../text/rich-text'
-import type { Json } from '../validation/checks'
 import type { Draft } from './draft'
 
 /** Words of a block, in offsets of its text. */
@@ -22,14 +21,12 @@ interface NewDiscussion {
   readonly context: RichText
 }
 
-const json = (text: RichText): Json[] => text as unknown as Json[]
-
 /** To be written into one draft together with its first comment. */
 export function openDiscussion(draft: Draft, { id, block, spans, context }: NewDiscussion): void {
   const value = {
     parent_table: 'block',
     parent_id: block,
-    ...(context.length > 0 ? { context: json(context) } : {}),
+    ...(context.length > 0 ? { context } : {}),
   }
   draft.createRecord(draft.at('discussion', id), value)
   draft.insertInList(draft.at('block', block), ['discussions'], id, atEnd)
@@ -38,13 +35,13 @@ export function openDiscussion(draft: Draft, { id, block, spans, context }: NewD
 }
 
 export function addComment(draft: Draft, discussion: Uuid, id: Uuid, text: RichText): void {
-  const value = { parent_table: 'discussion', parent_id: discussion, text: json(text) }
+  const value = { parent_table: 'discussion', parent_id: discussion, text }
   draft.createRecord(draft.at('comment', id), value)
   draft.insertInList(draft.at('discussion', discussion), ['comments'], id, atEnd)
 }
 
 export const setComment = (draft: Draft, id: Uuid, text: RichText): void =>
-  draft.set(draft.at('comment', id), ['text'], json(text))
+  draft.set(draft.at('comment', id), ['text'], text)
 
 export const removeComment = (draft: Draft, id: Uuid): void => draft.set(draft.at('comment', id), ['alive'], false)
 

@@ -11,15 +11,15 @@ const ID_CHARACTERS = 12
 export const keptIdOf = (changeId: Uuid): PropertyId =>
   shortIdOf(deterministicUuid(['kept property', changeId]), ID_CHARACTERS)
 
-/** The number of rows, and what became of their non-empty cells; of those that the caller may see. */
-export interface ChangeCounts {
+/** How many rows there are, and what became of the cells that said something; of those that whoever asked may see. */
+type ChangeCounts = {
   readonly rows: number
   readonly kept: number
   readonly partly: number
   readonly lost: number
 }
 /** Beside a definition that is kept: which property it was, and how far the change has come. */
-export interface Kept extends ChangeCounts {
+export type Kept = ChangeCounts & {
   readonly property: PropertyId
   /** When it changed. */
   readonly at: number
@@ -38,7 +38,7 @@ export const keptAs = (property: Property, id: PropertyId, kept: Kept): Property
 })
 
 export function keptOf(property: Property | undefined): Kept | null {
-  const kept = property?.['kept'] as unknown as Kept | undefined
+  const kept = property?.['kept'] as Kept | undefined
   return typeof kept === 'object' && kept !== null && typeof kept.property === 'string' ? kept : null
 }
 

@@ -16,7 +16,7 @@ export const HEADING = 'heading'
 /** More do not stand beside one another. */
 export const MOST_IN_HEADING = 4
 
-export interface GroupModule {
+export type GroupModule = {
   readonly id: string
   readonly type: 'group'
   readonly name: string
@@ -25,7 +25,7 @@ export interface GroupModule {
   /** In a box of its own. */
   readonly panel?: boolean
 }
-export interface PropertyModule {
+export type PropertyModule = {
   readonly id: PropertyId
   readonly type: 'property'
   /** Without, or of a group that is gone: among the first ones. */

@@ -93,7 +93,7 @@ export const queryParts = {
 } as const
 
 /** A question from outside: what it leaves out is the view's, or nothing. */
-export const queryCheck = exact({
+export const queryCheck: Check<Partial<Query>> = exact({
   filter: optional(queryParts.filter),
   sorts: optional(queryParts.sorts),
   search: optional(queryParts.search),
@@ -105,7 +105,7 @@ export const queryCheck = exact({
   limit: optional(queryParts.limit),
   after: optional(queryParts.after),
   from: optional(queryParts.from),
-}) as unknown as Check<Partial<Query>>
+})
 
 /** Of what a view holds, what is a question; anything else in it is of no account. */
 export function queryOfView(held: Readonly<Record<string, unknown>>): Partial<Query> {

@@ -5,7 +5,7 @@ import { isCanonicalUuid, type Uuid } from '../ids'
 /** In `format` of that block. */
 export const REMOVED_FROM = 'removed_from'
 
-export interface RemovedSource {
+export type RemovedSource = {
   readonly collection: Uuid
   /** The block of the database. */
   readonly block: Uuid

@@ -16,7 +16,7 @@ export interface Property {
   /** Where it stands among properties that a view says nothing about: when it was made. */
   readonly order: number
   /** What its kind has to know: options, formats, a formula. Checked by the kind. */
-  readonly [setting: string]: Json | undefined
+  readonly [setting: string]: Json
   /** Of a computed property: what comes out. Derived (`property-meaning.ts`); under a symbol, so that it is never stored or sent. */
   readonly [MEANING]?: Meaning
 }
@@ -51,7 +51,7 @@ export type TimeUnit = (typeof timeUnits)[number]
 export type Schema = Readonly<Record<PropertyId, Property>>
 
 /** An option of a select, a multi-select or a status. In a keyed list: its place is its place there. */
-export interface Option {
+export type Option = {
   readonly id: string
   readonly name: string
   readonly color: string

@@ -19,7 +19,7 @@ export const create = defineOperation({
     // Under the id of another's it would be taken for that.
     if (creation.idFor && pointer.id !== creation.idFor(value['parent_id'] as typeof pointer.id))
       throw new SheafError('ValidationError', {
-        debugMessage: `operation failed validation: operation.pointer.id should be the ${pointer.table} of its ${value['parent_table']}, instead was "${pointer.id}".`,
+        debugMessage: `operation failed validation: operation.pointer.id should be the ${pointer.table} of what it hangs from, instead was "${pointer.id}".`,
       })
     const parent = {
       table: value['parent_table'] as Table,

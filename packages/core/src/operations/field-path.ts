@@ -136,7 +136,7 @@ export function changeAtPath(
   const record = anyRecord(state, { table, id })
   if (!record) return
   if (table === 'collection' && field === 'schema')
-    return changeSchema(state, record as unknown as CollectionValue, rest, change, more)
+    return changeSchema(state, record as CollectionValue, rest, change, more)
   let present = record[field]
   if (table === 'block' && field === 'properties' && rest[0] !== undefined) {
     const { at, values } = placeToWrite(state, id, propertyMeant(state, id, rest[0], 'value') ?? rest[0])

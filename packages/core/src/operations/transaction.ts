@@ -67,7 +67,7 @@ export function validateTransaction(value: unknown, called = 'transaction'): Tra
   return {
     ...outer,
     operations: outer.operations.map(operation => ({ ...operation, args: operation.args ?? {} })),
-  } as unknown as Transaction
+  } as Transaction
 }
 
 const hasParent = (args: unknown): args is { parent: { spaceId: Uuid } } =>

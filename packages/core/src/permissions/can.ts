@@ -96,7 +96,7 @@ function rightsGiven(question: Question, pointer: Place): Given {
     if (!record) return nothing
     switch (table) {
       case 'block': {
-        const block = record as unknown as BlockValue
+        const block = record as BlockValue
         // Deleted for ever: its rows may still be there, for nobody.
         if (block.deleted_from_trash_time !== undefined) return nothing
         if (actor.given.has(id) && actor.homeSpace === question.spaceId)
@@ -109,7 +109,7 @@ function rightsGiven(question: Question, pointer: Place): Given {
         break
       }
       case 'team':
-        return rightsInTeam(question, record as unknown as TeamValue, depth > 0)
+        return rightsInTeam(question, record as TeamValue, depth > 0)
       case 'space':
         return lasting(rightsInSpace(principals.membership, depth > 0))
       case 'space_user': {
@@ -167,7 +167,7 @@ const passesOn = ({ alive, page_id, permissions }: BlockValue): boolean => !aliv
 
 /** What a record hangs from. */
 function placeAbove(table: Table, record: RecordValue): Place | null {
-  const block = record as unknown as BlockValue
+  const block = record as BlockValue
   if (table === 'block' && passesOn(block)) return { table: 'block', id: block.page_id as Uuid }
   return parentOfRecord(record)
 }

@@ -52,18 +52,18 @@ export interface CrdtData {
   readonly from?: Uuid | undefined
 }
 
-const slice = exact({ t: canonicalUuid, m: nullable(canonicalUuid), o: canonicalUuid }) as unknown as Check<Slice>
-const crdtData = exact({
+const slice: Check<Slice> = exact({ t: canonicalUuid, m: nullable(canonicalUuid), o: canonicalUuid })
+const crdtData: Check<CrdtData> = exact({
   title: list(slice),
   own: slice,
   merged: optional(literal(true)),
   trash: optional(exact({ after: list(canonicalUuid), before: list(canonicalUuid), empty: boolean })),
   forwards: optional(list(exact({ t: canonicalUuid, m: list(canonicalUuid) }))),
   from: optional(canonicalUuid),
-}) as unknown as Check<CrdtData>
+})
 
 /** A string to whoever reads it: a parent is looked up in whatever table it names. */
-const parentTable = oneOf('block', 'collection', 'space', 'team') as unknown as Check<string>
+const parentTable: Check<string> = oneOf('block', 'collection', 'space', 'team')
 
 /** In `format`: the number that a row has in its collection, and those that it had in collections it has left, by their ids. */
 export const ROW_NUMBER = 'collection_number'

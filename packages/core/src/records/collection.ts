@@ -21,7 +21,7 @@ export const collection = defineRecord({
     description: fields.shaped<Json[]>(list(json), { writable: 'edit' }),
     icon: fields.textOf({ max: limits.maxUrlCharacters }, { writable: 'edit' }),
     cover: fields.textOf({ max: limits.maxUrlCharacters }, { writable: 'edit' }),
-    schema: fields.shaped(schemaCheck, { initial: { title: titleProperty as unknown as Json }, writable: 'configure' }),
+    schema: fields.shaped(schemaCheck, { initial: { title: titleProperty }, writable: 'configure' }),
     /** Definitions of deleted properties; written by taking one out of the schema. */
     deleted_schema: fields.shaped(deletedSchemaCheck, { initial: {} }),
     format: fields.object({ initial: {}, writable: 'configure' }),

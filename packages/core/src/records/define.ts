@@ -185,6 +185,7 @@ export function checkOf<D extends RecordDefinition>(definition: D): Check<ValueO
       required.has(name) ? f.check : optional(checks.nullable(f.check)),
     ]),
   )
+  // The shape was put together from the fields that the type is made of.
   return exact(shape) as unknown as Check<ValueOf<D>>
 }
 

@@ -29,7 +29,7 @@ export type PermissionItem =
 
 const role = oneOf(...roles)
 
-const permissionItem = variants('type', [
+const permissionItem: Check<PermissionItem> = variants('type', [
   exact({ type: literal('user'), user_id: canonicalUuid, role }),
   exact({ type: literal('group'), group_id: canonicalUuid, role }),
   exact({ type: literal('space'), role }),
@@ -40,6 +40,6 @@ const permissionItem = variants('type', [
     allow_search_engine_indexing: optional(boolean),
     expires_time: optional(integer),
   }),
-]) as unknown as Check<PermissionItem>
+])
 
 export const permissionList: Check<PermissionItem[]> = list(permissionItem)

@@ -49,7 +49,7 @@ const shape = exact({
 })
 
 export const teamSettings: Check<TeamSettings> = where(
-  shape as unknown as Check<TeamSettings>,
+  shape,
   isAllowedTeamAccess,
   'an allowed combination of visibility, space_member_join_access and invite_access',
 )

@@ -16,7 +16,7 @@ export interface TeamMember {
   readonly role: TeamRole
 }
 
-const membership = list(exact({ user_id: canonicalUuid, role: oneOf(...teamRoles) })) as unknown as Check<TeamMember[]>
+const membership: Check<TeamMember[]> = list(exact({ user_id: canonicalUuid, role: oneOf(...teamRoles) }))
 
 export const team = defineRecord({
   table: 'team',

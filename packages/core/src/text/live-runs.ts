@@ -27,7 +27,7 @@ export function liveRuns(text: Y.Text, from = 0, to = Number.POSITIVE_INFINITY):
     if (item.deleted) continue
     if (item.content instanceof Y.ContentFormat) {
       if (item.content.value === null) delete attributes[item.content.key]
-      else attributes[item.content.key] = item.content.value as unknown as Json
+      else attributes[item.content.key] = item.content.value as Json
     } else if (item.countable) {
       const a = Math.max(from, index)
       const b = Math.min(to, index + item.length)

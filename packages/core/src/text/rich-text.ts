@@ -5,11 +5,11 @@ import type { Json } from '../validation/checks'
 /** Marks of a run. Boolean marks: b i s _ c. With a value: h colour, a link. A discussion is one attribute `m:{id}` each, so that discussions may overlap. */
 export type Attributes = Readonly<Record<string, Json>>
 /** An inline atom of length 1: mention (u user, p page, d date, eoi external object) or equation (e). */
-export interface Embed {
+export type Embed = {
   readonly k: string
   readonly v: readonly Json[]
 }
-export interface Run {
+export type Run = {
   readonly insert: string | Embed
   readonly attributes?: Attributes
 }

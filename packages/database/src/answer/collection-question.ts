@@ -340,7 +340,7 @@ export class CollectionQuestion {
     if (!answer.groups) {
       const shown = new Set(rowsIn(next))
       const fresh = [...replica.view.own.values()].flatMap(({ table, value }): Uuid[] => {
-        const row = value as unknown as BlockValue
+        const row = value as BlockValue
         const isNew =
           table === 'block' &&
           row.parent_id === this.collectionId &&

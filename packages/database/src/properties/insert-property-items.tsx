@@ -1,7 +1,6 @@
 // A property beside another one: a new one on either side, or a copy behind it. Each is one step.
 
 import { type Property, TITLE } from '@sheaf/core/collection/schema'
-import type { Json } from '@sheaf/core/validation/checks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { ArrowLeftIcon, ArrowRightIcon, CopyIcon, Icon } from '@sheaf/ui/icon/icon'
 import { MenuItem } from '@sheaf/ui/menu/menu-item'
@@ -22,7 +21,7 @@ export function InsertItems({ property, onInsert }: InsertItemsProps) {
   const duplicate = (): void => {
     const { id, type, name, ...settings } = schema[property.id] ?? property
     const next = columns[columns.findIndex(column => column.id === id) + 1]?.id ?? null
-    actions.addProperty(type, settings as Readonly<Record<string, Json>>, t('{name} (copy)', { name }), next)
+    actions.addProperty(type, settings, t('{name} (copy)', { name }), next)
   }
   return (
     <>

@@ -21,8 +21,7 @@ export function useRecord(table: Table, id: Uuid): RecordValue | undefined {
   const { record } = useBlockHost()
   return useSource(useMemo(() => record(table, id), [record, table, id]))
 }
-export const useBlock = (id: Uuid): BlockValue | undefined =>
-  useRecord('block', id) as unknown as BlockValue | undefined
+export const useBlock = (id: Uuid): BlockValue | undefined => useRecord('block', id) as BlockValue | undefined
 
 /** Whether this person may write here now. */
 export const useEditable = (): boolean => useSource(useBlockHost().editable)

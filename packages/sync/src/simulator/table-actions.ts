@@ -89,7 +89,7 @@ export function actOnTables(device: Device, world: World): void {
     case 'column': {
       const key = random.pick(columns) as string
       const others = columns.filter(id => id !== key)
-      const at = anchorAt(others as unknown as Uuid[], random.below(others.length + 1))
+      const at = anchorAt(others as Uuid[], random.below(others.length + 1))
       const where = { table: 'collection_view' as const, id: view, spaceId: space.id }
       device.act(draft =>
         draft.push({

@@ -13,7 +13,7 @@ import type { HeldTable } from '../held-table'
 import type { Seen } from '../visibility'
 
 export const titleOf = ({ table }: HeldTable, row: Uuid): string =>
-  plainText((table.row(row)?.properties[TITLE] ?? []) as unknown as RichText)
+  plainText((table.row(row)?.properties[TITLE] ?? []) as RichText)
 
 export async function namesFor(
   { pool }: Pick<Services, 'pool'>,

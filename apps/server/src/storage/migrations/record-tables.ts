@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../database'
 import { locked } from './migrate'
 
-const ours = allRecords as unknown as readonly RecordDefinition[]
+const ours = allRecords as readonly RecordDefinition[]
 
 /** Makes what is missing; returns whether anything was looked at. One start in a thousand has something to do. */
 export async function updateRecordTables(

@@ -1,7 +1,8 @@
 // One comment: author, time and text. Its author may edit it; its author and editors of the page may delete it.
+
 import type { Uuid } from '@sheaf/core/ids'
 import { allows } from '@sheaf/core/permissions/roles'
-import type { RichText } from '@sheaf/core/text/rich-text'
+import { readRichText } from '@sheaf/core/text/read-rich-text'
 import type { PageDiscussion } from '@sheaf/sync/page-discussions'
 import { Avatar } from '@sheaf/ui/avatar/avatar'
 import { IconButton } from '@sheaf/ui/button/button'
@@ -84,7 +85,7 @@ export function CommentRow({ id, pageId, discussion, actions }: CommentRowProps)
           label={t('Edit comment')}
           placeholder={t('Edit comment')}
           about={null}
-          initial={comment.text as unknown as RichText}
+          initial={readRichText(comment.text)}
           takesFocus
           sendLabel={t('Save')}
           onSend={text => {

@@ -4,7 +4,7 @@ import { defineExchange, element } from '@sheaf/core/kinds/exchange'
 import { type Check, canonicalUuid, exact, type Json, literal } from '@sheaf/core/validation/checks'
 import { POINTER } from '../synced-pointer'
 
-const pointer = exact({ table: literal('block'), id: canonicalUuid, spaceId: canonicalUuid }) as unknown as Check<Json>
+const pointer = exact({ table: literal('block'), id: canonicalUuid, spaceId: canonicalUuid }) as Check<Json>
 
 export const transclusionReferenceExchange = defineExchange({
   type: 'transclusion_reference',

@@ -1,11 +1,11 @@
 // Changes of a date that is being chosen, as stored values: days `YYYY-MM-DD`, moments `YYYY-MM-DDTHH:mm` in their zone.
 import type { Json } from '@sheaf/core/validation/checks'
 
-export interface Reminder {
+export type Reminder = {
   readonly amount: number
   readonly unit: 'minute' | 'hour' | 'day' | 'week'
 }
-export interface DateDraft {
+export type DateDraft = {
   readonly start: string
   readonly end?: string
   readonly zone?: string
@@ -67,4 +67,4 @@ export function withReminder(draft: DateDraft, reminder: Reminder | null): DateD
 export const withTyped = (draft: DateDraft | null, typed: DateDraft): DateDraft =>
   draft?.reminder ? { ...typed, reminder: draft.reminder } : typed
 
-export const draftValue = (draft: DateDraft): Json => ({ ...draft }) as unknown as Json
+export const draftValue = (draft: DateDraft): Json => ({ ...draft })

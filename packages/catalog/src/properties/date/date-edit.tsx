@@ -37,7 +37,7 @@ export function DateEdit({ value, cell, property, typed, onChange, onDone, onCan
   const [which, setWhich] = useState<DateEnd>('start')
   const present = dateOf(cell)
   const reminder = (value as { readonly reminder?: Reminder } | undefined)?.reminder
-  const stored = present && (dateValueOf(present, zone) as unknown as DateDraft | null)
+  const stored = present && (dateValueOf(present, zone) as DateDraft | null)
   const draft: DateDraft | null = stored && reminder ? { ...stored, reminder } : stored
   const set = (next: DateDraft): void => onChange(draftValue(next))
   const orToday = draft ?? { start: todayIn(asks.zone, asks.now) }

@@ -48,7 +48,7 @@ export function DateLine({ draft, which, property, typed, takesFocus = false, ..
       setRefused(true)
       return false
     }
-    on.onTyped(taken.value as unknown as DateDraft)
+    on.onTyped(taken.value as DateDraft)
     setWritten(null)
     return true
   }

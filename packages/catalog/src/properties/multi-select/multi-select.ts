@@ -65,6 +65,6 @@ export const multiSelect = defineProperty({
       return wanted.length === 0 ? nothing : allOf(takeOptions(wanted, property), 1)
     },
     writeSettings: property => ({ options: knownOptions(property).all.map(writeOption) }),
-    readSettings: given => ({ options: readOptions(fieldsIn(given)['options']) as unknown as Json }),
+    readSettings: given => ({ options: readOptions(fieldsIn(given)['options']) }),
   },
 })

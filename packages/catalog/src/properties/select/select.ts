@@ -2,7 +2,7 @@
 
 import { choiceOperators } from '@sheaf/core/kinds/operator-lists'
 import { defineProperty } from '@sheaf/core/kinds/property-kind'
-import { type Json, string } from '@sheaf/core/validation/checks'
+import { string } from '@sheaf/core/validation/checks'
 import { idsOf } from '../cells'
 import {
   adoptedOptions,
@@ -48,6 +48,6 @@ export const select = defineProperty({
     },
     readValue: readApiChoice,
     writeSettings: property => ({ options: knownOptions(property).all.map(writeOption) }),
-    readSettings: given => ({ options: readOptions(fieldsIn(given)['options']) as unknown as Json }),
+    readSettings: given => ({ options: readOptions(fieldsIn(given)['options']) }),
   },
 })

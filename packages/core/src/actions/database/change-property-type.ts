@@ -108,7 +108,7 @@ export function addOptions(state: SpaceState, { collectionId, property: id }: Pr
   const known = new Set(optionsOf(now).map(option => option.id))
   const added = optionsOf(wanted).filter(option => !known.has(option.id))
   if (added.length === 0) return
-  const options = [...optionsOf(now), ...added] as unknown as Json
+  const options = [...optionsOf(now), ...added]
   put(state, collectionId, { schema: { ...schema, [id]: { ...now, options } } })
 }
 

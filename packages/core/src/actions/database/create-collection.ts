@@ -35,7 +35,7 @@ export function firstProperties(ports: DatabasePorts, viewType: string, { title,
   ]
 }
 
-interface CollectionFields {
+type CollectionFields = {
   readonly name: string
   readonly icon?: string
   readonly description?: RichText
@@ -47,7 +47,7 @@ export const addCollection = (draft: Draft, blockId: Uuid, id: Uuid, fields: Col
   draft.createRecord(draft.at('collection', id), {
     parent_table: 'block',
     parent_id: blockId,
-    ...(fields as unknown as Readonly<Record<string, Json>>),
+    ...fields,
   })
 
 /** The collection of a block, with a view of it. Gives it. */

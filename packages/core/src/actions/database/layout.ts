@@ -2,14 +2,13 @@
 import type { GroupModule, PropertyModule } from '../../collection/page-layout'
 import type { Uuid } from '../../ids'
 import { layoutId } from '../../records/layout'
-import type { Json } from '../../validation/checks'
 import type { Draft } from '../draft'
 
 const MODULES = ['modules']
 
 export function putLayoutModule(draft: Draft, collectionId: Uuid, module: GroupModule | PropertyModule): void {
   ensureLayout(draft, collectionId)
-  draft.setItem(draft.at('layout', layoutId(collectionId)), MODULES, module.id, module as unknown as Json)
+  draft.setItem(draft.at('layout', layoutId(collectionId)), MODULES, module.id, module)
 }
 
 export function removeLayoutModule(draft: Draft, collectionId: Uuid, id: string): void {

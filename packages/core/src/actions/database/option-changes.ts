@@ -35,7 +35,7 @@ export function optionChanges(
     // Who deletes an option ends it, also for those who change it.
     if (base && !held) continue
     const value = base && held ? merged(base, option, held) : option
-    if (isMoved || !sameJson(held, value)) changes.push({ key, value: value as unknown as Json, ...(at && { at }) })
+    if (isMoved || !sameJson(held, value)) changes.push({ key, value: value, ...(at && { at }) })
   }
   return changes
 }
@@ -61,6 +61,6 @@ function merged(base: Option, wanted: Option, held: Option): Option {
     if (next === undefined) value.delete(name)
     else value.set(name, next)
   }
-  return Object.fromEntries(value) as unknown as Option
+  return Object.fromEntries(value) as Option
 }
 const fieldsOf = (option: Option): Map<string, Json> => new Map(Object.entries(option) as [string, Json][])

@@ -77,7 +77,10 @@ function copyCollection(
     ...(icon ? { icon } : {}),
     ...(cover ? { cover } : {}),
     ...(description ? { description } : {}),
-    schema: renewIds(schemaOfCopy(schema, one => ids.has(one)) as unknown as Json, ids),
+    schema: renewIds(
+      schemaOfCopy(schema, one => ids.has(one)),
+      ids,
+    ),
     format: renewIds(withoutKey(format, DEFAULT_TEMPLATE) as Json, ids),
   })
   const modules = draft.space.get('layout', layoutId(old))?.modules

@@ -4,7 +4,6 @@ import { REMOVED_FROM, type RemovedSource } from '../../collection/removed-sourc
 import type { Uuid } from '../../ids'
 import { afterOf } from '../../operations/anchor'
 import type { BlockValue } from '../../records/block'
-import type { Json } from '../../validation/checks'
 import type { Draft } from '../draft'
 import { createCollection, type NewCollection } from './create-collection'
 import { createView, type WantedView } from './create-view'
@@ -60,7 +59,7 @@ function intoTrash(draft: Draft, bin: Uuid, block: BlockValue, removed: RemovedS
   const { collection, views } = removed
   draft.create(bin, 'collection_view', { table: 'block', id: isPage ? block.id : block.parent_id }, afterOf(block.id), {
     format: {
-      [REMOVED_FROM]: removed as unknown as Json,
+      [REMOVED_FROM]: removed,
       collection_pointers: [{ ...draft.at('collection', collection) }],
       begin_with_views: [...views],
     },

@@ -58,7 +58,7 @@ export function group(name: Group) {
         ...more,
         parameters: takes,
         gives: typeof gives === 'function' ? gives : () => gives,
-        run: run as unknown as FormulaFunction['run'],
+        run: run as FormulaFunction['run'],
         usesNow,
       })
     },

@@ -46,7 +46,7 @@ export function permissionChecks(start: StoredSpace, log: readonly LogEntry[]): 
           ...applyChanges(blocks.get(item.id), item.changes),
           id: item.id,
           version: item.version,
-        } as unknown as BlockValue)
+        } as BlockValue)
     }
   }
   return errors

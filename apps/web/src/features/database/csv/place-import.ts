@@ -5,7 +5,6 @@ import { writeOptions } from '@sheaf/core/actions/database/write-options'
 import type { Draft } from '@sheaf/core/actions/draft'
 import { optionsOf, type Property, type Schema, TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Json } from '@sheaf/core/validation/checks'
 import { collectionIn } from '@sheaf/database/answer/database-records'
 import { newId } from '../../../data/browser-world'
 import type { SpaceSession } from '../../../data/space-session'
@@ -50,7 +49,7 @@ export function placeProperty(
   const seen = before[property.id]
   if (seen && collectionIn(session.replica, collectionId)?.schema?.[property.id])
     writeOptions(draft, collectionId, { seen, options: optionsOf(property) })
-  else draft.set(session.pointer('collection', collectionId), ['schema', property.id], property as unknown as Json)
+  else draft.set(session.pointer('collection', collectionId), ['schema', property.id], property)
 }
 
 /** What others did to the schema meanwhile stays. */

@@ -29,7 +29,7 @@ export function teamsHere(replica: Replica, membership: MembershipType): readonl
   const { spaceId, userId } = replica.options
   return [...replica.confirmed.all()]
     .filter(({ table, role }) => table === 'team' && role !== 'none')
-    .map(({ value, role }) => listed(replica.get('team', value.id) as unknown as TeamValue, role, userId, membership))
+    .map(({ value, role }) => listed(replica.get('team', value.id) as TeamValue, role, userId, membership))
     .filter(team => team.space_id === spaceId)
     .map(({ space_id: _space, ...team }) => team)
     .sort(
