@@ -21,33 +21,37 @@ test('the lists are as kinds.json says: run `node tools/write-catalog.mjs`', () 
 })
 
 test('a block kind comes into every list by one line, with its view and its exchange', () => {
-  expect(added(withKind('blocks', 'pull-quote'))).toEqual(
+  expect(added(withKind('blocks', 'made-up-kind'))).toEqual(
     expect.arrayContaining([
-      ['src/index.ts', "import { pullQuote } from './blocks/pull-quote/pull-quote'", '  pullQuote,'],
-      ['src/view.ts', "import { pullQuoteView } from './blocks/pull-quote/pull-quote.view'", '  pullQuoteView,'],
+      ['src/index.ts', "import { madeUpKind } from './blocks/made-up-kind/made-up-kind'", '  madeUpKind,'],
+      ['src/view.ts', "import { madeUpKindView } from './blocks/made-up-kind/made-up-kind.view'", '  madeUpKindView,'],
       [
         'src/exchange/whole-kinds.ts',
-        "import { pullQuoteExchange } from '../blocks/pull-quote/pull-quote.exchange'",
-        '  pullQuoteExchange,',
+        "import { madeUpKindExchange } from '../blocks/made-up-kind/made-up-kind.exchange'",
+        '  madeUpKindExchange,',
       ],
     ]),
   )
 })
 
 test('what menus offer is listed only of kinds that have it', () => {
-  const offered = ofPullQuote =>
-    added(withKind('blocks', 'pull-quote'), path => (path.includes('pull-quote') ? ofPullQuote : isThere(path))).some(
+  const offered = ofMadeUp =>
+    added(withKind('blocks', 'made-up-kind'), path => (path.includes('made-up-kind') ? ofMadeUp : isThere(path))).some(
       ([path]) => path === 'src/offers.ts',
     )
   expect([offered(true), offered(false)]).toEqual([true, false])
 })
 
 test('a property kind and a view kind come into two lists each', () => {
-  expect(added(withKind('properties', 'rating'))).toEqual([
-    ['src/properties/all.ts', "import { rating } from './rating/rating'", '  rating,'],
-    ['src/properties/property-views.tsx', "import { ratingView } from './rating/rating.view'", '  ratingView,'],
+  expect(added(withKind('properties', 'made-up-kind'))).toEqual([
+    ['src/properties/all.ts', "import { madeUpKind } from './made-up-kind/made-up-kind'", '  madeUpKind,'],
+    [
+      'src/properties/property-views.tsx',
+      "import { madeUpKindView } from './made-up-kind/made-up-kind.view'",
+      '  madeUpKindView,',
+    ],
   ])
-  expect(added(withKind('views', 'kanban')).map(([path]) => path)).toEqual([
+  expect(added(withKind('views', 'made-up-kind')).map(([path]) => path)).toEqual([
     'src/views/all.ts',
     'src/views/view-views.tsx',
   ])

@@ -75,6 +75,7 @@ function mixBlock(state: Uint32Array, words: Uint32Array): void {
     const s1 = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10)
     words[i] = at(words, i - 16) + s0 + at(words, i - 7) + s1
   }
+  // Eight words, which the type of the array does not count.
   let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number]
   for (let i = 0; i < 64; i++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)

@@ -103,7 +103,7 @@ export function readStep(given: Json): ButtonStep | null {
       return {
         kind,
         collection: stringIn(fields['collection']),
-        ...(passes(queryParts.filter, filter) && { filter: filter as Filter }),
+        ...(passes(queryParts.filter, filter) && { filter }),
         values: settingsIn(fields['values']),
       }
     }

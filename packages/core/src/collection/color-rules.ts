@@ -12,7 +12,7 @@ export const ruleColors = ['gray', 'brown', 'orange', 'yellow', 'green', 'blue',
 export type RuleColor = (typeof ruleColors)[number]
 
 /** An item of the keyed list `format.color_rules`. */
-export interface ColorRule {
+export type ColorRule = {
   readonly id: string
   readonly condition: Condition
   readonly color: RuleColor

@@ -11,8 +11,8 @@ const ID_CHARACTERS = 12
 export const keptIdOf = (changeId: Uuid): PropertyId =>
   shortIdOf(deterministicUuid(['kept property', changeId]), ID_CHARACTERS)
 
-/** How many rows there are, and what became of the cells that said something; of those that whoever asked may see. */
-type ChangeCounts = {
+/** The number of rows, and what became of their non-empty cells; of those that the caller may see. */
+export type ChangeCounts = {
   readonly rows: number
   readonly kept: number
   readonly partly: number

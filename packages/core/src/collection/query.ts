@@ -40,14 +40,14 @@ export type RelativeDay =
 /** What a date is compared with: a day or moment in ISO 8601, or one that moves with the calendar. */
 export type DateValue = { readonly at: string } | { readonly relative: RelativeDay }
 /** "within": this week, the past 3 months, the next year. `count` is 1 for "this". */
-export interface DateWindow {
+export type DateWindow = {
   readonly direction: 'this' | 'past' | 'next'
   readonly count: number
   readonly unit: 'day' | 'week' | 'month' | 'year'
 }
 
 /** `value` by operator: words, a number, a list of ids or one of them (`me` for people), a `DateValue`, two of them in `{start, end}`, a `DateWindow`. */
-export interface Condition {
+export type Condition = {
   readonly property: PropertyId
   readonly operator: Operator
   readonly value?: Json

@@ -16,7 +16,7 @@ export interface ViewQuery {
   readonly aggregations?: readonly AggregationSpec[]
 }
 /** How a property is shown in a view: an item of the keyed list `format.properties`. */
-export interface ShownProperty {
+export type ShownProperty = {
   readonly id: string
   readonly visible: boolean
   readonly width?: number

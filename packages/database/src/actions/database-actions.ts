@@ -88,7 +88,7 @@ export function databaseActions(place: DatabaseActionPlace): DatabaseActions {
   const isRelated = (name: PropertyId): boolean => schema()[name]?.type === RELATION
 
   const listProperty = (draft: Draft, shown: ShownProperty, at?: KeyAnchor): void =>
-    draft.setItem(view, ['format', 'properties'], shown.id, shown as unknown as Json, at as Anchor | undefined)
+    draft.setItem(view, ['format', 'properties'], shown.id, shown, at as Anchor | undefined)
   /** The properties at the head of a row's page are no view that is kept. */
   const inView = (build: (draft: Draft, listed: readonly ShownProperty[]) => void, into?: Step): void => {
     const held = viewIn(replica, viewId)
@@ -213,7 +213,7 @@ export function databaseActions(place: DatabaseActionPlace): DatabaseActions {
 
 /** Only what is said: nothing undefined is stored. */
 const said = (shown: object): ShownProperty =>
-  Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined)) as unknown as ShownProperty
+  Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined)) as ShownProperty
 
 interface KeyAnchor {
   readonly after: readonly string[]

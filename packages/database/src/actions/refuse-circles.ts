@@ -33,7 +33,7 @@ export function withoutCircles(
     const refusal = words.get(property)
     if (refusal === undefined || !Array.isArray(value)) return [change]
     const before = relatedIn(replica.block(row)?.properties?.[property])
-    const allowed = (value as unknown as readonly Uuid[]).filter(
+    const allowed = (value as readonly Uuid[]).filter(
       id => before.includes(id) || !leadsTo(id, row, one => relatedRows(replica, one, property)),
     )
     if (allowed.length === value.length) return [change]

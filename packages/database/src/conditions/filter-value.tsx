@@ -157,7 +157,7 @@ function DateValueField({ condition, onChange }: Omit<ValueProps, 'property'>) {
   const { t } = useBlockHost()
   const { operator, value } = condition
   if (operator === 'within') {
-    const { direction, count, unit } = (value ?? { direction: 'this', count: 1, unit: 'week' }) as unknown as DateWindow
+    const { direction, count, unit } = (value ?? { direction: 'this', count: 1, unit: 'week' }) as DateWindow
     const set = (change: Partial<DateWindow>): void => onChange({ direction, count, unit, ...change })
     return (
       <span className={styles.several}>
@@ -215,7 +215,7 @@ function DateValueField({ condition, onChange }: Omit<ValueProps, 'property'>) {
       </span>
     )
   }
-  const given = value as unknown as DateValue | undefined
+  const given = value as DateValue | undefined
   const isExact = given !== undefined && 'at' in given
   return (
     <span className={styles.several}>

@@ -56,7 +56,7 @@ function Inside({ collection, children }: { readonly collection: CollectionValue
         collection_id: collection.id,
         query: {},
         format: {},
-      }) as unknown as CollectionViewValue,
+      }) as CollectionViewValue,
     [collection.id],
   )
   const moment = useMemo(() => ({ rows: [] }), [])

@@ -49,7 +49,7 @@ function Properties({ row, collection }: { readonly row: Uuid; readonly collecti
         collection_id: collection.id,
         query: {},
         format: {},
-      }) as unknown as CollectionViewValue,
+      }) as CollectionViewValue,
     [row, collection.id],
   )
   const moment = useMemo(() => ({ rows: [row] }), [row])

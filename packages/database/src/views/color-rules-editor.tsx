@@ -2,7 +2,6 @@
 
 import { type ColorRule, colorRulesIn, type RuleColor, ruleColors } from '@sheaf/core/collection/color-rules'
 import { operatorsOf } from '@sheaf/core/kinds/askable'
-import type { Json } from '@sheaf/core/validation/checks'
 import { colorVariables, paletteNames } from '@sheaf/editor/colors/content-color'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button, IconButton } from '@sheaf/ui/button/button'
@@ -24,9 +23,7 @@ export function ColorRulesEditor() {
   const rules = colorRulesIn(fields.format)
   const first = properties.find(one => operatorsOf(kinds, one).length > 0)
   const put = (rule: ColorRule, before?: string | null): void =>
-    actions.setFormatItems([
-      { list: LIST, id: rule.id, value: rule as unknown as Json, ...(before === undefined ? {} : { before }) },
-    ])
+    actions.setFormatItems([{ list: LIST, id: rule.id, value: rule, ...(before === undefined ? {} : { before }) }])
   return (
     <div className={styles.editor}>
       {rules.length === 0 && (

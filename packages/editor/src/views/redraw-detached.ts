@@ -50,6 +50,7 @@ function mark(drawing: Drawing): boolean {
 function redrawDetached(view: EditorView): boolean {
   // While a text is composed its elements are the browser's.
   if (view.isDestroyed || view.composing) return false
+  // Not part of ProseMirror's published interface; its version is pinned.
   const { docView } = view as unknown as { readonly docView: Drawing }
   if (!mark(docView)) return false
   view.updateState(view.state)

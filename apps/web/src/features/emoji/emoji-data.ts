@@ -123,6 +123,7 @@ async function load({ emoji, messages }: Language): Promise<EmojiData> {
   const [{ default: list }, { default: words }, { default: codes }] = await Promise.all([
     emoji(),
     messages(),
+    // Read as the type of its values: the file's own has every emoji as a key.
     import('emojibase-data/en/shortcodes/emojibase.json') as unknown as Json<ShortcodesDataset>,
   ])
   const all = list

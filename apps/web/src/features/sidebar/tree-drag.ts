@@ -35,7 +35,7 @@ export function beginDrag(down: PointerEvent, row: TreeRow, world: DragWorld): v
   let ghost: HTMLElement | null = null
   let mark: HTMLElement | null = null
   let held: Held | null = null
-  let resting = { key: '', timer: 0 as unknown as ReturnType<typeof setTimeout> }
+  let resting: { key: string; timer?: ReturnType<typeof setTimeout> } = { key: '' }
   let last = down
   const scroll = new AutoScroll(scroller, () => follow(last))
 

@@ -2,7 +2,6 @@
 // away with it.
 import type { Property, PropertyId } from '../../collection/schema'
 import type { Uuid } from '../../ids'
-import type { Json } from '../../validation/checks'
 import type { Draft } from '../draft'
 import type { DatabasePorts } from './database-ports'
 
@@ -41,7 +40,7 @@ export function setRelation(
     ...{ id, name: backName, type: known.type, order: now(), kind: 'dual' },
     ...{ collection_id: collectionId, synced_property: property },
   }
-  draft.set(draft.at('collection', target), ['schema', id], other as unknown as Json)
+  draft.set(draft.at('collection', target), ['schema', id], other)
   draft.set(own, ['schema', property, 'synced_property'], id)
   return true
 }
