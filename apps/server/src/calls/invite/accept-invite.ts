@@ -9,9 +9,8 @@ import { sha256 } from '../../auth/secrets'
 import type { Services } from '../../http/server-parts'
 import { membershipRecords } from '../../spaces/new-space'
 import { accountOf } from '../../storage/accounts'
-import { findInvite, type Invite, removeInviteOf, takeInvite } from '../../storage/space/invites'
+import { findInvite, type Invite, removeInviteOf } from '../../storage/space/invites'
 import { defaultTeamOf } from '../../storage/space/read-spaces'
-import { inTransaction } from '../../storage/transaction'
 import type { Handler } from '../define'
 
 export const acceptInvite: Handler<typeof call> = async ({ code }, { userId, services }) => {
@@ -25,15 +24,10 @@ export const acceptInvite: Handler<typeof call> = async ({ code }, { userId, ser
       debugMessage: 'This invitation is for another email address. Sign in with that address to accept it.',
       clientData: { type: 'other_address', email: maskedEmail(sent.email) },
     })
-  // The invitation is used up only when they are in: what breaks off leaves both as they were, or leaves them in with an invitation that
-  // lets them in again.
-  const spaceId = await inTransaction(services.pool, async tx => {
-    const invite = await takeInvite(tx, sha256(code), services.now())
-    if (!invite) throw gone()
-    await join(services, userId, invite)
-    return invite.spaceId
-  })
-  // Renewed while this one was being accepted: they are in.
+  // The invitation is used up only when they are in: what breaks off in between leaves an invitation that lets them in again. No transaction
+  // is held around the room, which needs a connection of its own: many who join at once would wait for each other.
+  const { spaceId } = sent
+  await join(services, userId, sent)
   await removeInviteOf(services.pool, spaceId, sent.email)
   return { spaceId }
 }

@@ -1,4 +1,4 @@
-// Invitations at rest. Only the hash of a code is kept; taking one uses it up.
+// Invitations at rest. Only the hash of a code is kept.
 import type { PendingInvite } from '@sheaf/core/api/invite/get-invites'
 import type { Uuid } from '@sheaf/core/ids'
 import type pg from 'pg'
@@ -32,20 +32,6 @@ const COLUMNS = 'space_id AS "spaceId", email, invited_by AS "invitedBy"'
 export async function findInvite(pool: pg.Pool, codeHash: Buffer, now: number): Promise<Invite | undefined> {
   return (
     await pool.query<Invite>(`SELECT ${COLUMNS} FROM space_invite WHERE code_hash = $1 AND expires_time > $2`, [
-      codeHash,
-      now,
-    ])
-  ).rows[0]
-}
-
-/** Of two who use one link at once, one gets it: the second waits for the end of the first one's transaction. */
-export async function takeInvite(
-  tx: Pick<pg.ClientBase, 'query'>,
-  codeHash: Buffer,
-  now: number,
-): Promise<Invite | undefined> {
-  return (
-    await tx.query<Invite>(`DELETE FROM space_invite WHERE code_hash = $1 AND expires_time > $2 RETURNING ${COLUMNS}`, [
       codeHash,
       now,
     ])

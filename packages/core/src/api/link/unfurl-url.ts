@@ -22,5 +22,5 @@ export const unfurlUrl = defineCall({
   on: 'none',
   input: exact({ url: stringOf({ min: 1, max: limits.maxUrlCharacters }) }),
   output: unfurledUrl,
-  errors: ['UnfurlResponseError', 'LogicalError'],
+  errors: ['UnfurlResponseError', 'UserValidationError', 'NetworkError', 'LogicalError'],
 })
