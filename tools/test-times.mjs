@@ -12,7 +12,7 @@ export const slowSeconds = 20
 const room = { whole: 1.3, step: 1.6, file: 2 }
 
 /**
- * `measured` and the tables: `{whole, steps: {name: seconds}, files: {path: seconds}}`. `speed`: how many times longer this machine needs
+ * `measured` and the table: `{whole, steps: {name: seconds}, files: {path: seconds}}`. `speed`: how many times longer this machine needs
  * than that of the table. Gives what was slower as sentences.
  */
 export function slowerThan(table, measured, speed) {
