@@ -2,6 +2,7 @@
 // entries before it, under a lock of follower and space: of several processes one works at a time, and a crash loses nothing.
 import type { Uuid } from '@sheaf/core/ids'
 import type pg from 'pg'
+import { inTransaction } from './transaction'
 
 /** The transaction in which a place is moved. */
 export type FollowerTx = Pick<pg.PoolClient, 'query'>
@@ -21,41 +22,30 @@ export async function atPlace(
   spaceId: Uuid,
   step: (tx: FollowerTx, place: Place | undefined) => Promise<Place | null>,
 ): Promise<boolean> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('BEGIN')
-    const { rows: locked } = await client.query<{ ok: boolean }>({
+  return inTransaction(pool, async tx => {
+    const { rows: locked } = await tx.query<{ ok: boolean }>({
       name: 'follower-lock',
       text: `SELECT pg_try_advisory_xact_lock(hashtextextended('follower ' || $1::text || ' ' || $2::text, 0)) AS ok`,
       values: [name, spaceId],
     })
     const isMine = locked[0]?.ok === true
     if (isMine) {
-      const { rows } = await client.query<Place>({
+      const { rows } = await tx.query<Place>({
         name: 'follower-place',
         text: 'SELECT version, seq, rebuild_after AS "rebuildAfter" FROM log_follower WHERE space_id = $1 AND name = $2',
         values: [spaceId, name],
       })
-      const next = await step(client, rows[0])
+      const next = await step(tx, rows[0])
       if (next)
-        await client.query({
+        await tx.query({
           name: 'follower-move',
           text: `INSERT INTO log_follower (space_id, name, version, seq, rebuild_after) VALUES ($1, $2, $3, $4, $5)
                  ON CONFLICT (space_id, name) DO UPDATE SET version = $3, seq = $4, rebuild_after = $5`,
           values: [spaceId, name, next.version, next.seq, next.rebuildAfter],
         })
     }
-    await client.query('COMMIT')
     return isMine
-  } catch (error) {
-    await client.query('ROLLBACK').catch((lost: Error) => {
-      broken = lost
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
+  })
 }
 
 /** Spaces whose log goes on beyond the follower's place, or whose follower was made for an older version. */
