@@ -17,7 +17,7 @@ interface Item {
   maySent: boolean
   /** Its number was used by another device with the same client id. */
   clashes: boolean
-  /** A channel was closed while it was under way: what it did may come down by none. */
+  /** A channel was closed while it was under way, or what it did builds on what is not here: it may not be in the confirmed records. */
   unheard: boolean
 }
 
@@ -174,6 +174,10 @@ export class Outbox {
   }
   channelClosed(): void {
     for (const item of this.items) if (item.sent) item.unheard = true
+  }
+  /** What it did came down, and could not be taken in. */
+  notHeard(n: number): void {
+    for (const item of this.items) if (item.transaction.n === n) item.unheard = true
   }
   mayBeUnheard(n: number): boolean {
     return this.items.some(item => item.transaction.n === n && item.unheard)

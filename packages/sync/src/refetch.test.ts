@@ -89,6 +89,7 @@ beforeEach(async () => {
   client.receive({ type: 'welcome', userId, version: 1 })
 })
 
+const titleChange = (words: string): Change => ({ object: 'properties', put: { title: [[words]] }, drop: [] })
 const title = (): unknown => client.replica.block(block)?.properties?.['title']
 const letters = (): string => client.replica.texts.yText(block).toJSON()
 const write = (words: string): void => {
@@ -145,6 +146,47 @@ describe('what is fetched', () => {
     for (let i = 0; i < 8; i++) await Promise.resolve()
     client.receive({ type: 'saved', results: [{ id: heldId(1), n: 1, status: 'applied', seq: 2 }] })
     expect(asked).toEqual([])
+  })
+
+  it('[S6] an edit whose effect builds on a change that is not here stays in the view until both have come', async () => {
+    write('coat')
+    write('s')
+    const items = [
+      { table: 'block' as const, id: block, version: 3, last_version: 2, changes: [titleChange('coats')] },
+    ]
+    // The first one's effect went to a channel that was closed; the second one's comes with its answer, and does not fit.
+    client.receive({ type: 'saved', results: [{ id: heldId(1), n: 1, status: 'already-applied' }] })
+    client.receive({ type: 'saved', results: [{ id: heldId(2), n: 2, status: 'applied', seq: 3, items }] })
+    expect(client.unsent).toBe(0)
+    expect(title()).toEqual([['coats']])
+    await asked[0]?.answer({ records: [row(block, 2, 'coat')], texts: [] })
+    expect(title()).toEqual([['coats']])
+    await asked[1]?.answer({ records: [row(block, 3, 'coats')], texts: [] })
+    expect(title()).toEqual([['coats']])
+    expect(client.replica.pending).toEqual([])
+  })
+
+  it('[S6] the same where its effect comes by a channel', async () => {
+    client.receive({ type: 'subscribed', channel: page, prev: 0, seq: 1, role: 'editor' })
+    write('coats')
+    for (let i = 0; i < 8; i++) await Promise.resolve()
+    client.receive({
+      type: 'entries',
+      channel: page,
+      prev: 1,
+      seq: 3,
+      clientId: id(5),
+      n: 1,
+      actorId: userId,
+      at: 1,
+      items: [{ table: 'block', id: block, version: 3, last_version: 2, changes: [titleChange('coats')] }],
+      texts: [],
+    })
+    client.receive({ type: 'saved', results: [{ id: heldId(1), n: 1, status: 'applied', seq: 3 }] })
+    expect(client.unsent).toBe(0)
+    expect(title()).toEqual([['coats']])
+    for (const { answer } of [...asked]) await answer({ records: [row(block, 3, 'coats')], texts: [] })
+    expect([title(), client.replica.pending]).toEqual([[['coats']], []])
   })
 
   it('[S6] what is written after it builds on its letters', async () => {

@@ -299,7 +299,9 @@ export class SyncClient {
     const { stale } = this.replica.receive(message, isMine ? bothRoles(role, roleOfAuthor) : role)
     // A channel that shows only a part of it says nothing about the rest, which may still be on its way by another channel: a
     // block that is dropped from the view before its record is here would be written anew by the next key.
-    if (isMine && !message.partial) {
+    // Where a change before it is not here yet, neither is its effect: it has to be fetched, and stays in the view until then.
+    if (isMine && stale.length > 0) this.outbox.notHeard(message.n)
+    else if (isMine && !message.partial) {
       this.outbox.seen(message.n)
       this.replica.acknowledge(message.clientId, message.n)
     }
@@ -437,17 +439,15 @@ export class SyncClient {
   }
   private applied(result: Exclude<SaveResult, { error: unknown }>): void {
     this.retry.succeeded()
-    if (result.items || result.texts) {
-      const { stale } = this.replica.receive({ items: result.items ?? [], texts: result.texts ?? [] }, roleOfAuthor)
-      void this.refetch(stale)
-    }
+    const { stale } = this.replica.receive({ items: result.items ?? [], texts: result.texts ?? [] }, roleOfAuthor)
     const held = this.outbox.get(result.n) as Transaction
-    const isHere = this.outbox.wasSeen(result.n) || (result.status === 'applied' && !this.outbox.mayBeUnheard(result.n))
+    const wasHeard = result.status === 'applied' && !this.outbox.mayBeUnheard(result.n)
+    const isHere = stale.length === 0 && (this.outbox.wasSeen(result.n) || wasHeard)
     this.outbox.acknowledged(result.n)
     const acknowledge = (): void => void this.replica.acknowledge(held.clientId, held.n)
     // The server has it, but what it did is not here yet. Until then it stays in the view: later changes build on its letters.
     if (isHere) acknowledge()
-    else void this.refetch(touchedBy(held), acknowledge)
+    else void this.refetch([...touchedBy(held), ...stale], acknowledge)
   }
 
   /** Another device uses this client id, or the server has never heard of what went before: new numbers are needed. */
