@@ -3,7 +3,7 @@
 import { membershipId, spaceViewId, type Uuid } from '@sheaf/core/ids'
 import { madeRecord } from '@sheaf/core/operations/space-state'
 import { recordOf, type Table, type TableRecord } from '@sheaf/core/records/all'
-import type { MembershipType } from '@sheaf/core/records/space-user'
+import type { MembershipType } from '@sheaf/core/records/membership'
 import { initialValue } from '@sheaf/core/records/value'
 import { shortIdOf } from '@sheaf/core/short-id'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deterministicUuid, type Uuid } from '../ids'
-import { type MembershipType, membershipTypes } from '../records/space-user'
+import { type MembershipType, membershipTypes } from '../records/membership'
 import { agentActor, botActor, personActor, visitorActor } from './actor'
 import type { Capabilities } from './capabilities'
 import { knownByActor } from './known-by-actor'

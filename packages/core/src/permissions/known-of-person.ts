@@ -1,7 +1,7 @@
 // What somebody may know of another person, in a space that both have to do with. One rule for every call, channel and export: whoever
 // hands out a person asks here.
 import type { Uuid } from '../ids'
-import type { MembershipType } from '../records/space-user'
+import type { MembershipType } from '../records/membership'
 
 /** A membership as it stands; one that has ended is not alive, and who never was in the space has none. */
 export interface MembershipState {

@@ -2,8 +2,8 @@
 // from the records once per question and never kept with the actor: a membership may end between two operations of one batch.
 import { membershipId, type Uuid } from '../ids'
 import type { RecordSource } from '../operations/space-state'
+import { isMember, type Membership } from '../records/membership'
 import type { PermissionItem } from '../records/permission-item'
-import type { MembershipType } from '../records/space-user'
 import type { Actor } from './actor'
 
 /** What the judge reads. A source that has to load first throws, and the question is asked again. */
@@ -11,9 +11,6 @@ export interface PermissionSource extends Pick<RecordSource, 'get'> {
   /** The groups that a person is in. Without it nobody is in any. */
   groupsOf?(spaceId: Uuid, userId: Uuid): ReadonlySet<Uuid>
 }
-
-export type Membership = MembershipType | undefined
-export const isMember = (membership: Membership): boolean => membership !== undefined && membership !== 'guest'
 
 export interface Principals {
   /** While they belong to the space. */

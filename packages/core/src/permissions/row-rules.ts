@@ -2,8 +2,8 @@
 // engine is given the places where a person has to stand (`standing`), and both come to the same (row-rules.test.ts).
 import type { PropertyId } from '../collection/schema'
 import type { Uuid } from '../ids'
-import type { BlockValue } from '../records/block'
 import type { CollectionValue } from '../records/collection'
+import type { RuledRow } from '../records/judging'
 import { isRowRule, type RowPermission } from '../records/row-permission'
 import type { Json } from '../validation/checks'
 import { type Principals, standsFor } from './principals'
@@ -11,11 +11,11 @@ import { covers, includes, noRights, type Rights, together, type Verb } from './
 import { rightsOf } from './roles'
 
 type Ruled = Pick<CollectionValue, 'row_permissions' | 'schema'>
-type Row = Partial<Pick<BlockValue, 'created_by_id' | 'properties'>>
+type Row = Pick<RuledRow, 'created_by_id' | 'properties'>
 
 /** A row that its collection's list decides about: it has no permissions of its own, and is no template. */
 export const isUnderRules = (
-  block: Pick<BlockValue, 'parent_table' | 'permissions' | 'is_template'>,
+  block: Pick<RuledRow, 'parent_table' | 'permissions' | 'is_template'>,
   collection: Pick<CollectionValue, 'row_permissions'> | undefined,
 ): boolean =>
   block.parent_table === 'collection' && !block.permissions && !block.is_template && !!collection?.row_permissions
@@ -28,8 +28,8 @@ const noPeople: readonly string[] = []
 /** Whether a change of a row may change who may do what with it. */
 export const isWatchedByRules = (
   collection: Ruled | undefined,
-  before: Pick<BlockValue, 'properties'>,
-  after: Pick<BlockValue, 'properties'>,
+  before: Pick<RuledRow, 'properties'>,
+  after: Pick<RuledRow, 'properties'>,
 ): boolean =>
   before.properties !== after.properties &&
   (collection?.row_permissions ?? []).some(

@@ -1,6 +1,6 @@
 // Who may come into a team by themselves and who may go (product.md 6). Whether somebody may see the team at all is the judge's.
 import type { Uuid } from '../ids'
-import type { MembershipType } from '../records/space-user'
+import type { MembershipType } from '../records/membership'
 import type { TeamValue } from '../records/team'
 
 type Team = Pick<TeamValue, 'membership' | 'is_default' | 'settings' | 'archived_at'>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deterministicUuid, type Uuid } from '../ids'
-import type { MembershipType } from '../records/space-user'
+import type { MembershipType } from '../records/membership'
 import type { TeamRole } from '../records/team'
 import { accessOf, type TeamSettings } from '../records/team-settings'
 import { type GivenRole, rolesFor, whyNotGive } from './team-roles'

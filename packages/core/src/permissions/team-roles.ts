@@ -1,7 +1,7 @@
 // Who gives which role in a team to whom (product.md 6). Who may see the team at all, and who owns it, is the judge's.
 import type { Uuid } from '../ids'
+import type { MembershipType } from '../records/membership'
 import type { SpaceSettings } from '../records/space-settings'
-import type { MembershipType } from '../records/space-user'
 import type { TeamRole, TeamValue } from '../records/team'
 import { whyNotLeave } from './team-entry'
 

@@ -55,6 +55,12 @@ const byTable: ReadonlyMap<string, RecordDefinition> = new Map(allRecords.map(re
 
 export const isTable = (name: unknown): name is Table => typeof name === 'string' && byTable.has(name)
 
+const judgings: ReadonlyMap<string, RecordDefinition['judging']> = new Map(
+  allRecords.map(({ table, judging }: RecordDefinition) => [table, judging]),
+)
+/** What a table says of who may do what; nothing for what is no table. */
+export const judgingOf = (table: string): RecordDefinition['judging'] => judgings.get(table)
+
 export function recordOf(table: Table): RecordDefinition {
   const definition = byTable.get(table)
   if (!definition) throw new Error(`No record table ${JSON.stringify(table)}`)

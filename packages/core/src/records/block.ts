@@ -15,6 +15,7 @@ import {
 } from '../validation/checks'
 import { defineRecord, fields, type ValueOf } from './define'
 import { created, edited } from './edited'
+import { type Given, nothing } from './judging'
 import { permissionList } from './permission-item'
 
 export type { PermissionItem } from './permission-item'
@@ -130,6 +131,18 @@ export const block = defineRecord({
       ...(kinds.traits(block.type).page ? ['parent_id', 'parent_table'] : []),
       ...(collectionsOf(block).length > 0 ? ['page_id'] : []),
     ],
+  },
+  judging: {
+    rights(block, asker): Given | undefined {
+      // Deleted for ever: its rows may still be there, for nobody.
+      if (block.deleted_from_trash_time !== undefined) return nothing
+      const granted = asker.byGrant(block.id)
+      if (granted) return granted
+      return block.permissions ? asker.byEntries(block.permissions) : asker.byRowRules(block)
+    },
+    // What lies in the trash belongs to the page it was taken from, wherever the block around it has gone since.
+    hangsFrom: ({ alive, page_id, permissions }) =>
+      !alive && page_id && !permissions ? { table: 'block', id: page_id } : undefined,
   },
 })
 

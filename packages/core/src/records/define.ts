@@ -1,10 +1,11 @@
-// One definition per record table: its fields, who makes such records, which channels tell of them, and what changes roles. Types,
-// validation and DDL are derived from it, and so is everything that goes over all tables.
+// One definition per record table: its fields, who makes such records, what may be done with them, which channels tell of them, and what
+// changes roles. Types, validation and DDL are derived from it, and so is everything that goes over all tables.
 import type { Uuid } from '../ids'
 import type { BlockKinds } from '../kinds/block-kind'
 import type { Verb } from '../permissions/rights'
 import * as checks from '../validation/checks'
 import { type Check, type Checked, exact, type Json, json, jsonObject, optional } from '../validation/checks'
+import type { Judging } from './judging'
 
 /** A column type of PostgreSQL 15. */
 export type ColumnType =
@@ -118,6 +119,8 @@ interface Rules<V> {
   readonly channels?: readonly ChannelRule[]
   /** Absent: nobody's role depends on it. */
   readonly roles?: RoleRule<V>
+  /** What may be done with it. Absent: the same as with what it hangs from. */
+  readonly judging?: Judging<V>
 }
 
 export interface RecordDefinition<

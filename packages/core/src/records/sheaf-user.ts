@@ -2,8 +2,11 @@
 import { sentinelId } from '../id-kinds'
 import type { Uuid } from '../ids'
 import { limits } from '../limits'
+import { noRights } from '../permissions/rights'
+import { rightsOf } from '../permissions/roles'
 import { type Check, defined } from '../validation/checks'
 import { defineRecord, fields, type ValueOf } from './define'
+import { type Given, lasting } from './judging'
 import type { UserSettings } from './user-settings'
 
 const ownName = fields.textOf({ max: limits.maxNameCharacters }, { writable: 'edit' })
@@ -27,6 +30,9 @@ export const sheafUser = defineRecord({
     settings: fields.shaped(defined as Check<UserSettings>),
   },
   indexes: [['email']],
+  judging: {
+    rights: ({ id }, { personId }): Given => lasting(id === personId ? rightsOf('owner') : noRights),
+  },
 })
 
 export type SheafUserValue = ValueOf<typeof sheafUser>

@@ -1,9 +1,10 @@
 // A person's membership of a space. There is one per person and space (`membershipId`); leaving sets it not alive.
+import { noRights } from '../permissions/rights'
+import { rightsOf } from '../permissions/roles'
 import { defineRecord, fields, type ValueOf } from './define'
 import { created, edited } from './edited'
-
-export const membershipTypes = ['owner', 'membership_admin', 'member', 'restricted_member', 'guest'] as const
-export type MembershipType = (typeof membershipTypes)[number]
+import { type Given, lasting } from './judging'
+import { isMember, membershipTypes } from './membership'
 
 export const spaceUser = defineRecord({
   table: 'space_user',
@@ -24,6 +25,11 @@ export const spaceUser = defineRecord({
   required: ['space_id', 'user_id', 'membership_type', 'alive'],
   indexesAcrossSpaces: [['user_id']],
   roles: { whenNew: true },
+  judging: {
+    // Also of a membership that has ended: who has left is told so.
+    rights: ({ user_id }, { personId, membership }): Given =>
+      lasting((personId && user_id === personId) || isMember(membership) ? rightsOf('reader') : noRights),
+  },
 })
 
 export type SpaceUserValue = ValueOf<typeof spaceUser>

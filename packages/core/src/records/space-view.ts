@@ -1,8 +1,12 @@
 // A person's own view of a space: the sidebar, and what opens at the start. There is one per person and space
 // (`spaceViewId`); nobody else reads or writes it.
+
+import { noRights } from '../permissions/rights'
+import { rightsOf } from '../permissions/roles'
 import { canonicalUuid, exact, literal, optional, variants } from '../validation/checks'
 import { defineRecord, fields, type ValueOf } from './define'
 import { created, edited } from './edited'
+import { type Given, lasting } from './judging'
 
 /** What opens when the app starts (product.md 2.7). */
 export const startPreferences = ['personal_home', 'chat', 'ai', 'first_page', 'last_visited_page'] as const
@@ -34,6 +38,9 @@ export const spaceView = defineRecord({
   },
   required: ['space_id', 'user_id', 'parent_id', 'parent_table', 'alive'],
   indexesAcrossSpaces: [['user_id']],
+  judging: {
+    rights: ({ user_id }, { userId }): Given => lasting(userId && user_id === userId ? rightsOf('owner') : noRights),
+  },
 })
 
 export type SpaceViewValue = ValueOf<typeof spaceView>

@@ -1,8 +1,11 @@
 // A space: the workspace that content, people and plans belong to. Owners set it up; what it pays for is the server's.
 import { limits } from '../limits'
+import { type Role, rightsOf } from '../permissions/roles'
 import { lateCheck } from '../validation/late-check'
 import { defineRecord, fields, type ValueOf } from './define'
 import { created, edited } from './edited'
+import { type Given, lasting } from './judging'
+import { isMember, type Membership } from './membership'
 import { serverSpaceSettings } from './server-space-settings'
 import type { SpaceSettings } from './space-settings'
 
@@ -50,6 +53,14 @@ export const space = defineRecord({
   required: ['name', 'subscription_tier', 'settings'],
   indexes: [['short_id'], ['short_id_str']],
   roles: { fields: ['settings', 'disable_public_access', 'admin_disable_public_access'], whenNew: true },
+  judging: { rights: (_, { membership }, forContent): Given => lasting(rightsOf(roleInSpace(membership, forContent))) },
 })
+
+/** Members read the space's record and edit what hangs directly from it without permissions of its own. */
+function roleInSpace(membership: Membership, forContent: boolean): Role {
+  if (membership === 'owner') return 'owner'
+  if (isMember(membership)) return forContent ? 'editor' : 'reader'
+  return membership === 'guest' && !forContent ? 'reader' : 'none'
+}
 
 export type SpaceValue = ValueOf<typeof space>

@@ -1,10 +1,14 @@
 // A teamspace: a part of a space with members, rules and pages of its own.
 import type { Uuid } from '../ids'
 import { limits } from '../limits'
+import { together } from '../permissions/rights'
+import { type Role, rightsOf } from '../permissions/roles'
 import { type Check, canonicalUuid, exact, list, oneOf } from '../validation/checks'
 import { lateCheck } from '../validation/late-check'
 import { defineRecord, fields, type ValueOf } from './define'
 import { created, edited } from './edited'
+import { type Asker, type Given, lasting, nothing } from './judging'
+import { isMember } from './membership'
 import { permissionList } from './permission-item'
 import type { TeamSettings } from './team-settings'
 
@@ -42,6 +46,23 @@ export const team = defineRecord({
   },
   required: ['space_id', 'parent_id', 'parent_table'],
   roles: { fields: ['membership', 'permissions', 'settings', 'is_default'], whenNew: true },
+  // In its channel its pages are told of: seeing that there is such a team is not enough.
+  judging: { rights: (value, asker, forContent): Given => rightsInTeam(value, asker, forContent), channel: 'content' },
 })
 
 export type TeamValue = ValueOf<typeof team>
+
+/** Content of a team is edited by its members; the team itself is set up by its owners. */
+function rightsInTeam(value: TeamValue, asker: Asker, forContent: boolean): Given {
+  const { userId, membership } = asker
+  if (membership === undefined) return nothing
+  const entry = userId && value.membership?.find(member => member.user_id === userId)?.role
+  if (entry === 'owner' || membership === 'owner') return lasting(rightsOf('owner'))
+  const { rights, until } = asker.byEntries(value.permissions ?? [])
+  const atLeast = (role: Role): Given => ({ rights: together(rightsOf(role), rights), until })
+  if (entry === 'member' || (value.is_default && isMember(membership) && membership !== 'restricted_member'))
+    return atLeast(forContent ? 'editor' : 'content_editor')
+  if (entry === 'team_level_guest') return atLeast('reader')
+  const isListed = isMember(membership) && value.settings?.visibility === 'space_members'
+  return atLeast(isListed && !forContent ? 'reader' : 'none')
+}

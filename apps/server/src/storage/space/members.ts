@@ -1,6 +1,7 @@
 // Who belongs to a space, and the teams there are in it. The log is the truth about each of them; these are lists.
 import type { Uuid } from '@sheaf/core/ids'
-import type { MembershipType, SpaceUserValue } from '@sheaf/core/records/space-user'
+import type { MembershipType } from '@sheaf/core/records/membership'
+import type { SpaceUserValue } from '@sheaf/core/records/space-user'
 import type { TeamValue } from '@sheaf/core/records/team'
 import type { StoredRow } from '@sheaf/core/records/value'
 import type pg from 'pg'

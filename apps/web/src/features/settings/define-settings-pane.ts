@@ -1,5 +1,5 @@
 // What a pane of the settings says about itself, once: the dialog's list, the addresses that open it, the quick find and the keys follow.
-import type { MembershipType } from '@sheaf/core/records/space-user'
+import type { MembershipType } from '@sheaf/core/records/membership'
 import type { Route } from '@sheaf/core/routes'
 import type { IconShape } from '@sheaf/ui/icon/icon'
 import type { ComponentType } from 'react'

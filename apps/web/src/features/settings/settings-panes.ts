@@ -1,5 +1,5 @@
 // Every pane of the settings, in the order in which they stand in their groups. What a pane shows comes when it is opened.
-import type { MembershipType } from '@sheaf/core/records/space-user'
+import type { MembershipType } from '@sheaf/core/records/membership'
 import { account } from './account/account'
 import type { SettingsPane, StartTarget } from './define-settings-pane'
 import { notifications } from './notifications/notifications'

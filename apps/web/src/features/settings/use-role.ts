@@ -1,6 +1,6 @@
 // What the person is in this workspace.
 import { membershipId } from '@sheaf/core/ids'
-import type { MembershipType } from '@sheaf/core/records/space-user'
+import type { MembershipType } from '@sheaf/core/records/membership'
 import { useRecord, useSession } from '../../data/hooks'
 import { t } from '../../i18n/t'
 

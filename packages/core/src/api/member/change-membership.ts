@@ -1,6 +1,6 @@
 // Gives somebody another role in a workspace.
 import { phrase } from '../../phrase'
-import { membershipTypes } from '../../records/space-user'
+import { membershipTypes } from '../../records/membership'
 import { exact, oneOf, uuid } from '../../validation/checks'
 import { defineCall } from '../define'
 import { recordMap } from '../record/record-map-check'

@@ -1,5 +1,5 @@
 // One person in the list: face, name, role, and the way out.
-import type { MembershipType } from '@sheaf/core/records/space-user'
+import type { MembershipType } from '@sheaf/core/records/membership'
 import { Avatar } from '@sheaf/ui/avatar/avatar'
 import { IconButton } from '@sheaf/ui/button/button'
 import { SelectField } from '@sheaf/ui/field/select-field'

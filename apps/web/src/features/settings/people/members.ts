@@ -1,7 +1,7 @@
 // The people of a workspace as the list shows them.
 import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
-import type { MembershipType } from '@sheaf/core/records/space-user'
+import type { MembershipType } from '@sheaf/core/records/membership'
 
 export interface Member {
   readonly userId: Uuid

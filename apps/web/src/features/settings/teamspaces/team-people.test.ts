@@ -1,4 +1,4 @@
-import type { MembershipType } from '@sheaf/core/records/space-user'
+import type { MembershipType } from '@sheaf/core/records/membership'
 import type { TeamRole, TeamValue } from '@sheaf/core/records/team'
 import { accessOf } from '@sheaf/core/records/team-settings'
 import { idOf } from '@sheaf/database/testing/small-space.fixture'
