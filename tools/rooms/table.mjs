@@ -126,11 +126,6 @@ export const refusedWords = new Map([
   ['house', 'the thing itself'],
 ])
 
-/** Names that still have such a word. Only taken off. */
-export const namesLeft = words(
-  'CellSpot ColumnSpot Desk GroupSpot MapStage RowSpot SPOT SectionSpot TypeStage Wish desk hand-on-pages handOnPages map-stage openDesk row-spots spotAfter spotKey spotOf spotsOf useTemplateAtHand wish',
-)
-
 /** Folders whose exports are not judged yet: some of them still export what no other file imports. Only taken off. */
 export const exportsLeft = [
   'apps/server/src/author/',

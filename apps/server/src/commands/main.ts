@@ -23,23 +23,23 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
 }
 
 async function withDatabase<T>(settings: Settings, run: (db: OpenDatabase) => Promise<T>): Promise<T> {
-  if (settings.databaseUrl !== undefined) return withDoor(settings.databaseUrl, run)
+  if (settings.databaseUrl !== undefined) return withOpenDatabase(settings.databaseUrl, run)
   const started = await startPostgres({ dataDir: settings.dataDir, log: silent }).catch((error: unknown) => {
     if (error instanceof DataDirInUse) return undefined
     throw error
   })
   if (started)
     try {
-      return await withDoor(started.connection, run)
+      return await withOpenDatabase(started.connection, run)
     } finally {
       await started.stop()
     }
   const connection = await runningConnection(settings.dataDir)
   if (!connection) throw new NotYetStarted('Sheaf is starting or stopping. Try again in a moment.')
-  return withDoor(connection, run)
+  return withOpenDatabase(connection, run)
 }
 
-async function withDoor<T>(
+async function withOpenDatabase<T>(
   connection: Parameters<typeof openDatabase>[0]['connection'],
   run: (db: OpenDatabase) => Promise<T>,
 ): Promise<T> {

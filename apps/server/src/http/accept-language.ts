@@ -1,6 +1,6 @@
 // The header in which a browser says what its person reads: `fr-CA,fr;q=0.9,en;q=0.8`.
 
-/** Longer ones are nobody's wish. */
+/** A longer header is cut: no browser sends one. */
 const MOST_CHARACTERS = 500
 
 /** The most wanted first; what is wanted alike stays in order, what is refused (`q=0`) is left out. */

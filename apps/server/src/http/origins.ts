@@ -19,7 +19,7 @@ export function createOrigins(settings: Pick<Settings, 'baseUrl' | 'filesOrigin'
   let port = settings.port
   const base = (): URL => new URL(settings.baseUrl ?? `http://localhost:${port}`)
   const isLocal = (): boolean => loopback.includes(base().hostname)
-  /** The machine itself has three names; cookies are kept apart by name, so each is its own door. */
+  /** The machine itself has three names; cookies are kept apart by name, so each is an origin of its own. */
   const ours = (): string[] => {
     const { origin, hostname, protocol } = base()
     if (!isLocal()) return [origin]

@@ -111,7 +111,7 @@ describe('[P 9] mails in the language of their reader', () => {
     [['ar'], 'ar-SA'],
     [['ko-KR'], 'en-US'],
     [[], 'en-US'],
-  ])('%j is written to in %s', (wishes, locale) => expect(localeOfReader(wishes)).toBe(locale))
+  ])('%j is written to in %s', (requested, locale) => expect(localeOfReader(requested)).toBe(locale))
   it('is marked with its language and direction, and takes names as they are', () => {
     const made = inviteMail('a@b.c', 'ar-SA', { by: '{space}', space: 'Mill', url: 'https://x.example/invite/1' })
     expect(made.html).toContain('<html lang="ar-SA" dir="rtl">')

@@ -169,7 +169,7 @@ describe('cut in two before each of its writes,', () => {
     expect(steps).toBeGreaterThan(3)
   })
 
-  it('somebody leaves a workspace with what only they could open handed on, or stays', async () => {
+  it('somebody leaves a workspace with what only they could open reassigned, or stays', async () => {
     const steps = await atEachWrite(
       async () => {
         const space = await ada.createSpace()

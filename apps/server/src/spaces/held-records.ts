@@ -29,7 +29,7 @@ export class HeldRecords implements PermissionSource {
     if (known === undefined) throw new NotLoaded({ table, id })
     return known ?? undefined
   }
-  /** A row whose readers depend on what it says; where its collection is not at hand, it may be one. */
+  /** A row whose readers depend on what it says; where its collection is not in memory, it may be one. */
   isUnderRules({ table, id }: RecordRef): boolean {
     const row = table === 'block' ? this.records.get('block', id) : undefined
     if (row?.parent_table !== 'collection') return false

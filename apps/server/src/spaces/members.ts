@@ -13,7 +13,7 @@ import type { Services } from '../http/server-parts'
 import { releaseDomain } from '../storage/space/domains'
 import { removeInvitesTo } from '../storage/space/invites'
 import { membersOf, teamsWith } from '../storage/space/members'
-import { handOnPages } from './hand-on-pages'
+import { reassignPages } from './reassign-pages'
 
 type Parts = Pick<Services, 'pool' | 'rooms' | 'now'>
 
@@ -84,10 +84,10 @@ export async function endMembership(
     return present
   }
   const isOut = isTakenUp && (await membersOf(parts.pool, spaceId)).every(member => member.userId !== userId)
-  if (isOut) return heir ? handOnPages(parts, spaceId, heir, userId, heir) : undefined
+  if (isOut) return heir ? reassignPages(parts, spaceId, heir, userId, heir) : undefined
   // Refused before anything is done.
   await parts.rooms.change(spaceId, personActor(actorId), state => void judge(state))
-  if (heir) await handOnPages(parts, spaceId, actorId, userId, heir)
+  if (heir) await reassignPages(parts, spaceId, actorId, userId, heir)
   await parts.rooms.change(spaceId, personActor(actorId), (state, context) => {
     const present = judge(state)
     state.change('space_user', present.id, { alive: false, ...editedNow(context) })
@@ -97,7 +97,7 @@ export async function endMembership(
         state.change('team', id, { membership: membership.filter(member => member.user_id !== userId) })
     }
   })
-  if (heir) await handOnPages(parts, spaceId, heir, userId, heir)
+  if (heir) await reassignPages(parts, spaceId, heir, userId, heir)
 }
 
 export async function changeMembershipTo(

@@ -32,17 +32,17 @@ export function gridStep(at: number, count: number, columns: number, arrow: Arro
   return to >= 0 && to < count && to !== at ? to : null
 }
 
-export interface SectionSpot {
+export interface SectionPosition {
   readonly section: number
   readonly index: number
 }
 /** Through grids one below the other: `counts` says how many there are in each. */
 export function sectionStep(
-  { section, index }: SectionSpot,
+  { section, index }: SectionPosition,
   counts: readonly number[],
   columns: number,
   arrow: Arrow,
-): SectionSpot | null {
+): SectionPosition | null {
   const isFilled = (at: number): boolean => (counts[at] ?? 0) > 0
   const sections = counts.map((_count, at) => at).filter(isFilled)
   const here = sections.indexOf(section)
@@ -63,13 +63,17 @@ export function sectionStep(
   return { section: to, index: Math.min(count - 1, arrow === 'up' ? lastRow + across : across) }
 }
 
-export interface ColumnSpot {
+export interface ColumnPosition {
   readonly lane: number
   readonly column: number
   readonly index: number
 }
 /** `counts[lane][column]`: how many there are. Up and down go on in the next lane; left and right pass over what is empty. */
-export function columnStep(at: ColumnSpot, counts: readonly (readonly number[])[], arrow: Arrow): ColumnSpot | null {
+export function columnStep(
+  at: ColumnPosition,
+  counts: readonly (readonly number[])[],
+  arrow: Arrow,
+): ColumnPosition | null {
   const { lane, column, index } = at
   const here = counts[lane]?.[column] ?? 0
   if (arrow === 'first') return index > 0 ? { ...at, index: 0 } : null

@@ -20,24 +20,24 @@ describe('belonging to a group', () => {
     property: { id: 'p' } as Property,
     kind: kind(type),
   })
-  const spot = (key: string) => ({ key, value: key || null })
+  const group = (key: string) => ({ key, value: key || null })
 
   it('gives the value of the column, and takes that of the one before', () => {
-    const moves = [{ ...axis(), from: spot('todo'), to: spot('done') }]
+    const moves = [{ ...axis(), from: group('todo'), to: group('done') }]
     expect(valueChanges(moves, () => ['todo', 'kept'])).toEqual([{ property: 'p', value: ['kept', 'done'] }])
   })
   it('empties where the column is that of rows without a value', () => {
-    expect(valueChanges([{ ...axis(), from: spot('todo'), to: spot('') }], () => ['todo'])).toEqual([
+    expect(valueChanges([{ ...axis(), from: group('todo'), to: group('') }], () => ['todo'])).toEqual([
       { property: 'p', value: null },
     ])
   })
   it('changes nothing within a column', () => {
-    expect(valueChanges([{ ...axis('computed'), from: spot('a'), to: spot('a') }], () => undefined)).toEqual([])
+    expect(valueChanges([{ ...axis('computed'), from: group('a'), to: group('a') }], () => undefined)).toEqual([])
   })
   it('is not possible where one of the values cannot be written', () => {
     const moves = [
-      { ...axis(), from: spot('a'), to: spot('b') },
-      { ...axis('computed'), from: spot('x'), to: spot('y') },
+      { ...axis(), from: group('a'), to: group('b') },
+      { ...axis('computed'), from: group('x'), to: group('y') },
     ]
     expect(valueChanges(moves, () => undefined)).toBeNull()
   })
@@ -45,11 +45,11 @@ describe('belonging to a group', () => {
     const second = { ...axis(), property: { id: 'q' } as Property }
     expect(
       newRowValues([
-        { ...axis(), to: spot('done') },
-        { ...second, to: spot('') },
+        { ...axis(), to: group('done') },
+        { ...second, to: group('') },
       ]),
     ).toEqual({ p: ['done'] })
-    expect(newRowValues([{ ...axis('computed'), to: spot('x') }])).toBeNull()
+    expect(newRowValues([{ ...axis('computed'), to: group('x') }])).toBeNull()
   })
   it('goes by what is still there', () => {
     const property = { id: 'p', type: 'tags' } as Property

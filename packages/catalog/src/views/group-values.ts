@@ -6,7 +6,7 @@ import type { PropertyKind, PropertyKinds } from '@sheaf/core/kinds/property-kin
 import type { Json } from '@sheaf/core/validation/checks'
 
 /** A group as far as a row that comes or goes has to know it. */
-export interface GroupSpot {
+export interface GroupValue {
   readonly key: string
   readonly value: Cell
 }
@@ -18,8 +18,8 @@ export interface Axis {
 }
 export interface AxisMove extends Axis {
   /** Undefined: it comes from nowhere, as a new row does. */
-  readonly from: GroupSpot | undefined
-  readonly to: GroupSpot
+  readonly from: GroupValue | undefined
+  readonly to: GroupValue
 }
 export interface ValueChange {
   readonly property: PropertyId

@@ -115,7 +115,7 @@ const ways: readonly (readonly [string, (row: Uuid, line: number) => ReactNode, 
   ],
   [
     'board',
-    row => <RowCard key={row} row={row} spot={row} look={look} isStop={false} isSelected={false} />,
+    row => <RowCard key={row} row={row} rowKey={row} look={look} isStop={false} isSelected={false} />,
     // The title is the name of the card.
     6,
   ],

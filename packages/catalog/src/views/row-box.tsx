@@ -8,8 +8,8 @@ import { useRowLook } from './use-row-look'
 
 interface RowBoxProps {
   readonly row: Uuid
-  /** Its key among the spots of the view. */
-  readonly spot: string
+  /** Its key among the drawn rows of the view. */
+  readonly rowKey: string
   readonly isStop: boolean
   readonly isSelected: boolean
   readonly className: string | undefined
@@ -18,7 +18,7 @@ interface RowBoxProps {
   readonly children: ReactNode
 }
 
-export function RowBox({ row, spot, isStop, isSelected, className, role, children }: RowBoxProps) {
+export function RowBox({ row, rowKey, isStop, isSelected, className, role, children }: RowBoxProps) {
   const { RowMenu } = useDatabaseComponents()
   const { t } = useBlockHost()
   const look = useRowLook(row, className)
@@ -33,7 +33,7 @@ export function RowBox({ row, spot, isStop, isSelected, className, role, childre
         aria-roledescription={role}
         aria-label={isSelected ? t('{title}, selected', { title }) : title}
         tabIndex={isStop ? 0 : -1}
-        data-spot={spot}
+        data-row-key={rowKey}
         data-selected={isSelected || undefined}
         data-row={row}
       >

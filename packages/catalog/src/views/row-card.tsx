@@ -15,7 +15,7 @@ import { SubItemCount } from './sub-item-count'
 
 interface RowCardProps {
   readonly row: Uuid
-  readonly spot: string
+  readonly rowKey: string
   readonly look: CardLook
   readonly isStop: boolean
   readonly isSelected: boolean
@@ -24,7 +24,7 @@ interface RowCardProps {
 
 export const RowCard = memo(function RowCard({
   row,
-  spot,
+  rowKey,
   look,
   isStop,
   isSelected,
@@ -33,7 +33,7 @@ export const RowCard = memo(function RowCard({
   const { RowName } = useDatabaseComponents()
   const { t } = useBlockHost()
   return (
-    <RowBox row={row} spot={spot} isStop={isStop} isSelected={isSelected} className={styles.card} role={t('Card')}>
+    <RowBox row={row} rowKey={rowKey} isStop={isStop} isSelected={isSelected} className={styles.card} role={t('Card')}>
       <CardCover row={row} look={look} isKept={keepsCover} />
       <div className={styles.body}>
         <RowName row={row} />

@@ -10,7 +10,7 @@ export const placeKey = ({ group, subGroup }: RowPlace): string => JSON.stringif
 export const samePlace = (a: RowPlace, b: RowPlace): boolean => placeKey(a) === placeKey(b)
 
 /** Names one drawing of a row. */
-export const spotKey = (place: RowPlace, row: Uuid): string => `${row} ${placeKey(place)}`
+export const drawnRowKey = (place: RowPlace, row: Uuid): string => `${row} ${placeKey(place)}`
 
 export interface Section extends RowPlace {
   readonly key: string

@@ -1,4 +1,4 @@
-// Rows as one stop of the Tab key: arrows go on from there. What is drawn for a row carries its key as `data-spot`.
+// Rows as one stop of the Tab key: arrows go on from there. What is drawn for a row carries its key as `data-row-key`.
 import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 export interface Roving {
@@ -7,9 +7,9 @@ export interface Roving {
   readonly focus: (key: string) => void
   readonly onFocus: (event: FocusEvent) => void
 }
-export const SPOT = 'data-spot'
-export const spotOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(`[${SPOT}]`) : null
+export const ROW_KEY = 'data-row-key'
+export const rowElementOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(`[${ROW_KEY}]`) : null
 
 /** `reveal` brings one into sight that is not drawn at the moment. */
 export function useRoving(
@@ -25,7 +25,7 @@ export function useRoving(
   useLayoutEffect(() => {
     const key = wanted.current
     if (key === null || !keys.includes(key)) return
-    const element = root.current?.querySelector<HTMLElement>(`[${SPOT}="${CSS.escape(key)}"]`)
+    const element = root.current?.querySelector<HTMLElement>(`[${ROW_KEY}="${CSS.escape(key)}"]`)
     if (!element) return reveal?.(key)
     wanted.current = null
     element.focus({ preventScroll: true })
@@ -41,7 +41,7 @@ export function useRoving(
         setTurn(turn => turn + 1)
       },
       onFocus: event => {
-        const key = spotOf(event.target)?.getAttribute(SPOT)
+        const key = rowElementOf(event.target)?.getAttribute(ROW_KEY)
         if (key) setActive(key)
       },
     }),

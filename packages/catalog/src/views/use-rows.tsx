@@ -6,21 +6,21 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useAnnouncer } from './announcer'
 import { type Arrow, arrowOf } from './arrow-steps'
+import { type DrawnRow, drawnRowAfter } from './drawn-rows'
 import { isRightToLeft } from './reading-direction'
 import { samePlace } from './row-place'
 import { extended, meant, nothingSelected, type RowSelection, stillThere, toggled } from './row-selection'
-import { type RowSpot, spotAfter } from './row-spots'
-import { type Roving, SPOT, spotOf, useRoving } from './use-roving'
+import { ROW_KEY, type Roving, rowElementOf, useRoving } from './use-roving'
 
 export interface RowWays {
-  /** As they are drawn. */
-  readonly spots: readonly RowSpot[]
+  /** In the order in which they are drawn. */
+  readonly drawn: readonly DrawnRow[]
   /** Where an arrow leads; null: nowhere. */
-  readonly step: (at: RowSpot, arrow: Arrow, root: HTMLElement) => string | null
+  readonly step: (at: DrawnRow, arrow: Arrow, root: HTMLElement) => string | null
   /** Alt and an arrow: it moves. */
-  readonly move?: (at: RowSpot, arrow: Arrow, controls: RowControls) => void
+  readonly move?: (at: DrawnRow, arrow: Arrow, controls: RowControls) => void
   /** Tab on a row: whether it meant something there. */
-  readonly tab?: (at: RowSpot, isBack: boolean) => boolean
+  readonly tab?: (at: DrawnRow, isBack: boolean) => boolean
   readonly reveal?: (key: string) => void
 }
 /** What a action may ask of the rows as they are then. */
@@ -42,10 +42,10 @@ export interface Rows extends RowControls {
 }
 
 /** A link or a button in a card is pressed for itself. */
-export const isOwnPress = (target: EventTarget | null, spot: HTMLElement): boolean => {
+export const isOwnPress = (target: EventTarget | null, element: HTMLElement): boolean => {
   const pressed =
     target instanceof Element ? target.closest('a, button, input, select, textarea, label, [role=button]') : null
-  return pressed !== null && spot.contains(pressed)
+  return pressed !== null && element.contains(pressed)
 }
 
 export function useRows(root: RefObject<HTMLElement | null>, ways: RowWays): Rows {
@@ -53,15 +53,15 @@ export function useRows(root: RefObject<HTMLElement | null>, ways: RowWays): Row
   const isEditable = useRowsEditable()
   const { t } = useBlockHost()
   const { say, region } = useAnnouncer()
-  const { spots } = ways
-  const keys = useMemo(() => spots.map(({ key }) => key), [spots])
+  const { drawn } = ways
+  const keys = useMemo(() => drawn.map(({ key }) => key), [drawn])
   const { stop, focus, onFocus } = useRoving(root, keys, ways.reveal)
   const [held, select] = useState(nothingSelected)
-  const drawn = useMemo(() => spots.map(({ row }) => row), [spots])
-  const selection = useMemo(() => stillThere(held, drawn), [held, drawn])
-  const atTarget = (target: EventTarget | null): RowSpot | undefined => {
-    const key = spotOf(target)?.getAttribute(SPOT)
-    return key ? spots.find(spot => spot.key === key) : undefined
+  const ids = useMemo(() => drawn.map(({ row }) => row), [drawn])
+  const selection = useMemo(() => stillThere(held, ids), [held, ids])
+  const atTarget = (target: EventTarget | null): DrawnRow | undefined => {
+    const key = rowElementOf(target)?.getAttribute(ROW_KEY)
+    return key ? drawn.find(row => row.key === key) : undefined
   }
   const tell = (next: RowSelection): void => {
     select(next)
@@ -72,9 +72,9 @@ export function useRows(root: RefObject<HTMLElement | null>, ways: RowWays): Row
         : t('{count, plural, one {# row selected} other {# rows selected}}', { count }),
     )
   }
-  const trash = (at: RowSpot): void => {
-    const gone = meant(selection, at.row, drawn)
-    const next = spotAfter(spots, at, gone)
+  const trash = (at: DrawnRow): void => {
+    const gone = meant(selection, at.row, ids)
+    const next = drawnRowAfter(drawn, at, gone)
     actions.trashRows(gone)
     select(nothingSelected)
     say(
@@ -84,8 +84,8 @@ export function useRows(root: RefObject<HTMLElement | null>, ways: RowWays): Row
     )
     if (next) focus(next.key)
   }
-  const controls: RowControls = { meant: row => meant(selection, row, drawn), focus, say }
-  const does = (event: KeyboardEvent, at: RowSpot, around: HTMLElement): boolean => {
+  const controls: RowControls = { meant: row => meant(selection, row, ids), focus, say }
+  const does = (event: KeyboardEvent, at: DrawnRow, around: HTMLElement): boolean => {
     const arrow = arrowOf(event.key, isRightToLeft(around))
     if (arrow && event.altKey) {
       if (isEditable) ways.move?.(at, arrow, controls)
@@ -98,7 +98,7 @@ export function useRows(root: RefObject<HTMLElement | null>, ways: RowWays): Row
     }
     if (event.key === 'Tab') return isEditable && !event.altKey && ways.tab?.(at, event.shiftKey) === true
     if (event.key === 'Enter') actions.openRow(at.row)
-    else if (event.key === ' ') tell(event.shiftKey ? extended(selection, at.row, drawn) : toggled(selection, at.row))
+    else if (event.key === ' ') tell(event.shiftKey ? extended(selection, at.row, ids) : toggled(selection, at.row))
     else if (event.key === 'Escape' && selection.rows.size > 0) tell(nothingSelected)
     else if ((event.key === 'Delete' || event.key === 'Backspace') && isEditable) trash(at)
     else return false
@@ -112,26 +112,26 @@ export function useRows(root: RefObject<HTMLElement | null>, ways: RowWays): Row
     select: tell,
     region,
     onKeyDown: event => {
-      const spot = spotOf(event.target)
-      const at = atTarget(spot)
+      const element = rowElementOf(event.target)
+      const at = atTarget(element)
       const around = root.current
       // Only when the row itself has the focus, not something in it.
-      if (!spot || spot !== event.target || !at || !around || event.ctrlKey || event.metaKey) return
+      if (!element || element !== event.target || !at || !around || event.ctrlKey || event.metaKey) return
       if (!does(event, at, around)) return
       event.preventDefault()
       event.stopPropagation()
     },
     onClick: event => {
-      const spot = spotOf(event.target)
-      const at = atTarget(spot)
-      if (!spot || !at || event.button !== 0 || isOwnPress(event.target, spot)) return
+      const element = rowElementOf(event.target)
+      const at = atTarget(element)
+      if (!element || !at || event.button !== 0 || isOwnPress(event.target, element)) return
       if (event.shiftKey) {
         getSelection()?.removeAllRanges()
         return tell(
           extended(
             selection,
             at.row,
-            spots.filter(({ place }) => samePlace(place, at.place)).map(({ row }) => row),
+            drawn.filter(({ place }) => samePlace(place, at.place)).map(({ row }) => row),
           ),
         )
       }

@@ -4,9 +4,9 @@ import type { Uuid } from '@sheaf/core/ids'
 import { useSubItems } from '@sheaf/database/contract/database-hooks'
 import { type RefObject, useMemo } from 'react'
 import { sectionStep } from './arrow-steps'
+import { drawnRowsOf } from './drawn-rows'
 import { nestRow, tabRow, wayOfArrow } from './nest-row'
 import { type Section, sectionsOf } from './row-place'
-import { spotsOf } from './row-spots'
 import { type Collapsed, useCollapsed } from './use-collapsed'
 import { type Rows, useRows } from './use-rows'
 
@@ -34,12 +34,12 @@ export function useSections(
   const lists = sections
     .filter(isOpen)
     .map(({ group, list }) => ({ place: group === undefined ? {} : { group }, list }))
-  const spots = spotsOf(lists)
+  const drawn = drawnRowsOf(lists)
   const counts = lists.map(({ list }) => list.rows.length)
   const rows = useRows(root, {
-    spots,
+    drawn,
     step: (at, arrow, around) => {
-      let index = spots.indexOf(at)
+      let index = drawn.indexOf(at)
       const section = counts.findIndex(count => {
         if (index < count) return true
         index -= count
@@ -47,7 +47,7 @@ export function useSections(
       })
       const to = sectionStep({ section, index }, counts, columnsIn(around), arrow)
       const before = to ? counts.slice(0, to.section).reduce((sum, count) => sum + count, 0) : 0
-      return to ? (spots[before + to.index]?.key ?? null) : null
+      return to ? (drawn[before + to.index]?.key ?? null) : null
     },
     ...(subItems?.show === 'nested'
       ? {

@@ -15,7 +15,7 @@ export interface RecordValue {
   readonly [field: string]: unknown
 }
 
-/** Where an overlay reads what it does not hold. A source that loads on demand throws `NotLoaded` for what is not at hand. */
+/** Where an overlay reads what it does not hold. A source that loads on demand throws `NotLoaded` for what is not in memory. */
 export interface RecordSource {
   get<T extends Table>(table: T, id: Uuid): RecordOf<T> | undefined
   /** The block that shows a slice. */

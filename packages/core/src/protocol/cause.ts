@@ -14,7 +14,7 @@ const causeKinds = [
   'api',
   'agent',
   'demo',
-  /** What the server does by itself: a new space's first page, pages that are handed on, the trash when its time has come. */
+  /** What the server does by itself: a new space's first page, pages that are reassigned, the trash when its time has come. */
   'system',
 ] as const
 type CauseKind = (typeof causeKinds)[number]

@@ -1,5 +1,5 @@
 // Fields whose values before a change somebody who follows the log needs: to tell what became of a date, or who is new in a list. What leads
-// back to them is worked out at the commit, where the record before is at hand, and stays with the entry; readers are never told.
+// back to them is worked out at the commit, where the record before is known, and stays with the entry; readers are never told.
 import type { Table } from '../records/all'
 import { type Change, diffValue, type PatchValue } from '../records/patch'
 import type { Json } from '../validation/checks'

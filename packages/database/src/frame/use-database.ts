@@ -36,7 +36,7 @@ import { groupWords } from '../groups/group-name'
 import { useDatabaseHost } from '../host/database-host'
 import { aggregationName, aggregationWords } from '../properties/aggregation-words'
 import { allColumns } from '../properties/columns'
-import { templateFor, useTemplateAtHand } from '../templates/use-templates'
+import { templateFor, useTemplateLoaded } from '../templates/use-templates'
 import { nextRows } from '../views/load-limit'
 import type { OwnView } from '../views/use-own-view'
 import { databaseParts } from './database-parts'
@@ -107,7 +107,7 @@ export function useDatabaseOf(
     })
   }, [session, host, tData, ports, propertyKinds, blockId, collection.id, view.id, kind, fields])
   const actions = useMemo(() => (own ? ownActions(forAll, own) : forAll), [forAll, own])
-  useTemplateAtHand(moment.rows ? null : templateFor(session.replica, collection.id, view.id))
+  useTemplateLoaded(moment.rows ? null : templateFor(session.replica, collection.id, view.id))
   const others = useMemo(() => othersHere(session, host.pageId, host.t), [session, host])
   const now = useMinute()
   const home = useRecord('block', collection.parent_id)

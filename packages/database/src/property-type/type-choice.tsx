@@ -56,7 +56,7 @@ export function TypeChoice({ property, kind }: { readonly property: Property; re
           icon={<Icon of={iconByName(kind.icon)} />}
           aria-haspopup="menu"
           aria-label={t('Type: {type}', { type: tData(kind.label) })}
-          disabled={now.stage !== 'resting'}
+          disabled={now.state !== 'resting'}
           onClick={() => open('types')}
         >
           {tData(kind.label)}
@@ -73,7 +73,7 @@ export function TypeChoice({ property, kind }: { readonly property: Property; re
           onChosen={id => change.choose(related, { collection_id: id })}
         />
       )}
-      {now.stage === 'resting' && before && wasKind && (
+      {now.state === 'resting' && before && wasKind && (
         <Button
           className={styles.back}
           variant="quiet"
@@ -84,12 +84,12 @@ export function TypeChoice({ property, kind }: { readonly property: Property; re
           {t('Revert to {type}', { type: tData(wasKind.label) })}
         </Button>
       )}
-      {now.stage === 'resting' && now.problem && (
+      {now.state === 'resting' && now.problem && (
         <p role="alert" className={styles.problem}>
           {now.problem}
         </p>
       )}
-      {now.stage === 'asking' && (
+      {now.state === 'asking' && (
         <TypeLosses
           answer={now.answer}
           type={tData(kinds.get(now.type)?.label ?? now.type)}
@@ -97,10 +97,10 @@ export function TypeChoice({ property, kind }: { readonly property: Property; re
           onCancel={change.cancel}
         />
       )}
-      {(now.stage === 'looking' || now.stage === 'running') && (
+      {(now.state === 'looking' || now.state === 'running') && (
         <TypeProgress
-          answer={now.stage === 'running' ? now.answer : null}
-          {...(now.stage === 'looking' ? { onCancel: change.cancel } : {})}
+          answer={now.state === 'running' ? now.answer : null}
+          {...(now.state === 'looking' ? { onCancel: change.cancel } : {})}
         />
       )}
     </div>

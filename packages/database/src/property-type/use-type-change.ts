@@ -12,14 +12,14 @@ import { useDatabaseHost } from '../host/database-host'
 import { type TypeAnswer, type TypeRequest, typeChanges } from './type-change'
 import { TypeStep, type TypeStepPlace } from './type-step'
 
-export type TypeStage =
-  | { readonly stage: 'resting'; readonly problem?: string }
-  | { readonly stage: 'looking'; readonly type: string }
-  | { readonly stage: 'asking'; readonly type: string; readonly answer: TypeAnswer; readonly request: TypeRequest }
-  | { readonly stage: 'running'; readonly type: string; readonly answer: TypeAnswer | null }
+export type TypeChangeState =
+  | { readonly state: 'resting'; readonly problem?: string }
+  | { readonly state: 'looking'; readonly type: string }
+  | { readonly state: 'asking'; readonly type: string; readonly answer: TypeAnswer; readonly request: TypeRequest }
+  | { readonly state: 'running'; readonly type: string; readonly answer: TypeAnswer | null }
 
 export interface TypeChange {
-  readonly now: TypeStage
+  readonly now: TypeChangeState
   readonly choose: (type: string, settings?: Readonly<Record<string, Json>>) => void
   readonly confirm: () => void
   readonly cancel: () => void
@@ -38,20 +38,20 @@ export function useTypeChange(property: Property): TypeChange {
     () => typeChanges(session, newId, collectionId, { zone, locale }),
     [session, newId, collectionId, zone, locale],
   )
-  const [now, setNow] = useState<TypeStage>({ stage: 'resting' })
+  const [now, setNow] = useState<TypeChangeState>({ state: 'resting' })
   const turn = useRef(0)
-  const failed = (error: unknown): void => setNow({ stage: 'resting', problem: problemText(error) })
+  const failed = (error: unknown): void => setNow({ state: 'resting', problem: problemText(error) })
   const labelOf = (type: string): string => tData(kinds.get(type)?.label ?? type)
 
   /** Goes on, and is told, also where nobody looks at the settings any more. Answers with where it is kept what it was. */
   const start = async (request: TypeRequest, type: string, undo?: () => void): Promise<PropertyId> => {
-    setNow({ stage: 'running', type, answer: null })
+    setNow({ state: 'running', type, answer: null })
     try {
       const { keptAs } = await changes.run(
         request,
-        answer => !answer.isDone && setNow({ stage: 'running', type, answer }),
+        answer => !answer.isDone && setNow({ state: 'running', type, answer }),
       )
-      setNow({ stage: 'resting' })
+      setNow({ state: 'resting' })
       toasts.show({
         text: t('Changed “{name}” to {type}', { name: property.name, type: labelOf(type) }),
         ...(undo ? { action: { label: t('Undo'), onAction: undo } } : {}),
@@ -78,20 +78,20 @@ export function useTypeChange(property: Property): TypeChange {
     choose: (type, settings = {}) => {
       const request: TypeRequest = { propertyId: property.id, type, settings: { ...settings } }
       const mine = ++turn.current
-      setNow({ stage: 'looking', type })
+      setNow({ state: 'looking', type })
       changes.look(request).then(
         answer => {
           if (mine !== turn.current) return
           if (answer.lost + answer.partly === 0) run(request, type)
-          else setNow({ stage: 'asking', type, answer, request })
+          else setNow({ state: 'asking', type, answer, request })
         },
         (error: unknown) => mine === turn.current && failed(error),
       )
     },
-    confirm: () => now.stage === 'asking' && run(now.request, now.type),
+    confirm: () => now.state === 'asking' && run(now.request, now.type),
     cancel: () => {
       turn.current++
-      setNow({ stage: 'resting' })
+      setNow({ state: 'resting' })
     },
     goBack: (kept, type) => run({ propertyId: property.id, returnTo: kept }, type),
   }

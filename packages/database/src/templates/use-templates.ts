@@ -18,8 +18,8 @@ export function templateFor(replica: Replica, collectionId: Uuid, viewId: Uuid):
   return defaultTemplate(templatesOf(replica, collection), collection?.format, viewIn(replica, viewId)?.format)
 }
 
-/** Keeps what new rows are made of at hand: they are made at once, also without a connection. */
-export function useTemplateAtHand(template: Uuid | null): void {
+/** Keeps the template of new rows loaded: rows are made at once, also without a connection. */
+export function useTemplateLoaded(template: Uuid | null): void {
   const session = useSession()
   useEffect(() => (template ? session.open(session.pointer('block', template)) : undefined), [session, template])
 }

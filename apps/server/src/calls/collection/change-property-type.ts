@@ -2,8 +2,8 @@
 import type { changePropertyType as call } from '@sheaf/core/api/collection/change-property-type'
 import { keptIdOf } from '@sheaf/core/collection/kept-property'
 import { uuid } from '@sheaf/core/ids'
+import { type ChangeRequest, refused } from '../../collections/property-types/change-request'
 import { type ChangeProgress, previewChange } from '../../collections/property-types/change-type'
-import { refused, type Wish } from '../../collections/property-types/wish'
 import { contextOf } from '../../collections/query-words'
 import { changePropertyType as job } from '../../jobs/change-property-type'
 import type { Handler } from '../define'
@@ -14,10 +14,21 @@ export const changePropertyType: Handler<typeof call> = async (input, { subject,
   const { propertyId: property, type, returnTo, settings = {}, dryRun = false } = input
   const { zone, locale } = contextOf(input.context ?? {}, userId, services.now(), 'changePropertyType')
   const keep = keptIdOf(changeId)
-  const wish: Wish = { spaceId, collectionId, userId, property, keep, type, settings, returnTo, zone, locale }
+  const request: ChangeRequest = {
+    spaceId,
+    collectionId,
+    userId,
+    property,
+    keep,
+    type,
+    settings,
+    returnTo,
+    zone,
+    locale,
+  }
   if ((type === undefined) === (returnTo === undefined)) throw refused('it should have either type or returnTo.')
   if (dryRun) {
-    const { counts, samples } = await previewChange(services, wish)
+    const { counts, samples } = await previewChange(services, request)
     return { ...counts, samples, converted: 0, isDone: false, keptAs: keep }
   }
   const { result, progress } = await services.running.join<ChangeProgress, ChangeProgress['counts']>(
@@ -25,7 +36,7 @@ export const changePropertyType: Handler<typeof call> = async (input, { subject,
     `${collectionId} ${property}`,
     // The queue knows of it meanwhile, so that another process goes on where this one ends.
     report =>
-      services.jobs.runInTurn(job, inputOf(wish), {
+      services.jobs.runInTurn(job, inputOf(request), {
         key: `${collectionId} ${keep}`,
         isRetried: true,
         onProgress: progress => report(progress as ChangeProgress),
@@ -37,8 +48,8 @@ export const changePropertyType: Handler<typeof call> = async (input, { subject,
 }
 
 /** What is not said is left out of it. */
-const inputOf = ({ type, returnTo, settings, ...wish }: Wish) => ({
-  ...wish,
+const inputOf = ({ type, returnTo, settings, ...request }: ChangeRequest) => ({
+  ...request,
   settings: { ...settings },
   ...(type === undefined ? {} : { type }),
   ...(returnTo === undefined ? {} : { returnTo }),

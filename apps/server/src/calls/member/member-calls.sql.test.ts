@@ -408,26 +408,26 @@ describe('teams', () => {
 
 describe('the domain of a workspace', () => {
   const domain = (person: Person) => person.call<{ domain: string | null }>('getDomain', { spaceId })
-  const wish = (wished: string | null) => ({ spaceId, domain: wished })
+  const change = (domain: string | null) => ({ spaceId, domain })
 
   it('[P 2.3] is given by owners, in one form, and found by its people only', async () => {
     expect(await domain(member)).toEqual({ domain: null })
-    expect(await status(member, 'changeDomain', wish('atelier-one'))).toBe(403)
-    expect(await owner.call('changeDomain', wish(' Atelier-One '))).toEqual({ domain: 'atelier-one' })
+    expect(await status(member, 'changeDomain', change('atelier-one'))).toBe(403)
+    expect(await owner.call('changeDomain', change(' Atelier-One '))).toEqual({ domain: 'atelier-one' })
     expect(await domain(member)).toEqual({ domain: 'atelier-one' })
     expect(await member.call('findSpace', { domain: 'ATELIER-one' })).toEqual({ spaceId })
     expect(await status(stranger, 'findSpace', { domain: 'atelier-one' })).toBe(404)
     expect(await status(stranger, 'findSpace', { domain: 'nobody-has-it' })).toBe(404)
-    await owner.call('changeDomain', wish(null))
+    await owner.call('changeDomain', change(null))
     expect(await status(member, 'findSpace', { domain: 'atelier-one' })).toBe(404)
   })
-  it.each(['login', 'ab', 'no_underscore'])('[P 5] is not “%s”', async wished =>
-    expect(await refusal(owner, 'changeDomain', wish(wished))).toEqual([400, 'UserValidationError', 'invalid_field']),
+  it.each(['login', 'ab', 'no_underscore'])('[P 5] is not “%s”', async domain =>
+    expect(await refusal(owner, 'changeDomain', change(domain))).toEqual([400, 'UserValidationError', 'invalid_field']),
   )
   it('[P 8] is one workspace’s, also when two ask at once, and free again when it ends', async () => {
     const other = await stranger.createSpace('Other')
     const asked = await Promise.all([
-      status(owner, 'changeDomain', wish('wanted-by-two')),
+      status(owner, 'changeDomain', change('wanted-by-two')),
       status(stranger, 'changeDomain', { spaceId: other.spaceId, domain: 'wanted-by-two' }),
     ])
     expect(asked.toSorted()).toEqual([200, 400])

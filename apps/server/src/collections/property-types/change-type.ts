@@ -17,11 +17,11 @@ import type { Uuid } from '@sheaf/core/ids'
 import { ITEMS_PER_BATCH, type RoomAuthor } from '../../author/room-author'
 import type { Services } from '../../http/server-parts'
 import { rowIdsOf } from '../../storage/space/read-rows'
-import { type Desk, openDesk } from './desk'
+import { type Assessment, assessChange } from './assess-change'
+import { type ChangeContext, withChangeContext } from './change-context'
+import { type ChangeRequest, demandConfigure, demandUnlocked } from './change-request'
 import { planChange, resumedChange } from './plan'
 import { blocksOf, propertyAuthor, unlessStopping } from './property-author'
-import { type Survey, survey } from './survey'
-import { demandConfigure, demandUnlocked, type Wish } from './wish'
 
 /** So often it is planned anew because somebody changed the property meanwhile. */
 const MOST_ATTEMPTS = 5
@@ -34,59 +34,66 @@ export interface ChangeProgress {
 }
 
 /** What it would do; nothing is written. */
-export const previewChange = (services: Services, wish: Wish): Promise<Survey> =>
-  openDesk(services, wish, desk => look(desk, planChange(desk.collection(), wish, desk)))
+export const previewChange = (services: Services, request: ChangeRequest): Promise<Assessment> =>
+  withChangeContext(services, request, context => look(context, planChange(context.collection(), request, context)))
 
 export const runChange = (
   services: Services,
-  wish: Wish,
+  request: ChangeRequest,
   report: (progress: ChangeProgress) => void,
 ): Promise<ChangeCounts> =>
-  openDesk(services, wish, async desk => {
+  withChangeContext(services, request, async context => {
     for (let attempt = 1; ; attempt++)
       try {
-        return await attemptChange(services, wish, desk, report)
+        return await attemptChange(services, request, context, report)
       } catch (error) {
         if (!(error instanceof SheafError) || error.name !== 'OperationConflictError' || attempt >= MOST_ATTEMPTS)
           throw error
-        await desk.refresh()
+        await context.refresh()
       }
   })
 
 async function attemptChange(
   services: Services,
-  wish: Wish,
-  desk: Desk,
+  request: ChangeRequest,
+  context: ChangeContext,
   report: (progress: ChangeProgress) => void,
 ): Promise<ChangeCounts> {
-  await finishOthers(services, wish, desk)
-  const collection = desk.collection()
-  const begun = keptOf(collection.deleted_schema?.[wish.keep])
+  await finishOthers(services, request, context)
+  const collection = context.collection()
+  const begun = keptOf(collection.deleted_schema?.[request.keep])
   if (begun?.isDone) return begun
-  const change = planChange(collection, wish, desk)
-  const { counts, cells } = await look(desk, change)
+  const change = planChange(collection, request, context)
+  const { counts, cells } = await look(context, change)
   const told = begun ?? counts
-  const writer = new ChangeWriter(services, wish, wish.keep, change, cells, keptFor(wish, told, services.now()))
+  const writer = new ChangeWriter(
+    services,
+    request,
+    request.keep,
+    change,
+    cells,
+    keptFor(request, told, services.now()),
+  )
   await writer.write(converted => report({ counts: told, converted: Math.min(converted, told.rows) }))
   return told
 }
 
-const look = ({ held, seen, asking, words, wish }: Desk, change: TypeChange): Promise<Survey> =>
-  survey(change, held, seen, asking, words(wish))
+const look = ({ held, seen, asking, words, request }: ChangeContext, change: TypeChange): Promise<Assessment> =>
+  assessChange(change, held, seen, asking, words(request))
 
 /** A change that somebody's server could not bring to its end comes first: rows are then all of one type. */
-async function finishOthers(services: Services, wish: Wish, desk: Desk): Promise<void> {
-  for (const keep of unfinishedOf(desk.collection().deleted_schema ?? {}, wish.property)) {
-    if (keep === wish.keep) continue
-    const change = resumedChange(desk.collection(), keep, desk)
-    const kept = keptOf(desk.collection().deleted_schema?.[keep]) as Kept
-    await new ChangeWriter(services, wish, keep, change, null, kept).write(() => {})
-    await desk.refresh()
+async function finishOthers(services: Services, request: ChangeRequest, context: ChangeContext): Promise<void> {
+  for (const keep of unfinishedOf(context.collection().deleted_schema ?? {}, request.property)) {
+    if (keep === request.keep) continue
+    const change = resumedChange(context.collection(), keep, context)
+    const kept = keptOf(context.collection().deleted_schema?.[keep]) as Kept
+    await new ChangeWriter(services, request, keep, change, null, kept).write(() => {})
+    await context.refresh()
   }
 }
 
 const keptFor = (
-  { property, zone, locale, returnTo }: Wish,
+  { property, zone, locale, returnTo }: ChangeRequest,
   { rows, kept, partly, lost }: ChangeCounts,
   at: number,
 ): Kept => ({
@@ -107,18 +114,18 @@ class ChangeWriter {
 
   constructor(
     private readonly services: Services,
-    private readonly wish: Wish,
+    private readonly request: ChangeRequest,
     private readonly keep: PropertyId,
     private readonly change: TypeChange,
     private readonly cells: Cells,
     private readonly kept: Kept,
   ) {
-    this.author = propertyAuthor(services, wish)
+    this.author = propertyAuthor(services, request)
   }
 
   async write(report: (converted: number) => void): Promise<void> {
     const { author, services, keep, change } = this
-    const { spaceId, collectionId } = this.wish
+    const { spaceId, collectionId } = this.request
     const ids = await rowIdsOf(services.pool, spaceId, collectionId, change.holds)
     // Where rows are few, everybody sees them of the new type from the first moment; else the collection goes first.
     const isSmall = ids.length <= ITEMS_PER_BATCH
@@ -127,28 +134,28 @@ class ChangeWriter {
   }
 
   private async begin(ids: readonly Uuid[], isEnd: boolean): Promise<void> {
-    const { wish, keep, change, cells, kept } = this
+    const { request, keep, change, cells, kept } = this
     await this.author.change((state, context) => {
-      demandConfigure(wish, state, context.now)
-      demandUnlocked(wish, state)
-      changeRows(state, wish.collectionId, ids, change, cells)
-      beginChange(state, wish, keep, change, kept, context)
-      addOptions(state, wish, change.to.property)
-      if (isEnd) endChange(state, wish.collectionId, keep)
+      demandConfigure(request, state, context.now)
+      demandUnlocked(request, state)
+      changeRows(state, request.collectionId, ids, change, cells)
+      beginChange(state, request, keep, change, kept, context)
+      addOptions(state, request, change.to.property)
+      if (isEnd) endChange(state, request.collectionId, keep)
     }, blocksOf(ids))
   }
 
   /** False: the property has become something else meanwhile, and whoever changed it goes on. */
   private async rows(ids: readonly Uuid[], report: (converted: number) => void): Promise<boolean> {
-    const { services, wish, change, cells } = this
+    const { services, request, change, cells } = this
     let isMeant = true
     await this.author.changeAll(
       ids,
       (state, some) => {
-        isMeant = isOfType(state, wish, change.to.property.type)
+        isMeant = isOfType(state, request, change.to.property.type)
         if (!isMeant) return
-        changeRows(state, wish.collectionId, some, change, cells)
-        addOptions(state, wish, change.to.property)
+        changeRows(state, request.collectionId, some, change, cells)
+        addOptions(state, request, change.to.property)
       },
       {
         reads: blocksOf,

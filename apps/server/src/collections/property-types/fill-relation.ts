@@ -6,8 +6,8 @@ import { KnownRecords } from '@sheaf/core/records/known-records'
 import { ITEMS_PER_BATCH } from '../../author/room-author'
 import type { Services } from '../../http/server-parts'
 import { relatedOfRows, rowIdsOf } from '../../storage/space/read-rows'
+import type { Place } from './change-request'
 import { blocksOf, propertyAuthor, unlessStopping } from './property-author'
-import type { Place } from './wish'
 
 /** Rows named by rows of one batch are loaded together; more of them make smaller batches. */
 const MOST_NAMED = 2_000

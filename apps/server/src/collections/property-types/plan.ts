@@ -7,7 +7,7 @@ import type { Property, PropertyId } from '@sheaf/core/collection/schema'
 import { SheafError } from '@sheaf/core/errors'
 import type { PropertyKind, PropertyKinds, WordContext } from '@sheaf/core/kinds/property-kind'
 import type { CollectionValue } from '@sheaf/core/records/collection'
-import { refused, type Wish } from './wish'
+import { type ChangeRequest, refused } from './change-request'
 
 export interface Planning {
   readonly kinds: PropertyKinds
@@ -16,20 +16,20 @@ export interface Planning {
   readonly derived: (property: Property) => Property
 }
 
-export function planChange(collection: CollectionValue, wish: Wish, planning: Planning): TypeChange {
-  const { property: id, keep, returnTo, type } = wish
+export function planChange(collection: CollectionValue, request: ChangeRequest, planning: Planning): TypeChange {
+  const { property: id, keep, returnTo, type } = request
   if (collection.deleted_schema?.[keep]) return resumedChange(collection, keep, planning)
   const property = collection.schema?.[id]
   if (!property) throw new SheafError('NotFoundError')
   const from = typed(property, planning)
-  if (returnTo !== undefined) return returning(collection, from, returnTo, keep, wish, planning)
+  if (returnTo !== undefined) return returning(collection, from, returnTo, keep, request, planning)
   const to = planning.kinds.get(type ?? '')
   if (!to) throw refused(`type should be a type of properties, instead was ${JSON.stringify(type)}.`)
   if (!canConvert(from.kind, to)) throw refused(`a property of type "${property.type}" does not become "${to.type}".`)
-  const next = convertedSettings(from, to, settingsGiven(to, wish.settings))
+  const next = convertedSettings(from, to, settingsGiven(to, request.settings))
   if (to.refersTo === 'rows' && to.source === 'stored' && typeof next['collection_id'] !== 'string')
     throw refused('settings.collection_id should be a collection.')
-  return new NewType(new Converter(from, { kind: to, property: next }, planning.words(wish)), keep)
+  return new NewType(new Converter(from, { kind: to, property: next }, planning.words(request)), keep)
 }
 
 /** A change that was begun: the collection says all about it. */
@@ -51,13 +51,13 @@ function returning(
   from: TypedProperty,
   returnTo: PropertyId,
   keep: PropertyId,
-  wish: Wish,
+  request: ChangeRequest,
   planning: Planning,
 ): TypeChange {
   const was = collection.deleted_schema?.[returnTo]
   if (!was || keptOf(was)?.property !== from.property.id) throw new SheafError('NotFoundError')
   const to = typed(renamedBack(restoredFrom(was, from.property), returnTo, collection), planning)
-  return new OldType(new Converter(from, to, planning.words(wish)), keptConverter(was, from, planning), keep)
+  return new OldType(new Converter(from, to, planning.words(request)), keptConverter(was, from, planning), keep)
 }
 
 /** From the type as it is kept, under the id at which it is kept, to the one that took its place. */

@@ -6,7 +6,7 @@ import { personActor } from '@sheaf/core/permissions/actor'
 import type { RecordRef } from '@sheaf/sync/storage'
 import { type RoomAuthor, roomAuthor } from '../../author/room-author'
 import type { Services } from '../../http/server-parts'
-import type { Place } from './wish'
+import type { Place } from './change-request'
 
 export const propertyAuthor = (services: Services, { spaceId, collectionId, userId }: Place): RoomAuthor =>
   roomAuthor(services, { spaceId, actor: personActor(userId), cause: { kind: 'conversion', id: collectionId } })

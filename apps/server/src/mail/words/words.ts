@@ -12,5 +12,5 @@ const words: Partial<Record<Locale, MailWords>> = { 'fr-FR': fr, 'de-DE': de, 'j
 
 export const mailLocales: readonly Locale[] = ['en-US', ...completeLocales]
 export const mailWords = (locale: Locale): MailWords => words[locale] ?? en
-/** The language of a wish that mails are written in. */
-export const localeOfReader = (wishes: readonly string[]): Locale => localeFor(wishes, mailLocales)
+/** The first of the requested languages that mails are written in. */
+export const localeOfReader = (requested: readonly string[]): Locale => localeFor(requested, mailLocales)

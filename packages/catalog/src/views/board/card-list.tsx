@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CardLook } from '../card-look'
 import { RowCard } from '../row-card'
-import { placeKey, spotKey } from '../row-place'
+import { drawnRowKey, placeKey } from '../row-place'
 import styles from './board.module.css'
 import type { BoardList } from './board-shape'
 
@@ -90,7 +90,7 @@ interface CardProps extends CardListProps {
   readonly measure?: (element: HTMLElement | null) => void
 }
 function Card({ of, row, index, look, stop, selected, dragged, dropIndex, measure }: CardProps) {
-  const spot = spotKey(of.place, row)
+  const rowKey = drawnRowKey(of.place, row)
   const isLast = index === of.list.rows.length - 1
   const edge = dropIndex === index ? 'before' : isLast && dropIndex === index + 1 ? 'after' : undefined
   return (
@@ -99,9 +99,9 @@ function Card({ of, row, index, look, stop, selected, dragged, dropIndex, measur
       className={styles.item}
       data-index={index}
       data-drop={edge}
-      data-dragged={dragged.has(spot) || undefined}
+      data-dragged={dragged.has(rowKey) || undefined}
     >
-      <RowCard row={row} spot={spot} look={look} isStop={spot === stop} isSelected={selected.has(row)} />
+      <RowCard row={row} rowKey={rowKey} look={look} isStop={rowKey === stop} isSelected={selected.has(row)} />
     </li>
   )
 }

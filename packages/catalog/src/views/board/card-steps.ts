@@ -1,12 +1,12 @@
 // Where a card lands that is moved by Alt and an arrow: the index is the one that it would be dropped at.
-import type { Arrow, ColumnSpot } from '../arrow-steps'
+import type { Arrow, ColumnPosition } from '../arrow-steps'
 
 /** `counts[lane][column]`: how many cards there are. Null: there is nothing in that direction. */
 export function moveStep(
-  { lane, column, index }: ColumnSpot,
+  { lane, column, index }: ColumnPosition,
   counts: readonly (readonly number[])[],
   arrow: Arrow,
-): ColumnSpot | null {
+): ColumnPosition | null {
   const countAt = (atLane: number, atColumn: number): number => counts[atLane]?.[atColumn] ?? 0
   const here = countAt(lane, column)
   if (arrow === 'left' || arrow === 'right') {

@@ -3,9 +3,9 @@
 import { useDatabase } from '@sheaf/database/contract/database'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { type RefObject, useMemo } from 'react'
-import { type ColumnSpot, columnStep } from '../arrow-steps'
-import { placeKey, samePlace, spotKey } from '../row-place'
-import { type RowSpot, spotsOf } from '../row-spots'
+import { type ColumnPosition, columnStep } from '../arrow-steps'
+import { type DrawnRow, drawnRowsOf } from '../drawn-rows'
+import { drawnRowKey, placeKey, samePlace } from '../row-place'
 import type { Collapsed } from '../use-collapsed'
 import type { RowControls, RowWays } from '../use-rows'
 import type { BoardList } from './board-shape'
@@ -13,9 +13,9 @@ import { moveStep } from './card-steps'
 import type { Board } from './use-board'
 
 export interface BoardWays extends RowWays {
-  /** The cards that a action on this one is done to. */
-  readonly cardsMeant: (spot: string, meant: RowControls['meant']) => readonly RowSpot[]
-  readonly movedWords: (cards: readonly RowSpot[], to: BoardList) => string
+  /** The cards that an action on this one applies to. */
+  readonly cardsMeant: (rowKey: string, meant: RowControls['meant']) => readonly DrawnRow[]
+  readonly movedWords: (cards: readonly DrawnRow[], to: BoardList) => string
 }
 
 export function useBoardWays(
@@ -28,9 +28,9 @@ export function useBoardWays(
   const isOpen = ({ column }: BoardList): boolean => !collapsed.has(column.key)
   // Folded columns are passed over: nothing in them can have the focus.
   const lanes = board.lanes.map(({ lists }) => lists.filter(isOpen))
-  const spots = useSpots(lanes.flat())
+  const drawn = useDrawnRows(lanes.flat())
   const counts = lanes.map(lists => lists.map(({ list }) => list.rows.length))
-  const whereIs = ({ place, row: id }: RowSpot): ColumnSpot | null => {
+  const whereIs = ({ place, row: id }: DrawnRow): ColumnPosition | null => {
     for (const [lane, lists] of lanes.entries()) {
       const column = lists.findIndex(list => samePlace(list.place, place))
       if (column >= 0) return { lane, column, index: lists[column]?.list.rows.indexOf(id) ?? 0 }
@@ -50,12 +50,12 @@ export function useBoardWays(
       : t('Moved {title} to {column}', { title, column: columnWords(to) })
   }
   const cardsMeant: BoardWays['cardsMeant'] = (key, meant) => {
-    const at = spots.find(spot => spot.key === key)
+    const at = drawn.find(card => card.key === key)
     if (!at) return []
-    return meant(at.row).flatMap(id => (id === at.row ? [at] : (spots.find(spot => spot.row === id) ?? [])))
+    return meant(at.row).flatMap(id => (id === at.row ? [at] : (drawn.find(card => card.row === id) ?? [])))
   }
   return {
-    spots,
+    drawn,
     cardsMeant,
     movedWords,
     step: (at, arrow) => {
@@ -63,7 +63,7 @@ export function useBoardWays(
       const to = from && columnStep(from, counts, arrow)
       const list = to && lanes[to.lane]?.[to.column]
       const id = list?.list.rows[to?.index ?? 0]
-      return list && id ? spotKey(list.place, id) : null
+      return list && id ? drawnRowKey(list.place, id) : null
     },
     move: (at, arrow, controls) => {
       const from = whereIs(at)
@@ -74,21 +74,21 @@ export function useBoardWays(
         return controls.say(t('Cards are sorted. Remove the sort to move them.'))
       const cards = cardsMeant(at.key, controls.meant)
       if (!board.drop(cards, list, to.index)) return controls.say(t('Can’t move cards there'))
-      controls.focus(spotKey(list.place, at.row))
+      controls.focus(drawnRowKey(list.place, at.row))
       controls.say(movedWords(cards, list))
     },
     reveal: key => {
-      const spot = spots.find(one => one.key === key)
-      const at = spot && whereIs(spot)
-      if (spot && at) reveals.current.get(placeKey(spot.place))?.(at.index)
+      const card = drawn.find(one => one.key === key)
+      const at = card && whereIs(card)
+      if (card && at) reveals.current.get(placeKey(card.place))?.(at.index)
     },
   }
 }
 
 /** The same list for as long as the same cards are drawn. */
-function useSpots(lists: readonly BoardList[]): readonly RowSpot[] {
-  const spots = spotsOf(lists)
-  const sign = spots.map(({ key }) => key).join('\n')
+function useDrawnRows(lists: readonly BoardList[]): readonly DrawnRow[] {
+  const drawn = drawnRowsOf(lists)
+  const sign = drawn.map(({ key }) => key).join('\n')
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sign says all of them
-  return useMemo(() => spots, [sign])
+  return useMemo(() => drawn, [sign])
 }

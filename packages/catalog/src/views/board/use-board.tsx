@@ -6,9 +6,9 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { useDatabase } from '@sheaf/database/contract/database'
 import { useMemo } from 'react'
+import type { DrawnRow } from '../drawn-rows'
 import { type Axis, type AxisMove, axisOf, newRowValues, valueChanges } from '../group-values'
 import { placeKey, type RowPlace } from '../row-place'
-import type { RowSpot } from '../row-spots'
 import { boardGrouping } from './board'
 import { type BoardLane, type BoardList, type BoardShape, boardShape } from './board-shape'
 import { isInPlace, type Neighbours, neighbours } from './card-drop'
@@ -21,9 +21,9 @@ export interface Board extends BoardShape {
   readonly laneAxis: Axis | null
   readonly isSorted: boolean
   readonly listAt: (key: string) => BoardList | undefined
-  readonly changesFor: (cards: readonly RowSpot[], to: RowPlace) => readonly CellChange[] | null
+  readonly changesFor: (cards: readonly DrawnRow[], to: RowPlace) => readonly CellChange[] | null
   /** At this index of the list; null: wherever it belongs. False: nothing was done. */
-  readonly drop: (cards: readonly RowSpot[], to: BoardList, index: number | null) => boolean
+  readonly drop: (cards: readonly DrawnRow[], to: BoardList, index: number | null) => boolean
   /** The new card; null where none can be made. */
   readonly add: (to: BoardList, title: string, after: Uuid | null) => Uuid | null
   readonly canAdd: (to: RowPlace) => boolean
@@ -41,7 +41,7 @@ export function useBoard(): Board | null {
   if (!columnAxis) return null
   const isSorted = (fields.query.sorts?.length ?? 0) > 0
   const lists = new Map(shape.lanes.flatMap(({ lists: all }) => all.map(list => [placeKey(list.place), list] as const)))
-  const spotsAt = ({
+  const groupsAt = ({
     group,
     subGroup,
   }: RowPlace): { readonly column: GroupList | undefined; readonly lane: GroupList | undefined } => ({
@@ -49,7 +49,7 @@ export function useBoard(): Board | null {
     lane: laneOf(shape.lanes, subGroup),
   })
   const movesTo = (from: RowPlace | null, to: RowPlace): readonly AxisMove[] => {
-    const [there, here] = [spotsAt(to), from ? spotsAt(from) : undefined]
+    const [there, here] = [groupsAt(to), from ? groupsAt(from) : undefined]
     return [
       ...(there.column ? [{ ...columnAxis, from: here?.column, to: there.column }] : []),
       ...(laneAxis && there.lane ? [{ ...laneAxis, from: here?.lane, to: there.lane }] : []),

@@ -2,8 +2,8 @@
 import { AutoScroll } from '@sheaf/editor/drag/auto-scroll'
 import { pointerDrag } from '@sheaf/editor/drag/pointer-drag'
 import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from 'react'
-import type { RowSpot } from '../row-spots'
-import { SPOT, spotOf } from '../use-roving'
+import type { DrawnRow } from '../drawn-rows'
+import { ROW_KEY, rowElementOf } from '../use-roving'
 import { isOwnPress } from '../use-rows'
 import styles from './board.module.css'
 import { indexAt } from './card-drop'
@@ -15,7 +15,7 @@ export interface DropAt {
   readonly index: number | null
 }
 export interface CardDrag {
-  /** Keys of the spots that are on their way. */
+  /** Keys of the cards that are being dragged. */
   readonly dragged: ReadonlySet<string>
   readonly target: DropAt | null
   readonly onPointerDown: (event: ReactPointerEvent) => void
@@ -23,11 +23,11 @@ export interface CardDrag {
 interface DragWays {
   readonly root: RefObject<HTMLElement | null>
   readonly isEditable: boolean
-  readonly cardsAt: (spot: string) => readonly RowSpot[]
+  readonly cardsAt: (rowKey: string) => readonly DrawnRow[]
   /** Cards have no place of their own in such a list: sorting decides, or it is folded. */
   readonly isWhole: (list: string) => boolean
-  readonly canDrop: (cards: readonly RowSpot[], list: string) => boolean
-  readonly onDrop: (cards: readonly RowSpot[], target: DropAt) => void
+  readonly canDrop: (cards: readonly DrawnRow[], list: string) => boolean
+  readonly onDrop: (cards: readonly DrawnRow[], target: DropAt) => void
 }
 
 const nothing: ReadonlySet<string> = new Set()
@@ -36,11 +36,11 @@ export function useCardDrag({ root, isEditable, cardsAt, isWhole, canDrop, onDro
   const [dragged, setDragged] = useState(nothing)
   const [target, setTarget] = useState<DropAt | null>(null)
   const onPointerDown = (event: ReactPointerEvent): void => {
-    const element = spotOf(event.target)
+    const element = rowElementOf(event.target)
     const board = root.current
-    const key = element?.getAttribute(SPOT)
+    const key = element?.getAttribute(ROW_KEY)
     if (!isEditable || !element || !board || !key || event.button !== 0 || isOwnPress(event.target, element)) return
-    let cards: readonly RowSpot[] = []
+    let cards: readonly DrawnRow[] = []
     let over: DropAt | null = null
     let ghost: Ghost | null = null
     let last = { x: event.clientX, y: event.clientY }
@@ -114,7 +114,7 @@ class Ghost {
     this.element.setAttribute('aria-hidden', 'true')
     this.element.style.setProperty('inline-size', `${width}px`)
     const copy = card.cloneNode(true) as HTMLElement
-    copy.removeAttribute(SPOT)
+    copy.removeAttribute(ROW_KEY)
     this.element.append(copy)
     if (count > 1) {
       const badge = document.createElement('span')

@@ -7,7 +7,7 @@ import { useRef } from 'react'
 import { EmptyView } from '../empty-view'
 import { MoreRows } from '../more-rows'
 import { NewRow } from '../new-row'
-import { spotKey } from '../row-place'
+import { drawnRowKey } from '../row-place'
 import { SelectionBar } from '../selection-bar'
 import { useSections } from '../use-sections'
 import styles from './feed.module.css'
@@ -40,10 +40,10 @@ export function FeedBox() {
       <NewRow head={null} look="line" />
       <ul className={styles.posts}>
         {query.answer.rows.map(row => {
-          const spot = spotKey({}, row)
+          const rowKey = drawnRowKey({}, row)
           return (
             <li key={row} className={styles.item}>
-              <Post row={row} spot={spot} isStop={spot === stop} isSelected={selection.rows.has(row)} />
+              <Post row={row} rowKey={rowKey} isStop={rowKey === stop} isSelected={selection.rows.has(row)} />
             </li>
           )
         })}

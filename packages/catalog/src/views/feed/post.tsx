@@ -17,18 +17,18 @@ import { whenWords } from './when'
 
 interface PostProps {
   readonly row: Uuid
-  readonly spot: string
+  readonly rowKey: string
   readonly isStop: boolean
   readonly isSelected: boolean
 }
 const MOST_WORDS = 600
 
-export function Post({ row, spot, isStop, isSelected }: PostProps) {
+export function Post({ row, rowKey, isStop, isSelected }: PostProps) {
   const { RowName, Cell } = useDatabaseComponents()
   const { t } = useBlockHost()
   const filled = useFilledColumns(row)
   return (
-    <RowBox row={row} spot={spot} isStop={isStop} isSelected={isSelected} className={styles.post} role={t('Post')}>
+    <RowBox row={row} rowKey={rowKey} isStop={isStop} isSelected={isSelected} className={styles.post} role={t('Post')}>
       <Byline row={row} />
       <div className={styles.name}>
         <RowName row={row} />

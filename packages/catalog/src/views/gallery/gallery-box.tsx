@@ -11,7 +11,7 @@ import { GroupSection } from '../group-section'
 import { MoreRows } from '../more-rows'
 import { NewRow } from '../new-row'
 import { RowCard } from '../row-card'
-import { spotKey } from '../row-place'
+import { drawnRowKey } from '../row-place'
 import { SelectionBar } from '../selection-bar'
 import { useSections } from '../use-sections'
 import styles from './gallery.module.css'
@@ -52,14 +52,14 @@ export function GalleryBox() {
           <GroupSection key={section.key} section={section} collapsed={collapsed}>
             <ul className={styles.grid} data-size={look.size}>
               {section.list.rows.map(row => {
-                const spot = spotKey(place, row)
+                const rowKey = drawnRowKey(place, row)
                 return (
                   <li key={row} className={styles.item}>
                     <RowCard
                       row={row}
-                      spot={spot}
+                      rowKey={rowKey}
                       look={look}
-                      isStop={spot === stop}
+                      isStop={rowKey === stop}
                       isSelected={selection.rows.has(row)}
                       keepsCover
                     />

@@ -15,7 +15,7 @@ import { NestAdd, NestToggle } from '../nest-toggle'
 import { NewRow } from '../new-row'
 import { RowBox } from '../row-box'
 import { useFilledColumns } from '../row-card'
-import { spotKey } from '../row-place'
+import { drawnRowKey } from '../row-place'
 import { SelectionBar } from '../selection-bar'
 import { useSections } from '../use-sections'
 import styles from './list.module.css'
@@ -47,13 +47,13 @@ export function ListBox() {
         <GroupSection key={section.key} section={section} collapsed={collapsed}>
           <ul className={styles.list}>
             {section.list.rows.map(row => {
-              const spot = spotKey(section.group === undefined ? {} : { group: section.group }, row)
+              const rowKey = drawnRowKey(section.group === undefined ? {} : { group: section.group }, row)
               return (
                 <li key={row} className={styles.item} data-nest-row={row}>
                   <RowBox
                     row={row}
-                    spot={spot}
-                    isStop={spot === stop}
+                    rowKey={rowKey}
+                    isStop={rowKey === stop}
                     isSelected={selection.rows.has(row)}
                     className={styles.line}
                     role={t('Row')}

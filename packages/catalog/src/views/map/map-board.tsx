@@ -11,8 +11,8 @@ import { wordIn } from '../format-fields'
 import { NothingYet } from '../nothing-yet'
 import { mapHeights, PLACE } from './map'
 import styles from './map.module.css'
+import { MapCanvas } from './map-canvas'
 import { MapList } from './map-list'
-import { MapStage } from './map-stage'
 import { usePlaced } from './use-placed'
 
 const heightsPx = { small: 280, medium: 420, large: 560, extra_large: 720 }
@@ -51,7 +51,7 @@ export function MapBoard() {
     return <EmptyView words={t('No places yet. Every row with a place appears as a pin.')} action={t('Add place')} />
   return (
     <div className={styles.board} style={{ '--map-height': `${height}px` } as CSSProperties}>
-      <MapStage rows={placed.rows} wanted={wanted} onWant={setWanted} />
+      <MapCanvas rows={placed.rows} wanted={wanted} onWant={setWanted} />
       <MapList placed={placed} wanted={wanted} onWant={setWanted} />
     </div>
   )

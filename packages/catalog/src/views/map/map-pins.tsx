@@ -41,8 +41,8 @@ export function MapPins({ rows, camera, size, wanted, onWant, onShow }: MapPinsP
   const title = schema[TITLE]
   const press = (members: readonly Pin<PlacedRow>[]): void => {
     const points = members.map(({ row }) => row.point)
-    const isOneSpot = points.every(({ x, y }) => x === points[0]?.x && y === points[0]?.y)
-    if (isOneSpot || scale >= MOST_SCALE) setTogether(members.map(({ row }) => row.row))
+    const isOnePoint = points.every(({ x, y }) => x === points[0]?.x && y === points[0]?.y)
+    if (isOnePoint || scale >= MOST_SCALE) setTogether(members.map(({ row }) => row.row))
     else onShow(points)
   }
   const isSeen = ({ x, y }: Point): boolean =>

@@ -6,7 +6,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useOtherLook } from '../other-look'
 import styles from './table.module.css'
 
-export interface CellSpot {
+export interface CellPosition {
   readonly line: number
   readonly column: number
   /** Begins the ids of cells. */
@@ -20,7 +20,7 @@ export interface CellSpot {
 
 const nobody: readonly OtherAt[] = []
 
-interface TableCellProps extends CellSpot {
+interface TableCellProps extends CellPosition {
   /** Whose value it shows. */
   readonly property?: PropertyId
   readonly wraps?: boolean

@@ -46,7 +46,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const offsets = frozenOffsets(columns, frozen)
   // The cell that has the focus is never taken away.
   const drawn = head < 0 || shown.includes(head) ? shown : [...shown, head].toSorted((a, b) => a - b)
-  const spots = drawn
+  const cells = drawn
     .filter(column => columns[column])
     .map(column => ({
       line,
@@ -56,11 +56,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       isSelected: column >= left && column <= right,
       isStop: column === head || (isEntry && column === 0),
     }))
-  if (row) return <RowHere {...props} row={row} spots={spots} />
+  if (row) return <RowHere {...props} row={row} cells={cells} />
   return (
     <div className={styles.row} role="row" aria-rowindex={line + 2} aria-busy="true">
-      {spots.map(spot => (
-        <TableCell key={spot.column} {...spot}>
+      {cells.map(cell => (
+        <TableCell key={cell.column} {...cell}>
           <span className={styles.gap} />
         </TableCell>
       ))}
@@ -68,7 +68,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   )
 })
 
-type Spot = Omit<Parameters<typeof TableCell>[0], 'children'>
+type CellAt = Omit<Parameters<typeof TableCell>[0], 'children'>
 
 function RowHere({
   row,
@@ -77,8 +77,8 @@ function RowHere({
   isPicked,
   corner,
   editing,
-  spots,
-}: TableRowProps & { readonly row: Uuid; readonly spots: readonly Spot[] }) {
+  cells,
+}: TableRowProps & { readonly row: Uuid; readonly cells: readonly CellAt[] }) {
   const columns = useColumns()
   const fields = useViewFields()
   const { Cell } = useDatabaseComponents()
@@ -99,13 +99,13 @@ function RowHere({
       {...ruleLook(ofRow)}
     >
       <RowGutter row={row} line={line} isPicked={isPicked} />
-      {spots.map(spot => {
-        const { property, wrap } = columns[spot.column] as (typeof columns)[number]
+      {cells.map(cell => {
+        const { property, wrap } = columns[cell.column] as (typeof columns)[number]
         const isTitle = property.id === TITLE
         return (
           <TableCell
             key={property.id}
-            {...spot}
+            {...cell}
             property={property.id}
             // Who is at the row as a whole, or at what is not shown, is at its name.
             others={others.filter(one => (isShown(one.property) ? one.property === property.id : isTitle))}
@@ -117,9 +117,9 @@ function RowHere({
               row={row}
               property={property}
               place="table"
-              editing={editing?.column === spot.column ? editing.cell : null}
+              editing={editing?.column === cell.column ? editing.cell : null}
             />
-            {corner === spot.column && !editing && (
+            {corner === cell.column && !editing && (
               <span className={styles.fillHandle} data-fill="" aria-hidden="true" />
             )}
             {isTitle && (

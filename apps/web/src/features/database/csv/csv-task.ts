@@ -11,8 +11,8 @@ export type CsvTask =
 /** Null: what was asked for is not wanted any more. */
 type OpenTask = (task: CsvTask | null) => void
 
-const Door = createContext<OpenTask | null>(null)
-export const CsvTaskProvider = Door.Provider
+const CsvTaskContext = createContext<OpenTask | null>(null)
+export const CsvTaskProvider = CsvTaskContext.Provider
 
 /** Null where a view is shown without the database around it. */
-export const useCsvTask = (): OpenTask | null => useContext(Door)
+export const useCsvTask = (): OpenTask | null => useContext(CsvTaskContext)

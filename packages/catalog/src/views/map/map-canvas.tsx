@@ -12,14 +12,14 @@ import { useCamera } from './use-camera'
 import type { PlacedRow } from './use-placed'
 import { loadWorld, WORLD, type World } from './world'
 
-interface MapStageProps {
+interface MapCanvasProps {
   readonly rows: readonly PlacedRow[]
   readonly wanted: Uuid | null
   readonly onWant: (row: Uuid | null) => void
 }
 const STEP_PX = 60
 
-export function MapStage({ rows, wanted, onWant }: MapStageProps) {
+export function MapCanvas({ rows, wanted, onWant }: MapCanvasProps) {
   const { t } = useBlockHost()
   const [box, size] = useSize<HTMLDivElement>()
   const { camera, isDragged, zoom, pan, show } = useCamera(box, size, rows)
@@ -58,7 +58,7 @@ export function MapStage({ rows, wanted, onWant }: MapStageProps) {
   }
   const scale = (camera?.scale ?? 1) / WORLD
   return (
-    <div className={styles.stage}>
+    <div className={styles.canvas}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by keys */}
       <div
         ref={box}

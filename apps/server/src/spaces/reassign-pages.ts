@@ -14,7 +14,7 @@ import { pagesKeptBy } from '../storage/space/members'
 const PAGES_PER_CHANGE = 100
 
 /** `heir`: an owner of the space. To be called once more after the membership has ended, for what came meanwhile. */
-export async function handOnPages(
+export async function reassignPages(
   { pool, rooms, now }: Pick<Services, 'pool' | 'rooms' | 'now'>,
   spaceId: Uuid,
   actorId: Uuid,
@@ -27,13 +27,13 @@ export async function handOnPages(
     const last = pages.at(-1)
     if (last === undefined) return
     await author.change(state => {
-      for (const id of pages) handOn(state, spaceId, id, leaving, heir)
+      for (const id of pages) reassign(state, spaceId, id, leaving, heir)
     })
     after = last
   }
 }
 
-function handOn(state: SpaceState, spaceId: Uuid, id: Uuid, leaving: Uuid, heir: Uuid): void {
+function reassign(state: SpaceState, spaceId: Uuid, id: Uuid, leaving: Uuid, heir: Uuid): void {
   const { alive, permissions } = (state.block(id) ?? {}) as Partial<BlockValue>
   if (!alive || !permissions || isKept(permissions, spaceId, state, leaving)) return
   const next = mostTrusted(state, spaceId, permissions, leaving) ?? heir

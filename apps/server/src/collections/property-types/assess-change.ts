@@ -15,20 +15,20 @@ const MOST_SAMPLES = 5
 /** Others have their turn after so many rows. */
 const ROWS_AT_ONCE = 500
 
-export interface Survey {
+export interface Assessment {
   readonly counts: ChangeCounts
   readonly samples: readonly LossSample[]
   /** Of a computed property. */
   readonly cells: ReadonlyMap<Uuid, Cell> | null
 }
 
-export async function survey(
+export async function assessChange(
   change: TypeChange,
   held: HeldTable,
   { isVisible }: Seen,
   context: QueryContext,
   words: WordContext,
-): Promise<Survey> {
+): Promise<Assessment> {
   const { id } = change.from.property
   const isComputed = change.from.kind.source === 'computed'
   const cells = new Map<Uuid, Cell>()

@@ -12,12 +12,12 @@ import { KnownRecords } from '@sheaf/core/records/known-records'
 import type { Services } from '../../http/server-parts'
 import type { HeldTable } from '../held-table'
 import { type Seen, seenBy } from '../visibility'
+import type { ChangeRequest } from './change-request'
 import { namesFor } from './names'
 import type { Planning } from './plan'
-import type { Wish } from './wish'
 
-export interface Desk extends Planning {
-  readonly wish: Wish
+export interface ChangeContext extends Planning {
+  readonly request: ChangeRequest
   readonly held: HeldTable
   readonly seen: Seen
   readonly asking: QueryContext
@@ -26,13 +26,17 @@ export interface Desk extends Planning {
   readonly refresh: () => Promise<unknown>
 }
 
-export function openDesk<T>(services: Services, wish: Wish, run: (desk: Desk) => Promise<T>): Promise<T> {
-  return withTables(services, wish, async (held, related) => {
-    const { spaceId, userId, zone, locale } = wish
+export function withChangeContext<T>(
+  services: Services,
+  request: ChangeRequest,
+  run: (context: ChangeContext) => Promise<T>,
+): Promise<T> {
+  return withTables(services, request, async (held, related) => {
+    const { spaceId, userId, zone, locale } = request
     const now = services.now()
     const seen = await seenBy(services, userId, spaceId, held, related)
-    const names = await namesFor(services, wish, [held, ...related], seen)
-    const prefix = await prefixOf(services, wish)
+    const names = await namesFor(services, request, [held, ...related], seen)
+    const prefix = await prefixOf(services, request)
     const { world: visibility } = seen
     const { kinds } = services.collections
     const derived = (property: Property): Property => {
@@ -41,7 +45,7 @@ export function openDesk<T>(services: Services, wish: Wish, run: (desk: Desk) =>
       return withMeanings(source, held.id)[property.id] ?? property
     }
     return run({
-      wish,
+      request,
       held,
       seen,
       kinds,
@@ -69,7 +73,7 @@ export function openDesk<T>(services: Services, wish: Wish, run: (desk: Desk) =>
 
 async function withTables<T>(
   { collections }: Services,
-  { spaceId, collectionId, settings }: Wish,
+  { spaceId, collectionId, settings }: ChangeRequest,
   run: (held: HeldTable, related: readonly HeldTable[]) => Promise<T>,
 ): Promise<T> {
   const target = parseUuid(settings['collection_id'])
@@ -95,7 +99,7 @@ async function withTables<T>(
 }
 
 /** What stands in front of the numbers of its rows. */
-async function prefixOf({ rooms }: Services, { spaceId, collectionId }: Wish): Promise<string> {
+async function prefixOf({ rooms }: Services, { spaceId, collectionId }: ChangeRequest): Promise<string> {
   const id: Uuid = recordKeyId(spaceId, 'collection', collectionId)
   const { records } = await rooms.storage.load(spaceId, [{ table: 'record_key', id }], [])
   return new KnownRecords(records).find('record_key', id)?.record_key ?? ''

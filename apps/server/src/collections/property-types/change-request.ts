@@ -15,7 +15,7 @@ export interface Place {
   readonly userId: Uuid
   readonly property: PropertyId
 }
-export interface Wish extends Place {
+export interface ChangeRequest extends Place {
   /** Where what it was is kept. */
   readonly keep: PropertyId
   readonly type: string | undefined
@@ -31,7 +31,7 @@ export function demandConfigure({ spaceId, collectionId, userId }: Place, source
   demand({ actor: personActor(userId), pointer, needs: 'configure' }, source, now)
 }
 /** A locked database stays as it is; what had begun before goes on to its end. */
-export function demandUnlocked({ collectionId, keep }: Wish, source: Pick<RecordSource, 'get'>): void {
+export function demandUnlocked({ collectionId, keep }: ChangeRequest, source: Pick<RecordSource, 'get'>): void {
   const collection = source.get('collection', collectionId)
   if (!collection?.deleted_schema?.[keep] && isLockedSource(source, collectionId))
     throw new SheafError('ForbiddenError')
