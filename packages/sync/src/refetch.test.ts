@@ -151,9 +151,7 @@ describe('what is fetched', () => {
   it('[S6] an edit whose effect builds on a change that is not here stays in the view until both have come', async () => {
     write('coat')
     write('s')
-    const items = [
-      { table: 'block' as const, id: block, version: 3, last_version: 2, changes: [titleChange('coats')] },
-    ]
+    const items = [{ table: 'block' as const, id: block, version: 3, last_version: 2, changes: [titleChange('coats')] }]
     // The first one's effect went to a channel that was closed; the second one's comes with its answer, and does not fit.
     client.receive({ type: 'saved', results: [{ id: heldId(1), n: 1, status: 'already-applied' }] })
     client.receive({ type: 'saved', results: [{ id: heldId(2), n: 2, status: 'applied', seq: 3, items }] })
