@@ -1,6 +1,7 @@
 // What cells ask about other collections, of which a page without databases needs nothing: it is loaded when something is asked.
 
 import type { Draft } from '@sheaf/core/actions/draft'
+import { createPage } from '@sheaf/core/actions/pages'
 import { atEnd } from '@sheaf/core/operations/anchor'
 import type { HostDatabases } from '@sheaf/editor/host/host-databases'
 import { rowsOf } from '@sheaf/sync/record-rows'
@@ -25,10 +26,9 @@ export function hostDatabases(
   return {
     addRow: (collectionId, title) => {
       const id = newId()
-      commit(draft => {
-        draft.create(id, 'page', { table: 'collection', id: collectionId }, atEnd)
-        if (title) draft.insertText(id, 0, title)
-      })
+      commit(draft =>
+        createPage(draft, id, { parent: { table: 'collection', id: collectionId }, at: atEnd }, { title }),
+      )
       return id
     },
     findRows: async (...given) => (await asked()).findRows(...given),

@@ -183,6 +183,11 @@ export class Draft implements UndoDraft {
   unset(pointer: Pointer, path: readonly string[]): void {
     this.push({ command: 'unset', pointer, path, args: {} })
   }
+  /** Null takes the field away. */
+  setField(pointer: Pointer, path: readonly string[], value: Json | null): void {
+    if (value === null) this.unset(pointer, path)
+    else this.set(pointer, path, value)
+  }
   /** Any record that is no block. */
   createRecord(pointer: Pointer, value: Readonly<Record<string, Json>>): void {
     this.push({ command: 'create', pointer, args: { value: { ...value } } })

@@ -17,11 +17,12 @@ export function createPage(
   draft: Draft,
   id: Uuid,
   { parent, at }: PagePlace,
-  { type = 'page', ...fields }: BlockFields & { readonly type?: string } = {},
+  { type = 'page', title = '', ...fields }: BlockFields & { readonly type?: string; readonly title?: string } = {},
 ): void {
   const isPrivate = parent.table === 'space'
   draft.create(id, type, parent, isPrivate ? atEnd : at, fields)
   if (isPrivate) listPrivatePage(draft, id, at)
+  if (title) draft.insertText(id, 0, title)
 }
 
 /** A page that only its maker sees. */
@@ -61,7 +62,5 @@ export type PageStyleField =
 /** Null takes a field away: the page is as usual again. */
 export function stylePage(draft: Draft, id: Uuid, fields: Readonly<Partial<Record<PageStyleField, Json>>>): void {
   const pointer = draft.at('block', id)
-  for (const [name, value] of Object.entries(fields))
-    if (value === null || value === undefined) draft.unset(pointer, ['format', name])
-    else draft.set(pointer, ['format', name], value)
+  for (const [name, value] of Object.entries(fields)) draft.setField(pointer, ['format', name], value ?? null)
 }

@@ -36,9 +36,7 @@ export const removeFavorite = (draft: Draft, id: Uuid): void =>
 
 /** Null: the preference of the person counts again. */
 export function chooseStartPage(draft: Draft, pageId: Uuid | null): void {
-  const pointer = viewPointer(draft.space)
-  if (pageId) draft.set(pointer, START_PAGE, pageId)
-  else draft.unset(pointer, START_PAGE)
+  draft.setField(viewPointer(draft.space), START_PAGE, pageId)
 }
 
 export const rememberVisit = (draft: Draft, pageId: Uuid): void =>

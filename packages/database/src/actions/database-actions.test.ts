@@ -41,7 +41,7 @@ const actions = () =>
   databaseActions({
     session,
     host,
-    ports: { newShortId: () => 'made' } as never,
+    ports: { newShortId: () => 'made', now: () => 7 } as never,
     blockId: home,
     collectionId: tasks,
     viewId: table,

@@ -1,17 +1,16 @@
 // What is done to many rows of a database at once, each as one step: pasting, duplicating, moving away, trashing.
 
-import type { CellChange } from '@sheaf/core/actions/database/write-cell'
+import { createRows } from '@sheaf/core/actions/database/create-row'
+import { type CellChange, writeCell } from '@sheaf/core/actions/database/write-cell'
 import { writeOptions } from '@sheaf/core/actions/database/write-options'
 import type { Draft } from '@sheaf/core/actions/draft'
-import { type Placed, rowKeyBetween } from '@sheaf/core/collection/row-order'
+import { moveIntoPage, restoreAll, trashAll } from '@sheaf/core/actions/many-blocks'
 import type { PropertyId } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import { ANCHORS, atEnd } from '@sheaf/core/operations/anchor'
-import type { Json } from '@sheaf/core/validation/checks'
 import type { ExternalAction } from '@sheaf/editor/history'
 import type { BlockHost } from '@sheaf/editor/host/block-host'
 import type { HostSession } from '@sheaf/editor/host/session'
-import type { DatabaseActions, NewRow, RowJob } from '../contract/database'
+import type { DatabaseActions, RowJob } from '../contract/database'
 
 export interface RowActionPlace {
   readonly session: HostSession
@@ -22,46 +21,26 @@ export interface RowActionPlace {
   /** What of it may be written. */
   readonly allowed: (changes: readonly CellChange[]) => readonly CellChange[]
 }
-export interface RowWriting {
-  readonly setCell: (draft: Draft, change: CellChange) => void
-  readonly neighbour: (id: Uuid | undefined) => Placed | null
-}
 type RowActions = Pick<DatabaseActions, 'write' | 'trashRows' | 'duplicateRows' | 'moveRowsTo'>
 
-export function rowActions(place: RowActionPlace, { setCell, neighbour }: RowWriting): RowActions {
-  const { session, host, collectionId } = place
-  const addRows = (draft: Draft, rows: readonly NewRow[]): void => {
-    let above: Placed | null = null
-    for (const { id = host.newId(), after, before, values } of rows) {
-      const isPlaced = after !== undefined || before !== undefined
-      const over: Placed | null = above ?? neighbour(after)
-      const orderKey: string | null = isPlaced ? rowKeyBetween(over, neighbour(before)) : null
-      draft.create(id, 'page', { table: 'collection', id: collectionId }, atEnd, {
-        format: orderKey === null ? {} : { collection_order: orderKey },
-      })
-      if (orderKey !== null) above = { id, created_time: 0, orderKey }
-      for (const [property, value] of Object.entries({ ...place.begin(), ...values }))
-        setCell(draft, { row: id, property, value })
-    }
-  }
+export function rowActions(place: RowActionPlace): RowActions {
+  const { host, collectionId } = place
   return {
     write: ({ changes, rows = [], options = [] }, into) => {
       const allowed = place.allowed(changes)
+      const made = rows.map(({ id = host.newId(), template: _none, values, ...row }) => ({
+        ...row,
+        id,
+        values: { ...place.begin(), ...values },
+      }))
       return host.step(draft => {
         for (const written of options) writeOptions(draft, collectionId, written)
-        addRows(draft, rows)
-        for (const change of allowed) setCell(draft, change)
+        createRows(draft, collectionId, made)
+        for (const change of allowed) writeCell(draft, collectionId, change)
       }, into)
     },
-    trashRows: (rows, into) =>
-      host.step(draft => {
-        for (const id of rows) draft.trash(id)
-      }, into),
-    moveRowsTo: (rows, page, into) =>
-      host.step(draft => {
-        const last = session.replica.view.content(page).slice(-ANCHORS).reverse()
-        draft.moveAll(rows, { table: 'block', id: page }, { after: last, before: [] })
-      }, into),
+    trashRows: (rows, into) => host.step(draft => trashAll(draft, rows), into),
+    moveRowsTo: (rows, page, into) => host.step(draft => moveIntoPage(draft, rows, page), into),
     duplicateRows: async (rows, job) => {
       const copies = await duplicated(place, rows, job)
       return { takeBack: host.note(copiesOf(place, copies)) }
@@ -88,18 +67,21 @@ async function duplicated(
 
 /** Copies that the server made: taken back, they are in the trash; and back from there. */
 function copiesOf({ session }: RowActionPlace, copies: readonly Uuid[]): ExternalAction {
-  const all = (change: (draft: Draft, id: Uuid) => void): void =>
+  const all = (change: (draft: Draft, ids: readonly Uuid[]) => void): void =>
     void Promise.all(copies.map(id => session.learnBlock(id).catch(() => false))).then(() =>
-      session.client.commit(draft => {
-        for (const id of copies) if (session.replica.block(id)) change(draft, id)
-      }),
+      session.client.commit(draft =>
+        change(
+          draft,
+          copies.filter(id => session.replica.block(id)),
+        ),
+      ),
     )
   const made: ExternalAction = {
     takeBack: () => {
-      all((draft, id) => draft.trash(id))
+      all(trashAll)
       return {
         takeBack: () => {
-          all((draft, id) => draft.restore(id))
+          all(restoreAll)
           return made
         },
       }

@@ -1,8 +1,8 @@
 // Rows of collections that are not on screen, found and written for whoever presses a button.
 
+import { createRow } from '@sheaf/core/actions/database/create-row'
 import { fillRow, hasPages } from '@sheaf/core/actions/database/fill-row'
 import { writeCell } from '@sheaf/core/actions/database/write-cell'
-import { atEnd } from '@sheaf/core/operations/anchor'
 import { allows } from '@sheaf/core/permissions/roles'
 import { rawTitle } from '@sheaf/core/text/raw-title'
 import type { BlockHost } from '@sheaf/editor/host/block-host'
@@ -56,7 +56,7 @@ export function rowWriter(session: HostSession, ports: RowWriterPorts): RowWrite
         else whenHere(session, id, look, look)
       }),
     fill: (draft, row, template) => fillRow(draft, row, template, ports.newCopyId),
-    add: (draft, collectionId, row) => draft.create(row, 'page', { table: 'collection', id: collectionId }, atEnd),
+    add: (draft, collectionId, row) => createRow(draft, collectionId, { id: row }),
     set: (draft, row, property, value) => {
       const collectionId = replica.block(row)?.parent_id
       if (collectionId === undefined) return

@@ -1,5 +1,8 @@
 // What the views of a database and the cells in them may ask of the database they are in. The web provides it around each view; kinds
 // know nothing else of the product around them.
+import type { FormatItemChange } from '@sheaf/core/actions/database/edit-view'
+import type { RowNeighbours } from '@sheaf/core/actions/database/place-rows'
+import type { PropertyLook } from '@sheaf/core/actions/database/view-properties'
 import type { CellChange } from '@sheaf/core/actions/database/write-cell'
 import type { WrittenOptions } from '@sheaf/core/actions/database/write-options'
 import type { RowColors } from '@sheaf/core/collection/color-rules'
@@ -38,14 +41,11 @@ export interface Stretch {
   readonly to: number
 }
 
-export interface NewRow {
+export interface NewRow extends RowNeighbours {
   /** Where something was sent for it before it was made. */
   readonly id?: Uuid
   readonly title?: string
   readonly values?: Readonly<Record<PropertyId, Json>>
-  /** Its neighbour above or below; at the end without. */
-  readonly after?: Uuid
-  readonly before?: Uuid
   /** What it is made of; null: of nothing. Without it, of what the view says. */
   readonly template?: Uuid | null
 }
@@ -54,21 +54,6 @@ export interface Writing {
   /** Made first, one behind the other. */
   readonly rows?: readonly NewRow[]
   readonly options?: readonly WrittenOptions[]
-}
-
-/** Between whom a row comes to stand; at the end without the one below. */
-export interface RowNeighbours {
-  readonly after?: Uuid
-  readonly before?: Uuid
-}
-/** Two people who change different items of a keyed list both keep what they did. */
-export interface FormatItemChange {
-  readonly list: string
-  readonly id: string
-  /** Null takes it away. */
-  readonly value: Json | null
-  /** In front of which one, null for the end; without it, an item stays where it is. */
-  readonly before?: string | null
 }
 
 /** nested, where the view can draw it: else as flat. */
@@ -156,10 +141,7 @@ export interface DatabaseActions {
   /** For this person alone, until they save it for everyone. */
   readonly ask: <Part extends OwnPart>(part: Part, value: ViewQuery[Part] | null) => void
   /** What is undefined is as everywhere again. */
-  readonly showProperty: (
-    property: PropertyId,
-    shown: { readonly [Name in Exclude<keyof ShownProperty, 'id'>]?: ShownProperty[Name] | undefined },
-  ) => void
+  readonly showProperty: (property: PropertyId, shown: PropertyLook) => void
   /** In front of another, or at the end. */
   readonly moveProperty: (property: PropertyId, before: PropertyId | null) => void
 }

@@ -1,4 +1,6 @@
 // What a database in a page is called. Of one that lives elsewhere it says so, and leads there.
+import { renameCollection } from '@sheaf/core/actions/database/database-settings'
+import { restorePage } from '@sheaf/core/actions/pages'
 import { sourcesOf } from '@sheaf/core/collection/database-block'
 import type { Uuid } from '@sheaf/core/ids'
 import type { CollectionValue } from '@sheaf/core/records/collection'
@@ -53,8 +55,7 @@ function Name({ collection, isPage }: { readonly collection: CollectionValue; re
   const name = collection.name ?? ''
   const title = isPage ? rawTitle(session.replica.block(collection.parent_id)) : ''
   const rename = (words: string): void => {
-    if (words.trim() !== name)
-      host.commit(draft => draft.set(session.pointer('collection', collection.id), ['name'], words.trim()))
+    if (words.trim() !== name) host.commit(draft => renameCollection(draft, collection.id, words.trim()))
   }
   return (
     <input
@@ -108,7 +109,11 @@ function Original({ collection }: { readonly collection: CollectionValue }) {
         <span className={styles.trashed} role="status">
           {t('The original is in the trash')}
           {isEditable && (
-            <Button size="small" variant="quiet" onClick={() => session.client.commit(draft => draft.restore(home.id))}>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => session.client.commit(draft => restorePage(draft, home.id))}
+            >
               {t('Restore')}
             </Button>
           )}

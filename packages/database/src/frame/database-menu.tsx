@@ -1,7 +1,7 @@
 // What can be done with a database as a whole: its sources, its lock, the way to the original of what it shows.
-import { isWide, WIDE } from '@sheaf/core/collection/wide-database'
+import { lockDatabase, widenDatabase } from '@sheaf/core/actions/database/database-settings'
+import { isWide } from '@sheaf/core/collection/wide-database'
 import type { Uuid } from '@sheaf/core/ids'
-import { LOCK } from '@sheaf/core/operations/database-lock'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useRecord, useSession } from '@sheaf/editor/host/session'
@@ -32,7 +32,6 @@ export function DatabaseMenu({ blockId, isLocked, onOpen }: DatabaseMenuProps) {
   const host = useBlockHost()
   const { t } = host
   const [isManaging, setManaging] = useState(false)
-  const pointer = session.pointer('block', blockId)
   const block = useRecord('block', blockId)
   return (
     <>
@@ -48,22 +47,14 @@ export function DatabaseMenu({ blockId, isLocked, onOpen }: DatabaseMenuProps) {
             icon={<Icon of={MaximizeIcon} />}
             label={t('Full width')}
             checked={isWide(block)}
-            onChange={on =>
-              host.commit(draft =>
-                on ? draft.set(pointer, ['format', WIDE], true) : draft.unset(pointer, ['format', WIDE]),
-              )
-            }
+            onChange={on => host.commit(draft => widenDatabase(draft, blockId, on))}
           />
         )}
         <MenuItem
           icon={<Icon of={isLocked ? LockOpenIcon : LockIcon} />}
           label={isLocked ? t('Unlock database') : t('Lock database')}
           detail={isLocked ? undefined : t('Rows can be edited, but not properties or views')}
-          onSelect={() =>
-            host.commit(draft =>
-              isLocked ? draft.unset(pointer, ['format', LOCK]) : draft.set(pointer, ['format', LOCK], true),
-            )
-          }
+          onSelect={() => host.commit(draft => lockDatabase(draft, blockId, !isLocked))}
         />
         <MenuItem
           icon={<Icon of={LinkIcon} />}

@@ -1,5 +1,6 @@
 // Sub-items and dependencies of a database: switched on and off for everyone, and how this view shows them.
 
+import { avoidWeekends, setShift } from '@sheaf/core/actions/database/database-settings'
 import { type RowLink, turnOffRowLink, turnOnRowLink } from '@sheaf/core/actions/database/row-links'
 import {
   DEPENDENCIES,
@@ -11,7 +12,7 @@ import {
 } from '@sheaf/core/collection/row-links'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useRecord, useSession } from '@sheaf/editor/host/session'
+import { useRecord } from '@sheaf/editor/host/session'
 import { Button } from '@sheaf/ui/button/button'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
@@ -143,12 +144,9 @@ function ShowSubItems({ nests }: { readonly nests: boolean }) {
 }
 
 function ShiftSettings({ collection }: { readonly collection: CollectionValue }) {
-  const session = useSession()
   const host = useBlockHost()
   const { t } = host
   const dependencies = dependenciesOf(collection)
-  const pointer = session.pointer('collection', collection.id)
-  const weekends = ['format', DEPENDENCIES, 'avoid_weekends']
   const choices: readonly { readonly value: Shift; readonly label: string }[] = [
     { value: 'overlap', label: t('Shift only when dates overlap') },
     { value: 'gap', label: t('Shift and keep time between') },
@@ -161,15 +159,13 @@ function ShiftSettings({ collection }: { readonly collection: CollectionValue })
         label={t('Shift dependent dates')}
         value={dependencies.shift}
         choices={choices}
-        onChange={shift => host.commit(draft => draft.set(pointer, ['format', DEPENDENCIES, 'shift'], shift))}
+        onChange={shift => host.commit(draft => setShift(draft, collection.id, shift))}
       />
       {dependencies.shift !== 'never' && (
         <SwitchField
           label={t('Avoid weekends')}
           checked={dependencies.avoidsWeekends}
-          onChange={on =>
-            host.commit(draft => (on ? draft.set(pointer, weekends, true) : draft.unset(pointer, weekends)))
-          }
+          onChange={on => host.commit(draft => avoidWeekends(draft, collection.id, on))}
         />
       )}
     </>

@@ -1,11 +1,12 @@
 // The data sources of a database: what they are called, another one, one of elsewhere, and away with one.
 
+import { renameCollection } from '@sheaf/core/actions/database/database-settings'
 import { sourcesOf } from '@sheaf/core/collection/database-block'
 import type { Uuid } from '@sheaf/core/ids'
 import { allows } from '@sheaf/core/permissions/roles'
 import { rawTitle } from '@sheaf/core/text/raw-title'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useRecord, useRole, useSession } from '@sheaf/editor/host/session'
+import { useRecord, useRole } from '@sheaf/editor/host/session'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { Dialog } from '@sheaf/ui/dialog/dialog'
 import { Field } from '@sheaf/ui/field/field'
@@ -81,7 +82,6 @@ interface SourceProps {
 }
 function Source({ id, blockId, isOnly }: SourceProps) {
   const { ports } = useDatabaseHost()
-  const session = useSession()
   const host = useBlockHost()
   const { t } = host
   const toasts = useToast()
@@ -95,8 +95,7 @@ function Source({ id, blockId, isOnly }: SourceProps) {
   const shown = name || rawTitle(home) || t('Untitled')
   const rename = (next: string): void => {
     const words = next.trim()
-    if (collection && words !== name)
-      host.commit(draft => draft.set(session.pointer('collection', id), ['name'], words))
+    if (collection && words !== name) host.commit(draft => renameCollection(draft, id, words))
   }
   const remove = (): void => {
     removeSource(host, ports, block, id)

@@ -1,4 +1,5 @@
 // A view as one person has it: what they changed for themselves over what is saved, kept on this device until they save or reset it.
+import { setViewQuery } from '@sheaf/core/actions/database/edit-view'
 import type { Uuid } from '@sheaf/core/ids'
 import { type OwnPart, type OwnQuery, ownChanges, queryFor, readOwn, withOwn } from '@sheaf/core/kinds/own-query'
 import type { ViewQuery } from '@sheaf/core/kinds/view-kind'
@@ -70,14 +71,11 @@ export function useOwnView(blockId: Uuid, view: CollectionViewValue): OwnView {
       setSearch,
       reset: () => keep(kept, {}),
       save: () => {
-        const pointer = session.pointer('collection_view', view.id)
         commit(draft => {
-          for (const { path, value } of changes)
-            if (value === null) draft.unset(pointer, ['query', ...path])
-            else draft.set(pointer, ['query', ...path], value as Json)
+          for (const { path, value } of changes) setViewQuery(draft, view.id, path, value as Json | null)
         })
         keep(kept, {})
       },
     }
-  }, [session, replica, commit, view, words, kept, canSave, search, setSearch])
+  }, [replica, commit, view, words, kept, canSave, search, setSearch])
 }

@@ -1,10 +1,11 @@
 // What can be done with a view: its name, its type, a copy of it, the link to it, and away with it.
 
+import { renameView, setViewType } from '@sheaf/core/actions/database/edit-view'
 import { unlistView } from '@sheaf/core/actions/database/insert-view'
 import { type Uuid, withoutDashes } from '@sheaf/core/ids'
 import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useRecord, useSession } from '@sheaf/editor/host/session'
+import { useRecord } from '@sheaf/editor/host/session'
 import { IconButton } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { iconByName } from '@sheaf/ui/icon/by-name'
@@ -36,17 +37,15 @@ interface ViewMenuProps {
 
 export function ViewMenu({ blockId, viewId, views, onOpen }: ViewMenuProps) {
   const { viewKindOf, viewKinds, CsvItems, ports } = useDatabaseHost()
-  const session = useSession()
   const host = useBlockHost()
   const { t, t: tData } = host
   const view = useRecord('collection_view', viewId)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isNaming, setNaming] = useState(false)
   if (!view) return null
-  const pointer = session.pointer('collection_view', viewId)
   const kind = viewKindOf(view.type)
   const rename = (name: string): void => {
-    if (name.trim() !== (view.name ?? '')) host.commit(draft => draft.set(pointer, ['name'], name.trim()))
+    if (name.trim() !== (view.name ?? '')) host.commit(draft => renameView(draft, viewId, name.trim()))
   }
   return (
     <>
@@ -60,7 +59,7 @@ export function ViewMenu({ blockId, viewId, views, onOpen }: ViewMenuProps) {
               key={one.type}
               icon={<Icon of={iconByName(one.icon)} />}
               label={tData(one.label)}
-              onSelect={() => host.commit(draft => draft.set(pointer, ['type'], one.type))}
+              onSelect={() => host.commit(draft => setViewType(draft, viewId, one.type))}
             />
           ))}
         </Submenu>

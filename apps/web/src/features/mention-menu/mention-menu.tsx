@@ -1,9 +1,10 @@
 // The menus of `@`, `[[` and `+`: people, pages and dates, put into the line.
 
 import type { Draft } from '@sheaf/core/actions/draft'
-import { createPrivatePage } from '@sheaf/core/actions/pages'
+import { createPage } from '@sheaf/core/actions/pages'
 import type { Uuid } from '@sheaf/core/ids'
 import { atEnd } from '@sheaf/core/operations/anchor'
+import type { ParentRef } from '@sheaf/core/operations/tree'
 import type { Embed } from '@sheaf/core/text/rich-text'
 import { putInline } from '@sheaf/editor/commands/inline-equation'
 import type { Trigger } from '@sheaf/editor/input/trigger'
@@ -111,10 +112,9 @@ function pageOptions(session: SpaceSession, query: string, own: Uuid): MentionOp
 
 function newPages(session: SpaceSession, query: string, own: Uuid, isElsewhereToo: boolean): MentionOption[] {
   if (query === '') return []
-  const named = (draft: Draft, make: (id: Uuid) => void): Embed => {
+  const named = (draft: Draft, parent: ParentRef): Embed => {
     const id = newId()
-    make(id)
-    draft.insertText(id, 0, query)
+    createPage(draft, id, { parent, at: atEnd }, { title: query })
     return { k: 'p', v: [id, session.spaceId] }
   }
   return [
@@ -123,7 +123,7 @@ function newPages(session: SpaceSession, query: string, own: Uuid, isElsewhereTo
       label: t('New page “{title}”', { title: query }),
       detail: t('Inside this page'),
       icon: <Icon of={CornerDownRightIcon} mirrored />,
-      embed: draft => named(draft, id => draft.create(id, 'page', { table: 'block', id: own }, atEnd)),
+      embed: draft => named(draft, { table: 'block', id: own }),
     },
     ...(isElsewhereToo
       ? [
@@ -132,7 +132,7 @@ function newPages(session: SpaceSession, query: string, own: Uuid, isElsewhereTo
             label: t('New private page “{title}”', { title: query }),
             detail: t('Only visible to you'),
             icon: <Icon of={FilePlusIcon} />,
-            embed: (draft: Draft) => named(draft, id => createPrivatePage(draft, id)),
+            embed: (draft: Draft) => named(draft, { table: 'space', id: session.spaceId }),
           },
         ]
       : []),

@@ -1,9 +1,10 @@
 // Where rows of a table come to stand that are dropped between two lines, and what changes with it: in another group they get its value.
 
+import type { RowNeighbours } from '@sheaf/core/actions/database/place-rows'
 import type { CellChange } from '@sheaf/core/actions/database/write-cell'
 import type { GroupList } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Database, RowNeighbours } from '@sheaf/database/contract/database'
+import type { Database } from '@sheaf/database/contract/database'
 import { axisOf, valueChanges } from '../group-values'
 import { foldKey, type GroupPlace, type TableItems } from './table-items'
 

@@ -33,8 +33,5 @@ export function setDefaultTemplate(
   at: { readonly table: 'collection' | 'collection_view'; readonly id: Uuid },
   value: Json | null,
 ): void {
-  const pointer = draft.at(at.table, at.id)
-  const path = ['format', DEFAULT_TEMPLATE]
-  if (value === null) draft.unset(pointer, path)
-  else draft.set(pointer, path, value)
+  draft.setField(draft.at(at.table, at.id), ['format', DEFAULT_TEMPLATE], value)
 }

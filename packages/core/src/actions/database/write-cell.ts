@@ -18,8 +18,7 @@ export function writeCell(draft: Draft, collectionId: Uuid, { row, property, val
   const pointer = draft.at('block', row)
   if (property === TITLE) return renamePage(draft, row, titleWords(value))
   if (isRelation(draft, collectionId, property)) return relateTo(draft, row, property, value)
-  if (value === null) draft.unset(pointer, ['properties', property])
-  else draft.set(pointer, ['properties', property], value)
+  draft.setField(pointer, ['properties', property], value)
 }
 
 /** Lists of rows, whose other side follows. */
