@@ -3,7 +3,7 @@
 import type { Call, InputOf, OutputOf } from '@sheaf/core/api/define'
 import type { JudgedSubject } from '@sheaf/core/api/subject'
 import type { ContextOf } from '../http/context'
-import type { JudgedRecord } from './resolve-subject'
+import type { JudgedRecord } from './judged-record'
 
 type CallContext<C extends Call> = ContextOf<C['access']> &
   (C['on'] extends JudgedSubject ? { readonly subject: JudgedRecord } : unknown)

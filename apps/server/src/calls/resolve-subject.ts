@@ -10,15 +10,7 @@ import type { Role } from '@sheaf/core/permissions/roles'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import type { Services } from '../http/server-parts'
 import { demand } from '../spaces/demand'
-
-export interface JudgedRecord {
-  readonly spaceId: Uuid
-  readonly id: Uuid
-  /** The caller's role on it, which allows what the call needs. */
-  readonly role: Role
-  /** Answers further questions about roles; what was loaded for the first is there already. */
-  readonly source: LoadingSource
-}
+import type { JudgedRecord } from './judged-record'
 
 const tables = {
   space: 'space',
