@@ -1,11 +1,11 @@
 // Told above a database whose import did not come to its end, or is still under way on another device.
+import { endImport, IMPORT_MARK } from '@sheaf/core/actions/database/import-rows'
 import type { Uuid } from '@sheaf/core/ids'
 import { useEditable } from '@sheaf/editor/host/use-block'
 import { Button } from '@sheaf/ui/button/button'
 import { useRecord, useSession } from '../../../data/hooks'
 import { t } from '../../../i18n/t'
 import styles from './csv.module.css'
-import { IMPORT_MARK } from './import-mark'
 
 export function ImportNote({ blockId }: { readonly blockId: Uuid }) {
   const session = useSession()
@@ -21,12 +21,7 @@ export function ImportNote({ blockId }: { readonly blockId: Uuid }) {
         )}
       </p>
       {isEditable && (
-        <Button
-          size="small"
-          onClick={() =>
-            session.client.commit(draft => draft.unset(session.pointer('block', blockId), ['format', IMPORT_MARK]))
-          }
-        >
+        <Button size="small" onClick={() => session.client.commit(draft => endImport(draft, blockId))}>
           {t('Dismiss')}
         </Button>
       )}

@@ -2,12 +2,11 @@
 import { canBeKey, type GivenRow, type KnownRow, matchRows, type RowMatch } from '@sheaf/catalog/csv/match-rows'
 import type { ImportPlan } from '@sheaf/catalog/csv/plan-import'
 import { catalogProperties } from '@sheaf/catalog/properties/all'
-import { writeCell } from '@sheaf/core/actions/database/write-cell'
+import { importProperties, mergePortion } from '@sheaf/core/actions/database/import-rows'
 import { rowFields } from '@sheaf/core/collection/row-fields'
 import { type Property, type PropertyId, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
-import { atEnd } from '@sheaf/core/operations/anchor'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Json } from '@sheaf/core/validation/checks'
 import { prefixIn } from '@sheaf/database/answer/derived-schema'
@@ -15,7 +14,6 @@ import { farRows } from '@sheaf/database/answer/far-rows'
 import type { BlockHost, LongStep } from '@sheaf/editor/host/block-host'
 import { betweenPortions } from '../../../data/between-portions'
 import type { ImportShape } from './import-shape'
-import { placeProperty } from './place-import'
 import { type RowQuestion, rowPages } from './row-pages'
 
 /** A portion of the step: what is drawn meanwhile stays alive. */
@@ -91,9 +89,7 @@ export async function mergeRows(merging: Merging, onStep: (step: LongStep) => vo
     onStep(step)
   }
   if (plan.properties.length > 0)
-    go(draft => {
-      for (const property of plan.properties) placeProperty(session, draft, collectionId, before, property)
-    })
+    go(draft => importProperties(draft, collectionId, { before, properties: plan.properties }))
   const cells = (row: Uuid, values: Readonly<Record<PropertyId, Json>>) =>
     Object.entries(values).map(([property, value]) => ({ row, property, value }))
   let done = 0
@@ -108,20 +104,14 @@ export async function mergeRows(merging: Merging, onStep: (step: LongStep) => vo
       { signal, onProgress: () => {} },
     )
     for (const some of portions(brought, ROWS_AT_ONCE)) {
-      go(draft => {
-        for (const { row, values } of some) for (const cell of cells(row, values)) writeCell(draft, collectionId, cell)
-      })
+      const changes = some.flatMap(({ row, values }) => cells(row, values))
+      go(draft => mergePortion(draft, collectionId, changes, []))
       await isDone(some.length)
     }
   }
   for (const some of portions(match.added, ROWS_AT_ONCE)) {
-    const ids = some.map(() => host.newId())
-    go(draft => {
-      for (const [i, id] of ids.entries()) {
-        draft.create(id, 'page', { table: 'collection', id: collectionId }, atEnd, {})
-        for (const cell of cells(id, some[i] ?? {})) writeCell(draft, collectionId, cell)
-      }
-    })
+    const rows = some.map(values => ({ id: host.newId(), values }))
+    go(draft => mergePortion(draft, collectionId, [], rows))
     await isDone(some.length)
   }
 }

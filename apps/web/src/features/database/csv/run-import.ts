@@ -3,6 +3,7 @@ import type { ColumnChoice } from '@sheaf/catalog/csv/column-choices'
 import type { RowMatch } from '@sheaf/catalog/csv/match-rows'
 import { type ImportPlan, newOptionsIn, planInTurns } from '@sheaf/catalog/csv/plan-import'
 import { catalogProperties } from '@sheaf/catalog/properties/all'
+import { beginImport, endImport, undoImport } from '@sheaf/core/actions/database/import-rows'
 import type { QueryContext } from '@sheaf/core/collection/query'
 import { type Property, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
@@ -14,12 +15,11 @@ import { newShortId } from '../../../data/browser-world'
 import { inTurns } from '../../../data/in-turns'
 import type { SpaceSession } from '../../../data/space-session'
 import { t } from '../../../i18n/t'
-import { IMPORT_MARK } from './import-mark'
+import { databasePorts } from '../database-ports'
 import { importNames } from './import-names'
 import { changesInWords, type ImportPreview } from './import-preview'
 import type { ImportShape } from './import-shape'
 import { matchFile, mergeRows, namesAfter } from './merge-rows'
-import { placeImport, unplaceImport } from './place-import'
 import { FileProblem, type ReadTable } from './read-file'
 import { RowWriter, type WriterEvents } from './row-writer'
 
@@ -97,7 +97,7 @@ export class RunningImport {
     }
     if (options.length > 0) await onPreview({ options, match: null, changes: [] })
     signal.throwIfAborted()
-    const collectionId = placeImport(this.job, before, plan)
+    const collectionId = this.begin(before, plan)
     this.placed = { collectionId, before, plan }
     if (!session.connection().online) onWaiting(true)
     await whenSaved(session, signal)
@@ -118,12 +118,25 @@ export class RunningImport {
     const { collectionId, before, plan } = this.placed
     // The rows of a database that goes as a whole go with it.
     if (this.job.collectionId !== null) await this.writer?.takeBack(events)
-    unplaceImport(this.job, collectionId, before, plan)
+    const { session, blockId } = this.job
+    const place = { blockId, collectionId: this.job.collectionId && collectionId }
+    session.client.commit(draft => undoImport(draft, place, { before, properties: plan.properties }))
   }
   /** What is there stays, and is all that is there. */
   forgetMark(): void {
     const { session, blockId } = this.job
-    session.client.commit(draft => draft.unset(session.pointer('block', blockId), ['format', IMPORT_MARK]))
+    session.client.commit(draft => endImport(draft, blockId))
+  }
+  /** The collection that the rows go into. */
+  private begin(before: Schema, { properties, rows }: ImportPlan): Uuid {
+    const { session, name } = this.job
+    const wanted = { before, properties, rows: rows.length, name, titleName: t('Name') }
+    let made: Uuid | null = null
+    session.client.commit(draft => {
+      made = beginImport(draft, databasePorts, this.job, wanted)
+    })
+    if (!made) throw new Error('an import was not begun')
+    return made
   }
   private schema(): Schema {
     const { session, collectionId } = this.job
