@@ -1,8 +1,9 @@
 // The body of a page on a screen: one ProseMirror view over an `EditorCore`. The host passes in what changed in the records and
 // who else is here; everything a person does goes out as operations.
+
+import { setBlockFields } from '@sheaf/core/actions/block-fields'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKind } from '@sheaf/core/kinds/block-kind'
-import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { SyncClient } from '@sheaf/sync/sync-client'
 import type { Fetched } from '@sheaf/ui/on-demand/fetched'
 import type { Node } from 'prosemirror-model'
@@ -284,10 +285,8 @@ export class PageEditor {
       ...(chooseIcon ? { chooseIcon } : {}),
       setField: (field, name, value) => {
         if (!this.canEdit) return
-        const pointer = blockPointer(this.core.replica.options.spaceId, id)
         this.core.act(draft => {
-          if (value === null) draft.unset(pointer, [field, name])
-          else draft.set(pointer, [field, name], value)
+          setBlockFields(draft, id, [[field, name, value]])
           return null
         })
       },

@@ -1,7 +1,7 @@
 // What a button says and does, edited over its template. Every change is a step that can be undone.
 
+import { setBlockFields } from '@sheaf/core/actions/block-fields'
 import type { Uuid } from '@sheaf/core/ids'
-import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { Json } from '@sheaf/core/validation/checks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock } from '@sheaf/editor/host/use-block'
@@ -24,20 +24,17 @@ interface ButtonSettingsProps {
 
 export function ButtonSettings({ id, isSimple, takesFocus, onDone }: ButtonSettingsProps) {
   const host = useBlockHost()
-  const { t, spaceId } = host
+  const { t } = host
   const block = useBlock(id)
   const label = labelOf({ properties: block?.properties ?? {} })
   const icon = iconOf(block?.format)
   const steps = storedSteps(block?.format)
-  const pointer = blockPointer(spaceId, id)
   const setLabel = (words: string): void =>
-    host.commit(draft => draft.set(pointer, ['properties', 'name'], words ? [[words]] : []))
+    host.commit(draft => setBlockFields(draft, id, [['properties', 'name', words ? [[words]] : []]]))
   const setIcon = (chosen: string | null): void =>
-    host.commit(draft => {
-      if (chosen === null) draft.unset(pointer, ['format', ICON])
-      else draft.set(pointer, ['format', ICON], chosen)
-    })
-  const setSteps = (next: readonly Json[]): void => host.commit(draft => draft.set(pointer, ['format', STEPS], next))
+    host.commit(draft => setBlockFields(draft, id, [['format', ICON, chosen]]))
+  const setSteps = (next: readonly Json[]): void =>
+    host.commit(draft => setBlockFields(draft, id, [['format', STEPS, next]]))
   const hasInsert = steps.some(step => readStep(step)?.kind === 'insert')
   return (
     <div className="sheaf-button-settings" role="group" aria-label={t('Button settings')}>

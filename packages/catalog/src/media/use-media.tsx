@@ -1,15 +1,11 @@
 // What every block with a file or an address asks of its record and of the page around it.
 
+import { type BlockFieldChange, setBlockFields } from '@sheaf/core/actions/block-fields'
 import type { Uuid } from '@sheaf/core/ids'
-import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { BlockValue } from '@sheaf/core/records/block'
-import type { Json } from '@sheaf/core/validation/checks'
 import { type BlockHost, type UploadState, useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock, useEditable, useUpload } from '@sheaf/editor/host/use-block'
 import { sourceOf } from './media-fields'
-
-/** Fields to be set together, as one step; null takes one away. */
-export type FieldChanges = readonly (readonly ['properties' | 'format', string, Json | null])[]
 
 export interface Media {
   readonly id: Uuid
@@ -18,7 +14,8 @@ export interface Media {
   readonly source: string
   readonly isEditable: boolean
   readonly upload: UploadState | null
-  readonly change: (changes: FieldChanges) => void
+  /** As one step. */
+  readonly change: (changes: readonly BlockFieldChange[]) => void
 }
 
 export function useMedia(id: Uuid): Media {
@@ -33,12 +30,6 @@ export function useMedia(id: Uuid): Media {
     source: sourceOf(block?.properties),
     isEditable,
     upload,
-    change: changes =>
-      host.commit(draft => {
-        const pointer = blockPointer(host.spaceId, id)
-        for (const [field, name, value] of changes)
-          if (value === null) draft.unset(pointer, [field, name])
-          else draft.set(pointer, [field, name], value)
-      }),
+    change: changes => host.commit(draft => setBlockFields(draft, id, changes)),
   }
 }

@@ -3,7 +3,8 @@ import { spaceViewId, type Uuid } from '../ids'
 import { type Anchor, atEnd } from '../operations/anchor'
 import type { OpenSpace } from '../operations/open-space'
 import type { Pointer } from '../operations/record-id'
-import type { SpaceViewValue } from '../records/space-view'
+import { type NotificationKey, notificationsOf } from '../records/notification-settings'
+import type { SpaceViewValue, startPreferences } from '../records/space-view'
 import type { Draft } from './draft'
 
 const PRIVATE_PAGES = ['private_pages']
@@ -37,6 +38,15 @@ export const removeFavorite = (draft: Draft, id: Uuid): void =>
 /** Null: the preference of the person counts again. */
 export function chooseStartPage(draft: Draft, pageId: Uuid | null): void {
   draft.setField(viewPointer(draft.space), START_PAGE, pageId)
+}
+
+/** Where a workspace opens that has no start page. */
+export const preferStart = (draft: Draft, start: (typeof startPreferences)[number]): void =>
+  draft.set(viewPointer(draft.space), ['start_preference'], start)
+
+export function setNotification(draft: Draft, key: NotificationKey, isWanted: boolean): void {
+  const all = { ...notificationsOf(spaceViewOf(draft.space)), [key]: isWanted }
+  draft.set(viewPointer(draft.space), ['settings', 'notifications'], all)
 }
 
 export const rememberVisit = (draft: Draft, pageId: Uuid): void =>

@@ -1,13 +1,13 @@
 // What a choice of the slash menu does. An empty text becomes the chosen kind; a text with words in it gets a neighbour. What was
 // typed to find it goes in the same step.
 
+import { colorBlock } from '@sheaf/core/actions/block-fields'
 import { insertTree, treeOf } from '@sheaf/core/actions/block-trees'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockSeed } from '@sheaf/core/kinds/block-kind'
 import { tree } from '@sheaf/core/kinds/block-tree'
 import { anchorAt } from '@sheaf/core/operations/anchor'
-import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import { parentOf } from '@sheaf/core/operations/tree'
 import type { EditorCore } from '../editor-core'
@@ -64,9 +64,7 @@ function placeFor(core: EditorCore, block: Uuid, type: string): Uuid {
 /** A colour for the block of a span. */
 export const colourBlock = (core: EditorCore, span: TextSpan, color: string): boolean =>
   act(core, span, (draft, block) => {
-    const pointer = blockPointer(core.replica.options.spaceId, block)
-    if (color === 'default') draft.unset(pointer, ['format', 'block_color'])
-    else draft.set(pointer, ['format', 'block_color'], color)
+    colorBlock(draft, block, color)
     return { block, offset: span.from }
   })
 export const duplicateBlock = (core: EditorCore, span: TextSpan): boolean =>

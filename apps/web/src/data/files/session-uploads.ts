@@ -1,10 +1,10 @@
 // The uploads of a space's session: they hear of blocks that arrive and of the network, and put files on their blocks.
+import { attachFile } from '@sheaf/core/actions/attach-file'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Replica } from '@sheaf/sync/replica'
 import type { SyncClient } from '@sheaf/sync/sync-client'
 import { clientWorld, newId } from '../browser-world'
 import type { RecordWatch } from '../record-watch'
-import { putOnBlock } from './put-on-block'
 import { type SendError, sendFile } from './send-file'
 import { reasonOf } from './send-problem'
 import { createUploadStore } from './upload-store'
@@ -48,7 +48,8 @@ export function createSessionUploads(session: UploadingSession): {
     arrived: async (block, file) => {
       // Its page may have been left meanwhile, and its record with it.
       if (!replica.get('block', block) && !(await session.learnBlock(block))) return
-      client.commit(draft => putOnBlock(draft, spaceId, block, file))
+      // No step of the history: undoing it would leave a block without the file that a person has just seen arrive.
+      client.commit(draft => attachFile(draft, block, file))
     },
   })
   let leave: (() => void)[] = []

@@ -1,5 +1,5 @@
 // A rich text in a field of a block, such as a caption, with all that texts of a page show and take: mentions, equations, links.
-import { blockPointer } from '@sheaf/core/operations/record-id'
+import { setBlockFields } from '@sheaf/core/actions/block-fields'
 import { readRichText } from '@sheaf/core/text/read-rich-text'
 import { type AskedLink, FieldEditor } from '@sheaf/editor/field-text/field-editor'
 import { type FieldTextProps, useBlockHost } from '@sheaf/editor/host/block-host'
@@ -27,11 +27,7 @@ export function FieldText({ block, field, writing }: FieldTextProps) {
 
   const change = useEffectEvent<FieldWriter>(value => {
     if (!session.replica.block(block)?.alive) return
-    host.commit(draft => {
-      const path = ['properties', field]
-      if (value === null) draft.unset(blockPointer(host.spaceId, block), path)
-      else draft.set(blockPointer(host.spaceId, block), path, value)
-    })
+    host.commit(draft => setBlockFields(draft, block, [['properties', field, value]]))
   })
   const mayWrite = useEffectEvent(() => isEditable)
   const revert = useEffectEvent((step: 'undo' | 'redo') => host.revert(step))

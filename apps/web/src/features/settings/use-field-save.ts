@@ -1,18 +1,17 @@
-// Changes one field of a record by a transaction, with a way back.
-import type { Pointer } from '@sheaf/core/operations/record-id'
+// Changes what a workspace or a team is called or shown by, with a way back.
+import type { Draft } from '@sheaf/core/actions/draft'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { useSession } from '../../data/hooks'
 import { t } from '../../i18n/t'
 
-type SaveField = (pointer: Pointer, field: string, value: string | null, done?: string) => void
+/** `done`: says so, and offers the way back. */
+type SaveField = (change: (draft: Draft) => void, done?: string) => void
 
 export function useFieldSave(): SaveField {
   const session = useSession()
   const toasts = useToast()
-  return (pointer, field, value, done) => {
-    const made = session.client.commit(draft =>
-      value === null ? draft.unset(pointer, [field]) : draft.set(pointer, [field], value),
-    )
+  return (change, done) => {
+    const made = session.client.commit(change)
     if (!made || !done) return
     toasts.show({
       text: done,

@@ -1,4 +1,5 @@
 // A link as a card. What it leads to is asked for once, when the link is given, and again on demand; the answer is kept.
+import type { BlockFieldChange } from '@sheaf/core/actions/block-fields'
 import { useFresh } from '@sheaf/editor/host/use-block'
 import './bookmark.css'
 import type { BlockProps } from '@sheaf/editor/views/block-view'
@@ -7,7 +8,7 @@ import { MenuItem } from '@sheaf/ui/menu/menu-item'
 import { useEffect, useRef, useState } from 'react'
 import { plainField, webAddress, written } from '../../media/media-fields'
 import { MediaFrame } from '../../media/media-frame'
-import { type FieldChanges, type Media, useMedia } from '../../media/use-media'
+import { type Media, useMedia } from '../../media/use-media'
 import { bookmarkLink } from './bookmark-link'
 
 export function BookmarkBlock({ id }: BlockProps) {
@@ -54,7 +55,7 @@ function useUnfurled(media: Media, link: string) {
     if (!found) media.host.toast(media.host.t('No preview available'))
     const text = (words: string | undefined) => (words ? written(words) : null)
     const picture = (url: string | undefined) => (url ? webAddress(url) : null)
-    const changes: FieldChanges = [
+    const changes: readonly BlockFieldChange[] = [
       ['properties', 'link', written(address)],
       ...(found
         ? ([

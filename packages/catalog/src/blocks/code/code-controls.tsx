@@ -1,6 +1,6 @@
 // What stands around a listing: its language, wrapping and copying over its corner, its caption under it, and for a diagram its drawing.
 
-import { blockPointer } from '@sheaf/core/operations/record-id'
+import { setBlockFields } from '@sheaf/core/actions/block-fields'
 import type { Json } from '@sheaf/core/validation/checks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock, useEditable } from '@sheaf/editor/host/use-block'
@@ -18,7 +18,7 @@ import { LanguagePicker } from './language-picker'
 const Diagram = onDemand(async () => (await import('./diagram')).Diagram, <div className="sheaf-diagram" />).Part
 
 export function CodeControls({ id }: BlockProps) {
-  const { t, replica, commit, copy, spaceId } = useBlockHost()
+  const { t, replica, commit, copy } = useBlockHost()
   const block = useBlock(id)
   const isEditable = useEditable()
   const bar = useRef<HTMLDivElement>(null)
@@ -27,8 +27,8 @@ export function CodeControls({ id }: BlockProps) {
   const format = block.format ?? {}
   const language = languageOf(properties)
   const preview = previewOf({ properties, format })
-  const set = (path: readonly string[], value: Json) =>
-    commit(draft => draft.set(blockPointer(spaceId, id), path, value))
+  const set = (field: 'properties' | 'format', name: string, value: Json) =>
+    commit(draft => setBlockFields(draft, id, [[field, name, value]]))
   const text = () =>
     replica
       .runs(id)
@@ -45,7 +45,7 @@ export function CodeControls({ id }: BlockProps) {
         <LanguagePicker
           language={language}
           isEditable={isEditable}
-          onChoose={name => set(['properties', 'language'], [[name]])}
+          onChoose={name => set('properties', 'language', [[name]])}
         />
         <span className="sheaf-code-tools">
           {isDiagram(language) &&
@@ -56,7 +56,7 @@ export function CodeControls({ id }: BlockProps) {
                   label={label}
                   icon={<Icon of={icon} />}
                   aria-pressed={preview === form}
-                  onClick={() => set(['format', 'code_preview_format'], form)}
+                  onClick={() => set('format', 'code_preview_format', form)}
                 />
               </Tooltip>
             ))}
@@ -66,7 +66,7 @@ export function CodeControls({ id }: BlockProps) {
                 label={t('Wrap lines')}
                 icon={<Icon of={TextIcon} />}
                 aria-pressed={format['code_wrap'] === true}
-                onClick={() => set(['format', 'code_wrap'], format['code_wrap'] !== true)}
+                onClick={() => set('format', 'code_wrap', format['code_wrap'] !== true)}
               />
             </Tooltip>
           )}

@@ -1,7 +1,7 @@
 // The edge of a column towards the one before it: dragged, or focused and moved by the arrow keys.
 
+import { setBlockFields } from '@sheaf/core/actions/block-fields'
 import type { Uuid } from '@sheaf/core/ids'
-import { blockPointer } from '@sheaf/core/operations/record-id'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock, useEditable } from '@sheaf/editor/host/use-block'
 import type { BlockProps } from '@sheaf/editor/views/block-view'
@@ -41,8 +41,8 @@ function Separator({ id, before, own, other, label }: SeparatorProps) {
   ]
   const commit = ([first, second]: readonly [number, number]): void =>
     host.commit(draft => {
-      draft.set(blockPointer(host.spaceId, before), ['format', 'column_ratio'], first)
-      draft.set(blockPointer(host.spaceId, id), ['format', 'column_ratio'], second)
+      setBlockFields(draft, before, [['format', 'column_ratio', first]])
+      setBlockFields(draft, id, [['format', 'column_ratio', second]])
     })
   const columnsOf = (element: Element): readonly HTMLElement[] => {
     const column = element.closest<HTMLElement>('[data-block-id]')

@@ -1,5 +1,4 @@
 // The pen over a drawing: strokes are kept when the pen is lifted, one field each, and taken back one by one.
-import { blockPointer } from '@sheaf/core/operations/record-id'
 import type { Json } from '@sheaf/core/validation/checks'
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Media } from '../../media/use-media'
@@ -36,10 +35,8 @@ export function usePen(media: Media, strokes: readonly Stroke[], pen: Pen) {
 
   const write = (changes: Readonly<Record<string, Json | null>>): void =>
     media.host.commit(draft => {
-      const pointer = blockPointer(media.host.spaceId, media.id)
-      for (const [id, value] of Object.entries(changes))
-        if (value === null) draft.unset(pointer, ['format', 'strokes', id])
-        else draft.set(pointer, ['format', 'strokes', id], value)
+      const drawing = draft.at('block', media.id)
+      for (const [id, value] of Object.entries(changes)) draft.setField(drawing, ['format', 'strokes', id], value)
     })
   const take = (step: Step): void => {
     setPast([...past, step])

@@ -1,6 +1,6 @@
 // A link to a page on the screen. Without a page yet, it asks for one.
 
-import { blockPointer } from '@sheaf/core/operations/record-id'
+import { setBlockFields } from '@sheaf/core/actions/block-fields'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useAsks, useBlock, useEditable } from '@sheaf/editor/host/use-block'
 import type { BlockProps } from '@sheaf/editor/views/block-view'
@@ -20,7 +20,7 @@ export function LinkToPage({ id }: BlockProps) {
     const page = button.current && (await pages.choose(button.current))
     if (page)
       commit(draft =>
-        draft.set(blockPointer(spaceId, id), ['format', 'link_to_page_pointer'], { id: page, table: 'block', spaceId }),
+        setBlockFields(draft, id, [['format', 'link_to_page_pointer', { id: page, table: 'block', spaceId }]]),
       )
   }, [pages, commit, spaceId, id])
   const asks = useAsks(id)

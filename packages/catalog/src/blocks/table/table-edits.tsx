@@ -1,6 +1,7 @@
 // What can be done to the rows and columns of a table. Columns are put into the table's list by their neighbours, so that two
 // people who add one at the same time both keep theirs; every change also gives rows the cells they lack.
 
+import { colorBlock } from '@sheaf/core/actions/block-fields'
 import { insertTree, treeOf } from '@sheaf/core/actions/block-trees'
 import type { Draft } from '@sheaf/core/actions/draft'
 import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
@@ -126,17 +127,10 @@ export class TableEdits {
     })
   }
   setField(path: readonly string[], value: Json | null): void {
-    this.host.commit(draft => {
-      if (value === null) draft.unset(this.pointer, ['format', ...path])
-      else draft.set(this.pointer, ['format', ...path], value)
-    })
+    this.host.commit(draft => draft.setField(this.pointer, ['format', ...path], value))
   }
   colorRow(row: Uuid, color: string): void {
-    const pointer = blockPointer(this.host.spaceId, row)
-    this.host.commit(draft => {
-      if (color === 'default') draft.unset(pointer, ['format', 'block_color'])
-      else draft.set(pointer, ['format', 'block_color'], color)
-    })
+    this.host.commit(draft => colorBlock(draft, row, color))
   }
   colorColumn(column: string, color: string): void {
     this.setField([COLUMN_FORMAT, column, 'color'], color === 'default' ? null : color)

@@ -1,5 +1,6 @@
 // My notifications, for this workspace. They are kept with the person's own view of it, for the parts that send them: so far only
 // buttons do, by e-mail.
+import { setNotification } from '@sheaf/core/actions/space-view'
 import { spaceViewId } from '@sheaf/core/ids'
 import { type NotificationKey, notificationsOf, wantsNotification } from '@sheaf/core/records/notification-settings'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
@@ -12,9 +13,7 @@ export function NotificationsTab() {
   const view = useRecord('space_view', spaceViewId(session.spaceId, session.userId))
   const stored = notificationsOf(view)
   const set = (key: NotificationKey, value: boolean): void => {
-    session.client.commit(draft =>
-      draft.set(session.viewPointer, ['settings', 'notifications'], { ...stored, [key]: value }),
-    )
+    session.client.commit(draft => setNotification(draft, key, value))
   }
   const choice = (key: NotificationKey, label: string, hint: string) => (
     <SwitchField

@@ -1,4 +1,5 @@
 // My preferences: how it looks on this device, and how I want dates, words and the start to be, wherever I sign in.
+import { preferStart } from '@sheaf/core/actions/space-view'
 import { spaceViewId } from '@sheaf/core/ids'
 import type { Locale } from '@sheaf/core/locales'
 import { type UserSettingsChange, type WeekStart, weekStarts } from '@sheaf/core/records/user-settings'
@@ -64,7 +65,7 @@ export function PreferencesTab() {
       </Section>
       <Section title={t('Start')}>
         <Row title={t('Start page')} text={t('Opens first in this workspace. Set any page as start page in its menu.')}>
-          <SelectField
+          <SelectField<(typeof builtStarts)[number] | typeof CHOSEN>
             className={styles.select}
             label={t('Start page')}
             labelHidden
@@ -72,14 +73,14 @@ export function PreferencesTab() {
             onChange={value => {
               if (value === CHOSEN) return
               if (chosen) chooseStart(session, null)
-              session.client.commit(draft => draft.set(session.viewPointer, ['start_preference'], value))
+              session.client.commit(draft => preferStart(draft, value))
               toasts.show({ text: t('Saved') })
             }}
             choices={[
               { value: 'last_visited_page', label: t('Last visited page') },
               { value: 'first_page', label: t('First page in sidebar') },
               { value: 'personal_home', label: t('Home') },
-              ...(chosen ? [{ value: CHOSEN, label: pageTitle(chosenPage) }] : []),
+              ...(chosen ? [{ value: CHOSEN, label: pageTitle(chosenPage) } as const] : []),
             ]}
           />
         </Row>

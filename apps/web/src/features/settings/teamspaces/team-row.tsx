@@ -1,9 +1,9 @@
 // One team in the list: icon, name, who it is open to, and the archive.
+import { renamePlace, setPlaceIcon } from '@sheaf/core/actions/space-fields'
 import { limits } from '@sheaf/core/limits'
 import type { TeamOpenness } from '@sheaf/core/records/team-settings'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { ArchiveIcon, ArchiveRestoreIcon, Icon, UsersIcon } from '@sheaf/ui/icon/icon'
-import { useSession } from '../../../data/hooks'
 import { t } from '../../../i18n/t'
 import type { SettingsNeighbours } from '../define-settings-pane'
 import { IconChoice } from '../icon-choice'
@@ -32,9 +32,8 @@ const hintOf = (team: ListedTeam): string =>
     : `${opennessName(team.openness)} · ${t('{count, plural, one {# member} other {# members}}', { count: team.memberCount })}`
 
 export function TeamRow({ team, onArchive, onEnter, onMembers, EmojiChoice }: TeamRowProps) {
-  const session = useSession()
   const save = useFieldSave()
-  const pointer = session.pointer('team', team.id)
+  const place = { table: 'team', id: team.id } as const
   const { name } = team
   return (
     <li className={styles.item}>
@@ -43,7 +42,7 @@ export function TeamRow({ team, onArchive, onEnter, onMembers, EmojiChoice }: Te
         icon={team.icon}
         disabled={!team.mayRename || team.isArchived}
         EmojiChoice={EmojiChoice}
-        onChoose={icon => save(pointer, 'icon', icon, icon ? t('Icon updated') : t('Icon removed'))}
+        onChoose={icon => save(draft => setPlaceIcon(draft, place, icon), icon ? t('Icon updated') : t('Icon removed'))}
       />
       <div className={styles.words}>
         <SavedField
@@ -55,7 +54,7 @@ export function TeamRow({ team, onArchive, onEnter, onMembers, EmojiChoice }: Te
           problemOf={value =>
             value.trim() && value.length <= limits.maxNameCharacters ? undefined : t('Enter a name')
           }
-          onSave={value => save(pointer, 'name', value)}
+          onSave={value => save(draft => renamePlace(draft, place, value))}
         />
       </div>
       <div className={styles.control}>

@@ -1,4 +1,5 @@
 // The workspace itself: its name and icon, where it is to be found, what can be taken out of it, and its end.
+import { renamePlace, setPlaceIcon } from '@sheaf/core/actions/space-fields'
 import { limits } from '@sheaf/core/limits'
 import { Button } from '@sheaf/ui/button/button'
 import { DownloadIcon, Icon } from '@sheaf/ui/icon/icon'
@@ -31,9 +32,9 @@ export function WorkspaceTab({ EmojiChoice, onNamesChanged, onSpaceGone }: Setti
   const isOwner = useMembership() === 'owner'
   const save = useFieldSave()
   const [open, setOpen] = useState<'leave' | 'delete' | null>(null)
-  const pointer = session.pointer('space', session.spaceId)
+  const place = { table: 'space', id: session.spaceId } as const
   const saveIcon = (icon: string | null): void =>
-    save(pointer, 'icon', icon, icon ? t('Icon updated') : t('Icon removed'))
+    save(draft => setPlaceIcon(draft, place, icon), icon ? t('Icon updated') : t('Icon removed'))
   const picture = usePicture({ parentTable: 'space', parentId: session.spaceId }, saveIcon)
   const name = space?.name ?? ''
   return (
@@ -56,7 +57,7 @@ export function WorkspaceTab({ EmojiChoice, onNamesChanged, onSpaceGone }: Setti
               disabled={!isOwner}
               problemOf={nameProblem}
               onSave={value => {
-                save(pointer, 'name', value)
+                save(draft => renamePlace(draft, place, value))
                 onNamesChanged()
               }}
             />
