@@ -13,8 +13,16 @@ export interface SmtpFixture {
   readonly close: () => Promise<void>
 }
 
-export async function startSmtp(refuses: (address: string) => boolean = () => false): Promise<SmtpFixture> {
+/** `beforeAnswer`: a mail that was taken is acknowledged after this. */
+export async function startSmtp(
+  refuses: (address: string) => boolean = () => false,
+  beforeAnswer: () => Promise<void> = async () => {},
+): Promise<SmtpFixture> {
   const received: ReceivedMail[] = []
+  const answer = async (done: () => void): Promise<void> => {
+    await beforeAnswer()
+    done()
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -29,7 +37,7 @@ export async function startSmtp(refuses: (address: string) => boolean = () => fa
           to: session.envelope.rcptTo.map(to => to.address),
           raw: Buffer.concat(parts).toString(),
         })
-        done()
+        void answer(done)
       })
     },
   })
