@@ -38,11 +38,20 @@ export class Believable {
   titleWord(): string {
     return common[30 + this.random(common.length - 30)] as string
   }
-  page(): BelievablePage {
-    const words = (count: number): string => Array.from({ length: count }, () => this.word()).join(' ')
+  line(): string {
+    return `${this.words(6 + this.random(14))}.`
+  }
+  title(): string {
     const title = [this.titleWord(), this.titleWord(), this.rareWord()].slice(0, 2 + this.random(2)).join(' ')
-    const lines = Array.from({ length: 5 + this.random(10) }, () => `${words(6 + this.random(14))}.`)
+    return title[0]?.toUpperCase() + title.slice(1)
+  }
+  page(): BelievablePage {
+    const title = this.title()
+    const lines = Array.from({ length: 5 + this.random(10) }, () => this.line())
     if (this.random(50) === 0) lines.push(`${japanese[this.random(japanese.length)] as string}。`)
-    return { title: title[0]?.toUpperCase() + title.slice(1), lines }
+    return { title, lines }
+  }
+  private words(count: number): string {
+    return Array.from({ length: count }, () => this.word()).join(' ')
   }
 }

@@ -1,6 +1,7 @@
 // Processor time of the server and of its PostgreSQL. On a machine that others use too, this is the figure to plan with.
 import { readdirSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ServerChild } from '../apps/server/src/reliability/server-child.fixture'
 
 /** Linux counts in hundredths of a second. */
@@ -26,6 +27,19 @@ export async function costOf<T>(
     spent: { node: after.node - before.node, postgres: after.postgres - before.postgres },
     cost: count =>
       `CPU each: server ${each(after.node - before.node, count)}, PostgreSQL ${each(after.postgres - before.postgres, count)}; load ${loadavg()[0]?.toFixed(1)}`,
+  }
+}
+
+/** Until the server and PostgreSQL are done with what was begun: indexes, housekeeping, a start. */
+export async function atRest(server: ServerChild): Promise<void> {
+  const RESTING = { everyMs: 500, spentMs: 30, looks: 3, withinMs: 60_000 }
+  const deadline = performance.now() + RESTING.withinMs
+  for (let resting = 0; resting < RESTING.looks && performance.now() < deadline; ) {
+    const before = timesOf(server)
+    await delay(RESTING.everyMs)
+    const after = timesOf(server)
+    const spent = after.node - before.node + after.postgres - before.postgres
+    resting = spent <= RESTING.spentMs ? resting + 1 : 0
   }
 }
 

@@ -1,6 +1,5 @@
 // `npm run soak memory`: one person writes hundreds of thousands of blocks, and the server stays within the memory that it is given. BLOCKS
 // and SHEAF_MEMORY_MB change the run. Prints the peak of what the process and its PostgreSQL took; ends with code 1 when that was too much.
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Uuid } from '@sheaf/core/ids'
 import { blockPointer } from '@sheaf/core/operations/record-id'
@@ -9,6 +8,7 @@ import { Person } from '../apps/server/src/reliability/person.fixture'
 import { ServerChild } from '../apps/server/src/reliability/server-child.fixture'
 import { createIn, Device, setFormat } from '../apps/server/src/reliability/transactions.fixture'
 import { print, printMachine } from './figures'
+import { memoryOf } from './memory-of'
 
 const blocks = Number(process.env['BLOCKS'] ?? 400_000)
 const memoryMb = Number(process.env['SHEAF_MEMORY_MB'] ?? 1_536)
@@ -79,33 +79,8 @@ try {
 process.exit(process.exitCode ?? 0)
 
 function measure(): void {
-  const postmaster = server.postmasterPid
-  const node = shareMb(server.pid)
-  const postgres = postmaster ? [postmaster, ...childrenOf(postmaster)].reduce((sum, pid) => sum + shareMb(pid), 0) : 0
+  const { node, postgres } = memoryOf(server)
   peak.node = Math.max(peak.node, node)
   peak.postgres = Math.max(peak.postgres, postgres)
   peak.together = Math.max(peak.together, node + postgres)
-}
-
-/** A process's memory, with what it shares counted by its share. */
-function shareMb(pid: number | undefined): number {
-  return Math.round(Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024)
-}
-function childrenOf(pid: number): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter(
-      one =>
-        one > 0 &&
-        read(`/proc/${one}/stat`)
-          .replace(/^.*\) /s, '')
-          .split(' ')[1] === String(pid),
-    )
-}
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }

@@ -1,22 +1,15 @@
 // A page of 1,000 and of 10,000 blocks with a line of text each: the first piece, the whole page, and what goes over the wire.
 
 import { gzipSync } from 'node:zlib'
-import { newUuid } from '../apps/server/src/auth/secrets'
 import { Person } from '../apps/server/src/reliability/person.fixture'
 import { ServerChild } from '../apps/server/src/reliability/server-child.fixture'
-import { createIn, Device } from '../apps/server/src/reliability/transactions.fixture'
 import type { PageChunk } from '../packages/core/src/api/page/load-cached-page-chunk-v2'
-import { toBase64 } from '../packages/core/src/base64'
 import type { Uuid } from '../packages/core/src/ids'
-import type { Operation } from '../packages/core/src/operations/all'
-import { operation } from '../packages/core/src/operations/operation'
-import { blockPointer } from '../packages/core/src/operations/record-id'
-import { TextStore } from '../packages/core/src/text/text-store'
 import { costOf } from './cpu-time'
 import { kilobytes, ms, percentile, print, printMachine } from './figures'
+import { Planter } from './planted-page'
 
 const LINE = 'The quick brown fox jumps over the lazy dog and comes back for the sheaf of notes. '
-const BLOCKS_PER_TRANSACTION = 500
 const RUNS = 15
 
 const server = await ServerChild.start({ entry: 'reliability/unthrottled-server.fixture.ts' })
@@ -32,7 +25,9 @@ process.exit(0)
 
 async function measure(person: Person, space: { spaceId: Uuid; teamId: Uuid }, size: number): Promise<void> {
   const { spaceId } = space
-  const pageId = await fill(person, space, size)
+  const writing = performance.now()
+  const { id: pageId } = await new Planter(person, space).page('Bench', size, () => LINE)
+  print(`page of ${size} blocks, written`, ms(performance.now() - writing))
   const read = (stack: readonly unknown[]) =>
     person.ask('loadCachedPageChunkV2', { page: { id: pageId, spaceId }, cursor: { stack }, verticalColumns: false })
   const firsts: number[] = []
@@ -56,33 +51,4 @@ async function measure(person: Person, space: { spaceId: Uuid; teamId: Uuid }, s
   print('', alone.cost(RUNS))
   print(`page of ${size} blocks, all pieces`, `p50 ${ms(percentile(wholes, 50))}, p95 ${ms(percentile(wholes, 95))}`)
   print(`page of ${size} blocks, size`, `${kilobytes(bytes)}, ${kilobytes(packed)} gzipped`)
-}
-
-async function fill(person: Person, space: { spaceId: Uuid; teamId: Uuid }, size: number): Promise<Uuid> {
-  const { spaceId, teamId } = space
-  const device = new Device(spaceId)
-  const pageId = newUuid()
-  const save = async (...operations: Operation[]): Promise<void> => {
-    const { results } = await person.call<{ results: object[] }>('saveTransactions', {
-      requestId: newUuid(),
-      transactions: [device.next(...operations)],
-    })
-    if (results.some(result => 'error' in result)) throw new Error(JSON.stringify(results))
-  }
-  await save(createIn({ table: 'team', id: teamId, spaceId }, pageId, 'page'))
-  const texts = new TextStore({ clientId: 7, hydrate: () => [] })
-  const began = performance.now()
-  for (let done = 0; done < size; done += BLOCKS_PER_TRANSACTION)
-    await save(
-      ...Array.from({ length: BLOCKS_PER_TRANSACTION }, () => newUuid()).flatMap((id): Operation[] => [
-        createIn(blockPointer(spaceId, pageId), id),
-        operation('editText', blockPointer(spaceId, id), {
-          text: id,
-          epoch: 0,
-          update: toBase64(texts.insert(id, 0, LINE, {}).update as Uint8Array),
-        }),
-      ]),
-    )
-  print(`page of ${size} blocks, written`, ms(performance.now() - began))
-  return pageId
 }

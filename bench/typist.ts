@@ -20,11 +20,11 @@ export interface Place {
 
 export class Typist {
   readonly clientId = newUuid()
-  private readonly block = newUuid()
+  readonly block = newUuid()
   private readonly texts = new TextStore({ clientId: Math.floor(Math.random() * 2 ** 31), hydrate: () => [] })
   private readonly waiting = new Map<number, (seq: number) => void>()
   private n = 0
-  private typed = 0
+  typed = 0
 
   private constructor(
     private readonly socket: RawSocket,
@@ -33,13 +33,16 @@ export class Typist {
     socket.socket.removeAllListeners('message')
     socket.socket.on('message', (data: Buffer) => this.receive(data.toString()))
   }
-  static async open(person: Person, place: Place): Promise<Typist> {
+  /** In a block at the end of the page, or before another one. */
+  static async open(person: Person, place: Place, before?: Uuid): Promise<Typist> {
     const socket = await RawSocket.open(person)
     await socket.greet()
     socket.subscribe(blockPointer(place.spaceId, place.pageId), Number.MAX_SAFE_INTEGER)
     await socket.next('subscribed')
     const typist = new Typist(socket, place)
-    await typist.save(createIn(blockPointer(place.spaceId, place.pageId), typist.block))
+    const at = { after: [], before: before ? [before] : [] }
+    const create = createIn(blockPointer(place.spaceId, place.pageId), typist.block)
+    await typist.save({ ...create, args: { ...create.args, at } } as Operation)
     return typist
   }
 

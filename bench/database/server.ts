@@ -22,8 +22,13 @@ export interface BenchDatabase {
   readonly collectionId: Uuid
 }
 
-/** A page with a database of as many tasks. */
-export async function makeDatabase(server: ServerChild, person: Person, size: number): Promise<BenchDatabase> {
+/** A page with a database of as many tasks. `forSql`: the same values beside it, as plain JSON for SQL to be asked about. */
+export async function makeDatabase(
+  server: ServerChild,
+  person: Person,
+  size: number,
+  { forSql } = { forSql: true },
+): Promise<BenchDatabase> {
   const { spaceId, teamId } = await person.createSpace(`${size} rows`)
   const db = new Databases(spaceId)
   const team = { table: 'team' as const, id: teamId, spaceId }
@@ -38,7 +43,7 @@ export async function makeDatabase(server: ServerChild, person: Person, size: nu
   const [project, task] = [newUuid(), newUuid()]
   await db.write(person, db.row(projects.collectionId, {}, project), db.row(tasks.collectionId, { points: 0 }, task))
   const began = performance.now()
-  await new StoredRows(size, [person.userId]).store(server.connection, { project, task })
+  await new StoredRows(size, [person.userId]).store(server.connection, { project, task, forSql })
   print('rows copied into the tables', ms(performance.now() - began))
   return { spaceId, blockId: tasks.blockId, collectionId: tasks.collectionId }
 }

@@ -61,6 +61,13 @@ const PROJECTS_FROM = 0x10_00_00_00
 export const taskId = (size: number, n: number): Uuid => rowId(size * 1_000 + n)
 const projectId = (size: number, n: number): Uuid => rowId(PROJECTS_FROM + size * 1_000 + n)
 
+interface Like {
+  readonly project: Uuid
+  readonly task: Uuid
+  /** Beside the rows the same values as plain JSON. */
+  readonly forSql: boolean
+}
+
 interface StoredRow {
   readonly id: Uuid
   readonly title: string
@@ -91,15 +98,15 @@ export class StoredRows {
   project(n: number): StoredRow {
     return {
       id: projectId(this.size, n),
-      title: this.believable.page().title,
+      title: this.believable.title(),
       properties: { budget: 1_000 + this.random(90_000) },
     }
   }
   task(n: number): StoredRow {
     const { size } = this
-    const { title, lines } = this.believable.page()
+    const title = this.believable.title()
     const values: Record<string, Json | null> = {
-      notes: this.one(null, [[lines[0] ?? '']], [[lines[1] ?? '']]),
+      notes: this.random(3) ? [[this.believable.line()]] : null,
       link: this.one(null, `https://example.org/${this.random(100_000)}`),
       points: this.random(13),
       hours: this.one(null, 1 + this.random(400) / 10),
@@ -118,8 +125,8 @@ export class StoredRows {
     return { id: taskId(size, n), title: `${title} ${this.random(10_000)}`, properties: Object.fromEntries(filled) }
   }
 
-  /** Beside the rows: the same values as plain JSON, for SQL to be asked about. */
-  async store(connection: Connection, like: { readonly project: Uuid; readonly task: Uuid }): Promise<void> {
+  /** Each as one that the server itself has written. */
+  async store(connection: Connection, like: Like): Promise<void> {
     const client = new pg.Client(connection)
     await client.connect()
     try {
@@ -127,16 +134,21 @@ export class StoredRows {
         'CREATE TABLE IF NOT EXISTS bench_rows (collection uuid NOT NULL, id uuid PRIMARY KEY, p jsonb NOT NULL)',
       )
       await client.query('CREATE INDEX IF NOT EXISTS bench_rows_collection ON bench_rows (collection)')
-      await this.copy(client, like.project, Math.ceil(this.size / 10), n => this.project(n))
-      await this.copy(client, like.task, this.size, n => this.task(n))
+      await this.copy(client, like.project, like.forSql, Math.ceil(this.size / 10), n => this.project(n))
+      await this.copy(client, like.task, like.forSql, this.size, n => this.task(n))
       await client.query('ANALYZE block')
       await client.query('ANALYZE bench_rows')
     } finally {
       await client.end()
     }
   }
-  /** Every row is stored as one that the server itself has written. */
-  private async copy(client: pg.Client, like: Uuid, count: number, make: (n: number) => StoredRow): Promise<void> {
+  private async copy(
+    client: pg.Client,
+    like: Uuid,
+    forSql: boolean,
+    count: number,
+    make: (n: number) => StoredRow,
+  ): Promise<void> {
     const { rows: columns } = await client.query<{ name: string }>(
       `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'block' AND table_schema = 'public'`,
     )
@@ -161,6 +173,7 @@ export class StoredRows {
       ]
       const source = `unnest($1::uuid[], $2::jsonb[], $3::bytea[], $4::int[]) AS g(id, properties, state, n), block t WHERE t.id = $5`
       await client.query(`INSERT INTO block (${names}) SELECT ${values} FROM ${source}`, given)
+      if (!forSql) continue
       await client.query(
         `INSERT INTO bench_rows SELECT t.parent_id, g.id, jsonb_set(g.properties, '{title}', g.properties->'title'->0->0)
          FROM ${source} AND length(g.state) > 0 AND g.n > 0`,
