@@ -2,19 +2,25 @@
 import type { Uuid } from '../ids'
 import { type Aggregator, aggregatorOf } from './aggregate'
 import type { ColumnSource } from './asked-column'
-import type { SlotTest } from './condition'
+import type { RowTest, SlotTest } from './condition'
 import { all, compileFilter } from './filter'
+import { type FoundList, type FoundRows, forgetOrder, MOST_CHANGES, withChanged } from './found-rows'
 import { type Grouped, groupRows } from './group'
 import { type Nest, nestRows } from './nest'
 import { nestedPage, openLines } from './nested-page'
 import type { PlaceMemory } from './place-memory'
-import { aggregationKey, type GroupList, type NestedRow, type Query, type QueryAnswer, type RowList } from './query'
+import {
+  aggregationKey,
+  type GroupList,
+  type NestedRow,
+  type Query,
+  type QueryAnswer,
+  type QueryContext,
+  type RowList,
+} from './query'
 import { compileSearch } from './search'
-import { type Place, type RowPlaces, RowSorter } from './sort'
+import { type Page, type Place, type RowPlaces, RowSorter } from './sort'
 import type { TextColumn } from './text-column'
-
-/** Whether the asker sees a row; given its slot too, so that columns can be asked. */
-export type RowTest = (id: Uuid, slot: number) => boolean
 
 interface AnsweringTable extends RowPlaces {
   /** Slots in the order that people gave their rows. */
@@ -23,6 +29,15 @@ interface AnsweringTable extends RowPlaces {
   /** What a search looks through. */
   texts(): readonly TextColumn[]
   readonly memory: PlaceMemory
+  /** Of earlier questions. */
+  readonly found: FoundRows
+  readonly version: number
+  /** What the rows that a question finds follow from, besides the rows of the table; null where they are not kept. */
+  stampOf(query: Query): string | null
+  /** The slots that have changed since; null where too many have. */
+  changedSince(version: number, most: number): ReadonlySet<number> | null
+  /** Whether there is a row. */
+  isUsed(slot: number): boolean
 }
 
 export function answer(
@@ -31,8 +46,9 @@ export function answer(
   source: ColumnSource,
   isVisible: RowTest | undefined,
 ): QueryAnswer {
-  const found = matching(query, table, source, isVisible)
-  const lister = new Lister(query, table, source, found)
+  const list = findRows(query, table, source, isVisible)
+  const found = list.slots
+  const lister = new Lister(query, table, source, list)
   const grouped = query.group && groupRows(found, query.group, source)
   if (!grouped) return lister.list(found, true)
   const asked = (query.after ?? query.from)?.group
@@ -40,20 +56,77 @@ export function answer(
   return { ...lister.list(found, false), groups: chosen.map(group => lister.group(group)) }
 }
 
-function matching(
+function findRows(
   query: Query,
   table: AnsweringTable,
   source: ColumnSource,
   isVisible: RowTest | undefined,
-): Int32Array {
+): FoundList {
+  const test = testOf(query, table, source, isVisible)
+  // What is not looked for stands in order already.
+  const stamp = test || query.sorts?.length ? table.stampOf(query) : null
+  const { version, found } = table
+  const { visibility } = source.context
+  const key = stamp === null ? '' : keyOf(query, source.context)
+  const made = { key, isVisible, visibility, stamp: stamp ?? '' }
+  const kept = stamp === null ? undefined : found.find(made)
+  if (kept && bringUp(kept, table, test)) return kept
+  const list: FoundList = {
+    ...made,
+    version,
+    slots: matching(query, table, test),
+    sorted: null,
+    moved: new Map(),
+    uses: 0,
+  }
+  return stamp === null ? list : found.keep(list)
+}
+
+/** False where the rows have to be found anew. */
+function bringUp(list: FoundList, table: AnsweringTable, test: SlotTest | null): boolean {
+  const changed = table.changedSince(list.version, MOST_CHANGES)
+  if (!changed) {
+    table.found.forget(list)
+    return false
+  }
+  list.uses++
+  list.version = table.version
+  if (changed.size === 0) return true
+  const found = [...changed].filter(slot => table.isUsed(slot) && (test?.(slot) ?? true))
+  list.slots = test ? withChanged(list.slots, changed, found, (a, b) => byPlace(a, b, table)) : table.ordered()
+  if (list.sorted) for (const slot of changed) list.moved.set(slot, false)
+  if (list.sorted) for (const slot of found) list.moved.set(slot, true)
+  if (list.moved.size > MOST_CHANGES) forgetOrder(list)
+  return true
+}
+
+const byPlace = (a: number, b: number, table: RowPlaces): number =>
+  byText(table.order(a), table.order(b)) || byText(table.id(a), table.id(b))
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const MINUTE_MS = 60_000
+
+/** What is found, and in which order. Days that are meant by "today" are others tomorrow. */
+const keyOf = ({ filter, search, sorts }: Query, { me, zone, locale, weekStart, now }: QueryContext): string =>
+  JSON.stringify([filter, search, sorts, me, zone, locale, weekStart, Math.floor(now / MINUTE_MS)])
+
+function testOf(
+  query: Query,
+  table: AnsweringTable,
+  source: ColumnSource,
+  isVisible: RowTest | undefined,
+): SlotTest | null {
   const tests: (SlotTest | null)[] = [
     compileFilter(query.filter, source),
     compileSearch(query.search, () => table.texts()),
     isVisible ? slot => isVisible(table.id(slot), slot) : null,
     byParent(query, table, source, isVisible),
   ]
+  return all(tests.filter(test => test !== null))
+}
+
+function matching(query: Query, table: AnsweringTable, test: SlotTest | null): Int32Array {
   const ordered = query.rows ? slotsOf(query.rows, table) : table.ordered()
-  const test = all(tests.filter(test => test !== null))
   if (!test) return ordered
   const found = new Int32Array(ordered.length)
   let count = 0
@@ -61,7 +134,8 @@ function matching(
     const slot = ordered[i] as number
     if (test(slot)) found[count++] = slot
   }
-  return found.subarray(0, count)
+  // A list that is kept holds on to no more than it needs.
+  return found.slice(0, count)
 }
 
 type ParentOf = (slot: number) => number | undefined
@@ -109,9 +183,9 @@ class Lister {
     private readonly query: Query,
     private readonly table: AnsweringTable,
     private readonly source: ColumnSource,
-    found: ArrayLike<number>,
+    private readonly found: FoundList,
   ) {
-    this.sorter = new RowSorter(query.sorts ?? [], found, source, table)
+    this.sorter = new RowSorter(query.sorts ?? [], found.slots, source, table)
     this.aggregators = (query.aggregations ?? []).flatMap(spec => {
       const asked = source.asked(spec.property)
       return asked ? [[aggregationKey(spec), aggregatorOf(asked, spec.aggregation)] as const] : []
@@ -131,7 +205,7 @@ class Lister {
       return { total: slots.length, rows: [], hasMore: withRows && slots.length > 0, aggregations }
     if (this.parentOf)
       return { total: slots.length, aggregations, ...this.nested(nestRows(slots, this.parentOf), group) }
-    const page = this.sorter.page(slots, this.query.limit, this.after, this.from)
+    const page = this.page(slots)
     const last = page.slots.at(-1)
     if (page.hasMore && last !== undefined) this.table.memory.remember(this.query, this.sorter.placeOf(last))
     return {
@@ -140,6 +214,20 @@ class Lister {
       hasMore: page.hasMore,
       aggregations,
     }
+  }
+
+  /** The whole list is sorted once somebody goes on in it or asks again; a first screen is picked out of it. */
+  private page(slots: ArrayLike<number>): Page {
+    const { found, sorter, after, from, query } = this
+    const isWhole = slots === found.slots && sorter.isByKeys
+    if (!isWhole || (found.uses === 0 && !after && from === 0)) return sorter.page(slots, query.limit, after, from)
+    if (!found.sorted) found.sorted = sorter.sort(found.slots)
+    else if (found.moved.size > 0) {
+      const isThere = [...found.moved].flatMap(([slot, isFound]) => (isFound ? [slot] : []))
+      found.sorted = withChanged(found.sorted, found.moved, isThere, sorter.compare)
+    }
+    found.moved.clear()
+    return sorter.pageOfSorted(found.sorted, query.limit, after, from)
   }
 
   private nested(nest: Nest, group: readonly string[]): Pick<RowList, 'rows' | 'hasMore' | 'nested' | 'listed'> {

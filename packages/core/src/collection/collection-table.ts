@@ -3,12 +3,15 @@
 import type { Uuid } from '../ids'
 import type { PropertyKinds } from '../kinds/property-kind'
 import type { Standing } from '../permissions/row-rules'
-import { answer, type RowTest } from './answer'
+import { answer } from './answer'
 import type { AskedColumn } from './asked-column'
 import type { Cell } from './column'
 import { ComputedColumns } from './computed'
 import type { ComputedCell } from './computed-column'
-import type { SlotTest } from './condition'
+import { relatedCollection } from './computed-settings'
+import type { RowTest, SlotTest } from './condition'
+import { isTooDeep, propertiesIn } from './filter'
+import { FoundRows, MOST_CHANGES } from './found-rows'
 import { PeopleColumns } from './people-columns'
 import { PlaceMemory } from './place-memory'
 import type { Query, QueryAnswer, QueryContext } from './query'
@@ -39,6 +42,10 @@ export class CollectionTable implements WorldTable {
     (a, b) => byText(this.orders[a] as string, this.orders[b] as string) || byText(this.idAt(a), this.idAt(b)),
   )
   private readonly memory = new PlaceMemory()
+  private readonly found = new FoundRows()
+  /** Slots that have changed, one for each version behind this one. */
+  private recent: number[] = []
+  private recentFrom = 0
   private readonly stored: StoredColumns
   private readonly computed: ComputedColumns
   private readonly people: PeopleColumns
@@ -61,6 +68,9 @@ export class CollectionTable implements WorldTable {
     this.version++
     this.computed.clear()
     this.memory.clear()
+    this.found.clear()
+    this.recent = []
+    this.recentFrom = this.version
   }
 
   put(row: CollectionRow): void {
@@ -112,7 +122,14 @@ export class CollectionTable implements WorldTable {
   }
 
   get approximateBytes(): number {
-    return this.rowBytes + this.capacity * 60 + this.stored.bytes + this.computed.bytes + this.people.bytes
+    return (
+      this.rowBytes +
+      this.capacity * 60 +
+      this.stored.bytes +
+      this.computed.bytes +
+      this.people.bytes +
+      this.found.bytes
+    )
   }
 
   /** Null for a row or property that is not there; for a computed one also where it failed, see `computedCells`. */
@@ -158,6 +175,11 @@ export class CollectionTable implements WorldTable {
       slotOf: (id: Uuid) => this.slots.get(id),
       texts: () => this.searched(asked),
       memory: this.memory,
+      found: this.found,
+      version: this.version,
+      stampOf: (asked: Query) => this.stampOf(asked),
+      changedSince: (version: number, most: number) => this.changedSince(version, most),
+      isUsed: (slot: number) => this.rows[slot] !== undefined,
     }
     return answer(query, table, { asked, context, names: this.world.names }, isVisible)
   }
@@ -209,6 +231,44 @@ export class CollectionTable implements WorldTable {
     for (const slot of reverse?.from(row) ?? []) this.touch(slot, this.idAt(slot), seen)
   }
 
+  /** Where rows are put in order by names, or cells change with the clock, what is found now may be another list a moment later. */
+  private stampOf({ filter, sorts = [], search, rows, nest }: Query): string | null {
+    if (rows || nest || isTooDeep(filter)) return null
+    const meanings = sorts.map(({ property }) => this.meaning(property))
+    if (meanings.some(meaning => meaning?.each || meaning?.refersTo === 'rows' || meaning?.refersTo === 'people'))
+      return null
+    const named = new Set([...propertiesIn(filter), ...sorts.map(({ property }) => property)])
+    if (search) for (const { id } of propertiesOf(this.schema)) named.add(id)
+    let isComputed = false
+    for (const id of named) {
+      if (this.stored.changesWithTime(this.schema[id])) return null
+      isComputed ||= this.computed.has(id)
+    }
+    return isComputed ? this.versionsAround() : ''
+  }
+
+  /** Of this table and all that relations lead to from here: what is computed may follow from any row of them. */
+  private versionsAround(): string {
+    const versions = new Map([[this.id, this.version]])
+    const follow = (table: WorldTable): void => {
+      for (const property of Object.values(table.schema)) {
+        const id = relatedCollection(property)
+        const there = id === undefined || versions.has(id) ? undefined : this.world.table(id)
+        if (!there) continue
+        versions.set(there.id, there.version)
+        follow(there)
+      }
+    }
+    follow(this)
+    return JSON.stringify([...versions])
+  }
+
+  private changedSince(version: number, most: number): ReadonlySet<number> | null {
+    if (version < this.recentFrom) return null
+    const changed = new Set(this.recent.slice(version - this.recentFrom))
+    return changed.size > most ? null : changed
+  }
+
   private computedCell(slot: number | undefined, property: PropertyId, reading: Reading): ComputedCell {
     const column = slot === undefined ? undefined : this.computed.column(property, reading)
     return slot === undefined || !column ? { cell: null } : column.read(slot, reading)
@@ -232,6 +292,12 @@ export class CollectionTable implements WorldTable {
 
   private changed(slot: number, id: Uuid): void {
     this.version++
+    this.recent.push(slot)
+    // Half of them are dropped at once: this is done for every row of a large load.
+    if (this.recent.length > MOST_CHANGES * 4) {
+      this.recent = this.recent.slice(MOST_CHANGES * 2)
+      this.recentFrom += MOST_CHANGES * 2
+    }
     this.touch(slot, id, new Set())
   }
 

@@ -1,6 +1,7 @@
 // One condition as a question to a slot, by the form of its property. Null: there is nothing to ask (no value yet, or an operator
 // that the form does not know), and the condition does not count. What is denied is true of empty cells.
 
+import type { Uuid } from '../ids'
 import { fold } from '../search/fold'
 import type { Json } from '../validation/checks'
 import { type AskedColumn, type ColumnSource, optionsMeant } from './asked-column'
@@ -19,6 +20,8 @@ import {
 } from './typed-column'
 
 export type SlotTest = (slot: number) => boolean
+/** Whether the asker sees a row; given its slot too, so that columns can be asked. */
+export type RowTest = (id: Uuid, slot: number) => boolean
 
 export function compileCondition(condition: Condition, source: ColumnSource): SlotTest | null {
   const asked = source.asked(condition.property)

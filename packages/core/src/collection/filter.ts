@@ -3,6 +3,7 @@
 import type { ColumnSource } from './asked-column'
 import { compileCondition, type SlotTest } from './condition'
 import type { Filter } from './query'
+import type { PropertyId } from './schema'
 
 /** The depth limit: the interface builds three levels, but stored filters may have any depth. */
 const DEPTH = 32
@@ -36,3 +37,17 @@ export function some(tests: readonly SlotTest[]): SlotTest | null {
   if (tests.length === 2) return slot => first(slot) || second(slot)
   return slot => tests.some(test => test(slot))
 }
+
+/** What a filter asks about, each as often as it does. */
+export function* propertiesIn(filter: Filter | undefined, depth = 0): Iterable<PropertyId> {
+  if (!filter || depth > DEPTH) return
+  if (!('and' in filter) && !('or' in filter)) yield filter.property
+  else for (const part of 'and' in filter ? filter.and : filter.or) yield* propertiesIn(part, depth + 1)
+}
+
+/** More than is looked at. */
+export const isTooDeep = (filter: Filter | undefined, depth = 0): boolean =>
+  filter !== undefined &&
+  (depth > DEPTH ||
+    (('and' in filter || 'or' in filter) &&
+      ('and' in filter ? filter.and : filter.or).some(part => isTooDeep(part, depth + 1))))

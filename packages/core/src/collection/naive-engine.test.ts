@@ -162,6 +162,32 @@ describe('the engine', () => {
     )
   })
 
+  it('says so of what it found before, edit by edit, at any place of the list', () => {
+    const at = fc.integer({ min: 0, max: 12 })
+    fc.assert(
+      fc.property(edits, fc.array(fc.tuple(edits, at), { maxLength: 8 }), query, (first, steps, query) => {
+        const table = new TestWorld().make('here', schema)
+        const naive = new NaiveTable(schema)
+        for (const [edits, at] of [
+          [first, 0] as const,
+          ...steps.map(([some, at]) => [some.slice(0, 3), at] as const),
+        ]) {
+          play(edits, table, naive.rows)
+          const expected = naive.find(query, context, isVisible).map(({ fields }) => fields.id)
+          const page = (more: Partial<Query>) => table.query({ ...query, ...more }, context, isVisible)
+          expect(numbersOf(page({ from: { at } }).rows)).toEqual(numbersOf(expected.slice(at, at + query.limit)))
+          const row = expected[at]
+          if (row === undefined) continue
+          expect(numbersOf(page({ after: { row } }).rows)).toEqual(
+            numbersOf(expected.slice(at + 1, at + 1 + query.limit)),
+          )
+          expect(page({}).total).toBe(expected.length)
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
   it('pages read every row once', () => {
     fc.assert(
       fc.property(edits, query, (edits, query) => {

@@ -57,14 +57,39 @@ export class RowSorter {
     }
   }
 
+  get isByKeys(): boolean {
+    return this.keys.length > 0
+  }
+
+  /** All of them in order; they stand in the order without sorts. */
+  sort(slots: Int32Array): Int32Array {
+    const order = smallest(everyPlace(slots.length), slots.length, this.valuesOf(slots))
+    return Int32Array.from(order, index => slots[index] as number)
+  }
+
+  /** As `sort` puts them. */
+  readonly compare = (a: number, b: number): number => {
+    for (const { at, sign } of this.keys) {
+      const [x, y] = [directed(at(a), sign), directed(at(b), sign)]
+      if (x !== y) return x < y ? -1 : 1
+    }
+    const [x, y] = [this.places.order(a), this.places.order(b)]
+    if (x !== y) return x < y ? -1 : 1
+    const [id, other] = [this.places.id(a), this.places.id(b)]
+    return id < other ? -1 : id > other ? 1 : 0
+  }
+
+  /** Of all rows as `sort` has put them. */
+  pageOfSorted(sorted: Int32Array, limit: number, after: Place | null, skipped = 0): Page {
+    const bounds = after && this.boundsOf(after)
+    const from = bounds ? firstFor(sorted.length, i => this.isPast(sorted[i] as number, bounds, after)) : 0
+    return pageFrom(sorted, from + skipped, limit)
+  }
+
   /** `slots` stand in the order without sorts. The page begins behind a place, and so many rows further on. */
   page(slots: ArrayLike<number>, limit: number, after: Place | null, from = 0): Page {
     if (!this.keys.length) return this.unsorted(slots, limit, after, from)
-    const keys = this.keys.map(({ at, sign }) => {
-      const values = new Float64Array(slots.length)
-      for (let i = 0; i < slots.length; i++) values[i] = directed(at(slots[i] as number), sign)
-      return values
-    })
+    const keys = this.valuesOf(slots)
     const candidates = this.behind(slots, keys, after)
     const first = smallest(candidates, from + limit, keys)
     return {
@@ -74,19 +99,28 @@ export class RowSorter {
   }
 
   private unsorted(slots: ArrayLike<number>, limit: number, after: Place | null, skipped: number): Page {
-    let from = 0
-    if (after) {
-      let high = slots.length
-      while (from < high) {
-        const middle = (from + high) >> 1
-        if (this.isBehind(slots[middle] as number, after)) high = middle
-        else from = middle + 1
-      }
+    const from = after ? firstFor(slots.length, i => this.isBehind(slots[i] as number, after)) : 0
+    return pageFrom(slots, from + skipped, limit)
+  }
+
+  private valuesOf(slots: ArrayLike<number>): readonly Float64Array[] {
+    return this.keys.map(({ at, sign }) => {
+      const values = new Float64Array(slots.length)
+      for (let i = 0; i < slots.length; i++) values[i] = directed(at(slots[i] as number), sign)
+      return values
+    })
+  }
+
+  private boundsOf({ cells }: Place): readonly number[] {
+    return this.keys.map(({ locate, sign }, index) => directed(locate(cells[index] ?? null), sign))
+  }
+
+  private isPast(slot: number, bounds: readonly number[], after: Place): boolean {
+    for (const [k, { at, sign }] of this.keys.entries()) {
+      const value = directed(at(slot), sign)
+      if (value !== bounds[k]) return value > (bounds[k] as number)
     }
-    const to = Math.min(slots.length, from + skipped + limit)
-    const page: number[] = []
-    for (let i = from + skipped; i < to; i++) page.push(slots[i] as number)
-    return { slots: page, hasMore: to < slots.length }
+    return this.isBehind(slot, after)
   }
 
   private isBehind(slot: number, { order, id }: Place): boolean {
@@ -95,13 +129,10 @@ export class RowSorter {
   }
 
   private behind(slots: ArrayLike<number>, keys: readonly Float64Array[], after: Place | null): Uint32Array {
+    if (!after) return everyPlace(slots.length)
     const found = new Uint32Array(slots.length)
-    if (!after) {
-      for (let i = 0; i < found.length; i++) found[i] = i
-      return found
-    }
     let count = 0
-    const bounds = this.keys.map(({ locate, sign }, index) => directed(locate(after.cells[index] ?? null), sign))
+    const bounds = this.boundsOf(after)
     rows: for (let i = 0; i < slots.length; i++) {
       for (let k = 0; k < keys.length; k++) {
         const value = (keys[k] as Float64Array)[i] as number
@@ -116,6 +147,31 @@ export class RowSorter {
     }
     return found.subarray(0, count)
   }
+}
+
+function everyPlace(count: number): Uint32Array {
+  const all = new Uint32Array(count)
+  for (let i = 0; i < count; i++) all[i] = i
+  return all
+}
+
+/** The first place of which it holds, as it holds of all behind it. */
+function firstFor(count: number, holds: (place: number) => boolean): number {
+  let low = 0
+  let high = count
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+function pageFrom(slots: ArrayLike<number>, from: number, limit: number): Page {
+  const to = Math.min(slots.length, from + limit)
+  const page: number[] = []
+  for (let i = from; i < to; i++) page.push(slots[i] as number)
+  return { slots: page, hasMore: to < slots.length }
 }
 
 /** Small is first; empty is the largest. */

@@ -35,6 +35,8 @@ export interface WorldTable {
   readonly schema: Schema
   /** Grows whenever the schema is another one. */
   readonly schemaVersion: number
+  /** Another one after every change of rows or schema. */
+  readonly version: number
   slotOf(row: Uuid): number | undefined
   idAt(slot: number): Uuid
   /** What the cells of a property mean; undefined for one that is gone or has none. */
