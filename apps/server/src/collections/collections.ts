@@ -21,7 +21,7 @@ interface CollectionsOptions extends TableParts {
 interface HeldSpace {
   readonly tables: Map<Uuid, HeldTable>
   readonly names: SpaceNames
-  readonly world: World
+  readonly world: World & { readonly names: SpaceNames }
 }
 
 interface Asked {
@@ -52,7 +52,7 @@ export class Collections implements MemoryHolder {
   }
   get bytes(): number {
     let bytes = 0
-    for (const { table } of this.used) bytes += table.approximateBytes
+    for (const held of this.used) bytes += held.bytes
     return bytes
   }
 
@@ -96,7 +96,7 @@ export class Collections implements MemoryHolder {
   *parts(): Iterable<HeldPart> {
     for (const held of this.used)
       yield {
-        bytes: held.table.approximateBytes,
+        bytes: held.bytes,
         usedAt: this.usedAt.get(held) ?? 0,
         // What a question is using is let go when it is answered.
         shed: () => {
@@ -133,7 +133,7 @@ export class Collections implements MemoryHolder {
     for (const held of [...this.used]) {
       if (bytes <= this.options.mostBytes) return
       if (this.pins.get(held)) continue
-      bytes -= held.table.approximateBytes
+      bytes -= held.bytes
       this.drop(held)
     }
   }
@@ -151,7 +151,7 @@ export class Collections implements MemoryHolder {
     if (known) return known
     const tables = new Map<Uuid, HeldTable>()
     const names = new SpaceNames(this.options, spaceId, tables)
-    const world: World = { table: id => tables.get(id as Uuid)?.table, names }
+    const world = { table: (id: string) => tables.get(id as Uuid)?.table, names }
     const space = { tables, names, world }
     this.spaces.set(spaceId, space)
     return space

@@ -10,6 +10,7 @@ import type { Change } from '@sheaf/core/records/patch'
 import type { SpaceStorage } from '@sheaf/sync/storage'
 import type { OpenDatabase } from '../storage/database'
 import { type ReadRow, readCollection, readOne, readRows } from '../storage/space/read-rows'
+import { KeptAnswers } from './kept-answers'
 
 /** Whoever is further behind reads the collection again. */
 const MOST_ENTRIES = 2_000
@@ -27,6 +28,7 @@ export class HeldTable {
   /** Rows with permissions of their own. */
   readonly apart = new Set<Uuid>()
   position = -1
+  readonly answers = new KeptAnswers()
   private readonly stale = new Set<Uuid>()
   private isSchemaStale = false
   private turn: Promise<unknown> = Promise.resolve()
@@ -35,9 +37,13 @@ export class HeldTable {
     private readonly parts: TableParts,
     private readonly spaceId: Uuid,
     readonly id: Uuid,
-    readonly world: World,
+    readonly world: World & { readonly names: { readonly version: number } },
   ) {
     this.table = new CollectionTable(id, parts.kinds, world)
+  }
+
+  get bytes(): number {
+    return this.table.approximateBytes + this.answers.bytes
   }
 
   /**
@@ -67,9 +73,11 @@ export class HeldTable {
     return this.collection !== null
   }
   private take(entries: readonly LogEntry[]): void {
-    for (const { seq, items } of entries) {
+    for (const entry of entries) {
+      const { seq, items } = entry
       if (seq !== this.position + 1) continue
       this.position = seq
+      this.answers.take(entry)
       for (const item of items) {
         const { table, id, changes, channels } = item
         if (table === 'collection' && id === this.id) this.isSchemaStale ||= !isStir(item)
@@ -95,6 +103,7 @@ export class HeldTable {
   }
   private async load(): Promise<boolean> {
     this.table = new CollectionTable(this.id, this.parts.kinds, this.world)
+    this.answers.clear()
     this.apart.clear()
     this.stale.clear()
     this.isSchemaStale = false

@@ -1,5 +1,6 @@
 // What a question refers to, and where it is asked from.
-import type { Filter, Query, QueryContext } from '@sheaf/core/collection/query'
+import { propertiesIn } from '@sheaf/core/collection/filter'
+import type { Query, QueryContext } from '@sheaf/core/collection/query'
 import type { PropertyId, Schema } from '@sheaf/core/collection/schema'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
@@ -7,13 +8,7 @@ import type { PropertyKind, PropertyKinds } from '@sheaf/core/kinds/property-kin
 
 /** The properties that a question goes by. */
 export function propertiesNamed({ filter, sorts, group, subGroup, aggregations }: Query): ReadonlySet<PropertyId> {
-  const named = new Set<PropertyId>()
-  const visit = (part: Filter): void => {
-    if ('and' in part) part.and.forEach(visit)
-    else if ('or' in part) part.or.forEach(visit)
-    else named.add(part.property)
-  }
-  if (filter) visit(filter)
+  const named = new Set<PropertyId>(propertiesIn(filter))
   for (const { property } of [...(sorts ?? []), ...(aggregations ?? [])]) named.add(property)
   for (const grouping of [group, subGroup]) if (grouping) named.add(grouping.property)
   return named

@@ -1,58 +1,106 @@
-// The records of an answer: rows as whole records, with the rows that their relations name, each with the caller's role.
+// The records of an answer: rows as whole records, with the rows that their relations name, what they are called and how much is said about
+// them. They are read whoever asks; the roles of the asker then say what is told.
+import { toBase64 } from '@sheaf/core/base64'
 import { relatedIn, relationOf } from '@sheaf/core/collection/relation'
 import type { Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import { personActor } from '@sheaf/core/permissions/actor'
 import { roleOf } from '@sheaf/core/permissions/can'
-import { allows } from '@sheaf/core/permissions/roles'
+import { allows, type Role } from '@sheaf/core/permissions/roles'
+import type { BlockValue } from '@sheaf/core/records/block'
 import { textsShownBy } from '@sheaf/core/text/slice'
-import type { Services } from '../http/server-parts'
-import { RecordMapBuilder } from '../spaces/record-maps'
+import type { RecordMapBuilder } from '../spaces/record-maps'
+import type { RoleCache } from '../spaces/role-cache'
+import type { OpenDatabase } from '../storage/database'
 import { countComments } from '../storage/space/count-comments'
 import { readBlocks } from '../storage/space/read-blocks-above'
 import { readTexts } from '../storage/space/read-texts'
 
-/** Answers how much is said about each of the rows. Roles are judged after the records were read: none that is answered was taken back before. */
-export async function addRows(
-  { pool, roleCache, now }: Pick<Services, 'pool' | 'roleCache' | 'now'>,
-  map: RecordMapBuilder,
-  asked: {
-    readonly userId: Uuid
-    readonly spaceId: Uuid
-    readonly schema: Schema
-    /** Besides those that relations name. */
-    readonly named?: readonly Uuid[]
-    /** Records alone: no texts, and nothing is counted. */
-    readonly isBare?: boolean
-  },
-  ids: readonly Uuid[],
-): Promise<ReadonlyMap<Uuid, number>> {
-  const { userId, spaceId, schema } = asked
+export interface RowRecords {
+  /** The rows that are shown, and all that they name, there or not. */
+  readonly asked: readonly Uuid[]
+  /** The rows shown come first, so many. */
+  readonly records: readonly BlockValue[]
+  readonly shown: number
+  /** In base64. */
+  readonly texts: ReadonlyMap<Uuid, string>
+  /** By row, where there are any. */
+  readonly comments: ReadonlyMap<Uuid, number>
+  /** Discussions were looked at. */
+  readonly isDiscussed: boolean
+}
+
+interface Wanted {
+  readonly spaceId: Uuid
+  readonly schema: Schema
+  readonly rows: readonly Uuid[]
+  /** Besides those that relations name. */
+  readonly named: readonly Uuid[]
+  /** Records alone: no texts, and nothing is counted. */
+  readonly isBare: boolean
+}
+
+export async function readRowRecords(pool: OpenDatabase['pool'], wanted: Wanted): Promise<RowRecords> {
+  const { spaceId, schema, rows: ids } = wanted
   const rows = await readBlocks(pool, spaceId, ids)
   const relations = Object.values(schema).filter(property => relationOf(property))
-  const named = rows.flatMap(({ properties }) => relations.flatMap(({ id }) => relatedIn(properties?.[id])))
+  const related = rows.flatMap(({ properties }) => relations.flatMap(({ id }) => relatedIn(properties?.[id])))
   const known = new Set(ids)
-  const others = [...new Set([...named, ...(asked.named ?? [])])]
+  const others = [...new Set([...related, ...wanted.named])]
     .filter(id => !known.has(id))
     .slice(0, limits.maxQueryResults)
   const records = [...rows, ...(await readBlocks(pool, spaceId, others))]
-  const held = records.map(({ id }) => id)
-  const roles = await roleCache.judge(spaceId, held, source =>
-    held.map(id => roleOf(personActor(userId), { table: 'block', id, spaceId }, source, now())),
-  )
-  const shown: Uuid[] = []
-  const discussed: Uuid[] = []
+  const found = { asked: [...ids, ...others], records, shown: rows.length }
+  if (wanted.isBare) return { ...found, texts: new Map(), comments: new Map(), isDiscussed: false }
+  // Texts are read after their rows, so that none is older than what a row says of it.
+  const shown = new Set(rows.flatMap(row => [row.id, ...textsShownBy(row)]))
+  const discussed = rows.flatMap(row => row.discussions ?? [])
+  const [texts, comments] = await Promise.all([
+    readTexts(pool, spaceId, [...shown]),
+    countComments(pool, spaceId, ids, discussed),
+  ])
+  return {
+    ...found,
+    texts: new Map(texts.map(({ id, state }) => [id, toBase64(state)])),
+    comments,
+    isDiscussed: discussed.length > 0,
+  }
+}
+
+/** To be asked after the records were read: none that is told was taken back before. */
+export async function rolesOnRows(
+  { roleCache, now }: { readonly roleCache: Pick<RoleCache, 'judge'>; readonly now: () => number },
+  userId: Uuid,
+  spaceId: Uuid,
+  { records }: RowRecords,
+): Promise<readonly Role[]> {
+  const actor = personActor(userId)
+  const ids = records.map(({ id }) => id)
+  return roleCache.judge(spaceId, ids, source => {
+    const at = now()
+    return ids.map(id => roleOf(actor, { table: 'block', id, spaceId }, source, at))
+  })
+}
+
+/** Answers how many comments there are on the rows that are told of. */
+export function addRowRecords(
+  map: RecordMapBuilder,
+  { records, shown, texts, comments }: RowRecords,
+  roles: readonly Role[],
+): Record<Uuid, number> {
+  const told: Record<Uuid, number> = {}
   for (const [i, value] of records.entries()) {
     const role = roles[i] ?? 'none'
     if (!allows(role, 'read')) continue
     map.add('block', value, role)
-    if (!known.has(value.id)) continue
-    shown.push(value.id, ...textsShownBy(value))
-    discussed.push(...(value.discussions ?? []))
+    if (i >= shown) continue
+    for (const id of [value.id, ...textsShownBy(value)]) {
+      const text = texts.get(id)
+      if (text !== undefined) map.texts[id] = text
+    }
+    const said = comments.get(value.id)
+    if (said !== undefined) told[value.id] = said
   }
-  if (asked.isBare) return new Map()
-  // Texts are read after their rows, so that none is older than what a row says of it.
-  for (const { id, state } of await readTexts(pool, spaceId, [...new Set(shown)])) map.addText(id, state)
-  return countComments(pool, spaceId, ids, discussed)
+  return told
 }

@@ -13,6 +13,8 @@ const FRESH_MS = 60_000
 export class SpaceNames implements NameSource {
   private people: ReadonlyMap<string, string> = new Map()
   private readTime = Number.NEGATIVE_INFINITY
+  /** Another one after every change. */
+  version = 0
 
   constructor(
     private readonly parts: { readonly pool: OpenDatabase['pool']; readonly now: () => number },
@@ -22,7 +24,10 @@ export class SpaceNames implements NameSource {
 
   async refresh(): Promise<void> {
     if (this.parts.now() - this.readTime < FRESH_MS) return
-    this.people = await peopleOf(this.parts.pool, this.spaceId)
+    const people = await peopleOf(this.parts.pool, this.spaceId)
+    if (people.size !== this.people.size || [...people].some(([id, name]) => this.people.get(id) !== name))
+      this.version++
+    this.people = people
     this.readTime = this.parts.now()
   }
 

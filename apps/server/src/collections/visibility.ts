@@ -1,6 +1,8 @@
 // Which rows an asker sees. Rows follow their collection or its rules, which the engine asks of all of them by columns; only those with
 // permissions of their own, and those that an actor was given by themselves, are judged one by one.
-import type { RowTest } from '@sheaf/core/collection/answer'
+
+import type { CollectionTable } from '@sheaf/core/collection/collection-table'
+import type { RowTest } from '@sheaf/core/collection/condition'
 import type { WorldVisibility } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
 import { personActor } from '@sheaf/core/permissions/actor'
@@ -13,6 +15,8 @@ export interface Seen {
   readonly isVisible: RowTest | undefined
   /** Undefined: all of it. The same object for as long as the same rows are seen, also by somebody else. */
   readonly world: WorldVisibility | undefined
+  /** A number for what is seen: the same one for as long as, and whoever, sees the same. */
+  readonly as: number
 }
 
 /** What somebody sees of one table. */
@@ -26,12 +30,17 @@ interface SeenTable {
 }
 
 interface World {
+  readonly number: number
   readonly visibility: WorldVisibility
   /** Answers for the tables as they are held now. */
   tests: ReadonlyMap<string, RowTest>
+  readonly ofTables: WeakMap<CollectionTable, RowTest | undefined>
 }
 const MOST_WORLDS = 500
 const worlds = new Map<string, World>()
+/** That of everything. */
+const EVERYTHING = 0
+let lastNumber = EVERYTHING
 
 /** Judges until nothing has changed meanwhile: a row that came with rights of its own must not pass unjudged. */
 export async function seenBy(
@@ -64,8 +73,17 @@ export async function seenBy(
       })
     })
     if (stamp() !== before) continue
-    return { isVisible: seen[0] && testOf(seen[0]), world: worldOf(spaceId, seen) }
+    const world = worldOf(spaceId, seen)
+    if (!world || !seen[0]) return { isVisible: undefined, world: undefined, as: EVERYTHING }
+    return { isVisible: sameTest(world, seen[0]), world: world.visibility, as: world.number }
   }
+}
+
+/** The engine knows what it has found before by who sees what. */
+function sameTest({ ofTables }: World, seen: SeenTable): RowTest | undefined {
+  const { table } = seen.held
+  if (!ofTables.has(table)) ofTables.set(table, testOf(seen))
+  return ofTables.get(table)
 }
 
 /** Undefined where every row is seen. */
@@ -81,7 +99,7 @@ function testOf({ held: { table }, rows, hidden, shown }: SeenTable): RowTest | 
 }
 
 /** Rows may change under one and the same object: what is computed over them hears of each that does. */
-function worldOf(spaceId: Uuid, seen: readonly SeenTable[]): WorldVisibility | undefined {
+function worldOf(spaceId: Uuid, seen: readonly SeenTable[]): World | undefined {
   const limited = seen.filter(({ isOpen, rows, hidden }) => !isOpen || rows !== 'all' || hidden.length > 0)
   if (limited.length === 0) return undefined
   const key = JSON.stringify([
@@ -94,13 +112,15 @@ function worldOf(spaceId: Uuid, seen: readonly SeenTable[]): WorldVisibility | u
   if (!worlds.has(key) && worlds.size >= MOST_WORLDS) worlds.clear()
   worlds.set(key, world)
   world.tests = new Map(limited.flatMap(one => (one.isOpen ? [[one.held.id, slotless(one)] as const] : [])))
-  return world.visibility
+  return world
 }
 
 function newWorld(limited: readonly SeenTable[]): World {
   const closed = new Set<string>(limited.filter(({ isOpen }) => !isOpen).map(({ held }) => held.id))
   const world: World = {
+    number: ++lastNumber,
     tests: new Map(),
+    ofTables: new WeakMap(),
     visibility: {
       isOpen: collection => !closed.has(collection),
       sees: (collection, row) => !closed.has(collection) && (world.tests.get(collection)?.(row, -1) ?? true),

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
 import type { Call } from '@sheaf/core/api/define'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ReadyAnswer } from './packed-json'
 
 const zip = promisify(gzip)
 /** Below this, packing costs more than it saves. */
@@ -28,6 +29,11 @@ export async function sendAnswer(
 ): Promise<FastifyReply> {
   reply.header('vary', 'accept, accept-encoding')
   const lines = acceptsLines(request.headers.accept)
+  if (value instanceof ReadyAnswer) {
+    if (lines || !acceptsGzip(request.headers['accept-encoding']))
+      return sendText(lines ? `${value.text()}\n` : value.text(), lines, request, reply)
+    return reply.type(JSON_TYPE).header('content-encoding', 'gzip').send(value.gzipped())
+  }
   if (!isParts(value))
     return sendText(lines ? `${JSON.stringify(value)}\n` : JSON.stringify(value), lines, request, reply)
   if (!call.join) throw new Error(`${call.name} is answered in parts but has no join`)
