@@ -23,6 +23,8 @@ export const serverLimits = {
   maxSubscriptionsPerSocket: 1_000,
   maxSocketsPerUser: 100,
   spacesPerBatch: 16,
+  /** A transaction of so many operations is worked out apart, while others go on. */
+  operationsInTurn: 200,
 
   // How often, per account or address. Signing in is the slowest on purpose.
   signInAttemptsPerHour: 30,

@@ -1,4 +1,5 @@
-// The transactions of one commit: their effects laid over the room's cache, their log entries, and the rows to write.
+// The transactions of one commit: their effects laid over what they are reduced on, their log entries, and the rows to write. Where it
+// may take long it goes by steps.
 import { fromBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
@@ -10,10 +11,12 @@ import type { EntryItem, LogEntry, TextUpdate } from '@sheaf/core/protocol/log-e
 import { changesBack, type WatchedFields } from '@sheaf/core/protocol/watched-fields'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { diffValue } from '@sheaf/core/records/patch'
+import { atOnce, type Steps } from '@sheaf/core/steps'
 import type { Slice } from '@sheaf/core/text/slice'
 import { channelsOfBlock, channelsOfRecord, stirredBy, touchesPermissions } from './channels'
+import type { Ground, TextState } from './ground'
 import { planOrderKeys } from './order-key-plan'
-import type { RoomCache, TextState } from './room-cache'
+import type { RoomCache } from './room-cache'
 import type { CommitPart, RecordRef, RecordWrite, SliceOwner, SyncClientRow, TextSlice } from './storage'
 import type { TextEdit } from './text-changes'
 
@@ -25,19 +28,19 @@ interface BatchOptions {
 
 export class Batch {
   readonly state: SpaceState
-  readonly entries: LogEntry[] = []
+  entries: readonly LogEntry[] = []
   private readonly clients = new Map<Uuid, SyncClientRow>()
   private readonly texts = new Set<Uuid>()
-  private textStates = new Map<Uuid, TextState>()
+  private readonly textStates = new Map<Uuid, TextState>()
   /** Keys of this batch; they are the cache's only once they are committed. */
   private readonly orderKeys = new Map<Uuid, string>()
 
   constructor(
-    private readonly cache: RoomCache,
-    private readonly base: number,
+    private readonly ground: Ground,
+    private base: number,
     private readonly options: BatchOptions,
   ) {
-    this.state = new SpaceState(options.spaceId, cache)
+    this.state = new SpaceState(options.spaceId, ground)
   }
 
   lastOf(clientId: Uuid): SyncClientRow | undefined {
@@ -54,18 +57,19 @@ export class Batch {
   }
 
   /** Takes in a transaction whose reduction went through. May throw NotLoaded; then nothing is taken. */
-  take(
+  *take(
     transaction: Transaction,
     actor: Actor,
     state: SpaceState,
     edits: readonly TextEdit[],
     now: number,
     cause: Cause = byPerson,
-  ): LogEntry {
+  ): Steps<LogEntry> {
     const items: EntryItem[] = []
     let permissions = false
     const stirred = new Map<Uuid, number>()
     for (const { table, value } of state.own.values()) {
+      yield
       const before = this.state.get(table, value.id)
       const channels = new Set(channelsOfRecord(table, value, state, this.options.kinds))
       if (before)
@@ -99,7 +103,7 @@ export class Batch {
       return { text, epoch, update, ...(restored ? { restored } : {}), channels: [...channels] }
     })
     for (const { text, update } of edits) {
-      this.cache.accept(text, fromBase64(update))
+      this.ground.accept(text, fromBase64(update))
       this.texts.add(text)
     }
     for (const record of state.own.values()) this.state.put(record)
@@ -123,21 +127,26 @@ export class Batch {
       texts,
       permissions,
     }
-    this.entries.push(entry)
+    this.entries = [...this.entries, entry]
     return entry
   }
 
   part(): CommitPart {
-    this.textStates = new Map(
-      [...this.texts].map(id => [id, { state: this.cache.texts.encode(id), epoch: this.cache.textState(id).epoch }]),
-    )
+    return atOnce(this.partInSteps())
+  }
+  *partInSteps(): Steps<CommitPart> {
+    for (const id of this.texts) {
+      this.textStates.set(id, { state: this.ground.texts.encode(id), epoch: this.ground.textState(id).epoch })
+      yield
+    }
     this.assignOrderKeys()
     const records: RecordWrite[] = []
     const owners: SliceOwner[] = []
     const parted: TextSlice[] = []
     for (const record of this.state.own.values()) {
+      yield
       const { table, value } = record
-      const before = this.cache.get(table, value.id)
+      const before = this.ground.get(table, value.id)
       // Only keys of this batch: what the cache holds of a child whose parent is not held may be long out of date.
       const key = table === 'block' ? this.orderKeys.get(value.id) : undefined
       const text = table === 'block' ? this.textStates.get(value.id) : undefined
@@ -150,7 +159,7 @@ export class Batch {
           table === 'block' && before !== undefined && !this.orderKeys.has(value.id) && isTextEdit(before, value),
       })
       if (table !== 'block') continue
-      const was = this.cache.get(table, value.id)
+      const was = this.ground.get(table, value.id)
       owners.push(...ownersToWrite(was, value))
       for (const { m } of (value.crdt_data?.forwards ?? []).slice(was?.crdt_data?.forwards?.length ?? 0))
         parted.push(...m.map(marker => ({ text: value.id, marker })))
@@ -158,7 +167,7 @@ export class Batch {
     // A text may change although no block shows the change (an edit that is deleted again): its home row still holds it.
     for (const [id, text] of this.textStates) {
       if (this.state.own.has(recordKey('block', id)) || !text.state) continue
-      const value = this.cache.get('block', id)
+      const value = this.ground.get('block', id)
       if (value)
         records.push({
           table: 'block',
@@ -180,10 +189,18 @@ export class Batch {
     }
   }
 
+  /** Says where in the log it goes, which was not known when it was reduced. Returns what it was told before, put there. */
+  placeAt(base: number, part: CommitPart): CommitPart {
+    this.base = base
+    this.entries = this.entries.map((entry, i) => ({ ...entry, seq: base + i + 1 }))
+    return { ...part, expect: base, entries: this.entries }
+  }
+
   /** The commit went through. */
-  keep(): void {
-    this.cache.committed(this.state.own.values(), this.textStates)
-    for (const [id, key] of this.orderKeys) this.cache.orderKeys.set(id, key)
+  keep(cache: RoomCache): void {
+    cache.committed(this.state.own.values(), this.textStates, this.orderKeys)
+    // Of texts that were changed in documents of the batch's own, the cache's are out of date.
+    if (this.ground !== cache) cache.rebuildTexts(this.texts)
   }
 
   /** The transaction of this batch that used a number. */
@@ -192,12 +209,12 @@ export class Batch {
   }
 
   private keyOf(id: Uuid): string | undefined {
-    return this.orderKeys.get(id) ?? this.cache.orderKeys.get(id)
+    return this.orderKeys.get(id) ?? this.ground.orderKey(id)
   }
   private assignOrderKeys(): void {
     for (const { table, value } of this.state.own.values()) {
       if (table !== 'block') continue
-      const before = this.cache.get('block', value.id)?.content ?? []
+      const before = this.ground.get('block', value.id)?.content ?? []
       const after = value.content ?? []
       if (before === after) continue
       const mayHaveMoved = (id: Uuid): boolean => this.state.own.has(recordKey('block', id))

@@ -305,6 +305,7 @@ describe('coming and going', () => {
         load: (...args) => waiting(() => storage.load(...args)),
         client: (...args) => storage.client(...args),
         log: (...args) => waiting(() => storage.log(...args)),
+        prepare: part => space.storage.prepare(part),
         commit: part => storage.commit(part),
       },
       hold(kept) {
@@ -370,6 +371,7 @@ describe('coming and going', () => {
         if (isDown) throw new SheafError('DatabaseLookupError')
         return storage.log(...args)
       },
+      prepare: part => space.storage.prepare(part),
       commit: part => storage.commit(part),
     }
     const gateway = new Gateway(failing, now)

@@ -10,10 +10,11 @@ import type { Actor } from '@sheaf/core/permissions/actor'
 import { type Judgement, judge, judgeChannel } from '@sheaf/core/permissions/can'
 import { membershipRef } from '@sheaf/core/permissions/principals'
 import { allows, type Role } from '@sheaf/core/permissions/roles'
-import { channelsOf, isStir, type LogEntry, toldItem, toldText } from '@sheaf/core/protocol/log-entry'
+import { channelsOf, isStir, type LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { EntriesMessage, ServerMessage } from '@sheaf/core/protocol/messages'
 import type { RecordOf, Table } from '@sheaf/core/records/all'
 import { KnownRecords } from '@sheaf/core/records/known-records'
+import { itemAsTold, textAsTold } from './entry-text'
 import type { RecordRef, SpaceStorage } from './storage'
 
 /** One connection. `send` must keep the order; what it does with a slow reader is its own business. */
@@ -270,8 +271,8 @@ function messageFor(entry: LogEntry, channel: Uuid, prev: number): EntriesMessag
     n: entry.n,
     actorId: author.actorId,
     at: entry.at,
-    items: entry.items.filter(item => item.channels.includes(channel)).map(toldItem),
-    texts: entry.texts.filter(text => text.channels.includes(channel)).map(toldText),
+    items: entry.items.filter(item => item.channels.includes(channel)).map(itemAsTold),
+    texts: entry.texts.filter(text => text.channels.includes(channel)).map(textAsTold),
     ...(isPartial ? { partial: true } : {}),
   }
 }

@@ -10,6 +10,7 @@ import type {
   CommitPart,
   Loaded,
   LoadedRecord,
+  Prepared,
   RecordRef,
   SliceOwner,
   SpaceHead,
@@ -115,6 +116,10 @@ export class MemoryStorage implements SpaceStorage {
     const space = this.must(spaceId)
     if (after < space.floor) return null
     return space.entries.filter(entry => entry.seq > after).slice(0, limit)
+  }
+  /** Nothing here takes long. */
+  prepare(_part: CommitPart): Prepared {
+    return { ready: Promise.resolve(true), abandon: async () => {} }
   }
   async commit(part: CommitPart): Promise<CommitOutcome> {
     const space = this.must(part.spaceId)

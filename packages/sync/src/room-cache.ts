@@ -3,7 +3,7 @@
 
 import { fromBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
-import { madeRecord, NotLoaded, type RecordSource } from '@sheaf/core/operations/space-state'
+import { madeRecord, NotLoaded } from '@sheaf/core/operations/space-state'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { RecordOf, Table, TableRecord } from '@sheaf/core/records/all'
 import type { CrdtData } from '@sheaf/core/records/block'
@@ -11,23 +11,19 @@ import { KnownRecords } from '@sheaf/core/records/known-records'
 import { applyChanges, type Change, type RecordPatch } from '@sheaf/core/records/patch'
 import { keyOfSlice, type SliceKey, sliceKey } from '@sheaf/core/text/slice'
 import { TextStore } from '@sheaf/core/text/text-store'
+import type { Ground, TextState } from './ground'
 import type { Loaded } from './storage'
-
-export interface TextState {
-  readonly state: Uint8Array | null
-  readonly epoch: number
-}
 
 const BYTES_PER_RECORD = 1_500
 const BYTES_PER_NAME = 150
 /** A document with a few words in it. */
 const BYTES_PER_OPEN_TEXT = 3_000
 
-export class RoomCache implements RecordSource {
+export class RoomCache implements Ground {
   private readonly records = new KnownRecords()
   private readonly owners = new Map<SliceKey, Uuid>()
   private readonly slicesLoaded = new Set<Uuid>()
-  readonly orderKeys = new Map<Uuid, string>()
+  private readonly orderKeys = new Map<Uuid, string>()
   private readonly textStates = new Map<Uuid, TextState>()
   private textBytesHeld = 0
   /** Updates of transactions that the current batch has accepted: a text that must be rebuilt needs them again. */
@@ -64,13 +60,18 @@ export class RoomCache implements RecordSource {
     if (!this.slicesLoaded.has(text)) throw new NotLoaded({ slicesOf: text })
     return undefined
   }
+  hasSlicesOf(text: Uuid): boolean {
+    return this.slicesLoaded.has(text)
+  }
+  orderKey(id: Uuid): string | undefined {
+    return this.orderKeys.get(id)
+  }
   textState(id: Uuid): TextState {
     const known = this.textStates.get(id)
     if (known) return known
     if (!this.has('block', id)) throw new NotLoaded({ table: 'block', id })
     return { state: null, epoch: 0 }
   }
-  /** The size of a text as stored, and what the current batch has added to it. */
   textBytes(id: Uuid): { readonly stored: number; readonly added: number } {
     const added = (this.accepted.get(id) ?? []).reduce((sum, update) => sum + update.length, 0)
     return { stored: this.textState(id).state?.length ?? 0, added }
@@ -97,7 +98,6 @@ export class RoomCache implements RecordSource {
     for (const text of slicesOf) this.slicesLoaded.add(text)
   }
 
-  /** Counts an update as part of the current batch. */
   accept(text: Uuid, update: Uint8Array): void {
     const known = this.accepted.get(text)
     if (known) known.push(update)
@@ -108,10 +108,15 @@ export class RoomCache implements RecordSource {
     for (const text of texts) this.texts.drop(text)
   }
 
-  /** The batch is durable: its records and texts are the state now. */
-  committed(records: Iterable<TableRecord>, texts: ReadonlyMap<Uuid, TextState>): void {
+  /** The batch is durable: its records, texts and order keys are the state now. */
+  committed(
+    records: Iterable<TableRecord>,
+    texts: ReadonlyMap<Uuid, TextState>,
+    orderKeys: ReadonlyMap<Uuid, string>,
+  ): void {
     for (const record of records) this.putRecord(record)
     for (const [id, state] of texts) this.holdText(id, state)
+    for (const [id, key] of orderKeys) this.orderKeys.set(id, key)
     this.accepted.clear()
   }
   private holdText(id: Uuid, text: TextState): void {

@@ -293,6 +293,7 @@ describe('the store', () => {
       load: (...args) => storage.load(...args),
       client: (...args) => storage.client(...args),
       log: (...args) => storage.log(...args),
+      prepare: part => storage.prepare(part),
       commit,
     }
   }

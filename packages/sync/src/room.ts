@@ -1,40 +1,28 @@
 // The room of a space: puts transactions into one order, judges them, reduces them, has them committed and only then answers.
 // Everything a room caches can be dropped; the log is authoritative.
-import '@sheaf/core/records/server-checks'
-import { fromBase64 } from '@sheaf/core/base64'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import { limits } from '@sheaf/core/limits'
-import { applyOperation, type Operation } from '@sheaf/core/operations/all'
-import { finishTransaction } from '@sheaf/core/operations/apply-transaction'
-import { checkContent, checkStateSize, checkUpdateSize } from '@sheaf/core/operations/content-limits'
-import type { OperationContext, Requirement } from '@sheaf/core/operations/define'
-import { familyOf, textMeant } from '@sheaf/core/operations/part-texts'
-import { blockPointer } from '@sheaf/core/operations/record-id'
-import { requirementsOf } from '@sheaf/core/operations/requirements'
-import { reviveEmpty } from '@sheaf/core/operations/restore-block'
-import { NotLoaded, SpaceState } from '@sheaf/core/operations/space-state'
-import { verbOfEdit } from '@sheaf/core/operations/text-rights'
+import { NotLoaded, recordKey } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { Actor } from '@sheaf/core/permissions/actor'
-import { belongsTo, isMemberOf, judge } from '@sheaf/core/permissions/can'
-import { keepPagesOpen } from '@sheaf/core/permissions/full-access'
 import { membershipRef } from '@sheaf/core/permissions/principals'
-import { includes, type Verb } from '@sheaf/core/permissions/rights'
 import type { Cause } from '@sheaf/core/protocol/cause'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { WatchedFields } from '@sheaf/core/protocol/watched-fields'
-import type { Table } from '@sheaf/core/records/all'
-import type { TextStore } from '@sheaf/core/text/text-store'
+import { atOnce, type Turns } from '@sheaf/core/steps'
 import { Batch } from './batch'
+import type { Ground } from './ground'
+import { LargeWork, type Workplace } from './large-work'
 import { likelyReads } from './likely-reads'
+import { NotedReads } from './noted-reads'
+import { Reducer, type ServerChange } from './reducer'
 import { RoomCache } from './room-cache'
 import type { CommitOutcome, CommitPart, RecordRef, SpaceStorage, SyncClientRow } from './storage'
-import { TextChanges, type TextEdit } from './text-changes'
 import { UsedNumbers } from './used-numbers'
 
-interface RoomOptions {
+export interface RoomOptions {
   readonly spaceId: Uuid
   readonly storage: SpaceStorage
   readonly kinds: BlockKinds
@@ -43,6 +31,8 @@ interface RoomOptions {
   readonly textClientId: number
   /** Entries say what these held before. */
   readonly watched?: WatchedFields
+  /** Transactions of so many operations are worked out apart from the room's turn, in slices. Absent: none is. */
+  readonly apart?: { readonly from: number; readonly turns: () => Turns }
   /** Called in order, after the commit. */
   readonly onCommitted: (entries: readonly LogEntry[]) => void
 }
@@ -69,9 +59,6 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** A change that the server makes on its own account (a membership, a freeze): it may be run more than once. */
-export type ServerChange = (state: SpaceState, context: OperationContext) => void
-
 const BYTES_PER_CLIENT = 400
 
 export class Room {
@@ -79,8 +66,16 @@ export class Room {
   protected seq: number | null = null
   private readonly clients = new Map<Uuid, SyncClientRow | null>()
   private readonly used = new UsedNumbers()
-  private readonly queue: Waiting[] = []
+  private queue: Waiting[] = []
   private pumping: Promise<void> | null = null
+  /** Something has come that the pump has not looked at. */
+  private isCalled = false
+  /** The large transaction that is being worked out, one at a time. */
+  private apart: Waiting | null = null
+  private work: LargeWork | null = null
+  private working: Promise<void> | null = null
+  /** How often entries of others were taken over: what was read meanwhile may be from before them. */
+  private followed = 0
   private isToForget = false
   private lastMoment = 0
 
@@ -97,18 +92,18 @@ export class Room {
   }
   /** What comes in while a pump is ending must not be left lying: it is looked at again after the end. */
   private wake(): void {
-    if (this.pumping || this.queue.length === 0) return
-    this.pumping = this.pump().finally(() => {
+    this.isCalled = true
+    this.pumping ??= this.pump().finally(() => {
       this.pumping = null
-      this.wake()
+      if (this.isCalled) this.wake()
     })
   }
   /** Resolves when nothing is waiting. */
   async idle(): Promise<void> {
-    while (this.pumping) await this.pumping
+    while (this.pumping || this.working) await (this.pumping ?? this.working)
   }
   get isBusy(): boolean {
-    return this.pumping !== null
+    return this.pumping !== null || this.working !== null
   }
   get approximateBytes(): number {
     return this.cache.approximateBytes + this.clients.size * BYTES_PER_CLIENT
@@ -127,6 +122,7 @@ export class Room {
   private followOne(entry: LogEntry): void {
     if (this.seq === null || entry.seq <= this.seq) return
     if (entry.seq !== this.seq + 1) return this.forget()
+    this.followed++
     this.cache.follow(entry)
     this.used.add([entry])
     this.clients.delete(entry.clientId)
@@ -142,9 +138,13 @@ export class Room {
   private async pump(): Promise<void> {
     // Everything that arrives in this turn of the loop joins the first batch; there is no timer.
     await Promise.resolve()
-    while (this.queue.length > 0) {
+    while (this.isCalled) {
+      this.isCalled = false
       if (this.isToForget) this.forget()
-      const items = this.queue.splice(0, limits.transactionsPerBatch)
+      if (this.apart && !this.working) await this.commitApart(this.apart)
+      const items = this.takeWaiting()
+      if (items.length === 0) continue
+      this.isCalled = true
       try {
         await this.process(items)
       } catch (error) {
@@ -155,6 +155,115 @@ export class Room {
         else for (const item of items) item.reject(error)
       }
     }
+  }
+  /** The next batch. A large one goes apart, and what comes after it from the same device waits for it. */
+  private takeWaiting(): Waiting[] {
+    const items: Waiting[] = []
+    const later: Waiting[] = []
+    const held = new Set<Uuid>(this.apart ? [this.apart.transaction.clientId] : [])
+    for (const item of this.queue) {
+      const { clientId } = item.transaction
+      const isLarge = this.isLarge(item)
+      const mayGo = isLarge
+        ? !this.apart && !items.some(one => one.transaction.clientId === clientId)
+        : items.length < limits.transactionsPerBatch
+      if (held.has(clientId) || !mayGo) {
+        held.add(clientId)
+        later.push(item)
+      } else if (isLarge) {
+        held.add(clientId)
+        this.apart = item
+        this.working = this.workApart(item)
+      } else items.push(item)
+    }
+    this.queue = later
+    return items
+  }
+
+  // ---------- large transactions (large-work.ts)
+  private isLarge({ transaction, options }: Waiting): boolean {
+    const { apart } = this.options
+    return apart !== undefined && !options.change && transaction.operations.length >= apart.from
+  }
+  private async workApart(item: Waiting): Promise<void> {
+    try {
+      this.work = await this.workOut(item)
+      await this.work.prepare(this.options.storage)
+    } catch {
+      // What failed here fails once more in its turn, and is answered there.
+    }
+    this.working = null
+    this.wake()
+  }
+  private async workOut(item: Waiting): Promise<LargeWork> {
+    await this.prefetch([item])
+    for (let round = 0; round < limits.loadRoundsPerTransaction; round++) {
+      const place = this.workplace()
+      try {
+        return await LargeWork.do(item, place)
+      } catch (error) {
+        if (error instanceof SheafError) return LargeWork.refused(place, error)
+        if (!(error instanceof NotLoaded)) throw error
+        await this.loadWanted(error, place.batch)
+      }
+    }
+    throw tooMuch()
+  }
+  private workplace(): Workplace {
+    const reads = new NotedReads(() => this.cache, this.options.textClientId)
+    const turns = this.options.apart?.turns() ?? { pause: () => null }
+    return { reads, batch: new Batch(reads, 0, this.options), reducer: this.reducer(reads), now: this.moment(), turns }
+  }
+  private async commitApart(item: Waiting): Promise<void> {
+    try {
+      await this.commitLarge(item)
+    } catch (error) {
+      this.forget()
+      item.reject(error)
+    }
+    await this.work?.giveUp()
+    this.work = null
+    this.apart = null
+    // What waited for it may go.
+    this.isCalled = true
+  }
+  /** Its turn has come. Where what it read has changed, it is worked out once more here, where nobody can come before it. */
+  private async commitLarge(item: Waiting): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      if (attempt > 50) throw tooBusy()
+      await this.ensureHead()
+      const answer = await this.answerByNumber(item, new Batch(this.cache, this.seq as number, this.options))
+      if (!answer && !(this.work && (await this.isCurrent(this.work)))) {
+        await this.work?.giveUp()
+        this.work = await this.workOut(item)
+        // The third time as one statement, so that what is wrong with it is told.
+        if (attempt === 0) await this.work.prepare(this.options.storage)
+        continue
+      }
+      const part = answer ? null : (this.work?.partAfter(this.seq as number) ?? null)
+      if (!part) {
+        if (!answer?.repeat && (await this.isBehind())) continue
+        if (answer) return answer.run(item)
+        return item.reject(this.work?.refusal)
+      }
+      const outcome = await this.store(part)
+      if (outcome === 'committed') {
+        const { batch } = this.work as LargeWork
+        this.committed(batch, part)
+        return item.resolve({ status: 'applied', entry: batch.entries[0] as LogEntry })
+      }
+      if (outcome === 'frozen') return this.refuseFrozen([item])
+      await this.catchUp()
+    }
+  }
+  /** Whether everything that it read is as it was. */
+  protected async isCurrent(work: LargeWork): Promise<boolean> {
+    const { recordsRead, textsAsked } = work.reads
+    await this.load(
+      recordsRead,
+      textsAsked.filter(text => !this.cache.hasSlicesOf(text)),
+    )
+    return work.holdsAt(this.options.now())
   }
 
   private async oneByOne(items: readonly Waiting[]): Promise<void> {
@@ -169,29 +278,21 @@ export class Room {
 
   private async process(items: readonly Waiting[]): Promise<void> {
     for (let attempt = 0; ; attempt++) {
-      if (attempt > 50) throw new SheafError('DatabaseLookupError', { debugMessage: 'The workspace is too busy.' })
+      if (attempt > 50) throw tooBusy()
       await this.ensureHead()
       const batch = new Batch(this.cache, this.seq as number, this.options)
       const settle = await this.reduce(items, batch)
       if (batch.entries.length === 0) {
-        // A refusal has not passed the compare-and-set: make sure that it was judged on the present state.
-        const head = await this.options.storage.head(this.options.spaceId)
-        if (head && head.seq !== this.seq && !settle.every(([, answer]) => answer.repeat)) {
-          await this.catchUp()
-          continue
-        }
+        if (!settle.every(([, answer]) => answer.repeat) && (await this.isBehind())) continue
         this.cache.abandoned()
         for (const [item, answer] of settle) answer.run(item)
         return
       }
       const part = batch.part()
+      if (this.work?.isInTheWayOf(part)) await this.work.giveUp()
       const outcome = await this.store(part)
       if (outcome === 'committed') {
-        batch.keep()
-        this.seq = (this.seq as number) + batch.entries.length
-        for (const row of part.clients) this.clients.set(row.clientId, row)
-        this.used.add(batch.entries)
-        this.options.onCommitted(batch.entries)
+        this.committed(batch, part)
         for (const [item, answer] of settle) answer.run(item)
         return
       }
@@ -199,6 +300,20 @@ export class Room {
       if (outcome === 'frozen') return this.refuseFrozen(items)
       await this.catchUp()
     }
+  }
+  private committed(batch: Batch, { clients }: CommitPart): void {
+    batch.keep(this.cache)
+    this.seq = (this.seq as number) + batch.entries.length
+    for (const row of clients) this.clients.set(row.clientId, row)
+    this.used.add(batch.entries)
+    this.options.onCommitted(batch.entries)
+  }
+  /** A refusal has not passed the compare-and-set: it counts only if it was judged on the present state. */
+  private async isBehind(): Promise<boolean> {
+    const head = await this.options.storage.head(this.options.spaceId)
+    if (!head || head.seq === this.seq) return false
+    await this.catchUp()
+    return true
   }
 
   private async refuseFrozen(items: readonly Waiting[]): Promise<void> {
@@ -210,7 +325,7 @@ export class Room {
     if (this.seq !== null) return
     const head = await this.options.storage.head(this.options.spaceId)
     if (!head) throw new SheafError('NotFoundError')
-    this.seq = head.seq
+    this.seq ??= head.seq
   }
   private async catchUp(): Promise<void> {
     const entries =
@@ -229,18 +344,24 @@ export class Room {
 
   /** One answer per transaction; the effect of an accepted one is in the batch. */
   private async reduceOne(item: Waiting, batch: Batch): Promise<Settle> {
-    const { transaction, actor, options } = item
+    const answer = await this.answerByNumber(item, batch)
+    if (answer) return answer
+    try {
+      const entry = await this.whenLoaded(() => this.apply(item, batch), batch)
+      return { repeat: false, run: waiting => waiting.resolve({ status: 'applied', entry }) }
+    } catch (error) {
+      return refusalOf(error)
+    }
+  }
+  /** Where its number says already what becomes of it. */
+  private async answerByNumber({ transaction, actor }: Waiting, batch: Batch): Promise<Settle | null> {
     try {
       const last = batch.lastOf(transaction.clientId) ?? (await this.client(transaction.clientId))
       if (last && last.userId !== actor.author.id) await this.refuseForeign(actor, batch)
       if (last && transaction.n < last.n) await this.checkRepeat(transaction, batch)
-      const repeat = this.repeatOf(transaction, last)
-      if (repeat) return repeat
-      const entry = await this.whenLoaded(() => this.apply(transaction, actor, batch, options), batch)
-      return { repeat: false, run: waiting => waiting.resolve({ status: 'applied', entry }) }
+      return this.repeatOf(transaction, last)
     } catch (error) {
-      if (!(error instanceof SheafError)) throw error
-      return { repeat: false, run: waiting => waiting.reject(error) }
+      return refusalOf(error)
     }
   }
 
@@ -250,37 +371,19 @@ export class Room {
    */
   private async refuseForeign(actor: Actor, batch: Batch): Promise<never> {
     // A stranger is not even told that the id is known here.
-    await this.whenLoaded(() => this.admit(actor, batch.state), batch)
+    await this.whenLoaded(() => this.reducer(this.cache).admit(actor, batch.state), batch)
     throw clientIdInUse()
   }
   /** A number below the last one: applied before, unless another transaction went under it. */
   private async checkRepeat({ clientId, n, id }: Transaction, batch: Batch): Promise<void> {
     let known = batch.transactionOf(clientId, n) ?? this.used.get(clientId, n)
     if (known === undefined && !this.used.isComplete(this.seq as number)) {
-      await this.readNumbers(this.seq as number)
+      await this.used.read(this.options.storage, this.options.spaceId, this.seq as number)
       known = this.used.get(clientId, n)
     }
     // Too long ago to know: what is sent once more under another number does no harm, what is taken for sent would be lost.
     if (known !== id) throw clientIdInUse()
   }
-  private async readNumbers(seq: number): Promise<void> {
-    // As far back as the log goes; where it begins is found by halving.
-    let gone = -1
-    let there = seq
-    let known: readonly LogEntry[] = []
-    for (
-      let after = Math.max(0, seq - limits.catchUpEntries);
-      after > gone && after < there;
-      after = (gone + there) >> 1
-    ) {
-      const entries = await this.options.storage.log(this.options.spaceId, after, limits.catchUpEntries)
-      if (entries) [there, known] = [after, entries]
-      else gone = after
-      if (gone < 0) break
-    }
-    this.used.addFromLog(known, seq)
-  }
-
   /** Exactly once: what was applied is answered as such, what comes too early is sent back. */
   protected repeatOf({ n, id }: Transaction, last: SyncClientRow | null): Settle | null {
     const applied = last?.n ?? 0
@@ -294,43 +397,10 @@ export class Room {
     return null
   }
 
-  /** Runs the transaction on an overlay of its own; throws when it is refused, and then leaves nothing behind. */
-  private apply(transaction: Transaction, actor: Actor, batch: Batch, { change, cause }: SubmitOptions): LogEntry {
-    const context: OperationContext = {
-      kinds: this.options.kinds,
-      actorId: actor.author.id,
-      actorTable: actor.author.table,
-      personId: actor.userId,
-      now: this.moment(),
-    }
-    const state = new SpaceState(this.options.spaceId, batch.state)
-    state.beginTransaction()
-    const changes = this.textChanges(state)
+  private apply(item: Waiting, batch: Batch): LogEntry {
     const changed = this.cache.texts.watch()
     try {
-      if (!change) this.admit(actor, state)
-      for (const operation of transaction.operations) {
-        const update = operation.command === 'editText' ? bytesOf(operation.args.update) : null
-        const verb = update ? verbOfEdit(state, update, actor.author.id) : 'edit'
-        this.judge(operation, verb, actor, state, context)
-        if (operation.command === 'editText') {
-          const edit = { ...operation.args, text: textMeant(state, operation.args.text) }
-          const check = verb === 'edit' ? undefined : keepsWords(state, this.cache.texts, edit.text)
-          for (const part of changes.edit(edit, this.checkText(edit, update))) {
-            this.judgeEdit(part, verb, actor, state, context)
-            if (part !== edit.text) reviveEmpty(state, this.cache.texts, part, context)
-          }
-          this.checkTextState(edit.text, update)
-          check?.()
-        }
-        this.perform(state, operation, context)
-      }
-      change?.(state, context)
-      keepPagesOpen(state, this.options.kinds)
-      finishTransaction(state, this.cache.texts, transaction.operations, context, changes.finish())
-      // What the server itself changes is its own business.
-      if (!change) checkContent(state)
-      return batch.take(transaction, actor, state, changes.forLog(), context.now, cause)
+      return atOnce(this.reducer(this.cache).reduce(item, batch, this.moment()))
     } catch (error) {
       // Also when it is only to be run again: what is loaded meanwhile may be newer, and the next run may end in a refusal.
       this.cache.rebuildTexts(changed())
@@ -339,6 +409,9 @@ export class Room {
       changed()
     }
   }
+  protected reducer(ground: Ground): Reducer {
+    return new Reducer(ground, this.options)
+  }
 
   /** What comes later is made later: rows of one moment would stand in no order. */
   private moment(): number {
@@ -346,66 +419,8 @@ export class Room {
     return this.lastMoment
   }
 
-  protected textChanges(state: SpaceState): TextChanges {
-    return new TextChanges(state, this.cache.texts)
-  }
-  protected perform(state: SpaceState, operation: Operation, context: OperationContext): void {
-    applyOperation(state, this.cache.texts, operation, context)
-  }
   protected store(part: CommitPart): Promise<CommitOutcome> {
     return this.options.storage.commit(part)
-  }
-
-  /** A person without access to the space writes nothing into its log, not even an empty transaction. */
-  protected admit(actor: Actor, state: SpaceState): void {
-    if (!belongsTo(actor, this.options.spaceId, state)) throw new SheafError('NotFoundError')
-  }
-
-  /** Every operation is judged on the state at its place in the order. What may not be read does not exist. */
-  protected judge(operation: Operation, verb: Verb, actor: Actor, state: SpaceState, context: OperationContext): void {
-    const requirements = requirementsOf(state, operation, context)
-    const asked =
-      verb === 'edit'
-        ? requirements
-        : requirements.map(one => ('pointer' in one ? { pointer: one.pointer, verb } : one))
-    this.demand(asked, actor, state, context)
-  }
-  /** The right to edit a text is the right to edit the block that it is at home in. */
-  protected judgeEdit(text: Uuid, verb: Verb, actor: Actor, state: SpaceState, context: OperationContext): void {
-    this.demand([{ pointer: blockPointer(this.options.spaceId, text), verb }], actor, state, context)
-  }
-  private demand(
-    requirements: readonly Requirement[],
-    actor: Actor,
-    state: SpaceState,
-    context: OperationContext,
-  ): void {
-    // No role depends on what lies in a record.
-    const source = { get: <T extends Table>(table: T, id: Uuid) => state.bare(table, id) }
-    for (const requirement of requirements) {
-      if ('nobody' in requirement) throw new SheafError('ForbiddenError')
-      if ('member' in requirement) {
-        if (!isMemberOf(actor, this.options.spaceId, source)) throw new SheafError('ForbiddenError')
-        continue
-      }
-      const { rights } = judge(actor, requirement.pointer, source, context.now)
-      if (includes(rights, requirement.verb)) continue
-      throw new SheafError(includes(rights, 'read') ? 'ForbiddenError' : 'NotFoundError')
-    }
-  }
-
-  private checkText({ text, epoch }: TextEdit, update: Uint8Array | null): Uint8Array {
-    const stored = this.cache.textState(text)
-    if (epoch < stored.epoch) throw new SheafError('old-operation')
-    if (!update) throw new SheafError('assertion', { debugMessage: 'A text update is not base64.' })
-    checkUpdateSize(update)
-    return update
-  }
-  /** A text is encoded for this only where it could be too large: what is stored and what was added since is more than it takes. */
-  private checkTextState(text: Uuid, update: Uint8Array | null): void {
-    const { stored, added } = this.cache.textBytes(text)
-    if (stored + added + (update?.length ?? 0) > limits.maxTextStateBytes)
-      checkStateSize(stored, this.cache.texts.encode(text).length)
   }
 
   private async prefetch(items: readonly Waiting[]): Promise<void> {
@@ -426,19 +441,29 @@ export class Room {
         return run()
       } catch (error) {
         if (!(error instanceof NotLoaded)) throw error
-        if ('slicesOf' in error.want) await this.load([], [error.want.slicesOf])
-        else await this.load([error.want, ...batch.neighbours(error.want)], [])
+        await this.loadWanted(error, batch)
       }
     }
-    throw new SheafError('UnprocessableEntity', { debugMessage: 'The transaction touches too much at once.' })
+    throw tooMuch()
+  }
+  private async loadWanted({ want }: NotLoaded, batch: Batch): Promise<void> {
+    if ('slicesOf' in want) await this.load([], [want.slicesOf])
+    else await this.load([want, ...batch.neighbours(want)], [])
   }
   private async load(records: readonly RecordRef[], slicesOf: readonly Uuid[]): Promise<void> {
-    const missing = new Map(
-      records.filter(({ table, id }) => !this.cache.has(table, id)).map(ref => [`${ref.table}:${ref.id}`, ref]),
-    )
-    if (missing.size === 0 && slicesOf.length === 0) return
-    const asked = [...missing.values()]
-    this.cache.absorb(asked, slicesOf, await this.options.storage.load(this.options.spaceId, asked, slicesOf))
+    for (;;) {
+      // The counter is read before anything else, so that nothing held is older than it.
+      await this.ensureHead()
+      const { cache, followed } = this
+      const missing = new Map(
+        records.filter(({ table, id }) => !cache.has(table, id)).map(ref => [recordKey(ref.table, ref.id), ref]),
+      )
+      if (missing.size === 0 && slicesOf.length === 0) return
+      const asked = [...missing.values()]
+      const loaded = await this.options.storage.load(this.options.spaceId, asked, slicesOf)
+      // What was followed meanwhile may not be in it, and would be missed for good.
+      if (cache === this.cache && followed === this.followed) return cache.absorb(asked, slicesOf, loaded)
+    }
   }
   private async client(clientId: Uuid): Promise<SyncClientRow | null> {
     const known = this.clients.get(clientId)
@@ -449,36 +474,17 @@ export class Room {
   }
 }
 
-/**
- * Call before somebody who may only comment marks words, and the result after. Nothing but marks comes in, but one that is put
- * between the two halves of a character would destroy it.
- */
-function keepsWords(state: SpaceState, texts: TextStore, text: Uuid): () => void {
-  const lettersIn = (part: Uuid): string =>
-    texts
-      .segments(part)
-      .flatMap(({ runs }) => runs.map(({ insert }) => (typeof insert === 'string' ? insert : JSON.stringify(insert))))
-      .join('')
-  const letters = (): string => familyOf(state, text).map(lettersIn).join('\n')
-  const before = letters()
-  return () => {
-    if (letters() !== before) throw new SheafError('ForbiddenError')
-  }
-}
-
-/** Null for what is not base64: it is refused only after it was judged whether it may be said at all. */
-function bytesOf(update: string): Uint8Array | null {
-  try {
-    return fromBase64(update)
-  } catch {
-    return null
-  }
-}
-
+const tooBusy = (): SheafError => new SheafError('DatabaseLookupError', { debugMessage: 'The workspace is too busy.' })
+const tooMuch = (): SheafError =>
+  new SheafError('UnprocessableEntity', { debugMessage: 'The transaction touches too much at once.' })
 const clientIdInUse = (): SheafError => new SheafError('id-exists', { clientData: { type: 'client_id_in_use' } })
 
 interface Settle {
   /** Answered from what was applied before: true whatever others wrote meanwhile. */
   readonly repeat: boolean
   readonly run: (waiting: Waiting) => void
+}
+const refusalOf = (error: unknown): Settle => {
+  if (!(error instanceof SheafError)) throw error
+  return { repeat: false, run: waiting => waiting.reject(error) }
 }

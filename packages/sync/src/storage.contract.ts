@@ -8,7 +8,7 @@ import type { BlockValue } from '@sheaf/core/records/block'
 import type { SpaceUserValue } from '@sheaf/core/records/space-user'
 import { ownSlice } from '@sheaf/core/text/slice'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CommitPart, LoadedRecord, RecordWrite, SpaceStorage } from './storage'
+import type { CommitPart, LoadedRecord, Prepared, RecordWrite, SpaceStorage } from './storage'
 
 type LoadedBlock = Extract<LoadedRecord, { readonly table: 'block' }>
 
@@ -155,6 +155,59 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
       expect(outcomes.toSorted()).toEqual(['committed', ...Array.from({ length: 7 }, () => 'conflict')])
       const log = await storage.log(space, 0, 10)
       expect(log?.map(({ clientId }) => clientId)).toEqual([clients[outcomes.indexOf('committed')]])
+    })
+
+    describe('[S59] preparing', () => {
+      const child = (): RecordWrite => added(id(`prepared in ${space}`), 'V111')
+      const prepared = (expect: number, more: Partial<CommitPart>): { part: CommitPart; handle: Prepared } => {
+        const made = part(expect, more)
+        return {
+          part: made,
+          handle: storage.prepare({ ...made, expect: 0, entries: made.entries.map(one => ({ ...one, seq: 1 })) }),
+        }
+      }
+      const many = (): RecordWrite[] =>
+        Array.from({ length: 600 }, (_, i) => added(id(`${space} ${i}`), `V${1000 + i}`))
+      const clients = [{ clientId: id('client'), userId: user, n: 1, transactionId: id('transaction') }]
+
+      it('[S59] shows nothing before the commit, and everything after it', async () => {
+        const records = many()
+        const { part: one, handle } = prepared(1, { records, clients, orderKeys: [[page, 'b']] })
+        expect(await handle.ready).toBe(true)
+        expect((await load(page))?.value.content).toEqual([])
+        // Others are not held up.
+        expect(await storage.commit(part(0))).toBe('committed')
+        expect(await storage.log(space, 0, 10)).toEqual([entry(1)])
+        expect(await storage.commit({ ...one, prepared: handle })).toBe('committed')
+        expect((await load(page))?.value.content).toEqual(records.map(({ value }) => value.id))
+        expect(await storage.log(space, 0, 10)).toEqual([entry(1), entry(2)])
+        expect(await storage.client(space, id('client'))).toEqual(clients[0])
+        await handle.abandon()
+        expect((await load(page))?.value.content).toHaveLength(600)
+      })
+
+      it('[S59] is tried again after a conflict, and locks nothing meanwhile', async () => {
+        const { part: one, handle } = prepared(0, { records: [child()] })
+        await storage.commit(part(0))
+        expect(await storage.commit({ ...one, prepared: handle })).toBe('conflict')
+        expect(await storage.commit(part(1))).toBe('committed')
+        expect(await storage.commit({ ...one, expect: 2, entries: [{ ...entry(1), seq: 3 }], prepared: handle })).toBe(
+          'committed',
+        )
+        expect(await storage.log(space, 2, 10)).toEqual([{ ...entry(1), seq: 3 }])
+      })
+
+      it('[S59] leaves nothing when it is given up or the space is frozen', async () => {
+        const { handle } = prepared(0, { records: many() })
+        await handle.abandon()
+        expect((await load(page))?.value.content).toEqual([])
+        const { part: one, handle: other } = prepared(0, { records: [child()] })
+        await under.freeze(space, 'migration')
+        expect(await storage.commit({ ...one, prepared: other })).toBe('frozen')
+        await other.abandon()
+        expect(await load(child().value.id)).toBeUndefined()
+        expect((await storage.head(space))?.seq).toBe(0)
+      })
     })
 
     it('[S32] takes nothing while the space is frozen, and says why', async () => {

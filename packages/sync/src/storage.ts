@@ -68,6 +68,18 @@ export interface CommitPart {
   readonly parted: readonly TextSlice[]
   /** Fresh order keys of children that did not change themselves. */
   readonly orderKeys: readonly (readonly [Uuid, string])[]
+  /** Everything of it but its place in the log and its numbers has been handed in already. */
+  readonly prepared?: Prepared
+}
+
+/**
+ * What a store has been handed ahead of a commit. Nothing of it can be seen before that, and nothing of it is there without it. Until it
+ * is committed or given up, whoever else writes one of its records waits.
+ */
+export interface Prepared {
+  /** False where it could not be taken in, for one because a record is not at the version that it builds on. It never rejects. */
+  readonly ready: Promise<boolean>
+  abandon(): Promise<void>
 }
 
 export type CommitOutcome = 'committed' | 'conflict' | 'frozen'
@@ -79,6 +91,8 @@ export interface SpaceStorage {
   client(spaceId: Uuid, clientId: Uuid): Promise<SyncClientRow | null>
   /** Entries after a seq, oldest first, at most `limit`. Null when the log no longer reaches back that far. */
   log(spaceId: Uuid, after: number, limit: number): Promise<readonly LogEntry[] | null>
-  /** Resolves after the commit is durable, and only then. */
+  /** Takes a large part in ahead of its turn, so that its commit holds nobody up. Where it goes in the log is not known yet. */
+  prepare(part: CommitPart): Prepared
+  /** Resolves after the commit is durable, and only then. What was prepared is kept for another try after a conflict. */
   commit(part: CommitPart): Promise<CommitOutcome>
 }

@@ -3,6 +3,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
+import type { SpaceStorage } from './storage'
 
 type Used = Pick<LogEntry, 'seq' | 'clientId' | 'n' | 'id'>
 
@@ -22,6 +23,23 @@ export class UsedNumbers {
       if (this.ids.size <= 2 * limits.catchUpEntries) break
       this.ids.delete(oldest)
     }
+  }
+  /** Reads the log as far back as it goes; where it begins is found by halving. */
+  async read(storage: Pick<SpaceStorage, 'log'>, spaceId: Uuid, seq: number): Promise<void> {
+    let gone = -1
+    let there = seq
+    let known: readonly LogEntry[] = []
+    for (
+      let after = Math.max(0, seq - limits.catchUpEntries);
+      after > gone && after < there;
+      after = (gone + there) >> 1
+    ) {
+      const entries = await storage.log(spaceId, after, limits.catchUpEntries)
+      if (entries) [there, known] = [after, entries]
+      else gone = after
+      if (gone < 0) break
+    }
+    this.addFromLog(known, seq)
   }
   /** The end of the log, read at a seq. */
   addFromLog(entries: readonly Used[], seq: number): void {

@@ -22,14 +22,21 @@ const readStored = (connection: Connection, spaceId: Uuid): Promise<Stored> =>
     const all = async <T>(text: string): Promise<T[]> => (await client.query(text, [spaceId])).rows as T[]
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const [head] = await all<{ seq: string }>('SELECT seq FROM space_seq WHERE space_id = $1')
-    const log = await all<{ entry: LogEntry }>('SELECT entry FROM space_log WHERE space_id = $1 ORDER BY seq')
+    const log = await all<{ seq: string; entry: LogEntry }>(
+      'SELECT seq, entry FROM space_log WHERE space_id = $1 ORDER BY seq',
+    )
     const blocks = await all<BlockRow>(
       `SELECT id, type, alive, parent_id, parent_table, page_id, ord, crdt_data, version FROM block WHERE space_id = $1`,
     )
     const owners = await all<OwnerRow>(
       'SELECT text_id, marker_id, block_id FROM text_slice_block_mapping WHERE space_id = $1',
     )
-    return { head: Number(head?.seq ?? -1), log: log.map(row => row.entry), blocks, owners }
+    return {
+      head: Number(head?.seq ?? -1),
+      log: log.map(({ seq, entry }) => ({ ...entry, seq: Number(seq) })),
+      blocks,
+      owners,
+    }
   })
 
 /** The log: without holes, everything once, and everything that was acknowledged. */

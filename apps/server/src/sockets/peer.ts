@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Uuid } from '@sheaf/core/ids'
 import { type Actor, personActor } from '@sheaf/core/permissions/actor'
 import type { ServerMessage } from '@sheaf/core/protocol/messages'
+import { messageJson } from '@sheaf/sync/entry-text'
 import type { Peer } from '@sheaf/sync/gateway'
 import type { PresenceMember } from '@sheaf/sync/presence'
 import type { WebSocket } from 'ws'
@@ -15,14 +16,14 @@ export const CLOSE_RESTART = 1012
 /** The person has too many sockets already. It may come back after a while, when others have gone. */
 export const CLOSE_TOO_MANY = 4030
 
-const encoded = new WeakMap<ServerMessage, string>()
-/** One encoding serves every reader of a message. */
-function encode(message: ServerMessage): string {
+const encoded = new WeakMap<ServerMessage, Buffer>()
+/** One encoding serves every reader of a message: as bytes, or each socket would make bytes of the text for itself. */
+function encode(message: ServerMessage): Buffer {
   const known = encoded.get(message)
   if (known !== undefined) return known
-  const text = JSON.stringify(message)
-  encoded.set(message, text)
-  return text
+  const bytes = Buffer.from(messageJson(message))
+  encoded.set(message, bytes)
+  return bytes
 }
 
 export class SocketPeer implements Peer, PresenceMember {
@@ -48,7 +49,7 @@ export class SocketPeer implements Peer, PresenceMember {
     if (this.socket.readyState !== this.socket.OPEN) return
     if (this.socket.bufferedAmount > MAX_BUFFERED_BYTES) return this.socket.close(CLOSE_TOO_SLOW, 'too slow')
     this.gather()
-    this.socket.send(encode(message))
+    this.socket.send(encode(message), { binary: false })
   }
   /** What is said in one turn of the loop goes out in one write: a batch of entries would cost a system call each. */
   private gather(): void {

@@ -6,14 +6,17 @@ import type { Actor } from '@sheaf/core/permissions/actor'
 import type { Cause } from '@sheaf/core/protocol/cause'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { WatchedFields } from '@sheaf/core/protocol/watched-fields'
+import { serverLimits } from '@sheaf/core/server-limits'
 import { Gateway } from '@sheaf/sync/gateway'
-import { Room, type ServerChange, type SubmitAnswer, type SubmitOptions } from '@sheaf/sync/room'
+import type { ServerChange } from '@sheaf/sync/reducer'
+import { Room, type SubmitAnswer, type SubmitOptions } from '@sheaf/sync/room'
 import type { SpaceStorage } from '@sheaf/sync/storage'
 import { newUuid } from '../auth/secrets'
 import type { Bus } from '../bus/bus'
 import type { Log } from '../log'
 import type { HeldPart, MemoryHolder } from '../memory/memory-budget'
 import { guarded } from '../process/guarded'
+import { LoopTurns } from '../process/loop-turns'
 
 const IDLE_MS = 5 * 60_000
 const SWEEP_MS = 30_000
@@ -119,6 +122,7 @@ export class Rooms implements MemoryHolder {
       now: this.options.now,
       textClientId: ROOM_TEXT_CLIENT,
       watched: this.options.watched ?? {},
+      apart: { from: serverLimits.operationsInTurn, turns: () => new LoopTurns() },
       onCommitted: entries => this.committed(spaceId, entries),
     })
     this.open.set(spaceId, { room, usedAt: this.options.now() })

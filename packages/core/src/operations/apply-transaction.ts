@@ -1,5 +1,6 @@
 // Runs a whole transaction on a state and derives what follows from it: the titles of every block whose text changed.
 import type { Uuid } from '../ids'
+import { atOnce, type Steps } from '../steps'
 import { lengthOfRuns, type RichText, type Run, titleOfRuns, undiscussed } from '../text/rich-text'
 import { sliceKey } from '../text/slice'
 import type { TextIndex } from '../text/text-store'
@@ -21,13 +22,13 @@ export const lengthOfBlock = (state: SpaceState, texts: TextIndex, id: Uuid): nu
   lengthOfRuns(runsOfBlock(state, texts, id))
 
 /** `properties.title` of every block that shows a part of these texts, and of the blocks named. */
-function deriveTitles(
+function* deriveTitles(
   state: SpaceState,
   texts: TextIndex,
   changed: ReadonlySet<Uuid>,
   blocks: Iterable<Uuid>,
   context: OperationContext,
-): void {
+): Steps<void> {
   const stale = new Set<Uuid>(blocks)
   for (const text of changed)
     for (const marker of texts.markers(text)) {
@@ -35,6 +36,7 @@ function deriveTitles(
       if (owner !== undefined) stale.add(owner)
     }
   for (const id of stale) {
+    yield
     const block = state.block(id)
     if (!block) continue
     // On a client a text may not have arrived yet.
@@ -73,14 +75,18 @@ export function applyTransaction(
   finishTransaction(state, texts, operations, context)
 }
 
-export function finishTransaction(
+type Finishing = [
   state: SpaceState,
   texts: TextIndex,
   operations: readonly Operation[],
   context: OperationContext,
   /** Texts that changed although no operation names them. */
-  more: Iterable<Uuid> = [],
-): void {
+  more?: Iterable<Uuid>,
+]
+export const finishTransaction = (...given: Finishing): void => atOnce(finishInSteps(...given))
+
+export function* finishInSteps(...[state, texts, operations, context, more = []]: Finishing): Steps<void> {
   const changed = new Set([...operations.flatMap(textsOf).map(text => textMeant(state, text)), ...more])
-  deriveTitles(state, texts, changed, blocksWithMovedSlices(state), context)
+  yield
+  yield* deriveTitles(state, texts, changed, blocksWithMovedSlices(state), context)
 }

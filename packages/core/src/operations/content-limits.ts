@@ -4,6 +4,7 @@ import { SheafError } from '../errors'
 import { limits } from '../limits'
 import { type Phrase, phrase } from '../phrase'
 import { serverLimits } from '../server-limits'
+import type { Steps } from '../steps'
 import type { RichText } from '../text/rich-text'
 import type { RecordValue, SpaceState } from './space-state'
 
@@ -11,11 +12,12 @@ const refusal = (type: string, most: number, said: (most: { readonly most: strin
   new SheafError('UserValidationError', { debugMessage: said({ most: String(most) }), clientData: { type, most } })
 
 /** Throws when a record that the transaction changed has grown beyond what is allowed. May throw NotLoaded. */
-export function checkContent(state: SpaceState): void {
+export function* checkContent(state: SpaceState): Steps<void> {
   for (const { table, value } of state.own.values()) {
     const before = state.base.get(table, value.id)
     if (table === 'block') checkTitle(titleOf(before), titleOf(value))
     if (hasNewContent(before, value)) checkSize(before, value)
+    yield
   }
 }
 

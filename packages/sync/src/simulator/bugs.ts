@@ -6,6 +6,9 @@ import type { SpaceState } from '@sheaf/core/operations/space-state'
 import { detach, place } from '@sheaf/core/operations/tree'
 import { recordCounterId } from '@sheaf/core/records/record-counter'
 import { keyOfSlice, type SliceKey } from '@sheaf/core/text/slice'
+import type { Ground } from '../ground'
+import type { LargeWork } from '../large-work'
+import { Reducer } from '../reducer'
 import { Room } from '../room'
 import type { CommitOutcome, CommitPart } from '../storage'
 import { SyncClient } from '../sync-client'
@@ -20,6 +23,7 @@ export const seededBugs = [
   'trash ignores seen',
   'no permission check',
   'acknowledged before commit',
+  'stale work is committed',
   'late words stay behind',
   'words stay readable',
   'numbers are not counted up',
@@ -48,36 +52,48 @@ export function partsWith(bug: SeededBug | null): BuggyParts {
     case 'no dedupe':
       return { ...sound, room: options => new ForgetfulRoom(options) }
     case 'no cycle check':
-      return { ...sound, room: options => new CyclicRoom(options) }
+      return { ...sound, room: withReducer(CyclicReducer) }
     case 'no gap catch-up':
       return { ...sound, client: (...args) => new GapBlindClient(...args) }
     case 'naive split':
       return { ...sound, split: cutAndPaste }
     case 'trash ignores seen':
-      return { ...sound, room: options => new CarelessTrashRoom(options) }
+      return { ...sound, room: withReducer(CarelessTrashReducer) }
     case 'no permission check':
-      return { ...sound, room: options => new LawlessRoom(options) }
+      return { ...sound, room: withReducer(LawlessReducer) }
     case 'acknowledged before commit':
       return { ...sound, room: options => new HastyRoom(options) }
+    case 'stale work is committed':
+      return { ...sound, room: options => new TrustingRoom(options) }
     case 'late words stay behind':
-      return { ...sound, room: options => new DeafRoom(options) }
+      return { ...sound, room: withReducer(DeafReducer) }
     case 'words stay readable':
-      return { ...sound, room: options => new TalkativeRoom(options) }
+      return { ...sound, room: withReducer(TalkativeReducer) }
     case 'numbers are not counted up':
-      return { ...sound, room: options => new ForgettingCounterRoom(options) }
+      return { ...sound, room: withReducer(ForgettingCounterReducer) }
     case 'relations have one side':
-      return { ...sound, room: options => new OneSidedRoom(options) }
+      return { ...sound, room: withReducer(OneSidedReducer) }
     case 'a deleted property is gone':
-      return { ...sound, room: options => new WastefulRoom(options) }
+      return { ...sound, room: withReducer(WastefulReducer) }
   }
 }
+
+type MakeReducer = new (...args: ConstructorParameters<typeof Reducer>) => Reducer
+const withReducer =
+  (Buggy: MakeReducer) =>
+  (options: ConstructorParameters<typeof Room>[0]): Room =>
+    new (class extends Room {
+      protected override reducer(ground: Ground): Reducer {
+        return new Buggy(ground, options)
+      }
+    })(options)
 
 class ForgetfulRoom extends Room {
   protected override repeatOf(): null {
     return null
   }
 }
-class CyclicRoom extends Room {
+class CyclicReducer extends Reducer {
   protected override perform(state: SpaceState, operation: Operation, context: OperationContext): void {
     if (operation.command !== 'moveBlock') return super.perform(state, operation, context)
     const { id } = operation.pointer
@@ -87,7 +103,7 @@ class CyclicRoom extends Room {
     place(state, id, parent, at, context)
   }
 }
-class CarelessTrashRoom extends Room {
+class CarelessTrashReducer extends Reducer {
   protected override perform(state: SpaceState, operation: Operation, context: OperationContext): void {
     if (operation.command !== 'trashBlock') return super.perform(state, operation, context)
     const everything = (id: Uuid): SliceKey[] => [
@@ -96,13 +112,13 @@ class CarelessTrashRoom extends Room {
     ]
     applyOperation(
       state,
-      this.cache.texts,
+      this.ground.texts,
       { ...operation, args: { ...operation.args, seen: everything(operation.pointer.id) } },
       context,
     )
   }
 }
-class LawlessRoom extends Room {
+class LawlessReducer extends Reducer {
   protected override judge(): void {}
   protected override judgeEdit(): void {}
 }
@@ -112,25 +128,31 @@ class HastyRoom extends Room {
     return 'committed'
   }
 }
-class DeafRoom extends Room {
+/** What a large transaction read may have changed before its turn came. */
+class TrustingRoom extends Room {
+  protected override async isCurrent(_work: LargeWork): Promise<boolean> {
+    return true
+  }
+}
+class DeafReducer extends Reducer {
   protected override textChanges(state: SpaceState): TextChanges {
     return new (class extends TextChanges {
       protected override bring(text: Uuid, update: Uint8Array): readonly Uuid[] {
         this.texts.applyRemote(text, update)
         return [text]
       }
-    })(state, this.cache.texts)
+    })(state, this.ground.texts)
   }
 }
-class TalkativeRoom extends Room {
+class TalkativeReducer extends Reducer {
   protected override textChanges(state: SpaceState): TextChanges {
     return new (class extends TextChanges {
       protected override clear(): void {}
-    })(state, this.cache.texts)
+    })(state, this.ground.texts)
   }
 }
 /** Of rows that are made in one transaction or after one another, some get the number of the one before. */
-class ForgettingCounterRoom extends Room {
+class ForgettingCounterReducer extends Reducer {
   protected override perform(state: SpaceState, operation: Operation, context: OperationContext): void {
     super.perform(state, operation, context)
     if (operation.command !== 'createBlock' || operation.args.parent.table !== 'collection') return
@@ -139,7 +161,7 @@ class ForgettingCounterRoom extends Room {
     if (last !== undefined && last % 3 === 0) state.change('record_counter', id, { last: last - 1 })
   }
 }
-class OneSidedRoom extends Room {
+class OneSidedReducer extends Reducer {
   protected override perform(state: SpaceState, operation: Operation, context: OperationContext): void {
     if (operation.command !== 'relate') return super.perform(state, operation, context)
     const before = state.block(operation.args.row)?.properties
@@ -147,7 +169,7 @@ class OneSidedRoom extends Room {
     if (state.block(operation.args.row)) state.changeBlock(operation.args.row, { properties: before })
   }
 }
-class WastefulRoom extends Room {
+class WastefulReducer extends Reducer {
   protected override perform(state: SpaceState, operation: Operation, context: OperationContext): void {
     super.perform(state, operation, context)
     if (operation.command === 'unset' && operation.pointer.table === 'collection')

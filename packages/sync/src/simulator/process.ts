@@ -8,13 +8,22 @@ import { type LogEntry, toldItem, toldText } from '@sheaf/core/protocol/log-entr
 import { type ClientMessage, PROTOCOL_VERSION, type SaveResult, wireError } from '@sheaf/core/protocol/messages'
 import { Gateway, type Peer } from '../gateway'
 import type { TextChange } from '../replica'
-import type { Room } from '../room'
+import type { Room, RoomOptions } from '../room'
 import type { SpaceStorage } from '../storage'
 import type { BuggyParts } from './bugs'
 import type { Link } from './net'
 import { remoteStorage } from './remote-storage'
 import { kinds, type SimSpace } from './sim-space'
 import type { World } from './world'
+
+/** What is large is small here, so that much of what people do is worked out apart. Some processes work out nothing apart. */
+function apartIn({ options, processes, scheduler, random }: World): Pick<RoomOptions, 'apart'> {
+  const from = [8, 2, 5, null][(options.seed + processes.length) % 4]
+  if (!from) return {}
+  const pause = (): Promise<void> | null =>
+    random.chance(0.4) ? new Promise(resolve => scheduler.after(random.between(0, 12), resolve)) : null
+  return { apart: { from, turns: () => ({ pause }) } }
+}
 
 export class Process {
   isAlive = true
@@ -47,6 +56,7 @@ export class Process {
       kinds,
       now: () => world.clock(),
       textClientId: 1,
+      ...apartIn(world),
       onCommitted: entries => {
         if (!this.isAlive) return
         this.gateway.committed(entries)

@@ -36,6 +36,11 @@ export function remoteStorage(
     load: (spaceId, records, slicesOf) => call(() => inner.load(spaceId, records, slicesOf)),
     client: (spaceId, clientId) => call(() => inner.client(spaceId, clientId)),
     log: (spaceId, after, limit) => call(() => inner.log(spaceId, after, limit)),
+    prepare: part => {
+      const prepared = inner.prepare(part)
+      const ready = call(() => prepared.ready).catch(() => false)
+      return { ready, abandon: () => prepared.abandon() }
+    },
     commit: part => call(() => inner.commit(part), true),
   }
 }

@@ -1,9 +1,12 @@
 // One statement per batch: bump the counters of the spaces that nobody else wrote meanwhile, and write everything of exactly
-// those. Matched: all that the rooms reduced on was current. Not matched: nothing of that space happened.
+// those. Matched: all that the rooms reduced on was current. Not matched: nothing of that space happened. A large part is written
+// in pieces ahead of its turn (prepared-commit.ts).
 import { recordOf, type Table } from '@sheaf/core/records/all'
 import { columnsOf, primaryKeyOf } from '@sheaf/core/records/ddl'
 import type { RecordDefinition } from '@sheaf/core/records/define'
 import { sliceMappingId } from '@sheaf/core/records/text-slice-block-mapping'
+import { atOnce } from '@sheaf/core/steps'
+import { entryJson } from '@sheaf/sync/entry-text'
 import type { CommitPart, RecordWrite } from '@sheaf/sync/storage'
 
 interface Statement {
@@ -17,37 +20,41 @@ type BlockWrite = Extract<RecordWrite, { readonly table: 'block' }>
 
 const quote = (name: string): string => `"${name}"`
 
-export function commitStatement(parts: readonly CommitPart[], loggedOn: string): Statement {
-  const values: unknown[] = []
-  const shape: string[] = []
-  const param = (value: unknown, type: string): string => `$${values.push(value)}::${type}`
-  const branches: string[] = []
-  const counted: string[] = []
-  const add = (name: string, sql: string, counts = false): void => {
-    branches.push(`${name} AS (${sql}${counts ? ' RETURNING 1' : ''})`)
-    shape.push(name)
-    if (counts) counted.push(`(SELECT count(*) FROM ${name})`)
-  }
+/** A statement under way: branches of a WITH, their parameters, and what makes up its shape. */
+class Branches {
+  readonly values: unknown[] = []
+  private readonly shape: string[] = []
+  private readonly branches: string[] = []
+  private readonly counted: string[] = []
+  /** A shape that says nothing of tables that are rarely written. */
+  private isRare = false
 
-  const records = parts.flatMap(part => part.records.map(write => ({ part, write })))
-  const writesOf = (part: CommitPart): number => part.records.length
-  add(
-    's',
-    `UPDATE space_seq q SET seq = q.seq + e.k FROM unnest(${param(
-      parts.map(p => p.spaceId),
-      'uuid[]',
-    )}, ${param(
-      parts.map(p => p.expect),
-      'bigint[]',
-    )}, ${param(
-      parts.map(p => p.entries.length),
-      'int[]',
-    )}, ${param(parts.map(writesOf), 'int[]')}) AS e(space_id, expect, k, records)
-     WHERE q.space_id = e.space_id AND q.seq = e.expect AND q.frozen IS NULL RETURNING q.space_id, q.seq, e.records`,
-  )
+  readonly param: Param = (value, type) => `$${this.values.push(value)}::${type}`
+  add(name: string, sql: string, counts = false): void {
+    this.branches.push(`${name} AS (${sql}${counts ? ' RETURNING 1' : ''})`)
+    this.shape.push(name)
+    if (counts) this.counted.push(`(SELECT count(*) FROM ${name})`)
+  }
+  addRare(name: string, sql: string): void {
+    this.isRare = true
+    this.add(name, sql, true)
+  }
+  /** A matched space whose records did not all match would be a bug of ours: it aborts the statement (division by zero). */
+  statement(kind: string): Statement {
+    const total = this.counted.length ? this.counted.join(' + ') : '0'
+    const text = `WITH ${this.branches.join(',\n')}\nSELECT space_id, seq, 1 / ((${total}) = (SELECT COALESCE(sum(records), 0) FROM s))::int AS ok FROM s`
+    const { values } = this
+    return this.isRare ? { text, values } : { name: `${kind}-${this.shape.join('')}`, text, values }
+  }
+}
+
+export function commitStatement(parts: readonly CommitPart[], loggedOn: string): Statement {
+  const branches = new Branches()
+  const { param } = branches
+  branches.add('s', takeTurns(parts, param))
   // As one JSON: in a list of texts each quote and backslash of an entry, which may be megabytes, would be escaped once more.
   const entries = parts.flatMap(part => part.entries)
-  add(
+  branches.add(
     'l',
     `INSERT INTO space_log (space_id, seq, logged_on, entry) SELECT r.space_id, r.seq, ${param(loggedOn, 'date')}, r.entry FROM ROWS FROM (unnest(${param(
       entries.map(e => e.spaceId),
@@ -55,30 +62,84 @@ export function commitStatement(parts: readonly CommitPart[], loggedOn: string):
     )}, ${param(
       entries.map(e => e.seq),
       'bigint[]',
-    )}), json_array_elements(${param(JSON.stringify(entries), 'json')})) AS r(space_id, seq, entry) JOIN s USING (space_id)`,
+    )}), json_array_elements(${param(`[${entries.map(entry => atOnce(entryJson(entry))).join(',')}]`, 'json')})) AS r(space_id, seq, entry) JOIN s USING (space_id)`,
   )
-  const clients = parts.flatMap(part => part.clients.map(row => ({ ...row, spaceId: part.spaceId })))
-  add(
-    'c',
-    `INSERT INTO sync_client (space_id, client_id, user_id, last_n, last_tx) SELECT r.* FROM unnest(${param(
-      clients.map(c => c.spaceId),
-      'uuid[]',
-    )}, ${param(
-      clients.map(c => c.clientId),
-      'uuid[]',
-    )}, ${param(
-      clients.map(c => c.userId),
-      'uuid[]',
-    )}, ${param(
-      clients.map(c => c.n),
-      'bigint[]',
-    )}, ${param(
-      clients.map(c => c.transactionId),
-      'uuid[]',
-    )}) AS r(space_id, client_id, user_id, n, tx) JOIN s USING (space_id)
-     ON CONFLICT (space_id, client_id) DO UPDATE SET last_n = EXCLUDED.last_n, last_tx = EXCLUDED.last_tx`,
-  )
+  branches.add('c', countDevices(parts, param))
+  addWrites(branches, parts)
+  return branches.statement('commit')
+}
 
+/** Rows that are written before the space's turn, in a transaction that stays open: nothing is locked but they. */
+export function rowsStatement(part: CommitPart): Statement {
+  const branches = new Branches()
+  const { param } = branches
+  branches.add(
+    's',
+    `SELECT e.space_id, 0 AS seq, e.records FROM unnest(${param([part.spaceId], 'uuid[]')}, ${param([part.records.length], 'int[]')}) AS e(space_id, records)`,
+  )
+  addWrites(branches, [part])
+  return branches.statement('rows')
+}
+
+/** The turn of a part whose rows are there already: its entry gets its place in the log. */
+export function placeStatement(
+  part: CommitPart,
+  prepared: { readonly seq: number; readonly loggedOn: string },
+): Statement {
+  const branches = new Branches()
+  const { param } = branches
+  branches.add('s', takeTurns([{ ...part, records: [] }], param))
+  branches.add(
+    'l',
+    `UPDATE space_log l SET seq = s.seq FROM s WHERE l.space_id = s.space_id AND l.seq = ${param(prepared.seq, 'bigint')} AND l.logged_on = ${param(prepared.loggedOn, 'date')}`,
+  )
+  branches.add('c', countDevices([part], param))
+  return branches.statement('place')
+}
+
+/** Bumps the counters of the spaces that nobody else wrote meanwhile. */
+function takeTurns(parts: readonly CommitPart[], param: Param): string {
+  return `UPDATE space_seq q SET seq = q.seq + e.k FROM unnest(${param(
+    parts.map(p => p.spaceId),
+    'uuid[]',
+  )}, ${param(
+    parts.map(p => p.expect),
+    'bigint[]',
+  )}, ${param(
+    parts.map(p => p.entries.length),
+    'int[]',
+  )}, ${param(
+    parts.map(p => p.records.length),
+    'int[]',
+  )}) AS e(space_id, expect, k, records)
+     WHERE q.space_id = e.space_id AND q.seq = e.expect AND q.frozen IS NULL RETURNING q.space_id, q.seq, e.records`
+}
+
+function countDevices(parts: readonly CommitPart[], param: Param): string {
+  const clients = parts.flatMap(part => part.clients.map(row => ({ ...row, spaceId: part.spaceId })))
+  return `INSERT INTO sync_client (space_id, client_id, user_id, last_n, last_tx) SELECT r.* FROM unnest(${param(
+    clients.map(c => c.spaceId),
+    'uuid[]',
+  )}, ${param(
+    clients.map(c => c.clientId),
+    'uuid[]',
+  )}, ${param(
+    clients.map(c => c.userId),
+    'uuid[]',
+  )}, ${param(
+    clients.map(c => c.n),
+    'bigint[]',
+  )}, ${param(
+    clients.map(c => c.transactionId),
+    'uuid[]',
+  )}) AS r(space_id, client_id, user_id, n, tx) JOIN s USING (space_id)
+     ON CONFLICT (space_id, client_id) DO UPDATE SET last_n = EXCLUDED.last_n, last_tx = EXCLUDED.last_tx`
+}
+
+/** Records, slice owners and order keys. */
+function addWrites(branches: Branches, parts: readonly CommitPart[]): void {
+  const { param } = branches
+  const records = parts.flatMap(part => part.records.map(write => ({ part, write })))
   const blocks = records.flatMap(({ part, write }) => (write.table === 'block' ? [{ part, write }] : []))
   const edits = blocks.filter(({ write }) => isEdit(write))
   if (edits.length) {
@@ -87,7 +148,7 @@ export function commitStatement(parts: readonly CommitPart[], loggedOn: string):
         edits.map(({ write }) => pick(write)),
         type,
       )
-    add(
+    branches.add(
       'e',
       `UPDATE block b SET version = r.version, last_version = r.version - 1, properties = r.properties, text_state = COALESCE(r.text_state, b.text_state), text_epoch = COALESCE(r.text_epoch, b.text_epoch), last_edited_time = r.at, last_edited_by_id = r.by, last_edited_by_table = 'sheaf_user'
        FROM unnest(${param(
@@ -101,7 +162,7 @@ export function commitStatement(parts: readonly CommitPart[], loggedOn: string):
   }
   const changed = blocks.filter(({ write }) => write.base > 0 && !isEdit(write))
   if (changed.length)
-    add(
+    branches.add(
       'u',
       updateBlocks(
         changed.map(({ write }) => write),
@@ -111,7 +172,7 @@ export function commitStatement(parts: readonly CommitPart[], loggedOn: string):
     )
   const made = blocks.filter(({ write }) => write.base === 0)
   if (made.length)
-    add(
+    branches.add(
       'i',
       insertRecords(
         'block',
@@ -124,7 +185,7 @@ export function commitStatement(parts: readonly CommitPart[], loggedOn: string):
 
   const others = new Set(records.map(({ write }) => write.table).filter(table => table !== 'block'))
   for (const table of others)
-    add(
+    branches.addRare(
       `t_${table}`,
       insertRecords(
         table,
@@ -132,12 +193,11 @@ export function commitStatement(parts: readonly CommitPart[], loggedOn: string):
         param,
         true,
       ),
-      true,
     )
 
   const owners = parts.flatMap(part => part.owners.map(owner => ({ ...owner, spaceId: part.spaceId })))
   if (owners.length)
-    add(
+    branches.add(
       'o',
       `INSERT INTO text_slice_block_mapping (space_id, id, version, last_version, text_id, marker_id, block_id, ord, origin_block_id)
        SELECT r.space_id, r.id, 1, 0, r.text, r.marker, r.block, 0, COALESCE(r.marker, r.text) FROM unnest(${param(
@@ -160,7 +220,7 @@ export function commitStatement(parts: readonly CommitPart[], loggedOn: string):
     )
   const parted = parts.flatMap(part => part.parted.map(slice => ({ ...slice, spaceId: part.spaceId })))
   if (parted.length)
-    add(
+    branches.add(
       'd',
       `DELETE FROM text_slice_block_mapping m USING unnest(${param(
         parted.map(p => p.spaceId),
@@ -172,7 +232,7 @@ export function commitStatement(parts: readonly CommitPart[], loggedOn: string):
     )
   const keys = parts.flatMap(part => part.orderKeys.map(([id, key]) => ({ spaceId: part.spaceId, id, key })))
   if (keys.length)
-    add(
+    branches.add(
       'k',
       `UPDATE block b SET ord = r.ord FROM unnest(${param(
         keys.map(k => k.spaceId),
@@ -185,11 +245,6 @@ export function commitStatement(parts: readonly CommitPart[], loggedOn: string):
         'text[]',
       )}) AS r(space_id, id, ord) JOIN s USING (space_id) WHERE b.space_id = r.space_id AND b.id = r.id`,
     )
-
-  // A matched space whose records did not all match would be a bug of ours: it aborts the statement (division by zero).
-  const total = counted.length ? counted.join(' + ') : '0'
-  const text = `WITH ${branches.join(',\n')}\nSELECT space_id, seq, 1 / ((${total}) = (SELECT COALESCE(sum(records), 0) FROM s))::int AS ok FROM s`
-  return others.size ? { text, values } : { name: `commit-${shape.join('')}`, text, values }
 }
 
 /** Everything that a write changes beside text, version and time would need the whole row. */

@@ -3,9 +3,12 @@
 // fails its neighbours.
 import { limits } from '@sheaf/core/limits'
 import { serverLimits } from '@sheaf/core/server-limits'
-import type { CommitOutcome, CommitPart } from '@sheaf/sync/storage'
+import type { CommitOutcome, CommitPart, Prepared } from '@sheaf/sync/storage'
 import type pg from 'pg'
 import { commitStatement } from './commit-statement'
+import { frozenSpaces } from './frozen-spaces'
+import { PreparedCommit } from './prepared-commit'
+import { openSession, SessionPool } from './session-pool'
 
 interface Waiting {
   readonly part: CommitPart
@@ -20,13 +23,13 @@ interface CommitFigures {
 }
 
 const LANES = 3
-/** One plan per statement, always by index: keeps plans stable and rows locked in order. */
-const SESSION =
-  'SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off'
+/** Large parts that may be under way at a time: each keeps a connection. */
+const MOST_PREPARED = 2
 
 export class GroupCommit {
   readonly figures: CommitFigures = { batches: 0, transactions: 0, conflicts: 0 }
   private readonly queue: Waiting[] = []
+  private readonly preparing: SessionPool
   private readonly lanes: (pg.PoolClient | null)[] = Array.from({ length: LANES }, () => null)
   private readonly busy = new Set<number>()
   private scheduled = false
@@ -34,9 +37,23 @@ export class GroupCommit {
   constructor(
     private readonly pool: pg.Pool,
     private readonly now: () => number,
-  ) {}
+  ) {
+    this.preparing = new SessionPool(pool, MOST_PREPARED)
+  }
 
-  commit(part: CommitPart): Promise<CommitOutcome> {
+  /** A large part shares neither a statement nor a connection with others. */
+  prepare(part: CommitPart): Prepared {
+    return new PreparedCommit(this.preparing, part, this.today())
+  }
+  async commit(part: CommitPart): Promise<CommitOutcome> {
+    if (!(part.prepared instanceof PreparedCommit)) return this.inGroup(part)
+    const outcome = await part.prepared.commit(part)
+    this.figures.batches++
+    if (outcome === 'committed') this.figures.transactions += part.entries.length
+    else this.figures.conflicts++
+    return outcome
+  }
+  private inGroup(part: CommitPart): Promise<CommitOutcome> {
     return new Promise((resolve, reject) => {
       this.queue.push({ part, resolve, reject })
       this.schedule()
@@ -46,6 +63,10 @@ export class GroupCommit {
     while (this.busy.size || this.queue.length) await new Promise(resolve => setTimeout(resolve, 5))
     for (const lane of this.lanes) lane?.release(true)
     this.lanes.fill(null)
+    this.preparing.close()
+  }
+  private today(): string {
+    return new Date(this.now()).toISOString().slice(0, 10)
   }
 
   private schedule(): void {
@@ -95,10 +116,10 @@ export class GroupCommit {
     }
   }
   private async execute(lane: number, batch: readonly Waiting[]): Promise<void> {
-    const connection = (this.lanes[lane] ??= await this.connect())
+    const connection = (this.lanes[lane] ??= await openSession(this.pool))
     const statement = commitStatement(
       batch.map(item => item.part),
-      new Date(this.now()).toISOString().slice(0, 10),
+      this.today(),
     )
     const { rows } = await connection.query<{ space_id: string }>({ ...statement, values: [...statement.values] })
     const done = new Set(rows.map(row => row.space_id))
@@ -116,23 +137,4 @@ export class GroupCommit {
       item.resolve(done.has(item.part.spaceId) ? 'committed' : frozen.has(item.part.spaceId) ? 'frozen' : 'conflict')
     }
   }
-  private async connect(): Promise<pg.PoolClient> {
-    const client = await this.pool.connect()
-    try {
-      await client.query(SESSION)
-      return client
-    } catch (error) {
-      // Kept, it would count as in use for good: a few restarts of the database would use the pool up.
-      client.release(true)
-      throw error
-    }
-  }
-}
-
-async function frozenSpaces(connection: pg.PoolClient, spaceIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await connection.query<{ space_id: string }>(
-    'SELECT space_id FROM space_seq WHERE space_id = ANY($1) AND frozen IS NOT NULL',
-    [spaceIds],
-  )
-  return new Set(rows.map(row => row.space_id))
 }

@@ -80,6 +80,51 @@ describe('group commit', () => {
     expect(await storage.client(two.spaceId, (two.clients[0] as { clientId: typeof one.spaceId }).clientId)).toBeNull()
   })
 
+  it('[S59] cannot prepare what does not build on the stored version, and keeps no connection of it', async () => {
+    const part = await made()
+    const record = (base: number): CommitPart['records'][number] => ({
+      table: 'block',
+      base,
+      value: {
+        id: part.spaceId,
+        version: base + 1,
+        last_version: base,
+        space_id: part.spaceId,
+        type: 'text',
+        alive: true,
+        parent_id: part.spaceId,
+        parent_table: 'space',
+      },
+    })
+    for (let i = 0; i < 5; i++) expect(await storage.prepare({ ...part, records: [record(3)] }).ready).toBe(false)
+    const prepared = storage.prepare({ ...part, records: [record(0)] })
+    expect(await prepared.ready).toBe(true)
+    expect(await storage.commit({ ...part, prepared })).toBe('committed')
+  })
+
+  it('[S59] ends what others wait for when it is given up halfway', async () => {
+    const part = await made()
+    const records = Array.from({ length: 2_000 }, (_, i) => ({
+      table: 'block' as const,
+      base: 0,
+      value: {
+        id: newUuid(),
+        version: 1,
+        last_version: 0,
+        space_id: part.spaceId,
+        type: 'text',
+        alive: true,
+        created_time: i,
+        parent_id: part.spaceId,
+        parent_table: 'space' as const,
+      },
+    }))
+    const prepared = storage.prepare({ ...part, records })
+    await prepared.abandon()
+    expect(await prepared.ready).toBe(false)
+    expect(await storage.commit({ ...part, records: records.slice(0, 1) })).toBe('committed')
+  })
+
   it('finds blocks by their ids also in a space that has grown since its statements were planned', async () => {
     const own = openDatabase({ connection: database.connection })
     const sessions: pg.PoolClient[] = []

@@ -11,6 +11,7 @@ import type {
   CommitPart,
   Loaded,
   LoadedRecord,
+  Prepared,
   RecordRef,
   SliceOwner,
   SpaceHead,
@@ -112,18 +113,22 @@ export class PostgresStorage implements SpaceStorage {
   }
 
   async log(spaceId: Uuid, after: number, limit: number): Promise<readonly LogEntry[] | null> {
-    const { rows } = await this.pool.query<{ entry: LogEntry }>({
+    const { rows } = await this.pool.query<{ seq: number; entry: LogEntry }>({
       name: 'log',
-      text: 'SELECT entry FROM space_log WHERE space_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
+      text: 'SELECT seq, entry FROM space_log WHERE space_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
       values: [spaceId, after, limit],
     })
-    const entries = rows.map(row => row.entry)
+    // What was prepared did not know its place yet when it was written.
+    const entries = rows.map(({ seq, entry }) => (entry.seq === seq ? entry : { ...entry, seq }))
     if (entries.length) return entries[0]?.seq === after + 1 ? entries : null
     // Nothing there: up to date, or everything after the cursor was dropped.
     const head = await this.head(spaceId)
     return !head || head.seq <= after ? [] : null
   }
 
+  prepare(part: CommitPart): Prepared {
+    return this.groups.prepare(part)
+  }
   /** A database that cannot be asked is told apart from one that refuses: only then is it worth trying piece by piece. */
   async commit(part: CommitPart): Promise<CommitOutcome> {
     try {

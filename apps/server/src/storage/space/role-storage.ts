@@ -12,6 +12,7 @@ import type {
   CommitPart,
   Loaded,
   LoadedRecord,
+  Prepared,
   RecordRef,
   SpaceHead,
   SpaceStorage,
@@ -105,6 +106,9 @@ export class RoleStorage implements SpaceStorage {
   }
   log(spaceId: Uuid, after: number, limit: number): Promise<readonly LogEntry[] | null> {
     return this.storage.log(spaceId, after, limit)
+  }
+  prepare(part: CommitPart): Prepared {
+    return this.storage.prepare(part)
   }
   commit(part: CommitPart): Promise<CommitOutcome> {
     return this.storage.commit(part)
