@@ -6,10 +6,10 @@ import type { Operation } from '@sheaf/core/operations/all'
 import type { OperationContext } from '@sheaf/core/operations/define'
 import { SpaceState } from '@sheaf/core/operations/space-state'
 import { ranges } from '@sheaf/core/operations/text-place'
-import { keyOfSlice, type Slice } from '@sheaf/core/text/slice'
+import type { TableRecord } from '@sheaf/core/records/all'
+import { keyOfSlice } from '@sheaf/core/text/slice'
 import { TextStore } from '@sheaf/core/text/text-store'
-import type { Replica } from '@sheaf/sync/replica'
-import { Room } from '@sheaf/sync/room'
+import { Reducer } from '@sheaf/sync/reducer'
 import { EditorCore } from '../editor-core'
 
 // Replaces a method of a class; the methods meant are private ones too.
@@ -44,13 +44,13 @@ export const faults: Readonly<Record<string, () => () => void>> = {
     Draft,
     'removeText',
     original =>
-      function (this: Draft, block: never, from: number, to: number) {
-        const { replica } = this as unknown as { replica: Replica }
-        const all = ranges(replica, block, from, to)
+      function (this: Draft, block: Uuid, from: number, to: number) {
+        const { space } = this
+        const all = ranges(space, block, from, to)
         const [first, last] = [all[0], all.at(-1)]
         if (!first || !last || first === last || last.text !== first.text || last.index < first.index)
-          return original.call(this, block, from as never, to as never)
-        const edit = replica.texts.remove(first.text, first.index, last.index + last.length - first.index)
+          return (original as Draft['removeText']).call(this, block, from, to)
+        const edit = space.texts.remove(first.text, first.index, last.index + last.length - first.index)
         return (this as unknown as { took(text: string, edit: unknown): void }).took(first.text, edit)
       },
   ),
@@ -63,10 +63,11 @@ export const faults: Readonly<Record<string, () => () => void>> = {
     SpaceState,
     'put',
     original =>
-      function (this: SpaceState, table: never, value: { id: string; crdt_data?: { title?: readonly Slice[] } }) {
-        ;(original as (table: never, value: unknown) => void).call(this, table, value)
+      function (this: SpaceState, record: TableRecord) {
+        ;(original as SpaceState['put']).call(this, record)
         const { owners } = this as unknown as { owners: Map<string, string> }
-        for (const slice of value.crdt_data?.title ?? []) owners.set(keyOfSlice(slice), value.id)
+        for (const slice of (record.table === 'block' && record.value.crdt_data?.title) || [])
+          owners.set(keyOfSlice(slice), record.value.id)
       },
   ),
 }
@@ -82,10 +83,10 @@ export const lossFaults: Readonly<Record<string, () => () => void>> = {
       },
   ),
   'a block goes with what its owner had not seen': fault(
-    Room,
+    Reducer,
     'perform',
     original =>
-      function (this: Room, state: SpaceState, operation: Operation, context: OperationContext) {
+      function (this: Reducer, state: SpaceState, operation: Operation, context: OperationContext) {
         const everything = (id: Uuid): string[] => [
           ...state.slices(id).map(keyOfSlice),
           ...state.content(id).flatMap(everything),
