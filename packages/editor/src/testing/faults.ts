@@ -49,7 +49,7 @@ export const faults: Readonly<Record<string, () => () => void>> = {
         const all = ranges(space, block, from, to)
         const [first, last] = [all[0], all.at(-1)]
         if (!first || !last || first === last || last.text !== first.text || last.index < first.index)
-          return (original as Draft['removeText']).call(this, block, from, to)
+          return original.call(this, block as never, from as never, to as never)
         const edit = space.texts.remove(first.text, first.index, last.index + last.length - first.index)
         return (this as unknown as { took(text: string, edit: unknown): void }).took(first.text, edit)
       },
@@ -64,7 +64,7 @@ export const faults: Readonly<Record<string, () => () => void>> = {
     'put',
     original =>
       function (this: SpaceState, record: TableRecord) {
-        ;(original as SpaceState['put']).call(this, record)
+        original.call(this, record as never)
         const { owners } = this as unknown as { owners: Map<string, string> }
         for (const slice of (record.table === 'block' && record.value.crdt_data?.title) || [])
           owners.set(keyOfSlice(slice), record.value.id)
