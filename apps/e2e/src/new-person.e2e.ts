@@ -51,7 +51,7 @@ test('[P 3] a new person signs up, makes a workspace, writes a page, and finds i
   await screen.button('Create workspace').click()
 
   await eventually(() => screen.title.textContent()).toBe('Getting started')
-  await screen.title.click()
+  await eventually(() => hasFocus(screen.title)).toBe(true)
   await screen.press('ControlOrMeta+a')
   await screen.type('Autumn collection — planning')
   await screen.write('Twelve pieces, three fabrics.', 'Fittings begin on Monday.')
@@ -88,6 +88,33 @@ test('[P 3] a new person signs up, makes a workspace, writes a page, and finds i
   await screen.field('Code').fill(code)
   await screen.button('Sign in').click()
   await stays()
+})
+
+test('[C 4.17] the focus is in the title of a workspace that was made, with the words typed meanwhile, and in one that was chosen', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const { screen, tab } = person
+  await person.open(workspace.firstPath)
+  // A slow network: the first page is not here yet when somebody begins to write.
+  await tab.route('**/loadCachedPageChunkV2*', async route => {
+    await delay(1_500)
+    await route.continue()
+  })
+  await screen.openWorkspaceMenu('Northwind Atelier')
+  await screen.menuItem('New workspace').click()
+  await screen.field('Name').fill('Southwind Atelier')
+  await screen.press('Enter')
+  await screen.heading('New workspace').waitFor({ state: 'hidden' })
+  await screen.type(' with coats')
+  await eventually(() => screen.title.textContent()).toBe('Getting started with coats')
+  expect(await hasFocus(screen.title)).toBe(true)
+  await screen.isSaved()
+
+  const isNowhere = (): Promise<boolean> => tab.evaluate(() => document.activeElement === document.body)
+  await screen.openWorkspaceMenu('Southwind Atelier')
+  await screen.menuItem('Northwind Atelier').click()
+  await eventually(() => screen.title.textContent()).toBe('Getting started')
+  await eventually(isNowhere).toBe(false)
+  expect(await hasFocus(screen.title), 'a page that is only opened is not written on').toBe(false)
 })
 
 test('[P 7] words written on a new page stay in one paragraph while the page is still being opened', async () => {

@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { accounts } from '../data/accounts'
 import { SessionContext } from '../data/hooks'
 import { useSpaceSession } from '../data/use-space-session'
+import { awaitTitle } from '../editing/awaited-title'
 import { type WorkspaceChoice, WorkspaceMenu } from '../features/sidebar/workspace-menu'
 import { Frame } from '../frame/frame'
 import { FrameSkeleton } from '../frame/frame-skeleton'
@@ -86,6 +87,7 @@ function Opened({ userId, route, spaces }: { userId: Uuid; route: ScreenRoute; s
         onCancel={() => setCreating(false)}
         onCreated={(spaceId, recordMap) => {
           spaces.add(spaceId, recordMap)
+          awaitTitle()
           choose(spaceId)
           navigate(rootRoute, 'replace')
         }}

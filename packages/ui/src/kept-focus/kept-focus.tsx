@@ -10,11 +10,12 @@ const OTHERS_FIRST_MS = 250
 export function keepFocus(last: HTMLElement): () => void {
   let past: readonly (readonly HTMLElement[])[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
+  // What a document opens with takes no focus; what replaces a screen that somebody pressed a key or button on does.
+  const hasActed = navigator.userActivation.hasBeenActive
   const ending = new AbortController()
   const restore = (): void => {
     timer = undefined
-    // A page that was just opened has no previous focus.
-    if (!isNowhere() || past.length === 0) return
+    if (!isNowhere() || (past.length === 0 && !hasActed)) return
     // On touch screens focusing an editable element would open the keyboard.
     const isTouch = matchMedia('(pointer: coarse)').matches
     const places = isTouch ? [] : past.flat()
@@ -38,6 +39,7 @@ export function keepFocus(last: HTMLElement): () => void {
   // Of what is removed with the focus in it not every browser tells.
   const removals = new MutationObserver(() => isNowhere() && look())
   removals.observe(document.body, { childList: true, subtree: true })
+  if (isNowhere()) look()
   return () => {
     ending.abort()
     removals.disconnect()

@@ -24,6 +24,7 @@ import { newCopyId, newId } from '../../data/browser-world'
 import { useSession } from '../../data/hooks'
 import { endPresenting, usePresenting } from '../../data/presenting'
 import type { SpaceSession } from '../../data/space-session'
+import { endTitleWait } from '../../editing/awaited-title'
 import { lateMentions } from '../../editing/late-mentions'
 import { PageEditing } from '../../editing/page-editing'
 import { t } from '../../i18n/t'
@@ -130,7 +131,8 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isData
       unfurl: url => unfurl(session, url),
     })
     onUndo({ undo: () => body.undo(), redo: () => body.redo() })
-    if (rawTitle(session.replica.block(pageId)) === '') title.focus('end')
+    const isAwaited = endTitleWait()
+    if (isAwaited || rawTitle(session.replica.block(pageId)) === '') title.focus('end')
     return () => {
       leave()
       onUndo(null)
