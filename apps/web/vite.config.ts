@@ -15,6 +15,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { codeGroups, isLanguage, isLibrary, isOfFirstLoad } from './packs'
 
 const SMALLEST_WORTH_BYTES = 1024
 /** Most files are the same as in the last build, and compressing all of them takes a quarter of it. */
@@ -58,65 +59,6 @@ function compressedCopies(): Plugin {
   }
 }
 
-const ENTRY = join(import.meta.dirname, 'src/main.tsx')
-const WORKSPACE = join(import.meta.dirname, 'src/screens/workspace.tsx')
-const AHEAD = join(import.meta.dirname, 'src/frame/ahead-parts.ts')
-const isIcon = (id: string): boolean => /\/lucide-react\/.*\/icons\//.test(id)
-/** What menus, panels and dialogs are made of: all come with the first one, as whoever opens one opens others. */
-const isOverlay = (id: string): boolean => /\/@(base-ui|floating-ui)\/|\/packages\/ui\/src\//.test(id) && !isIcon(id)
-const isLibrary = (id: string): boolean => id.includes('/node_modules/')
-
-type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
-
-/** Everything that modules need at once, through others too. Icons have a file of their own. */
-function reachable(from: readonly string[], modules: Modules): ReadonlySet<string> {
-  const found = new Set(from)
-  for (const id of found)
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) if (!isIcon(imported)) found.add(imported)
-  return found
-}
-
-/**
- * What a page needs first, in a few files: libraries apart from ours, as they change more seldom, and what signing in needs apart
- * from the workspace. Icons are one file: which of them a page draws changes with every menu. What is fetched ahead of its use is one file. The rest comes when it is used. Left alone, every icon and
- * every module that two lazy parts share would be a request of its own.
- */
-function firstLoad(): Rolldown.CodeSplittingGroup[] {
-  const group = (
-    name: string,
-    priority: number,
-    from: (modules: Modules) => readonly string[],
-    fits: (id: string) => boolean,
-  ) => {
-    let found: ReadonlySet<string> | undefined
-    return {
-      debugName: name,
-      priority,
-      name: (id: string, modules: Modules): string | null => {
-        found ??= reachable(from(modules), modules)
-        return found.has(id) && fits(id) ? name : null
-      },
-    }
-  }
-  const isAny = (): boolean => true
-  const entry = () => [ENTRY]
-  const workspace = () => [WORKSPACE]
-  const soon = (modules: Modules) => [AHEAD, ...(modules.getModuleInfo(AHEAD)?.dynamicallyImportedIds ?? [])]
-  return [
-    group('start-libraries', 7, entry, isLibrary),
-    { name: 'icons', priority: 5, test: isIcon },
-    group('start', 4, entry, isAny),
-    group('page-libraries', 3, workspace, isLibrary),
-    group('page', 2, workspace, isAny),
-    { name: 'overlays', priority: 1, test: isOverlay },
-    group('soon', 0, soon, isAny),
-  ]
-}
-
-/** Every page names them itself: no part that comes later has to. */
-const isOfFirstLoad = (file: string): boolean =>
-  /\/(rolldown-runtime|icons|start|start-libraries|page|page-libraries)-[\w-]{8}\.js$/.test(file)
-
 /** Names the files of the workspace in the page itself, so that they come side by side instead of one after the other. */
 function workspaceAhead(): Plugin {
   return {
@@ -150,20 +92,18 @@ function workspaceAhead(): Plugin {
   }
 }
 
+/** With more of them a visit would be slow again, a request at a time. */
+const MOST_LATER = 12
+
 /**
  * Lists the other parts of the app, for whoever has a moment: what our own code asks for when it is used, with what that needs.
  * Libraries that are asked for by themselves are left out, as they are large and seldom wanted; so are languages, of which
  * everybody has fetched their own.
  */
 function laterParts(): Plugin {
-  let list = { name: '', text: '' }
-  let dir = ''
   return {
     name: 'later-parts',
     apply: 'build',
-    configResolved: config => {
-      dir = resolve(config.root, config.build.outDir)
-    },
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle = {} }) => {
@@ -174,24 +114,19 @@ function laterParts(): Plugin {
           const own = file.dynamicImports.filter(one => isOwn(bundle[one]))
           for (const needed of [...file.imports, ...own, ...(file.viteMetadata?.importedCss ?? [])]) found.add(needed)
         }
-        const text = JSON.stringify([...found].filter(file => !isOfFirstLoad(file)).map(file => `/_assets/${file}`))
-        const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
-        list = { name: `app/later-${hash}.json`, text }
-        return [
-          { tag: 'meta', attrs: { name: 'sheaf-later', content: `/_assets/${list.name}` }, injectTo: 'head' as const },
-        ]
+        const later = [...found].filter(file => !isOfFirstLoad(file)).map(file => `/_assets/${file}`)
+        if (later.length > MOST_LATER)
+          throw new Error(`${later.length} later parts are more than ${MOST_LATER}: ${later.join(', ')}`)
+        return [{ tag: 'meta', attrs: { name: 'sheaf-later', content: later.join(' ') }, injectTo: 'head' as const }]
       },
     },
-    writeBundle: () => writeFileSync(join(dir, list.name), list.text),
   }
 }
 const isChunk = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): file is Rolldown.OutputChunk =>
   file?.type === 'chunk'
 /** Not one that exists for a library alone. */
 const isOwn = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): boolean =>
-  isChunk(file) &&
-  !/\/node_modules\/|\/locales\//.test(file.facadeModuleId ?? '') &&
-  file.moduleIds.some(id => !isLibrary(id))
+  isChunk(file) && file.moduleIds.some(id => !isLibrary(id) && !isLanguage(id))
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -210,6 +145,6 @@ export default defineConfig({
         hostType === 'js' ? files.filter(file => !isOfFirstLoad(file)) : files,
     },
     reportCompressedSize: true,
-    rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },
+    rolldownOptions: { output: { codeSplitting: { groups: codeGroups() } } },
   },
 })

@@ -16,7 +16,7 @@ const LIMIT_KB = 300
 /** What is needed may be this much less than the figure before it has to be lowered. On a slow machine the first file that comes by the clock
  * is among what is fetched, so it is not the same each time. */
 const SLACK_KB = 4
-const MOST_REQUESTS = 20
+const MOST_REQUESTS = 6
 /** Nothing was asked for during this time: the page has all it needs. */
 const QUIET_MS = 1_000
 

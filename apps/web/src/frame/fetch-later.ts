@@ -6,15 +6,29 @@ const LIST = 'meta[name="sheaf-later"]'
 /** Where the server is far away, one after the other would take a minute. */
 const AT_ONCE = 4
 
+interface Line {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** A person with a slow or a dear line waits for nothing but what they use. Not every browser tells. */
+function isLineGood(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Line }
+  return !connection?.saveData && !/[23]g$/.test(connection?.effectiveType ?? '')
+}
+
 export async function fetchLater(): Promise<void> {
   const list = document.querySelector<HTMLMetaElement>(LIST)?.content
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
-  if (!list || connection?.saveData) return
+  if (!list || !isLineGood()) return
+  const asked = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  const files = list
+    .split(' ')
+    .filter(file => !asked.has(file))
+    .values()
+  const fetchNext = async (): Promise<void> => {
+    for (const file of files) await (await fetch(file, { priority: 'low' })).blob()
+  }
   try {
-    const files = ((await (await fetch(list)).json()) as readonly string[]).values()
-    const fetchNext = async (): Promise<void> => {
-      for (const file of files) await (await fetch(file, { priority: 'low' })).blob()
-    }
     await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))
   } catch {
     // Each is fetched when it is used.

@@ -2,6 +2,7 @@
 import type { Uuid } from '@sheaf/core/ids'
 import { useEffect } from 'react'
 import { useRecord, useSession } from '../data/hooks'
+import { recordVisit } from './record-visit'
 
 /** Passing through a page is no visit. */
 const STAYS_MS = 3_000
@@ -14,10 +15,7 @@ export function useVisit(pageId: Uuid | undefined): void {
   useEffect(() => {
     if (!isHere || !pageId) return
     localStorage.setItem(lastPageKey(session.spaceId), pageId)
-    const timer = setTimeout(() => {
-      // Where the server is away the part does not come: a visit may go unnoted.
-      import('./record-visit').then(({ recordVisit }) => recordVisit(session, pageId)).catch(() => {})
-    }, STAYS_MS)
+    const timer = setTimeout(() => recordVisit(session, pageId), STAYS_MS)
     return () => clearTimeout(timer)
   }, [session, pageId, isHere])
 }
