@@ -16,6 +16,8 @@ const blockTypes = `export const blockTypes = [\n  'toggle',\n  'text',\n]\n`
 
 const set = `const set = {\n  command: 'set',\n}\n`
 
+const draft = `export class Draft {\n  set(path: string): void {}\n  revert(): void {}\n}`
+
 /** The messages for a made-up repository of these files, whose exports need no users unless the test is about them; none about the
  * lists of what is left, which are about this repository. */
 function violations(files, { exports = false } = {}) {
@@ -23,6 +25,7 @@ function violations(files, { exports = false } = {}) {
   const written = {
     'packages/core/src/records/block-types.ts': blockTypes,
     'packages/core/src/operations/set.ts': set,
+    'packages/core/src/actions/draft.ts': draft,
     ...files,
   }
   for (const [path, libraries] of Object.entries(manifests))
@@ -54,6 +57,8 @@ test('a repository that keeps the rules has no violations', () => {
     'apps/web/src/features/search/search.tsx': `import { Toggle } from '@sheaf/catalog/view'\nimport { t } from '../../i18n/t'\nexport const Search = () => t(Toggle)`,
     'packages/sync/src/room.test.ts': `export const one = { command: 'set', pointer: {}, args: {} }`,
     'apps/web/src/keys.ts': `export const keys = { command: '⌘', run: 'set' }`,
+    'apps/web/src/undo.ts': `export const undo = (draft: any) => draft.revert()`,
+    'packages/editor/src/enter.ts': `export const enter = (draft: any) => draft.set('text')`,
     'apps/server/src/wrong.test.ts': `export const wrong = (one: object) => ({ ...one, command: 'explode' })`,
     'apps/web/src/i18n/t.ts': `import words from '../../../../locales/en-US.json'\nexport const t = (x: unknown) => [words, x]`,
   }
@@ -166,6 +171,12 @@ const caught = [
     'apps/web/src/a.test.ts',
     `export const a = (command: string, pointer: object) => ({ command, pointer })`,
     `writes an operation out`,
+  ],
+  [
+    'a draft written outside an action',
+    'packages/catalog/src/blocks/toggle/toggle.view.tsx',
+    `export const fold = (commit: (build: (draft: any) => void) => void) => commit(draft => draft.set('fold'))`,
+    `writes with draft.set`,
   ],
   ['a barrel named index', 'packages/core/src/text/index.ts', `export const a = 1`, `is a barrel`],
   ['a barrel by another name', 'apps/web/src/all.ts', `export * from './a'\nexport { b } from './b'`, `is a barrel`],

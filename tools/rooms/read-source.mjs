@@ -21,7 +21,8 @@ const typeWrappers = [
  * `names` of an import are undefined where the whole module is taken; `names` of the file are all that it mentions.
  * @returns {{ imports: {specifier: string, names?: string[], line: number, dynamic: boolean}[], exports: {name: string, line: number}[],
  *   names: Set<string>, globals: {name: string, line: number}[], kindTests: {text: string, kind: string, line: number}[],
- *   operations: {command: string | undefined, hasPointer: boolean, line: number}[], hasDefaultExport: boolean, isBarrel: boolean, error?: string }}
+ *   operations: {command: string | undefined, hasPointer: boolean, line: number}[],
+ *   draftCalls: {method: string, line: number}[], hasDefaultExport: boolean, isBarrel: boolean, error?: string }}
  */
 export function readSource(path, text) {
   const parsed = parseSync(path, text)
@@ -32,6 +33,7 @@ export function readSource(path, text) {
     globals: [],
     kindTests: [],
     operations: [],
+    draftCalls: [],
     hasDefaultExport: false,
     isBarrel: false,
   }
@@ -61,6 +63,8 @@ export function readSource(path, text) {
         line: lineOf(node.start),
       })
     const operation = writtenOperation(node)
+    const method = draftMethod(node)
+    if (method) facts.draftCalls.push({ method, line: lineOf(node.start) })
     if (operation) facts.operations.push({ ...operation, line: lineOf(node.start) })
     if (node.type === 'Identifier' && isReference(parent, key) && !declared.has(node.name))
       touch(globalName(node, parent, key), node)
@@ -131,6 +135,14 @@ function writtenOperation(node) {
     node.properties.find(({ key, computed }) => !computed && (key?.name ?? key?.value) === name)?.value
   const command = valueOf('command')
   return command && { command: wordOf(command), hasPointer: valueOf('pointer') !== undefined }
+}
+
+/** `draft.set(…)`: which method. */
+function draftMethod({ type, callee }) {
+  const isCall = type === 'CallExpression' && callee.type === 'MemberExpression' && !callee.computed
+  return isCall && callee.object.type === 'Identifier' && callee.object.name === 'draft'
+    ? callee.property.name
+    : undefined
 }
 
 function wordOf(node) {

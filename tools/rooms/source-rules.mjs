@@ -1,5 +1,5 @@
 // The rules about what a file is called and what it does besides importing: names, barrels, impure globals, comparisons
-// of a kind outside the catalog, operations outside core and sync, default exports.
+// of a kind outside the catalog, operations outside core and sync, drafts written outside actions, default exports.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { allowedBarrels, emptyNames, impureGlobals, plainWords, screenGlobals } from './table.mjs'
@@ -7,6 +7,7 @@ import { allowedBarrels, emptyNames, impureGlobals, plainWords, screenGlobals } 
 export function checkSources(root, sources) {
   const kinds = blockTypes(root)
   const commands = commandsOf(root)
+  const writing = writingMethods(root)
   return sources.flatMap(source => {
     const { facts, path } = source
     const at = (line, message) => ({ path, line, message })
@@ -22,6 +23,11 @@ export function checkSources(root, sources) {
         .filter(operation => !['core', 'sync'].includes(source.room) && isOperation(operation, commands))
         .map(({ line }) =>
           at(line, 'writes an operation out; call an action, or `operation(…)` where the wire is meant'),
+        ),
+      ...facts.draftCalls
+        .filter(({ method }) => roomsOfCallers.includes(source.room) && !source.isTest && writing.has(method))
+        .map(({ method, line }) =>
+          at(line, `writes with draft.${method}; call an action of core, or one beside the kind`),
         ),
     ]
   })
@@ -51,6 +57,17 @@ function commandsOf(root) {
   const files = existsSync(folder) ? readdirSync(folder).filter(name => /^[a-z-]+\.ts$/.test(name)) : []
   const texts = files.map(name => readFileSync(join(folder, name), 'utf8'))
   return new Set(texts.flatMap(text => [...text.matchAll(/^  command: '(\w+)',$/gm)].map(match => match[1])))
+}
+
+/** They name what a person means; how that is written is said in one place, for everybody who means it. */
+const roomsOfCallers = ['web', 'server', 'database', 'catalog view']
+
+/** The methods of a draft that write. To take back what was done needs no action of its own. */
+function writingMethods(root) {
+  const path = join(root, 'packages/core/src/actions/draft.ts')
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const methods = [...text.matchAll(/^  (\w+)\(/gm)].map(match => match[1])
+  return new Set(methods.filter(name => !['constructor', 'finish', 'at', 'revert', 'textBefore'].includes(name)))
 }
 
 /** The stored types of `core` and the kinds that have a folder. */

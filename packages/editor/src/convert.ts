@@ -2,6 +2,7 @@
 // from tracing characters through the steps: a character that survives keeps its identity even when it lands in another block,
 // and that is what a split or a merge is.
 
+import { loadedChildren, PARAGRAPH } from '@sheaf/core/actions/blocks/places'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { ANCHORS } from '@sheaf/core/operations/anchor'
@@ -12,8 +13,7 @@ import type { Replica } from '@sheaf/sync/replica'
 import type { Node } from 'prosemirror-model'
 import type { StepMap } from 'prosemirror-transform'
 import { attributesDelta, attributesOfMarks, contentOfInline, hasText, headOf } from './inline'
-import { EMPTY_ID, fieldsOf, loadedChildren } from './render'
-import { PARAGRAPH } from './schema'
+import { EMPTY_ID, fieldsOf } from './render'
 import { sameIds, stableOrder } from './stable-order'
 import { trace } from './trace'
 import { groupedBy, holdsPosition, type LocatedBlock, type TreeDiff, textSize, textStart } from './tree-diff'

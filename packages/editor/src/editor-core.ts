@@ -2,6 +2,8 @@
 // operations and the document is patched; anything else is applied by ProseMirror and converted; what comes from others is
 // patched in by the same code as commands.
 
+import { loadedChildren, PARAGRAPH } from '@sheaf/core/actions/blocks/places'
+import type { BlockPorts } from '@sheaf/core/actions/blocks/turn-block'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKind, BlockSeed } from '@sheaf/core/kinds/block-kind'
@@ -18,8 +20,7 @@ import type { Entry, History, OnProgress, Reverted } from './history'
 import { hasText, headOf, sortedMarks, textOfBlock, wrongHead } from './inline'
 import { type LostBlock, lostBlock } from './lost-block'
 import { type PatchOptions, patch } from './patch'
-import { EMPTY_ID, fieldsOf, loadedChildren, renderBlock, renderPage } from './render'
-import { PARAGRAPH } from './schema'
+import { EMPTY_ID, fieldsOf, renderBlock, renderPage } from './render'
 import { restoreSelection, type SavedSelection, saveSelection, selectionAt } from './selection'
 import { sameIds } from './stable-order'
 import { hasBroken, repairFrames, tidyFrames } from './tidy-frames'
@@ -85,6 +86,10 @@ export class EditorCore {
   }
   get pageId(): Uuid {
     return this.options.pageId
+  }
+  /** What actions on blocks are given. */
+  get ports(): BlockPorts {
+    return { newId: this.options.newId, kinds: this.options.kinds ?? [], root: this.pageId }
   }
   get newCopyId(): () => Uuid {
     return this.options.newCopyId ?? this.options.newId

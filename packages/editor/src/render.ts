@@ -1,4 +1,5 @@
 // Records → document: what a page shows when it is opened, and the nodes that a patch puts in.
+import { isChildOf, loadedChildren } from '@sheaf/core/actions/blocks/places'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Json } from '@sheaf/core/validation/checks'
@@ -12,19 +13,6 @@ import { blockType, bodyType, groupType, schema } from './schema'
 export const EMPTY_ID = '' as Uuid
 const emptyBlock = (): Node => blockType.create({ id: EMPTY_ID }, bodyType.create())
 
-/**
- * Whether a child that a list names can be shown there: it is here already, alive, and says so itself. Records of one change may come apart,
- * and then two lists name a block for a while.
- */
-const isChildOf = (replica: Replica, parent: Uuid, id: Uuid): boolean => {
-  const block = replica.block(id)
-  return block?.alive === true && block.parent_id === parent
-}
-/** Children that can be shown. */
-export const loadedChildren = (replica: Replica, parent: Uuid): readonly Uuid[] => {
-  const ids = replica.view.content(parent)
-  return ids.every(id => isChildOf(replica, parent, id)) ? ids : ids.filter(id => isChildOf(replica, parent, id))
-}
 /** Children as the document of `page` shows them. A page within the page is a place of its own: its blocks are not shown. */
 export function shownChildren(replica: Replica, parent: Uuid, page: Uuid): readonly Uuid[] {
   if (parent === page) {

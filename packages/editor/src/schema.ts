@@ -1,12 +1,12 @@
 // The document of a page: doc > region+ > stretch+ > chunk+ > block > (body | code | void | frame) group?. One block node is one record;
 // regions, stretches and chunks exist only in the document, so that the browser can skip what is off screen. Marks carry the names of
 // the text attributes they stand for.
+import { PARAGRAPH } from '@sheaf/core/actions/blocks/places'
 import { embedLabel } from '@sheaf/core/text/safe-values'
 import { type DOMOutputSpec, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
 import { contentColor, safeHref } from './dom-values'
 
 /** The default type of a block. */
-export const PARAGRAPH = 'text'
 
 const block: NodeSpec = {
   content: '(body | code | void | frame) group?',

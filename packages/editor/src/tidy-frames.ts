@@ -1,13 +1,13 @@
 // Frames that have lost their sense, put right in the transaction that did it: a part with nothing in it goes, and a frame with
 // too few parts comes apart. Two people who do it at once trash the same blocks and move the rest to the same place.
 
+import { loadedChildren } from '@sheaf/core/actions/blocks/places'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Inverse } from '@sheaf/core/operations/all'
 import { anchorOf, nearer } from '@sheaf/core/operations/anchor'
 import { parentOf } from '@sheaf/core/operations/tree'
 import type { Replica } from '@sheaf/sync/replica'
-import { loadedChildren } from './render'
 
 /** Looks at the parents that blocks were taken from by this draft. */
 export function tidyFrames(replica: Replica, draft: Draft): void {

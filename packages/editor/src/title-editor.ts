@@ -1,6 +1,7 @@
 // The title of a page: one line, bound to the page's own text. Marks that came from elsewhere are kept in the text and not
 // shown; Enter carries what is behind the caret into a new first paragraph.
 
+import { PARAGRAPH } from '@sheaf/core/actions/blocks/places'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { type Caret, caretAt, resolveCaret } from '@sheaf/core/operations/text-place'
@@ -16,7 +17,6 @@ import { deleteGrapheme } from './delete-grapheme'
 import { freshSelection, movedSelection } from './fresh-selection'
 import { History, type Reverted } from './history'
 import { exactKeymap } from './input/exact-keymap'
-import { PARAGRAPH } from './schema'
 import { textDiff } from './text-diff'
 import { typingStep } from './typing-step'
 import { wholeLetters } from './whole-letters'

@@ -1,6 +1,8 @@
 // Databases as a client makes them: a page, a collection, views, rows, and then what rows say of each other.
+
 import { addCollection, placeCollection } from '@sheaf/core/actions/database/create-collection'
 import { insertView, type NewView } from '@sheaf/core/actions/database/insert-view'
+import { writeCell } from '@sheaf/core/actions/database/write-cell'
 import type { Schema } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { ParentRef } from '@sheaf/core/operations/tree'
@@ -114,10 +116,9 @@ export function plantRelations(
       const to = found(plan.properties[property]?.['to'], `the relation ${property}`)
       const there = found(ids[to as string], `the database ${to as string}`)
       const row = found(own.rows[i], `row ${i}`)
-      for (const place of places) {
-        const other = found(there.rows[place], `row ${place} of ${to as string}`)
-        found(scripts[by], `person ${by}`).steps.push(draft => draft.relate({ row, property, other }))
-      }
+      const value = places.map(place => found(there.rows[place], `row ${place} of ${to as string}`))
+      const change = { row, property, value }
+      found(scripts[by], `person ${by}`).steps.push(draft => writeCell(draft, own.collectionId, change))
     }
 }
 

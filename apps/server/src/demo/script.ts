@@ -33,8 +33,7 @@ export class Script {
     this.blocks += 1 + [...eachTree(body)].length
     const format = { ...(icon ? { page_icon: icon } : {}), ...(cover ? { page_cover: cover } : {}) }
     this.steps.push(draft => {
-      createPage(draft, id, { parent, at: atEnd }, { type, properties, format })
-      draft.writeText(id, [{ insert: title }])
+      createPage(draft, id, { parent, at: atEnd }, { type, title, properties, format })
       insertTree(draft, body, { table: 'block', id }, atEnd, newUuid)
     })
     return id

@@ -10,7 +10,6 @@ import type { FirstPageWords } from './first-page-words/first-page-words'
 
 export function writeFirstPage(draft: Draft, pageId: Uuid, teamId: Uuid, words: FirstPageWords): void {
   const place = { parent: { table: 'team' as const, id: teamId }, at: atEnd }
-  createPage(draft, pageId, place, { format: { page_icon: ICON } })
-  draft.insertText(pageId, 0, words.title)
+  createPage(draft, pageId, place, { title: words.title, format: { page_icon: ICON } })
   insertTree(draft, blocksOf(words), { table: 'block', id: pageId }, atEnd, newUuid)
 }

@@ -1,13 +1,13 @@
 // The blocks inside a button are what it inserts: copies of them, beside it or at an end of its page.
 
 import { insertTree, treeOf } from '@sheaf/core/actions/block-trees'
+import { PARAGRAPH } from '@sheaf/core/actions/blocks/places'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import { type Anchor, anchorAt, anchorOf } from '@sheaf/core/operations/anchor'
 import { type ParentRef, parentOf } from '@sheaf/core/operations/tree'
 import type { BlockHost } from '@sheaf/editor/host/block-host'
-import { PARAGRAPH } from '@sheaf/editor/schema'
 import type { Replica } from '@sheaf/sync/replica'
 import type { InsertPlace } from './steps'
 

@@ -45,6 +45,22 @@ export const setComment = (draft: Draft, id: Uuid, text: RichText): void =>
 
 export const removeComment = (draft: Draft, id: Uuid): void => draft.set(draft.at('comment', id), ['alive'], false)
 
+/** As its author deletes it: with the last comment goes the discussion. Says which of them went. */
+export function deleteComment(
+  draft: Draft,
+  id: Uuid,
+  { id: discussion, parent }: { readonly id: Uuid; readonly parent: Uuid },
+): 'comment' | 'discussion' {
+  const { space } = draft
+  const others = (space.get('discussion', discussion)?.comments ?? []).filter(other => other !== id)
+  if (others.some(other => space.get('comment', other)?.alive !== false)) {
+    removeComment(draft, id)
+    return 'comment'
+  }
+  removeDiscussion(draft, parent, discussion)
+  return 'discussion'
+}
+
 export const setResolved = (draft: Draft, id: Uuid, isResolved: boolean): void =>
   draft.set(draft.at('discussion', id), ['resolved'], isResolved)
 

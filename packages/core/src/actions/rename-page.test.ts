@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { atEnd } from '../operations/anchor'
-import { difference, renamePage } from './rename-page'
+import { renamePage } from './rename-page'
 import { idOf, SmallSpace } from './small-space.fixture'
+import { difference } from './text-range'
 
 describe('renaming a page', () => {
   it.each([

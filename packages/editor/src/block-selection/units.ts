@@ -1,13 +1,14 @@
 // What counts as one block when blocks are taken as things. A table is one, however many cells it has; columns are none, what
 // stands in them is. It follows from the traits of kinds, so nothing here knows a type.
+import { loadedChildren, traitsOf } from '@sheaf/core/actions/blocks/places'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockKinds, BlockTraits } from '@sheaf/core/kinds/block-kind'
 import type { Node } from 'prosemirror-model'
 import { groupOf, idOf } from '../block-index'
 import { firstLevel } from '../chunks'
-import { foldOf, traitsOf } from '../commands/places'
+import { foldOf } from '../commands/places'
 import type { EditorCore } from '../editor-core'
-import { EMPTY_ID, loadedChildren } from '../render'
+import { EMPTY_ID } from '../render'
 
 const heldTraits = (kinds: BlockKinds, { holds }: BlockTraits): BlockTraits | null =>
   Array.isArray(holds) && holds[0] !== undefined ? kinds.traits(holds[0] as string) : null

@@ -1,10 +1,10 @@
 // An address by itself: over a selected text it makes a link of it, elsewhere it is written as a link to itself.
+import { PARAGRAPH } from '@sheaf/core/actions/blocks/places'
 import { selectedRange } from '../commands/command'
 import { pasteBlocks } from '../commands/paste'
 import type { EditorCore } from '../editor-core'
 import { holdInserted } from '../hold-inserted'
 import type { PastedUrl } from '../input/inline-controller'
-import { PARAGRAPH } from '../schema'
 
 export function pasteUrl(core: EditorCore, url: string, onPasted: (pasted: PastedUrl) => void): boolean {
   const range = selectedRange(core)

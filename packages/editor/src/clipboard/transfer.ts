@@ -1,9 +1,9 @@
 // What goes onto a clipboard or a drag, and what comes from one. Our own format says everything; HTML and plain text are for
 // other programs, and HTML carries types and fields too, for places that take no format of ours.
+import { PARAGRAPH } from '@sheaf/core/actions/blocks/places'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
 import { limits } from '@sheaf/core/limits'
 import type { Exchange } from '../host/block-host'
-import { PARAGRAPH } from '../schema'
 import type { SelectedTrees } from './selected-trees'
 import { cellsOf, looksLikeMarkdown } from './written-signs'
 

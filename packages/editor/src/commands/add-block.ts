@@ -1,14 +1,10 @@
 // An empty paragraph beside a block, with the caret in it. An empty paragraph that is there already is used.
 
-import type { Draft } from '@sheaf/core/actions/draft'
+import { PARAGRAPH } from '@sheaf/core/actions/blocks/places'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
-import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import { parentOf } from '@sheaf/core/operations/tree'
-import type { EditorCore } from '../editor-core'
-import { PARAGRAPH } from '../schema'
 import { type Command, siblingsOf } from './command'
-import { isFlowing } from './reading-order'
 
 export const addBeside =
   (block: Uuid, side: 'before' | 'after'): Command =>
@@ -27,13 +23,3 @@ export const addBeside =
     })
     return true
   }
-
-/** Where writing goes on below a block that has no text: at the start of the text that follows it, or in a new paragraph. */
-export function lineBelow({ replica, options }: EditorCore, draft: Draft, id: Uuid): BlockPoint {
-  const siblings = siblingsOf(replica, id)
-  const next = siblings[siblings.indexOf(id) + 1]
-  if (next !== undefined && isFlowing(replica, next)) return { block: next, offset: 0 }
-  const made = options.newId()
-  draft.create(made, PARAGRAPH, parentOf(replica.view.mustBlock(id)), { after: [id], before: [] })
-  return { block: made, offset: 0 }
-}

@@ -1,7 +1,6 @@
+import { inBlock, loadedChildren, PARAGRAPH } from '@sheaf/core/actions/blocks/places'
 import type { Uuid } from '@sheaf/core/ids'
-import { loadedChildren } from '../render'
-import { PARAGRAPH } from '../schema'
-import { type Command, inBlock } from './command'
+import { type Command } from './command'
 
 /** An empty paragraph as the first child, with the caret in it. */
 export const addInside =

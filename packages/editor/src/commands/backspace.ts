@@ -1,5 +1,7 @@
 // Backspace and Delete. In text they take one grapheme; at the border of a block they merge it with its neighbour, so that
 // what another person types there at the same time stays. Across what keeps texts apart only the caret goes.
+import { holdsText, loadedChildren, PARAGRAPH, traitsOf } from '@sheaf/core/actions/blocks/places'
+import { turnBlock } from '@sheaf/core/actions/blocks/turn-block'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import { parentOf } from '@sheaf/core/operations/tree'
@@ -7,15 +9,12 @@ import { NodeSelection } from 'prosemirror-state'
 import { BlockIndex } from '../block-index'
 import type { EditorCore } from '../editor-core'
 import { graphemeAfter, graphemeBefore } from '../graphemes'
-import { loadedChildren } from '../render'
-import { PARAGRAPH } from '../schema'
 import { isLastOfPart } from '../tidy-frames'
 import { type Command, caretPoint } from './command'
 import { deleteSelection, endOfTextBefore } from './delete-range'
 import { mayOutdent, outdentBlock } from './indent'
-import { foldOf, holdsText, isMadeOfParts, mayMerge, placeAround, seenBlock, traitsOf } from './places'
+import { foldOf, isMadeOfParts, mayMerge, placeAround, seenBlock } from './places'
 import { blockAfter, nextBlock, previousBlock } from './reading-order'
-import { turnBlock } from './turn-block'
 
 export const backspace: Command = core => {
   if (deleteSelection(core)) return true
@@ -27,7 +26,7 @@ export const backspace: Command = core => {
   const { flowing } = traitsOf(replica, block.id)
   // A cell ends where it begins, and so does code that says something.
   if (isMadeOfParts(core, block.parent_id) || (!flowing && replica.length(block.id) > 0)) return true
-  if (block.type !== PARAGRAPH) return core.act(draft => turnBlock(core, draft, block.id, PARAGRAPH, {}, 0))
+  if (block.type !== PARAGRAPH) return core.act(draft => turnBlock(draft, core.ports, block.id, { type: PARAGRAPH }))
   // A last child first comes back out; only then it joins what is before it.
   if (isLastChild(core, block.id) && mayOutdent(core, block.id)) {
     return core.act(draft => {

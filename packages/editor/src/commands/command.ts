@@ -1,26 +1,19 @@
 // What a key or a menu does. A command reads the selection, builds operations on the view and says whether it did anything.
+import { loadedChildren } from '@sheaf/core/actions/blocks/places'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Anchor } from '@sheaf/core/operations/anchor'
 import type { BlockPoint } from '@sheaf/core/operations/text-place'
-import type { ParentRef } from '@sheaf/core/operations/tree'
 import type { Replica } from '@sheaf/sync/replica'
 import { NodeSelection } from 'prosemirror-state'
 import { idOf } from '../block-index'
 import { BlockSelection } from '../block-selection/block-selection'
 import type { EditorCore } from '../editor-core'
-import { EMPTY_ID, loadedChildren } from '../render'
+import { EMPTY_ID } from '../render'
 import { blockOf, pointAt } from '../selection'
 
 export type Command = (core: EditorCore) => boolean
 
-export const inBlock = (id: Uuid): ParentRef => ({ table: 'block', id })
 export const siblingsOf = (replica: Replica, id: Uuid): readonly Uuid[] =>
   loadedChildren(replica, replica.view.mustBlock(id).parent_id)
-/** Behind the last child. */
-export const lastIn = (replica: Replica, parent: Uuid): Anchor => ({
-  after: loadedChildren(replica, parent).slice(-3).reverse(),
-  before: [],
-})
 
 /** Both ends of the selection, where they lie in text. */
 export function selectedRange(core: EditorCore): { readonly from: BlockPoint; readonly to: BlockPoint } | null {

@@ -2,6 +2,7 @@
 // that nothing is copied; ancestors of the last block give up their children to it. Where a border lies between the two (cells,
 // columns), or one of them is code, nothing is merged: each place is emptied by itself.
 
+import { holdsText, inBlock, lastIn, loadedChildren } from '@sheaf/core/actions/blocks/places'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockPoint } from '@sheaf/core/operations/text-place'
@@ -9,10 +10,9 @@ import { AllSelection, TextSelection } from 'prosemirror-state'
 import { BlockSelection } from '../block-selection/block-selection'
 import type { EditorCore } from '../editor-core'
 import { attributesOfMarks } from '../inline'
-import { loadedChildren } from '../render'
-import { type Command, inBlock, lastIn, selectedBlocks, selectedRange, selectedVoid } from './command'
+import { type Command, selectedBlocks, selectedRange, selectedVoid } from './command'
 import { nextMarks } from './next-marks'
-import { holdsText, isMadeOfParts, mayMerge } from './places'
+import { isMadeOfParts, mayMerge } from './places'
 import { isFlowing, previousBlock, readFrom } from './reading-order'
 
 export function deleteBetween(core: EditorCore, draft: Draft, from: BlockPoint, to: BlockPoint): void {

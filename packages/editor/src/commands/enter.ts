@@ -1,6 +1,7 @@
 // Enter. At the end of a block it makes an empty block, at the start it makes one before, in between it splits the text. What
 // follows the caret keeps its place in the reading order, so children go with the second half; an open toggle goes on inside.
 
+import { inBlock, loadedChildren, PARAGRAPH, traitsOf } from '@sheaf/core/actions/blocks/places'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockSeed } from '@sheaf/core/kinds/block-kind'
@@ -10,13 +11,11 @@ import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import { parentOf } from '@sheaf/core/operations/tree'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { EditorCore } from '../editor-core'
-import { loadedChildren } from '../render'
-import { PARAGRAPH } from '../schema'
 import { breakLine, isInCode } from './code'
-import { type Command, inBlock, isInEmptyPage, selectedRange, selectedVoid, siblingsOf } from './command'
+import { type Command, isInEmptyPage, selectedRange, selectedVoid, siblingsOf } from './command'
 import { deleteBetween } from './delete-range'
 import { outdentBlock } from './indent'
-import { foldOf, isMadeOfParts, mayHold, traitsOf } from './places'
+import { foldOf, isMadeOfParts, mayHold } from './places'
 
 export const enter: Command = core => {
   const lone = selectedVoid(core)

@@ -1,11 +1,12 @@
 // Deeper and back. A block goes under the one before it; on the way back, what followed it in its parent stays there. Nothing
 // goes where it is not held, and the parts of a frame stay where they are.
 
+import { inBlock, lastIn } from '@sheaf/core/actions/blocks/places'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorInTree, parentOf } from '@sheaf/core/operations/tree'
 import type { EditorCore } from '../editor-core'
-import { type Command, inBlock, lastIn, selectedBlocks, siblingsOf } from './command'
+import { type Command, selectedBlocks, siblingsOf } from './command'
 import { foldOf, isMadeOfParts, mayHold } from './places'
 import { isFlowing } from './reading-order'
 

@@ -3,7 +3,10 @@
 
 import { colorBlock } from '@sheaf/core/actions/block-fields'
 import { insertTree, treeOf } from '@sheaf/core/actions/block-trees'
+import { loadedChildren } from '@sheaf/core/actions/blocks/places'
+import { firstText, goOn, turnBlock } from '@sheaf/core/actions/blocks/turn-block'
 import type { Draft } from '@sheaf/core/actions/draft'
+import { moveIntoPage } from '@sheaf/core/actions/many-blocks'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockSeed } from '@sheaf/core/kinds/block-kind'
 import { tree } from '@sheaf/core/kinds/block-tree'
@@ -12,14 +15,12 @@ import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import { parentOf } from '@sheaf/core/operations/tree'
 import type { EditorCore } from '../editor-core'
 import type { TextSpan } from '../input/trigger'
-import { loadedChildren } from '../render'
 import { siblingsOf } from './command'
 import { endOfTextBefore } from './delete-range'
 import { createBeside } from './enter'
 import { clearSpan } from './inline-marks'
 import { mayHold } from './places'
 import { blockAfter, isFlowing } from './reading-order'
-import { firstText, goOn, turnBlock } from './turn-block'
 
 /** Gives the block that was made or turned. */
 export function insertOffer(core: EditorCore, span: TextSpan, type: string, seed: BlockSeed = {}): Uuid | null {
@@ -33,7 +34,7 @@ export function insertOffer(core: EditorCore, span: TextSpan, type: string, seed
     const { parent_id } = replica.view.mustBlock(block)
     if (isEmpty && kinds.traits(type).flowing && mayHold(core, parent_id, type)) {
       made = block
-      turnBlock(core, draft, block, type, seed, 0)
+      turnBlock(draft, core.ports, block, { type, seed })
       insertTree(draft, seed.children ?? [], { table: 'block', id: block }, none, core.options.newId)
       return { block, offset: 0 }
     }
@@ -44,7 +45,7 @@ export function insertOffer(core: EditorCore, span: TextSpan, type: string, seed
     const { properties = {}, format = {}, children = [] } = seed
     const [id] = insertTree(draft, [tree(type, { properties, format, children })], parent, at, core.options.newId)
     made = id ?? null
-    const point = id ? (firstText(core, id) ?? goOn(core, draft, id)) : null
+    const point = id ? (firstText(replica, id) ?? goOn(draft, core.ports, id)) : null
     if (isEmpty && beside === block && loadedChildren(replica, block).length === 0) draft.trash(block, true)
     return point
   })
@@ -92,8 +93,7 @@ export const deleteBlock = (core: EditorCore, span: TextSpan): boolean =>
 export const moveBlockTo = (core: EditorCore, span: TextSpan, page: Uuid): boolean =>
   act(core, span, (draft, block) => {
     const next = createBeside(core, draft, block, 'after')
-    const after = core.replica.view.content(page).slice(-3).reverse()
-    draft.move(block, { table: 'block', id: page }, { after, before: [] })
+    moveIntoPage(draft, [block], page)
     return { block: next, offset: 0 }
   })
 

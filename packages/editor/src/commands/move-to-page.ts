@@ -1,9 +1,9 @@
 // Blocks to another page, at its end.
+import { moveIntoPage } from '@sheaf/core/actions/many-blocks'
 import type { Uuid } from '@sheaf/core/ids'
-import { ANCHORS } from '@sheaf/core/operations/anchor'
 import { withLayouts } from '../block-selection/units'
 import type { EditorCore } from '../editor-core'
-import { type Command, inBlock, selectedBlocks } from './command'
+import { type Command, selectedBlocks } from './command'
 
 export const moveToPage =
   (page: Uuid, ids?: readonly Uuid[]): Command =>
@@ -11,9 +11,7 @@ export const moveToPage =
     const going = withLayouts(core, ids ?? selectedBlocks(core))
     if (going.length === 0 || page === core.pageId || !canReach(core, page, going)) return false
     return core.act(draft => {
-      // Of a page that is not open not all may be here: its very end, not that of what is.
-      const after = core.replica.view.content(page).slice(-ANCHORS).reverse()
-      draft.moveAll(going, inBlock(page), { after, before: [] })
+      moveIntoPage(draft, going, page)
       return null
     })
   }

@@ -1,9 +1,9 @@
 // Moving whole blocks: one place up or down by key, anywhere by dragging.
+import { inBlock, loadedChildren, traitsOf } from '@sheaf/core/actions/blocks/places'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
-import { loadedChildren } from '../render'
-import { type Command, inBlock, selectedBlocks, siblingsOf } from './command'
-import { mayHold, traitsOf } from './places'
+import { type Command, selectedBlocks, siblingsOf } from './command'
+import { mayHold } from './places'
 
 /** Moves past the neighbour above or below; does nothing at the edge of a parent. */
 export const moveBlocks =

@@ -1,9 +1,9 @@
 // Pasting as pictures; what kinds the blocks are of is said beside.
 
+import { loadedChildren } from '@sheaf/core/actions/blocks/places'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
 import { limits } from '@sheaf/core/limits'
 import { describe, expect, it } from 'vitest'
-import { loadedChildren } from '../render'
 import { OpenPage } from '../testing/pages'
 import type { Command } from './command'
 import { pasteBlocks, pasteVerbatim } from './paste'

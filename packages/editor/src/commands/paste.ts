@@ -2,6 +2,8 @@
 // the caret where both flow, and the others stand between. Where no blocks may stand, their texts do.
 
 import { insertTree } from '@sheaf/core/actions/block-trees'
+import { holdsText, inBlock, loadedChildren, PARAGRAPH, traitsOf } from '@sheaf/core/actions/blocks/places'
+import { goOn } from '@sheaf/core/actions/blocks/turn-block'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
@@ -12,13 +14,10 @@ import { type ParentRef, parentOf } from '@sheaf/core/operations/tree'
 import type { Run } from '@sheaf/core/text/rich-text'
 import { textsOf } from '../clipboard/texts-of'
 import type { EditorCore } from '../editor-core'
-import { loadedChildren } from '../render'
-import { PARAGRAPH } from '../schema'
-import { lineBelow } from './add-block'
-import { type Command, inBlock, isInEmptyPage, selectedBlocks, selectedRange, siblingsOf } from './command'
+import { type Command, isInEmptyPage, selectedBlocks, selectedRange, siblingsOf } from './command'
 import { deleteBetween } from './delete-range'
 import { moveChildren, splitAt } from './enter'
-import { holdsText, mayHold, traitsOf } from './places'
+import { mayHold } from './places'
 import { isFlowing } from './reading-order'
 
 export interface PasteOptions {
@@ -160,7 +159,7 @@ function caretBehind(core: EditorCore, draft: Draft, ids: readonly Uuid[]): Bloc
   if (text) return text.point
   return holdsText(core.replica, lastId)
     ? { block: lastId, offset: core.replica.length(lastId) }
-    : lineBelow(core, draft, lastId)
+    : goOn(draft, core.ports, lastId)
 }
 /** The end of the text that is read last; `isInLine` when nothing but texts leads to it. */
 function lastText(

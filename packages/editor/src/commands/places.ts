@@ -1,24 +1,14 @@
 // Where blocks may be: what a parent holds, what folds away, and the borders that no text is merged across.
+import { mayHold as mayHoldIn, traitsOf } from '@sheaf/core/actions/blocks/places'
 import type { Uuid } from '@sheaf/core/ids'
-import { type BlockTraits, holdsText as isText } from '@sheaf/core/kinds/block-kind'
-import type { Replica } from '@sheaf/sync/replica'
 import type { EditorCore } from '../editor-core'
 
-export const traitsOf = (replica: Replica, id: Uuid): BlockTraits =>
-  replica.options.kinds.traits(replica.block(id)?.type ?? '')
-
-/** Text of a block: flowing, or code. */
-export const holdsText = (replica: Replica, id: Uuid): boolean => isText(traitsOf(replica, id))
-
-export function mayHold(
+export const mayHold = (
   { replica, pageId }: Pick<EditorCore, 'replica' | 'pageId'>,
   parent: Uuid,
   type: string,
-): boolean {
-  if (parent === pageId) return true
-  const { holds } = traitsOf(replica, parent)
-  return holds === 'any' || (holds !== 'nothing' && holds.includes(type))
-}
+): boolean => mayHoldIn(replica, parent, type, pageId)
+
 /** Its children are its parts (cells, columns): none is put in or taken out by keys that move text. */
 export function isMadeOfParts({ replica, pageId }: Pick<EditorCore, 'replica' | 'pageId'>, id: Uuid): boolean {
   if (id === pageId) return false

@@ -1,5 +1,6 @@
 // Puts the text of a block that somebody else deleted back on the page, with what was typed since.
 
+import { inBlock, PARAGRAPH } from '@sheaf/core/actions/blocks/places'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { type Anchor, atEnd } from '@sheaf/core/operations/anchor'
@@ -7,10 +8,10 @@ import { Fragment } from 'prosemirror-model'
 import { idOf } from '../block-index'
 import type { EditorCore } from '../editor-core'
 import { isIn, type LostBlock } from '../lost-block'
-import { PARAGRAPH, schema } from '../schema'
+import { schema } from '../schema'
 import { blockOf } from '../selection'
 import { textDiff } from '../text-diff'
-import { type Command, inBlock, siblingsOf } from './command'
+import { type Command, siblingsOf } from './command'
 import { isMadeOfParts, mayHold } from './places'
 
 /** Puts the words back, as they are by now: in their own block where that is there again or only out of sight, else in a new one. */

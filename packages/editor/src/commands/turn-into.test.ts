@@ -1,10 +1,10 @@
 // What becomes of the fields that make one form of a kind when a block is turned into another.
+import { turnBlock } from '@sheaf/core/actions/blocks/turn-block'
 import type { Uuid } from '@sheaf/core/ids'
 import { type BlockSeed, defineBlock } from '@sheaf/core/kinds/block-kind'
 import { describe, expect, it } from 'vitest'
 import { EditorCore } from '../editor-core'
 import { OpenPage } from '../testing/pages'
-import { turnBlock } from './turn-block'
 
 const kinds = [
   defineBlock({ type: 'header', label: 'H', head: 'text', forms: { format: ['toggleable'] } }),
@@ -19,7 +19,7 @@ async function turned(...forms: readonly (readonly [type: string, seed: BlockSee
   const page = await OpenPage.draw('one|')
   const core = new EditorCore({ ...page.core.options, kinds })
   const id = page.ids()[0] as Uuid
-  for (const [type, seed] of forms) core.act(draft => turnBlock(core, draft, id, type, seed, 0))
+  for (const [type, seed] of forms) core.act(draft => turnBlock(draft, core.ports, id, { type, seed }))
   const { format = {}, properties = {} } = core.replica.view.mustBlock(id)
   return { format, isTicked: 'checked' in properties }
 }

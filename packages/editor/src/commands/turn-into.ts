@@ -1,12 +1,13 @@
 // Turning what is selected into another kind, by menus and keys.
 
 import { insertTree } from '@sheaf/core/actions/block-trees'
+import { inBlock } from '@sheaf/core/actions/blocks/places'
+import { firstText, goOn, turnBlock } from '@sheaf/core/actions/blocks/turn-block'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { BlockSeed } from '@sheaf/core/kinds/block-kind'
 import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import type { EditorCore } from '../editor-core'
-import { type Command, inBlock, isInEmptyPage, selectedBlocks, selectedRange } from './command'
-import { firstText, goOn, turnBlock } from './turn-block'
+import { type Command, isInEmptyPage, selectedBlocks, selectedRange } from './command'
 
 export const turnInto =
   (type: string, seed: BlockSeed = {}): Command =>
@@ -19,7 +20,7 @@ export const turnInto =
     return core.act(draft => {
       let point: BlockPoint | null = null
       for (const id of ids) {
-        const turned = turnBlock(core, draft, id, type, seed, caret?.block === id ? caret.offset : 0)
+        const turned = turnBlock(draft, core.ports, id, { type, seed }, caret?.block === id ? caret.offset : 0)
         if (caret?.block === id) point = turned
       }
       return point
@@ -31,5 +32,5 @@ function startWith(core: EditorCore, draft: Draft, type: string, seed: BlockSeed
   const { properties = {}, format = {}, children = [] } = seed
   draft.create(id, type, inBlock(core.pageId), { after: [], before: [] }, { properties, format })
   insertTree(draft, children, inBlock(id), { after: [], before: [] }, core.options.newId)
-  return firstText(core, id) ?? goOn(core, draft, id)
+  return firstText(core.replica, id) ?? goOn(draft, core.ports, id)
 }

@@ -1,6 +1,8 @@
 // What lies in the selected blocks takes their place. The words of a block that had some stay before it, as a paragraph where they were those
 // of a box; a block without words goes, unless another person has put something into it by then.
 
+import { loadedChildren, PARAGRAPH, traitsOf } from '@sheaf/core/actions/blocks/places'
+import { turnBlock } from '@sheaf/core/actions/blocks/turn-block'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorInTree, parentOf } from '@sheaf/core/operations/tree'
@@ -8,11 +10,8 @@ import { BlockSelection } from '../block-selection/block-selection'
 import { selectBlocks } from '../block-selection/select-blocks'
 import { isLayout, unitOf, withLayouts } from '../block-selection/units'
 import type { EditorCore } from '../editor-core'
-import { loadedChildren } from '../render'
-import { PARAGRAPH } from '../schema'
 import { type Command, selectedBlocks } from './command'
-import { foldOf, mayHold, traitsOf } from './places'
-import { turnBlock } from './turn-block'
+import { foldOf, mayHold } from './places'
 
 /** `frames`: the types of those that are nothing but a border around what lies in them. */
 export const unwrapBlocks =
@@ -70,7 +69,7 @@ function unwrap(core: EditorCore, draft: Draft, id: Uuid): readonly Uuid[] {
   const parts = isLayout(replica.options.kinds, block.type) ? loadedChildren(replica, id) : [id]
   const inside = parts.flatMap(part => loadedChildren(replica, part))
   const hasWords = traitsOf(replica, id).flowing && replica.length(id) > 0
-  if (hasWords && isBox(core, id)) turnBlock(core, draft, id, PARAGRAPH, {}, 0)
+  if (hasWords && isBox(core, id)) turnBlock(draft, core.ports, id, { type: PARAGRAPH })
   draft.moveAll(inside, parentOf(block), { after: [id], before: anchorInTree(replica.view, id).before })
   // Columns go by themselves when nothing is left in them.
   if (!hasWords && parts[0] === id) draft.trash(id, true)

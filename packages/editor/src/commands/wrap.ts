@@ -1,11 +1,12 @@
 // The selected blocks put into a new block, where the first of them stands. Where that has words of its own the caret goes to them; else
 // it stays where it is.
+import { holdsText, inBlock } from '@sheaf/core/actions/blocks/places'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorOf } from '@sheaf/core/operations/anchor'
 import { parentOf } from '@sheaf/core/operations/tree'
 import { unitOf, withLayouts } from '../block-selection/units'
-import { type Command, inBlock, selectedBlocks, siblingsOf } from './command'
-import { foldOf, holdsText, mayHold } from './places'
+import { type Command, selectedBlocks, siblingsOf } from './command'
+import { foldOf, mayHold } from './places'
 
 export const wrapBlocks =
   (type: string, onMade: (wrapping: Uuid) => void = () => {}): Command =>

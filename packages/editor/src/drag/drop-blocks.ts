@@ -1,20 +1,17 @@
 // What a drop does, as operations: between blocks, into a page, or beside a block, which makes columns or one more of them.
 
+import { putBeside } from '@sheaf/core/actions/blocks/columns'
+import { inBlock, loadedChildren } from '@sheaf/core/actions/blocks/places'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
 import { blockPointer } from '@sheaf/core/operations/record-id'
 import { parentOf } from '@sheaf/core/operations/tree'
-import { type Command, inBlock, siblingsOf } from '../commands/command'
+import { type Command, siblingsOf } from '../commands/command'
 import { moveTo } from '../commands/move'
 import { moveToPage } from '../commands/move-to-page'
 import type { EditorCore } from '../editor-core'
-import { loadedChildren } from '../render'
 import type { DropTarget } from './drop-target'
-
-/** The types that a drop beside a block makes. */
-const COLUMNS = 'column_list'
-const COLUMN = 'column'
 
 export const dropBlocks =
   (ids: readonly Uuid[], target: DropTarget): Command =>
@@ -49,34 +46,9 @@ function dropBetween(
 
 function dropBeside(core: EditorCore, ids: readonly Uuid[], of: Uuid, side: 'start' | 'end'): boolean {
   const { replica } = core
-  const beside = replica.block(of)
-  if (!beside || ids.some(id => replica.view.isAncestorOrSelf(id, of))) return false
+  if (!replica.block(of) || ids.some(id => replica.view.isAncestorOrSelf(id, of))) return false
   return core.act(draft => {
-    const around = replica.block(beside.parent_id)
-    const frame = around?.parent_id
-    const isInColumn = frame !== undefined && replica.options.kinds.traits(replica.block(frame)?.type ?? '').fewest > 0
-    const list = isInColumn ? frame : wrap(core, draft, of)
-    const column = isInColumn ? beside.parent_id : replica.view.mustBlock(of).parent_id
-    const columns = loadedChildren(replica, list)
-    const made = core.options.newId()
-    draft.create(made, COLUMN, inBlock(list), anchorAt(columns, columns.indexOf(column) + (side === 'end' ? 1 : 0)))
-    draft.moveAll(ids, inBlock(made), { after: [], before: [] })
-    // A column that lost all it had is gone when the draft is done; those that stay share the width.
-    const left = loadedChildren(replica, list).filter(id => replica.view.content(id).length > 0)
-    const ratio = Math.round(1e4 / left.length) / 1e4
-    for (const id of left) draft.set(blockPointer(replica.options.spaceId, id), ['format', 'column_ratio'], ratio)
+    putBeside(draft, core.options.newId, ids, of, side)
     return null
   })
-}
-
-/** A block becomes the only column of a new list at its place. Returns the list. */
-function wrap(core: EditorCore, draft: Draft, id: Uuid): Uuid {
-  const { replica } = core
-  const list = core.options.newId()
-  const column = core.options.newId()
-  const siblings = siblingsOf(replica, id)
-  draft.create(list, COLUMNS, parentOf(replica.view.mustBlock(id)), anchorAt(siblings, siblings.indexOf(id)))
-  draft.create(column, COLUMN, inBlock(list), { after: [], before: [] })
-  draft.move(id, inBlock(column), { after: [], before: [] })
-  return list
 }

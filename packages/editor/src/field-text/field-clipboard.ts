@@ -1,5 +1,6 @@
 // Copying from a field, and pasting into it: a piece of text with its marks and never a block. What is pasted is read in a document
 // that loads and runs nothing, as everything that comes onto a page.
+import { PARAGRAPH } from '@sheaf/core/actions/blocks/places'
 import { tree } from '@sheaf/core/kinds/block-tree'
 import type { Run } from '@sheaf/core/text/rich-text'
 import type { Fetched } from '@sheaf/ui/on-demand/fetched'
@@ -13,7 +14,6 @@ import { setLink } from '../commands/inline-marks'
 import type { WrittenText } from '../commands/text-command'
 import type { Exchange } from '../host/block-host'
 import { inlineOfRuns, runsOfInline } from '../inline'
-import { PARAGRAPH } from '../schema'
 
 /** False: nothing is selected, or what writes the formats is not here and ProseMirror writes what it can. */
 export function copyFrom(text: WrittenText, data: Transfer, clipboardHandler: Fetched<ClipboardHandler>): boolean {

@@ -1,10 +1,11 @@
 // Signs typed at the start of a text that make it another kind: `# ` a heading, `---` a line. The kinds say which.
+import { PARAGRAPH } from '@sheaf/core/actions/blocks/places'
+import { turnBlock } from '@sheaf/core/actions/blocks/turn-block'
 import type { BlockKind, BlockSeed } from '@sheaf/core/kinds/block-kind'
 import { createBeside } from '../commands/enter'
 import { mayHold } from '../commands/places'
-import { turnBlock } from '../commands/turn-block'
 import type { EditorCore } from '../editor-core'
-import { bodyType, PARAGRAPH } from '../schema'
+import { bodyType } from '../schema'
 import { pointAt } from '../selection'
 
 interface FoundSign {
@@ -56,7 +57,7 @@ export function carryOut(core: EditorCore, found: FoundSign): boolean {
     draft.removeText(point.block, 0, found.length)
     const { head } = replica.options.kinds.traits(found.type)
     if (head === 'text' || head === 'code')
-      return turnBlock(core, draft, point.block, found.type, found.seed, 0) ?? { block: point.block, offset: 0 }
+      return turnBlock(draft, core.ports, point.block, found) ?? { block: point.block, offset: 0 }
     // A box goes before the text, which stays where it is written on.
     made = createBeside(core, draft, point.block, 'before', found.type, found.seed)
     return { block: point.block, offset: 0 }

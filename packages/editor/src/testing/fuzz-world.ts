@@ -2,13 +2,13 @@
 // character may be lost, doubled or brought back.
 
 import { insertTree } from '@sheaf/core/actions/block-trees'
+import { inBlock } from '@sheaf/core/actions/blocks/places'
 import type { Uuid } from '@sheaf/core/ids'
 import { blockKinds } from '@sheaf/core/kinds/block-kind'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
 import { atEnd } from '@sheaf/core/operations/anchor'
 import { Replica } from '@sheaf/sync/replica'
 import type { Node, NodeType } from 'prosemirror-model'
-import { inBlock } from '../commands/command'
 import { EditorCore } from '../editor-core'
 import { History } from '../history'
 import { isTextType } from '../inline'

@@ -1,13 +1,13 @@
 // Pages as pictures, for tests: a line is a block, two spaces a level, `|` the caret, `[` and `]` the ends of a selection with
 // the head at `|` where it is given (`[` … `|`), `---` a block without text, `<type>` a block of that type, `⏎` a line break, `*` before a block
 // that is selected as a whole. Several people may have the page open.
+import { inBlock } from '@sheaf/core/actions/blocks/places'
 import type { Uuid } from '@sheaf/core/ids'
 import { blockKinds } from '@sheaf/core/kinds/block-kind'
 import type { Node } from 'prosemirror-model'
 import { NodeSelection, TextSelection } from 'prosemirror-state'
 import { BlockIndex, groupOf, idOf } from '../block-index'
 import { BlockSelection } from '../block-selection/block-selection'
-import { inBlock } from '../commands/command'
 import { EditorCore } from '../editor-core'
 import { History } from '../history'
 import { hasText, headOf } from '../inline'

@@ -2,8 +2,8 @@
 
 import {
   addComment,
+  deleteComment,
   openDiscussion,
-  removeComment,
   removeDiscussion,
   setComment,
   setResolved,
@@ -39,24 +39,32 @@ export const reword = ({ client }: SpaceSession, comment: Uuid, text: RichText):
   void client.commit(draft => setComment(draft, comment, text))
 
 export function resolve(session: SpaceSession, id: Uuid, toasts: Toasts): void {
-  undoable(session, toasts, t('Discussion resolved'), draft => setResolved(draft, id, true))
+  undoable(session, toasts, draft => {
+    setResolved(draft, id, true)
+    return t('Discussion resolved')
+  })
 }
 export const reopen = ({ client }: SpaceSession, id: Uuid): void =>
   void client.commit(draft => setResolved(draft, id, false))
 
-/** With its last comment goes the discussion. */
 export function takeBack(session: SpaceSession, comment: Uuid, discussion: PageDiscussion, toasts: Toasts): void {
-  const { replica } = session
-  const others = (discussion.value?.comments ?? []).filter(id => id !== comment)
-  if (others.every(id => replica.get('comment', id)?.['alive'] === false)) return dismiss(session, discussion, toasts)
-  undoable(session, toasts, t('Comment deleted'), draft => removeComment(draft, comment))
+  undoable(session, toasts, draft =>
+    deleteComment(draft, comment, discussion) === 'comment' ? t('Comment deleted') : t('Discussion deleted'),
+  )
 }
 export function dismiss(session: SpaceSession, { id, parent }: PageDiscussion, toasts: Toasts): void {
-  undoable(session, toasts, t('Discussion deleted'), draft => removeDiscussion(draft, parent, id))
+  undoable(session, toasts, draft => {
+    removeDiscussion(draft, parent, id)
+    return t('Discussion deleted')
+  })
 }
 
-function undoable({ client }: SpaceSession, toasts: Toasts, text: string, build: (draft: Draft) => void): void {
-  const done = client.commit(build)
+/** `build` says what has happened. */
+function undoable({ client }: SpaceSession, toasts: Toasts, build: (draft: Draft) => string): void {
+  let text = ''
+  const done = client.commit(draft => {
+    text = build(draft)
+  })
   if (!done) return
   const onAction = (): void => void client.commit(draft => draft.revert(done.inverse))
   toasts.show({ text, action: { label: t('Undo'), onAction } })

@@ -2,6 +2,7 @@
 import type { Json } from '@sheaf/core/validation/checks'
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Media } from '../../media/use-media'
+import { setStrokes } from './set-strokes'
 import {
   CANVAS_WIDTH,
   distanceTo,
@@ -34,10 +35,7 @@ export function usePen(media: Media, strokes: readonly Stroke[], pen: Pen) {
     (media.block?.format as Record<string, Record<string, Json>> | undefined)?.['strokes']?.[id] ?? null
 
   const write = (changes: Readonly<Record<string, Json | null>>): void =>
-    media.host.commit(draft => {
-      const drawing = draft.at('block', media.id)
-      for (const [id, value] of Object.entries(changes)) draft.setField(drawing, ['format', 'strokes', id], value)
-    })
+    media.host.commit(draft => setStrokes(draft, media.id, changes))
   const take = (step: Step): void => {
     setPast([...past, step])
     setFuture([])

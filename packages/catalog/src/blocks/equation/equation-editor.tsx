@@ -1,6 +1,7 @@
 // The TeX of an equation. What is written goes into the block's text when a person pauses or leaves, as the change they made; what others
 // write meanwhile appears as soon as nothing of one's own waits.
 
+import { difference, replaceText } from '@sheaf/core/actions/text-range'
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock } from '@sheaf/editor/host/use-block'
@@ -9,7 +10,7 @@ import { TextArea } from '@sheaf/ui/field/text-area'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { texOf } from './equation'
 import { Formula } from './formula'
-import { changeBetween, rebased } from './text-edit'
+import { rebased } from './text-edit'
 
 const PAUSE_MS = 400
 
@@ -27,13 +28,8 @@ export function EquationEditor({ id, onDone }: { readonly id: Uuid; readonly onD
     if (next === null) return
     pending.current = null
     const now = texOf({ runs: replica.runs(id) })
-    const mine = changeBetween(base.current, next)
-    const change = mine && rebased(mine, base.current, now)
-    if (change)
-      commit(draft => {
-        if (change.to > change.from) draft.removeText(id, change.from, change.to)
-        if (change.insert !== '') draft.insertText(id, change.from, change.insert)
-      })
+    const change = rebased(difference(base.current, next), base.current, now)
+    if (next !== base.current) commit(draft => replaceText(draft, id, change))
     setWritten(null)
   }, [replica, commit, id])
   useEffect(() => {

@@ -1,7 +1,8 @@
+import { difference, type TextChange } from '@sheaf/core/actions/text-range'
 import { tree } from '@sheaf/core/kinds/block-tree'
 import { describe, expect, it } from 'vitest'
 import { fromMarkdown, parseHtml, toMarkdown } from '../../markdown'
-import { changeBetween, rebased } from './text-edit'
+import { rebased } from './text-edit'
 
 describe('[P 3] an equation in other programs', () => {
   it('is mathematics in Markdown, both ways', () => {
@@ -15,8 +16,7 @@ describe('[P 3] an equation in other programs', () => {
   })
 })
 
-const apply = (text: string, change: ReturnType<typeof changeBetween>): string =>
-  change ? text.slice(0, change.from) + change.insert + text.slice(change.to) : text
+const apply = (text: string, { from, to, insert }: TextChange): string => text.slice(0, from) + insert + text.slice(to)
 
 describe('[P 7] what a person changed in an equation', () => {
   it.each([
@@ -26,17 +26,16 @@ describe('[P 7] what a person changed in an equation', () => {
     ['aaa', 'aaaa'],
     ['x + y', 'x - z + y'],
   ])('turns %j into %j and touches nothing else', (before, after) => {
-    expect(apply(before, changeBetween(before, after))).toBe(after)
+    expect(apply(before, difference(before, after))).toBe(after)
   })
   it('keeps what another wrote before, behind and at the same place', () => {
-    const mine = (base: string, next: string, now: string): string => {
-      const change = changeBetween(base, next)
-      return apply(now, change && rebased(change, base, now))
-    }
+    const mine = (base: string, next: string, now: string): string =>
+      apply(now, rebased(difference(base, next), base, now))
     expect(mine('a + b', 'a + b + c', 'zz a + b')).toBe('zz a + b + c')
     expect(mine('a + b', 'x + b', 'a + b + c')).toBe('x + b + c')
     expect(mine('a', 'ab', 'ac')).toBe('acb')
     // Both took out the middle: it is gone once.
     expect(mine('abc', 'ac', 'ac')).toBe('ac')
+    expect(mine('abc', 'abcd', 'abc')).toBe('abcd')
   })
 })

@@ -1,5 +1,6 @@
 // One label: a tab, or the field in its place while it is renamed.
 
+import { renamePage } from '@sheaf/core/actions/rename-page'
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { type KeyboardEvent, useState } from 'react'
@@ -43,17 +44,12 @@ interface LabelFieldProps {
   readonly text: string
   readonly onDone: () => void
 }
-/** The label is the panel's text; what was written replaces what stood there when it is done. */
+/** The label is the panel's text, which is changed when it is done. */
 function LabelField({ panel, text, onDone }: LabelFieldProps) {
-  const { t, commit, replica } = useBlockHost()
+  const { t, commit } = useBlockHost()
   const [written, setWritten] = useState(text)
   const save = (): void => {
-    if (written !== text)
-      commit(draft => {
-        const length = replica.length(panel)
-        if (length > 0) draft.removeText(panel, 0, length)
-        if (written !== '') draft.insertText(panel, 0, written)
-      })
+    if (written !== text) commit(draft => renamePage(draft, panel, written))
     onDone()
   }
   return (

@@ -1,8 +1,6 @@
 // The labels of tabs: arrows go along them, Enter or a double press renames, Delete takes one away, and all of it is in a menu too.
 
-import { insertTree } from '@sheaf/core/actions/block-trees'
 import type { Uuid } from '@sheaf/core/ids'
-import { anchorAt } from '@sheaf/core/operations/anchor'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useEditable } from '@sheaf/editor/host/use-block'
 import { IconButton } from '@sheaf/ui/button/button'
@@ -11,7 +9,7 @@ import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { activate, useActive } from './active-tab'
-import { newPanel } from './tab'
+import { addPanel, movePanel, removePanel } from './tab-actions'
 import { TabLabel } from './tab-label'
 import { usePanels } from './use-panels'
 
@@ -24,7 +22,6 @@ export function TabStrip({ id }: { readonly id: Uuid }) {
   const [renamed, setRenamed] = useState<Uuid | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const index = panels.indexOf(active as Uuid)
-  const inStrip = { table: 'block', id } as const
 
   const choose = (panel: Uuid | undefined, isFocused = false): void => {
     if (panel === undefined) return
@@ -34,21 +31,19 @@ export function TabStrip({ id }: { readonly id: Uuid }) {
   const add = (): void => {
     let made: Uuid | undefined
     commit(draft => {
-      ;[made] = insertTree(draft, [newPanel()], inStrip, anchorAt(panels, panels.length), newId)
+      made = addPanel(draft, newId, id)
     })
     if (made === undefined) return
     activate(host, id, made, [...panels, made])
     setRenamed(made)
   }
   const move = (to: number): void => {
-    const rest = panels.filter(panel => panel !== active)
-    if (active !== null) commit(draft => draft.move(active, inStrip, anchorAt(rest, to)))
+    if (active !== null) commit(draft => movePanel(draft, id, active, to))
   }
-  /** Without its last panel a strip is nothing. */
   const remove = (): void => {
     if (active === null) return
     const next = panels[index + 1] ?? panels[index - 1]
-    commit(draft => draft.trash(panels.length > 1 ? active : id))
+    commit(draft => removePanel(draft, id, active))
     choose(next, true)
   }
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -32,7 +32,7 @@ export function RowMenu({ edits, format, row }: MenuProps & { readonly row: Uuid
       <MenuCheckItem
         label={t('Header row')}
         checked={format['table_block_column_header'] === true}
-        onChange={checked => edits.setField(['table_block_column_header'], checked)}
+        onChange={checked => edits.setHeader('table_block_column_header', checked)}
       />
       <Colours value={typeof color === 'string' ? color : 'default'} onChange={next => edits.colorRow(row, next)} />
       <MenuSeparator />
@@ -61,7 +61,7 @@ export function ColumnMenu({ edits, format, column }: MenuProps & { readonly col
       <MenuCheckItem
         label={t('Header column')}
         checked={format['table_block_row_header'] === true}
-        onChange={checked => edits.setField(['table_block_row_header'], checked)}
+        onChange={checked => edits.setHeader('table_block_row_header', checked)}
       />
       <Colours value={columnFormat(format, column).color} onChange={next => edits.colorColumn(column, next)} />
       <MenuSeparator />

@@ -1,28 +1,20 @@
 // What can be done with a synced block at a place that shows it.
 
-import { insertTree, treeOf } from '@sheaf/core/actions/block-trees'
 import type { Uuid } from '@sheaf/core/ids'
-import { anchorOf } from '@sheaf/core/operations/anchor'
-import { parentOf } from '@sheaf/core/operations/tree'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock, useEditable } from '@sheaf/editor/host/use-block'
 import { ArrowUpRightIcon, CopyIcon, Icon, UnlinkIcon } from '@sheaf/ui/icon/icon'
 import { MenuItem } from '@sheaf/ui/menu/menu-item'
 import { SyncedBar } from '../synced-bar'
 import { referenceTo } from '../synced-pointer'
+import { unsyncReference } from '../unsync'
 
 export function ReferenceBar({ id, original }: { readonly id: Uuid; readonly original: Uuid }) {
   const host = useBlockHost()
-  const { t, replica, spaceId } = host
+  const { t, spaceId } = host
   const page = useBlock(original)?.page_id
   const isEditable = useEditable()
-  const copyHere = (): void =>
-    host.commit(draft => {
-      const parent = parentOf(replica.view.mustBlock(id))
-      const { after } = anchorOf(replica.view.content(parent.id), id)
-      insertTree(draft, treeOf(replica, original).children, parent, { after, before: [id] }, host.newId)
-      draft.trash(id)
-    })
+  const copyHere = (): void => host.commit(draft => unsyncReference(draft, host.newId, id, original))
   const goThere = (): void => {
     if (page === undefined || page === host.pageId) host.reveal(original)
     else host.pages.open(page, original)

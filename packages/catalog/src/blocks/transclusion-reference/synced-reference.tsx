@@ -1,5 +1,6 @@
 // A synced block shown at another place: the original's blocks, live and written in place.
 
+import { restoreAll } from '@sheaf/core/actions/many-blocks'
 import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock, useChannelOf, useEditable } from '@sheaf/editor/host/use-block'
@@ -39,7 +40,7 @@ function Shown({ id, original }: { readonly id: Uuid; readonly original: Uuid })
       <Note>
         {t('The original of this synced block is in the trash')}
         {isEditable && !block.alive && (
-          <Button size="small" onClick={() => host.commit(draft => draft.restore(original))}>
+          <Button size="small" onClick={() => host.commit(draft => restoreAll(draft, [original]))}>
             {t('Restore')}
           </Button>
         )}

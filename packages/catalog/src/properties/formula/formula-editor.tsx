@@ -37,8 +37,8 @@ export function FormulaEditor({ property, row, onClose }: FormulaEditorProps) {
   const { scope } = bench
   const stored = stringIn(property['expression'])
   const saved = useMemo(() => toShown(stored, scope), [stored, scope])
-  const draft = formulaDraft(database.collectionId, property.id)
-  const [text, setText] = useState(() => draft.get() ?? saved)
+  const unsaved = formulaDraft(database.collectionId, property.id)
+  const [text, setText] = useState(() => unsaved.get() ?? saved)
   const [caret, setCaret] = useState(text.length)
   const settled = useSettled(text)
   const check = useMemo(() => checkFormula(settled, scope, property.id), [settled, scope, property.id])
@@ -48,12 +48,12 @@ export function FormulaEditor({ property, row, onClose }: FormulaEditorProps) {
 
   const change = (next: string): void => {
     setText(next)
-    draft.set(next, saved)
+    unsaved.set(next, saved)
   }
   const save = (): void => {
     const { errors } = checkFormula(text, scope, property.id)
     if (errors[0]) return field.current?.goTo(errors[0].from)
-    draft.drop()
+    unsaved.drop()
     if (text !== saved) database.actions.changeProperty(property, { expression: toStored(text, scope) })
     onClose(true)
   }

@@ -1,5 +1,6 @@
 // Keys, selection and clipboard inside tables. A selection from one cell to another means whole cells: they are marked, taken out
 // and copied as a table.
+import { cellIn } from '@sheaf/core/actions/blocks/table-cells'
 import { Plugin, TextSelection } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { BlockIndex } from '../../block-index'
@@ -7,7 +8,7 @@ import type { EditorCore } from '../../editor-core'
 import { pointAt } from '../../selection'
 import type { Command } from '../command'
 import { cellHere, cellVertical, clearCells, nextCell } from './cell-moves'
-import { type CellRange, cellIn, cellsBetween, textsOf } from './cell-place'
+import { type CellRange, cellsBetween, textsOf } from './cell-place'
 
 /** Told to the element of a cell when a person asks for its menu by key. It bubbles. */
 export const CELL_MENU_EVENT = 'sheaf-cell-menu'

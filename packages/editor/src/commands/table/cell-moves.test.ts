@@ -1,12 +1,14 @@
+import { inBlock } from '@sheaf/core/actions/blocks/places'
+import { madeCell } from '@sheaf/core/actions/blocks/simple-table'
+import { cellIn, columnsIn } from '@sheaf/core/actions/blocks/table-cells'
 import type { Uuid } from '@sheaf/core/ids'
 import { describe, expect, it } from 'vitest'
 import { BlockIndex } from '../../block-index'
 import { pointAt, selectionAt } from '../../selection'
 import { OpenPage } from '../../testing/pages'
-import { inBlock } from '../command'
 import { asHtml, asLines } from './cell-keys'
-import { cellVertical, clearCells, madeCell, nextCell } from './cell-moves'
-import { cellAround, cellIn, cellsBetween, columnsIn, textsOf } from './cell-place'
+import { cellVertical, clearCells, nextCell } from './cell-moves'
+import { cellAround, cellsBetween, textsOf } from './cell-place'
 
 const columns = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']
 
@@ -152,7 +154,8 @@ describe('[P 7] a row that lacks a cell', () => {
     nextCell(1)(core)
     const column = '00000000-0000-4000-8000-00000000000c'
     other.act(draft => {
-      for (const row of other.replica.view.content(table)) madeCell(other, draft, row, column, [...columns, column])
+      for (const row of other.replica.view.content(table))
+        madeCell(draft, other.options.newId, row, column, [...columns, column])
       return null
     })
     await page.sync()

@@ -1,5 +1,8 @@
 // The caret from cell to cell. A cell that a row lacks is made when the caret comes to it.
 
+import { inBlock, loadedChildren, PARAGRAPH } from '@sheaf/core/actions/blocks/places'
+import { addRow, emptyCell, madeCell } from '@sheaf/core/actions/blocks/simple-table'
+import { cellIn, columnsIn } from '@sheaf/core/actions/blocks/table-cells'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
@@ -7,11 +10,9 @@ import { parentOf } from '@sheaf/core/operations/tree'
 import { Selection } from 'prosemirror-state'
 import { BlockIndex } from '../../block-index'
 import type { EditorCore } from '../../editor-core'
-import { loadedChildren } from '../../render'
-import { PARAGRAPH } from '../../schema'
 import { pointAt } from '../../selection'
-import { type Command, inBlock, siblingsOf } from '../command'
-import { type CellPlace, cellAround, cellIn, cellsBetween, columnsIn } from './cell-place'
+import { type Command, siblingsOf } from '../command'
+import { type CellPlace, cellAround, cellsBetween } from './cell-place'
 
 /** The cell that the head of the selection lies in. */
 export function cellHere(core: EditorCore): CellPlace | null {
@@ -33,8 +34,8 @@ export const nextCell =
     const column = columns[index % columns.length] as string
     core.options.history.closeEntry()
     core.act(draft => {
-      const target = row ?? addRow(core, draft, here.table, rows.length)
-      const cell = madeCell(core, draft, target, column, columns)
+      const target = row ?? addRow(draft, core.options.newId, here.table, rows.length)
+      const cell = madeCell(draft, core.options.newId, target, column, columns)
       return { block: cell, offset: core.replica.length(cell) }
     })
     return true
@@ -52,7 +53,7 @@ export const cellVertical =
     const columns = columnsIn(core.replica, here.table)
     core.options.history.closeEntry()
     core.act(draft => {
-      const cell = madeCell(core, draft, row, here.column, columns)
+      const cell = madeCell(draft, core.options.newId, row, here.column, columns)
       return { block: cell, offset: core.replica.length(cell) }
     })
     return true
@@ -88,37 +89,6 @@ function leaveTable(core: EditorCore, table: Uuid, step: 1 | -1): boolean {
   })
 }
 
-/** A row like the others of its table, with a cell for every column. */
-export function addRow(core: Pick<EditorCore, 'replica' | 'options'>, draft: Draft, table: Uuid, index: number): Uuid {
-  const { replica, options } = core
-  const rows = loadedChildren(replica, table)
-  const like = rows[0] === undefined ? undefined : replica.block(rows[0])
-  const id = options.newId()
-  if (!like) throw new Error(`table ${table} has no row to make another like`)
-  draft.create(id, like.type, inBlock(table), anchorAt(rows, index))
-  const columns = columnsIn(replica, table)
-  for (const column of columns) madeCell(core, draft, id, column, columns)
-  return id
-}
-
-/** The cell of a row in a column; one that is not there is made at its place. */
-export function madeCell(
-  { replica, options }: Pick<EditorCore, 'replica' | 'options'>,
-  draft: Draft,
-  row: Uuid,
-  column: string,
-  columns: readonly string[],
-): Uuid {
-  const known = cellIn(replica, row, column)
-  if (known !== null) return known
-  const id = options.newId()
-  const before = columns.slice(0, columns.indexOf(column)).flatMap(other => cellIn(replica, row, other) ?? [])
-  const behind = columns.slice(columns.indexOf(column) + 1).flatMap(other => cellIn(replica, row, other) ?? [])
-  const at = { after: before.slice(-3).reverse(), before: behind.slice(0, 3) }
-  draft.create(id, PARAGRAPH, inBlock(row), at, { format: { column } })
-  return id
-}
-
 /** Takes the text out of the selected cells and leaves the cells. False unless several are selected. */
 export const clearCells: Command = core => {
   const { $anchor, $head } = core.state.selection
@@ -133,14 +103,9 @@ export const clearCells: Command = core => {
         const cell = cellIn(core.replica, row, column)
         if (cell === null) continue
         first ??= cell
-        emptyCell(core, draft, cell)
+        emptyCell(draft, cell)
       }
     return first === null ? null : { block: first, offset: 0 }
   })
   return true
-}
-export function emptyCell({ replica }: Pick<EditorCore, 'replica'>, draft: Draft, cell: Uuid): void {
-  const length = replica.length(cell)
-  if (length > 0) draft.removeText(cell, 0, length)
-  for (const child of loadedChildren(replica, cell)) draft.trash(child)
 }

@@ -1,19 +1,16 @@
 // Where a cell is: a block that says its column, in a row whose children have borders around each. Columns stand in the order
 // that the table holds; a row may lack cells, when two people added a row and a column at once.
+
+import { loadedChildren } from '@sheaf/core/actions/blocks/places'
+import { cellIn, columnOf, columnsIn } from '@sheaf/core/actions/blocks/table-cells'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Replica } from '@sheaf/sync/replica'
-import { loadedChildren } from '../../render'
 
 export interface CellPlace {
   readonly table: Uuid
   readonly row: Uuid
   readonly cell: Uuid
   readonly column: string
-}
-
-function columnOf(replica: Replica, cell: Uuid): string | null {
-  const column = replica.block(cell)?.format?.['column']
-  return typeof column === 'string' ? column : null
 }
 
 /** The cell that a block is or lies in, the innermost. */
@@ -29,20 +26,6 @@ export function cellAround(replica: Replica, block: Uuid): CellPlace | null {
   }
   return null
 }
-
-/** Columns in the order they are shown. Those that only cells know of come last: the table was changed elsewhere meanwhile. */
-export function columnsIn(replica: Replica, table: Uuid): readonly string[] {
-  const order = replica.block(table)?.format?.['table_block_column_order']
-  const all = new Set<string>(Array.isArray(order) ? order.filter(id => typeof id === 'string') : [])
-  for (const row of loadedChildren(replica, table))
-    for (const cell of loadedChildren(replica, row)) {
-      const column = columnOf(replica, cell)
-      if (column !== null) all.add(column)
-    }
-  return [...all]
-}
-export const cellIn = (replica: Replica, row: Uuid, column: string): Uuid | null =>
-  loadedChildren(replica, row).find(cell => columnOf(replica, cell) === column) ?? null
 
 /** A part of a table: whole cells between two corners. */
 export interface CellRange {

@@ -1,19 +1,19 @@
 // The page that a text is turned into. Two people who turn the same text at the same moment create the same page, with the text in it
 // once. Where their texts differ, it has both: docs/decisions/page-of-text.md explains why nothing less is safe.
-import { deterministicUuid, type Uuid } from '@sheaf/core/ids'
-import { caretAt } from '@sheaf/core/operations/text-place'
-import type { Replica } from '@sheaf/sync/replica'
+import { deterministicUuid, type Uuid } from '../../ids'
+import type { OpenSpace } from '../../operations/open-space'
+import { caretAt } from '../../operations/text-place'
 import { holdsText } from './places'
 
 /**
  * Its id follows from the first character of the text. Turning the text deletes that character, and undoing brings it back as another
  * one, so the next time it is another page. Null where there is no text, or the page is here already.
  */
-export function pageMadeOf(replica: Replica, block: Uuid): Uuid | null {
-  if (!holdsText(replica, block) || replica.length(block) === 0) return null
-  const { text, place } = caretAt(replica, block, 1)
+export function pageMadeOf(space: OpenSpace, block: Uuid): Uuid | null {
+  if (!holdsText(space, block) || space.length(block) === 0) return null
+  const { text, place } = caretAt(space, block, 1)
   const id = deterministicUuid(['page made of', text, JSON.stringify(place.item)])
-  return replica.block(id) ? null : id
+  return space.block(id) ? null : id
 }
 
 const HEX_DIGITS = 7
