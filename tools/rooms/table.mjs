@@ -69,8 +69,14 @@ export const libraryFolders = {
   'prosemirror-view': ['packages/editor/src/'],
   // Everything that serves HTTP registers its routes there.
   fastify: ['apps/server/src/http/', 'apps/server/src/sockets/', 'apps/server/src/metrics/', 'apps/server/src/files/'],
-  // Caches of bounded size: of spaces, collections and link previews.
-  'lru-cache': ['apps/server/src/spaces/', 'apps/server/src/collections/', 'apps/server/src/unfurl/'],
+  // Caches of bounded size: of spaces, collections, pages, sessions and link previews.
+  'lru-cache': [
+    'apps/server/src/spaces/',
+    'apps/server/src/collections/',
+    'apps/server/src/pages/',
+    'apps/server/src/auth/',
+    'apps/server/src/unfurl/',
+  ],
   kysely: ['apps/server/src/storage/'],
   // Storage runs queries, the bus listens, and the supervisor asks whether its server answers.
   pg: ['apps/server/src/storage/', 'apps/server/src/bus/', 'apps/server/src/postgres/'],

@@ -37,15 +37,16 @@ import { addLogMetrics } from './metrics/log-metrics'
 import { addMemoryMetrics } from './metrics/memory-metrics'
 import { createMetrics } from './metrics/metrics'
 import { createOutgoing } from './outgoing/outgoing'
+import { PageMemory } from './pages/page-memory'
 import { startPostgres } from './postgres/start-postgres'
 import { guarded } from './process/guarded'
 import { reminderFollower } from './reminders/reminder-follower'
 import type { Settings } from './settings'
 import { openStream } from './sockets/stream'
-import { DedupeSessions } from './spaces/dedupe-sessions'
 import { PageNumbers } from './spaces/page-numbers'
 import { RoleCache } from './spaces/role-cache'
 import { Rooms } from './spaces/rooms'
+import { SpaceHeads } from './spaces/space-heads'
 import { type OpenDatabase, openDatabase } from './storage/database'
 import { serverSecret } from './storage/files'
 import { migrate } from './storage/migrations/migrate'
@@ -182,25 +183,27 @@ export function assembleServices(given: {
   const { settings, log, db, stopping, now = Date.now } = given
   const { database, pool } = db
   const bus = guardedBus(given.bus ?? createPostgresBus(pool, log), log)
-  const sessions = createSessions(database, createSessionEnds(log), now)
+  const sessions = createSessions({ database, pool, ends: createSessionEnds(log), isAlone: settings.isAlone, now })
   sessions.onEndedHere(end => bus.publish({ kind: 'session', end }))
   bus.listen(message => {
     if (message.kind === 'session') sessions.endedElsewhere(message.end)
   })
-  const storage = new PostgresStorage(pool, now)
+  const heads = new SpaceHeads({ read: spaceIds => headsOf(pool, spaceIds), isAlone: settings.isAlone, now })
+  const storage = new PostgresStorage(pool, now, heads)
   const roles = new RoleStorage(storage, pool)
-  const roleCache = new RoleCache(roles, now)
+  const roleCache = new RoleCache(roles, heads, now)
   const collections = new Collections({
     pool,
     storage,
+    heads,
     kinds: catalogProperties,
     mostBytes: settings.collectionBytes,
     now,
   })
+  const pages = new PageMemory({ pool, storage, heads, mostBytes: planMemory(settings.memoryBytes).pageBytes, now })
   const jobs = new Jobs({ pool, bus, log, now })
   const running = new RunningWork()
   const pageNumbers = new PageNumbers(pool, now)
-  const dedupe = new DedupeSessions(now)
   const followers = new Followers({
     pool,
     storage,
@@ -217,16 +220,20 @@ export function assembleServices(given: {
     heads: spaceIds => headsOf(pool, spaceIds),
     // What was committed is committed: whoever follows it cannot take it back by failing.
     onCommitted: guarded(log, 'a follower of commits failed', entries => {
+      heads.committed(entries)
       roleCache.committed(entries)
+      pages.committed(entries)
       collections.committed(entries)
       if (entries[0]) followers.committedHere(entries[0].spaceId)
     }),
   })
   bus.listen(message => {
-    if (message.kind === 'seq') followers.committedElsewhere(message.spaceId)
+    if (message.kind !== 'seq') return
+    heads.heard(message.spaceId, message.seq)
+    followers.committedElsewhere(message.spaceId)
   })
   const memory = new MemoryBudget(planMemory(settings.memoryBytes).cacheBytes, heapUse)
-  for (const holder of [rooms, roleCache, collections, pageNumbers, dedupe]) memory.add(holder)
+  for (const holder of [rooms, roleCache, collections, pages, pageNumbers]) memory.add(holder)
   const metrics = createMetrics()
   addEngineMetrics(metrics.registry, { rooms, groups: storage.groups })
   addJobMetrics(metrics.registry, { pool, jobs, now, log })
@@ -257,12 +264,12 @@ export function assembleServices(given: {
     rooms,
     roleCache,
     collections,
+    pages,
     jobs,
     running,
     memory,
     pageNumbers,
     followers,
-    dedupe,
     files,
     outgoing,
     unfurler: createUnfurler(outgoing),

@@ -10,6 +10,7 @@ describe('settings', () => {
       host: 'localhost',
       dataDir: '/checkout/.sheaf',
       databaseUrl: undefined,
+      isAlone: true,
       baseUrl: undefined,
       sitesDomain: undefined,
       filesOrigin: undefined,
@@ -101,6 +102,14 @@ describe('settings', () => {
     ],
   ])('%s=%s is refused in one sentence that repeats no secret', (name, value, sentence) => {
     expect(() => read({ [name]: value })).toThrow(new SettingsError(sentence))
+  })
+
+  it('are shared with others where the database is, unless somebody says otherwise', () => {
+    const shared = { DATABASE_URL: 'postgres://u:p@db/x' }
+    expect([read({}).isAlone, read(shared).isAlone]).toEqual([true, false])
+    expect(read({ ...shared, SHEAF_ONLY_PROCESS: 'yes' }).isAlone).toBe(true)
+    expect(read({ SHEAF_ONLY_PROCESS: 'no' }).isAlone).toBe(false)
+    expect(() => read({ SHEAF_ONLY_PROCESS: 'perhaps' })).toThrow('SHEAF_ONLY_PROCESS should be yes or no')
   })
 
   it('find the checkout from any depth', () => {

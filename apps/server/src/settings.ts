@@ -14,6 +14,8 @@ export interface Settings {
   readonly dataDir: string
   /** Absent: the bundled PostgreSQL is started. */
   readonly databaseUrl: string | undefined
+  /** No other process writes to the database: what this one has in memory need not be held against it. */
+  readonly isAlone: boolean
   /** Absent: `http://localhost:{port}`, known once the port is. */
   readonly baseUrl: string | undefined
   readonly sitesDomain: string | undefined
@@ -70,6 +72,8 @@ export function readSettings(env: Environment, root: string): Settings {
       ['postgres:', 'postgresql:'],
       'postgres://user:password@host:5432/sheaf',
     ),
+    // The bundled PostgreSQL is this process's own.
+    isAlone: readYes('SHEAF_ONLY_PROCESS', text('SHEAF_ONLY_PROCESS'), text('DATABASE_URL') === undefined),
     baseUrl: readOrigin('SHEAF_BASE_URL', text('SHEAF_BASE_URL'), 'https://sheaf.example.com'),
     sitesDomain: readDomain('SHEAF_SITES_DOMAIN', text('SHEAF_SITES_DOMAIN')),
     filesOrigin: readOrigin('SHEAF_FILES_ORIGIN', text('SHEAF_FILES_ORIGIN'), 'https://files.example.com'),
@@ -152,6 +156,12 @@ function readMegabytes(name: string, text: string | undefined, fallback: number)
   if (!/^\d{1,9}$/.test(text) || Number(text) === 0)
     throw new SettingsError(`${name} should be a whole number of megabytes, instead was "${text}".`)
   return Number(text) * units.mbBytes
+}
+
+function readYes(name: string, text: string | undefined, fallback: boolean): boolean {
+  if (text === undefined) return fallback
+  if (text !== 'yes' && text !== 'no') throw new SettingsError(`${name} should be yes or no, instead was "${text}".`)
+  return text === 'yes'
 }
 
 function readHosts(name: string, text: string | undefined): readonly string[] {

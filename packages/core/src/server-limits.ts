@@ -16,7 +16,6 @@ export const serverLimits = {
   pageVisitMs: units.minuteMs,
   /** Of a person's visits, the latest count. */
   visitsLookedAt: 1_000,
-  dedupeSessionMs: units.minuteMs,
 
   // Sockets, and what goes into one commit.
   maxPresenceBytes: 2 * units.kbBytes,

@@ -464,11 +464,8 @@ describe('sessions', () => {
   it('[P 6] a session ended in one process is dead in the others with the next call', async () => {
     const { browser } = await signUp()
     const token = browser.cookies.get('sheaf_session')
-    const elsewhere = createSessions(
-      server.services.database,
-      createSessionEnds(server.services.log),
-      server.services.now,
-    )
+    const { database, pool, log, now } = server.services
+    const elsewhere = createSessions({ database, pool, ends: createSessionEnds(log), isAlone: false, now })
     expect(await elsewhere.find(token)).toBeDefined()
     await server.call('logout', {}, browser)
     expect(await elsewhere.find(token)).toBeUndefined()

@@ -1,7 +1,7 @@
 // A session is one browser with the accounts signed in there. Its token is in an HttpOnly cookie and changes at every sign-in:
-// whoever knew the earlier one is out. There is no cache in front of the database, so an ended session is dead at once.
+// whoever knew the earlier one is out. An ended session is dead at once (session-memory.ts).
 import type { Uuid } from '@sheaf/core/ids'
-import type { Database, Tx } from '../storage/database'
+import type { OpenDatabase, Tx } from '../storage/database'
 import {
   deleteSession,
   extendSession,
@@ -16,6 +16,7 @@ import {
 } from '../storage/sessions'
 import { isToken, newToken, newUuid, sha256 } from './secrets'
 import type { SessionEnd, SessionEnds } from './session-ends'
+import { SessionMemory } from './session-memory'
 
 export type Session = StoredSession
 
@@ -58,9 +59,20 @@ export interface Sessions extends Pick<SessionEnds, 'onSessionEnded' | 'onEndedH
   readonly endAll: (userId: Uuid, except?: Uuid, within?: (tx: Tx) => Promise<void>) => Promise<number>
 }
 
-export function createSessions(database: Database, ends: SessionEnds, now: () => number = Date.now): Sessions {
+interface SessionsOptions extends Pick<OpenDatabase, 'database' | 'pool'> {
+  readonly ends: SessionEnds
+  /** Nobody else ends sessions. */
+  readonly isAlone: boolean
+  readonly now: () => number
+}
+
+export function createSessions({ database, pool, ends, isAlone, now }: SessionsOptions): Sessions {
+  const memory = new SessionMemory(isAlone, now)
+  ends.onSessionEnded(() => memory.forget())
   const find = async (token: string | undefined): Promise<Session | undefined> =>
-    token !== undefined && isToken(token) ? findSession(database, sha256(token), now()) : undefined
+    token !== undefined && isToken(token)
+      ? memory.find(token, () => findSession(pool, sha256(token), now()))
+      : undefined
 
   /** How many accounts are left; undefined when it was not in it. */
   const takeOut = async (sessionId: Uuid, userId: Uuid): Promise<number | undefined> => {
@@ -116,6 +128,7 @@ export function createSessions(database: Database, ends: SessionEnds, now: () =>
       const expiresTime = now() + SESSION_LIFE_MS
       if (expiresTime - session.expiresTime < EXTEND_AFTER_MS) return false
       await extendSession(database, session.id, expiresTime)
+      memory.forget()
       return true
     },
 
@@ -123,6 +136,7 @@ export function createSessions(database: Database, ends: SessionEnds, now: () =>
       const time = now()
       if (session.lastSeenTime !== undefined && time - session.lastSeenTime < SEEN_AFTER_MS) return
       await noteSeen(database, session.id, time, userAgent.slice(0, MAX_USER_AGENT))
+      memory.forget()
     },
 
     of: userId => liveSessionsOf(database, userId, now()),

@@ -8,6 +8,6 @@ export interface JudgedRecord {
   readonly id: Uuid
   /** The caller's role on it, which allows what the call needs. */
   readonly role: Role
-  /** Answers further questions about roles; what was loaded for the first is there already. */
+  /** Answers further questions about roles. */
   readonly source: LoadingSource
 }

@@ -5,7 +5,7 @@ import { idsOfSubject, type JudgedSubject, type SubjectKind } from '@sheaf/core/
 import { SheafError } from '@sheaf/core/errors'
 import { parseUuid, type Uuid } from '@sheaf/core/ids'
 import type { Actor } from '@sheaf/core/permissions/actor'
-import { membershipRef, type PermissionSource } from '@sheaf/core/permissions/principals'
+import type { PermissionSource } from '@sheaf/core/permissions/principals'
 import type { Role } from '@sheaf/core/permissions/roles'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import type { Services } from '../http/server-parts'
@@ -29,17 +29,19 @@ export async function resolveSubject(
   const given = idsOfSubject(on, input)
   const [spaceId, id] = [parseUuid(given.spaceId), parseUuid(given.id)]
   if (!spaceId || !id) throw new SheafError('NotFoundError')
-  const source = new LoadingSource(rooms.roles, spaceId)
   const pointer = { table: tables[on.kind], id, spaceId }
   const question = (from: PermissionSource): Role => {
     const role = demand({ actor, pointer, needs: on.needs, refusal: on.refusal }, from, now())
     if (on.kind === 'page' && !isPage(from, id)) throw new SheafError('NotFoundError')
     return role
   }
-  // Views ask their collection again and again; what lies above it is several questions to the store.
-  if (on.kind === 'collection') return { spaceId, id, role: await roleCache.judge(spaceId, [], question), source }
-  await source.load([pointer, ...membershipRef(actor, spaceId)])
-  return { spaceId, id, role: await source.ask(() => question(source)), source }
+  const likely = pointer.table === 'block' ? [id] : []
+  return {
+    spaceId,
+    id,
+    role: await roleCache.judge(spaceId, likely, question),
+    source: new LoadingSource(rooms.roles, spaceId),
+  }
 }
 
 function isPage(source: PermissionSource, id: Uuid): boolean {

@@ -68,7 +68,7 @@ export class Collections implements MemoryHolder {
   ): Promise<T | null> {
     const pinned: HeldTable[] = []
     try {
-      const head = (await this.options.storage.head(spaceId))?.seq
+      const head = await this.options.heads.of(spaceId)
       if (head === undefined) return null
       const space = this.space(spaceId)
       const current = (id: Uuid): Promise<HeldTable | null> => this.current({ spaceId, space, id, head }, pinned)

@@ -8,6 +8,7 @@ import { isStir, type LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import type { Change } from '@sheaf/core/records/patch'
 import type { SpaceStorage } from '@sheaf/sync/storage'
+import type { SpaceHeads } from '../spaces/space-heads'
 import type { OpenDatabase } from '../storage/database'
 import { type ReadRow, readCollection, readOne, readRows } from '../storage/space/read-rows'
 import { KeptAnswers } from './kept-answers'
@@ -18,7 +19,8 @@ const ROWS_AT_ONCE = 5_000
 
 export interface TableParts {
   readonly pool: OpenDatabase['pool']
-  readonly storage: Pick<SpaceStorage, 'head' | 'log'>
+  readonly storage: Pick<SpaceStorage, 'log'>
+  readonly heads: Pick<SpaceHeads, 'of'>
   readonly kinds: PropertyKinds
 }
 
@@ -62,7 +64,7 @@ export class HeldTable {
   }
 
   private async advance(found?: number): Promise<boolean> {
-    const head = found ?? (await this.parts.storage.head(this.spaceId))?.seq
+    const head = found ?? (await this.parts.heads.of(this.spaceId))
     if (head === undefined) return false
     if (head > this.position || !this.collection) {
       const entries = this.position < 0 ? null : await this.parts.storage.log(this.spaceId, this.position, MOST_ENTRIES)

@@ -15,8 +15,8 @@ import type { Mailer } from '../mail/mailer'
 import type { MemoryBudget } from '../memory/memory-budget'
 import type { Metrics } from '../metrics/metrics'
 import type { Outgoing } from '../outgoing/outgoing'
+import type { PageMemory } from '../pages/page-memory'
 import type { Settings } from '../settings'
-import type { DedupeSessions } from '../spaces/dedupe-sessions'
 import type { PageNumbers } from '../spaces/page-numbers'
 import type { RoleCache } from '../spaces/role-cache'
 import type { Rooms } from '../spaces/rooms'
@@ -44,6 +44,8 @@ export interface Services extends Pick<OpenDatabase, 'database' | 'pool'> {
   readonly roleCache: RoleCache
   /** Collections in memory, to be asked. */
   readonly collections: Collections
+  /** Pages that were read a moment ago, ready to be sent. */
+  readonly pages: PageMemory
   /** Work that outlives the process. */
   readonly jobs: Jobs
   /** What takes longer than a call. */
@@ -54,7 +56,6 @@ export interface Services extends Pick<OpenDatabase, 'database' | 'pool'> {
   readonly pageNumbers: PageNumbers
   /** What follows the log. */
   readonly followers: Followers
-  readonly dedupe: DedupeSessions
   readonly files: Files
   /** The only way to ask another host anything. */
   readonly outgoing: Outgoing

@@ -76,7 +76,8 @@ async function start(db: OpenDatabase, drop: () => Promise<void>, options: TestS
   const stopping = new AbortController()
   let offsetMs = 0
   let clock = Date.now
-  const settings = readSettings({ SHEAF_LOG_LEVEL: 'trace', ...options.env }, root)
+  // Tests write to its database themselves.
+  const settings = readSettings({ SHEAF_LOG_LEVEL: 'trace', SHEAF_ONLY_PROCESS: 'no', ...options.env }, root)
   const services = assembleServices({
     settings: options.webDir === undefined ? settings : { ...settings, webDir: options.webDir },
     log: createLog('trace', line => logged.push(line)),

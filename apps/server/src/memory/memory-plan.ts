@@ -7,6 +7,8 @@ interface MemoryPlan {
   readonly cacheBytes: number
   /** What the databases that are asked may take of it. */
   readonly collectionBytes: number
+  /** What pages that were read may take of it. */
+  readonly pageBytes: number
   readonly postgres: PostgresMemory
 }
 
@@ -25,6 +27,7 @@ export function planMemory(bytes: number): MemoryPlan {
   return {
     cacheBytes,
     collectionBytes: Math.floor(cacheBytes * 0.7),
+    pageBytes: Math.floor(cacheBytes * 0.3),
     postgres: {
       sharedBuffersMb: between(16, mb / 12, 4_096),
       workMb: between(1, mb / 384, 64),

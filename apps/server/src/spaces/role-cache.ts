@@ -10,17 +10,17 @@ import { LRUCache } from 'lru-cache'
 import type { HeldPart, MemoryHolder } from '../memory/memory-budget'
 import { concernsRoles } from '../storage/space/role-storage'
 import { HeldRecords } from './held-records'
+import { LogPlace } from './log-place'
 import type { PagePlaces } from './page-places'
+import type { SpaceHeads } from './space-heads'
 
 const MOST_SPACES = 200
 /** Of a record the judge reads a few fields. */
 const BYTES_PER_RECORD = 700
 const MOST_RECORDS_PER_SPACE = 200_000
-/** Whoever is further behind reads the records again. */
-const MOST_ENTRIES = 500
 
 interface HeldSpace {
-  position: number
+  readonly place: LogPlace
   usedAt: number
   readonly records: HeldRecords
   /** One thing after another: what is loaded must not be older than what the log has taken back. */
@@ -32,7 +32,8 @@ export class RoleCache implements MemoryHolder {
   private readonly spaces = new LRUCache<Uuid, HeldSpace>({ max: MOST_SPACES })
 
   constructor(
-    private readonly storage: SpaceStorage,
+    private readonly storage: Pick<SpaceStorage, 'load' | 'log'>,
+    private readonly heads: Pick<SpaceHeads, 'of'>,
     private readonly now: () => number,
   ) {}
 
@@ -48,7 +49,7 @@ export class RoleCache implements MemoryHolder {
     ask: (source: PermissionSource, places: PagePlaces) => T,
   ): Promise<T> {
     const space = this.spaces.get(spaceId) ?? {
-      position: -1,
+      place: new LogPlace(this.storage, spaceId),
       usedAt: 0,
       records: new HeldRecords(),
       turn: Promise.resolve(),
@@ -76,31 +77,20 @@ export class RoleCache implements MemoryHolder {
     const spaceId = entries[0]?.spaceId
     const space = spaceId && this.spaces.peek(spaceId)
     // What it could not take in it reads from the log when it is next asked.
-    if (space) this.inTurn(space, async () => this.take(space, entries)).catch(() => undefined)
+    if (space)
+      this.inTurn(space, async () => space.place.take(entries, entry => take(space, entry))).catch(() => undefined)
   }
 
   private async advance(spaceId: Uuid, space: HeldSpace): Promise<void> {
-    const head = (await this.storage.head(spaceId))?.seq
+    const head = await this.heads.of(spaceId)
     // Spaces that do not exist are not kept: anybody may ask about any number of them.
     if (head === undefined) return
     if (!this.spaces.has(spaceId)) this.spaces.set(spaceId, space)
-    if (head <= space.position) return
-    const entries = space.position < 0 ? null : await this.storage.log(spaceId, space.position, MOST_ENTRIES)
-    if (entries && entries.length < MOST_ENTRIES) return this.take(space, entries)
-    space.records.clear()
-    space.position = head
-  }
-  private take(space: HeldSpace, entries: readonly LogEntry[]): void {
-    for (const { seq, items } of entries) {
-      if (seq !== space.position + 1) continue
-      for (const item of items) {
-        // Who stands in a row counts only where there are rules, and was read only there.
-        if (item.table === 'collection' && item.changes.some(change => fieldOf(change) === 'row_permissions'))
-          space.records.clear()
-        else if (concernsRoles(item) || space.records.isUnderRules(item)) space.records.forget(item)
-      }
-      space.position = seq
-    }
+    await space.place.advance(
+      head,
+      entry => take(space, entry),
+      () => space.records.clear(),
+    )
   }
   private async load(spaceId: Uuid, space: HeldSpace, wants: readonly RecordRef[]): Promise<void> {
     if (space.records.size > MOST_RECORDS_PER_SPACE) space.records.clear()
@@ -114,5 +104,14 @@ export class RoleCache implements MemoryHolder {
     const result = space.turn.then(run)
     space.turn = result.catch(() => undefined)
     return result
+  }
+}
+
+function take({ records }: HeldSpace, { items }: LogEntry): void {
+  for (const item of items) {
+    // Who stands in a row counts only where there are rules, and was read only there.
+    if (item.table === 'collection' && item.changes.some(change => fieldOf(change) === 'row_permissions'))
+      records.clear()
+    else if (concernsRoles(item) || records.isUnderRules(item)) records.forget(item)
   }
 }

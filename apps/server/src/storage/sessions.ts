@@ -1,7 +1,6 @@
-// Sessions at rest. A session is one browser; it holds the accounts signed in there. Every read goes to the database, so that
-// a session ended anywhere is dead everywhere with the next call.
+// Sessions at rest. A session is one browser; it holds the accounts signed in there.
 import type { Uuid } from '@sheaf/core/ids'
-import type { Database, Tx } from './database'
+import type { Database, OpenDatabase, Tx } from './database'
 
 export interface StoredSession {
   readonly id: Uuid
@@ -12,30 +11,24 @@ export interface StoredSession {
   readonly userIds: readonly Uuid[]
 }
 
-/** The live session of a token, with those of its accounts that may still be used. */
+const LIVE_SESSION = `SELECT s.id, s.created_time, s.expires_time, s.last_seen_time, a.user_id
+  FROM session s JOIN session_account a ON a.session_id = s.id JOIN sheaf_user u ON u.id = a.user_id
+  WHERE s.token_hash = $1 AND s.expires_time > $2 AND u.suspended_time IS NULL AND u.is_banned IS NOT TRUE
+  ORDER BY a.added_time, a.user_id`
+
+/** The live session of a token, with those of its accounts that may still be used. Every call asks: it is prepared. */
 export async function findSession(
-  database: Database,
+  pool: OpenDatabase['pool'],
   tokenHash: Buffer,
   now: number,
 ): Promise<StoredSession | undefined> {
-  const rows = await database
-    .selectFrom('session')
-    .innerJoin('session_account', 'session_account.session_id', 'session.id')
-    .innerJoin('sheaf_user', 'sheaf_user.id', 'session_account.user_id')
-    .select([
-      'session.id',
-      'session.created_time',
-      'session.expires_time',
-      'session.last_seen_time',
-      'session_account.user_id',
-    ])
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.expires_time', '>', now)
-    .where('sheaf_user.suspended_time', 'is', null)
-    .where(eb => eb.or([eb('sheaf_user.is_banned', 'is', null), eb('sheaf_user.is_banned', '=', false)]))
-    .orderBy('session_account.added_time')
-    .orderBy('session_account.user_id')
-    .execute()
+  const { rows } = await pool.query<{
+    id: Uuid
+    created_time: number
+    expires_time: number
+    last_seen_time: number | null
+    user_id: Uuid
+  }>({ name: 'session', text: LIVE_SESSION, values: [tokenHash, now] })
   const [first] = rows
   if (!first) return undefined
   return {

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { readTexts, type StoredText } from './read-texts'
 import { type ChildRow, childrenByParent, type LoadedBlock, loadedBlock } from './record-rows'
 
-export interface PageOutline {
+interface PageOutline {
   readonly seq: number
   /** Blocks in reading order, and behind them blocks whose text lives on in others. */
   readonly order: readonly Uuid[]

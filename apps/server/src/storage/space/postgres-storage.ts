@@ -28,12 +28,18 @@ import { type ChildRow, childrenByParent, type LoadedBlock, loadedBlock, valueOf
 const ANCESTORS = `${UP} SELECT b.* ${FROM_UP}`
 const CHILDREN = `SELECT parent_id, id, ord FROM block WHERE space_id = $1 AND parent_id = ANY($2::uuid[]) AND parent_table = 'block' AND alive ORDER BY parent_id, ord COLLATE "C"`
 
+/** Hears how commits end, also those of which nothing is heard. */
+interface CommitWatcher {
+  watch(part: CommitPart, commit: (part: CommitPart) => Promise<CommitOutcome>): Promise<CommitOutcome>
+}
+
 export class PostgresStorage implements SpaceStorage {
   readonly groups: GroupCommit
 
   constructor(
     private readonly pool: pg.Pool,
     now: () => number,
+    private readonly watcher?: CommitWatcher,
   ) {
     this.groups = new GroupCommit(pool, now)
   }
@@ -132,7 +138,7 @@ export class PostgresStorage implements SpaceStorage {
   /** A database that cannot be asked is told apart from one that refuses: only then is it worth trying piece by piece. */
   async commit(part: CommitPart): Promise<CommitOutcome> {
     try {
-      return await this.groups.commit(part)
+      return await (this.watcher ? this.watcher.watch(part, one => this.groups.commit(one)) : this.groups.commit(part))
     } catch (error) {
       if (isUnreachable(error)) throw new SheafError('DatabaseLookupError')
       throw error

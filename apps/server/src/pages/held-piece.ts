@@ -1,0 +1,89 @@
+// A piece of a page in memory: its answers as they are sent, packed, for each kind of reader. The records themselves are let go once they
+// are written; who sees them differently than everybody before has them read again.
+import { catalogKinds } from '@sheaf/catalog'
+import type { Uuid } from '@sheaf/core/ids'
+import type { RecordRef } from '@sheaf/sync/storage'
+import type { PackedJson } from '../http/packed-json'
+import type { ReadPiece } from './read-piece'
+import type { Touchable } from './touched'
+
+/** Readers whose roles differ, or who hold other records already. */
+const MOST_READERS = 6
+const BYTES_PER_PIECE = 1_500
+const BYTES_PER_RECORD_NEAR = 150
+
+export interface VersionedRef extends RecordRef {
+  readonly version: number
+}
+
+export class HeldPiece implements Touchable {
+  readonly near: ReadonlySet<Uuid>
+  readonly parents: ReadonlySet<Uuid>
+  /** Blocks with permissions of their own: the page's role is not theirs. */
+  readonly apart: readonly Uuid[]
+  readonly beside: readonly VersionedRef[]
+  private readonly written = new Map<string, Promise<PackedJson>>()
+  private packedBytes = 0
+  usedAt = 0
+
+  /** Nothing has touched it up to here. */
+  seq: number
+  content: ReadPiece | null
+
+  constructor(
+    readonly spaceId: Uuid,
+    readonly pageId: Uuid,
+    read: ReadPiece,
+  ) {
+    const { seq, blocks, texts, beside, asked } = read
+    this.seq = seq
+    this.content = read
+    const apart = blocks.filter(({ value }) => value.id !== pageId && value.permissions)
+    // Pages on this page have channels of their own, and so have those that it lies in.
+    const listed = [...blocks.filter(({ value }) => catalogKinds.traits(value.type).page), ...beside].flatMap(
+      ({ table, value }) => (table === 'block' ? [value.id] : []),
+    )
+    this.apart = apart.map(({ value }) => value.id)
+    this.beside = beside.map(({ table, value }) => ({ table, id: value.id, version: value.version }))
+    this.parents = new Set([pageId, ...listed])
+    this.near = new Set([
+      pageId,
+      ...this.apart,
+      ...listed,
+      ...asked,
+      ...texts.map(({ id }) => id),
+      ...this.beside.map(({ id }) => id),
+    ])
+  }
+
+  get bytes(): number {
+    return BYTES_PER_PIECE + (this.near.size + this.parents.size) * BYTES_PER_RECORD_NEAR + this.packedBytes
+  }
+
+  writtenFor(reader: string): Promise<PackedJson> | undefined {
+    return this.written.get(reader)
+  }
+  write(reader: string, packing: Promise<PackedJson>): Promise<PackedJson> {
+    if (this.written.size >= MOST_READERS) {
+      this.written.clear()
+      this.packedBytes = 0
+    }
+    this.written.set(reader, packing)
+    return packing.then(
+      json => {
+        this.content = null
+        this.packedBytes += json.bytes
+        return json
+      },
+      (error: unknown) => {
+        this.written.delete(reader)
+        throw error
+      },
+    )
+  }
+  /** Nothing has touched either since: what was written from the other one is true of this one. */
+  takeOver(other: HeldPiece): void {
+    for (const [reader, packing] of other.written) if (!this.written.has(reader)) this.written.set(reader, packing)
+    this.packedBytes += other.packedBytes
+  }
+}
