@@ -44,6 +44,7 @@ import { reminderFollower } from './reminders/reminder-follower'
 import type { Settings } from './settings'
 import { openStream } from './sockets/stream'
 import { PageNumbers } from './spaces/page-numbers'
+import { RecordMemory } from './spaces/record-memory'
 import { RoleCache } from './spaces/role-cache'
 import { Rooms } from './spaces/rooms'
 import { SpaceHeads } from './spaces/space-heads'
@@ -201,6 +202,7 @@ export function assembleServices(given: {
     now,
   })
   const pages = new PageMemory({ pool, storage, heads, mostBytes: planMemory(settings.memoryBytes).pageBytes, now })
+  const records = new RecordMemory({ storage, heads, now })
   const jobs = new Jobs({ pool, bus, log, now })
   const running = new RunningWork()
   const pageNumbers = new PageNumbers(pool, now)
@@ -223,6 +225,7 @@ export function assembleServices(given: {
       heads.committed(entries)
       roleCache.committed(entries)
       pages.committed(entries)
+      records.committed(entries)
       collections.committed(entries)
       if (entries[0]) followers.committedHere(entries[0].spaceId)
     }),
@@ -233,7 +236,7 @@ export function assembleServices(given: {
     followers.committedElsewhere(message.spaceId)
   })
   const memory = new MemoryBudget(planMemory(settings.memoryBytes).cacheBytes, heapUse)
-  for (const holder of [rooms, roleCache, collections, pages, pageNumbers]) memory.add(holder)
+  for (const holder of [rooms, roleCache, collections, pages, records, pageNumbers]) memory.add(holder)
   const metrics = createMetrics()
   addEngineMetrics(metrics.registry, { rooms, groups: storage.groups })
   addJobMetrics(metrics.registry, { pool, jobs, now, log })
@@ -265,6 +268,7 @@ export function assembleServices(given: {
     roleCache,
     collections,
     pages,
+    records,
     jobs,
     running,
     memory,

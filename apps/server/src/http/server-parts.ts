@@ -18,6 +18,7 @@ import type { Outgoing } from '../outgoing/outgoing'
 import type { PageMemory } from '../pages/page-memory'
 import type { Settings } from '../settings'
 import type { PageNumbers } from '../spaces/page-numbers'
+import type { RecordMemory } from '../spaces/record-memory'
 import type { RoleCache } from '../spaces/role-cache'
 import type { Rooms } from '../spaces/rooms'
 import type { OpenDatabase } from '../storage/database'
@@ -46,6 +47,8 @@ export interface Services extends Pick<OpenDatabase, 'database' | 'pool'> {
   readonly collections: Collections
   /** Pages that were read a moment ago, ready to be sent. */
   readonly pages: PageMemory
+  /** Records that were asked for a moment ago. */
+  readonly records: RecordMemory
   /** Work that outlives the process. */
   readonly jobs: Jobs
   /** What takes longer than a call. */

@@ -4,8 +4,8 @@ import { catalogKinds } from '@sheaf/catalog'
 import type { Uuid } from '@sheaf/core/ids'
 import type { RecordRef } from '@sheaf/sync/storage'
 import type { PackedJson } from '../http/packed-json'
+import type { Touchable } from '../spaces/touched'
 import type { ReadPiece } from './read-piece'
-import type { Touchable } from './touched'
 
 /** Readers whose roles differ, or who hold other records already. */
 const MOST_READERS = 6

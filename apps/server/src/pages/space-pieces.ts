@@ -4,8 +4,8 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { SpaceStorage } from '@sheaf/sync/storage'
 import { LogPlace } from '../spaces/log-place'
+import { type Touched, touchedBy, touches } from '../spaces/touched'
 import type { HeldPiece } from './held-piece'
-import { type Touched, touchedBy, touches } from './touched'
 
 interface Heard {
   readonly seq: number

@@ -5,15 +5,13 @@ import { membershipId, type Uuid, uuid } from '@sheaf/core/ids'
 import { personActor } from '@sheaf/core/permissions/actor'
 import { belongsTo, roleOf } from '@sheaf/core/permissions/can'
 import { knownByActor } from '@sheaf/core/permissions/known-by-actor'
+import type { KnownOfPerson } from '@sheaf/core/permissions/known-of-person'
 import type { Table } from '@sheaf/core/records/all'
-import type { SpaceUserValue } from '@sheaf/core/records/space-user'
 import { textsShownBy } from '@sheaf/core/text/slice'
-import { LoadingSource } from '@sheaf/sync/gateway'
-import type { LoadedRecord, RecordRef } from '@sheaf/sync/storage'
+import type { LoadedRecord } from '@sheaf/sync/storage'
 import type { Services } from '../../http/server-parts'
 import { RecordMapBuilder } from '../../spaces/record-maps'
 import { readSelf, readUsers } from '../../storage/space/read-spaces'
-import { readTexts } from '../../storage/space/read-texts'
 import type { Handler } from '../define'
 
 interface Wanted {
@@ -32,37 +30,50 @@ export const syncRecordValues: Handler<typeof call> = async ({ requests }, { use
   const map = new RecordMapBuilder()
   const seqs: Record<string, number> = {}
   for (const [spaceId, wanted] of bySpace) {
-    const seq = (await services.rooms.storage.head(spaceId))?.seq
-    // How far a space has come is nobody's business who has no part in it.
-    if (await answerSpace(services, userId, spaceId, wanted, map)) seqs[spaceId] = seq ?? 0
+    const seq = await answerSpace(services, userId, spaceId, wanted, map)
+    if (seq !== undefined) seqs[spaceId] = seq
   }
   return { recordMap: map.build(), unchanged: map.unchanged, texts: map.texts, seqs }
 }
 
-/** Says whether the caller has a part in the space. */
+/** Answers how far the space had come, which is nobody's business who has no part in it. */
 async function answerSpace(
   services: Services,
   userId: Uuid,
   spaceId: Uuid,
   wanted: readonly Wanted[],
   map: RecordMapBuilder,
-): Promise<boolean> {
-  const source = new LoadingSource(services.rooms.roles, spaceId)
-  const refs: RecordRef[] = wanted.filter(want => want.table !== 'sheaf_user')
-  const [{ records }] = await Promise.all([services.rooms.storage.load(spaceId, refs, []), source.load(refs)])
+): Promise<number | undefined> {
+  const { records: memory, roleCache, now } = services
+  const refs = wanted.filter(want => want.table !== 'sheaf_user')
+  const { records, seq } = await memory.load(spaceId, refs)
   const byKey = new Map(records.map(record => [`${record.table}:${record.value.id}`, record]))
+  const blocks = records.flatMap(({ table, value }) => (table === 'block' ? [value.id] : []))
+  const actor = personActor(userId)
+  // Asked after they were read: what is told was not taken back before.
+  const { roles, members, hasPart } = await roleCache.judge(spaceId, blocks, source => {
+    const at = now()
+    const membership = (id: Uuid) => source.get('space_user', membershipId(spaceId, id))
+    return {
+      roles: wanted.map(({ table, id }) =>
+        byKey.has(`${table}:${id}`) ? roleOf(actor, { table, id, spaceId }, source, at) : 'none',
+      ),
+      members: new Map(
+        wanted.flatMap(({ table, id }) =>
+          table === 'sheaf_user' ? [[id, knownByActor(actor, membership(userId), id, membership(id))] as const] : [],
+        ),
+      ),
+      hasPart: belongsTo(actor, spaceId, source),
+    }
+  })
   const readable: LoadedRecord[] = []
-  for (const want of wanted) {
+  for (const [i, want] of wanted.entries()) {
     if (want.table === 'sheaf_user') {
-      await answerUser(services, userId, spaceId, want, map, source)
+      await answerUser(services, userId, want, members.get(want.id) ?? 'nothing', map)
       continue
     }
     const record = byKey.get(`${want.table}:${want.id}`)
-    const role = record
-      ? await source.ask(() =>
-          roleOf(personActor(userId), { table: want.table, id: want.id, spaceId }, source, services.now()),
-        )
-      : 'none'
+    const role = roles[i] ?? 'none'
     if (!record || role === 'none') {
       map.addNone(want.table, want.id)
       continue
@@ -71,8 +82,8 @@ async function answerSpace(
     if (record.value.version > want.version) map.add(record.table, record.value, role)
     else map.addUnchanged(record.table, record.value.id, role)
   }
-  await answerTexts(services, spaceId, readable, records, map)
-  return source.ask(() => belongsTo(personActor(userId), spaceId, source))
+  await answerTexts(services, spaceId, readable, map)
+  return hasPart ? seq : undefined
 }
 
 /**
@@ -83,33 +94,32 @@ async function answerTexts(
   services: Services,
   spaceId: Uuid,
   readable: readonly LoadedRecord[],
-  loaded: readonly LoadedRecord[],
   map: RecordMapBuilder,
 ): Promise<void> {
   const blocks = readable.filter(({ table }) => table === 'block')
   const wanted = new Set(blocks.flatMap(({ value }) => [value.id, ...textsShownBy(value)]))
-  for (const { table, value, text } of loaded)
-    if (table === 'block' && wanted.delete(value.id) && text) map.addText(value.id, text.state)
-  for (const { id, state } of await readTexts(services.pool, spaceId, [...wanted])) map.addText(id, state)
+  for (const { value, text } of blocks) {
+    wanted.delete(value.id)
+    if (text) map.addText(value.id, text.state)
+  }
+  const others = [...wanted].map(id => ({ table: 'block' as const, id }))
+  const { records } = others.length ? await services.records.load(spaceId, others) : { records: [] }
+  for (const { value, text } of records) if (text) map.addText(value.id, text.state)
 }
 
 async function answerUser(
-  services: Services,
+  { pool }: Services,
   userId: Uuid,
-  spaceId: Uuid,
   want: Wanted,
+  known: KnownOfPerson,
   map: RecordMapBuilder,
-  source: LoadingSource,
 ): Promise<void> {
   if (want.id === userId) {
-    const self = await readSelf(services.pool, userId)
+    const self = await readSelf(pool, userId)
     if (self && self.version > want.version) map.addPerson(self, 'all')
     return
   }
-  const membership = (id: Uuid): Promise<SpaceUserValue | undefined> =>
-    source.ask(() => source.get('space_user', membershipId(spaceId, id)))
-  const known = knownByActor(personActor(userId), await membership(userId), want.id, await membership(want.id))
-  const [user] = known === 'nothing' ? [] : await readUsers(services.pool, [want.id])
+  const [user] = known === 'nothing' ? [] : await readUsers(pool, [want.id])
   if (!user) return map.addNone('sheaf_user', want.id)
   if (user.version > want.version) map.addPerson(user, known)
 }

@@ -3,16 +3,16 @@
 
 import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { getSpaces as call } from '@sheaf/core/api/space/get-spaces'
-import type { Uuid } from '@sheaf/core/ids'
+import { spaceViewId, type Uuid } from '@sheaf/core/ids'
 import { limits } from '@sheaf/core/limits'
 import { personActor } from '@sheaf/core/permissions/actor'
 import { roleOf } from '@sheaf/core/permissions/can'
+import type { Role } from '@sheaf/core/permissions/roles'
 import type { TableRecord } from '@sheaf/core/records/all'
-import { LoadingSource } from '@sheaf/sync/gateway'
 import type { RecordRef } from '@sheaf/sync/storage'
 import type { Services } from '../../http/server-parts'
 import { RecordMapBuilder } from '../../spaces/record-maps'
-import { readSelf, spacesOfUser } from '../../storage/space/read-spaces'
+import { membershipsOf, readSelf, teamIdsOf } from '../../storage/space/read-spaces'
 import type { Handler } from '../define'
 
 export const getSpaces: Handler<typeof call> = async (_input, { session, services }) => {
@@ -32,35 +32,48 @@ function listsOf({ table, value }: TableRecord): readonly (readonly Uuid[] | und
 
 async function spacesFor(services: Services, userId: Uuid): Promise<RecordMap> {
   const map = new RecordMapBuilder()
-  const actor = personActor(userId)
-  const self = await readSelf(services.pool, userId)
+  const [self, memberships] = await Promise.all([readSelf(services.pool, userId), membershipsOf(services.pool, userId)])
   if (self) map.addPerson(self, 'all')
-  const records = await spacesOfUser(services.pool, userId)
-  for (const space of records.filter(record => record.table === 'space')) {
-    const spaceId = space.value.id
-    const source = new LoadingSource(services.rooms.roles, spaceId)
-    const tops: RecordRef[] = []
-    for (const record of records) {
-      const { table, value } = record
-      if (value.id !== spaceId && (!('space_id' in value) || value.space_id !== spaceId)) continue
-      const role = await source.ask(() => roleOf(actor, { table, id: value.id, spaceId }, source, services.now()))
-      if (role === 'none') continue
-      map.add(table, value, role)
-      tops.push(...firstListed(record).map(id => ({ table: 'block' as const, id })))
-    }
-    const wanted = new Set(tops.map(ref => ref.id))
-    const [{ records: pages }] = await Promise.all([
-      services.rooms.storage.load(spaceId, tops, []),
-      // In one go: there may be hundreds.
-      source.load(tops),
-    ])
-    for (const page of pages) {
-      if (page.table !== 'block' || !wanted.delete(page.value.id)) continue
-      const pointer = { table: 'block' as const, id: page.value.id, spaceId }
-      map.add('block', page.value, await source.ask(() => roleOf(actor, pointer, source, services.now())))
-    }
-    // Listed and not to be had: told, so that nobody waits for it.
-    for (const id of wanted) map.addNone('block', id)
-  }
+  for (const membership of memberships) await addSpace(services, userId, membership, map)
   return map.build()
+}
+
+async function addSpace(
+  { pool, records: memory, roleCache, now }: Services,
+  userId: Uuid,
+  membership: TableRecord<'space_user'>,
+  map: RecordMapBuilder,
+): Promise<void> {
+  const spaceId = membership.value.space_id
+  const actor = personActor(userId)
+  const rolesOn = (records: readonly TableRecord[]): Promise<readonly Role[]> => {
+    const blocks = records.flatMap(({ table, value }) => (table === 'block' ? [value.id] : []))
+    return roleCache.judge(spaceId, blocks, source => {
+      const at = now()
+      return records.map(({ table, value }) => roleOf(actor, { table, id: value.id, spaceId }, source, at))
+    })
+  }
+  const teams = await memory.list(spaceId, 'team', () => teamIdsOf(pool, spaceId))
+  const { records } = await memory.load(spaceId, [
+    { table: 'space', id: spaceId },
+    { table: 'space_view', id: spaceViewId(spaceId, userId) },
+    ...teams.map(id => ({ table: 'team' as const, id })),
+  ])
+  if (!records.some(({ table, value }) => table === 'space' && !value.permanently_deleted_time)) return
+  const tops: RecordRef[] = []
+  const around = [membership, ...records]
+  for (const [i, role] of (await rolesOn(around)).entries()) {
+    const record = around[i]
+    if (!record || role === 'none') continue
+    map.add(record.table, record.value, role)
+    tops.push(...firstListed(record).map(id => ({ table: 'block' as const, id })))
+  }
+  const { records: pages } = await memory.load(spaceId, tops)
+  for (const [i, role] of (await rolesOn(pages)).entries()) {
+    const page = pages[i]
+    if (page) map.add('block', page.value, role)
+  }
+  // Listed and not to be had: told, so that nobody waits for it.
+  const found = new Set(pages.map(({ value }) => value.id))
+  for (const { id } of tops) if (!found.has(id)) map.addNone('block', id)
 }

@@ -9,32 +9,31 @@ import { valueOfRow } from './record-rows'
 const read = async <T extends Table>(
   pool: pg.Pool,
   table: T,
+  /** Statements have names so that they are prepared once for each connection. */
+  name: string,
   text: string,
   values: unknown[],
 ): Promise<{ readonly table: T; readonly value: RecordOf<T> }[]> =>
-  (await pool.query<StoredRow>(text, values)).rows.map(row => ({ table, value: valueOfRow(table, row) }))
+  (await pool.query<StoredRow>({ name, text, values })).rows.map(row => ({ table, value: valueOfRow(table, row) }))
 
-/** Spaces that the person belongs to, with the membership, the view and the teams; whoever asks filters by role. */
-export async function spacesOfUser(pool: pg.Pool, userId: Uuid): Promise<TableRecord[]> {
-  const memberships = await read(
+/** What the person belongs to, the oldest first. */
+export const membershipsOf = (pool: pg.Pool, userId: Uuid): Promise<TableRecord<'space_user'>[]> =>
+  read(
     pool,
     'space_user',
+    'memberships',
     'SELECT * FROM space_user WHERE user_id = $1 AND alive ORDER BY first_joined_time, space_id',
     [userId],
   )
-  const spaceIds = memberships.map(({ value }) => value.space_id)
-  if (spaceIds.length === 0) return []
-  const [spaces, views, teams] = await Promise.all([
-    read(pool, 'space', 'SELECT * FROM space WHERE id = ANY($1::uuid[]) AND permanently_deleted_time IS NULL', [
-      spaceIds,
-    ]),
-    read(pool, 'space_view', 'SELECT * FROM space_view WHERE user_id = $1 AND space_id = ANY($2::uuid[])', [
-      userId,
-      spaceIds,
-    ]),
-    read(pool, 'team', 'SELECT * FROM team WHERE space_id = ANY($1::uuid[]) AND archived_at IS NULL', [spaceIds]),
-  ])
-  return [...memberships, ...spaces, ...views, ...teams]
+
+/** Those that are not in the archive. */
+export async function teamIdsOf(pool: pg.Pool, spaceId: Uuid): Promise<Uuid[]> {
+  const { rows } = await pool.query<{ id: Uuid }>({
+    name: 'team-ids',
+    text: 'SELECT id FROM team WHERE space_id = $1 AND archived_at IS NULL',
+    values: [spaceId],
+  })
+  return rows.map(({ id }) => id)
 }
 
 /** People by id, with their addresses: whoever hands them out asks what the reader may know (core/permissions/known-of-person). */
@@ -42,6 +41,7 @@ export async function readUsers(pool: pg.Pool, ids: readonly Uuid[]): Promise<Sh
   const records = await read(
     pool,
     'sheaf_user',
+    'users',
     'SELECT id, version, last_version, email, name, given_name, family_name, profile_photo FROM sheaf_user WHERE id = ANY($1::uuid[])',
     [ids],
   )
@@ -53,6 +53,7 @@ export async function readSelf(pool: pg.Pool, userId: Uuid): Promise<SheafUserVa
   const [record] = await read(
     pool,
     'sheaf_user',
+    'self',
     'SELECT id, version, last_version, email, name, given_name, family_name, profile_photo, settings FROM sheaf_user WHERE id = $1',
     [userId],
   )
@@ -73,6 +74,7 @@ export async function pagesSharedWith(pool: pg.Pool, spaceId: Uuid, userId: Uuid
   return read(
     pool,
     'block',
+    'shared-pages',
     `SELECT * FROM block WHERE space_id = $1 AND alive AND permissions IS NOT NULL AND created_by_id IS DISTINCT FROM $2
        AND permissions @> jsonb_build_array(jsonb_build_object('type', 'user', 'user_id', $2::text))`,
     [spaceId, userId],

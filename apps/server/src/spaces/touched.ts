@@ -1,7 +1,8 @@
-// What an entry of the log changes of the pages that are held. Blocks of a page are told of in the page's channel; a page with permissions
+// What an entry of the log changes of what is held of a space. Blocks of a page are told of in the page's channel; a page with permissions
 // of its own only in its own one, although it is among the children of what it lies in.
 import type { Uuid } from '@sheaf/core/ids'
 import { type EntryItem, isStir, type LogEntry } from '@sheaf/core/protocol/log-entry'
+import type { Table } from '@sheaf/core/records/all'
 import { fieldOf } from '@sheaf/core/records/patch'
 
 export interface Touched {
@@ -12,6 +13,7 @@ export interface Touched {
   readonly pages: ReadonlySet<Uuid>
   /** Of whose children some may have come, gone or moved. */
   readonly parents: ReadonlySet<Uuid>
+  readonly tables: ReadonlySet<Table>
 }
 
 /** What of a piece can be touched. */
@@ -30,10 +32,12 @@ export function touchedBy({ items, texts }: Pick<LogEntry, 'items' | 'texts'>): 
   const records = new Set<Uuid>()
   const pages = new Set<Uuid>()
   const parents = new Set<Uuid>()
+  const tables = new Set<Table>()
   for (const item of items) {
     // Of the collection itself nothing has changed.
     if (isStir(item)) continue
     records.add(item.id)
+    tables.add(item.table)
     for (const channel of item.channels) pages.add(channel)
     if (item.table !== 'block' || !isMove(item)) continue
     isEverywhere ||= isUntold(item)
@@ -45,7 +49,7 @@ export function touchedBy({ items, texts }: Pick<LogEntry, 'items' | 'texts'>): 
     records.add(text)
     for (const channel of channels) pages.add(channel)
   }
-  return { isEverywhere, records, pages, parents }
+  return { isEverywhere, records, pages, parents, tables }
 }
 
 export const touches = ({ isEverywhere, records, pages, parents }: Touched, piece: Touchable): boolean =>
