@@ -6,7 +6,7 @@ import type { BlockKinds } from '@sheaf/core/kinds/block-kind'
 import { type RecordValue, recordKey, SpaceState } from '@sheaf/core/operations/space-state'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { Actor } from '@sheaf/core/permissions/actor'
-import { byPerson, type Cause } from '@sheaf/core/protocol/cause'
+import type { Cause } from '@sheaf/core/protocol/cause'
 import type { EntryItem, LogEntry, TextUpdate } from '@sheaf/core/protocol/log-entry'
 import { changesBack, type WatchedFields } from '@sheaf/core/protocol/watched-fields'
 import type { BlockValue } from '@sheaf/core/records/block'
@@ -63,7 +63,7 @@ export class Batch {
     state: SpaceState,
     edits: readonly TextEdit[],
     now: number,
-    cause: Cause = byPerson,
+    cause: Cause,
   ): Steps<LogEntry> {
     const items: EntryItem[] = []
     let permissions = false

@@ -21,7 +21,7 @@ import type { Actor } from '@sheaf/core/permissions/actor'
 import { belongsTo, isMemberOf, judge } from '@sheaf/core/permissions/can'
 import { keepPagesOpen } from '@sheaf/core/permissions/full-access'
 import { includes, type Verb } from '@sheaf/core/permissions/rights'
-import type { Cause } from '@sheaf/core/protocol/cause'
+import { type Cause, causeSaid } from '@sheaf/core/protocol/cause'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { Table } from '@sheaf/core/records/all'
 import type { Steps } from '@sheaf/core/steps'
@@ -55,7 +55,7 @@ export class Reducer {
 
   /** Runs the transaction on an overlay of its own; throws when it is refused, and then leaves nothing in the batch. */
   *reduce({ transaction, actor, options }: Submitted, batch: Batch, now: number): Steps<LogEntry> {
-    const { change, cause } = options
+    const { change, cause = causeSaid(transaction) } = options
     const context: OperationContext = {
       kinds: this.options.kinds,
       actorId: actor.author.id,

@@ -453,7 +453,7 @@ describe('the store', () => {
 })
 
 describe('what an entry says of how it came about', () => {
-  it('[S55] is the cause that the server gives; what a client sends is a person’s, whatever it says', async () => {
+  it('[S55] is the cause that the server gives; what a client sends is a person’s or part of an import, whatever else it says', async () => {
     const room = openRoom()
     const anna = author()
     const copy = { kind: 'copy', id: home } as const
@@ -461,9 +461,10 @@ describe('what an entry says of how it came about', () => {
     await room.submit(anna.paragraph(home, 'b').transaction, anna.actor, { cause: copy })
     const pretending = { ...anna.paragraph(home, 'c').transaction, cause: copy }
     await room.submit(pretending, anna.actor)
-    expect(log.map(causeOf)).toEqual([byPerson, copy, byPerson])
+    await room.submit({ ...anna.paragraph(home, 'd').transaction, importOf: home }, anna.actor)
+    expect(log.map(causeOf)).toEqual([byPerson, copy, byPerson, { kind: 'import', id: home }])
     // A person's says nothing: so do entries from before there were causes.
-    expect(log.map(entry => 'cause' in entry)).toEqual([false, true, false])
+    expect(log.map(entry => 'cause' in entry)).toEqual([false, true, false, true])
     expect(() => validateTransaction(pretending)).toThrow('cause')
   })
 

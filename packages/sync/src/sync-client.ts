@@ -105,6 +105,7 @@ export class SyncClient {
         spaceId: this.replica.options.spaceId,
         authoredAt: this.world.now(),
         operations,
+        ...(draft.importOf ? { importOf: draft.importOf } : {}),
       }
       this.replica.addPending(transaction)
       this.outbox.add(transaction)

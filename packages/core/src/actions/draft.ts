@@ -32,6 +32,8 @@ export type Step = (draft: Draft) => void
 export class Draft implements UndoDraft {
   readonly operations: Operation[] = []
   readonly inverse: Inverse[] = []
+  /** The collection that it is part of an import into: the log says so. */
+  importOf: Uuid | null = null
 
   constructor(readonly space: OpenSpace) {
     space.view.beginTransaction()

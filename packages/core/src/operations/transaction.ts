@@ -18,6 +18,8 @@ export interface Transaction {
   readonly authoredAt: number
   readonly operations: readonly Operation[]
   readonly undoOf?: Uuid
+  /** It is part of an import into this collection. More than that no client says of how it came about. */
+  readonly importOf?: Uuid
 }
 
 const command = custom<Command>(
@@ -42,6 +44,7 @@ const transactionShape = exact({
   authoredAt: integer,
   operations: list(operationShape, { max: limits.operationsPerTransaction }),
   undoOf: optional(recordId),
+  importOf: optional(recordId),
 })
 
 /** The outer shape of a transaction; the arguments of its operations are checked by `validateTransaction`. */

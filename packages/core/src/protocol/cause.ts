@@ -1,5 +1,5 @@
-// What brought an entry into the log. The server says it of what it writes itself; it is never believed from a client, whose entries are
-// a person's. Followers go by it: a copied page is no news to anybody, and what an automation did starts no automation.
+// What brought an entry into the log. The server says it of what it writes itself; what a client sends is a person's, or part of an import
+// by them: no more is believed. Followers go by it: a copied page is no news to anybody, and what an automation did starts no automation.
 import type { Uuid } from '../ids'
 
 const causeKinds = [
@@ -9,6 +9,7 @@ const causeKinds = [
   'copy',
   /** Rows that follow a property whose type or other side has changed; the id is the collection's. */
   'conversion',
+  /** Rows of a file; the id is the collection's. */
   'import',
   'automation',
   'api',
@@ -24,6 +25,10 @@ export interface Cause {
   /** Of what it was: an import, an automation, a page. */
   readonly id?: Uuid
 }
+
+/** Of what a client sends. */
+export const causeSaid = ({ importOf }: { readonly importOf?: Uuid }): Cause =>
+  importOf ? { kind: 'import', id: importOf } : byPerson
 
 export const byPerson: Cause = { kind: 'person' }
 

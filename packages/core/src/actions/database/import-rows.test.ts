@@ -85,7 +85,9 @@ describe('an import into one that is there', () => {
     const made = idOf('made')
     space.write(draft => mergePortion(draft, home, [], [{ id: row, values: { title: [['Tea']] } }]))
     const change = { row, property: 'count', value: 3 }
-    space.write(draft => mergePortion(draft, home, [change], [{ id: made, values: { title: [['Wool']], count: 5 } }]))
+    const rows = [{ id: made, values: { title: [['Wool']], count: 5 } }]
+    const done = space.write(draft => mergePortion(draft, home, [change], rows))
+    expect(done.importOf).toBe(home)
     expect(space.block(row)?.properties).toMatchObject({ title: [['Tea']], count: 3 })
     expect(space.block(made)?.properties).toMatchObject({ title: [['Wool']], count: 5 })
   })

@@ -42,11 +42,13 @@ export function beginImport(
   const begun = { viewId: ports.newId(), viewType: 'table', name, properties: [title, ...properties] }
   const made = createCollection(draft, ports, blockId, begun)
   placeCollection(draft, blockId, made)
+  draft.importOf = made
   return made
 }
 
 /** New ones, and the options that others learn. One that was deleted meanwhile is made again. */
 export function importProperties(draft: Draft, collectionId: Uuid, { before, properties }: ImportedSchema): void {
+  draft.importOf = collectionId
   const now = draft.space.get('collection', collectionId)?.schema
   for (const property of properties) {
     const seen = before[property.id]
@@ -85,6 +87,7 @@ export function mergePortion(
   changed: readonly CellChange[],
   added: readonly RowSpec[],
 ): void {
+  draft.importOf = collectionId
   for (const change of changed) writeCell(draft, collectionId, change)
   createRows(draft, collectionId, added)
 }

@@ -50,6 +50,11 @@ const events = (signal: AbortSignal = new AbortController().signal) => ({
 const rows = (count: number) => Array.from({ length: count }, (_, i) => ({ title: [[`Row ${i}`]], n: i }))
 
 describe('a row', () => {
+  it('is told from one that was made by hand', async () => {
+    const { writer, sent } = server()
+    await writer.write(rows(1), events())
+    expect(sent.map(({ importOf }) => importOf)).toEqual([idOf('D')])
+  })
   it('is a page with its title, its values, and both sides of its relations', () => {
     const s = drawSpace(`
       P

@@ -91,6 +91,7 @@ export class RowWriter {
       spaceId,
       authoredAt: Date.now(),
       operations,
+      importOf: this.collectionId,
     }
     return this.deliver(transaction, events)
   }
