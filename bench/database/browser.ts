@@ -1,4 +1,5 @@
 // A database on a real screen: how soon it is there, whether it scrolls at sixty frames a second, and how soon another tab shows an edit.
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
 import { launchBrowser } from '../../apps/e2e/src/browser.fixture'
 import { Person as Visitor } from '../../apps/e2e/src/people.fixture'
@@ -6,24 +7,31 @@ import { TestServer } from '../../apps/e2e/src/server.fixture'
 import type { Person } from '../../apps/server/src/reliability/person.fixture'
 import type { ServerChild } from '../../apps/server/src/reliability/server-child.fixture'
 import { ms, percentile, print, spread } from '../figures'
+import { Thread } from '../open/thread'
 import type { BenchDatabase } from './server'
 
 const OPENINGS = 5
+const FRAMES = 300
+/** What came by is drawn in full and dropped again. */
+const PAUSE_MS = 1_000
 const EDITS = 30
 const COPY_WITHIN_MS = 600_000
 const ROWS = '[role=grid] [role=row][data-row]'
 const TICK = '[role=grid] [role=row][data-row] :is(input[type=checkbox], [role=checkbox])'
 
-/** Scrolls by a finger's pace for a while and keeps the time of every frame. As text: the compiler's marks are unknown to a page. */
-const SCROLL = `(() => new Promise(resolve => {
+/** As many pixels a frame: by a wheel, by a finger, by a finger in a hurry. */
+const PACES_PX = [48, 200, 400]
+
+/** Scrolls for a while and keeps the time of every frame. As text: the compiler's marks are unknown to a page. */
+const scroll = (px: number): string => `(() => new Promise(resolve => {
   const grid = document.querySelector('[role=grid]')
   const frames = []
   let last = 0
   const step = now => {
     if (last) frames.push(now - last)
     last = now
-    grid.scrollTop += 48
-    if (frames.length < 600) requestAnimationFrame(step)
+    grid.scrollTop += ${px}
+    if (frames.length < ${FRAMES}) requestAnimationFrame(step)
     else resolve({ frames, rows: Math.max(...[...document.querySelectorAll('[data-index]')].map(one => Number(one.dataset.index))) })
   }
   requestAnimationFrame(step)
@@ -75,12 +83,18 @@ export async function measureBrowser(
       'address to rows on the screen',
       `first ${ms(openings[0] ?? 0)}, then p50 ${ms(percentile(openings.slice(1), 50))}`,
     )
-    const { frames, rows } = (await tab.evaluate(SCROLL)) as { frames: number[]; rows: number }
-    const late = frames.filter(frame => frame > 25).length
-    print(
-      '600 frames of scrolling',
-      `${late} late (over 25 ms), p50 ${ms(percentile(frames, 50))}, p99 ${ms(percentile(frames, 99))}; row ${rows} reached`,
-    )
+    const thread = await Thread.watch(visitor.context, tab)
+    for (const px of PACES_PX) {
+      await tab.evaluate("document.querySelector('[role=grid]').scrollTop = 0")
+      await delay(PAUSE_MS)
+      const before = await thread.spentMs()
+      const { frames, rows } = (await tab.evaluate(scroll(px))) as { frames: number[]; rows: number }
+      const late = frames.filter(frame => frame > 25).length
+      print(
+        `${FRAMES} frames of scrolling, ${px} px each`,
+        `${spread(frames)}, ${late} late; thread ${ms(((await thread.spentMs()) - before) / FRAMES)} each; row ${rows} reached`,
+      )
+    }
     print('a jump to the middle, until its rows are there', await withCalls(tab, () => tab.evaluate<number>(JUMP)))
     await tab
       .locator('[role=gridcell]')

@@ -79,6 +79,7 @@ function world() {
       cell: (id: Uuid, property: Property) => blocks.get(id)?.properties?.[property.id] ?? null,
       colors: () => ({ row: null, cells: new Map() }),
       comments: () => 0,
+      plain: (id: Uuid, property: Property) => `${property.id} ${rows.indexOf(id)}`,
       ...components,
     }) as unknown as Database
   return {
@@ -108,7 +109,7 @@ const ways: readonly (readonly [string, (row: Uuid, line: number) => ReactNode, 
       <TableRow
         key={row}
         {...{ row, line, shown, frozen: 0, prefix: 'a', left: 0, right: -1, head: -1, corner: -1 }}
-        {...{ nested: undefined, isEntry: false, isPicked: false, editing: null }}
+        {...{ nested: undefined, isEntry: false, isPicked: false, isPassing: false, editing: null }}
       />
     ),
     9,
@@ -141,5 +142,29 @@ it.each(ways)('one cell is drawn again: %s', async (_name, drawRow, cells) => {
   await on.run(() => change(first, { hours: 7 }))
   await answer()
   expect(drawn).toEqual(['0 hours'])
+  expect(on.words()).toContain('7')
+})
+
+it('a row of a table that goes by is its words alone', async () => {
+  const { host, database, change } = world()
+  const draw = (isPassing: boolean) =>
+    on.draw(
+      <BlockHostProvider value={host}>
+        <DatabaseHostProvider value={databaseHost}>
+          <DatabaseProvider value={database()}>
+            <TableRow
+              {...{ row: first, line: 0, shown, frozen: 0, prefix: 'a', left: 0, right: -1, head: -1, corner: -1 }}
+              {...{ nested: undefined, isEntry: false, isPicked: false, isPassing, editing: null }}
+            />
+          </DatabaseProvider>
+        </DatabaseHostProvider>
+      </BlockHostProvider>,
+    )
+  await draw(true)
+  expect(on.words()).toBe('title 0hours 0tags 0')
+  await on.run(() => change(first, { hours: 7 }))
+  expect(drawn).toEqual([])
+  await draw(false)
+  expect([...new Set(drawn)]).toEqual(['0 title', '0 hours', '0 tags'])
   expect(on.words()).toContain('7')
 })

@@ -172,8 +172,14 @@ export function useOthersAt(row: Uuid): readonly OtherAt[] {
 
 /** A cell in words, when they are asked for. */
 export function useCellWords(row: Uuid, property: Property): () => string {
+  const words = useRowWords(row)
+  return useCallback(() => words(property), [words, property])
+}
+
+/** The cells of a row in words, when they are asked for: a row that says no more is never drawn again for them. */
+export function useRowWords(row: Uuid): (property: Property) => string {
   const store = useStore()
-  return useCallback(() => store.get().plain(row, property), [store, row, property])
+  return useCallback(property => store.get().plain(row, property), [store, row])
 }
 
 /** Values of rows are small: what a record brings anew is often what was there. */

@@ -133,6 +133,7 @@ function Grid({ room }: { readonly room: number | null }) {
             prefix={cells.prefix}
             isEntry={cells.range === null && line === cells.firstLine}
             isPicked={row !== null && picks.rows.has(row)}
+            isPassing={drawn.isPassing(line) && !cells.heldLines.includes(line)}
             editing={cells.editingIn(line)}
             {...selectionIn(cells.drawnOut ?? cells.range, line)}
             head={cells.range?.head.line === line ? cells.range.head.column : -1}
