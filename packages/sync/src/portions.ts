@@ -1,5 +1,6 @@
 // What one person did at once may be more than a transaction may hold (a large paste, its undo, all of a page deleted): it then goes
 // out as several in a row. Each is a whole by itself, so that what is refused of them takes nothing else with it.
+import type { Draft } from '@sheaf/core/actions/draft'
 import { limits } from '@sheaf/core/limits'
 import type { Operation } from '@sheaf/core/operations/all'
 import type { Transaction } from '@sheaf/core/operations/transaction'
@@ -30,6 +31,13 @@ export function portionsOf(operations: readonly Operation[]): (readonly Operatio
   }
   return start < operations.length ? [...portions, operations.slice(start)] : portions
 }
+
+/** Each says what the whole is part of. */
+export const portionsOfDraft = ({
+  operations,
+  importOf,
+}: Draft): readonly Pick<Transaction, 'operations' | 'importOf'>[] =>
+  portionsOf(operations).map(portion => ({ operations: portion, ...(importOf ? { importOf } : {}) }))
 
 /** Transactions in messages that a server takes, in order. */
 export function messagesOf(transactions: readonly Transaction[]): (readonly Transaction[])[] {

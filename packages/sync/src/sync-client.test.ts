@@ -1,8 +1,5 @@
 // The real client in a simulated world where nothing goes wrong but what the test lets go wrong.
 import type { Uuid } from '@sheaf/core/ids'
-import { limits } from '@sheaf/core/limits'
-import { atEnd } from '@sheaf/core/operations/anchor'
-import type { Transaction } from '@sheaf/core/operations/transaction'
 import { plainText, type RichText } from '@sheaf/core/text/rich-text'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkState } from './simulator/check-all'
@@ -103,29 +100,6 @@ describe('writing', () => {
     await world.settle()
     expect(text(berta, id)).toBe('hello')
     expect(checkState(world)).toEqual([])
-  })
-
-  it('[S55] says of every part of an import that it is one', async () => {
-    const sent: (string | undefined)[] = []
-    const open = world.net.open.bind(world.net)
-    world.net.open = ends =>
-      open({
-        ...ends,
-        toServer(message) {
-          if (message.type === 'save')
-            sent.push(...message.transactions.map(one => (one as Partial<Transaction>).importOf))
-          ends.toServer(message)
-        },
-      })
-    anna.disconnect()
-    paragraph(anna, 'by hand')
-    anna.client.commit(draft => {
-      draft.importOf = home
-      for (let i = 0; i <= limits.operationsPerTransaction; i++)
-        draft.create(world.random.uuid(), 'text', { table: 'block', id: home }, atEnd)
-    })
-    await world.settle()
-    expect(sent.slice(-3)).toEqual([undefined, home, home])
   })
 
   it('[S11] tells apart a field that was set here, which the next press may build on, from words, moves and what others do', async () => {

@@ -19,7 +19,7 @@ import { type ClientChannel as Channel, newChannel } from './client-channel'
 import type { ClientWorld, Connection, OutboxDisk, Refusal, SpaceCalls, UnsavedTransaction } from './client-ports'
 import { asHeld, heldVersions, isBelow, touchedBy } from './held-records'
 import { Outbox } from './outbox'
-import { messagesOf, portionsOf } from './portions'
+import { messagesOf, portionsOfDraft } from './portions'
 import { missingBelowRestored, Question, sortAnswer } from './question'
 import { buildsOnRefused, gapOf, isRefusal } from './refusals'
 import { type RecordRow, type Replica, roleOfAuthor } from './replica'
@@ -97,15 +97,14 @@ export class SyncClient {
       this.replica.abandon(draft)
       throw error
     }
-    for (const operations of portionsOf(draft.operations)) {
+    for (const portion of portionsOfDraft(draft)) {
       const transaction: Transaction = {
         id: this.world.newId(),
         clientId: this.outbox.clientId,
         n: this.outbox.nextNumber(),
         spaceId: this.replica.options.spaceId,
         authoredAt: this.world.now(),
-        operations,
-        ...(draft.importOf ? { importOf: draft.importOf } : {}),
+        ...portion,
       }
       this.replica.addPending(transaction)
       this.outbox.add(transaction)

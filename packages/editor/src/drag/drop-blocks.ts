@@ -1,13 +1,9 @@
 // What a drop does, as operations: between blocks, into a page, or beside a block, which makes columns or one more of them.
 
 import { putBeside } from '@sheaf/core/actions/blocks/columns'
-import { inBlock, loadedChildren } from '@sheaf/core/actions/blocks/places'
-import type { Draft } from '@sheaf/core/actions/draft'
+import { loadedChildren } from '@sheaf/core/actions/blocks/places'
 import type { Uuid } from '@sheaf/core/ids'
-import { anchorAt } from '@sheaf/core/operations/anchor'
-import { blockPointer } from '@sheaf/core/operations/record-id'
-import { parentOf } from '@sheaf/core/operations/tree'
-import { type Command, siblingsOf } from '../commands/command'
+import { type Command } from '../commands/command'
 import { moveTo } from '../commands/move'
 import { moveToPage } from '../commands/move-to-page'
 import type { EditorCore } from '../editor-core'

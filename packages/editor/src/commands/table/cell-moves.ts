@@ -1,9 +1,8 @@
 // The caret from cell to cell. A cell that a row lacks is made when the caret comes to it.
 
-import { inBlock, loadedChildren, PARAGRAPH } from '@sheaf/core/actions/blocks/places'
+import { loadedChildren, PARAGRAPH } from '@sheaf/core/actions/blocks/places'
 import { addRow, emptyCell, madeCell } from '@sheaf/core/actions/blocks/simple-table'
 import { cellIn, columnsIn } from '@sheaf/core/actions/blocks/table-cells'
-import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
 import { parentOf } from '@sheaf/core/operations/tree'
