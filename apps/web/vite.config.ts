@@ -59,34 +59,46 @@ function compressedCopies(): Plugin {
   }
 }
 
-/** Names the files of the workspace in the page itself, so that they come side by side instead of one after the other. */
-function workspaceAhead(): Plugin {
+/**
+ * Names the files of each kind of screen in the document, so that they come side by side instead of one after the other; the server keeps
+ * what its address needs. The app starts as soon as it is here, and not when the document has ended: answers may follow in it.
+ */
+function documentOf(): Plugin {
   return {
-    name: 'workspace-ahead',
+    name: 'document',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const page = Object.values(bundle).find(file => isChunk(file) && file.name === 'page')
-        if (!isChunk(page)) throw new Error('The build has no file for the workspace.')
-        const files = [page.fileName, ...page.imports].filter(name => !html.includes(name))
-        const link = (rel: string, name: string, more: Record<string, string | boolean> = {}) => ({
-          tag: 'link',
-          attrs: { rel, crossorigin: true, href: `/_assets/${name}`, ...more },
-          injectTo: 'head' as const,
-        })
-        return {
-          html,
-          tags: [
-            ...files.map(name => link('modulepreload', name)),
-            ...files
-              .flatMap(name => {
-                const file = bundle[name]
-                return isChunk(file) ? [...(file.viteMetadata?.importedCss ?? [])] : []
-              })
-              .map(name => link('preload', name, { as: 'style' })),
-          ],
+        const chunkNamed = (name: string): Rolldown.OutputChunk => {
+          const found = Object.values(bundle).find(file => isChunk(file) && file.name === name)
+          if (!isChunk(found)) throw new Error(`The build has no file for ${name}.`)
+          return found
         }
+        const stylesOf = (chunk: Rolldown.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])]
+        const tag = (rel: string, file: string, more = ''): string =>
+          `<link rel="${rel}" crossorigin href="/_assets/${file}"${more}>`
+        const start = chunkNamed('start')
+        const withStart = new Set([start.fileName, ...start.imports])
+        const ahead = (name: string): string => {
+          const chunk = chunkNamed(name)
+          const needed = [chunk.fileName, ...chunk.imports].filter(file => !withStart.has(file))
+          return [
+            ...needed.map(file => tag('modulepreload', file)),
+            ...stylesOf(chunk).map(file => tag('preload', file, ' as="style"')),
+          ].join('')
+        }
+        const kinds = JSON.stringify({ page: ahead('page'), screens: ahead('screens') })
+        const head = [
+          ...[...withStart].map(file => tag('modulepreload', file)),
+          ...stylesOf(start).map(file => tag('stylesheet', file)),
+          `<!--sheaf-ahead ${kinds}-->`,
+        ]
+        const app = `<script type="module" async crossorigin src="/_assets/${start.fileName}"></script>`
+        return html
+          .replace(/\s*<(script|link)\b[^>]*\/_assets\/app\/[^>]*>(<\/script>)?/g, '')
+          .replace('</head>', `${head.join('\n    ')}\n  </head>`)
+          .replace('</body>', `  ${app}\n  </body>`)
       },
     },
   }
@@ -131,7 +143,7 @@ const isOwn = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): b
 export default defineConfig({
   root: import.meta.dirname,
   base: '/_assets/',
-  plugins: [react(), workspaceAhead(), laterParts(), compressedCopies()],
+  plugins: [react(), documentOf(), laterParts(), compressedCopies()],
   build: {
     outDir: 'dist',
     assetsDir: 'app',

@@ -6,11 +6,13 @@ import { leaveFieldsWithPage } from '@sheaf/ui/page-leave/page-leave'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
 import { AppError } from './app-error'
+import { expectAnswers } from './data/document-answers'
 import { removeFailedLinks } from './failed-links'
 import { startLocale } from './i18n/locale-choice'
 import { reloadForNewBuild } from './new-build'
 import { applyStoredTheme } from './theme-choice'
 
+expectAnswers()
 reloadForNewBuild()
 removeFailedLinks()
 applyStoredTheme()

@@ -1,6 +1,6 @@
 // Every call's handler, made of the files in the folders beside it: `node tools/make-call-lists.mjs`. Not written by hand.
 import { type ApiCall, allCalls } from '@sheaf/core/api/all'
-import type { RoutedCall } from '../http/call-routes'
+import type { RoutedCall } from '../http/run-call'
 import { changeEmail } from './account/change-email'
 import { changePassword } from './account/change-password'
 import { changeProfile } from './account/change-profile'

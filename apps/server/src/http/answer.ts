@@ -91,7 +91,7 @@ async function* linesOf(
 const acceptsLines = (accept: string | undefined): boolean =>
   accept?.split(',').some(type => type.trim().split(';')[0]?.trim().toLowerCase() === 'application/x-ndjson') ?? false
 
-const acceptsGzip = (header: string | string[] | undefined): boolean =>
+export const acceptsGzip = (header: string | string[] | undefined): boolean =>
   String(header ?? '')
     .split(',')
     .some(entry => {

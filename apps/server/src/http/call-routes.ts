@@ -1,28 +1,20 @@
 // One route per call of the registry. In order: the site, the session, how often, the body, the check of the input, the subject, the handler.
 // A refusal at any step means that nothing of the later ones has happened.
 import { API_BASE, readCallNotes } from '@sheaf/core/api/call-address'
-import type { Call } from '@sheaf/core/api/define'
 import { SheafError } from '@sheaf/core/errors'
-import { personActor } from '@sheaf/core/permissions/actor'
-import { validate } from '@sheaf/core/validation/validate'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { newUuid } from '../auth/secrets'
-import type { AnyHandler } from '../calls/define'
-import { resolveSubject } from '../calls/resolve-subject'
 import { sendAnswer } from './answer'
 import { type Caller, identify } from './caller'
+import { type RoutedCall, runCall } from './run-call'
 import { refuseCrossSite } from './same-origin'
 import type { Services } from './server-parts'
 import { toSheafError } from './to-sheaf-error'
 
-export interface RoutedCall {
-  readonly call: Call
-  readonly handler: AnyHandler
-}
-
 export function addCallRoutes(app: FastifyInstance, routed: readonly RoutedCall[], services: Services): void {
   const callers = new WeakMap<FastifyRequest, Caller>()
-  for (const { call, handler } of routed) {
+  for (const one of routed) {
+    const { call } = one
     app.post(`${API_BASE}/${call.name}`, {
       onRequest: async (request, reply) => {
         refuseWhileStopping(services)
@@ -34,7 +26,6 @@ export function addCallRoutes(app: FastifyInstance, routed: readonly RoutedCall[
         callers.set(request, caller)
       },
       handler: async (request, reply) => {
-        const input = validate(call.input, request.body, call.name)
         const caller = callers.get(request)
         if (!caller) throw new Error(`${call.name} runs without a caller`)
         const log = services.log.child({
@@ -43,8 +34,7 @@ export function addCallRoutes(app: FastifyInstance, routed: readonly RoutedCall[
           ...(caller.userId ? { userId: caller.userId } : {}),
         })
         const started = performance.now()
-        const context = { requestId: request.id, log, services, ...caller }
-        const value = await handler(input, { ...context, ...(await judged(call, input, caller, services)) })
+        const value = await runCall(one, request.body, { caller, requestId: request.id, log, services })
         log.info(
           {
             ...readCallNotes(request.query as Record<string, unknown>),
@@ -59,14 +49,6 @@ export function addCallRoutes(app: FastifyInstance, routed: readonly RoutedCall[
       },
     })
   }
-}
-
-/** What a call with a user is given besides: who acts, and what they act on. */
-async function judged({ name, on }: Call, input: unknown, { userId }: Caller, services: Services) {
-  const actor = userId && personActor(userId)
-  if (typeof on === 'string') return { actor }
-  if (!actor) throw new Error(`${name} acts on something that nobody could be judged on`)
-  return { actor, subject: await resolveSubject(on, input, actor, services) }
 }
 
 function refuseWhileStopping(services: Services): void {

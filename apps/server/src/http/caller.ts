@@ -22,11 +22,8 @@ export async function identify(
   access: Access,
   services: Services,
 ): Promise<Caller> {
-  const token = readSessionToken(request.headers.cookie)
-  const claimed = claimOf(request)
-  const session = await services.sessions.find(token)
-  const userId = activeUser(session, claimed)
-  if (session) await services.sessions.seen(session, request.headers['user-agent'] ?? '')
+  const caller = await findCaller(request, reply, services)
+  const { session, userId } = caller
   if (access === 'signed-in') {
     if (!session)
       throw new SheafError('ForbiddenError', {
@@ -40,7 +37,19 @@ export async function identify(
       })
   }
   if (userId) reply.header(answerHeaderNames.userId, userId)
-  return { session, userId, browser: browserOf(request, reply, claimed, services) }
+  return caller
+}
+
+/** Whoever it is, or nobody. The answer may have begun. */
+export async function findCaller(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Caller> {
+  const claimed = claimOf(request)
+  const session = await services.sessions.find(readSessionToken(request.headers.cookie))
+  if (session) await services.sessions.seen(session, request.headers['user-agent'] ?? '')
+  return {
+    session,
+    userId: activeUser(session, claimed),
+    browser: browserOf(request, reply, claimed, services),
+  }
 }
 
 type Claim = { readonly made: false } | { readonly made: true; readonly userId: Uuid | undefined }

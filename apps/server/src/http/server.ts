@@ -8,13 +8,14 @@ import { addFileRoutes } from '../files/file-routes'
 import { addImageRoutes } from '../files/image-routes'
 import { addUploadRoutes } from '../files/upload-routes'
 import { addMetrics } from '../metrics/metrics-route'
-import { addCallRoutes, type RoutedCall } from './call-routes'
+import { addCallRoutes } from './call-routes'
 import { answerError } from './error-answer'
 import { addExportRoutes } from './export-routes'
 import { guardConnections } from './guard-connections'
 import { addOpenApi } from './openapi-route'
 import { rawRefusal } from './raw-refusal'
 import { readBody } from './read-body'
+import type { RoutedCall } from './run-call'
 import { commonHeaders, DATA_POLICY } from './security-headers'
 import type { Services } from './server-parts'
 import { endSlowRequests } from './slow-requests'
@@ -85,15 +86,15 @@ export async function createServer(services: Services, routed: readonly RoutedCa
   await addUploadRoutes(app, services)
   addStatus(app, services)
   addMetrics(app, services.metrics)
-  const web = await addWebFiles(app, services)
+  const web = await addWebFiles(app, services, new Map(routed.map(one => [one.call.name, one])))
   // Everything else a person opens is an address of the app; everything else a program asks for does not exist.
   app.setNotFoundHandler((request, reply) => {
     const opened = request.method === 'GET' || request.method === 'HEAD'
     if (!opened || /^\/(api|_assets|signed|image|f)(\/|$|\?)/.test(request.url))
       return answerError(new SheafError('NotFoundError'), request, reply, services)
-    return namesFile(request.url, services.origins.baseUrl())
+    return namesFile(request.url, services)
       ? reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
-      : web.sendPage(reply)
+      : web.sendPage(request, reply)
   })
   return app
 }

@@ -11,7 +11,7 @@ import { createLog } from '../log'
 import { readSettings } from '../settings'
 import { type OpenDatabase, openDatabase } from '../storage/database'
 import { createMigratedDatabase } from '../storage/migrations/migrated-database.fixture'
-import type { RoutedCall } from './call-routes'
+import type { RoutedCall } from './run-call'
 import { createServer } from './server'
 import type { Services } from './server-parts'
 

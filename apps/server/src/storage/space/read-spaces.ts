@@ -91,3 +91,14 @@ export async function defaultTeamOf(pool: pg.Pool, spaceId: Uuid): Promise<Uuid 
 }
 
 export const nameOf = (value: { readonly name?: string } | undefined): string => value?.name || 'Somebody'
+
+/** In which of a person's spaces a block lies, for an address that does not say it; whether they may see it is another question. */
+export async function spaceOfBlock(pool: pg.Pool, userId: Uuid, blockId: Uuid): Promise<Uuid | undefined> {
+  const { rows } = await pool.query<{ space_id: Uuid }>({
+    name: 'space-of-block',
+    text: `SELECT space_id FROM block WHERE id = $2
+             AND space_id = ANY(ARRAY(SELECT space_id FROM space_user WHERE user_id = $1 AND alive))`,
+    values: [userId, blockId],
+  })
+  return rows[0]?.space_id
+}

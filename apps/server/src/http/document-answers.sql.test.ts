@@ -1,0 +1,182 @@
+// The document with answers in it: whose they are, who gets none, and that nothing in them can leave its place.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
+import type { Uuid } from '@sheaf/core/ids'
+import { serverLimits } from '@sheaf/core/server-limits'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTestServer, TestBrowser, type TestServer } from './test-server'
+
+let server: TestServer
+let webDir: string
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'sheaf-document-'))
+  await mkdir(join(webDir, 'app'))
+  const ahead = JSON.stringify({ page: '<link href="page.js">', screens: '<link href="screens.js">' })
+  await writeFile(
+    join(webDir, 'index.html'),
+    `<!doctype html><html><head><!--sheaf-ahead ${ahead}--></head><body><div id="root"></div><script type="module" async src="/_assets/app/start.js"></script></body></html>`,
+  )
+  server = await startTestServer({ webDir })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(webDir, { recursive: true })
+})
+
+interface Signed {
+  readonly browser: TestBrowser
+  readonly userId: Uuid
+  readonly spaceId: Uuid
+  readonly pageId: Uuid
+}
+let made = 0
+/** With a workspace that has words of theirs in its name. */
+async function signUp(name: string): Promise<Signed> {
+  const browser = new TestBrowser()
+  const person = { email: `reader${++made}@example.com`, password: 'correct horse battery', name: 'Ada' }
+  const { userId } = (await server.call('signUp', person, browser)).json<{ userId: Uuid }>()
+  const answer = await server.call('createSpace', { name }, browser)
+  const { spaceId, recordMap } = answer.json<{ spaceId: Uuid; recordMap: RecordMap }>()
+  const pages = Object.values(recordMap.block ?? {}).flatMap(({ value }) => (value?.type === 'page' ? [value.id] : []))
+  return { browser, userId, spaceId, pageId: pages[0] as Uuid }
+}
+const open = (
+  path: string,
+  browser?: TestBrowser,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> =>
+  server.app.inject({
+    method: 'GET',
+    url: path,
+    headers: { 'sec-fetch-dest': 'document', ...(browser?.header ? { cookie: browser.header } : {}), ...headers },
+  })
+/** The text of each data block, by its call. */
+const answersIn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<script type="application\/json" data-entry="(\w+)" [^>]*>([^<]*)<\/script>\n/g)].map(
+      ([, call = '', text = '']) => [call, text],
+    ),
+  )
+const pathOf = (pageId: Uuid): string => `/${pageId.replaceAll('-', '')}`
+
+const HOSTILE = '</script><img src=x onerror=alert(1)><!--<script>'
+let ada: Signed
+beforeEach(async () => {
+  ada = await signUp(HOSTILE)
+})
+
+describe('the document of somebody who is signed in', () => {
+  it('[C 7.3] has what the calls answer, and nobody keeps it', async () => {
+    const got = await open(pathOf(ada.pageId), ada.browser)
+    expect([got.statusCode, got.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(got.body).toMatch(/^<!doctype html>.*<\/body><\/html>$/s)
+    const answers = answersIn(got.body)
+    expect(Object.keys(answers).sort()).toEqual(['getSpaces', 'loadCachedPageChunkV2'])
+    const spaces = (await server.call('getSpaces', {}, ada.browser)).json<object>()
+    expect(JSON.parse(answers['getSpaces'] ?? '')).toEqual(spaces)
+    const page = JSON.parse(answers['loadCachedPageChunkV2'] ?? '') as { recordMap: RecordMap; spaceId: Uuid }
+    expect([page.spaceId, page.recordMap.block?.[ada.pageId]?.value?.type]).toEqual([ada.spaceId, 'page'])
+  })
+
+  it('holds hostile words in their place', async () => {
+    const { body } = await open('/', ada.browser)
+    expect(body).not.toContain('<img')
+    expect(body.match(/<!--/g)).toBeNull()
+    // The announcement names none: only the app's own script and the two data blocks are scripts.
+    expect(body.match(/<script/g)?.length).toBe(2)
+    expect(answersIn(body)['getSpaces']).toContain('\\u003c/script>\\u003cimg')
+  })
+
+  it('is packed, and its beginning does not wait for the answers', async () => {
+    const { rawPayload, headers } = await open('/', ada.browser, { 'accept-encoding': 'gzip' })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(rawPayload).toString()).toContain('data-entry="getSpaces"')
+    const { sessions } = server.services
+    let find = (): void => {}
+    const held = vi.spyOn(sessions, 'find').mockImplementationOnce(
+      () =>
+        new Promise(resolve => {
+          find = () => resolve(undefined)
+        }),
+    )
+    try {
+      const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+      const answer = await fetch(address, { headers: { cookie: ada.browser.header, 'sec-fetch-dest': 'document' } })
+      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+      expect((await reader?.read())?.value).toContain('<div id="root">')
+      find()
+      expect((await reader?.read())?.value).toBe('</body></html>')
+    } finally {
+      held.mockRestore()
+    }
+  })
+
+  it('says of a page of others as much as of none, and tells nothing of it', async () => {
+    const grace = await signUp('Grace')
+    for (const path of [pathOf(ada.pageId), '/00000000000040008000000000000001']) {
+      const { body } = await open(path, grace.browser)
+      expect(answersIn(body)['loadCachedPageChunkV2']).toBe('')
+      expect(body).not.toContain(ada.spaceId)
+    }
+  })
+
+  it('has no answers beyond what a person may ask for in a minute', async () => {
+    server.services.throttles.calls.grant(ada.userId, serverLimits.callsPerUserPerMinute)
+    expect(answersIn((await open('/', ada.browser)).body)).toEqual({ getSpaces: '' })
+  })
+
+  it('ends as a whole where an answer breaks, and where nobody knows who asks', async () => {
+    const broken = new Error('secret of row 7')
+    const { throttles, sessions } = server.services
+    const whole = async (): Promise<Record<string, string>> => {
+      const { body, statusCode } = await open(pathOf(ada.pageId), ada.browser)
+      expect([statusCode, body.endsWith('</body></html>')]).toEqual([200, true])
+      expect(body).not.toContain('secret')
+      return answersIn(body)
+    }
+    const count = vi.spyOn(throttles.calls, 'count').mockImplementation(() => {
+      throw broken
+    })
+    const find = vi.spyOn(sessions, 'find')
+    try {
+      expect(await whole()).toEqual({ getSpaces: '', loadCachedPageChunkV2: '' })
+      find.mockRejectedValueOnce(broken)
+      expect(await whole()).toEqual({})
+    } finally {
+      count.mockRestore()
+      find.mockRestore()
+    }
+  })
+})
+
+describe('a plain document', () => {
+  const isPlain = (got: LightMyRequestResponse): void => {
+    expect([got.statusCode, got.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(got.body).not.toMatch(/data-entry|sheaf-entries/)
+  }
+  it('is for whoever has no session, and for signing in', async () => {
+    for (const got of [await open('/'), await open('/login', ada.browser)]) {
+      isPlain(got)
+      expect(got.body).toContain('screens.js')
+    }
+  })
+  it('is for programs, and for whoever looks ahead', async () => {
+    isPlain(await open('/', ada.browser, { 'sec-fetch-dest': 'empty' }))
+    isPlain(await open('/', ada.browser, { 'sec-fetch-dest': 'script' }))
+    isPlain(await open('/', ada.browser, { 'sec-purpose': 'prefetch;prerender' }))
+    const got = await server.app.inject({ method: 'GET', url: '/', headers: { cookie: ada.browser.header } })
+    isPlain(got)
+    expect(got.body).toContain('page.js')
+  })
+  it('has no answers for a session that has ended', async () => {
+    const { header } = ada.browser
+    await server.call('logout', {}, ada.browser)
+    const { body } = await open('/', undefined, { cookie: header })
+    expect(answersIn(body)).toEqual({})
+    expect(body).toMatch(/<\/body><\/html>$/)
+  })
+})
