@@ -43,6 +43,7 @@ import { guarded } from './process/guarded'
 import { reminderFollower } from './reminders/reminder-follower'
 import type { Settings } from './settings'
 import { openStream } from './sockets/stream'
+import { KeptSidebars } from './spaces/kept-sidebars'
 import { PageNumbers } from './spaces/page-numbers'
 import { RecordMemory } from './spaces/record-memory'
 import { RoleCache } from './spaces/role-cache'
@@ -203,6 +204,7 @@ export function assembleServices(given: {
   })
   const pages = new PageMemory({ pool, storage, heads, mostBytes: planMemory(settings.memoryBytes).pageBytes, now })
   const records = new RecordMemory({ storage, heads, now })
+  const sidebars = new KeptSidebars(now)
   const jobs = new Jobs({ pool, bus, log, now })
   const running = new RunningWork()
   const pageNumbers = new PageNumbers(pool, now)
@@ -236,7 +238,7 @@ export function assembleServices(given: {
     followers.committedElsewhere(message.spaceId)
   })
   const memory = new MemoryBudget(planMemory(settings.memoryBytes).cacheBytes, heapUse)
-  for (const holder of [rooms, roleCache, collections, pages, records, pageNumbers]) memory.add(holder)
+  for (const holder of [rooms, roleCache, collections, pages, records, sidebars, pageNumbers]) memory.add(holder)
   const metrics = createMetrics()
   addEngineMetrics(metrics.registry, { rooms, groups: storage.groups })
   addJobMetrics(metrics.registry, { pool, jobs, now, log })
@@ -269,6 +271,7 @@ export function assembleServices(given: {
     collections,
     pages,
     records,
+    sidebars,
     jobs,
     running,
     memory,

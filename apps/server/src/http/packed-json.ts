@@ -26,7 +26,11 @@ export class PackedJson {
   /** `members` is the object's text without its braces; it has at least one member. */
   static async of(members: string): Promise<PackedJson> {
     const bytes = Buffer.from(`${members}}`)
-    return new PackedJson(await deflate(bytes, { level }), crc32(bytes), bytes.length, shiftOf(bytes.length))
+    const packed = await deflate(bytes, { level })
+    // What comes packed holds on to the space that there was for it.
+    const own = Buffer.allocUnsafeSlow(packed.length)
+    packed.copy(own)
+    return new PackedJson(own, crc32(bytes), bytes.length, shiftOf(bytes.length))
   }
 
   /** What it takes in memory. */
@@ -56,13 +60,16 @@ export class PackedJson {
   }
 }
 
-const frontOf = (members: Members): string => `${JSON.stringify(members).slice(0, -1)},`
+const frontOf = (members: Members): string => {
+  const open = JSON.stringify(members).slice(0, -1)
+  return open === '{' ? open : `${open},`
+}
 
 /** What a handler answers instead of a value when its JSON is ready. */
 export class ReadyAnswer {
   constructor(
     private readonly json: PackedJson,
-    private readonly front: Members,
+    private readonly front: Members = {},
   ) {}
   text(): string {
     return this.json.text(this.front)

@@ -17,6 +17,7 @@ import type { Metrics } from '../metrics/metrics'
 import type { Outgoing } from '../outgoing/outgoing'
 import type { PageMemory } from '../pages/page-memory'
 import type { Settings } from '../settings'
+import type { KeptSidebars } from '../spaces/kept-sidebars'
 import type { PageNumbers } from '../spaces/page-numbers'
 import type { RecordMemory } from '../spaces/record-memory'
 import type { RoleCache } from '../spaces/role-cache'
@@ -49,6 +50,7 @@ export interface Services extends Pick<OpenDatabase, 'database' | 'pool'> {
   readonly pages: PageMemory
   /** Records that were asked for a moment ago. */
   readonly records: RecordMemory
+  readonly sidebars: KeptSidebars
   /** Work that outlives the process. */
   readonly jobs: Jobs
   /** What takes longer than a call. */

@@ -227,10 +227,11 @@ export async function everyEdit({
   }
 }
 
-const memories = ({ services: { pages, records, roleCache } }: ListeningServer): readonly MemoryHolder[] => [
+const memories = ({ services: { pages, records, roleCache, sidebars } }: ListeningServer): readonly MemoryHolder[] => [
   pages,
   records,
   roleCache,
+  sidebars,
 ]
 
 /** Records and texts come in no order. */
