@@ -46,8 +46,9 @@ export class PageMemory implements MemoryHolder {
       maxSize: options.mostBytes,
       maxEntrySize: Math.floor(options.mostBytes * MOST_BYTES_OF_ONE),
       noDisposeOnSet: true,
-      dispose: ({ spaceId }, key, reason) => {
-        if (reason !== 'delete') this.spaces.get(spaceId)?.drop(key)
+      // Not before it has gone from here: what the space lets go it tells of.
+      disposeAfter: ({ spaceId }, key, reason) => {
+        if (reason === 'evict') this.spaces.get(spaceId)?.drop(key)
       },
     })
   }

@@ -6,6 +6,9 @@ import { everyEdit, type Question } from '../reliability/every-edit.fixture'
 import { startListening } from '../reliability/listening-server.fixture'
 import type { Person } from '../reliability/person.fixture'
 import { sharedSpace } from '../reliability/shared-space.fixture'
+import { SpaceHeads } from '../spaces/space-heads'
+import { headsOf } from '../storage/space/read-spaces'
+import { PageMemory } from './page-memory'
 import { SpacePieces } from './space-pieces'
 
 const STEPS = 30
@@ -86,6 +89,27 @@ it('[P 7] are read without a question to the database, as long as nothing change
   } finally {
     await alone.discard()
   }
+})
+
+it('stay within the memory that they may take', async () => {
+  const { pool, rooms, now } = server.services
+  const mostBytes = 20_000
+  const heads = new SpaceHeads({ read: ids => headsOf(pool, ids), isAlone: false, now })
+  const memory = new PageMemory({ pool, storage: rooms.storage, heads, mostBytes, now })
+  const part = (count: number) => ({ after: null, from: 1, count })
+  for (let count = 1; count <= 100; count++) {
+    expect(await memory.piece({ spaceId, pageId: pages.home, part: part(count) })).not.toBeNull()
+    expect(memory.bytes).toBeLessThanOrEqual(mostBytes)
+  }
+  expect(memory.size).toBeGreaterThan(2)
+  // What is shed is read again.
+  for (const { shed } of [...memory.parts()]) shed()
+  expect([memory.size, memory.bytes]).toEqual([0, 0])
+  expect(await memory.piece({ spaceId, pageId: pages.home, part: null })).not.toBeNull()
+  // One that would push out the others is not kept.
+  const small = new PageMemory({ pool, storage: rooms.storage, heads, mostBytes: 5_000, now })
+  expect(await small.piece({ spaceId, pageId: pages.home, part: null })).not.toBeNull()
+  expect(small.size).toBe(0)
 })
 
 it('[P 6] end for somebody with their membership, at once', async () => {
