@@ -3,16 +3,19 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { constants, createGzip, gzip } from 'node:zlib'
+import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
 import type { Call } from '@sheaf/core/api/define'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ReadyAnswer } from './packed-json'
 
 const zip = promisify(gzip)
+const brotli = promisify(brotliCompress)
 /** Below this, packing costs more than it saves. */
 const MIN_PACKED_BYTES = 1024
 /** Level 5 packs JSON within a few percent of level 9 in a third of the time. */
 const level = 5
+/** As small as gzip's level 5 in half the time. */
+const quality = 4
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const LINES_TYPE = 'application/x-ndjson; charset=utf-8'
@@ -30,7 +33,7 @@ export async function sendAnswer(
   reply.header('vary', 'accept, accept-encoding')
   const lines = acceptsLines(request.headers.accept)
   if (value instanceof ReadyAnswer) {
-    if (lines || !acceptsGzip(request.headers['accept-encoding']))
+    if (lines || !accepts('gzip', request.headers['accept-encoding']))
       return sendText(lines ? `${value.text()}\n` : value.text(), lines, request, reply)
     return reply.type(JSON_TYPE).header('content-encoding', 'gzip').send(value.gzipped())
   }
@@ -51,7 +54,13 @@ async function sendText(
 ): Promise<FastifyReply> {
   reply.type(lines ? LINES_TYPE : JSON_TYPE)
   const bytes = Buffer.from(text)
-  if (bytes.length < MIN_PACKED_BYTES || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(bytes)
+  const accepted = request.headers['accept-encoding']
+  if (bytes.length < MIN_PACKED_BYTES) return reply.send(bytes)
+  if (accepts('br', accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    return reply.header('content-encoding', 'br').send(await brotli(bytes, { params }))
+  }
+  if (!accepts('gzip', accepted)) return reply.send(bytes)
   return reply.header('content-encoding', 'gzip').send(await zip(bytes, { level }))
 }
 
@@ -66,7 +75,7 @@ async function sendParts(
   const first = await rest.next()
   const text = Readable.from(linesOf(first, rest, onBroken))
   reply.type(LINES_TYPE)
-  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(text)
+  if (!accepts('gzip', request.headers['accept-encoding'])) return reply.send(text)
   // Each line is flushed: a part that is ready should arrive.
   const packed = createGzip({ level, flush: constants.Z_SYNC_FLUSH })
   pipeline(text, packed).catch((error: unknown) => void packed.destroy(error instanceof Error ? error : undefined))
@@ -91,11 +100,11 @@ async function* linesOf(
 const acceptsLines = (accept: string | undefined): boolean =>
   accept?.split(',').some(type => type.trim().split(';')[0]?.trim().toLowerCase() === 'application/x-ndjson') ?? false
 
-export const acceptsGzip = (header: string | string[] | undefined): boolean =>
+export const accepts = (wanted: 'br' | 'gzip', header: string | string[] | undefined): boolean =>
   String(header ?? '')
     .split(',')
     .some(entry => {
       const [coding, ...rest] = entry.trim().toLowerCase().split(';')
       const refused = rest.some(parameter => /^\s*q=0(\.0*)?\s*$/.test(parameter))
-      return (coding?.trim() === 'gzip' || coding?.trim() === '*') && !refused
+      return (coding?.trim() === wanted || (wanted === 'gzip' && coding?.trim() === '*')) && !refused
     })

@@ -10,7 +10,7 @@ import { parseRoute, type Route } from '@sheaf/core/routes'
 import { parseCommonPath } from '@sheaf/core/routes/common-routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readSessionToken } from '../auth/session-cookies'
-import { acceptsGzip } from './answer'
+import { accepts } from './answer'
 import { findCaller } from './caller'
 import { announcement, type CallsByName, documentAnswers } from './document-answers'
 import { commonHeaders, newNonce, pagePolicy } from './security-headers'
@@ -85,7 +85,7 @@ async function* flowOf(begin: string, answers: AsyncIterable<string>, end: strin
 function sendStream(parts: AsyncIterable<string>, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const text = Readable.from(parts)
   reply.header('vary', 'accept-encoding')
-  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(text)
+  if (!accepts('gzip', request.headers['accept-encoding'])) return reply.send(text)
   // Each part is flushed: the browser goes on with the first one while the others are made.
   const packed = createGzip({ level: PACKING_LEVEL, flush: constants.Z_SYNC_FLUSH })
   pipeline(text, packed).catch((error: unknown) => void packed.destroy(error instanceof Error ? error : undefined))

@@ -19,6 +19,7 @@ interface PageMemoryOptions extends PieceStore {
   readonly storage: Pick<SpaceStorage, 'load' | 'log'>
   readonly heads: Pick<SpaceHeads, 'of'>
   readonly mostBytes: number
+  readonly mostPieces?: number
   readonly now: () => number
 }
 
@@ -42,7 +43,7 @@ export class PageMemory implements MemoryHolder {
 
   constructor(private readonly options: PageMemoryOptions) {
     this.used = new LRUCache({
-      max: MOST_PIECES,
+      max: options.mostPieces ?? MOST_PIECES,
       maxSize: options.mostBytes,
       maxEntrySize: Math.floor(options.mostBytes * MOST_BYTES_OF_ONE),
       noDisposeOnSet: true,

@@ -106,6 +106,11 @@ it('stay within the memory that they may take', async () => {
   for (const { shed } of [...memory.parts()]) shed()
   expect([memory.size, memory.bytes]).toEqual([0, 0])
   expect(await memory.piece({ spaceId, pageId: pages.home, part: null })).not.toBeNull()
+  const few = new PageMemory({ pool, storage: rooms.storage, heads, mostBytes: 1e6, mostPieces: 3, now })
+  for (let count = 1; count <= 20; count++) {
+    await few.piece({ spaceId, pageId: pages.home, part: part(count) })
+    expect(few.size).toBe(Math.min(count, 3))
+  }
   // One that would push out the others is not kept.
   const small = new PageMemory({ pool, storage: rooms.storage, heads, mostBytes: 5_000, now })
   expect(await small.piece({ spaceId, pageId: pages.home, part: null })).not.toBeNull()
