@@ -1,7 +1,7 @@
 // Which database a step writes to, which of its pages, and what it sets in them.
 import type { Filter } from '@sheaf/core/collection/query'
 import { TITLE } from '@sheaf/core/collection/schema'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useRef } from 'react'
 import { CollectionField } from '../properties/collection-field'
@@ -58,7 +58,7 @@ interface TemplateProps {
   readonly onChange: (step: StepOf<'add'>) => void
 }
 function Template({ step, onChange }: TemplateProps) {
-  const { TemplateSettings } = useDatabase()
+  const { TemplateSettings } = useDatabase('TemplateSettings')
   const { template, ...rest } = step
   return <TemplateSettings template={template} onChange={next => onChange(next ? { ...rest, template: next } : rest)} />
 }
@@ -69,7 +69,7 @@ interface WhichProps {
 }
 function Which({ step, onChange }: WhichProps) {
   const { t } = useBlockHost()
-  const { FilterSettings } = useDatabase()
+  const { FilterSettings } = useDatabase('FilterSettings')
   const { filter, ...rest } = step
   return (
     <div className={own.part} role="group" aria-label={t('Pages to edit')}>
@@ -89,7 +89,7 @@ interface SettingListProps {
 }
 function SettingList({ kind, values, onChange }: SettingListProps) {
   const { t } = useBlockHost()
-  const { properties, kinds } = useDatabase()
+  const { properties, kinds } = useDatabase('properties', 'kinds')
   const add = useRef<HTMLButtonElement>(null)
   const taken = new Set(values.map(({ property }) => property))
   const free = properties.filter(({ id, type }) => !taken.has(id) && isSettable(kinds.get(type)))

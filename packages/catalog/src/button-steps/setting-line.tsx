@@ -2,7 +2,7 @@
 import { type Property, TITLE } from '@sheaf/core/collection/schema'
 import type { PropertyKind } from '@sheaf/core/kinds/property-kind'
 import type { Json } from '@sheaf/core/validation/checks'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { IconButton } from '@sheaf/ui/button/button'
 import { SelectField } from '@sheaf/ui/field/select-field'
@@ -25,7 +25,7 @@ interface SettingLineProps {
 
 export function SettingLine({ setting, isNewPage, free, onChange, onRemove }: SettingLineProps) {
   const { t } = useBlockHost()
-  const { schema, kinds } = useDatabase()
+  const { schema, kinds } = useDatabase('schema', 'kinds')
   const property = schema[setting.property]
   const kind = property && kinds.get(property.type)
   const problem = settingProblem(setting, schema, kinds)
@@ -119,7 +119,7 @@ interface ValueFieldProps {
 }
 /** A title is the text of its page, which is not there yet: here it is plain words. */
 function ValueField({ property, value, onChange }: ValueFieldProps) {
-  const { Value } = useDatabase()
+  const { Value } = useDatabase('Value')
   if (property.id !== TITLE) return <Value property={property} value={value} onChange={onChange} />
   return (
     <TextStepField

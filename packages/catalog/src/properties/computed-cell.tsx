@@ -3,8 +3,8 @@
 import { cellOfText } from '@sheaf/core/collection/aggregate'
 import type { Cell } from '@sheaf/core/collection/column'
 import { MEANING, type Meaning } from '@sheaf/core/collection/schema'
-import { type ShowProps, useDatabase } from '@sheaf/database/contract/database'
-import { useWordContext } from '@sheaf/database/contract/database-hooks'
+import type { ShowProps } from '@sheaf/database/contract/database'
+import { useDatabase, useWordContext } from '@sheaf/database/contract/database-hooks'
 import styles from './cell.module.css'
 import { CellChips, CellLine } from './cell-line'
 import { dateOf, idsOf, textOf } from './cells'
@@ -19,7 +19,7 @@ import { RowChip } from './row-chip'
 import { TickBox } from './tick-box'
 
 export function ComputedCell({ row, cell, property, place }: ShowProps) {
-  const { words, failure } = useDatabase()
+  const { words, failure } = useDatabase('words', 'failure')
   const message = failure?.(row, property)
   if (message) return <FailureWords message={message} />
   if (cell === null) return null

@@ -1,6 +1,6 @@
 // A month to choose a day from. One day of it can be reached by Tab; arrows, Page Up and Down, Home and End lead from there.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@sheaf/ui/icon/icon'
@@ -28,7 +28,7 @@ interface DayPickerProps {
 
 export function DayPicker({ start, end = null, label, onPick }: DayPickerProps) {
   const { t } = useBlockHost()
-  const { asks } = useDatabase()
+  const { asks } = useDatabase('asks')
   const { locale, weekStart } = asks
   const today = todayIn(asks.zone, asks.now)
   const [reached, setReached] = useState(start ?? today)

@@ -1,7 +1,7 @@
 // Where a relation leads, whether it leads back, and to how many rows.
 import type { Property } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import styles from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Field } from '@sheaf/ui/field/field'
@@ -13,7 +13,7 @@ import { useCollections } from './use-collections'
 
 export function RelationSettings({ property }: { readonly property: Property }) {
   const { t, databases } = useBlockHost()
-  const { collectionId, name, actions } = useDatabase()
+  const { collectionId, name, actions } = useDatabase('collectionId', 'name', 'actions')
   const collections = useCollections()
   const present = stringIn(property['collection_id'])
   const related = collections.all?.find(({ id }) => id === present)

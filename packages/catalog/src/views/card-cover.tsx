@@ -1,6 +1,6 @@
 // The cover of a card: the page's own, its first picture or words, or a file of a property.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useState } from 'react'
 import { fileKey, fileOfKey } from '../properties/file-words'
@@ -19,7 +19,7 @@ const WIDTH_PX = 480
 const MOST_WORDS = 240
 
 export function CardCover({ row, look, isKept }: CardCoverProps) {
-  const { row: rowOf, RowCover } = useDatabase()
+  const { row: rowOf, RowCover } = useDatabase('row', 'RowCover')
   if (look.cover === 'none') return null
   const frame = { size: look.size, fit: look.aspect }
   if (look.cover === 'page_cover') {
@@ -56,7 +56,7 @@ const isPicture = (name: string): boolean =>
   /\.(png|jpe?g|gif|webp|avif|svg|bmp|heic)$/i.test(name.replace(/[?#].*$/, ''))
 
 function FileCover({ row, look, isKept }: CardCoverProps) {
-  const { schema, cell, properties, kinds } = useDatabase()
+  const { schema, cell, properties, kinds } = useDatabase('schema', 'cell', 'properties', 'kinds')
   const wanted = look.coverProperty === null ? undefined : schema[look.coverProperty]
   const property = wanted ?? properties.find(one => kinds.get(one.type)?.refersTo === 'files')
   const held = property ? cell(row, property) : null

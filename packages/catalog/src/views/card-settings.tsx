@@ -1,6 +1,6 @@
 // The part of a view's settings that every view with cards has: the cover, its size, and how properties stand.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { type CardLook, cardLook } from './card-look'
@@ -15,7 +15,7 @@ interface CardSettingsProps {
 
 export function CardSettings({ usualCover, sizeLabel, isSizeOfCard = false }: CardSettingsProps) {
   const { t } = useBlockHost()
-  const { fields, actions, properties, kinds } = useDatabase()
+  const { fields, actions, properties, kinds } = useDatabase('fields', 'actions', 'properties', 'kinds')
   const look = cardLook(fields.format, usualCover)
   const files = properties.filter(property => kinds.get(property.type)?.refersTo === 'files')
   return (

@@ -1,6 +1,6 @@
 // A group of rows under its name, folded or not.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { ChevronDownIcon, ChevronRightIcon, Icon } from '@sheaf/ui/icon/icon'
 import { type ReactNode, useId } from 'react'
@@ -15,7 +15,7 @@ interface GroupSectionProps {
 }
 
 export function GroupSection({ section: { group, head }, collapsed, children }: GroupSectionProps) {
-  const { fields, schema, GroupName } = useDatabase()
+  const { fields, schema, GroupName } = useDatabase('fields', 'schema', 'GroupName')
   const { t } = useBlockHost()
   const id = useId()
   const property = fields.query.group ? schema[fields.query.group.property] : undefined

@@ -1,7 +1,6 @@
 // What a view in time says when it cannot show everything: rows without any date property, or more rows than it asks for.
 
-import { useDatabase } from '@sheaf/database/contract/database'
-import { useDatabaseActions, useViewsEditable } from '@sheaf/database/contract/database-hooks'
+import { useDatabase, useDatabaseActions, useViewsEditable } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { CalendarIcon } from '@sheaf/ui/icon/icon'
@@ -30,7 +29,7 @@ export function NeedsDate() {
 
 export function MoreThanShown() {
   const { t, locale } = useBlockHost()
-  const { answer } = useDatabase().query
+  const { answer } = useDatabase('query').query
   const hasMore = answer && (answer.groups ? answer.groups.some(group => group.hasMore) : answer.hasMore)
   if (!hasMore) return null
   const count = new Intl.NumberFormat(locale).format(MOST_ROWS)

@@ -7,19 +7,12 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { holdUntilFocus } from '@sheaf/ui/held-keys/hold-until-focus'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { memo, type ReactNode, useMemo, useState } from 'react'
-import {
-  type CellEditing,
-  type CellProps,
-  type EditProps,
-  type PropertyView,
-  type ShowProps,
-  useDatabase,
-  type ValueProps,
-} from '../contract/database'
+import type { CellEditing, CellProps, EditProps, PropertyView, ShowProps, ValueProps } from '../contract/database'
 import {
   useCell,
   useCellColor,
   useCellWords,
+  useDatabase,
   useDatabaseActions,
   useRowsEditable,
   useSchemaEditable,
@@ -59,7 +52,7 @@ export const DatabaseCell = memo(function DatabaseCell({ row, property, place, e
 const nowhere = '00000000-0000-4000-8000-000000000000' as Uuid
 
 export function ValueCell({ property, value, onChange }: ValueProps) {
-  const { kinds, words, asks } = useDatabase()
+  const { kinds, words, asks } = useDatabase('kinds', 'words', 'asks')
   const { propertyViewOf } = useDatabaseHost()
   const view = propertyViewOf(property.type)
   const kind = kinds.get(property.type)

@@ -6,7 +6,7 @@ import { IconButton } from '@sheaf/ui/button/button'
 import { iconByName } from '@sheaf/ui/icon/by-name'
 import { ChevronDownIcon, CloseIcon, Icon } from '@sheaf/ui/icon/icon'
 import type { ReactNode } from 'react'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { AskChip } from '../filters/ask-chip'
 import { askedOf } from './asked-of'
 import { ConditionEditor, VALUE_FIELD } from './condition-editor'
@@ -26,7 +26,7 @@ interface ConditionChipProps {
 
 export function ConditionChip(props: ConditionChipProps) {
   const { id, property, condition, onChange, onClear, isClearable = false, children } = props
-  const { kinds } = useDatabase()
+  const { kinds } = useDatabase('kinds')
   const { locale, t } = useBlockHost()
   const about = askedOf(property).property
   const choices = useChoices(about, condition.value)

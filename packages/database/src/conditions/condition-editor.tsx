@@ -7,7 +7,7 @@ import { formOf } from '@sheaf/core/kinds/property-kind'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import type { ReactNode } from 'react'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import styles from '../filters/quick-filters.module.css'
 import { askedOf } from './asked-of'
 import { ChoiceList } from './choice-list'
@@ -32,7 +32,7 @@ export const VALUE_FIELD = '[data-value] :is(input, select, button)'
 
 export function ConditionEditor({ property: own, condition, onChange, children }: ConditionEditorProps) {
   const { t } = useBlockHost()
-  const { kinds } = useDatabase()
+  const { kinds } = useDatabase('kinds')
   const { property, isOfMany } = askedOf(own)
   const form = formOf(kinds, property)
   const operators = operatorsOf(kinds, property)
@@ -63,7 +63,7 @@ interface ValueProps extends Omit<ConditionEditorProps, 'children'> {
   readonly name: string
 }
 function Value({ name, property, condition, onChange }: ValueProps) {
-  const { kinds } = useDatabase()
+  const { kinds } = useDatabase('kinds')
   const choices = useChoices(property, condition.value)
   const rowsOf = rowsChosenIn(kinds, property)
   const form = formOf(kinds, property)

@@ -12,7 +12,7 @@ import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuCheckItem } from '@sheaf/ui/menu/menu-item'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { useState } from 'react'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import styles from '../filters/filter-editor.module.css'
 import { directionName, directions, relativeDays, relativeName, unitName, units } from './operator-words'
 import { RowChoiceList } from './row-choice-list'
@@ -26,7 +26,7 @@ interface ValueProps {
 
 export function FilterValue({ condition, property, onChange }: ValueProps) {
   const { t } = useBlockHost()
-  const { kinds } = useDatabase()
+  const { kinds } = useDatabase('kinds')
   const { operator, value } = condition
   if (needsNoValue(operator)) return null
   switch (formOf(kinds, property)) {
@@ -77,7 +77,7 @@ export function FilterValue({ condition, property, onChange }: ValueProps) {
 /** Options, people or rows: any of those that are ticked. */
 function ChoiceValue({ condition, property, onChange }: ValueProps) {
   const { t } = useBlockHost()
-  const { kinds } = useDatabase()
+  const { kinds } = useDatabase('kinds')
   const choices = useChoices(property, condition.value)
   const chosen = chosenIn(condition.value)
   const names = chosen.map(id => choices.find(one => one.id === id)?.name ?? '').filter(Boolean)

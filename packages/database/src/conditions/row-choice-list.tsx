@@ -3,7 +3,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import type { FoundRow } from '@sheaf/editor/host/host-databases'
 import { useEffect, useState } from 'react'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { ChoiceList } from './choice-list'
 
 interface RowChoiceListProps {
@@ -16,7 +16,7 @@ const REST_MS = 150
 
 export function RowChoiceList({ label, collection, chosen, onChange }: RowChoiceListProps) {
   const { databases } = useBlockHost()
-  const { words: said } = useDatabase()
+  const { words: said } = useDatabase('words')
   const [words, setWords] = useState('')
   const [found, setFound] = useState<readonly FoundRow[]>([])
   useEffect(() => {

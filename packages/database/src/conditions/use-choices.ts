@@ -4,7 +4,7 @@ import { MEANING, optionsOf, type Property } from '@sheaf/core/collection/schema
 import type { Uuid } from '@sheaf/core/ids'
 import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 
 export interface Choice {
   readonly id: string
@@ -15,7 +15,7 @@ export interface Choice {
 /** Of rows those that are named here, and those that the condition names; others are found by `RowChoiceList`. */
 export function useChoices(property: Property, value?: unknown): readonly Choice[] {
   const { t, t: tData } = useBlockHost()
-  const { kinds, people, words, query, cell } = useDatabase()
+  const { kinds, people, words, query, cell } = useDatabase('kinds', 'people', 'words', 'query', 'cell')
   const kind = kinds.get(property.type)
   const refersTo = property[MEANING]?.refersTo ?? kind?.refersTo
   if (refersTo === 'people') return [{ id: 'me', name: t('Me') }, ...people.map(({ id, name }) => ({ id, name }))]

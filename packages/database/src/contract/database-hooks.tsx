@@ -1,5 +1,5 @@
-// What views, cells and settings read of the database around them, each piece by a hook of its own: a component draws again only when its
-// piece is another one. `useDatabase` gives all of it, and draws again with everything.
+// What views, cells and settings read of the database around them. Whoever reads says what: a component draws again only when that is
+// another one.
 import type { RowColors } from '@sheaf/core/collection/color-rules'
 import type { Cell } from '@sheaf/core/collection/column'
 import type { Property, PropertyId } from '@sheaf/core/collection/schema'
@@ -17,7 +17,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { type Database, type DatabaseActions, type OtherAt, WholeDatabase } from './database'
+import type { Database, DatabaseActions, OtherAt } from './database'
 
 /** The database as it is now. It stays the same object while the view is open. */
 interface DatabaseStore {
@@ -25,6 +25,8 @@ interface DatabaseStore {
   readonly set: (next: Database) => void
   readonly subscribe: (listener: () => void) => () => void
   readonly actions: DatabaseActions
+  /** Each member is what it is when it is read. */
+  readonly live: Database
 }
 
 const Store = createContext<DatabaseStore | null>(null)
@@ -33,11 +35,25 @@ export function DatabaseProvider({ value, children }: { readonly value: Database
   const [store] = useState(() => databaseStore(value))
   // Before anything is painted: whoever reads a piece of it draws again in the same frame.
   useLayoutEffect(() => store.set(value), [store, value])
-  return (
-    <Store.Provider value={store}>
-      <WholeDatabase value={value}>{children}</WholeDatabase>
-    </Store.Provider>
-  )
+  return <Store.Provider value={store}>{children}</Store.Provider>
+}
+
+/** The database around it, but for some of its members. */
+export function DatabaseWith({
+  changes,
+  children,
+}: {
+  readonly changes: Partial<Database>
+  readonly children: ReactNode
+}) {
+  const around = useStore()
+  const [store] = useState(() => databaseStore({ ...around.get(), ...changes }))
+  useLayoutEffect(() => {
+    const follow = (): void => store.set({ ...around.get(), ...changes })
+    follow()
+    return around.subscribe(follow)
+  }, [store, around, changes])
+  return <Store.Provider value={store}>{children}</Store.Provider>
 }
 
 export function databaseStore(first: Database): DatabaseStore {
@@ -61,6 +77,7 @@ export function databaseStore(first: Database): DatabaseStore {
       return () => listeners.delete(listener)
     },
     actions: Object.fromEntries(latest),
+    live: new Proxy(first, { get: (_first, name: keyof Database) => now[name] }),
   }
 }
 
@@ -86,6 +103,20 @@ function usePiece<T>(read: (database: Database) => T, same: (a: T, b: T) => bool
   const store = useStore()
   return useHeld(store.subscribe, () => read(store.get()), same)
 }
+
+/** These members of it. */
+export function useDatabase<Name extends keyof Database>(...names: readonly Name[]): Pick<Database, Name> {
+  const store = useStore()
+  const read = (): Pick<Database, Name> => {
+    const now = store.get()
+    const member = (name: Name) => (name === 'actions' ? store.actions : now[name])
+    return Object.fromEntries(names.map(name => [name, member(name)])) as Pick<Database, Name>
+  }
+  return useHeld(store.subscribe, read, (a, b) => names.every(name => Object.is(a[name], b[name])))
+}
+
+/** For what is done with it: each member is read at that moment, and nobody is drawn again for any. */
+export const useLiveDatabase = (): Database => useStore().live
 
 /** The same object for as long as the database is open. */
 export const useDatabaseActions = (): DatabaseActions => useStore().actions

@@ -18,7 +18,7 @@ import type { BlockValue } from '@sheaf/core/records/block'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { SpacePerson, Step } from '@sheaf/editor/host/block-host'
 import type { KnownCollection } from '@sheaf/editor/host/host-databases'
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FormulaBench } from './formula-bench'
 
 /** The answer to the view's question, as far as it is here. */
@@ -354,13 +354,4 @@ export interface EditProps extends ShowProps {
   /** The value is as it should be; the next cell in that direction is wanted, or a new row below. */
   readonly onDone: (next?: 'down' | 'right' | 'left' | 'below') => void
   readonly onCancel: () => void
-}
-
-const Whole = createContext<Database | null>(null)
-export const WholeDatabase = Whole.Provider
-/** All of it, drawn again with everything: for settings and menus. What is drawn for each row reads its piece by `database-hooks`. */
-export function useDatabase(): Database {
-  const database = useContext(Whole)
-  if (!database) throw new Error('a view is drawn outside of a database')
-  return database
 }

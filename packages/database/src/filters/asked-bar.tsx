@@ -2,7 +2,7 @@
 
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useRecord } from '@sheaf/editor/host/session'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { useDatabaseHost } from '../host/database-host'
 import { FilterChips, SortChip } from './filter-chips'
 import { AddQuickFilter, QuickFilters } from './quick-filters'
@@ -11,7 +11,7 @@ import styles from './quick-filters.module.css'
 export function AskedBar() {
   const { t } = useBlockHost()
   const { viewKindOf } = useDatabaseHost()
-  const { fields, viewId } = useDatabase()
+  const { fields, viewId } = useDatabase('fields', 'viewId')
   const { asksBy } = viewKindOf(useRecord('collection_view', viewId)?.type ?? '')
   const { filter, sorts = [], quick_filters: quick = {} } = fields.query
   const isFiltered = asksBy.includes('filter') && filter !== undefined

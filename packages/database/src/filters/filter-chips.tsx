@@ -6,7 +6,7 @@ import { Button } from '@sheaf/ui/button/button'
 import { ArrowDownIcon, ArrowUpIcon, FilterIcon, Icon, SortIcon } from '@sheaf/ui/icon/icon'
 import { ConditionChip } from '../conditions/condition-chip'
 import { asGroup, changeAt, countConditions, filterOf, groupIn } from '../conditions/filter-tree'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { SortEditor } from '../sorts/sort-editor'
 import { AskChip } from './ask-chip'
 import { chipOf, groupsChip, sortChip } from './filter-chip-ids'
@@ -14,7 +14,7 @@ import { FilterEditor } from './filter-editor'
 
 export function SortChip() {
   const { t } = useBlockHost()
-  const { fields, schema, actions, viewId } = useDatabase()
+  const { fields, schema, actions, viewId } = useDatabase('fields', 'schema', 'actions', 'viewId')
   const sorts = fields.query.sorts ?? []
   const [first] = sorts
   if (!first) return null
@@ -35,7 +35,7 @@ export function SortChip() {
 
 export function FilterChips() {
   const { t } = useBlockHost()
-  const { fields, schema, actions, viewId } = useDatabase()
+  const { fields, schema, actions, viewId } = useDatabase('fields', 'schema', 'actions', 'viewId')
   const filter = fields.query.filter
   const root = asGroup(filter)
   // Any of several is one thing that is asked.

@@ -27,7 +27,7 @@ import { FilterValue } from '../conditions/filter-value'
 import { fittingCondition } from '../conditions/fitting-condition'
 import { operatorName } from '../conditions/operator-words'
 import { QuantifierField } from '../conditions/quantifier-field'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import styles from './filter-editor.module.css'
 
 interface FilterEditorProps {
@@ -56,7 +56,7 @@ interface GroupProps {
 
 function Group({ group, path, root, onChange }: GroupProps) {
   const { t } = useBlockHost()
-  const { properties, kinds } = useDatabase()
+  const { properties, kinds } = useDatabase('properties', 'kinds')
   const first = properties.find(one => operatorsOf(kinds, one).length > 0)
   const setJoin = (join: 'and' | 'or'): void => {
     if (path.length === 0) return onChange({ ...root, join })
@@ -128,7 +128,7 @@ function Group({ group, path, root, onChange }: GroupProps) {
 
 function Part({ part, path, root, onChange }: Omit<GroupProps, 'group'> & { readonly part: Filter }) {
   const { t } = useBlockHost()
-  const { schema } = useDatabase()
+  const { schema } = useDatabase('schema')
   const inner = groupIn(part)
   if (inner) return <Group group={inner} path={path} root={root} onChange={onChange} />
   const condition = part as Condition
@@ -153,7 +153,7 @@ export function ConditionFields({
   readonly onChange: (condition: Condition) => void
 }) {
   const { t } = useBlockHost()
-  const { properties, schema, kinds } = useDatabase()
+  const { properties, schema, kinds } = useDatabase('properties', 'schema', 'kinds')
   const { property: asked, isOfMany } = askedOf(property)
   const form = formOf(kinds, asked)
   const operators = operatorsOf(kinds, asked)

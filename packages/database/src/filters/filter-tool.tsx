@@ -8,13 +8,13 @@ import { MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item'
 import { SearchMenu } from '@sheaf/ui/menu/search-menu'
 import { useState } from 'react'
 import { countConditions } from '../conditions/filter-tree'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { Tool } from '../toolbar/tool'
 import { addFilter, addFilterGroup } from './filter-chip-ids'
 
 export function FilterTool() {
   const { t } = useBlockHost()
-  const database = useDatabase()
+  const database = useDatabase('fields', 'properties', 'kinds', 'actions', 'viewId')
   const { fields, properties, kinds } = database
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setOpen] = useState(false)

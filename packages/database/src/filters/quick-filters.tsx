@@ -11,7 +11,7 @@ import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuItem } from '@sheaf/ui/menu/menu-item'
 import { ConditionChip } from '../conditions/condition-chip'
 import { quickCondition } from '../conditions/filter-tree'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { openChip } from './open-chip'
 import styles from './quick-filters.module.css'
 
@@ -19,7 +19,13 @@ export const quickChip = (view: string, property: string): string => `quick ${vi
 
 export function QuickFilters() {
   const { t } = useBlockHost()
-  const { fields, properties, kinds, actions, viewId } = useDatabase()
+  const { fields, properties, kinds, actions, viewId } = useDatabase(
+    'fields',
+    'properties',
+    'kinds',
+    'actions',
+    'viewId',
+  )
   const held = fields.query.quick_filters ?? {}
   const shown = properties.filter(({ id }) => held[id])
   if (shown.length === 0) return null
@@ -51,7 +57,13 @@ export function QuickFilters() {
 /** Another property becomes a quick filter. */
 export function AddQuickFilter() {
   const { t } = useBlockHost()
-  const { fields, properties, kinds, actions, viewId } = useDatabase()
+  const { fields, properties, kinds, actions, viewId } = useDatabase(
+    'fields',
+    'properties',
+    'kinds',
+    'actions',
+    'viewId',
+  )
   const held = fields.query.quick_filters ?? {}
   const free = properties.filter(one => !held[one.id] && operatorsOf(kinds, one).length > 0)
   if (free.length === 0) return null

@@ -4,7 +4,7 @@ import { meaningOf } from '@sheaf/core/collection/asked-column'
 import { colorRulesIn, rowPainter } from '@sheaf/core/collection/color-rules'
 import type { Cell } from '@sheaf/core/collection/column'
 import { foldedList } from '@sheaf/core/collection/nested-rows'
-import type { Filter, Query } from '@sheaf/core/collection/query'
+import type { Aggregation, Filter, GroupList, Query } from '@sheaf/core/collection/query'
 import { rowFields } from '@sheaf/core/collection/row-fields'
 import { dependenciesOf, subItemsOf } from '@sheaf/core/collection/row-links'
 import { MEANING, type Property, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
@@ -15,6 +15,7 @@ import { isLockedBlock } from '@sheaf/core/operations/database-lock'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
+import type { KnownCollection } from '@sheaf/editor/host/host-databases'
 import { useRecord, useSession } from '@sheaf/editor/host/session'
 import { useEditable, usePeople } from '@sheaf/editor/host/use-block'
 import { useMemo } from 'react'
@@ -48,6 +49,7 @@ export type Moment = Partial<Pick<Query, 'filter' | 'rows' | 'search'>>
 
 const noFields: ViewFields = { query: {}, format: {} }
 const noSchema: Schema = {}
+const noViews: Database['otherViews'] = []
 
 export function useDatabaseOf(
   blockId: Uuid,
@@ -135,6 +137,35 @@ export function useDatabaseOf(
     return words
   }, [session, people, by, now, prefix, propertyKinds])
   const properties = useMemo(() => propertiesOf(schema), [schema])
+  const asks = useMemo(() => ({ ...by, now }), [by, now])
+  // What does not go by the answer stays as it is when one comes: whoever shows only that is not drawn again.
+  const speaks = useMemo(
+    () => ({
+      fieldsOf: rowFields,
+      hasSetup: (property: Property) => isSchemaOpen && propertyViewOf(property.type)?.Setup !== undefined,
+      formulas: (known: readonly KnownCollection[]) =>
+        formulaBench(session.replica, propertyKinds, collection.id, known, asks),
+      aggregationName: (aggregation: Aggregation) => aggregationName(t, aggregation),
+      aggregationWords: (property: Property, aggregation: Aggregation, value: Cell) =>
+        aggregationWords({ propertyKinds, figureWords }, words, property, aggregation, value),
+      groupWords: (group: GroupList, property: Property, months?: 'short') =>
+        groupWords(t, { fields, kinds: propertyKinds, words }, group, property, months),
+    }),
+    [session, collection.id, propertyKinds, propertyViewOf, figureWords, isSchemaOpen, fields, words, asks, t],
+  )
+  const far = useMemo(
+    () =>
+      farRows({
+        session,
+        propertyKinds,
+        collectionId: collection.id,
+        query: JSON.parse(questionKey) as Query,
+        by,
+        words,
+      }),
+    [session, propertyKinds, collection.id, questionKey, by, words],
+  )
+  const dependencies = useMemo(() => dependenciesOf(collection), [collection])
   return useMemo(() => {
     const { replica } = session
     const { sorts } = fields.query
@@ -157,7 +188,7 @@ export function useDatabaseOf(
         const known = property && propertyKinds.get(property.type)
         return property?.[MEANING] ?? (property && known ? meaningOf(known, property) : undefined)
       },
-      { ...by, now },
+      asks,
     )
     return {
       blockId,
@@ -175,50 +206,38 @@ export function useDatabaseOf(
       isSchemaOpen,
       people,
       words,
-      asks: { ...by, now },
+      asks,
       actions,
-      far: farRows({
-        session,
-        propertyKinds,
-        collectionId: collection.id,
-        query: JSON.parse(questionKey) as Query,
-        by,
-        words,
-      }),
+      far,
       subItems:
         subItems &&
         subItemControls({ replica, subItems, show, rows: openRows, isSearching, actions, answer, isSorted }),
-      dependencies: dependenciesOf(collection),
+      dependencies,
       row,
-      fieldsOf: rowFields,
       comments: asked.commentsOn,
       others,
       cell,
-      formulas: known => formulaBench(replica, propertyKinds, collection.id, known, { ...by, now }),
       colors: id =>
         paint(name => {
           const property = schema[name]
           const shown = asked.cellOf(id, name)?.shown
           return { cell: property ? cell(id, property) : null, ...(shown ? { shown } : {}) }
         }),
-      hasSetup: property => isSchemaOpen && propertyViewOf(property.type)?.Setup !== undefined,
       failure: (id, property) => asked.cellOf(id, property.id)?.failure ?? null,
       plain: (id, property) => propertyKinds.get(property.type)?.plain(cell(id, property), property, words) ?? '',
-      aggregationName: aggregation => aggregationName(t, aggregation),
-      aggregationWords: (property, aggregation, value) =>
-        aggregationWords({ propertyKinds, figureWords }, words, property, aggregation, value),
-      groupWords: (...group) => groupWords(t, { fields, kinds: propertyKinds, words }, ...group),
+      ...speaks,
       ...databaseParts,
       RowCover,
       // Filled in where views are shown with others beside them.
-      otherViews: [],
+      otherViews: noViews,
       Widget: NoWidget,
     }
   }, [
     session,
     blockId,
-    collection,
-    view,
+    collection.id,
+    collection.name,
+    view.id,
     schema,
     columns,
     fields,
@@ -229,19 +248,17 @@ export function useDatabaseOf(
     people,
     words,
     properties,
-    by,
     actions,
     others,
-    now,
+    asks,
     openRows,
     subItems,
     show,
     isSearching,
-    questionKey,
-    t,
-    figureWords,
     propertyKinds,
-    propertyViewOf,
+    far,
+    dependencies,
+    speaks,
     RowCover,
   ])
 }

@@ -9,8 +9,8 @@ import { useChannel, useDerived, useSession } from '@sheaf/editor/host/session'
 import { Skeleton } from '@sheaf/ui/skeleton/skeleton'
 import { useMemo } from 'react'
 import { collectionIn, viewIn } from '../answer/database-records'
-import { useDatabase, type WidgetProps } from '../contract/database'
-import { DatabaseProvider } from '../contract/database-hooks'
+import type { WidgetProps } from '../contract/database'
+import { DatabaseProvider, useDatabase } from '../contract/database-hooks'
 import { useDatabaseHost } from '../host/database-host'
 import styles from './database.module.css'
 import { type Moment, useDatabaseOf } from './use-database'
@@ -42,7 +42,7 @@ interface ShownWidgetProps extends Pick<WidgetProps, 'filter'> {
 }
 function ShownWidget({ view, collection, filter }: ShownWidgetProps) {
   const { viewKindOf, viewViewOf } = useDatabaseHost()
-  const around = useDatabase()
+  const around = useDatabase('blockId', 'schema')
   const moment = useMemo<Moment>(() => {
     const asked = filter && filterElsewhere(filter, around.schema, collection.schema ?? {})
     return asked ? { filter: asked } : {}

@@ -7,7 +7,7 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Field } from '@sheaf/ui/field/field'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import type { Translate } from '../host/translate'
 import styles from '../properties/property-settings.module.css'
 
@@ -34,7 +34,7 @@ function wayName(t: Translate, way: NonNullable<Grouping['by']>): string {
 
 export function GroupEditor({ label, group, onChange }: GroupEditorProps) {
   const { t } = useBlockHost()
-  const { properties, schema, kinds } = useDatabase()
+  const { properties, schema, kinds } = useDatabase('properties', 'schema', 'kinds')
   const ways = (id: string) => {
     const property = schema[id]
     return property ? groupingsOf(kinds, property) : []

@@ -7,7 +7,8 @@ import { groupingsOf } from '@sheaf/core/kinds/askable'
 import { colorVariables } from '@sheaf/editor/colors/content-color'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import type { CSSProperties } from 'react'
-import { type Database, useDatabase } from '../contract/database'
+import type { Database } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import type { Translate } from '../host/translate'
 import styles from './group-name.module.css'
 import { groupedWords } from './grouped-words'
@@ -15,7 +16,7 @@ import { optionColor } from './option-color'
 
 export function GroupName({ group, property }: { readonly group: GroupList; readonly property: Property }) {
   const { t } = useBlockHost()
-  const database = useDatabase()
+  const database = useDatabase('fields', 'kinds', 'words')
   const words = groupWords(t, database, group, property)
   const color = optionColor(group.value, property, database.kinds)
   return (

@@ -9,7 +9,7 @@ import { iconByName } from '@sheaf/ui/icon/by-name'
 import { GripIcon, Icon, MoveIcon } from '@sheaf/ui/icon/icon'
 import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuItem } from '@sheaf/ui/menu/menu-item'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import type { Translate } from '../host/translate'
 import type { GripProps } from '../lists/use-reorder'
 import styles from './layout-editor.module.css'
@@ -29,7 +29,7 @@ function visibilityName(t: Translate, show: Visibility): string {
 
 export function LayoutPropertyLine({ line, grip, sections, onSection, onShow }: LayoutPropertyLineProps) {
   const { t } = useBlockHost()
-  const { kinds } = useDatabase()
+  const { kinds } = useDatabase('kinds')
   const { property, show } = line.laid
   const { name } = property
   return (

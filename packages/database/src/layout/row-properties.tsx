@@ -13,8 +13,8 @@ import { ChevronDownIcon, ChevronUpIcon, Icon, LayoutListIcon } from '@sheaf/ui/
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useMemo, useState } from 'react'
 import { collectionIn } from '../answer/database-records'
-import { type Database, useDatabase } from '../contract/database'
-import { DatabaseProvider } from '../contract/database-hooks'
+import type { Database } from '../contract/database'
+import { DatabaseProvider, useDatabase } from '../contract/database-hooks'
 import { useDatabaseOf } from '../frame/use-database'
 import { TemplateBanner, TemplateOffers } from '../templates/row-templates'
 import { PropertyGroup } from './property-group'
@@ -131,7 +131,7 @@ interface LinesProps {
 }
 
 function Lines({ row, properties, look }: LinesProps) {
-  const { Cell, PropertyHead } = useDatabase()
+  const { Cell, PropertyHead } = useDatabase('Cell', 'PropertyHead')
   return (
     <dl className={look === 'pinned' ? styles.pinned : styles.list}>
       {properties.map(({ property }) => (

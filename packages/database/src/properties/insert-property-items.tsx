@@ -4,7 +4,7 @@ import { type Property, TITLE } from '@sheaf/core/collection/schema'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { ArrowLeftIcon, ArrowRightIcon, CopyIcon, Icon } from '@sheaf/ui/icon/icon'
 import { MenuItem } from '@sheaf/ui/menu/menu-item'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { NewProperty } from './new-property'
 
 export type InsertSide = 'left' | 'right'
@@ -17,7 +17,7 @@ interface InsertItemsProps {
 
 export function InsertItems({ property, onInsert }: InsertItemsProps) {
   const { t } = useBlockHost()
-  const { actions, schema, columns } = useDatabase()
+  const { actions, schema, columns } = useDatabase('actions', 'schema', 'columns')
   const duplicate = (): void => {
     const { id, type, name, ...settings } = schema[property.id] ?? property
     const next = columns[columns.findIndex(column => column.id === id) + 1]?.id ?? null
@@ -50,7 +50,7 @@ interface InsertPropertyProps {
 }
 
 export function InsertProperty({ beside, side, anchor, onClose }: InsertPropertyProps) {
-  const { columns } = useDatabase()
+  const { columns } = useDatabase('columns')
   const at = columns.findIndex(({ id }) => id === beside.id)
   const before = side === 'left' ? beside.id : (columns[at + 1]?.id ?? null)
   return <NewProperty anchor={anchor} before={before} onClose={onClose} />

@@ -7,7 +7,8 @@ import { IconButton } from '@sheaf/ui/button/button'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { Icon, SlidersIcon } from '@sheaf/ui/icon/icon'
 import { Popover } from '@sheaf/ui/popover/popover'
-import { type ShownColumn, useDatabase } from '../contract/database'
+import type { ShownColumn } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import type { Translate } from '../host/translate'
 import styles from './look-choice.module.css'
 
@@ -19,7 +20,7 @@ interface LookChoiceProps {
 
 export function LookChoice({ column, hasCards }: LookChoiceProps) {
   const { t, t: tData } = useBlockHost()
-  const { actions, schema } = useDatabase()
+  const { actions, schema } = useDatabase('actions', 'schema')
   const { property, kind } = column
   const own = schema[property.id] ?? property
   const looks = [...kind.looks(own), ...(hasCards ? [cardWidth(t)] : [])]

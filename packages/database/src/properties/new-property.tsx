@@ -8,7 +8,8 @@ import { iconByName } from '@sheaf/ui/icon/by-name'
 import { Icon } from '@sheaf/ui/icon/icon'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { useRef, useState } from 'react'
-import { type NewPropertyProps, useDatabase } from '../contract/database'
+import type { NewPropertyProps } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { useDatabaseHost } from '../host/database-host'
 import { PickList } from '../lists/pick-list'
 import styles from './new-property.module.css'
@@ -16,7 +17,7 @@ import { PropertySettings } from './property-settings'
 
 export function NewProperty({ anchor, types, before, isBrief = false, onMade, onClose }: NewPropertyProps) {
   const { propertyViewOf } = useDatabaseHost()
-  const { actions, schema } = useDatabase()
+  const { actions, schema } = useDatabase('actions', 'schema')
   const [made, setMade] = useState<string | null>(null)
   const property = made === null ? undefined : schema[made]
   const view = property && propertyViewOf(property.type)
@@ -41,7 +42,7 @@ interface NameAndTypeProps extends Pick<NewPropertyProps, 'anchor' | 'types' | '
 function NameAndType({ anchor, types, onChosen, onClose }: NameAndTypeProps) {
   const { t, t: tData } = useBlockHost()
   const { propertyKinds } = useDatabaseHost()
-  const { schema } = useDatabase()
+  const { schema } = useDatabase('schema')
   const [name, setName] = useState('')
   const [query, setQuery] = useState('')
   const field = useRef<HTMLInputElement>(null)

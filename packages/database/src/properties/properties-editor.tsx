@@ -7,7 +7,7 @@ import { IconButton } from '@sheaf/ui/button/button'
 import { iconByName } from '@sheaf/ui/icon/by-name'
 import { ArrowDownIcon, ArrowUpIcon, EyeIcon, EyeOffIcon, Icon, WrapIcon } from '@sheaf/ui/icon/icon'
 import { shownIn } from '../answer/database-records'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { useDatabaseHost } from '../host/database-host'
 import { AddProperty } from './add-property'
 import { allColumns } from './columns'
@@ -17,7 +17,7 @@ import styles from './properties-editor.module.css'
 export function PropertiesEditor() {
   const { t } = useBlockHost()
   const { viewKindOf } = useDatabaseHost()
-  const { schema, kinds, viewId, actions } = useDatabase()
+  const { schema, kinds, viewId, actions } = useDatabase('schema', 'kinds', 'viewId', 'actions')
   const view = useRecord('collection_view', viewId)
   if (!view) return null
   const viewKind = viewKindOf(view.type)

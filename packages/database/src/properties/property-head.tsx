@@ -25,7 +25,7 @@ import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuCheckItem, MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item'
 import { useState } from 'react'
 import { quickCondition } from '../conditions/filter-tree'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { addFilter } from '../filters/filter-chip-ids'
 import { openChip } from '../filters/open-chip'
 import { quickChip } from '../filters/quick-filters'
@@ -35,7 +35,13 @@ import styles from './property-head.module.css'
 import { PropertySettings } from './property-settings'
 
 export function PropertyHead({ property }: { readonly property: Property }) {
-  const { kinds, schema, isSchemaOpen, isConfigurable, viewId } = useDatabase()
+  const { kinds, schema, isSchemaOpen, isConfigurable, viewId } = useDatabase(
+    'kinds',
+    'schema',
+    'isSchemaOpen',
+    'isConfigurable',
+    'viewId',
+  )
   // At the head of a row's page there is no view to be asked.
   const isInView = useRecord('collection_view', viewId) !== undefined
   const [isChanging, setChanging] = useState(false)
@@ -109,7 +115,7 @@ interface HeadItemsProps {
 }
 
 function HeadItems({ property, isInView, onChange, onInsert }: HeadItemsProps) {
-  const { actions, isSchemaOpen } = useDatabase()
+  const { actions, isSchemaOpen } = useDatabase('actions', 'isSchemaOpen')
   const { toast, t } = useBlockHost()
   const remove = (): void => {
     const step = actions.removeProperty(property.id)
@@ -142,7 +148,7 @@ function HeadItems({ property, isInView, onChange, onInsert }: HeadItemsProps) {
 /** What it means for the view. */
 function ViewItems({ property }: { readonly property: Property }) {
   const { t } = useBlockHost()
-  const { actions, fields } = useDatabase()
+  const { actions, fields } = useDatabase('actions', 'fields')
   const column = fields.format['properties']
   const isWrapped =
     Array.isArray(column) &&
@@ -165,7 +171,7 @@ function ViewItems({ property }: { readonly property: Property }) {
 function PlaceItems({ property }: { readonly property: Property }) {
   const { t } = useBlockHost()
   const { viewKindOf } = useDatabaseHost()
-  const { viewId, columns, fields, actions } = useDatabase()
+  const { viewId, columns, fields, actions } = useDatabase('viewId', 'columns', 'fields', 'actions')
   const view = useRecord('collection_view', viewId)
   const at = columns.findIndex(({ id }) => id === property.id)
   if (!view || !viewKindOf(view.type).format[FROZEN] || at < 0) return null
@@ -201,7 +207,7 @@ function PlaceItems({ property }: { readonly property: Property }) {
 /** What the view is asked by it: for this person until it is saved. */
 function AskItems({ property }: { readonly property: Property }) {
   const { t } = useBlockHost()
-  const database = useDatabase()
+  const database = useDatabase('kinds', 'actions', 'fields', 'viewId')
   const { kinds, actions, fields, viewId } = database
   const isAskable = operatorsOf(kinds, property).length > 0
   const [by] = groupingsOf(kinds, property)

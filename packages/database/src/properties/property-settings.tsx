@@ -6,7 +6,7 @@ import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
 import { Popover } from '@sheaf/ui/popover/popover'
 import { useState } from 'react'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { useDatabaseHost } from '../host/database-host'
 import { TypeChoice } from '../property-type/type-choice'
 import styles from './property-settings.module.css'
@@ -24,7 +24,7 @@ interface PropertySettingsProps {
 export function PropertySettings({ property, anchor, isNew = false, onClose }: PropertySettingsProps) {
   const { t } = useBlockHost()
   const { propertyViewOf, propertyKinds } = useDatabaseHost()
-  const { actions, schema } = useDatabase()
+  const { actions, schema } = useDatabase('actions', 'schema')
   const kind = propertyKinds.get(property.type)
   const { Settings, Setup } = propertyViewOf(property.type) ?? {}
   const [isSetup, setSetup] = useState(false)

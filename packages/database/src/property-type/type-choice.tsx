@@ -11,7 +11,7 @@ import { isWritable } from '@sheaf/ui/held-keys/is-writable'
 import { iconByName } from '@sheaf/ui/icon/by-name'
 import { ChevronDownIcon, Icon, UndoIcon } from '@sheaf/ui/icon/icon'
 import { useState } from 'react'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { CollectionMenu } from './collection-menu'
 import styles from './type-choice.module.css'
 import { TypeLosses } from './type-losses'
@@ -25,7 +25,7 @@ const leadsElsewhere = (kind: PropertyKind | undefined): boolean =>
 
 export function TypeChoice({ property, kind }: { readonly property: Property; readonly kind: PropertyKind }) {
   const { t, t: tData } = useBlockHost()
-  const { kinds, collectionId } = useDatabase()
+  const { kinds, collectionId } = useDatabase('kinds', 'collectionId')
   const change = useTypeChange(property)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [menu, setMenu] = useState<'types' | 'collections' | null>(null)

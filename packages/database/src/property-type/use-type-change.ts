@@ -7,7 +7,7 @@ import { useSession } from '@sheaf/editor/host/session'
 import { useToast } from '@sheaf/ui/toast/toast'
 import { useMemo, useRef, useState } from 'react'
 import { collectionIn } from '../answer/database-records'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { useDatabaseHost } from '../host/database-host'
 import { type TypeAnswer, type TypeRequest, typeChanges } from './type-change'
 import { TypeStep, type TypeStepPlace } from './type-step'
@@ -32,7 +32,7 @@ export function useTypeChange(property: Property): TypeChange {
   const session = useSession()
   const toasts = useToast()
   const { newId, note, t, t: tData } = useBlockHost()
-  const { collectionId, asks, kinds } = useDatabase()
+  const { collectionId, asks, kinds } = useDatabase('collectionId', 'asks', 'kinds')
   const { zone, locale } = asks
   const changes = useMemo(
     () => typeChanges(session, newId, collectionId, { zone, locale }),

@@ -5,12 +5,12 @@ import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { ArrowRightIcon, Icon, IndentDecreaseIcon, IndentIncreaseIcon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { MenuCheckItem, MenuItem, Submenu } from '@sheaf/ui/menu/menu-item'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 
 const MOST_CHOICES = 50
 
 export function SubItemItems({ row }: { readonly row: Uuid }) {
-  const { subItems, cell, actions, isEditable } = useDatabase()
+  const { subItems, cell, actions, isEditable } = useDatabase('subItems', 'cell', 'actions', 'isEditable')
   const { toast, t } = useBlockHost()
   if (!subItems || !isEditable) return null
   const hasParent = cell(row, subItems.parent) !== null
@@ -44,7 +44,14 @@ export function SubItemItems({ row }: { readonly row: Uuid }) {
 /** Which of the rows that the view has here wait for this one. */
 export function DependencyItems({ row }: { readonly row: Uuid }) {
   const { t } = useBlockHost()
-  const { dependencies, query, cell, actions, words, isEditable } = useDatabase()
+  const { dependencies, query, cell, actions, words, isEditable } = useDatabase(
+    'dependencies',
+    'query',
+    'cell',
+    'actions',
+    'words',
+    'isEditable',
+  )
   if (!dependencies || !isEditable) return null
   const { blocking } = dependencies
   const idsAt = (id: Uuid): readonly Uuid[] => {

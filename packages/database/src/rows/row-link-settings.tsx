@@ -17,7 +17,8 @@ import { Button } from '@sheaf/ui/button/button'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
 import { type ReactNode, useState } from 'react'
-import { type SubItemShow, useDatabase } from '../contract/database'
+import type { SubItemShow } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { useDatabaseHost } from '../host/database-host'
 import styles from '../properties/property-settings.module.css'
 import own from './row-link-settings.module.css'
@@ -25,7 +26,7 @@ import own from './row-link-settings.module.css'
 export function RowLinkSettings() {
   const { t } = useBlockHost()
   const { viewKindOf } = useDatabaseHost()
-  const { collectionId, viewId } = useDatabase()
+  const { collectionId, viewId } = useDatabase('collectionId', 'viewId')
   const collection = useRecord('collection', collectionId)
   const view = useRecord('collection_view', viewId)
   if (!collection || !view) return null
@@ -126,7 +127,7 @@ const NEW = ''
 
 function ShowSubItems({ nests }: { readonly nests: boolean }) {
   const { t } = useBlockHost()
-  const { subItems, actions } = useDatabase()
+  const { subItems, actions } = useDatabase('subItems', 'actions')
   const choices: readonly { readonly value: SubItemShow; readonly label: string }[] = [
     ...(nests ? [{ value: 'nested' as const, label: t('Nested in parent') }] : []),
     { value: 'parents', label: t('Parents only') },

@@ -5,7 +5,7 @@ import { CopyIcon, Icon, LinkIcon, MaximizeIcon, PanelRightIcon, SquareIcon, Tra
 import { ContextMenu } from '@sheaf/ui/menu/context-menu'
 import { MenuItem, MenuSeparator } from '@sheaf/ui/menu/menu-item'
 import type { ReactNode } from 'react'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { DependencyItems, SubItemItems } from './row-link-items'
 
 export function RowMenu({ row, children }: { readonly row: Uuid | null; readonly children: ReactNode }) {
@@ -17,7 +17,7 @@ export function RowMenu({ row, children }: { readonly row: Uuid | null; readonly
 }
 
 export function RowMenuItems({ row }: { readonly row: Uuid }) {
-  const { actions, isEditable } = useDatabase()
+  const { actions, isEditable } = useDatabase('actions', 'isEditable')
   const { pages, copy, t } = useBlockHost()
   return (
     <>

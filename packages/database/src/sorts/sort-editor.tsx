@@ -7,7 +7,7 @@ import { Button, IconButton } from '@sheaf/ui/button/button'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { ArrowUpIcon, CloseIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { joinClasses } from '@sheaf/ui/join-classes'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import styles from '../filters/filter-editor.module.css'
 
 interface SortEditorProps {
@@ -17,7 +17,7 @@ interface SortEditorProps {
 
 export function SortEditor({ sorts, onChange }: SortEditorProps) {
   const { t } = useBlockHost()
-  const { properties, schema, kinds } = useDatabase()
+  const { properties, schema, kinds } = useDatabase('properties', 'schema', 'kinds')
   const sortable = properties.filter(property => formOf(kinds, property) !== 'none')
   const next = sortable.find(({ id }) => sorts.every(sort => sort.property !== id))
   const change = (at: number, sort: Sort): void => onChange(sorts.map((held, i) => (i === at ? sort : held)))

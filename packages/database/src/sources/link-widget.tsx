@@ -3,7 +3,7 @@
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Popover } from '@sheaf/ui/popover/popover'
 import type { LinkedViewProps } from '../contract/database'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { useDatabaseHost } from '../host/database-host'
 import { ChooseLinked } from './choose-database'
 import { addLinkedView } from './sources'
@@ -12,7 +12,7 @@ export function LinkWidget({ anchor, without, onChosen, onClose }: LinkedViewPro
   const { ports } = useDatabaseHost()
   const host = useBlockHost()
   const { t } = host
-  const { blockId } = useDatabase()
+  const { blockId } = useDatabase('blockId')
   return (
     <Popover open title={t('View of another database')} anchor={anchor} onOpenChange={isOpen => !isOpen && onClose()}>
       <ChooseLinked

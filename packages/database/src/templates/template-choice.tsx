@@ -5,7 +5,8 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDerived, useRecord, useSession } from '@sheaf/editor/host/session'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { useEffect } from 'react'
-import { type TemplateSettingsProps, useDatabase } from '../contract/database'
+import type { TemplateSettingsProps } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { templatesOf } from './use-templates'
 
 const NONE = ''
@@ -13,7 +14,7 @@ const NONE = ''
 export function TemplateChoice({ template = NONE, onChange }: TemplateSettingsProps) {
   const { t } = useBlockHost()
   const session = useSession()
-  const { collectionId } = useDatabase()
+  const { collectionId } = useDatabase('collectionId')
   const templates = templatesOf(session.replica, useRecord('collection', collectionId))
   const names = useDerived(
     replica => templates.map(id => rawTitle(replica.block(id))),

@@ -6,7 +6,7 @@ import { type BlockHost, useBlockHost } from '@sheaf/editor/host/block-host'
 import { useRecord, useSession } from '@sheaf/editor/host/session'
 import { CopyIcon, FileIcon, Icon, LayoutTemplateIcon, PencilIcon, PlusIcon, TrashIcon } from '@sheaf/ui/icon/icon'
 import { MenuCheckItem, MenuGroup, MenuItem, MenuSeparator, Submenu } from '@sheaf/ui/menu/menu-item'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { TemplateIcon, useTemplateName } from './template-name'
 import { templateFor, templatesOf } from './use-templates'
 
@@ -21,7 +21,12 @@ export function TemplateMenu() {
   const session = useSession()
   const host = useBlockHost()
   const { t } = host
-  const { collectionId, viewId, actions, isSchemaOpen } = useDatabase()
+  const { collectionId, viewId, actions, isSchemaOpen } = useDatabase(
+    'collectionId',
+    'viewId',
+    'actions',
+    'isSchemaOpen',
+  )
   const collection = useRecord('collection', collectionId)
   const templates = templatesOf(session.replica, collection)
   const usual = templateFor(session.replica, collectionId, viewId)
@@ -83,7 +88,7 @@ function TemplateItem({ template, isDefault, onSelect }: TemplateItemProps) {
 function TemplateItems({ template }: { readonly template: Uuid }) {
   const host = useBlockHost()
   const { t } = host
-  const { collectionId, viewId, fields, actions } = useDatabase()
+  const { collectionId, viewId, fields, actions } = useDatabase('collectionId', 'viewId', 'fields', 'actions')
   const collection = useRecord('collection', collectionId)
   const name = useTemplateName(template)
   const setDefault = (at: Parameters<typeof setDefaultTemplate>[1], value: Uuid | typeof EMPTY_PAGE | null): void =>

@@ -3,13 +3,13 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { ChevronDownIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { Menu } from '@sheaf/ui/menu/menu'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { TemplateMenu } from '../templates/template-menu'
 import styles from './new-button.module.css'
 
 export function NewButton() {
   const { t } = useBlockHost()
-  const { actions } = useDatabase()
+  const { actions } = useDatabase('actions')
   return (
     <span className={styles.split} role="group" aria-label={t('New row')}>
       <Button

@@ -8,7 +8,7 @@ import { CloseIcon, Icon, SearchIcon, SlidersIcon, SortIcon } from '@sheaf/ui/ic
 import { Popover } from '@sheaf/ui/popover/popover'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
 import { useState } from 'react'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { FilterTool } from '../filters/filter-tool'
 import { GroupTool } from '../groups/group-tool'
 import { useDatabaseHost } from '../host/database-host'
@@ -26,7 +26,13 @@ interface ToolbarProps {
 export function Toolbar({ search, onSearch }: ToolbarProps) {
   const { t } = useBlockHost()
   const { viewKindOf } = useDatabaseHost()
-  const { fields, actions, viewId, isConfigurable, isEditable } = useDatabase()
+  const { fields, actions, viewId, isConfigurable, isEditable } = useDatabase(
+    'fields',
+    'actions',
+    'viewId',
+    'isConfigurable',
+    'isEditable',
+  )
   const { asksBy } = viewKindOf(useRecord('collection_view', viewId)?.type ?? '')
   const [isSearching, setSearching] = useState(search !== '')
   const { sorts = [] } = fields.query

@@ -8,7 +8,7 @@ import { Button, IconButton } from '@sheaf/ui/button/button'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { ArrowUpIcon, CloseIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { firstCondition } from '../conditions/filter-tree'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { ConditionFields } from '../filters/filter-editor'
 import { useDatabaseHost } from '../host/database-host'
 import styles from './color-rules-editor.module.css'
@@ -19,7 +19,7 @@ const WHOLE_ROW = ''
 export function ColorRulesEditor() {
   const { t } = useBlockHost()
   const { newShortId } = useDatabaseHost().ports
-  const { fields, properties, kinds, actions } = useDatabase()
+  const { fields, properties, kinds, actions } = useDatabase('fields', 'properties', 'kinds', 'actions')
   const rules = colorRulesIn(fields.format)
   const first = properties.find(one => operatorsOf(kinds, one).length > 0)
   const put = (rule: ColorRule, before?: string | null): void =>
@@ -77,7 +77,7 @@ export function ColorRulesEditor() {
 
 function Rule({ rule, onChange }: { readonly rule: ColorRule; readonly onChange: (rule: ColorRule) => void }) {
   const { t } = useBlockHost()
-  const { schema, properties } = useDatabase()
+  const { schema, properties } = useDatabase('schema', 'properties')
   const property = schema[rule.condition.property]
   const { cell: _cell, ...forRow } = rule
   const names = new Map([['default', t('Default')], ...Object.entries(paletteNames(t))])

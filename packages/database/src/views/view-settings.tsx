@@ -4,7 +4,7 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useRecord } from '@sheaf/editor/host/session'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { Tabs } from '@sheaf/ui/tabs/tabs'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { GroupEditor } from '../groups/group-editor'
 import { useDatabaseHost } from '../host/database-host'
 import { PropertiesEditor } from '../properties/properties-editor'
@@ -19,7 +19,7 @@ const BY_SCROLLING = ''
 export function ViewSettings() {
   const { t } = useBlockHost()
   const { viewKindOf, viewViewOf } = useDatabaseHost()
-  const { viewId, fields, actions } = useDatabase()
+  const { viewId, fields, actions } = useDatabase('viewId', 'fields', 'actions')
   const view = useRecord('collection_view', viewId)
   if (!view) return null
   const kind = viewKindOf(view.type)

@@ -6,7 +6,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useRecord } from '@sheaf/editor/host/session'
 import { SelectField } from '@sheaf/ui/field/select-field'
-import { useDatabase } from '../contract/database'
+import { useDatabase } from '../contract/database-hooks'
 import { useDatabaseHost } from '../host/database-host'
 import { useSourceNames } from './use-source-names'
 
@@ -14,7 +14,7 @@ export function ViewSource() {
   const { ports } = useDatabaseHost()
   const host = useBlockHost()
   const { t } = host
-  const { blockId, viewId, collectionId } = useDatabase()
+  const { blockId, viewId, collectionId } = useDatabase('blockId', 'viewId', 'collectionId')
   const view = useRecord('collection_view', viewId)
   const names = useSourceNames(sourcesOf(useRecord('block', blockId)))
   if (!view || names.length < 2) return null

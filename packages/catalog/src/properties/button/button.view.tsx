@@ -1,7 +1,7 @@
 // A button in every row; its name is what it says.
 import type { Property } from '@sheaf/core/collection/schema'
-import { type PropertyView, type ShowProps, useDatabase } from '@sheaf/database/contract/database'
-import { useDatabaseActions } from '@sheaf/database/contract/database-hooks'
+import type { PropertyView, ShowProps } from '@sheaf/database/contract/database'
+import { useDatabase, useDatabaseActions } from '@sheaf/database/contract/database-hooks'
 import picker from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
@@ -15,7 +15,7 @@ import own from './button.module.css'
 
 function Show({ row, property }: ShowProps) {
   const host = useBlockHost()
-  const { isEditable, collectionId } = useDatabase()
+  const { isEditable, collectionId } = useDatabase('isEditable', 'collectionId')
   const { ask, dialog } = useAsk(property.name)
   const steps = readSteps(property['steps'])
   const isIdle = !isEditable && steps.length > 0 && writesOnlyHere(steps)

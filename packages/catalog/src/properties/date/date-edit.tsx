@@ -1,6 +1,7 @@
 // A date chosen beside its cell: typed, or found in a month; with an end, times, a zone and a reminder where they are wanted.
 
-import { type EditProps, useDatabase } from '@sheaf/database/contract/database'
+import type { EditProps } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import styles from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
@@ -32,7 +33,7 @@ import { ReminderChoice } from './reminder-choice'
 
 export function DateEdit({ value, cell, property, typed, onChange, onDone, onCancel }: EditProps) {
   const { t } = useBlockHost()
-  const { words, asks } = useDatabase()
+  const { words, asks } = useDatabase('words', 'asks')
   const zone = zoneFor(property, words)
   const [which, setWhich] = useState<DateEnd>('start')
   const present = dateOf(cell)

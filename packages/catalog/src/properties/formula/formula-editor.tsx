@@ -4,7 +4,7 @@ import type { Property } from '@sheaf/core/collection/schema'
 import { toShown, toStored } from '@sheaf/core/formula/stored'
 import type { Uuid } from '@sheaf/core/ids'
 import { formatPhrase } from '@sheaf/core/phrase'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { CircleAlertIcon, Icon } from '@sheaf/ui/icon/icon'
@@ -31,13 +31,13 @@ export interface FormulaEditorProps {
 
 export function FormulaEditor({ property, row, onClose }: FormulaEditorProps) {
   const { t } = useBlockHost()
-  const database = useDatabase()
+  const { formulas, collectionId, actions } = useDatabase('formulas', 'collectionId', 'actions')
   const { all: known } = useCollections()
-  const bench = useMemo(() => database.formulas(known ?? []), [database, known])
+  const bench = useMemo(() => formulas(known ?? []), [formulas, known])
   const { scope } = bench
   const stored = stringIn(property['expression'])
   const saved = useMemo(() => toShown(stored, scope), [stored, scope])
-  const unsaved = formulaDraft(database.collectionId, property.id)
+  const unsaved = formulaDraft(collectionId, property.id)
   const [text, setText] = useState(() => unsaved.get() ?? saved)
   const [caret, setCaret] = useState(text.length)
   const settled = useSettled(text)
@@ -54,7 +54,7 @@ export function FormulaEditor({ property, row, onClose }: FormulaEditorProps) {
     const { errors } = checkFormula(text, scope, property.id)
     if (errors[0]) return field.current?.goTo(errors[0].from)
     unsaved.drop()
-    if (text !== saved) database.actions.changeProperty(property, { expression: toStored(text, scope) })
+    if (text !== saved) actions.changeProperty(property, { expression: toStored(text, scope) })
     onClose(true)
   }
   return (

@@ -1,6 +1,7 @@
 // The editor of a formula beside its column, or at the lower edge of a narrow screen. What is left unsaved is kept and said.
 
-import { type SetupProps, useDatabase } from '@sheaf/database/contract/database'
+import type { SetupProps } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { Popover } from '@sheaf/ui/popover/popover'
@@ -16,7 +17,7 @@ const editor = onDemand(
 
 export function FormulaPopover({ property, row, anchor, onClose }: SetupProps) {
   const { t, toast } = useBlockHost()
-  const { collectionId } = useDatabase()
+  const { collectionId } = useDatabase('collectionId')
   const place = useMemo(() => anchor && belowTable(anchor), [anchor])
   const leave = (): void => {
     if (formulaDraft(collectionId, property.id).get() !== undefined)

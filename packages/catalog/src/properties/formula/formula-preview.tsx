@@ -3,8 +3,8 @@ import { meaningOfType } from '@sheaf/core/collection/formula-bridge'
 import { MEANING, type Property, TITLE } from '@sheaf/core/collection/schema'
 import { toStored } from '@sheaf/core/formula/stored'
 import type { Uuid } from '@sheaf/core/ids'
-import { type Database, useDatabase } from '@sheaf/database/contract/database'
-import { DatabaseProvider } from '@sheaf/database/contract/database-hooks'
+import type { Database } from '@sheaf/database/contract/database'
+import { DatabaseWith, useDatabase } from '@sheaf/database/contract/database-hooks'
 import type { FormulaBench } from '@sheaf/database/contract/formula-bench'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { SelectField } from '@sheaf/ui/field/select-field'
@@ -26,9 +26,9 @@ interface FormulaPreviewProps {
 
 export function FormulaPreview({ bench, property, source, check, row }: FormulaPreviewProps) {
   const { t } = useBlockHost()
-  const database = useDatabase()
+  const { query, schema, plain } = useDatabase('query', 'schema', 'plain')
   const [chosen, setChosen] = useState<Uuid | undefined>(row)
-  const { answer } = database.query
+  const { answer } = query
   const rows = useMemo(() => {
     const listed = shownRows(answer, MAX_ROWS)
     return row && !listed.includes(row) ? [row, ...listed] : listed
@@ -40,8 +40,8 @@ export function FormulaPreview({ bench, property, source, check, row }: FormulaP
     [bench, property, source, at, isReady],
   )
   // The cell draws what is tried, not what was kept before.
-  const around = useMemo<Database>(() => ({ ...database, failure: () => trial?.failure ?? null }), [database, trial])
-  const title = database.schema[TITLE]
+  const changes = useMemo<Partial<Database>>(() => ({ failure: () => trial?.failure ?? null }), [trial])
+  const title = schema[TITLE]
   if (at === undefined) return <p className={styles.note}>{t('Add a row to preview the formula')}</p>
   return (
     <div className={styles.preview}>
@@ -50,12 +50,12 @@ export function FormulaPreview({ bench, property, source, check, row }: FormulaP
         labelHidden
         className={styles.rows}
         value={at}
-        choices={rows.map(id => ({ value: id, label: (title && database.plain(id, title)) || t('Untitled') }))}
+        choices={rows.map(id => ({ value: id, label: (title && plain(id, title)) || t('Untitled') }))}
         onChange={setChosen}
       />
       <output className={styles.result} aria-live="polite" aria-label={t('Result for this row')}>
         {trial ? (
-          <DatabaseProvider value={around}>
+          <DatabaseWith changes={changes}>
             <ComputedCell
               row={at}
               property={{ ...property, [MEANING]: { property, ...meaningOfType(check.type) } }}
@@ -63,7 +63,7 @@ export function FormulaPreview({ bench, property, source, check, row }: FormulaP
               cell={trial.cell}
               place="page"
             />
-          </DatabaseProvider>
+          </DatabaseWith>
         ) : null}
         {!trial && <span className={styles.none}>{t('No result yet')}</span>}
         {trial?.cell === null && !trial.failure && <span className={styles.none}>{t('Empty')}</span>}

@@ -1,6 +1,7 @@
 // What an expression gives. The expression is shown in the settings, and written in an editor of its own.
 import { toShown } from '@sheaf/core/formula/stored'
-import { type PropertyView, type SettingsProps, useDatabase } from '@sheaf/database/contract/database'
+import type { PropertyView, SettingsProps } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import styles from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
@@ -13,7 +14,7 @@ import { FormulaPopover } from './formula-popover'
 
 function Settings({ property, onSetup }: SettingsProps) {
   const { t } = useBlockHost()
-  const { formulas } = useDatabase()
+  const { formulas } = useDatabase('formulas')
   const stored = stringIn(property['expression'])
   const expression = useMemo(() => toShown(stored, formulas([]).scope), [stored, formulas])
   return (

@@ -3,7 +3,8 @@
 import { type Aggregation, aggregations } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
 import { aggregationsOf } from '@sheaf/core/kinds/askable'
-import { type PropertyView, useDatabase } from '@sheaf/database/contract/database'
+import type { PropertyView } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import styles from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { SelectField } from '@sheaf/ui/field/select-field'
@@ -15,7 +16,12 @@ const always: readonly Aggregation[] = ['show_original', 'show_unique']
 
 function Settings({ property }: { readonly property: Property }) {
   const { t } = useBlockHost()
-  const { properties, kinds, actions, aggregationName } = useDatabase()
+  const { properties, kinds, actions, aggregationName } = useDatabase(
+    'properties',
+    'kinds',
+    'actions',
+    'aggregationName',
+  )
   const { all, problem } = useCollections()
   const relations = properties.filter(({ type }) => {
     const kind = kinds.get(type)

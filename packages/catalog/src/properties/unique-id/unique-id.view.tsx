@@ -1,7 +1,8 @@
 // PREFIX-n, copied by a press. The prefix is chosen in the settings.
 
 import { isUniqueIdPrefix } from '@sheaf/core/validation/unique-id'
-import { type PropertyView, type ShowProps, useDatabase } from '@sheaf/database/contract/database'
+import type { PropertyView, ShowProps } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import picker from '@sheaf/database/lists/picker.module.css'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Field } from '@sheaf/ui/field/field'
@@ -12,8 +13,8 @@ import { wordsOf } from '../use-collections'
 
 function Show({ row, property, place }: ShowProps) {
   const { t, copy } = useBlockHost()
-  const database = useDatabase()
-  const words = database.plain(row, property)
+  const { plain, words: context } = useDatabase('plain', 'words')
+  const words = plain(row, property)
   if (words === '') return null
   const press = (label: string, icon: IconShape, copied: string) => (
     <button
@@ -35,7 +36,7 @@ function Show({ row, property, place }: ShowProps) {
     <span className={place === 'page' ? styles.withOpen : `${styles.withOpen} ${styles.onlyInFocus}`}>
       <bdi className={`${styles.line} ${styles.numbers} ${styles.quiet}`}>{words}</bdi>
       {press(t('Copy {id}', { id: words }), CopyIcon, words)}
-      {database.words.prefix !== '' &&
+      {context.prefix !== '' &&
         press(t('Copy link to {id}', { id: words }), LinkIcon, new URL(`/${words}`, location.href).href)}
     </span>
   )
@@ -43,7 +44,7 @@ function Show({ row, property, place }: ShowProps) {
 
 function Settings() {
   const { t, databases } = useBlockHost()
-  const { collectionId, words } = useDatabase()
+  const { collectionId, words } = useDatabase('collectionId', 'words')
   const [written, setWritten] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const prefix = (written ?? words.prefix).trim().toUpperCase()

@@ -1,7 +1,7 @@
 // Whether somebody vouches for a page: a badge, and the way to vouch, for how long, or no more.
 import type { Json } from '@sheaf/core/validation/checks'
-import { type EditProps, type PropertyView, type ShowProps, useDatabase } from '@sheaf/database/contract/database'
-import { useWordContext } from '@sheaf/database/contract/database-hooks'
+import type { EditProps, PropertyView, ShowProps } from '@sheaf/database/contract/database'
+import { useDatabase, useWordContext } from '@sheaf/database/contract/database-hooks'
 import picker from '@sheaf/database/lists/picker.module.css'
 import { colorVariables } from '@sheaf/editor/colors/content-color'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
@@ -40,7 +40,7 @@ function Show({ cell, value, property, place }: ShowProps) {
 
 function Edit({ cell, value, property, onChange, onDone }: EditProps) {
   const { t, userId } = useBlockHost()
-  const { asks } = useDatabase()
+  const { asks } = useDatabase('asks')
   const [isChoosing, setChoosing] = useState(false)
   const { by } = fieldsIn(value)
   const verify = (until: number | null): void => {

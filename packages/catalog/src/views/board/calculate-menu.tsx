@@ -1,7 +1,7 @@
 // What the heads of columns say besides the number of their cards: the sum of a number, for one.
 import type { Aggregation } from '@sheaf/core/collection/query'
 import { aggregationsOf } from '@sheaf/core/kinds/askable'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Icon, SigmaIcon } from '@sheaf/ui/icon/icon'
 import { MenuChoice, MenuSeparator, Submenu } from '@sheaf/ui/menu/menu-item'
@@ -10,7 +10,13 @@ const offered: readonly Aggregation[] = ['sum', 'average', 'median', 'min', 'max
 const NONE = 'none'
 
 export function CalculateMenu() {
-  const { properties, kinds, fields, actions, aggregationName } = useDatabase()
+  const { properties, kinds, fields, actions, aggregationName } = useDatabase(
+    'properties',
+    'kinds',
+    'fields',
+    'actions',
+    'aggregationName',
+  )
   const { t } = useBlockHost()
   const choices = properties.flatMap(property =>
     offered

@@ -1,8 +1,7 @@
 // The head of a column: its name, how many cards it has and what they amount to, and what can be done with it.
 import { aggregationKey, type GroupList } from '@sheaf/core/collection/query'
 import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
-import { useDatabase } from '@sheaf/database/contract/database'
-import { useViewsEditable } from '@sheaf/database/contract/database-hooks'
+import { useDatabase, useViewsEditable } from '@sheaf/database/contract/database-hooks'
 import { optionColor } from '@sheaf/database/groups/option-color'
 import { colorVariables } from '@sheaf/editor/colors/content-color'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
@@ -55,7 +54,14 @@ export function ColumnHead({
   actions,
   onPointerDown,
 }: ColumnHeadProps) {
-  const { GroupName, isConfigurable, fields, schema, kinds, aggregationWords } = useDatabase()
+  const { GroupName, isConfigurable, fields, schema, kinds, aggregationWords } = useDatabase(
+    'GroupName',
+    'isConfigurable',
+    'fields',
+    'schema',
+    'kinds',
+    'aggregationWords',
+  )
   const { t } = useBlockHost()
   const { property } = board.columnAxis
   const [spec] = fields.query.aggregations ?? []

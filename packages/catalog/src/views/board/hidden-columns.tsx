@@ -1,6 +1,6 @@
 // Columns that are hidden, behind the others: each comes back by a press.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { EyeIcon, EyeOffIcon, Icon } from '@sheaf/ui/icon/icon'
@@ -10,7 +10,7 @@ import styles from './board.module.css'
 import type { Board } from './use-board'
 
 export function HiddenColumns({ board: { hidden, columnAxis } }: { readonly board: Board }) {
-  const { GroupName, actions, isConfigurable } = useDatabase()
+  const { GroupName, actions, isConfigurable } = useDatabase('GroupName', 'actions', 'isConfigurable')
   const { t } = useBlockHost()
   if (hidden.length === 0) return null
   const { grouping, property } = columnAxis

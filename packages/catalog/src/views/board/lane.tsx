@@ -1,6 +1,6 @@
 // One lane of a board: the cards of every column that belong to it. A board without lanes is one of them, without a name.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { ChevronDownIcon, ChevronRightIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { joinClasses } from '@sheaf/ui/join-classes'
@@ -30,7 +30,7 @@ interface LaneProps {
 
 export function Lane(props: LaneProps) {
   const { lane, board, collapsed } = props
-  const { GroupName, query } = useDatabase()
+  const { GroupName, query } = useDatabase('GroupName', 'query')
   const { t } = useBlockHost()
   const foldKey = `lane ${lane.key}`
   const isFolded = lane.head !== null && collapsed.has(foldKey)
@@ -85,7 +85,7 @@ function Column({
   target,
   cards,
 }: ColumnProps) {
-  const { GroupName, kinds } = useDatabase()
+  const { GroupName, kinds } = useDatabase('GroupName', 'kinds')
   const { t } = useBlockHost()
   const key = placeKey(list.place)
   const isCollapsed = collapsed.has(list.column.key)

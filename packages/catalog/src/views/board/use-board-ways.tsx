@@ -1,6 +1,6 @@
 // How keys go through a board, how they move cards, and what is said of it.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { type RefObject, useMemo } from 'react'
 import { type ColumnPosition, columnStep } from '../arrow-steps'
@@ -23,7 +23,7 @@ export function useBoardWays(
   collapsed: Collapsed,
   reveals: RefObject<ReadonlyMap<string, (index: number) => void>>,
 ): BoardWays {
-  const { kinds, words, row } = useDatabase()
+  const { kinds, words, row } = useDatabase('kinds', 'words', 'row')
   const { t, pages } = useBlockHost()
   const isOpen = ({ column }: BoardList): boolean => !collapsed.has(column.key)
   // Folded columns are passed over: nothing in them can have the focus.

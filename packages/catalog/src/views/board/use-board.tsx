@@ -4,7 +4,7 @@ import type { CellChange } from '@sheaf/core/actions/database/write-cell'
 import type { GroupList } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockValue } from '@sheaf/core/records/block'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useMemo } from 'react'
 import type { DrawnRow } from '../drawn-rows'
 import { type Axis, type AxisMove, axisOf, newRowValues, valueChanges } from '../group-values'
@@ -31,7 +31,15 @@ export interface Board extends BoardShape {
 
 /** Null: there is nothing to make columns by. */
 export function useBoard(): Board | null {
-  const { query, fields, schema, kinds, row, actions, isEditable } = useDatabase()
+  const { query, fields, schema, kinds, row, actions, isEditable } = useDatabase(
+    'query',
+    'fields',
+    'schema',
+    'kinds',
+    'row',
+    'actions',
+    'isEditable',
+  )
   const { groups, put } = usePending(query.answer?.groups ?? noGroups)
   const grouping = boardGrouping(fields, schema)
   const columnAxis = axisOf(grouping, schema, kinds)

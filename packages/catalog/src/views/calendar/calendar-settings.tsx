@@ -1,6 +1,6 @@
 // What people choose about a calendar.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
@@ -10,7 +10,7 @@ import { rangeOf } from './calendar'
 
 export function CalendarSettings() {
   const { t } = useBlockHost()
-  const { fields, properties, actions } = useDatabase()
+  const { fields, properties, actions } = useDatabase('fields', 'properties', 'actions')
   const formOf = useFormOf()
   const { format } = fields
   return (

@@ -1,6 +1,6 @@
 // What the three ranges of a calendar have in common: its items, the day that is in sight, and what is done with rows.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useAnnouncer } from '../announcer'
@@ -25,7 +25,7 @@ export interface CalendarState extends DatedRows {
 }
 
 export function useCalendarState(box: RefObject<HTMLElement | null>) {
-  const { asks, fields, actions, words } = useDatabase()
+  const { asks, fields, actions, words } = useDatabase('asks', 'fields', 'actions', 'words')
   const { t, locale } = useBlockHost()
   const rows = useDatedRows()
   const now = useNow()

@@ -2,7 +2,7 @@
 import type { Property } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Json } from '@sheaf/core/validation/checks'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useMemo } from 'react'
 import { dateProperty } from '../date-property'
 import { dateValueOfSpan } from '../date-writing'
@@ -25,12 +25,18 @@ export interface DatedRows {
 const noRows: readonly Uuid[] = []
 
 export function useDatedRows(): DatedRows {
-  const database = useDatabase()
-  const { properties, fields, kinds, query, isEditable } = database
+  const { properties, fields, kinds, query, isEditable } = useDatabase(
+    'properties',
+    'fields',
+    'kinds',
+    'query',
+    'isEditable',
+  )
+  const drawn = useDatabase('asks', 'cell', 'actions', 'row')
   const property = dateProperty(fields.format['date_property_id'], properties, useFormOf())
   const rows = useRowChanges(query.answer?.rows ?? noRows)
   return useMemo(() => {
-    const { asks, cell, actions, row: rowOf } = database
+    const { asks, cell, actions, row: rowOf } = drawn
     const items: CalendarItem[] = []
     const undated: Uuid[] = []
     for (const row of property ? rows : noRows) {
@@ -51,5 +57,5 @@ export function useDatedRows(): DatedRows {
       put: (row, span) => property && actions.setValue(row, property.id, valueOf(span, row)),
       add: span => actions.addRow(property ? { values: { [property.id]: valueOf(span) } } : {}),
     }
-  }, [database, property, rows, kinds, isEditable])
+  }, [drawn, property, rows, kinds, isEditable])
 }

@@ -1,6 +1,6 @@
 // A week: whole days in a strip above, times among the hours below.
 import { HOUR_MS, wallAt } from '@sheaf/core/collection/zone'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { dayNumber, daysRange, fullDay, hourName, weekdayShort } from '../day-names'
@@ -74,7 +74,7 @@ interface HoursProps {
 }
 
 function Hours({ days, calendarState, scroller }: HoursProps) {
-  const { zone } = useDatabase().asks
+  const { zone } = useDatabase('asks').asks
   const { items, today, locale, now, isWritable, addOn } = calendarState
   const drag = useHourDrag(scroller, calendarState)
   return days.map(day => (

@@ -1,8 +1,7 @@
 // A chart with everything around it: its name, the drawing, what its colours mean, its words, and the same figures as a table for
 // whoever cannot see it. A press on a part lists the rows behind it.
 
-import { useDatabase } from '@sheaf/database/contract/database'
-import { useAnswer } from '@sheaf/database/contract/database-hooks'
+import { useAnswer, useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { ChartColumnIcon } from '@sheaf/ui/icon/icon'
 import { Skeleton } from '@sheaf/ui/skeleton/skeleton'
@@ -28,7 +27,13 @@ interface Pressed {
 
 export function ChartFigure() {
   const { t } = useBlockHost()
-  const { query, fields, actions, isConfigurable, GroupSettings } = useDatabase()
+  const { query, fields, actions, isConfigurable, GroupSettings } = useDatabase(
+    'query',
+    'fields',
+    'actions',
+    'isConfigurable',
+    'GroupSettings',
+  )
   const chart = useChart()
   const [box, size] = useSize<HTMLDivElement>()
   const [pressed, setPressed] = useState<Pressed | null>(null)

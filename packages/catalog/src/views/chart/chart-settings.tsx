@@ -1,7 +1,6 @@
 // What can be chosen about a chart, with only what its type can show.
 
-import { useDatabase } from '@sheaf/database/contract/database'
-import { useDatabaseActions } from '@sheaf/database/contract/database-hooks'
+import { useDatabase, useDatabaseActions } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Field } from '@sheaf/ui/field/field'
 import { SelectField } from '@sheaf/ui/field/select-field'
@@ -15,7 +14,7 @@ import { ReferenceLines } from './reference-lines'
 
 export function ChartSettings() {
   const { t } = useBlockHost()
-  const { fields, actions, GroupSettings } = useDatabase()
+  const { fields, actions, GroupSettings } = useDatabase('fields', 'actions', 'GroupSettings')
   const look = readChartLook(fields.format)
   const hasAxes = look.type !== 'donut' && look.type !== 'number'
   const typeNames = {

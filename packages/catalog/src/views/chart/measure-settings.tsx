@@ -2,7 +2,7 @@
 import type { Aggregation } from '@sheaf/core/collection/query'
 import { TITLE } from '@sheaf/core/collection/schema'
 import { aggregationsOf } from '@sheaf/core/kinds/askable'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { measureOf } from './chart'
@@ -19,7 +19,14 @@ const undrawn: ReadonlySet<Aggregation> = new Set([
 
 export function MeasureSettings() {
   const { t } = useBlockHost()
-  const { fields, properties, schema, kinds, actions, aggregationName } = useDatabase()
+  const { fields, properties, schema, kinds, actions, aggregationName } = useDatabase(
+    'fields',
+    'properties',
+    'schema',
+    'kinds',
+    'actions',
+    'aggregationName',
+  )
   const spec = measureOf(fields)
   const ways = (id: string): readonly Aggregation[] => {
     const property = schema[id]

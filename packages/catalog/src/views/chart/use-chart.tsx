@@ -1,7 +1,7 @@
 // A view of a database as a chart: its figures, how they are said, and the rows behind each.
 import { aggregationKey, type GroupList } from '@sheaf/core/collection/query'
 import { type Property, TITLE } from '@sheaf/core/collection/schema'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { optionColor } from '@sheaf/database/groups/option-color'
 import { useMemo } from 'react'
 import { axesOf, measureOf } from './chart'
@@ -32,7 +32,16 @@ export interface DrawingProps {
 }
 
 export function useChart(): Chart {
-  const { fields, schema, kinds, query, words, aggregationWords, aggregationName, groupWords } = useDatabase()
+  const { fields, schema, kinds, query, words, aggregationWords, aggregationName, groupWords } = useDatabase(
+    'fields',
+    'schema',
+    'kinds',
+    'query',
+    'words',
+    'aggregationWords',
+    'aggregationName',
+    'groupWords',
+  )
   const { answer } = query
   return useMemo(() => {
     const look = readChartLook(fields.format)

@@ -1,7 +1,11 @@
 // Rows of widgets. What is shared by all of them, the filter, is that of the dashboard itself.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
-import { useDatabaseActions, useViewFields, useViewsEditable } from '@sheaf/database/contract/database-hooks'
+import {
+  useDatabase,
+  useDatabaseActions,
+  useViewFields,
+  useViewsEditable,
+} from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { iconByName } from '@sheaf/ui/icon/by-name'
@@ -92,7 +96,7 @@ export function DashboardBoard() {
 /** Any view but another dashboard: one that is there, a new one, or one of another database. */
 function AddWidget({ onAdd }: { readonly onAdd: (changes: readonly Change[]) => void }) {
   const { t, newId } = useBlockHost()
-  const { otherViews, fields, actions, LinkedView } = useDatabase()
+  const { otherViews, fields, actions, LinkedView } = useDatabase('otherViews', 'fields', 'actions', 'LinkedView')
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isLinking, setLinking] = useState(false)
   const choices = otherViews.filter(({ type }) => type !== dashboard.type)

@@ -1,6 +1,6 @@
 // One widget: its name, the view that it shows, and what can be done with it.
 import type { Filter } from '@sheaf/core/collection/query'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { IconButton } from '@sheaf/ui/button/button'
 import {
@@ -33,7 +33,7 @@ interface WidgetFrameProps {
 
 export function WidgetFrame({ widget, rows, isLast, filter, drag, apply }: WidgetFrameProps) {
   const { t, newId } = useBlockHost()
-  const { isConfigurable, otherViews, Widget: Shown } = useDatabase()
+  const { isConfigurable, otherViews, Widget: Shown } = useDatabase('isConfigurable', 'otherViews', 'Widget')
   const frame = useRef<HTMLElement>(null)
   const { id, view, width } = widget
   const name = otherViews.find(one => one.id === view)?.name ?? t('View')

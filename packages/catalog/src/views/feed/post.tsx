@@ -1,7 +1,6 @@
 // A row as a post: who, when, its name, its properties, and how it begins.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
-import { useDatabaseComponents } from '@sheaf/database/contract/database-hooks'
+import { useDatabase, useDatabaseComponents } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useBlock } from '@sheaf/editor/host/use-block'
 import { Avatar } from '@sheaf/ui/avatar/avatar'
@@ -51,7 +50,7 @@ export function Post({ row, rowKey, isStop, isSelected }: PostProps) {
 }
 
 function Byline({ row }: { readonly row: Uuid }) {
-  const { people, fieldsOf, words } = useDatabase()
+  const { people, fieldsOf, words } = useDatabase('people', 'fieldsOf', 'words')
   const { t } = useBlockHost()
   const block = useBlock(row)
   if (!block) return null

@@ -1,5 +1,5 @@
 // The questions of a form, in their order: added, worded, moved, taken away.
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { Field } from '@sheaf/ui/field/field'
@@ -16,7 +16,7 @@ import { QuestionCard } from './question-card'
 
 export function FormEditor() {
   const { t } = useBlockHost()
-  const { fields, schema, actions, name } = useDatabase()
+  const { fields, schema, actions, name } = useDatabase('fields', 'schema', 'actions', 'name')
   const questions = useMemo(() => questionsOf(fields, schema), [fields, schema])
   const list = useRef<HTMLOListElement>(null)
   const [before, setBefore] = useState<string | null | undefined>(undefined)
@@ -102,7 +102,12 @@ export function FormEditor() {
 /** About a property that is there and not asked for yet, or about a new one. */
 function AddQuestion({ asked }: { readonly asked: readonly string[] }) {
   const { t } = useBlockHost()
-  const { properties, actions, isSchemaOpen, NewProperty } = useDatabase()
+  const { properties, actions, isSchemaOpen, NewProperty } = useDatabase(
+    'properties',
+    'actions',
+    'isSchemaOpen',
+    'NewProperty',
+  )
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isMaking, setMaking] = useState(false)
   const ask = (id: string): void => actions.setFormatItems([{ list: 'questions', id, value: { id }, before: null }])

@@ -1,7 +1,7 @@
 // A form as people fill it in. Every answer is judged by the kind of its property before it becomes a row.
 import { TITLE } from '@sheaf/core/collection/schema'
 import type { Json } from '@sheaf/core/validation/checks'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { CircleCheckIcon, FormIcon } from '@sheaf/ui/icon/icon'
@@ -21,7 +21,15 @@ type Problems = Readonly<Record<string, Problem>>
 export function FormFill({ filling }: { readonly filling: Filling }) {
   const { row, answers, answer, beginAnew } = filling
   const { t } = useBlockHost()
-  const { fields, schema, kinds, words, actions, name, isEditable } = useDatabase()
+  const { fields, schema, kinds, words, actions, name, isEditable } = useDatabase(
+    'fields',
+    'schema',
+    'kinds',
+    'words',
+    'actions',
+    'name',
+    'isEditable',
+  )
   const all = useMemo(
     () => questionsOf(fields, schema).filter(({ property }) => isAnswerable(property)),
     [fields, schema],

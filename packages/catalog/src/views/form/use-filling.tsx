@@ -1,7 +1,7 @@
 // A form that is being filled in. The row's id is there from the beginning: files are sent for it before it is made.
 import type { PropertyId } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useEffect, useRef, useState } from 'react'
 import { isPicture } from '../../properties/file-edits'
@@ -22,7 +22,7 @@ export interface Filling {
 
 export function useFilling(): Filling {
   const { newId } = useBlockHost()
-  const { collectionId } = useDatabase()
+  const { collectionId } = useDatabase('collectionId')
   const [row, setRow] = useState(newId)
   const [answers, setAnswers] = useState<Answers>({})
   const pictures = useRef(new Map<string, string>())

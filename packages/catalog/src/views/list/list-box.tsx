@@ -1,8 +1,7 @@
 // Rows as calm lines: the name first, what is shown of it at the end of the line.
 import type { NestedRow } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
-import { useAnswer } from '@sheaf/database/contract/database-hooks'
+import { useAnswer, useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
@@ -81,7 +80,7 @@ export function ListBox() {
 
 function Line({ row, nested }: { readonly row: Uuid; readonly nested: NestedRow | undefined }) {
   const { t } = useBlockHost()
-  const { RowName, Cell, plain } = useDatabase()
+  const { RowName, Cell, plain } = useDatabase('RowName', 'Cell', 'plain')
   const filled = useFilledColumns(row)
   return (
     <>

@@ -1,6 +1,6 @@
 // The rows of a map as a list: each opens its row, or is found on the map.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { Icon, MapPinIcon } from '@sheaf/ui/icon/icon'
@@ -17,7 +17,7 @@ interface MapListProps {
 
 export function MapList({ placed, wanted, onWant }: MapListProps) {
   const { t } = useBlockHost()
-  const { query, actions, plain, RowName, RowMenu } = useDatabase()
+  const { query, actions, plain, RowName, RowMenu } = useDatabase('query', 'actions', 'plain', 'RowName', 'RowMenu')
   const { rows, unplaced, unplacedRows, property } = placed
   const [isListing, setListing] = useState(false)
   const unplacedWords = t('{count, plural, one {# row without a place} other {# rows without a place}}', {

@@ -2,7 +2,7 @@
 
 import { TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Icon, MapPinIcon } from '@sheaf/ui/icon/icon'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
@@ -26,7 +26,7 @@ const EDGE_PX = 24
 
 export function MapPins({ rows, camera, size, wanted, onWant, onShow }: MapPinsProps) {
   const { t } = useBlockHost()
-  const { actions, schema, plain } = useDatabase()
+  const { actions, schema, plain } = useDatabase('actions', 'schema', 'plain')
   const [together, setTogether] = useState<readonly Uuid[] | null>(null)
   // By the scale alone, so that pins do not change company while the map is moved.
   const { scale } = camera

@@ -1,6 +1,6 @@
 // How high a map is, and which property says where rows are.
 
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { wordIn } from '../format-fields'
@@ -8,7 +8,7 @@ import { mapHeights, PLACE, placeProperty } from './map'
 
 export function MapSettings() {
   const { t } = useBlockHost()
-  const { fields, schema, properties, actions } = useDatabase()
+  const { fields, schema, properties, actions } = useDatabase('fields', 'schema', 'properties', 'actions')
   const places = properties.filter(({ type }) => type === PLACE)
   const names = { small: t('Small'), medium: t('Medium'), large: t('Large'), extra_large: t('Extra large') }
   return (

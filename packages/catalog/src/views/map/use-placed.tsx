@@ -2,7 +2,7 @@
 import { aggregationKey } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useMemo } from 'react'
 import { project } from './camera'
 import { placeProperty } from './map'
@@ -23,7 +23,7 @@ export interface Placed {
 }
 
 export function usePlaced(): Placed {
-  const { fields, schema, query, row } = useDatabase()
+  const { fields, schema, query, row } = useDatabase('fields', 'schema', 'query', 'row')
   const { answer } = query
   return useMemo(() => {
     const property = placeProperty(fields, schema)

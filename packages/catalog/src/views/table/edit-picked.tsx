@@ -2,7 +2,7 @@
 import type { Property } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Json } from '@sheaf/core/validation/checks'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { Popover } from '@sheaf/ui/popover/popover'
@@ -22,7 +22,7 @@ interface EditPickedProps {
 
 export function EditPicked({ property, first, count, anchor, onWrite, onClose }: EditPickedProps) {
   const { t } = useBlockHost()
-  const { kinds, row, fieldsOf } = useDatabase()
+  const { kinds, row, fieldsOf } = useDatabase('kinds', 'row', 'fieldsOf')
   const [value, setValue] = useState<Json | null | undefined>(undefined)
   const chosen = useRef<Json | null | undefined>(undefined)
   const isOver = useRef(false)

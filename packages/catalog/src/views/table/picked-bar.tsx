@@ -2,7 +2,8 @@
 import { type Property, TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Json } from '@sheaf/core/validation/checks'
-import { type RowJob, useDatabase } from '@sheaf/database/contract/database'
+import type { RowJob } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { type Step, useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button, IconButton } from '@sheaf/ui/button/button'
 import { CloseIcon, CopyIcon, Icon, LinkIcon, MoveIcon, PencilIcon, TrashIcon } from '@sheaf/ui/icon/icon'
@@ -20,7 +21,7 @@ const PORTION = 500
 export function PickedBar({ picks, items }: { readonly picks: RowPicks; readonly items: TableItems }) {
   const host = useBlockHost()
   const { t } = host
-  const { actions, far, isEditable, columns, kinds } = useDatabase()
+  const { actions, far, isEditable, columns, kinds } = useDatabase('actions', 'far', 'isEditable', 'columns', 'kinds')
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const [edited, setEdited] = useState<string | null>(null)
   const count = picks.rows.size

@@ -2,8 +2,8 @@
 import type { Aggregation, AggregationSpec, RowList } from '@sheaf/core/collection/query'
 import { aggregationKey } from '@sheaf/core/collection/query'
 import { aggregationsOf } from '@sheaf/core/kinds/askable'
-import { type ShownColumn, useDatabase } from '@sheaf/database/contract/database'
-import { useColumns } from '@sheaf/database/contract/database-hooks'
+import type { ShownColumn } from '@sheaf/database/contract/database'
+import { useColumns, useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuItem } from '@sheaf/ui/menu/menu-item'
@@ -63,7 +63,7 @@ function FigureRow({
 }
 
 function GroupFigure({ column, list }: FigureProps) {
-  const spec = useDatabase().fields.query.aggregations?.find(one => one.property === column.property.id)
+  const spec = useDatabase('fields').fields.query.aggregations?.find(one => one.property === column.property.id)
   return (
     spec && (
       <span className={styles.groupFigure}>
@@ -74,7 +74,7 @@ function GroupFigure({ column, list }: FigureProps) {
 }
 
 function FigureWords({ spec, column, list }: FigureProps & { readonly spec: AggregationSpec }) {
-  const { aggregationWords, aggregationName } = useDatabase()
+  const { aggregationWords, aggregationName } = useDatabase('aggregationWords', 'aggregationName')
   return (
     <>
       <span className={styles.footName}>{aggregationName(spec.aggregation)}</span>
@@ -87,7 +87,13 @@ function FigureWords({ spec, column, list }: FigureProps & { readonly spec: Aggr
 
 function Calculation({ column, list }: FigureProps) {
   const { t } = useBlockHost()
-  const { fields, actions, kinds, isConfigurable, aggregationName } = useDatabase()
+  const { fields, actions, kinds, isConfigurable, aggregationName } = useDatabase(
+    'fields',
+    'actions',
+    'kinds',
+    'isConfigurable',
+    'aggregationName',
+  )
   const { property } = column
   const specs = fields.query.aggregations ?? []
   const spec = specs.find(one => one.property === property.id)

@@ -1,7 +1,7 @@
 // The heads of the columns: names with their menus, edges to drag for another width, and the way to a new property.
 
-import { type ShownColumn, useDatabase } from '@sheaf/database/contract/database'
-import { useDatabaseActions } from '@sheaf/database/contract/database-hooks'
+import type { ShownColumn } from '@sheaf/database/contract/database'
+import { useDatabase, useDatabaseActions } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { GripIcon, Icon } from '@sheaf/ui/icon/icon'
 import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react'
@@ -23,7 +23,13 @@ interface TableHeadProps {
 
 export const TableHead = memo(function TableHead({ frozen, picked, drop }: TableHeadProps) {
   const { t } = useBlockHost()
-  const { columns, PropertyHead, isConfigurable, isSchemaOpen, AddProperty } = useDatabase()
+  const { columns, PropertyHead, isConfigurable, isSchemaOpen, AddProperty } = useDatabase(
+    'columns',
+    'PropertyHead',
+    'isConfigurable',
+    'isSchemaOpen',
+    'AddProperty',
+  )
   const offsets = frozenOffsets(columns, frozen)
   return (
     <div className={styles.head} role="rowgroup">

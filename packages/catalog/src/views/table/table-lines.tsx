@@ -1,7 +1,6 @@
 // The lines of a table that are no rows: heads of groups, the way to more rows, and the line for a new one.
 
-import { useDatabase } from '@sheaf/database/contract/database'
-import { useAnswer } from '@sheaf/database/contract/database-hooks'
+import { useAnswer, useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Button } from '@sheaf/ui/button/button'
 import { ChevronDownIcon, ChevronRightIcon, Icon, PlusIcon } from '@sheaf/ui/icon/icon'
@@ -17,7 +16,7 @@ export function TableGroup({
   readonly rowIndex: number
   readonly onFold: () => void
 }) {
-  const { GroupName, schema, fields } = useDatabase()
+  const { GroupName, schema, fields } = useDatabase('GroupName', 'schema', 'fields')
   const { group, sub_group } = fields.query
   const property = schema[(item.depth === 0 ? group : sub_group)?.property ?? '']
   if (!property) return null

@@ -2,8 +2,15 @@
 
 import { FROZEN, frozenIn } from '@sheaf/core/collection/frozen-columns'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase, type ViewView } from '@sheaf/database/contract/database'
-import { DatabaseProvider, useDatabaseActions, useViewFields } from '@sheaf/database/contract/database-hooks'
+import type { ViewView } from '@sheaf/database/contract/database'
+import {
+  DatabaseWith,
+  useAnswer,
+  useColumns,
+  useDatabase,
+  useDatabaseActions,
+  useViewFields,
+} from '@sheaf/database/contract/database-hooks'
 import { isLimited } from '@sheaf/database/views/load-limit'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
@@ -32,15 +39,13 @@ const COVER_PX = { start: 36, end: 38 }
 const nothing = { total: 0, rows: [], hasMore: false, aggregations: {} }
 
 function Table() {
-  const database = useDatabase()
+  const columns = useColumns()
+  const isAnswered = useAnswer().answer !== null
   const [box, room] = useNarrowRoom()
-  const fitted = useMemo(
-    () => (room === null ? database : { ...database, columns: narrowColumns(database.columns, room) }),
-    [database, room],
-  )
+  const fitted = useMemo(() => (room === null ? {} : { columns: narrowColumns(columns, room) }), [columns, room])
   return (
     <div ref={box} className={styles.around} data-narrow={room === null ? undefined : ''}>
-      <DatabaseProvider value={fitted}>{database.query.answer ? <Grid room={room} /> : <Waiting />}</DatabaseProvider>
+      <DatabaseWith changes={fitted}>{isAnswered ? <Grid room={room} /> : <Waiting />}</DatabaseWith>
     </div>
   )
 }
@@ -52,8 +57,15 @@ interface Kept extends KeptRow {
 
 function Grid({ room }: { readonly room: number | null }) {
   const { t } = useBlockHost()
-  const database = useDatabase()
-  const { query, columns, isEditable, isSchemaOpen, fields, RowMenu, row: rowOf } = database
+  const { query, columns, isEditable, isSchemaOpen, fields, RowMenu } = useDatabase(
+    'query',
+    'columns',
+    'isEditable',
+    'isSchemaOpen',
+    'fields',
+    'RowMenu',
+  )
+  const { row: rowOf } = useDatabase('row')
   const answer = query.answer ?? nothing
   const { say, region } = useAnnouncer()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())

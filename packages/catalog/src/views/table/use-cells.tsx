@@ -2,7 +2,7 @@
 
 import { TITLE } from '@sheaf/core/collection/schema'
 import type { CellEditing } from '@sheaf/database/contract/database'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase, useLiveDatabase } from '@sheaf/database/contract/database-hooks'
 import { pointerDrag } from '@sheaf/editor/drag/pointer-drag'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { type HTMLAttributes, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
@@ -69,7 +69,8 @@ interface Editing {
 
 export function useCells(items: TableItems, around: CellsAround): Cells {
   const { scroller, show, kept, keep } = around
-  const database = useDatabase()
+  const { columns } = useDatabase('columns')
+  const database = useLiveDatabase()
   const prefix = useId()
   const [begun, setEditing] = useState<Editing | null>(null)
   const [filling, setDrawnOut] = useState<CellRange | null>(null)
@@ -78,7 +79,7 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
   const size: TableSize = {
     isRow: items.isRow,
     lines: items.count,
-    columns: database.columns.length,
+    columns: columns.length,
     page: 1,
   }
   const idOf = ({ line, column }: CellPlace): string => `${prefix}${line}-${column}`
@@ -89,7 +90,7 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
   const actions = cellActions(database, items, useBlockHost())
   const titleColumn = Math.max(
     0,
-    database.columns.findIndex(({ id }) => id === TITLE),
+    columns.findIndex(({ id }) => id === TITLE),
   )
   /** Another row than the one that stays: that one may go where it belongs. */
   const left = (next: CellRange | null): void => {
@@ -143,7 +144,7 @@ export function useCells(items: TableItems, around: CellsAround): Cells {
   /** On the name of a row that may stand below others. */
   const nestsByTab = ({ line, column }: CellPlace, step: 1 | -1): boolean => {
     const item = items.at(line)
-    if (item?.kind !== 'row' || !database.isEditable || database.columns[column]?.property.id !== TITLE) return false
+    if (item?.kind !== 'row' || !database.isEditable || columns[column]?.property.id !== TITLE) return false
     return tabRow(database.subItems, item.id, item.list.nested?.[item.id]?.depth ?? 0, step === -1)
   }
   const act = (key: CellKey, range: CellRange, event: { preventDefault(): void }): void => {

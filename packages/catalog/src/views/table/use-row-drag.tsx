@@ -1,7 +1,7 @@
 // Rows put elsewhere: dragged by their handle with a line where they would land, or step by step with Alt, Shift and arrows. Rows that
 // are selected go together. Where a sort decides about the order, that is said.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useLiveDatabase } from '@sheaf/database/contract/database-hooks'
 import { AutoScroll } from '@sheaf/editor/drag/auto-scroll'
 import { pointerDrag } from '@sheaf/editor/drag/pointer-drag'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
@@ -33,8 +33,8 @@ interface DragPlace {
 
 export function useRowDrag(items: TableItems, { scroller, heights, picked, say, onMoved }: DragPlace): RowDrag {
   const { t, toast } = useBlockHost()
-  const database = useDatabase()
-  const { actions, isEditable, isConfigurable, columns, subItems, row: rowOf, plain } = database
+  const database = useLiveDatabase()
+  const { actions } = database
   const [drop, setDrop] = useState<RowDrop | null>(null)
   const put = (rows: readonly Uuid[], to: RowDrop): boolean => {
     const moved = rowMove(database, items, rows, to)
@@ -50,8 +50,8 @@ export function useRowDrag(items: TableItems, { scroller, heights, picked, say, 
   /** All that are selected where this one is among them, as they stand. */
   const meant = (row: Uuid): readonly Uuid[] => (picked.has(row) ? items.inOrder(picked) : [row])
   const nameOf = (row: Uuid): string => {
-    const title = columns.find(({ kind }) => kind.type === 'title')?.property
-    return (title && plain(row, title)) || t('Untitled')
+    const title = database.columns.find(({ kind }) => kind.type === 'title')?.property
+    return (title && database.plain(row, title)) || t('Untitled')
   }
   const drag = (event: PointerEvent, row: Uuid, box: HTMLElement): void => {
     let rows: readonly Uuid[] = []
@@ -71,7 +71,7 @@ export function useRowDrag(items: TableItems, { scroller, heights, picked, say, 
     const scroll = new AutoScroll(box, look)
     pointerDrag(event.nativeEvent, {
       start: () => {
-        rows = meant(row).filter(id => rowOf(id))
+        rows = meant(row).filter(id => database.row(id))
         ghost = new DragGhost(nameOf(row), rows.length)
         return true
       },
@@ -100,6 +100,7 @@ export function useRowDrag(items: TableItems, { scroller, heights, picked, say, 
     return true
   }
   const moveColumn = ({ head: { column } }: CellRange, step: 1 | -1): boolean => {
+    const { columns } = database
     const moved = columns[column]
     const to = column + step
     if (!moved || to < 0 || to >= columns.length) return true
@@ -114,15 +115,16 @@ export function useRowDrag(items: TableItems, { scroller, heights, picked, say, 
       const row = handle && items.rowAt(Number(handle.dataset['handle']))
       const box = scroller.current
       if (!handle || !row || !box || event.button !== 0) return handle !== null
+      const { subItems } = database
       if (subItems?.show === 'nested') dragNested(event.nativeEvent, row, subItems)
       else drag(event, row, box)
       return true
     },
     move: ({ way }, range) => {
       const isColumn = way === 'in' || way === 'out'
-      if (subItems?.show === 'nested') return false
-      if (isColumn) return isConfigurable && moveColumn(range, way === 'in' ? 1 : -1)
-      return isEditable && moveLines(range, way === 'open' ? 1 : -1)
+      if (database.subItems?.show === 'nested') return false
+      if (isColumn) return database.isConfigurable && moveColumn(range, way === 'in' ? 1 : -1)
+      return database.isEditable && moveLines(range, way === 'open' ? 1 : -1)
     },
   }
 }

@@ -1,7 +1,7 @@
 // Rows that are selected as rows: by their boxes, with Shift to another one, all of them. They may be more than are here; which they
 // are is asked then.
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useMemo, useState } from 'react'
 import { longJob } from '../long-job'
@@ -22,7 +22,7 @@ export interface RowPicks {
 
 export function useRowPicks(items: TableItems, say: (words: string) => void): RowPicks {
   const host = useBlockHost()
-  const { far, row } = useDatabase()
+  const { far, row } = useDatabase('far', 'row')
   const { t } = host
   const [held, setHeld] = useState(nothingSelected)
   // What is in the trash is selected no more.

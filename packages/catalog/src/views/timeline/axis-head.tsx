@@ -1,6 +1,6 @@
 // The head of a timeline: two lines of names, and behind the bars the lines of its units and the weekends.
 import { isoWeekday } from '@sheaf/core/collection/zone'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useMemo } from 'react'
 import { type Mark, marksOf } from './axis'
 import styles from './axis.module.css'
@@ -14,7 +14,7 @@ export function useMarks({ axis, sight }: AxisView): {
   readonly major: readonly Mark[]
   readonly minor: readonly Mark[]
 } {
-  const { weekStart } = useDatabase().asks
+  const { weekStart } = useDatabase('asks').asks
   const left = Math.floor(sight.left / MARGIN_PX - 1) * MARGIN_PX
   const right = Math.ceil((sight.left + sight.width) / MARGIN_PX + 1) * MARGIN_PX
   return useMemo(
@@ -29,7 +29,7 @@ export function useMarks({ axis, sight }: AxisView): {
 const place = ({ from, width }: Mark) => ({ insetInlineStart: from, inlineSize: width })
 
 export function AxisHead({ axisView }: { readonly axisView: AxisView }) {
-  const { locale } = useDatabase().asks
+  const { locale } = useDatabase('asks').asks
   const { major, minor } = useMarks(axisView)
   const { scale } = axisView.axis
   return (

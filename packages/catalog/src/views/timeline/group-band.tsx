@@ -1,6 +1,6 @@
 // The band above the rows of a group: its name stays in sight, and folds them away.
 import type { GroupList } from '@sheaf/core/collection/query'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { ChevronDownIcon, ChevronRightIcon, Icon } from '@sheaf/ui/icon/icon'
 import styles from './timeline.module.css'
@@ -15,7 +15,7 @@ interface GroupBandProps {
 
 export function GroupBand({ group, isFolded, index, top, onToggle }: GroupBandProps) {
   const { t } = useBlockHost()
-  const { GroupName, fields, schema } = useDatabase()
+  const { GroupName, fields, schema } = useDatabase('GroupName', 'fields', 'schema')
   const property = fields.query.group && schema[fields.query.group.property]
   if (!property) return null
   return (

@@ -1,8 +1,7 @@
 // The bar of a row: pressed it opens, dragged it moves, its ends are drawn out.
 import { TITLE } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
-import { useOthersAt } from '@sheaf/database/contract/database-hooks'
+import { useDatabase, useOthersAt } from '@sheaf/database/contract/database-hooks'
 import { colorVariables } from '@sheaf/editor/colors/content-color'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { joinClasses } from '@sheaf/ui/join-classes'
@@ -30,7 +29,7 @@ interface TimelineBarProps {
 }
 
 export function TimelineBar({ row, span, color, axisView, drag, links, isWritable }: TimelineBarProps) {
-  const { RowName, columns, plain, actions } = useDatabase()
+  const { RowName, columns, plain, actions } = useDatabase('RowName', 'columns', 'plain', 'actions')
   const { t, locale } = useBlockHost()
   const { className, style, 'data-others': others } = useOtherLook(useOthersAt(row))
   const isDragged = drag.ghost?.row === row

@@ -3,7 +3,7 @@
 import { TITLE } from '@sheaf/core/collection/schema'
 import { wallAt } from '@sheaf/core/collection/zone'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Icon, PlusIcon } from '@sheaf/ui/icon/icon'
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -39,7 +39,7 @@ interface TimelineBoardProps {
 
 export function TimelineBoard({ scroller, rows, axisView, table, now, onMove }: TimelineBoardProps) {
   const { t } = useBlockHost()
-  const { asks, actions, PropertyHead, schema } = useDatabase()
+  const { asks, actions, PropertyHead, schema } = useDatabase('asks', 'actions', 'PropertyHead', 'schema')
   const { lines, isWritable } = rows
   const { axis, sight } = axisView
   const drag = useBarDrag(scroller, axis, isWritable, onMove)

@@ -1,6 +1,6 @@
 // What people choose about a timeline.
 import { TITLE } from '@sheaf/core/collection/schema'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
@@ -11,7 +11,13 @@ import { zoomOf, zooms } from './zooms'
 
 export function TimelineSettings() {
   const { t } = useBlockHost()
-  const { fields, properties, kinds, actions, dependencies } = useDatabase()
+  const { fields, properties, kinds, actions, dependencies } = useDatabase(
+    'fields',
+    'properties',
+    'kinds',
+    'actions',
+    'dependencies',
+  )
   const formOf = useFormOf()
   const names = useZoomNames()
   const { format } = fields

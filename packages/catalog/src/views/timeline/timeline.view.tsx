@@ -1,8 +1,8 @@
 // A timeline, drawn.
 import { wallAt } from '@sheaf/core/collection/zone'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase, type ViewView } from '@sheaf/database/contract/database'
-import { useAnswer } from '@sheaf/database/contract/database-hooks'
+import type { ViewView } from '@sheaf/database/contract/database'
+import { useAnswer, useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { useRef, useState } from 'react'
@@ -47,7 +47,7 @@ function Timeline() {
 
 function Shown({ rows, isNarrow }: { readonly rows: TimelineRows; readonly isNarrow: boolean }) {
   const { t, locale } = useBlockHost()
-  const { asks, fields, words } = useDatabase()
+  const { asks, fields, words } = useDatabase('asks', 'fields', 'words')
   const scroller = useRef<HTMLDivElement>(null)
   const now = useNow()
   const { preference } = fields.format

@@ -2,7 +2,7 @@
 import type { QueryAnswer } from '@sheaf/core/collection/query'
 import type { Property } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import { useDatabase } from '@sheaf/database/contract/database'
+import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { optionColor } from '@sheaf/database/groups/option-color'
 import { useMemo } from 'react'
 import { dateProperty } from '../date-property'
@@ -37,8 +37,15 @@ const noAnswer: QueryAnswer = { total: 0, rows: [], hasMore: false, aggregations
 
 /** Null: there is no property to go by. */
 export function useTimeline(): TimelineRows | null {
-  const database = useDatabase()
-  const { properties, schema, fields, kinds, query, isEditable } = database
+  const { properties, schema, fields, kinds, query, isEditable } = useDatabase(
+    'properties',
+    'schema',
+    'fields',
+    'kinds',
+    'query',
+    'isEditable',
+  )
+  const drawn = useDatabase('cell', 'asks', 'actions', 'row', 'colors', 'dependencies')
   const { format } = fields
   const start = dateProperty(format['date_property_id'], properties, useFormOf())
   const end = named(schema, format['end_date_property_id'])
@@ -54,9 +61,8 @@ export function useTimeline(): TimelineRows | null {
   }, [lines])
   const shown = useMemo((): Omit<TimelineRows, 'toggle'> | null => {
     if (!start) return null
-    const { cell, asks, actions, row: rowOf, colors } = database
+    const { cell, asks, actions, row: rowOf, colors, dependencies } = drawn
     const color = named(schema, format['color_by'])
-    const { dependencies } = database
     const arrows = named(schema, format['arrows_by']) ?? dependencies?.blocking
     const idsIn = (row: Uuid, property: Property | undefined): readonly Uuid[] => {
       const ids = property ? cell(row, property) : null
@@ -109,7 +115,7 @@ export function useTimeline(): TimelineRows | null {
           values: Object.fromEntries(writes(span).map(({ property, value }) => [property, value])),
         }),
     }
-  }, [database, schema, format, start, end, lines, lineOf, rows, kinds, isEditable])
+  }, [drawn, schema, format, start, end, lines, lineOf, rows, kinds, isEditable])
   return shown && { ...shown, toggle }
 }
 
