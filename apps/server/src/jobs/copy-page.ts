@@ -15,6 +15,6 @@ export const copyPage = defineJob({
     userId: canonicalUuid,
   }),
   attempts: 5,
-  run: ({ parent, ...request }, { services, attempt }): Promise<CopyAnswer> =>
-    copy(services, { ...request, parent }, attempt > 1),
+  run: ({ parent, ...request }, { services, attempt, report }): Promise<CopyAnswer> =>
+    copy(services, { ...request, parent }, { isTakenUp: attempt > 1, onProgress: report }),
 })

@@ -34,8 +34,22 @@ export interface CopyAnswer {
   readonly isWhole: boolean
 }
 
-/** `isTakenUp`: it was begun before, and is finished. */
-export async function copyPage(services: Services, request: CopyRequest, isTakenUp = false): Promise<CopyAnswer> {
+export interface CopyProgress {
+  readonly blocks: number
+  readonly total: number
+}
+interface CopyOptions {
+  /** It was begun before, and is finished. */
+  readonly isTakenUp?: boolean
+  /** Of a copy that is written in several batches, after each but the last. */
+  readonly onProgress?: (progress: CopyProgress) => void
+}
+
+export async function copyPage(
+  services: Services,
+  request: CopyRequest,
+  { isTakenUp = false, onProgress = () => {} }: CopyOptions = {},
+): Promise<CopyAnswer> {
   const { spaceId, pageId, copyId, userId } = request
   const source = new LoadingSource(services.rooms.roles, spaceId)
   const actor = personActor(userId)
@@ -68,8 +82,12 @@ export async function copyPage(services: Services, request: CopyRequest, isTaken
   const author = roomAuthor(services, { spaceId, actor, cause: { kind: 'copy', id: pageId }, workId: copyId })
   await author.open(parent, { table: 'space_view', id: spaceViewId(spaceId, userId) })
   const steps = [...copy.blocks, ...copy.relations]
-  const written = await author.writeAll(steps, { goesOn: () => isAlive(services, spaceId, copyId) })
-  return { blocks: Math.min(written, copy.blocks.length), isWhole: written === steps.length }
+  const total = copy.blocks.length
+  const written = await author.writeAll(steps, {
+    goesOn: () => isAlive(services, spaceId, copyId),
+    onProgress: done => done < steps.length && onProgress({ blocks: Math.min(done, total), total }),
+  })
+  return { blocks: Math.min(written, total), isWhole: written === steps.length }
 }
 
 /** The same ones each time the same copy is made. */

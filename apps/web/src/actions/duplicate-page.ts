@@ -10,8 +10,9 @@ import { newCopyId } from '../data/browser-world'
 import { pageTitle } from '../data/page-title'
 import type { SpaceSession } from '../data/space-session'
 import { refusalText } from '../i18n/refusal-text'
-import { t } from '../i18n/t'
+import { formatNumber, t } from '../i18n/t'
 import { openPage } from './pages'
+import { progressToast } from './progress-toast'
 
 /** A copy that takes longer than this is spoken of. */
 const SLOW_MS = 800
@@ -28,26 +29,35 @@ export async function duplicateWholePage(
   const title = pageTitle(session.replica.block(pageId))
   const takeBack = (): void => void trashCopy(session, copyId)
   let isGivenUp = false
+  const id = `duplicate ${copyId}`
+  const progress = progressToast(toasts, id)
+  const action = {
+    label: t('Cancel'),
+    onAction: () => {
+      isGivenUp = true
+      takeBack()
+    },
+  }
   const slow = setTimeout(
-    () =>
-      toasts.show({
-        text: t('Duplicating “{title}”…', { title }),
-        action: {
-          label: t('Cancel'),
-          onAction: () => {
-            isGivenUp = true
-            takeBack()
-          },
-        },
-      }),
+    () => toasts.show({ id, text: t('Duplicating “{title}”…', { title }), action, durationMs: 0 }),
     SLOW_MS,
   )
   try {
     // What was written a moment ago belongs to the copy too.
     await whenSaved(session, AbortSignal.timeout(SENT_WITHIN_MS)).catch(() => {})
     const { spaceId } = session
-    const { isWhole } = await createApi(session.userId, spaceId).duplicatePage({ spaceId, pageId, copyId })
-    if (!isWhole || isGivenUp) return
+    const parts = createApi(session.userId, spaceId).lines('duplicatePage', { spaceId, pageId, copyId })
+    let copy: { readonly isWhole: boolean } | null = null
+    for await (const part of parts) {
+      const { blocks, total } = part
+      if (total === undefined) copy = part
+      if (total === undefined || isGivenUp) continue
+      clearTimeout(slow)
+      const counts = { done: formatNumber(blocks), total: formatNumber(total) }
+      progress.tell(() => ({ text: t('Duplicating {done} of {total} blocks', counts), action }))
+    }
+    if (!copy) throw new Error('a copy broke off')
+    if (!copy.isWhole || isGivenUp) return
     if (open) openPage(copyId)
     toasts.show({ text: t('Duplicated “{title}”', { title }), action: { label: t('Undo'), onAction: takeBack } })
   } catch (error) {
@@ -55,6 +65,7 @@ export async function duplicateWholePage(
     toasts.show({ text: body ? refusalText(body) : t('Couldn’t duplicate the page. Try again.'), tone: 'error' })
   } finally {
     clearTimeout(slow)
+    progress.end()
   }
 }
 

@@ -1,8 +1,8 @@
 // Says how far a long paste is, with a way to cancel it.
 import type { PageEditorOptions } from '@sheaf/editor/page-editor'
 import type { Toasts } from '@sheaf/ui/toast/toast'
+import { progressToast } from '../../actions/progress-toast'
 import { formatNumber, t } from '../../i18n/t'
-import { progressToast } from './progress-toast'
 
 export function pasteProgress(toasts: Toasts): NonNullable<PageEditorOptions['onPasteProgress']> {
   const { tell, end } = progressToast(toasts, 'paste')

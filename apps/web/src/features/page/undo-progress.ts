@@ -1,9 +1,9 @@
 // How very much is undone or redone: in portions, with word of how far it is.
 import type { Pacing } from '@sheaf/editor/history'
 import type { Toasts } from '@sheaf/ui/toast/toast'
+import { progressToast } from '../../actions/progress-toast'
 import type { SpaceSession } from '../../data/space-session'
 import { formatNumber, t } from '../../i18n/t'
-import { progressToast } from './progress-toast'
 
 export const undoPacing = (session: SpaceSession, toasts: Toasts): Pacing => ({
   // The pacing code is loaded with the first long step; without it the step runs anyway.

@@ -14,7 +14,15 @@ export const duplicatePage = defineCall({
     /** A collection: the copy is a row of it, also of a template. */
     parent: optional(exact({ table: oneOf('block', 'team', 'space', 'collection'), id: canonicalUuid })),
   }),
-  /** `isWhole`: false where the copy was put into the trash before it was finished. */
-  output: exact({ pageId: canonicalUuid, blocks: integer, isWhole: boolean }),
+  /**
+   * `isWhole`: false where the copy was put into the trash before it was finished. In parts, all but the last say how much there is already
+   * of the `total`.
+   */
+  output: exact({ pageId: canonicalUuid, blocks: integer, total: optional(integer), isWhole: boolean }),
+  join: parts => {
+    const last = parts.at(-1)
+    if (!last) throw new Error('a copy was answered by nothing')
+    return last
+  },
   errors: ['id-exists', 'LogicalError', 'SpaceFrozenError'],
 })
