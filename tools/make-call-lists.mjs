@@ -54,7 +54,7 @@ export function callLists() {
     [`${handlers}/all.ts`]: [
       `// Every call's handler, ${MADE}`,
       "import { type ApiCall, allCalls } from '@sheaf/core/api/all'",
-      "import type { RoutedCall } from '../http/call-routes'",
+      "import type { RoutedCall } from '../http/run-call'",
       ...handlerImports.sort((a, b) => (fromOf(a) < fromOf(b) ? -1 : 1)),
       '',
       "const handlers: { readonly [C in ApiCall as C['name']]: Handler<C> } = {",
