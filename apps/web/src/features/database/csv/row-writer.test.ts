@@ -19,7 +19,7 @@ type Answer = 'applied' | 'offline' | 'refused'
 function server(...answers: Answer[]) {
   const sent: Transaction[] = []
   const taken = new Map<number, Transaction>()
-  const saveTransactions = ({ transactions: [transaction] }: { transactions: [Transaction] }) => {
+  const saveTransactions = async ({ transactions: [transaction] }: { transactions: [Transaction] }) => {
     sent.push(transaction)
     const answer = answers.shift() ?? 'applied'
     if (answer === 'refused') {
@@ -35,12 +35,13 @@ function server(...answers: Answer[]) {
     if (answer === 'offline') return Promise.reject(offlineError())
     return Promise.resolve({ results: [{ id: transaction.id, n: transaction.n, status: 'applied', seq: 1 }] })
   }
-  const session = { spaceId, api: { saveTransactions } } as unknown as Pick<SpaceSession, 'spaceId' | 'api'>
+  const api = { saveTransactions }
+  const session = { spaceId, api } as unknown as Pick<SpaceSession, 'spaceId' | 'api'>
   const ids = (command: string): Uuid[] =>
     [...taken.values()].flatMap(({ operations }) =>
       operations.flatMap(one => (one.command === command ? [one.pointer.id] : [])),
     )
-  return { sent, taken, ids, writer: new RowWriter(session, idOf('D'), () => false) }
+  return { api, sent, taken, ids, writer: new RowWriter(session, idOf('D'), () => false) }
 }
 const events = (signal: AbortSignal = new AbortController().signal) => ({
   signal,
@@ -94,6 +95,25 @@ describe('many rows', () => {
       const made = operations.flatMap(one => (one.command === 'createBlock' ? [one.pointer.id] : []))
       expect(made).toEqual([...made].sort())
     }
+  })
+  it('are made while those before them are on their way', async () => {
+    const { writer, api, sent } = server()
+    const { saveTransactions } = api
+    let read = 0
+    const last = {
+      get n() {
+        read++
+        return 799
+      },
+    }
+    api.saveTransactions = async given => {
+      api.saveTransactions = saveTransactions
+      // Once for how large it is, once for its operations.
+      await vi.waitFor(() => expect(read).toBe(2))
+      return saveTransactions(given)
+    }
+    await writer.write([...rows(799), last], events())
+    expect(sent).toHaveLength(2)
   })
   it('are sent again under the same number when no answer came', async () => {
     const { sent, taken, writer } = server('offline', 'applied')

@@ -1,5 +1,5 @@
-// Writes the rows of an import: straight to the server, some hundreds at a time, each lot acknowledged before the next one goes. They do
-// not go through this device's records: fifty thousand rows would be held and drawn here for nothing. Numbers of its own make each lot
+// Writes the rows of an import: straight to the server, some hundreds at a time, each lot acknowledged before the next one goes; while the
+// server writes one, the next is made. They do not go through this device's records: fifty thousand rows would be held and drawn here for nothing. Numbers of its own make each lot
 // exactly-once, however often it is sent.
 
 import { type RowPlace, rowOperations, trashOperation } from '@sheaf/core/actions/database/import-row'
@@ -53,10 +53,8 @@ export class RowWriter {
       isRelation: this.isRelation,
       textClientId: textClientId(),
     }
-    for (const lot of lotsOf(rows)) {
-      // Rows of one moment stand by their ids.
-      const ids = lot.map(() => newCopyId()).sort()
-      await this.send(await inTurns(operationsOf(place, ids, lot), events.signal), events)
+    for await (const { ids, operations } of madeAhead(lotsOf(place, rows, events.signal))) {
+      await this.send(operations, events)
       this.ids.push(...ids)
       events.onProgress(this.ids.length)
     }
@@ -139,7 +137,33 @@ function* operationsOf(
   return operations
 }
 
-function* lotsOf(rows: readonly Values[]): Generator<readonly Values[]> {
+interface Lot {
+  readonly ids: readonly Uuid[]
+  readonly operations: readonly Operation[]
+}
+
+async function* lotsOf(place: RowPlace, rows: readonly Values[], signal: AbortSignal): AsyncGenerator<Lot> {
+  for (const lot of portionsOf(rows)) {
+    // Rows of one moment stand by their ids.
+    const ids = lot.map(() => newCopyId()).sort()
+    yield { ids, operations: await inTurns(operationsOf(place, ids, lot), signal) }
+  }
+}
+
+/** Each is being made while the one before is in use. */
+async function* madeAhead<T>(made: AsyncGenerator<T>): AsyncGenerator<T> {
+  let next = made.next()
+  for (;;) {
+    const { done, value } = await next
+    if (done) return
+    next = made.next()
+    // Told when its turn comes, if it does.
+    next.catch(() => {})
+    yield value
+  }
+}
+
+function* portionsOf(rows: readonly Values[]): Generator<readonly Values[]> {
   let start = 0
   let size = 0
   for (const [i, row] of rows.entries()) {
