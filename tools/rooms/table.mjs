@@ -69,11 +69,12 @@ export const libraryFolders = {
   'prosemirror-view': ['packages/editor/src/'],
   // Everything that serves HTTP registers its routes there.
   fastify: ['apps/server/src/http/', 'apps/server/src/sockets/', 'apps/server/src/metrics/', 'apps/server/src/files/'],
-  // Caches of bounded size: of spaces, collections, pages, sessions and link previews.
+  // Caches of bounded size: of spaces, collections, pages, entries of the log, sessions and link previews.
   'lru-cache': [
     'apps/server/src/spaces/',
     'apps/server/src/collections/',
     'apps/server/src/pages/',
+    'apps/server/src/followers/',
     'apps/server/src/auth/',
     'apps/server/src/unfurl/',
   ],

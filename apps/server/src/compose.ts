@@ -21,6 +21,7 @@ import { filePlacesFollower } from './files/file-places'
 import { createFiles } from './files/files'
 import { logFollowers } from './followers/all'
 import { Followers } from './followers/followers'
+import { RecentEntries } from './followers/recent-entries'
 import { createOrigins } from './http/origins'
 import { createServer } from './http/server'
 import type { Services } from './http/server-parts'
@@ -208,9 +209,10 @@ export function assembleServices(given: {
   const jobs = new Jobs({ pool, bus, log, now })
   const running = new RunningWork()
   const pageNumbers = new PageNumbers(pool, now)
+  const recent = new RecentEntries()
   const followers = new Followers({
     pool,
-    storage,
+    storage: recent.over(storage),
     log,
     followers: [...logFollowers, filePlacesFollower({ pool, rooms: () => rooms }), reminderFollower(now)],
   })
@@ -229,6 +231,7 @@ export function assembleServices(given: {
       pages.committed(entries)
       records.committed(entries)
       collections.committed(entries)
+      recent.committed(entries)
       if (entries[0]) followers.committedHere(entries[0].spaceId)
     }),
   })
@@ -238,7 +241,8 @@ export function assembleServices(given: {
     followers.committedElsewhere(message.spaceId)
   })
   const memory = new MemoryBudget(planMemory(settings.memoryBytes).cacheBytes, heapUse)
-  for (const holder of [rooms, roleCache, collections, pages, records, sidebars, pageNumbers]) memory.add(holder)
+  for (const holder of [rooms, roleCache, collections, pages, records, sidebars, recent, pageNumbers])
+    memory.add(holder)
   const metrics = createMetrics()
   addEngineMetrics(metrics.registry, { rooms, groups: storage.groups })
   addJobMetrics(metrics.registry, { pool, jobs, now, log })

@@ -26,7 +26,9 @@ function namedFiles(entry: Pick<LogEntry, 'items'>): readonly Named[] {
           : [],
     )
     if (written.length === 0) return []
-    return [...JSON.stringify(written).matchAll(/attachment:([0-9a-f-]{36})/g)].flatMap(([, id]) => {
+    const text = JSON.stringify(written)
+    if (!text.includes('attachment:')) return []
+    return [...text.matchAll(/attachment:([0-9a-f-]{36})/g)].flatMap(([, id]) => {
       const fileId = parseUuid(id)
       return fileId ? [{ fileId, blockId }] : []
     })

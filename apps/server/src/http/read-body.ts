@@ -5,6 +5,7 @@ import { gunzip } from 'node:zlib'
 import { SheafError } from '@sheaf/core/errors'
 import { limits } from '@sheaf/core/limits'
 import { parseJson } from '@sheaf/core/validation/safe-json'
+import { LoopTurns } from '../process/loop-turns'
 
 const unzip = promisify(gunzip)
 
@@ -17,7 +18,12 @@ export const tooLarge = (): SheafError =>
 const refuse = (debugMessage: string): SheafError => new SheafError('ValidationError', { debugMessage })
 
 export async function readBody(bytes: Buffer, encoding: string | undefined): Promise<unknown> {
-  return parseJson(decode(await unpack(bytes, encoding)))
+  const text = await unpack(bytes, encoding)
+  const turns = new LoopTurns()
+  const value = parseJson(decode(text))
+  // A large one is checked next, which takes as long again.
+  await turns.pause()
+  return value
 }
 
 async function unpack(bytes: Buffer, encoding: string | undefined): Promise<Buffer> {
