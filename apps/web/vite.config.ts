@@ -92,6 +92,9 @@ function documentOf(): Plugin {
         const head = [
           ...[...withStart].map(file => tag('modulepreload', file)),
           ...stylesOf(start).map(file => tag('stylesheet', file)),
+          ...Object.keys(bundle)
+            .filter(file => FIRST_FONT.test(file))
+            .map(file => tag('preload', file, ' as="font" type="font/woff2"')),
           `<!--sheaf-ahead ${kinds}-->`,
         ]
         const app = `<script type="module" async crossorigin src="/_assets/${start.fileName}"></script>`
@@ -103,6 +106,9 @@ function documentOf(): Plugin {
     },
   }
 }
+
+/** In which nearly every interface is read. Text does not wait for it, and should not change its looks for long. */
+const FIRST_FONT = /\/inter-latin-wght-normal-[\w-]+\.woff2$/
 
 /** With more of them a visit would be slow again, a request at a time. */
 const MOST_LATER = 12

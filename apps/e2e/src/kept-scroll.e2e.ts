@@ -53,9 +53,9 @@ async function longPage(): Promise<{ person: Person; workspace: Workspace; scree
   const ids = await plantBlocks(person, workspace, lines)
   await plantPages(person, workspace, await teamOf(person), ['Fabric'])
   const screen = await person.open(workspace.firstPath)
-  // What remembers is fetched when the page is idle.
+  // What remembers is fetched with its pack when the page is idle.
   await eventually(() =>
-    screen.tab.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /kept-scroll/.test(name))),
+    screen.tab.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/panels-/.test(name))),
   ).toBe(true)
   return { person, workspace, screen, ids }
 }

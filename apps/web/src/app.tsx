@@ -9,7 +9,7 @@ import { FrameSkeleton } from './frame/frame-skeleton'
 import { MissingParts } from './frame/missing-parts'
 import { PageSkeleton } from './frame/page-skeleton'
 import { useLocale } from './i18n/use-locale'
-import { goTo, navigate, useRoute } from './navigation'
+import { currentRoute, goTo, navigate, useRoute } from './navigation'
 import { RETURN_KEY } from './return-to'
 import { loginRoute, type ScreenRoute } from './routes'
 import { screens } from './screens/screens'
@@ -31,6 +31,26 @@ const openToAll = new Set<ScreenRoute['name']>([
   'unknown',
 ])
 
+/** The app shows the frame by itself when the first screen takes longer. */
+const PREPARED_WITHIN_MS = 1_000
+
+/** Before anything is drawn: what the first screen is drawn from. The document shows the frame meanwhile. */
+export async function prepareScreen(): Promise<void> {
+  const { current } = accounts.get()
+  const route = currentRoute()
+  if (!current || !route || signingIn.has(route.name)) return
+  const prepare = async (): Promise<void> => {
+    const [maps, { beginIn }] = await Promise.all([
+      prefetchSpaces(current),
+      import('./screens/open-space'),
+      Workspace.whenHere(),
+    ])
+    if (maps) await beginIn(maps, current, route)
+  }
+  // What cannot be had is told by whoever shows it.
+  await Promise.race([prepare().catch(() => {}), new Promise(resolve => setTimeout(resolve, PREPARED_WITHIN_MS))])
+}
+
 export function App() {
   useLocale()
   const route = useRoute()
@@ -41,7 +61,7 @@ export function App() {
 
   useEffect(() => Workspace.load(), [])
   useEffect(() => {
-    if (current) prefetchSpaces(current)
+    if (current) void prefetchSpaces(current)
   }, [current])
   useEffect(
     () =>

@@ -15,7 +15,8 @@ let held: { readonly address: string; readonly isNarrow: boolean; readonly route
 const littleRoom = (): MediaQueryList => matchMedia('(max-width: 800px)')
 const isNarrow = (): boolean => littleRoom().matches
 
-function read(): ScreenRoute | null {
+/** Null while it is not known which screen the address is. */
+export function currentRoute(): ScreenRoute | null {
   const { pathname, search } = location
   const address = pathname + search
   if (held?.address === address && held.isNarrow === isNarrow()) return held.route
@@ -25,7 +26,7 @@ function read(): ScreenRoute | null {
 }
 /** What the address of the open page says besides which one it is. */
 export function pageAddress(): Partial<PageRoute['params']> {
-  const route = read()
+  const route = currentRoute()
   return route?.name === 'page' ? route.params : {}
 }
 
@@ -49,7 +50,7 @@ export function watchAddress(listener: () => void): () => void {
 
 /** Null while it is not known yet which screen the address is. */
 export function useRoute(): ScreenRoute | null {
-  const route = useSyncExternalStore(watchAddress, read)
+  const route = useSyncExternalStore(watchAddress, currentRoute)
   const isUnknown = route === null
   useEffect(() => (isUnknown ? requestPart(uncommonRoutes.load) : undefined), [isUnknown])
   return route
@@ -90,18 +91,18 @@ export function goTo(path: string, how: 'push' | 'replace' = 'push'): void {
 
 /** Beside the page that is open; a page of its own where there is none, or no room. */
 export function openPeek(blockId: Uuid, peekMode: 'side' | 'centre' = 'side'): void {
-  const route = read()
+  const route = currentRoute()
   if (route?.name === 'page' && !isNarrow() && route.params.blockId !== blockId)
     navigate({ name: 'page', params: { blockId: route.params.blockId, peekViewBlockId: blockId, peekMode } })
   else navigate(pageRoute(blockId))
 }
 export function closePeek(): void {
-  const route = read()
+  const route = currentRoute()
   if (route?.name === 'page') navigate(pageRoute(route.params.blockId))
 }
 /** What is open beside the page, and how. */
 export function peekHere(): { readonly peekId: Uuid; readonly mode: 'side' | 'centre' } | null {
-  const route = read()
+  const route = currentRoute()
   if (route?.name !== 'page') return null
   const { peekViewBlockId: peekId, peekMode } = route.params
   return peekId ? { peekId, mode: peekMode === 'centre' ? 'centre' : 'side' } : null

@@ -6,6 +6,8 @@ import type { Route } from '@sheaf/core/routes'
 const NONCE_PLACE = '__SHEAF_NONCE__'
 /** Where the build says what each kind of screen needs besides the start: `{kind: tags}`, as JSON. */
 const AHEAD = /<!--sheaf-ahead (.*?)-->/s
+/** The frame, which is there before the app is. */
+const SHELL = /<!--sheaf-shell-->(.*?)<!--\/sheaf-shell-->/s
 
 /** `screens`: signing in, and what else is there before a workspace. */
 export type ScreenKind = 'page' | 'screens'
@@ -39,6 +41,7 @@ export class WebPage {
   write({ kind, nonce, head = '' }: Written): readonly [begin: string, end: string] {
     const html = this.html
       .replace(AHEAD, () => this.ahead[kind] ?? '')
+      .replace(SHELL, (_, shell: string) => (kind === 'page' ? shell : ''))
       .replace('</head>', () => `${head}</head>`)
       .replaceAll(NONCE_PLACE, nonce)
       .replace(/<(script|style|link)\b(?![^>]*\snonce=)/gi, `<$1 nonce="${nonce}"`)

@@ -6,21 +6,38 @@ import { withRetries } from './retry'
 
 type Maps = Readonly<Record<string, RecordMap>>
 
+/** What has come and nobody has used yet. */
+const arrived = new Map<Uuid, Maps>()
+
 /** Null once they were asked for: what is fetched ahead after that would be used too late, when it is no longer true. */
 const ahead = new Map<Uuid, Promise<Maps> | null>()
 
 const fetchSpaces = (userId: Uuid): Promise<Maps> => withRetries(() => createApi(userId).getSpaces({}))
 
-export function prefetchSpaces(userId: Uuid): void {
-  if (ahead.has(userId)) return
+/** Null: they could not be had. */
+export async function prefetchSpaces(userId: Uuid): Promise<Maps | null> {
+  const known = ahead.get(userId)
+  if (known !== undefined) return known && known.catch(() => null)
   const fetched = fetchSpaces(userId)
-  // A failure is reported to the caller that uses the result, and not before.
-  fetched.catch(() => {})
   ahead.set(userId, fetched)
+  try {
+    const maps = await fetched
+    // Whoever asked meanwhile has them.
+    if (ahead.get(userId)) arrived.set(userId, maps)
+    return maps
+  } catch {
+    // Whoever shows them asks again, and is told.
+    if (ahead.get(userId)) ahead.delete(userId)
+    return null
+  }
 }
+
+/** To be drawn at once; `loadSpaces` gives the same. */
+export const spacesHere = (userId: Uuid): Maps | null => arrived.get(userId) ?? null
 
 export function loadSpaces(userId: Uuid): Promise<Maps> {
   const fetched = ahead.get(userId)
   ahead.set(userId, null)
+  arrived.delete(userId)
   return fetched ?? fetchSpaces(userId)
 }

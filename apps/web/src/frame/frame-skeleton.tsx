@@ -3,14 +3,16 @@ import { Skeleton, SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { t } from '../i18n/t'
 import styles from './frame.module.css'
 import { PageSkeleton } from './page-skeleton'
+import { keptSidebar } from './use-sidebar'
 
 const rowWidths = ['62%', '48%', '70%', '40%', '55%']
 
 export function FrameSkeleton() {
+  const { isOpen, widthPx } = keptSidebar()
   return (
     <SkeletonRegion label={t('Loading your workspace')}>
       <div className={styles.frame}>
-        <div className={styles.sidebarPlace}>
+        <div className={styles.sidebarPlace} style={{ inlineSize: widthPx }} data-closed={isOpen ? undefined : ''}>
           <div className={styles.skeletonRows}>
             <Skeleton width="58%" height="20px" />
             <span />

@@ -16,6 +16,15 @@ const watchNarrow = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
+const isPinnedHere = (): boolean => localStorage.getItem(OPEN_KEY) !== 'closed'
+const widthHere = (): number => clampWidth(Number(localStorage.getItem(WIDTH_KEY)) || sidebarWidthsPx.usual)
+
+/** As this device has it, for a frame that is not here yet. */
+export const keptSidebar = (): { readonly isOpen: boolean; readonly widthPx: number } => ({
+  isOpen: isPinnedHere(),
+  widthPx: widthHere(),
+})
+
 interface SidebarState {
   readonly isDrawer: boolean
   readonly isOpen: boolean
@@ -27,13 +36,11 @@ interface SidebarState {
 /** A drawer is open at the place where it was opened: going to another page closes it. */
 export function useSidebar(place: unknown): SidebarState {
   const isDrawer = useSyncExternalStore(watchNarrow, () => narrow().matches)
-  const [isPinned, setPinned] = useState(() => localStorage.getItem(OPEN_KEY) !== 'closed')
+  const [isPinned, setPinned] = useState(isPinnedHere)
   const [drawnAt, setDrawnAt] = useState<unknown>(null)
   // Coming back must not open it again.
   if (drawnAt !== null && drawnAt !== place) setDrawnAt(null)
-  const [widthPx, setWidthPx] = useState(() =>
-    clampWidth(Number(localStorage.getItem(WIDTH_KEY)) || sidebarWidthsPx.usual),
-  )
+  const [widthPx, setWidthPx] = useState(widthHere)
   return {
     isDrawer,
     isOpen: isDrawer ? drawnAt === place : isPinned,

@@ -2,7 +2,7 @@
 import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
 import { useCallback, useEffect, useState } from 'react'
-import { loadSpaces } from '../data/load-spaces'
+import { loadSpaces, spacesHere } from '../data/load-spaces'
 import { problemText } from '../data/problem-text'
 import type { AccountChoice, WorkspaceChoice } from '../features/sidebar/workspace-menu'
 
@@ -19,7 +19,7 @@ export type Spaces =
     }
 
 export function useSpaces(userId: Uuid): Spaces {
-  const [maps, setMaps] = useState<Maps | null>(null)
+  const [maps, setMaps] = useState<Maps | null>(() => spacesHere(userId))
   const [problem, setProblem] = useState<string | null>(null)
   const load = useCallback(
     (): Promise<void> => loadSpaces(userId).then(setMaps, (error: unknown) => setProblem(problemText(error))),

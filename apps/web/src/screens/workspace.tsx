@@ -17,6 +17,7 @@ import { t } from '../i18n/t'
 import { navigate } from '../navigation'
 import { rootRoute, type ScreenRoute } from '../routes'
 import styles from './empty.module.css'
+import { chosenSpace, keepChosenSpace, openSpace } from './open-space'
 import type { OpenSettings } from './settings-of'
 import type { Leaving } from './sign-out'
 import { accountsOf, type Spaces, useSpaces, workspacesOf } from './use-spaces'
@@ -35,8 +36,6 @@ interface WorkspaceProps {
   readonly route: ScreenRoute
 }
 
-const spaceKey = (userId: Uuid): string => `sheaf:space:${userId}`
-
 export function Workspace({ userId, route }: WorkspaceProps) {
   const spaces = useSpaces(userId)
   return (
@@ -47,7 +46,7 @@ export function Workspace({ userId, route }: WorkspaceProps) {
 }
 
 function Opened({ userId, route, spaces }: { userId: Uuid; route: ScreenRoute; spaces: Spaces }) {
-  const [chosen, setChosen] = useState(() => localStorage.getItem(spaceKey(userId)))
+  const [chosen, setChosen] = useState(() => chosenSpace(userId))
   const [isCreating, setCreating] = useState(false)
   if (spaces.state === 'loading') return <FrameSkeleton />
   if (spaces.state === 'failed')
@@ -59,7 +58,7 @@ function Opened({ userId, route, spaces }: { userId: Uuid; route: ScreenRoute; s
       </div>
     )
   const choose = (spaceId: Uuid): void => {
-    localStorage.setItem(spaceKey(userId), spaceId)
+    keepChosenSpace(userId, spaceId)
     setChosen(spaceId)
     setCreating(false)
   }
@@ -76,9 +75,7 @@ function Opened({ userId, route, spaces }: { userId: Uuid; route: ScreenRoute; s
         }
       />
     )
-  const workspaces = workspacesOf(spaces.maps)
-  const own = workspaces.filter(choice => choice.userId === userId)
-  const current = own.find(choice => choice.spaceId === chosen) ?? own[0]
+  const current = openSpace(spaces.maps, userId, chosen)
   if (isCreating || !current)
     return (
       <CreateWorkspace
@@ -95,7 +92,7 @@ function Opened({ userId, route, spaces }: { userId: Uuid; route: ScreenRoute; s
     )
   const onChoose = (choice: WorkspaceChoice, keepAddress = false): void => {
     if (choice.userId === userId && choice.spaceId === current.spaceId) return
-    localStorage.setItem(spaceKey(choice.userId), choice.spaceId)
+    keepChosenSpace(choice.userId, choice.spaceId)
     if (!keepAddress) navigate(rootRoute)
     if (choice.userId === userId) choose(choice.spaceId)
     else accounts.refresh(choice.userId)

@@ -9,11 +9,13 @@ function isSimple(text: string): boolean {
   return true
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Made when it is needed: the tables behind it take a frame to load. */
+let segmenter: Intl.Segmenter | undefined
 /** Segmenters take a time for each letter that grows with the whole text: they are given it in pieces. No letter is longer. */
 const PIECE = 512
 
 function* eachGrapheme(text: string): Generator<string> {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   for (let at = 0; at < text.length; ) {
     const isLast = at + PIECE >= text.length
     // Half a character at the end would part what it belongs to from what stands before it.

@@ -3,7 +3,8 @@
 const colours = ['grey', 'brown', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'red'] as const
 type AvatarColour = (typeof colours)[number]
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** Made when it is needed: the tables behind it take a frame to load. */
+let segmenter: Intl.Segmenter | undefined
 
 /** First letters of the first and last word, as a reader sees letters; '?' for a name without any. */
 export function initials(name: string, most: 1 | 2): string {
@@ -21,6 +22,7 @@ export function avatarColour(id: string): AvatarColour {
 
 function firstGrapheme(word = ''): string {
   const letters = word.replace(/^[^\p{L}\p{N}\p{Extended_Pictographic}]+/u, '')
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   for (const { segment } of segmenter.segment(letters)) return segment
   return ''
 }

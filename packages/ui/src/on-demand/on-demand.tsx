@@ -15,6 +15,8 @@ import { whenIdle } from './when-idle'
 interface OnDemand<Props extends object> {
   /** Fetches the code: called as soon as it is likely to be wanted. */
   readonly load: () => void
+  /** Resolves once the code is here and drawn at once, or cannot be fetched. */
+  readonly whenHere: () => Promise<void>
   /** Somebody waits for it. */
   readonly Part: ComponentType<Props>
   /** Not urgent: it is loaded when the browser is idle. */
@@ -27,7 +29,12 @@ export function onDemand<Props extends object>(
   meanwhile: ReactNode | ((props: Props) => ReactNode) = null,
 ): OnDemand<Props> {
   const part = fetched(fetch)
-  const load = (): void => void part.load().catch(() => {})
+  const whenHere = (): Promise<void> =>
+    part.load().then(
+      () => {},
+      () => {},
+    )
+  const load = (): void => void whenHere()
   const useHere = (props: Props): ReactNode => {
     const Here = useSyncExternalStore(part.subscribe, part.get, part.get)
     if (Here) return createElement(Here, props)
@@ -42,5 +49,5 @@ export function onDemand<Props extends object>(
     useEffect(() => whenIdle(load), [])
     return useHere(props)
   }
-  return { load, Part, Later }
+  return { load, whenHere, Part, Later }
 }

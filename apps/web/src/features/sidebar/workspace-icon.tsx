@@ -1,4 +1,5 @@
 // A workspace's emoji or picture, or its first letter on wheat.
+import { graphemesOf } from '@sheaf/core/formula/graphemes'
 import { isPicture } from '../../data/page-look'
 import { pictureUrl } from '../../data/picture-url'
 import { joinClasses } from '../../join-classes'
@@ -22,10 +23,5 @@ export function WorkspaceIcon({
   )
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
 /** As a reader sees letters: a family of code points is one. */
-function firstLetter(name: string): string {
-  for (const { segment } of segmenter.segment(name.trim())) return segment.toLocaleUpperCase()
-  return ''
-}
+const firstLetter = (name: string): string => (graphemesOf(name.trim())[0] ?? '').toLocaleUpperCase()
