@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
-import { commands } from './all'
+import { type ArgsOf, type Command, commands } from './all'
 import { idOf, spaceId } from './space.fixture'
 import { validateTransaction } from './transaction'
 
-const pointer = { table: 'block', id: idOf('a'), spaceId }
-const parent = { table: 'block', id: idOf('P'), spaceId }
+const pointer = { table: 'block', id: idOf('a'), spaceId } as const
+const parent = { table: 'block', id: idOf('P'), spaceId } as const
 const at = { after: [], before: [] }
 const set = { command: 'set', pointer, path: ['format', 'x'], args: { value: 1 } }
 const transaction = (change: object = {}) => ({
@@ -30,7 +30,7 @@ const refusal = (value: unknown): string => {
 
 describe('validateTransaction', () => {
   it('passes what is in order, each command with its arguments', () => {
-    const args: Record<string, object> = {
+    const args: { readonly [C in Command]: ArgsOf<C> } = {
       set: { value: null },
       update: { value: {} },
       unset: {},
