@@ -1,7 +1,8 @@
 // Browsers that have signed in to an account before, by a cookie under our signature. It opens nothing: it only says that guesses from
 // here are counted apart, so that strangers who guess cannot keep a person out on their own device.
-import { createHmac, randomBytes } from 'node:crypto'
-import { sameBytes, sha256 } from './secrets'
+import { randomBytes } from 'node:crypto'
+import { sha256 } from './secrets'
+import { createSigner, type KeepSecret } from './signer'
 
 export const DEVICE_COOKIE = 'sheaf_device'
 const LIFE_MS = 400 * 86_400_000
@@ -21,27 +22,19 @@ interface Device {
   readonly accounts: readonly string[]
 }
 
+/** What is signed for another purpose never passes for it. */
+const textOf = (signed: string): string => `device ${signed}`
 const keyOf = (email: string): string => sha256(`device ${email}`).toString('base64url').slice(0, 22)
 
-export function createKnownDevices(keep: (fresh: Buffer) => Promise<Buffer>): KnownDevices {
-  let secret: Promise<Buffer> | undefined
-  const sign = async (text: string): Promise<string> => {
-    secret ??= keep(randomBytes(32))
-    secret.catch(() => {
-      secret = undefined
-    })
-    return createHmac('sha256', await secret)
-      .update(`device ${text}`)
-      .digest('base64url')
-  }
+export function createKnownDevices(keep: KeepSecret): KnownDevices {
+  const { sign, matches } = createSigner(keep)
   const read = async (cookies: string | undefined): Promise<Device | undefined> => {
     for (const part of cookies?.split(';') ?? []) {
       const [name, value = ''] = part.trim().split('=', 2)
       const match = name === DEVICE_COOKIE ? /^(([\w-]{22})((?:\.[\w-]{22}){1,10}))~([\w-]{43})$/.exec(value) : null
       if (!match) continue
       const [, signed = '', id = '', accounts = '', signature = ''] = match
-      if (sameBytes(Buffer.from(await sign(signed)), Buffer.from(signature)))
-        return { id, accounts: accounts.slice(1).split('.') }
+      if (await matches(textOf(signed), signature)) return { id, accounts: accounts.slice(1).split('.') }
     }
     return undefined
   }
@@ -54,7 +47,7 @@ export function createKnownDevices(keep: (fresh: Buffer) => Promise<Buffer>): Kn
       const { id, accounts } = (await read(cookies)) ?? { id: randomBytes(16).toString('base64url'), accounts: [] }
       const key = keyOf(email)
       const signed = [id, key, ...accounts.filter(other => other !== key).slice(0, MOST_ACCOUNTS - 1)].join('.')
-      return `${signed}~${await sign(signed)}`
+      return `${signed}~${await sign(textOf(signed))}`
     },
     lifeMs: LIFE_MS,
   }

@@ -1,8 +1,7 @@
 // Signatures of addresses that work without a session: a file on the files origin, for a while.
-import { createHmac, randomBytes } from 'node:crypto'
 import type { Uuid } from '@sheaf/core/ids'
 import { serverLimits } from '@sheaf/core/server-limits'
-import { sameBytes } from '../auth/secrets'
+import { createSigner, type KeepSecret } from '../auth/signer'
 
 interface FileLink {
   readonly expires: number
@@ -14,19 +13,8 @@ export interface LinkSignatures {
   readonly isFile: (id: Uuid, link: FileLink) => Promise<boolean>
 }
 
-export function createLinkSignatures(keep: (fresh: Buffer) => Promise<Buffer>, now: () => number): LinkSignatures {
-  let secret: Promise<Buffer> | undefined
-  const sign = async (text: string): Promise<string> => {
-    secret ??= keep(randomBytes(32))
-    secret.catch(() => {
-      secret = undefined
-    })
-    return createHmac('sha256', await secret)
-      .update(text)
-      .digest('base64url')
-  }
-  const matches = async (text: string, signature: string): Promise<boolean> =>
-    sameBytes(Buffer.from(await sign(text)), Buffer.from(signature))
+export function createLinkSignatures(keep: KeepSecret, now: () => number): LinkSignatures {
+  const { sign, matches } = createSigner(keep)
   const fileText = (id: Uuid, expires: number): string => `file ${id} ${expires}`
   return {
     file: async id => {

@@ -6,6 +6,11 @@ export interface RowSelection {
   /** Where a range begins. */
   readonly anchor: Uuid | null
 }
+type Say = (words: string, values?: Readonly<Record<string, number>>) => string
+/** Said after every change of it. */
+export const selectionWords = (t: Say, { rows: { size: count } }: RowSelection): string =>
+  count === 0 ? t('Selection cleared') : t('{count, plural, one {# row selected} other {# rows selected}}', { count })
+
 export const nothingSelected: RowSelection = { rows: new Set(), anchor: null }
 
 export function toggled({ rows }: RowSelection, row: Uuid): RowSelection {

@@ -9,7 +9,15 @@ import { type Arrow, arrowOf } from './arrow-steps'
 import { type DrawnRow, drawnRowAfter } from './drawn-rows'
 import { isRightToLeft } from './reading-direction'
 import { samePlace } from './row-place'
-import { extended, meant, nothingSelected, type RowSelection, stillThere, toggled } from './row-selection'
+import {
+  extended,
+  meant,
+  nothingSelected,
+  type RowSelection,
+  selectionWords,
+  stillThere,
+  toggled,
+} from './row-selection'
 import { ROW_KEY, type Roving, rowElementOf, useRoving } from './use-roving'
 
 export interface RowWays {
@@ -65,12 +73,7 @@ export function useRows(root: RefObject<HTMLElement | null>, ways: RowWays): Row
   }
   const tell = (next: RowSelection): void => {
     select(next)
-    const count = next.rows.size
-    say(
-      count === 0
-        ? t('Selection cleared')
-        : t('{count, plural, one {# row selected} other {# rows selected}}', { count }),
-    )
+    say(selectionWords(t, next))
   }
   const trash = (at: DrawnRow): void => {
     const gone = meant(selection, at.row, ids)

@@ -1,21 +1,14 @@
 // Text as search compares it: lower case, without accents and vowel points, wide and narrow forms made one. Folding goes cluster
 // by cluster (a letter with its marks), so that a place in the folded text leads back to a place in the text itself.
 
+import { latinLetters } from '../names/latin-letters'
+
 /** Accents of Latin, Greek and Cyrillic, points of Hebrew, vowels and stretching of Arabic, signs nobody sees. Marks of other scripts are letters to their readers. */
 const dropped =
   /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0640\u064b-\u065f\u0670\u200b-\u200f\u2060\ufeff\u00ad]|\ufe0e|\ufe0f/gu
 /** Letters that Unicode does not take apart. */
 const alike: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ħ: 'h',
-  ı: 'i',
+  ...latinLetters,
   ς: 'σ',
   ى: 'ي',
   ة: 'ه',

@@ -8,8 +8,7 @@ import type { ParentRef } from '@sheaf/core/operations/tree'
 import type { Embed } from '@sheaf/core/text/rich-text'
 import { putInline } from '@sheaf/editor/commands/inline-equation'
 import type { Trigger } from '@sheaf/editor/input/trigger'
-import { Avatar } from '@sheaf/ui/avatar/avatar'
-import { BellIcon, CalendarIcon, CornerDownRightIcon, FilePlusIcon, FileTextIcon, Icon } from '@sheaf/ui/icon/icon'
+import { BellIcon, CalendarIcon, CornerDownRightIcon, FilePlusIcon, Icon } from '@sheaf/ui/icon/icon'
 import type { Suggestion, SuggestionGroup } from '@sheaf/ui/suggest-list/suggest-list'
 import { useEffect } from 'react'
 import { newId } from '../../data/browser-world'
@@ -17,15 +16,14 @@ import { useSession } from '../../data/hooks'
 import type { SpaceSession } from '../../data/space-session'
 import { CaretMenu } from '../../editing/caret-menu'
 import { type DateValue, dateLabel, jsonOfDate, reminderLabel } from '../../editing/date-words'
-import { knownPeople, pagesFor } from '../../editing/known-pages'
+import { knownPeople } from '../../editing/known-pages'
+import { type MentionOption as KnownOption, pagesToMention, peopleToMention } from '../../editing/mention-options'
 import type { PageEditing } from '../../editing/page-editing'
 import { useAskedPages } from '../../editing/use-asked-pages'
 import { useAskedPeople } from '../../editing/use-asked-people'
 import { t } from '../../i18n/t'
-import { ranked } from '../../matching/rank'
 import { useDates } from './use-dates'
 
-const MOST_PEOPLE = 6
 const MOST_PAGES = 8
 
 interface MentionOption extends Suggestion {
@@ -49,19 +47,13 @@ export function MentionMenu({ editing, trigger }: MentionMenuProps) {
   // oxlint-disable-next-line react/exhaustive-deps -- the key says what the list holds
   useEffect(() => session.learnPeople(unknown), [session, unknownKey])
 
-  const found = ranked(query, people, ({ name }) => ({ name })).slice(0, MOST_PEOPLE)
   const groups: SuggestionGroup<MentionOption>[] = [
     { label: t('Dates'), options: isForAll ? dates.map(dateOption) : [] },
     {
       label: t('People'),
-      options: (isForAll ? found : []).map(({ id, name, photo }) => ({
-        id: `u:${id}`,
-        label: name,
-        icon: <Avatar id={id} name={name} photo={photo} size={20} decorative />,
-        embed: () => ({ k: 'u', v: [id] }),
-      })),
+      options: isForAll ? peopleToMention(people, query).map(ready) : [],
     },
-    { label: t('Pages'), options: pageOptions(session, query, editing.pageId) },
+    { label: t('Pages'), options: pagesToMention(session.replica, query, MOST_PAGES, editing.pageId).map(ready) },
     { label: t('New page'), options: newPages(session, query, editing.pageId, trigger.kind !== 'mention') },
   ].filter(group => group.options.length > 0)
   // Without a question people and pages come first; a date was meant only when one was written.
@@ -88,6 +80,9 @@ export function MentionMenu({ editing, trigger }: MentionMenuProps) {
   )
 }
 
+/** Nothing has to be made for it. */
+const ready = ({ embed, ...option }: KnownOption): MentionOption => ({ ...option, embed: () => embed })
+
 function dateOption(date: DateValue): MentionOption {
   return {
     id: `d:${JSON.stringify(date)}`,
@@ -96,18 +91,6 @@ function dateOption(date: DateValue): MentionOption {
     icon: <Icon of={date.reminder ? BellIcon : CalendarIcon} />,
     embed: () => ({ k: 'd', v: [jsonOfDate(date)] }),
   }
-}
-
-function pageOptions(session: SpaceSession, query: string, own: Uuid): MentionOption[] {
-  return pagesFor(session.replica, query, t('Untitled'), own)
-    .slice(0, MOST_PAGES)
-    .map(({ id, title, icon, where }) => ({
-      id: `p:${id}`,
-      label: title || t('Untitled'),
-      detail: where || undefined,
-      icon: icon ?? <Icon of={FileTextIcon} />,
-      embed: () => ({ k: 'p', v: [id, session.spaceId] }),
-    }))
 }
 
 function newPages(session: SpaceSession, query: string, own: Uuid, isElsewhereToo: boolean): MentionOption[] {

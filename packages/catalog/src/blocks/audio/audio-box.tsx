@@ -2,7 +2,8 @@
 import './audio.css'
 import type { BlockProps } from '@sheaf/editor/views/block-view'
 import { VolumeIcon } from '@sheaf/ui/icon/icon'
-import { nameOfSource, webAddress, written } from '../../media/media-fields'
+import { askForFile } from '../../media/ask-for-file'
+import { nameOfSource } from '../../media/media-fields'
 import { MediaFrame } from '../../media/media-frame'
 import { playerSource } from '../../media/player-source'
 import { useMedia } from '../../media/use-media'
@@ -16,15 +17,13 @@ export function AudioBlock({ id }: BlockProps) {
       media={media}
       isFile
       resize={null}
-      ask={{
+      ask={askForFile(media, {
         title: t('Add audio'),
         icon: VolumeIcon,
         accept: 'audio/*',
         linkLabel: t('Audio link'),
-        readLink: text => webAddress(text, true),
         linkProblem: t('Paste a link, such as https://example.com/talk.mp3'),
-        onLink: given => media.change([['properties', 'source', written(given)]]),
-      }}
+      })}
     >
       <div className="sheaf-audio">
         <span className="sheaf-audio-name" dir="auto">

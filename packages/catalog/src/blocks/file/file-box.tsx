@@ -4,7 +4,8 @@ import { readAttachment } from '@sheaf/core/files/attachment'
 import { fileSize } from '@sheaf/core/files/file-size'
 import type { BlockProps } from '@sheaf/editor/views/block-view'
 import { FileIcon, Icon, PaperclipIcon } from '@sheaf/ui/icon/icon'
-import { nameOfSource, plainField, webAddress, written } from '../../media/media-fields'
+import { askForFile } from '../../media/ask-for-file'
+import { nameOfSource, plainField } from '../../media/media-fields'
 import { MediaFrame } from '../../media/media-frame'
 import { useMedia } from '../../media/use-media'
 
@@ -18,15 +19,13 @@ export function FileBlock({ id }: BlockProps) {
       media={media}
       isFile
       resize={null}
-      ask={{
+      ask={askForFile(media, {
         title: t('Add a file'),
         icon: PaperclipIcon,
         accept: '',
         linkLabel: t('File link'),
-        readLink: text => webAddress(text, true),
         linkProblem: t('Paste a link, such as https://example.com/report.docx'),
-        onLink: given => media.change([['properties', 'source', written(given)]]),
-      }}
+      })}
     >
       <a
         className="sheaf-file"

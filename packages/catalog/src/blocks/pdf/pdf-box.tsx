@@ -2,7 +2,8 @@
 import './pdf.css'
 import type { BlockProps } from '@sheaf/editor/views/block-view'
 import { FileTextIcon } from '@sheaf/ui/icon/icon'
-import { nameOfSource, webAddress, written } from '../../media/media-fields'
+import { askForFile } from '../../media/ask-for-file'
+import { nameOfSource } from '../../media/media-fields'
 import { MediaFrame } from '../../media/media-frame'
 import { useMedia } from '../../media/use-media'
 import { PdfReader } from './pdf-reader'
@@ -19,15 +20,13 @@ export function PdfBlock({ id }: BlockProps) {
       media={media}
       isFile
       resize={{ axis: 'height', least: LEAST_PX, usual: USUAL_PX }}
-      ask={{
+      ask={askForFile(media, {
         title: t('Add a PDF'),
         icon: FileTextIcon,
         accept: 'application/pdf,.pdf',
         linkLabel: t('PDF link'),
-        readLink: text => webAddress(text, true),
         linkProblem: t('Paste a link, such as https://example.com/paper.pdf'),
-        onLink: given => media.change([['properties', 'source', written(given)]]),
-      }}
+      })}
     >
       <PdfReader key={source} url={host.files.urlOf(source)} name={nameOfSource(source)} host={host} />
     </MediaFrame>

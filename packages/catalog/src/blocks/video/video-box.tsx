@@ -2,7 +2,8 @@
 import './video.css'
 import type { BlockProps } from '@sheaf/editor/views/block-view'
 import { VideoIcon } from '@sheaf/ui/icon/icon'
-import { nameOfSource, numberField, plainField, webAddress, written } from '../../media/media-fields'
+import { askForFile } from '../../media/ask-for-file'
+import { nameOfSource, numberField, plainField } from '../../media/media-fields'
 import { MediaFrame } from '../../media/media-frame'
 import { playerSource } from '../../media/player-source'
 import { FramePoster } from '../../media/remote-frame'
@@ -25,16 +26,14 @@ export function VideoBlock({ id }: BlockProps) {
       isFile={!frame}
       {...(frame && { address: source })}
       resize={{ axis: 'width', least: LEAST_PX, usual: null }}
-      ask={{
+      ask={askForFile(media, {
         title: t('Add a video'),
         icon: VideoIcon,
         accept: 'video/*',
         linkLabel: t('Video link'),
         linkHint: t('Upload a file or paste a YouTube, Vimeo, or Loom link'),
-        readLink: text => webAddress(text, true),
         linkProblem: t('Paste a link, such as https://youtu.be/…'),
-        onLink: given => media.change([['properties', 'source', written(given)]]),
-      }}
+      })}
     >
       <div className="sheaf-video" style={{ aspectRatio: `1 / ${ratio}` }}>
         {frame ? (

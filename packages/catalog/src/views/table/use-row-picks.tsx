@@ -5,7 +5,7 @@ import { useDatabase } from '@sheaf/database/contract/database-hooks'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useMemo, useState } from 'react'
 import { longJob } from '../long-job'
-import { nothingSelected, type RowSelection, toggled } from '../row-selection'
+import { nothingSelected, type RowSelection, selectionWords, toggled } from '../row-selection'
 import type { TableItems } from './table-items'
 
 export interface RowPicks {
@@ -32,12 +32,7 @@ export function useRowPicks(items: TableItems, say: (words: string) => void): Ro
   }, [held, row])
   const tell = (next: RowSelection): void => {
     setHeld(next)
-    const count = next.rows.size
-    say(
-      count === 0
-        ? t('Selection cleared')
-        : t('{count, plural, one {# row selected} other {# rows selected}}', { count }),
-    )
+    say(selectionWords(t, next))
   }
   /** Every row of these lines comes to what is selected. */
   const pick = (first: number, last: number, anchor: Uuid | null): void => {
