@@ -80,15 +80,24 @@ function documentOf(): Plugin {
           `<link rel="${rel}" crossorigin href="/_assets/${file}"${more}>`
         const start = chunkNamed('start')
         const withStart = new Set([start.fileName, ...start.imports])
+        const stylesAhead = (chunks: readonly Rolldown.OutputChunk[]): string =>
+          chunks
+            .flatMap(stylesOf)
+            .map(file => tag('preload', file, ' as="style"'))
+            .join('')
         const ahead = (name: string): string => {
           const chunk = chunkNamed(name)
-          const needed = [chunk.fileName, ...chunk.imports].filter(file => !withStart.has(file))
-          return [
-            ...needed.map(file => tag('modulepreload', file)),
-            ...stylesOf(chunk).map(file => tag('preload', file, ' as="style"')),
-          ].join('')
+          const files = [chunk.fileName, ...chunk.imports].filter(file => !withStart.has(file))
+          return files.map(file => tag('modulepreload', file)).join('') + stylesAhead([chunk])
         }
-        const kinds = JSON.stringify({ page: ahead('page'), screens: ahead('screens') })
+        const withPage = new Set([...withStart, ...neededFor(chunkNamed('page'), bundle).map(one => one.fileName)])
+        const forDatabases = neededFor(chunkNamed('databases'), bundle).filter(one => !withPage.has(one.fileName))
+        const kinds = JSON.stringify({
+          page: ahead('page'),
+          screens: ahead('screens'),
+          // What a page turns out to show: the files of the page are on their way by then.
+          databases: forDatabases.map(one => tag('modulepreload', one.fileName)).join('') + stylesAhead(forDatabases),
+        })
         const head = [
           ...[...withStart].map(file => tag('modulepreload', file)),
           ...stylesOf(start).map(file => tag('stylesheet', file)),
@@ -109,6 +118,17 @@ function documentOf(): Plugin {
 
 /** In which nearly every interface is read. Text does not wait for it, and should not change its looks for long. */
 const FIRST_FONT = /\/inter-latin-wght-normal-[\w-]+\.woff2$/
+
+/** A chunk with all that it does not start without. */
+function neededFor(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] {
+  const found = new Set([chunk])
+  for (const { imports } of found)
+    for (const name of imports) {
+      const file = bundle[name]
+      if (isChunk(file)) found.add(file)
+    }
+  return [...found]
+}
 
 /** With more of them a visit would be slow again, a request at a time. */
 const MOST_LATER = 12

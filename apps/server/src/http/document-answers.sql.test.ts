@@ -1,10 +1,13 @@
 // The document with answers in it: whose they are, who gets none, and that nothing in them can leave its place.
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
+import { atEnd } from '@sheaf/core/operations/anchor'
+import { operation } from '@sheaf/core/operations/operation'
 import { serverLimits } from '@sheaf/core/server-limits'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -15,7 +18,11 @@ let webDir: string
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'sheaf-document-'))
   await mkdir(join(webDir, 'app'))
-  const ahead = JSON.stringify({ page: '<link href="page.js">', screens: '<link href="screens.js">' })
+  const ahead = JSON.stringify({
+    page: '<link href="page.js">',
+    screens: '<link href="screens.js">',
+    databases: '<link href="databases.js">',
+  })
   await writeFile(
     join(webDir, 'index.html'),
     `<!doctype html><html><head><!--sheaf-ahead ${ahead}--></head><body><div id="root"></div><script type="module" async src="/_assets/app/start.js"></script></body></html>`,
@@ -113,6 +120,20 @@ describe('the document of somebody who is signed in', () => {
     } finally {
       held.mockRestore()
     }
+  })
+
+  it('has the browser fetch what shows databases, for a page with one', async () => {
+    expect((await open(pathOf(ada.pageId), ada.browser)).body).not.toContain('databases.js')
+    const id = randomUUID() as Uuid
+    const at = (id: Uuid) => ({ table: 'block' as const, id, spaceId: ada.spaceId })
+    const operations = [
+      operation('createBlock', at(id), { type: 'collection_view', parent: at(ada.pageId), at: atEnd, value: {} }),
+    ]
+    const saved = { id: randomUUID(), clientId: randomUUID(), n: 1, spaceId: ada.spaceId, authoredAt: 1, operations }
+    await server.call('saveTransactions', { requestId: randomUUID(), transactions: [saved] }, ada.browser)
+    const { body } = await open(pathOf(ada.pageId), ada.browser)
+    expect(body.indexOf('databases.js')).toBeLessThan(body.indexOf('data-entry="loadCachedPageChunkV2"'))
+    expect(body).toContain('databases.js')
   })
 
   it('says of a page of others as much as of none, and tells nothing of it', async () => {

@@ -14,11 +14,16 @@ import type { Services } from './server-parts'
 /** What takes longer is not worth waiting for: the app asks for it. */
 const WITHIN_MS = 5_000
 
+/** A block of a database in a record map. Words that only look like one cost a file that is fetched for nothing. */
+const SHOWS_DATABASE = /"type":"collection_view(_page)?"/
+
 interface Asking {
   readonly route: CommonRoute | null
   readonly requestId: string
   readonly findCaller: () => Promise<Caller>
   readonly services: Services
+  /** Tags that have the browser fetch what shows databases. */
+  readonly databaseParts: string
 }
 
 export type CallsByName = ReadonlyMap<string, RoutedCall>
@@ -62,7 +67,7 @@ interface KnownAsking extends Asking {
 async function answer(
   calls: CallsByName,
   request: EntryRequest,
-  { caller, userId, requestId, route, services }: KnownAsking,
+  { caller, userId, requestId, route, services, databaseParts }: KnownAsking,
 ): Promise<string> {
   const routed = calls.get(request.call)
   if (!routed) throw new Error(`no call is named ${request.call}`)
@@ -72,7 +77,9 @@ async function answer(
   const started = performance.now()
   const value = await runCall(routed, made.input, { caller, requestId, log, services })
   log.info({ src: 'document', handlerMs: Math.round(performance.now() - started) }, 'called')
-  return dataBlock(made, userId, value instanceof ReadyAnswer ? value.text() : JSON.stringify(value))
+  const text = value instanceof ReadyAnswer ? value.text() : JSON.stringify(value)
+  const parts = request.call === 'loadCachedPageChunkV2' && SHOWS_DATABASE.test(text) ? databaseParts : ''
+  return parts + dataBlock(made, userId, text)
 }
 
 async function inItsSpace(

@@ -66,6 +66,7 @@ export async function addWebFiles(app: FastifyInstance, services: Services, call
         requestId: request.id,
         findCaller: () => findCaller(request, reply, services),
         services,
+        databaseParts: page.databaseParts,
       })
       return sendStream(flowOf(begin, answers, end), request, reply.header('cache-control', 'private, no-store'))
     },

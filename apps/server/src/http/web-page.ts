@@ -31,12 +31,16 @@ interface Written {
 }
 
 export class WebPage {
-  private readonly ahead: Partial<Record<ScreenKind, string>>
+  private readonly ahead: Partial<Record<ScreenKind | 'databases', string>>
 
   constructor(private readonly html: string) {
     this.ahead = JSON.parse(AHEAD.exec(html)?.[1] ?? '{}') as typeof this.ahead
   }
 
+  /** The tags of what shows databases, for a page that turns out to have one. */
+  get databaseParts(): string {
+    return this.ahead.databases ?? ''
+  }
   /** In two parts: answers may come between them. */
   write({ kind, nonce, head = '' }: Written): readonly [begin: string, end: string] {
     const html = this.html
