@@ -36,6 +36,11 @@ function useLastEdit(pageId: Uuid): { readonly edit: LastEdit | null; readonly n
   return held
 }
 
+/** Only when it is looked at: the first date that is written takes as long as a frame or two. */
+function When({ time }: { readonly time: number }) {
+  return formatDate(time, { dateStyle: 'medium', timeStyle: 'short' })
+}
+
 export function EditedTime({ pageId }: { readonly pageId: Uuid }) {
   const session = useSession()
   const { edit, now } = useLastEdit(pageId)
@@ -46,9 +51,11 @@ export function EditedTime({ pageId }: { readonly pageId: Uuid }) {
   }, [session, by])
   if (!edit) return null
   const ago = relativeTime(edit.time, now)
-  const when = formatDate(edit.time, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <Tooltip label={by ? t('Edited by {name}', { name: personOf(by, user).name }) : t('Last edited')} detail={when}>
+    <Tooltip
+      label={by ? t('Edited by {name}', { name: personOf(by, user).name }) : t('Last edited')}
+      detail={<When time={edit.time} />}
+    >
       <time className={styles.edited} dateTime={new Date(edit.time).toISOString()}>
         {ago === null ? t('Edited just now') : t('Edited {ago}', { ago })}
       </time>

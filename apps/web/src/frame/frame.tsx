@@ -14,6 +14,7 @@ import type { ScreenRoute } from '../routes'
 import styles from './frame.module.css'
 import { type OpenPageContext, PagePane } from './page-pane'
 import { PageSkeleton } from './page-skeleton'
+import { StartPlace } from './start-place'
 import { Topbar } from './topbar'
 import { useAhead } from './use-ahead'
 import { useOwnSettings } from './use-own-settings'
@@ -25,7 +26,6 @@ const NotFound = onDemand(async () => (await import('../screens/not-found')).Not
 const OtherPlace = onDemand(async () => (await import('./other-place')).OtherPlace, <PageSkeleton />).Part
 const PageRequests = onDemand(async () => (await import('./page-requests')).PageRequests).Part
 const Peek = onDemand(async () => (await import('../features/peek/peek')).Peek).Part
-const StartPlace = onDemand(async () => (await import('./start-place')).StartPlace, <PageSkeleton />).Part
 const SidebarEdge = onDemand(async () => (await import('./sidebar-edge')).SidebarEdge).Later
 const SidebarPeek = onDemand(async () => (await import('./sidebar-peek')).SidebarPeek).Later
 
