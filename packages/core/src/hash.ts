@@ -75,8 +75,7 @@ function mixBlock(state: Uint32Array, words: Uint32Array): void {
     const s1 = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10)
     words[i] = at(words, i - 16) + s0 + at(words, i - 7) + s1
   }
-  // Eight words, which the type of the array does not count.
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number]
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
   for (let i = 0; i < 64; i++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
     const first = (h + s1 + ((e & f) ^ (~e & g)) + at(roundConstants, i) + at(words, i)) | 0

@@ -14,5 +14,6 @@ export function operation<C extends Command>(
   pointer: Pointer,
   ...[args, ...path]: Given<C>
 ): OperationBy<C> {
+  // Which command it is, and so which arguments belong to it, is known to the caller's type alone.
   return { command, pointer, ...(path.length > 0 ? { path } : {}), args: args ?? {} } as unknown as OperationBy<C>
 }

@@ -16,6 +16,7 @@ export const capabilityNames = [
 export type Capability = (typeof capabilityNames)[number]
 export type Capabilities = { readonly [name in Capability]?: boolean | undefined }
 
+/** Put together from the names that the type is made of, which `Object.fromEntries` forgets. */
 export const capabilitiesCheck = exact(
   Object.fromEntries(capabilityNames.map(name => [name, optional(boolean)])),
 ) as unknown as Check<Capabilities>
