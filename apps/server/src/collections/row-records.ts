@@ -14,7 +14,7 @@ import type { RecordMapBuilder } from '../spaces/record-maps'
 import type { RoleCache } from '../spaces/role-cache'
 import type { OpenDatabase } from '../storage/database'
 import { countComments } from '../storage/space/count-comments'
-import { readBlocks } from '../storage/space/read-blocks-above'
+import { readBlocks } from '../storage/space/read-blocks'
 import { readTexts } from '../storage/space/read-texts'
 
 export interface RowRecords {

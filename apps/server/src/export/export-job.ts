@@ -10,7 +10,7 @@ import { plainText, type RichText } from '@sheaf/core/text/rich-text'
 import { LoadingSource } from '@sheaf/sync/gateway'
 import type { Services } from '../http/server-parts'
 import { contactsOf } from '../storage/space/members'
-import { readBlocks } from '../storage/space/read-blocks-above'
+import { readBlocks } from '../storage/space/read-blocks'
 import { ExportPaths } from './export-paths'
 
 export const UNTITLED = 'Untitled'

@@ -16,7 +16,7 @@ import { accountsOf } from '../files/file-routes'
 import { disposition } from '../files/serve-file'
 import { ownSpace } from '../spaces/own-space'
 import { pageTypes } from '../spaces/page-types'
-import { readBlocks } from '../storage/space/read-blocks-above'
+import { readBlocks } from '../storage/space/read-blocks'
 import { countPages } from '../storage/space/top-pages'
 import type { Services } from './server-parts'
 

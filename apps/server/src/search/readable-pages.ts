@@ -6,23 +6,16 @@ import { roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
 import type { Services } from '../http/server-parts'
 import { RecordMapBuilder } from '../spaces/record-maps'
-import { readBlocksAbove, readCollections } from '../storage/space/read-blocks-above'
 
 /** Roles are judged after the records were read: none that is answered was taken back before. */
 export async function readablePages(
-  { pool, roleCache, now }: Pick<Services, 'pool' | 'roleCache' | 'now'>,
+  { records: memory, roleCache, now }: Pick<Services, 'records' | 'roleCache' | 'now'>,
   userId: Uuid,
   spaceId: Uuid,
   ids: readonly Uuid[],
 ): Promise<{ readonly recordMap: RecordMap; readonly isReadable: (id: Uuid) => boolean }> {
-  const blocks = (await readBlocksAbove(pool, spaceId, ids)).map(value => ({ table: 'block' as const, value }))
-  // The way up from a row leads through its collection.
-  const homes = blocks.flatMap(({ value }) => (value['parent_table'] === 'collection' ? [value['parent_id']] : []))
-  const collections = (await readCollections(pool, spaceId, [...new Set(homes)])).map(value => ({
-    table: 'collection' as const,
-    value,
-  }))
-  const records = [...blocks, ...collections]
+  const records = await memory.above(spaceId, ids)
+  const blocks = records.filter(({ table }) => table === 'block')
   const held = blocks.map(({ value }) => value.id)
   const roles = await roleCache.judge(spaceId, held, source =>
     records.map(({ table, value }) => roleOf(personActor(userId), { table, id: value.id, spaceId }, source, now())),

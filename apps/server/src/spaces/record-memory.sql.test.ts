@@ -1,14 +1,18 @@
 // Records that are answered from memory are what a fresh reading says, after every kind of edit: those that somebody asks for, and those of
 // which the sidebar is drawn.
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { everyEdit, type Question } from '../reliability/every-edit.fixture'
 import { sharedSpace } from '../reliability/shared-space.fixture'
 import { RecordMemory } from './record-memory'
 
 const space = await sharedSpace()
-const { server, owner, spaceId, teamId } = space
-const { names, play, differences, blocks, records, stop } = await everyEdit(space)
+const { server, owner, member, spaceId, teamId } = space
+const { names, play, differences, pages, blocks, records, stop } = await everyEdit(space)
 afterAll(stop)
+beforeAll(async () => {
+  for (const person of [owner, member])
+    for (const id of Object.values(pages)) await person.ask('recordPageVisit', { page: { id, spaceId } })
+})
 
 const refs = [...blocks.map(id => ({ table: 'block', id })), ...records, { table: 'team', id: teamId }]
 const questions: readonly Question[] = [
@@ -17,6 +21,8 @@ const questions: readonly Question[] = [
       requests: refs.map(({ table, id }) => ({ pointer: { table, id, spaceId }, version: -1 })),
     }),
   person => person.call('getSpaces'),
+  // Pages with what they lie in.
+  person => person.call('getRecentPages', { spaceId }),
 ]
 
 it('[P 7] are what a fresh reading answers, after edits of every kind from two processes', async () => {

@@ -57,11 +57,29 @@ export class RecordMemory implements MemoryHolder {
 
   async load(spaceId: Uuid, refs: readonly RecordRef[]): Promise<RecordsFound> {
     const { space, seq } = await this.advanced(spaceId)
-    if (!space) return { seq, records: [] }
+    return { seq, records: space ? await this.records(spaceId, space, refs) : [] }
+  }
+
+  /** Blocks with all blocks above them, through collections, which come along. */
+  async above(spaceId: Uuid, blockIds: readonly Uuid[]): Promise<readonly LoadedRecord[]> {
+    const { space } = await this.advanced(spaceId)
+    if (!space) return []
+    const found = new Map<string, LoadedRecord>()
+    let next = blockIds.map((id): RecordRef => ({ table: 'block', id }))
+    while (next.length > 0) {
+      const records = await this.records(spaceId, space, next)
+      for (const record of records) found.set(keyOf({ table: record.table, id: record.value.id }), record)
+      next = [...new Map(records.flatMap(parentOf).map(ref => [keyOf(ref), ref])).values()].filter(
+        ref => !found.has(keyOf(ref)),
+      )
+    }
+    return [...found.values()]
+  }
+
+  private async records(spaceId: Uuid, space: HeldSpace, refs: readonly RecordRef[]): Promise<readonly LoadedRecord[]> {
     const missing = refs.filter(({ table, id }) => space.records.get(id)?.get(table) === undefined)
     const fresh = missing.length > 0 ? await this.read(spaceId, space, missing) : none
-    const records = refs.flatMap(ref => fresh.get(keyOf(ref)) ?? space.records.get(ref.id)?.get(ref.table) ?? [])
-    return { seq, records }
+    return refs.flatMap(ref => fresh.get(keyOf(ref)) ?? space.records.get(ref.id)?.get(ref.table) ?? [])
   }
 
   /** The ids of all records of a table that `read` finds. */
@@ -121,7 +139,9 @@ export class RecordMemory implements MemoryHolder {
     const found = new Map(value.records.map(record => [keyOf({ table: record.table, id: record.value.id }), record]))
     if (!heard) return found
     if (space.size > MOST_RECORDS_PER_SPACE) clear(space)
-    for (const ref of missing) {
+    // What lies above comes along: it is likely to be asked for next.
+    const above = value.records.map(({ table, value: { id } }): RecordRef => ({ table, id }))
+    for (const ref of [...missing, ...above]) {
       const record = found.get(keyOf(ref)) ?? null
       if (isTold(ref.table) && !heard.some(touched => touchesRecord(touched, ref, record))) keep(space, ref, record)
     }
@@ -144,6 +164,14 @@ const isTold = (table: Table): boolean => table !== 'file_upload' && table !== '
 
 const none: ReadonlyMap<string, LoadedRecord> = new Map()
 const keyOf = ({ table, id }: RecordRef): string => `${table}:${id}`
+
+function parentOf(record: LoadedRecord): RecordRef[] {
+  if (record.table !== 'block' && record.table !== 'collection') return []
+  const { parent_table, parent_id } = record.value
+  return parent_id && (parent_table === 'block' || parent_table === 'collection')
+    ? [{ table: parent_table, id: parent_id }]
+    : []
+}
 
 const newSpace = (place: LogPlace): HeldSpace => ({
   place,

@@ -4,7 +4,7 @@ import { collectionsOf } from '@sheaf/core/collection/shown-collections'
 import { roleOf } from '@sheaf/core/permissions/can'
 import { allows } from '@sheaf/core/permissions/roles'
 import { RecordMapBuilder } from '../../spaces/record-maps'
-import { readBlocks } from '../../storage/space/read-blocks-above'
+import { readBlocks } from '../../storage/space/read-blocks'
 import { allCollections } from '../../storage/space/read-databases'
 import type { Handler } from '../define'
 

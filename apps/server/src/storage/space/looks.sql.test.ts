@@ -11,7 +11,7 @@ import { CountedLooks } from './counted-looks.fixture'
 import { readPage } from './page-chunk'
 import { PostgresStorage } from './postgres-storage'
 import { pagesApart } from './purge-page'
-import { readBlocks, readBlocksAbove } from './read-blocks-above'
+import { readBlocks } from './read-blocks'
 import { collectionsIn, pagesWithBlocks, rowsOf } from './read-databases'
 import { readSaidPages } from './read-page-texts'
 import { readRows } from './read-rows'
@@ -37,6 +37,8 @@ afterAll(async () => {
 const PAGES = 2_000
 const FEW = 50
 const pageTypes = ['page', 'collection_view_page']
+
+const blocks = (ids: readonly Uuid[]) => ids.map(id => ({ table: 'block' as const, id }))
 
 /** Pages in one page, a line on each, a database with as many rows, and as many pages in the trash. */
 async function plantSpace(pages: number) {
@@ -75,13 +77,13 @@ const reads: readonly [
     'the judge of all pages and rows',
     4 * PAGES,
     (pool, { spaceId, ids, rows }) =>
-      new RoleStorage(new PostgresStorage(pool, () => 0), pool).load(
-        spaceId,
-        [...ids, ...rows].map(id => ({ table: 'block', id })),
-        [],
-      ),
+      new RoleStorage(new PostgresStorage(pool, () => 0), pool).load(spaceId, blocks([...ids, ...rows]), []),
   ],
-  ['pages with what is above them', PAGES, (pool, at) => readBlocksAbove(pool, at.spaceId, at.ids.slice(0, FEW))],
+  [
+    'pages with what is above them',
+    PAGES,
+    (pool, at) => new PostgresStorage(pool, () => 0).load(at.spaceId, blocks(at.ids.slice(0, FEW)), []),
+  ],
   ['pages alone', FEW, (pool, at) => readBlocks(pool, at.spaceId, at.ids.slice(0, FEW))],
   ['titles', FEW, (pool, at) => readTitles(pool, at.spaceId, at.ids.slice(0, FEW))],
   [

@@ -1,5 +1,4 @@
-// Blocks with everything above them, as answers carry them: whole records without their texts, and without the team or space they
-// hang from, which list thousands of pages and which everybody has.
+// Blocks and collections as answers carry them: whole records without their texts.
 import type { Uuid } from '@sheaf/core/ids'
 import { recordOf } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
@@ -7,7 +6,6 @@ import type { CollectionValue } from '@sheaf/core/records/collection'
 import { columnsOf } from '@sheaf/core/records/ddl'
 import type { StoredRow } from '@sheaf/core/records/value'
 import type pg from 'pg'
-import { FROM_UP, UP } from './blocks-above'
 import { valueOfRow } from './record-rows'
 
 const columns = columnsOf(recordOf('block'))
@@ -16,18 +14,11 @@ const columns = columnsOf(recordOf('block'))
   .join(', ')
 const WITH_CHILDREN = `SELECT ${columns}, (SELECT string_agg(c.id::text, ',' ORDER BY c.ord COLLATE "C") FROM block c
   WHERE c.space_id = $1 AND c.parent_id = b.id AND c.parent_table = 'block' AND c.alive) AS children`
-const BLOCKS = `${UP} ${WITH_CHILDREN} ${FROM_UP}`
 const ALONE = `${WITH_CHILDREN} FROM block b WHERE b.space_id = $1 AND b.id = ANY($2::uuid[])`
 
 function withChildren(row: StoredRow): BlockValue {
   const children = row['children']
   return Object.assign(valueOfRow('block', row), { content: typeof children === 'string' ? children.split(',') : [] })
-}
-
-export async function readBlocksAbove(pool: pg.Pool, spaceId: Uuid, ids: readonly Uuid[]): Promise<BlockValue[]> {
-  if (ids.length === 0) return []
-  const { rows } = await pool.query<StoredRow>({ name: 'blocks-above', text: BLOCKS, values: [spaceId, ids] })
-  return rows.map(withChildren)
 }
 
 export async function readCollections(pool: pg.Pool, spaceId: Uuid, ids: readonly Uuid[]): Promise<CollectionValue[]> {
