@@ -38,7 +38,7 @@ export interface LoadedText {
 }
 /** A record as the server shows it to this person. Of one that is gone, or hidden from them, it says no more than its name. */
 export type RecordRow = HeldRecord | GoneRecord
-export interface GoneRecord {
+interface GoneRecord {
   readonly table: Table
   readonly value: { readonly id: Uuid; readonly version: number; readonly last_version: number }
   readonly role: 'none'

@@ -11,7 +11,7 @@ import { newUuid } from '../auth/secrets'
 import { Author, type AuthorPorts } from './author'
 
 /** Somebody who is signed in. */
-export interface Caller {
+interface Caller {
   readonly userId: Uuid
   /** The answer of a call that has to succeed. */
   call<Answer>(name: string, body: unknown): Promise<Answer>

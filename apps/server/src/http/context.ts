@@ -33,7 +33,7 @@ export interface ContextBase {
   readonly browser: Browser
 }
 
-export interface OpenContext extends ContextBase {
+interface OpenContext extends ContextBase {
   readonly session: Session | undefined
   /** The active user, when there is a session. */
   readonly userId: Uuid | undefined

@@ -10,7 +10,7 @@ const AHEAD = /<!--sheaf-ahead (.*?)-->/s
 const SHELL = /<!--sheaf-shell-->(.*?)<!--\/sheaf-shell-->/s
 
 /** `screens`: signing in, and what else is there before a workspace. */
-export type ScreenKind = 'page' | 'screens'
+type ScreenKind = 'page' | 'screens'
 
 const beforeWorkspace = new Set<Route['name']>([
   'login',

@@ -44,7 +44,7 @@ const TURN_MS = 200
 /** Of scheduled jobs only one waits. */
 const SCHEDULE_KEY = 'schedule'
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** The transaction to enqueue in. Call `wake` after its commit, or the job starts with the next look. */
   readonly tx?: Queryable
   /** Not before this time. */
@@ -55,7 +55,7 @@ export interface EnqueueOptions {
   readonly ifWaiting?: 'replace' | 'keep'
 }
 
-export interface JobsOptions {
+interface JobsOptions {
   readonly pool: OpenDatabase['pool']
   readonly bus: Bus
   readonly log: Log
@@ -64,7 +64,7 @@ export interface JobsOptions {
   readonly pollMs?: number
 }
 
-export interface RunNowOptions {
+interface RunNowOptions {
   readonly key?: string
   /** What is written in the transaction that enqueues it. */
   readonly within?: (tx: Queryable) => Promise<unknown>
@@ -78,7 +78,7 @@ interface Awaited {
   readonly onProgress?: (progress: unknown) => void
 }
 
-export type JobOutcome = 'done' | 'failed' | 'dead' | 'interrupted'
+type JobOutcome = 'done' | 'failed' | 'dead' | 'interrupted'
 
 interface Running {
   readonly lease: Lease

@@ -2,7 +2,7 @@
 import type { Uuid } from '../ids'
 import type { Draft } from './draft'
 
-export interface NamedPlace {
+interface NamedPlace {
   readonly table: 'space' | 'team'
   readonly id: Uuid
 }

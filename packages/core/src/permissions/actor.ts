@@ -32,25 +32,25 @@ interface ActorBase {
   readonly knows: KnownOfPerson
 }
 
-export interface PersonActor extends ActorBase {
+interface PersonActor extends ActorBase {
   readonly kind: 'person'
   readonly userId: Uuid
 }
 /** An integration, an automation or a token. */
-export interface BotActor extends ActorBase {
+interface BotActor extends ActorBase {
   readonly kind: 'bot'
 }
 /** Acts for a person: never more than they may, and less where it is limited. */
-export interface AgentActor extends ActorBase {
+interface AgentActor extends ActorBase {
   readonly kind: 'agent'
   readonly userId: Uuid
 }
 /** Somebody without an account, by a public link or on a published site. */
-export interface VisitorActor extends ActorBase {
+interface VisitorActor extends ActorBase {
   readonly kind: 'visitor'
 }
 /** A member of the staff who sees what a person sees. */
-export interface StaffActor extends ActorBase {
+interface StaffActor extends ActorBase {
   readonly kind: 'staff'
   readonly userId: Uuid
   /** Who really acts. */
@@ -76,7 +76,7 @@ export const personActor = (userId: Uuid): PersonActor => ({
   userId,
 })
 
-export interface BotGrant {
+interface BotGrant {
   readonly botId: Uuid
   readonly spaceId: Uuid
   readonly capabilities: Capabilities
@@ -102,7 +102,7 @@ export function botActor({ botId, spaceId, capabilities, pages, ownerId }: BotGr
   }
 }
 
-export interface AgentLimits {
+interface AgentLimits {
   readonly most?: Rights
   readonly onlyIn?: readonly Uuid[]
 }

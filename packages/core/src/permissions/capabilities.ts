@@ -1,10 +1,9 @@
 // What a bot or token was allowed when it was made, in the words of the public interface, and what that means here.
 import type { Table } from '../records/all'
-import { boolean, type Check, exact, optional } from '../validation/checks'
 import type { KnownOfPerson } from './known-of-person'
 import { type Rights, rightsTo, together, type Verb } from './rights'
 
-export const capabilityNames = [
+const capabilityNames = [
   'read_content',
   'insert_content',
   'update_content',
@@ -13,13 +12,8 @@ export const capabilityNames = [
   'read_user_without_email',
   'read_user_with_email',
 ] as const
-export type Capability = (typeof capabilityNames)[number]
+type Capability = (typeof capabilityNames)[number]
 export type Capabilities = { readonly [name in Capability]?: boolean | undefined }
-
-/** Put together from the names that the type is made of, which `Object.fromEntries` forgets. */
-export const capabilitiesCheck = exact(
-  Object.fromEntries(capabilityNames.map(name => [name, optional(boolean)])),
-) as unknown as Check<Capabilities>
 
 const verbsOf: Partial<Record<Capability, readonly Verb[]>> = {
   read_content: ['read', 'duplicate', 'export'],

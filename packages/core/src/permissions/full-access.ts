@@ -38,7 +38,7 @@ export function keepPagesOpen(state: SpaceState, kinds: BlockKinds): void {
   }
 }
 
-export const nobodyLeftError = (): SheafError =>
+const nobodyLeftError = (): SheafError =>
   new SheafError('LogicalError', {
     debugMessage: 'At least one person must keep full access to this page.',
     clientData: { type: 'nobody_left' },

@@ -21,7 +21,7 @@ export const isUnderRules = (
   block.parent_table === 'collection' && !block.permissions && !block.is_template && !!collection?.row_permissions
 
 /** The ids in a value of a property of people; anything else holds nobody. */
-export const peopleIn = (value: Json | undefined): readonly string[] =>
+const peopleIn = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : noPeople
 const noPeople: readonly string[] = []
 

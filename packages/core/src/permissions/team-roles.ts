@@ -13,7 +13,7 @@ export interface Giver {
   /** As the judge says: they share the team. */
   readonly ownsTeam: boolean
 }
-export interface Taker {
+interface Taker {
   readonly userId: Uuid
   readonly membership: MembershipType
 }

@@ -4,7 +4,7 @@ import type { Uuid } from '../ids'
 import type { BlockKinds } from '../kinds/block-kind'
 import type { Verb } from '../permissions/rights'
 import * as checks from '../validation/checks'
-import { type Check, type Checked, exact, type Json, json, jsonObject, optional } from '../validation/checks'
+import { type Check, exact, type Json, json, jsonObject, optional } from '../validation/checks'
 import type { Judging } from './judging'
 
 /** A column type of PostgreSQL 15. */
@@ -80,10 +80,10 @@ export const fields = {
 
 export type Fields = Readonly<Record<string, Field>>
 /** `space`: rows belong to a space and are keyed by (space_id, id). `global`: keyed by id alone. */
-export type Scope = 'space' | 'global'
+type Scope = 'space' | 'global'
 
 /** How people make records with `create`. */
-export interface Creation {
+interface Creation {
   /** What it takes on what the record hangs from. */
   readonly verb: Verb
   /** The id it must have, where there is one record for what it hangs from and no more. */
@@ -191,5 +191,3 @@ export function checkOf<D extends RecordDefinition>(definition: D): Check<ValueO
   // The shape was put together from the fields that the type is made of.
   return exact(shape) as unknown as Check<ValueOf<D>>
 }
-
-export type { Checked }

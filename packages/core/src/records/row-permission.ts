@@ -22,7 +22,7 @@ export const rowPermissionList = list(
 
 /** An entry that stands for the same people on every row, or one that finds them in the row. */
 export type RowPermission = Checked<typeof rowPermissionList>[number]
-export type RowRule = Extract<RowPermission, { readonly type: 'created_by' | 'property' }>
+type RowRule = Extract<RowPermission, { readonly type: 'created_by' | 'property' }>
 
 export const isRowRule = (item: RowPermission): item is RowRule =>
   item.type === 'created_by' || item.type === 'property'

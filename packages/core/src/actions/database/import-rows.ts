@@ -12,7 +12,7 @@ import { writeOptions } from './write-options'
 /** In the format of the block of a database: how many rows were to come. */
 export const IMPORT_MARK = 'import_under_way'
 
-export interface ImportPlace {
+interface ImportPlace {
   readonly blockId: Uuid
   /** Null: a new database. */
   readonly collectionId: Uuid | null
