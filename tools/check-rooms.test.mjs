@@ -278,6 +278,8 @@ test('caught: an export that no other file imports; a test, a type and a name ou
     'packages/core/src/a.test.ts': `import { tested } from './a'\ntested.toString()`,
     'packages/core/src/late.ts': `export const later = 1\nexport const never = 2`,
     'packages/core/src/b.ts': `import { used } from './a'\nconst late = () => import('./late')\nconst shape: import('./a').Shape = 'x'\nlate().then(({ later }) => [later, used, shape])`,
+    // Of what every made-up repository has.
+    'packages/core/src/c.ts': `import { Draft } from './actions/draft'\nimport { blockTypes } from './records/block-types'\nnew Draft(blockTypes)`,
   }
   expect(violations(files, { exports: true })).toEqual([
     `packages/core/src/a.ts:4 exports 'lonely', which no other file imports`,
