@@ -1,7 +1,7 @@
 // The two ways in which cells lay out what they show: a line of words, or a row of chips. Both wrap where there is room for it.
 import type { Property } from '@sheaf/core/collection/schema'
 import type { CellProps } from '@sheaf/database/contract/database'
-import { useColumns, useViewFields } from '@sheaf/database/contract/database-hooks'
+import { useOfDatabase } from '@sheaf/database/contract/database-hooks'
 import { joinClasses } from '@sheaf/ui/join-classes'
 import type { ReactNode } from 'react'
 import styles from './cell.module.css'
@@ -16,10 +16,10 @@ interface LineProps {
 
 /** In a table and on a card only where the view says so; a page has room. */
 export function useWraps(property: Property, place: CellProps['place']): boolean {
-  const columns = useColumns()
-  const fields = useViewFields()
-  if (place === 'page' || (place === 'table' && fields.format['wrap_cells'] === true)) return true
-  return columns.find(({ id }) => id === property.id)?.wrap ?? false
+  return useOfDatabase(({ columns, fields }) => {
+    if (place === 'page' || (place === 'table' && fields.format['wrap_cells'] === true)) return true
+    return columns.find(({ id }) => id === property.id)?.wrap ?? false
+  })
 }
 
 export function CellLine({ property, place, className, title, children }: LineProps) {

@@ -68,6 +68,16 @@ function asked(limit = 50) {
   }
 }
 
+it('is asked before anything is drawn for it, and not by who only passes by', async () => {
+  const passed = asked()
+  passed.question.subscribe(() => {})()
+  const { question, queryCollection } = asked()
+  question.subscribe(() => {})
+  await Promise.resolve()
+  expect(passed.queryCollection).toHaveBeenCalledTimes(0)
+  expect(queryCollection).toHaveBeenCalledTimes(1)
+})
+
 it('[P 7] is asked again at once when a row changes, and once for those that change right after it', async () => {
   const { question, queryCollection, answer, change } = asked()
   question.subscribe(() => {})

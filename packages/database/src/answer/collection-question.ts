@@ -121,10 +121,14 @@ export class CollectionQuestion {
         this.askMissed()
       }),
     ]
-    this.leave = () => {
+    const leave = (): void => {
       for (const stop of stops) stop()
     }
-    this.askSoon(0)
+    this.leave = leave
+    // Before the browser draws what was changed for it: a timer would wait for that. Who only passes by asks nothing.
+    queueMicrotask(() => {
+      if (this.leave === leave) void this.ask()
+    })
   }
   private end(): void {
     this.leave?.()

@@ -28,7 +28,8 @@ export const DatabaseCell = memo(function DatabaseCell({ row, property, place, e
   const isSchemaEditable = useSchemaEditable()
   const isEditable = useRowsEditable()
   const now = useCell(row, property)
-  const color = useCellColor(row, property.id)
+  // A table colours the whole cell around this one.
+  const color = useCellColor(row, place === 'card' ? property.id : null)
   const words = useCellWords(row, property)
   const view = propertyViewOf(property.type)
   if (!view || !now) return null
@@ -40,7 +41,6 @@ export const DatabaseCell = memo(function DatabaseCell({ row, property, place, e
       words={words}
       canWrite={Setup !== undefined || (isEditable && view.Edit !== undefined)}
       Setup={Setup}
-      // A table colours the whole cell around this one.
       ruled={place === 'card' ? ruleLook(color) : undefined}
       editing={editing}
       onChange={value => actions.setValue(row, property.id, value)}

@@ -99,7 +99,8 @@ function useHeld<T>(subscribe: Subscribe, read: () => T, same: (a: T, b: T) => b
   return useSyncExternalStore(subscribe, get, get)
 }
 
-function usePiece<T>(read: (database: Database) => T, same: (a: T, b: T) => boolean = Object.is): T {
+/** Something about it; drawn again only where it is not the same. */
+export function useOfDatabase<T>(read: (database: Database) => T, same: (a: T, b: T) => boolean = Object.is): T {
   const store = useStore()
   return useHeld(store.subscribe, () => read(store.get()), same)
 }
@@ -121,27 +122,27 @@ export const useLiveDatabase = (): Database => useStore().live
 /** The same object for as long as the database is open. */
 export const useDatabaseActions = (): DatabaseActions => useStore().actions
 
-export const useSchema = (): Database['schema'] => usePiece(({ schema }) => schema)
+export const useSchema = (): Database['schema'] => useOfDatabase(({ schema }) => schema)
 /** What this view shows, in its order; the title among them. */
-export const useColumns = (): Database['columns'] => usePiece(({ columns }) => columns)
-export const useViewFields = (): Database['fields'] => usePiece(({ fields }) => fields)
+export const useColumns = (): Database['columns'] => useOfDatabase(({ columns }) => columns)
+export const useViewFields = (): Database['fields'] => useOfDatabase(({ fields }) => fields)
 /** The answer to the view's question, as far as it is here. */
-export const useAnswer = (): Database['query'] => usePiece(({ query }) => query)
-export const usePropertyKinds = (): Database['kinds'] => usePiece(({ kinds }) => kinds)
-export const useDatabasePeople = (): Database['people'] => usePiece(({ people }) => people)
-export const useWordContext = (): Database['words'] => usePiece(({ words }) => words)
-export const useSubItems = (): Database['subItems'] => usePiece(({ subItems }) => subItems)
+export const useAnswer = (): Database['query'] => useOfDatabase(({ query }) => query)
+export const usePropertyKinds = (): Database['kinds'] => useOfDatabase(({ kinds }) => kinds)
+export const useDatabasePeople = (): Database['people'] => useOfDatabase(({ people }) => people)
+export const useWordContext = (): Database['words'] => useOfDatabase(({ words }) => words)
+export const useSubItems = (): Database['subItems'] => useOfDatabase(({ subItems }) => subItems)
 /** Whether this person may write rows here. */
-export const useRowsEditable = (): boolean => usePiece(({ isEditable }) => isEditable)
+export const useRowsEditable = (): boolean => useOfDatabase(({ isEditable }) => isEditable)
 /** Whether this person may change its views here. */
-export const useViewsEditable = (): boolean => usePiece(({ isConfigurable }) => isConfigurable)
+export const useViewsEditable = (): boolean => useOfDatabase(({ isConfigurable }) => isConfigurable)
 /** Whether this person may change its properties here. */
-export const useSchemaEditable = (): boolean => usePiece(({ isSchemaOpen }) => isSchemaOpen)
+export const useSchemaEditable = (): boolean => useOfDatabase(({ isSchemaOpen }) => isSchemaOpen)
 
 type Components = Pick<Database, 'Cell' | 'RowCover' | 'RowMenu' | 'RowName' | 'Value'>
 /** What the database gives to its views for each row. */
 export const useDatabaseComponents = (): Components =>
-  usePiece(
+  useOfDatabase(
     ({ Cell, RowCover, RowMenu, RowName, Value }): Components => ({ Cell, RowCover, RowMenu, RowName, Value }),
     (a, b) => (Object.keys(a) as (keyof Components)[]).every(name => a[name] === b[name]),
   )
@@ -189,15 +190,16 @@ export const useRowColors = (row: Uuid): RowColors =>
     (a, b) =>
       a.row === b.row && a.cells.size === b.cells.size && [...a.cells].every(([id, one]) => b.cells.get(id) === one),
   )
-export const useCellColor = (row: Uuid, property: PropertyId) =>
-  useOfRow(row, ({ colors }) => colors(row).cells.get(property))
+/** Of a cell that colours itself; null where what stands around it does. */
+export const useCellColor = (row: Uuid, property: PropertyId | null) =>
+  useOfRow(row, ({ colors }) => (property === null ? undefined : colors(row).cells.get(property)))
 
 /** How many comments on a row are open. */
 export const useCommentCount = (row: Uuid): number => useOfRow(row, ({ comments }) => comments(row))
 
 /** Who else is at this row, drawn again when they come and go. */
 export function useOthersAt(row: Uuid): readonly OtherAt[] {
-  const others = usePiece(database => database.others)
+  const others = useOfDatabase(database => database.others)
   return useSyncExternalStore(others.subscribe, () => others.at(row))
 }
 
