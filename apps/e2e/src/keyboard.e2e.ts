@@ -23,15 +23,15 @@ const focus = (screen: Screen): Promise<{ name: string; hasRing: boolean }> =>
   })
 
 /** Tabs on until something has the focus; everything on the way must show that it has it. */
-async function tabTo(screen: Screen, name: string): Promise<void> {
+async function tabTo(screen: Screen, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let i = 0; i < 40; i++) {
-    await screen.press('Tab')
+    await screen.press(key)
     const at = await focus(screen)
     if (at.name !== 'Page title' && at.name !== 'Page content')
       expect(at, `no ring around “${at.name}”`).toMatchObject({ hasRing: true })
     if (at.name === name) return
   }
-  throw new Error(`“${name}” is not reached by Tab`)
+  throw new Error(`“${name}” is not reached by ${key}`)
 }
 
 test('[C 4.17] sign-up, workspace, page and paragraph by keyboard alone', async () => {
@@ -58,7 +58,9 @@ test('[C 4.17] sign-up, workspace, page and paragraph by keyboard alone', async 
 
   await eventually(() => screen.title.textContent()).toBe('Getting started')
   await screen.isSaved()
-  await tabTo(screen, 'New private page')
+  // The caret is in the title; in the text below it Tab indents.
+  await eventually(() => focus(screen)).toMatchObject({ name: 'Page title' })
+  await tabTo(screen, 'New private page', 'Shift+Tab')
   await screen.press('Enter')
   await eventually(() => focus(screen)).toMatchObject({ name: 'Page title' })
   await screen.type('Sketches')

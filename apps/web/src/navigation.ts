@@ -5,7 +5,7 @@ import { type LinkIntent, linkIntent } from '@sheaf/core/links/link-intent'
 import type { CommonRoute, PageRoute } from '@sheaf/core/routes/common-routes'
 import { cameTo, type HistoryPlace, historyBegins, pushed } from '@sheaf/core/routes/history-place'
 import { requestPart } from '@sheaf/ui/on-demand/missing'
-import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { pageRoute, pathOf, type ScreenRoute, screenOf, uncommonRoutes } from './routes'
 
 const listeners = new Set<() => void>()
@@ -48,12 +48,14 @@ export function watchAddress(listener: () => void): () => void {
   }
 }
 
-/** Null while it is not known yet which screen the address is. */
+/** Null while it is not known yet which screen the first address is; of a later one, the screen before it stays until then. */
 export function useRoute(): ScreenRoute | null {
   const route = useSyncExternalStore(watchAddress, currentRoute)
+  const [last, setLast] = useState(route)
+  if (route && route !== last) setLast(route)
   const isUnknown = route === null
   useEffect(() => (isUnknown ? requestPart(uncommonRoutes.load) : undefined), [isUnknown])
-  return route
+  return route ?? last
 }
 
 // ---------- history
