@@ -1,7 +1,7 @@
 // Signing up, in and out, on a real database and through the real routes.
 import { limits } from '@sheaf/core/limits'
 import { serverLimits } from '@sheaf/core/server-limits'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestServer, TestBrowser, type TestServer } from '../http/test-server'
 import { createSessionEnds, type SessionEnd } from './session-ends'
 import { createSessions, SESSION_LIFE_MS } from './sessions'
@@ -166,7 +166,7 @@ describe('rate limits', () => {
   it('[P 8] guesses at one account have to wait longer and longer, known or not, with Retry-After', async () => {
     const { email } = await signUp()
     // On a busy machine eleven guesses take seconds, which would be taken off what is left to wait.
-    server.stopClock()
+    onTestFinished(server.stopClock())
     for (const target of [email, newEmail()]) {
       const guess = () =>
         server.call('loginWithPassword', { email: target, password: 'wrong guess' }, undefined, {

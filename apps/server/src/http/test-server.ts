@@ -30,8 +30,8 @@ export interface TestServer {
   readonly mails: () => Promise<string[]>
   /** Moves the server's clock. */
   readonly wait: (ms: number) => void
-  /** From here on only `wait` moves the server's clock. */
-  readonly stopClock: () => void
+  /** From here on only `wait` moves the server's clock, until what this returns is called. */
+  readonly stopClock: () => () => void
   readonly stopping: AbortController
   readonly close: () => Promise<void>
 }
@@ -123,6 +123,9 @@ async function start(db: OpenDatabase, drop: () => Promise<void>, options: TestS
     stopClock: () => {
       const stoppedAt = clock()
       clock = () => stoppedAt
+      return () => {
+        clock = Date.now
+      }
     },
     close: async () => {
       await app.close()
