@@ -168,20 +168,35 @@ describe('the engine', () => {
       fc.property(edits, fc.array(fc.tuple(edits, at), { maxLength: 8 }), query, (first, steps, query) => {
         const table = new TestWorld().make('here', schema)
         const naive = new NaiveTable(schema)
+        // Who goes on behind a row at which a page ended goes on where it stood then: the naive one does not remember that.
+        const ended = new Set<string>()
+        const moved = new Set<string>()
         for (const [edits, at] of [
           [first, 0] as const,
           ...steps.map(([some, at]) => [some.slice(0, 3), at] as const),
         ]) {
           play(edits, table, naive.rows)
+          for (const edit of edits) {
+            const id = 'put' in edit ? edit.put.fields.id : rowId(edit.remove)
+            if (ended.has(id)) moved.add(id)
+          }
           const expected = naive.find(query, context, isVisible).map(({ fields }) => fields.id)
-          const page = (more: Partial<Query>) => table.query({ ...query, ...more }, context, isVisible)
+          const page = (more: Partial<Query>) => {
+            const answer = table.query({ ...query, ...more }, context, isVisible)
+            const last = answer.rows.at(-1)
+            if (answer.hasMore && last !== undefined) {
+              ended.add(last)
+              moved.delete(last)
+            }
+            return answer
+          }
           expect(numbersOf(page({ from: { at } }).rows)).toEqual(numbersOf(expected.slice(at, at + query.limit)))
+          expect(page({}).total).toBe(expected.length)
           const row = expected[at]
-          if (row === undefined) continue
+          if (row === undefined || moved.has(row)) continue
           expect(numbersOf(page({ after: { row } }).rows)).toEqual(
             numbersOf(expected.slice(at + 1, at + 1 + query.limit)),
           )
-          expect(page({}).total).toBe(expected.length)
         }
       }),
       { numRuns: 150 },
