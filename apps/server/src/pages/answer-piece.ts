@@ -57,6 +57,7 @@ export async function answerPiece(
   const read = piece.content ? { piece, content: piece.content } : await pages.withRecords(asked)
   if (!read) return null
   const again = read.piece === piece ? told : await toldTo(parts, read.piece, reader)
+  if (again.page === 'none') return null
   const answer = read.piece.writtenFor(keyOf(again)) ?? writeFor(pages, asked, read.piece, read.content, again)
   return { json: await answer, seq: read.piece.seq }
 }

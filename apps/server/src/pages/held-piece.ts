@@ -4,7 +4,7 @@ import { catalogKinds } from '@sheaf/catalog'
 import type { Uuid } from '@sheaf/core/ids'
 import type { RecordRef } from '@sheaf/sync/storage'
 import type { PackedJson } from '../http/packed-json'
-import type { Touchable } from '../spaces/touched'
+import type { Touched } from '../spaces/touched'
 import type { ReadPiece } from './read-piece'
 
 /** Readers whose roles differ, or who hold other records already. */
@@ -16,9 +16,9 @@ export interface VersionedRef extends RecordRef {
   readonly version: number
 }
 
-export class HeldPiece implements Touchable {
+export class HeldPiece {
+  /** Records that are told of elsewhere than in the page's channel, there or not. */
   readonly near: ReadonlySet<Uuid>
-  readonly parents: ReadonlySet<Uuid>
   /** Blocks with permissions of their own: the page's role is not theirs. */
   readonly apart: readonly Uuid[]
   readonly beside: readonly VersionedRef[]
@@ -39,17 +39,13 @@ export class HeldPiece implements Touchable {
     this.seq = seq
     this.content = read
     const apart = blocks.filter(({ value }) => value.id !== pageId && value.permissions)
-    // Pages on this page have channels of their own, and so have those that it lies in.
-    const listed = [...blocks.filter(({ value }) => catalogKinds.traits(value.type).page), ...beside].flatMap(
-      ({ table, value }) => (table === 'block' ? [value.id] : []),
-    )
+    const pages = blocks.filter(({ value }) => catalogKinds.traits(value.type).page)
     this.apart = apart.map(({ value }) => value.id)
     this.beside = beside.map(({ table, value }) => ({ table, id: value.id, version: value.version }))
-    this.parents = new Set([pageId, ...listed])
     this.near = new Set([
       pageId,
       ...this.apart,
-      ...listed,
+      ...pages.map(({ value }) => value.id),
       ...asked,
       ...texts.map(({ id }) => id),
       ...this.beside.map(({ id }) => id),
@@ -57,7 +53,11 @@ export class HeldPiece implements Touchable {
   }
 
   get bytes(): number {
-    return BYTES_PER_PIECE + (this.near.size + this.parents.size) * BYTES_PER_RECORD_NEAR + this.packedBytes
+    return BYTES_PER_PIECE + this.near.size * BYTES_PER_RECORD_NEAR + this.packedBytes
+  }
+
+  isTouchedBy({ channels, records }: Touched): boolean {
+    return channels.has(this.pageId) || [...this.near].some(id => records.has(id))
   }
 
   writtenFor(reader: string): Promise<PackedJson> | undefined {
@@ -83,7 +83,7 @@ export class HeldPiece implements Touchable {
   }
   /** Nothing has touched either since: what was written from the other one is true of this one. */
   takeOver(other: HeldPiece): void {
-    for (const [reader, packing] of other.written) if (!this.written.has(reader)) this.written.set(reader, packing)
-    this.packedBytes += other.packedBytes
+    for (const [reader, packing] of other.written) this.written.set(reader, packing)
+    this.packedBytes = other.packedBytes
   }
 }

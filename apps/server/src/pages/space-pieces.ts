@@ -4,7 +4,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { SpaceStorage } from '@sheaf/sync/storage'
 import { LogPlace } from '../spaces/log-place'
-import { type Touched, touchedBy, touches } from '../spaces/touched'
+import { type Touched, touchedBy } from '../spaces/touched'
 import type { HeldPiece } from './held-piece'
 
 interface Heard {
@@ -20,7 +20,6 @@ export class SpacePieces {
   /** By page, and by what else it is touched by. */
   private readonly byPage = new Map<Uuid, Set<string>>()
   private readonly byRecord = new Map<Uuid, Set<string>>()
-  private readonly byParent = new Map<Uuid, Set<string>>()
   /** What was heard while pieces are being read; null where something was missed. */
   private readonly reading = new Set<{ heard: Heard[] | null }>()
 
@@ -57,10 +56,8 @@ export class SpacePieces {
   take(entry: LogEntry): void {
     const touched = touchedBy(entry)
     for (const { heard } of this.reading) heard?.push({ seq: entry.seq, touched })
-    if (touched.isEverywhere) return this.clear(entry.seq)
-    this.dropListed(this.byPage, touched.pages, entry.seq)
+    this.dropListed(this.byPage, touched.channels, entry.seq)
     this.dropListed(this.byRecord, touched.records, entry.seq)
-    this.dropListed(this.byParent, touched.parents, entry.seq)
   }
 
   /** Reads a piece, and keeps it unless something has touched it meanwhile. */
@@ -70,7 +67,7 @@ export class SpacePieces {
     try {
       const piece = await read()
       if (!piece || !reading.heard) return piece
-      const isTouched = reading.heard.some(({ seq, touched }) => seq > piece.seq && touches(touched, piece))
+      const isTouched = reading.heard.some(({ seq, touched }) => seq > piece.seq && piece.isTouchedBy(touched))
       if (!isTouched) this.keep(key, piece)
       return piece
     } finally {
@@ -84,27 +81,23 @@ export class SpacePieces {
     this.pieces.delete(key)
     this.unlist(this.byPage, [piece.pageId], key)
     this.unlist(this.byRecord, piece.near, key)
-    this.unlist(this.byParent, piece.parents, key)
     this.onDropped(key)
   }
 
   private keep(key: string, piece: HeldPiece): void {
     const before = this.pieces.get(key)
-    if (before) piece.takeOver(before)
+    // One that was read ahead of the log's entries as far as they were taken has more in it than what was written before.
+    if (before && piece.seq <= this.place.seq) piece.takeOver(before)
     this.drop(key)
     piece.seq = Math.max(piece.seq, this.place.seq)
     this.pieces.set(key, piece)
     this.list(this.byPage, [piece.pageId], key)
     this.list(this.byRecord, piece.near, key)
-    this.list(this.byParent, piece.parents, key)
   }
 
   private beginAnew(): void {
     for (const reading of this.reading) reading.heard = null
-    this.clear()
-  }
-  private clear(before = Number.POSITIVE_INFINITY): void {
-    for (const [key, { seq }] of [...this.pieces]) if (seq < before) this.drop(key)
+    for (const key of [...this.pieces.keys()]) this.drop(key)
   }
   /** A piece that was read after the entry has it already. */
   private dropListed(index: ReadonlyMap<Uuid, ReadonlySet<string>>, ids: Iterable<Uuid>, before: number): void {

@@ -23,8 +23,6 @@ interface HeldSpace {
   size: number
   /** By id and table; null for one that is not there. */
   readonly records: Map<Uuid, Map<Table, LoadedRecord | null>>
-  /** Blocks whose children are told of in the page's channel alone. */
-  readonly onPage: Map<Uuid, Set<Uuid>>
   /** All of a table, by what they were asked for as. */
   readonly lists: Map<string, { readonly table: Table; readonly ids: readonly Uuid[] }>
   /** What was heard while something is being read; null where something was missed. */
@@ -103,12 +101,7 @@ export class RecordMemory implements MemoryHolder {
     const touched = touchedBy(entry)
     for (const { heard } of space.reading) heard?.push(touched)
     for (const [name, { table }] of space.lists) if (touched.tables.has(table)) space.lists.delete(name)
-    if (touched.isEverywhere) return clear(space)
     for (const id of touched.records) drop(space, id)
-    for (const id of touched.parents) {
-      drop(space, id)
-      for (const block of [...(space.onPage.get(id) ?? [])]) drop(space, block)
-    }
   }
 
   private async advanced(spaceId: Uuid): Promise<{ space: HeldSpace | undefined; seq: number | undefined }> {
@@ -143,7 +136,7 @@ export class RecordMemory implements MemoryHolder {
     const above = value.records.map(({ table, value: { id } }): RecordRef => ({ table, id }))
     for (const ref of [...missing, ...above]) {
       const record = found.get(keyOf(ref)) ?? null
-      if (isTold(ref.table) && !heard.some(touched => touchesRecord(touched, ref, record))) keep(space, ref, record)
+      if (isTold(ref.table) && !heard.some(({ records }) => records.has(ref.id))) keep(space, ref, record)
     }
     return found
   }
@@ -179,21 +172,9 @@ const newSpace = (place: LogPlace): HeldSpace => ({
   bytes: 0,
   size: 0,
   records: new Map(),
-  onPage: new Map(),
   lists: new Map(),
   reading: new Set(),
 })
-
-const touchesRecord = (
-  { isEverywhere, records, parents }: Touched,
-  { id }: RecordRef,
-  record: LoadedRecord | null,
-): boolean => {
-  const page = pageOf(record)
-  return isEverywhere || records.has(id) || parents.has(id) || (page !== undefined && parents.has(page))
-}
-const pageOf = (record: LoadedRecord | null): Uuid | undefined =>
-  record?.table === 'block' ? record.value.page_id : undefined
 
 function keep(space: HeldSpace, { table, id }: RecordRef, record: LoadedRecord | null): void {
   const tables = space.records.get(id)
@@ -202,11 +183,6 @@ function keep(space: HeldSpace, { table, id }: RecordRef, record: LoadedRecord |
   else space.records.set(id, new Map([[table, record]]))
   space.size++
   space.bytes += weightOf(record)
-  const page = pageOf(record)
-  if (page === undefined) return
-  const blocks = space.onPage.get(page)
-  if (blocks) blocks.add(id)
-  else space.onPage.set(page, new Set([id]))
 }
 function drop(space: HeldSpace, id: Uuid): void {
   const tables = space.records.get(id)
@@ -215,16 +191,10 @@ function drop(space: HeldSpace, id: Uuid): void {
   for (const record of tables.values()) {
     space.size--
     space.bytes -= weightOf(record)
-    const page = pageOf(record)
-    if (page === undefined) continue
-    const blocks = space.onPage.get(page)
-    blocks?.delete(id)
-    if (blocks?.size === 0) space.onPage.delete(page)
   }
 }
 function clear(space: HeldSpace): void {
   space.records.clear()
-  space.onPage.clear()
   space.bytes = 0
   space.size = 0
 }
