@@ -15,6 +15,7 @@ import { startListening } from '../reliability/listening-server.fixture'
 import type { Person } from '../reliability/person.fixture'
 import { seeded } from '../reliability/random-editor.fixture'
 import { sharedSpace } from '../reliability/shared-space.fixture'
+import { sorted } from '../reliability/sorted.fixture'
 import { createIn } from '../reliability/transactions.fixture'
 import { Databases } from './database.fixture'
 import { KeptAnswers } from './kept-answers'
@@ -148,16 +149,6 @@ async function differences(): Promise<readonly unknown[]> {
   )
   return (await Promise.all(asked)).flat()
 }
-/** Records and texts come in no order. */
-const sorted = (value: unknown): unknown =>
-  Array.isArray(value) || typeof value !== 'object' || value === null
-    ? value
-    : Object.fromEntries(
-        Object.entries(value)
-          .map(([key, one]): [string, unknown] => [key, sorted(one)])
-          .sort(([a], [b]) => (a < b ? -1 : 1)),
-      )
-
 async function play(seed: number, steps: number, check: (edit: string) => Promise<boolean>): Promise<void> {
   const random = seeded(seed)
   const one = <T>(list: readonly T[]): T => list[random(list.length)] as T

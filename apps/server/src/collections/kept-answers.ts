@@ -3,9 +3,9 @@
 // log that concerns one of those drops it. What somebody may do with these records is judged anew each time.
 import type { CollectionTable } from '@sheaf/core/collection/collection-table'
 import type { Uuid } from '@sheaf/core/ids'
-import type { EntryItem, LogEntry } from '@sheaf/core/protocol/log-entry'
-import { fieldOf } from '@sheaf/core/records/patch'
+import type { LogEntry } from '@sheaf/core/protocol/log-entry'
 import type { PackedJson } from '../http/packed-json'
+import { touchedBy } from '../spaces/touched'
 import type { RowAnswer } from './row-answer'
 
 const MOST_BYTES = 16 * 2 ** 20
@@ -81,35 +81,18 @@ export class KeptAnswers {
   }
 
   /** Every entry of the space has to come by here before a question is answered that was asked after it. */
-  take({ items, texts }: Pick<LogEntry, 'items' | 'texts'>): void {
+  take(entry: Pick<LogEntry, 'items' | 'texts'>): void {
     if (this.answers.size === 0) return
-    for (const item of items) this.takeItem(item)
-    for (const { text, channels } of texts) this.dropEach([text, ...channels])
+    const { records, channels, tables } = touchedBy(entry)
+    for (const id of [...records, ...channels]) for (const kept of [...(this.byRecord.get(id) ?? [])]) this.drop(kept)
+    if (!tables.has('discussion') && !tables.has('comment')) return
+    for (const kept of [...this.answers.values()]) if (kept.found.records.isDiscussed) this.drop(kept)
   }
 
   clear(): void {
     this.answers.clear()
     this.byRecord.clear()
     this.bytes = 0
-  }
-
-  private takeItem({ table, id, last_version, changes, channels }: EntryItem): void {
-    this.dropEach([id, ...channels])
-    if (table === 'discussion' || table === 'comment') {
-      for (const kept of [...this.answers.values()]) if (kept.found.records.isDiscussed) this.drop(kept)
-      return
-    }
-    if (table !== 'block') return
-    for (const change of changes)
-      if ('set' in change && change.set === 'parent_id') this.dropEach([change.value as Uuid])
-    // A page that comes, goes or moves is told of in its own channel alone where it has permissions; it is one of the children of a row
-    // all the same.
-    const isMoved = changes.some(change => fieldOf(change) === 'parent_id' || fieldOf(change) === 'alive')
-    if (isMoved && last_version > 0 && channels.includes(id)) this.clear()
-  }
-
-  private dropEach(records: readonly Uuid[]): void {
-    for (const record of records) for (const kept of [...(this.byRecord.get(record) ?? [])]) this.drop(kept)
   }
 
   private add(kept: KeptAnswer): void {

@@ -10,20 +10,13 @@ import { PackedJson } from '../http/packed-json'
 import { RecordMapBuilder } from '../spaces/record-maps'
 import type { RoleCache } from '../spaces/role-cache'
 import type { HeldPiece, VersionedRef } from './held-piece'
-import type { PagePart } from './page-cursor'
-import type { PageMemory } from './page-memory'
+import type { AskedPiece, PageMemory } from './page-memory'
 import type { ReadPiece } from './read-piece'
 
 interface Reader {
   readonly actor: Actor
   /** What they have already of the records beside. */
   readonly held: readonly VersionedRef[]
-}
-
-interface Asked {
-  readonly spaceId: Uuid
-  readonly pageId: Uuid
-  readonly part: PagePart | null
 }
 
 interface Parts {
@@ -43,7 +36,7 @@ interface Told {
 /** Null where there is no such page, or none any more for who asks. `seq` is as of when it was asked for. */
 export async function answerPiece(
   parts: Parts,
-  asked: Asked,
+  asked: AskedPiece,
   reader: Reader,
 ): Promise<{ readonly json: PackedJson; readonly seq: number } | null> {
   const { pages } = parts
@@ -64,7 +57,7 @@ export async function answerPiece(
 
 async function writeFor(
   pages: PageMemory,
-  { spaceId, part }: Asked,
+  { spaceId, part }: AskedPiece,
   piece: HeldPiece,
   content: ReadPiece,
   told: Told,

@@ -24,7 +24,7 @@ interface PageMemoryOptions extends PieceStore {
 }
 
 /** One piece of one page of one space. */
-interface Asked {
+export interface AskedPiece {
   readonly spaceId: Uuid
   readonly pageId: Uuid
   readonly part: PagePart | null
@@ -82,18 +82,18 @@ export class PageMemory implements MemoryHolder {
   }
 
   /** Null where there is no such page. */
-  piece(asked: Asked): Promise<HeldPiece | null> {
+  piece(asked: AskedPiece): Promise<HeldPiece | null> {
     return this.find(asked, piece => piece)
   }
   /** With its records, even if they have to be read again for that. */
-  withRecords(asked: Asked): Promise<PieceWithRecords | null> {
+  withRecords(asked: AskedPiece): Promise<PieceWithRecords | null> {
     return this.find(asked, piece => {
       const { content } = piece
       return content && { piece, content }
     })
   }
 
-  private async find<T>(asked: Asked, use: (piece: HeldPiece) => T | null): Promise<T | null> {
+  private async find<T>(asked: AskedPiece, use: (piece: HeldPiece) => T | null): Promise<T | null> {
     const { spaceId } = asked
     const head = await this.options.heads.of(spaceId)
     // Spaces that do not exist are not kept: anybody may ask about any number of them.
@@ -130,7 +130,7 @@ export class PageMemory implements MemoryHolder {
     if (space) this.keep(space, keyOf({ spaceId, pageId, part }), piece)
   }
 
-  private read(space: SpacePieces, key: string, { spaceId, pageId, part }: Asked): Promise<HeldPiece | null> {
+  private read(space: SpacePieces, key: string, { spaceId, pageId, part }: AskedPiece): Promise<HeldPiece | null> {
     const running = this.reads.get(key)
     if (running) return running
     const started = space
@@ -167,5 +167,5 @@ export class PageMemory implements MemoryHolder {
   }
 }
 
-const keyOf = ({ spaceId, pageId, part }: Asked): string =>
+const keyOf = ({ spaceId, pageId, part }: AskedPiece): string =>
   part ? `${spaceId}/${pageId}/${part.after ?? ''}/${part.from}/${part.count}` : `${spaceId}/${pageId}`

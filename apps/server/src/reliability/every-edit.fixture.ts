@@ -12,6 +12,7 @@ import { type ListeningServer, startListening } from './listening-server.fixture
 import type { Person } from './person.fixture'
 import { seeded } from './random-editor.fixture'
 import type { sharedSpace } from './shared-space.fixture'
+import { sorted } from './sorted.fixture'
 import { createIn } from './transactions.fixture'
 
 /** Asks somebody's question at one of two processes. */
@@ -233,13 +234,3 @@ const memories = ({ services: { pages, records, roleCache, sidebars } }: Listeni
   roleCache,
   sidebars,
 ]
-
-/** Records and texts come in no order. */
-const sorted = (value: unknown): unknown =>
-  Array.isArray(value) || typeof value !== 'object' || value === null
-    ? value
-    : Object.fromEntries(
-        Object.entries(value)
-          .map(([key, one]): [string, unknown] => [key, sorted(one)])
-          .sort(([a], [b]) => (a < b ? -1 : 1)),
-      )
