@@ -132,13 +132,3 @@ export const refusedWords = new Map([
   ['misfortune', "'fault'"],
   ['house', 'the thing itself'],
 ])
-
-/** Folders whose exports are not judged yet: some of them still export what no other file imports. Only taken off. */
-export const exportsLeft = [
-  'apps/server/src/collections/',
-  'apps/server/src/spaces/',
-  'packages/catalog/src/properties/',
-  'packages/catalog/src/views/',
-  'packages/core/src/api/',
-  'packages/database/src/',
-]

@@ -3,7 +3,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { resolveImport } from './load-sources.mjs'
-import { exportsLeft } from './table.mjs'
 
 /** Code outside the rooms that imports from them: an export that one of these files mentions is used. */
 const outside = ['bench', 'tools', 'apps/web/vite.config.ts', 'vitest.setup.ts']
@@ -19,8 +18,7 @@ export function checkExports(root, sources) {
       else for (const name of names) used.get(target).add(name)
     }
   const elsewhere = new Set(outside.flatMap(place => wordsBelow(join(root, place))))
-  const judged = sources.filter(({ path }) => !exportsLeft.some(folder => path.startsWith(folder)))
-  return judged.flatMap(({ path, facts }) =>
+  return sources.flatMap(({ path, facts }) =>
     facts.exports
       .filter(({ name }) => !used.get(path).has(name) && !elsewhere.has(name))
       .filter(({ name }) => !(loaded.has(path) && isMentioned(sources, path, name)))

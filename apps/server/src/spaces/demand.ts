@@ -10,7 +10,7 @@ import { includes, type Verb } from '@sheaf/core/permissions/rights'
 import type { Role } from '@sheaf/core/permissions/roles'
 import type { Phrase } from '@sheaf/core/phrase'
 
-export interface Demand {
+interface Demand {
   readonly actor: Actor
   readonly pointer: Pointer
   readonly needs: Verb

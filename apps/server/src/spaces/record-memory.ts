@@ -35,7 +35,7 @@ interface RecordMemoryOptions {
   readonly now: () => number
 }
 
-export interface RecordsFound {
+interface RecordsFound {
   /** Undefined where there is no such space. */
   readonly seq: number | undefined
   /** Those of them that are there. */

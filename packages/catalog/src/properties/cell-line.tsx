@@ -15,7 +15,7 @@ interface LineProps {
 }
 
 /** In a table and on a card only where the view says so; a page has room. */
-export function useWraps(property: Property, place: CellProps['place']): boolean {
+function useWraps(property: Property, place: CellProps['place']): boolean {
   return useOfDatabase(({ columns, fields }) => {
     if (place === 'page' || (place === 'table' && fields.format['wrap_cells'] === true)) return true
     return columns.find(({ id }) => id === property.id)?.wrap ?? false

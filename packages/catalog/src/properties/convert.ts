@@ -15,7 +15,7 @@ export interface TypedProperty {
   readonly kind: PropertyKind
   readonly property: Property
 }
-export interface ConvertedRow {
+interface ConvertedRow {
   readonly row: RowFields
   readonly value: Json | undefined
   /** Of a computed property, which has no value. */

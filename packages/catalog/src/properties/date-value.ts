@@ -8,7 +8,7 @@ import { isMoment, wallTime } from './zone-time'
 
 const form = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/
 
-export interface Moment {
+interface Moment {
   readonly at: number
   readonly hasTime: boolean
 }

@@ -8,7 +8,7 @@ import { stringIn } from './read-json'
 import { isMoment } from './zone-time'
 
 export const dateFormats = ['full', 'short', 'month_day_year', 'day_month_year', 'year_month_day', 'relative'] as const
-export const timeFormats = ['12_hour', '24_hour', 'hidden'] as const
+const timeFormats = ['12_hour', '24_hour', 'hidden'] as const
 export const dateFormatChecks: Readonly<Record<string, Check<Json>>> = {
   date_format: oneOf(...dateFormats),
   time_format: oneOf(...timeFormats),

@@ -8,11 +8,11 @@ const WEEKS_SHOWN = 6
 const at = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10)
 
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at(text).getTime())
-export const addDays = (day: Day, count: number): Day => dayOf(new Date(at(day).getTime() + count * DAY_MS))
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at(text).getTime())
+const addDays = (day: Day, count: number): Day => dayOf(new Date(at(day).getTime() + count * DAY_MS))
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 /** 0 is Sunday. */
-export const weekday = (day: Day): number => at(day).getUTCDay()
+const weekday = (day: Day): number => at(day).getUTCDay()
 
 /** The same day of another month, or that month's last where it is shorter. */
 export function addMonths(day: Day, count: number): Day {

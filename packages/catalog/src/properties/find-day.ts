@@ -10,7 +10,7 @@ export interface FoundDay {
   /** All of the words are about it. */
   readonly isWhole: boolean
 }
-export interface DayContext {
+interface DayContext {
   readonly locale: string
   /** Such as `mdy`. */
   readonly order: string

@@ -2,7 +2,7 @@
 import { wallFormatter } from './date-words'
 import { plainDigits } from './plain-digits'
 
-export interface FoundTime {
+interface FoundTime {
   readonly minutes: number
   readonly rest: string
 }

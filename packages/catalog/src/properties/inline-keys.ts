@@ -1,13 +1,13 @@
 // What keys mean while a cell is written in its own place.
 
-export interface KeyPress {
+interface KeyPress {
   readonly key: string
   readonly shiftKey: boolean
   readonly altKey: boolean
   /** Letters are being composed: every key belongs to that. */
   readonly isComposing: boolean
 }
-export type InlineAction = 'cancel' | 'down' | 'right' | 'left' | 'below' | null
+type InlineAction = 'cancel' | 'down' | 'right' | 'left' | 'below' | null
 
 /** Null: the key is the text's own. */
 export function inlineAction({ key, shiftKey, altKey, isComposing }: KeyPress, isMultiline: boolean): InlineAction {

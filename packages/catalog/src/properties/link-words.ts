@@ -3,8 +3,7 @@ import { element, htmlText } from '@sheaf/core/kinds/exchange'
 import { isSafeHref } from '@sheaf/core/links/safe-link'
 import { printHtml } from '../exchange/print-html'
 
-export const markdownWords = (words: string): string =>
-  words.replaceAll(/([\\`*_[\]<>|~$])/g, '\\$1').replaceAll('\n', ' ')
+const markdownWords = (words: string): string => words.replaceAll(/([\\`*_[\]<>|~$])/g, '\\$1').replaceAll('\n', ' ')
 export const markdownLink = (words: string, href: string): string =>
   isSafeHref(href)
     ? `[${markdownWords(words)}](${encodeURI(decodeSafely(href)).replaceAll('(', '%28').replaceAll(')', '%29')})`
@@ -18,7 +17,7 @@ function decodeSafely(href: string): string {
   }
 }
 
-export const htmlWords = (words: string): string => printHtml([htmlText(words)])
+const htmlWords = (words: string): string => printHtml([htmlText(words)])
 export const htmlLink = (words: string, href: string): string =>
   isSafeHref(href) ? printHtml([element('a', { href }, [htmlText(words)])]) : htmlWords(words)
 export const htmlColored = (words: string, color: string): string =>

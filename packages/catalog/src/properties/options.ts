@@ -7,7 +7,7 @@ import { shortIdOf } from '@sheaf/core/short-id'
 import { type Check, type Json, list, open, optional, string, stringOf } from '@sheaf/core/validation/checks'
 import { fieldsIn, jsonCheck, listIn, stringIn } from './read-json'
 
-export const optionColors = ['gray', 'brown', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'red'] as const
+const optionColors = ['gray', 'brown', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'red'] as const
 
 export const optionsCheck: Check<Json> = jsonCheck(
   list(

@@ -61,7 +61,7 @@ function decimalIn(text: string, points: number, commas: number, locale: string)
   return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text) ? null : sign
 }
 const signs = new Map<string, string>()
-export function decimalSign(locale: string): string {
+function decimalSign(locale: string): string {
   const known = signs.get(locale)
   if (known) return known
   const part = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')

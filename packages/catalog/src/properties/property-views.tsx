@@ -53,6 +53,3 @@ export const allPropertyViews: readonly PropertyView[] = [
   lastEditedByView,
   lastVisitedTimeView,
 ]
-
-export { PickList } from '@sheaf/database/lists/pick-list'
-export { dropEdge, type GripProps, useReorder } from '@sheaf/database/lists/use-reorder'

@@ -12,7 +12,7 @@ import { kept, lost, nothing } from './taken'
 
 export type Values = Readonly<Record<PropertyId, Json>>
 
-export interface ChangedRow {
+interface ChangedRow {
   readonly values: Values
   readonly taken: Taken
   /** What stood there before. */

@@ -7,7 +7,7 @@ import { wordsOf } from './use-collections'
 
 export type RowSearch = Pick<HostDatabases, 'findRows'>
 
-export interface FoundRows {
+interface FoundRows {
   readonly rows: readonly FoundRow[]
   readonly problem: string | null
   readonly isLoading: boolean

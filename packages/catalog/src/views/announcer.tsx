@@ -2,7 +2,7 @@
 import { VisuallyHidden } from '@sheaf/ui/visually-hidden/visually-hidden'
 import { type ReactNode, useMemo, useState } from 'react'
 
-export interface Announcer {
+interface Announcer {
   readonly say: (words: string) => void
   /** To be drawn once in the view. */
   readonly region: ReactNode

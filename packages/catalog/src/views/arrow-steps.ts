@@ -32,7 +32,7 @@ export function gridStep(at: number, count: number, columns: number, arrow: Arro
   return to >= 0 && to < count && to !== at ? to : null
 }
 
-export interface SectionPosition {
+interface SectionPosition {
   readonly section: number
   readonly index: number
 }

@@ -3,10 +3,10 @@ import type { PropertyId } from '@sheaf/core/collection/schema'
 import { type Check, type Json, oneOf, string } from '@sheaf/core/validation/checks'
 
 /** none. page_cover: as the page shows it. page_content: its first words. page_content_first: its first picture. property: its first file. */
-export const coverSources = ['none', 'page_cover', 'page_content', 'page_content_first', 'property'] as const
-export const coverSizes = ['small', 'medium', 'large'] as const
-export const coverAspects = ['contain', 'cover'] as const
-export const cardLayouts = ['list', 'compact'] as const
+const coverSources = ['none', 'page_cover', 'page_content', 'page_content_first', 'property'] as const
+const coverSizes = ['small', 'medium', 'large'] as const
+const coverAspects = ['contain', 'cover'] as const
+const cardLayouts = ['list', 'compact'] as const
 
 export interface CardLook {
   readonly cover: (typeof coverSources)[number]

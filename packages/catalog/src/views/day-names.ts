@@ -18,7 +18,6 @@ const named =
     say(locale, options).format(wallOfDay(day))
 
 export const monthAndYear = named({ year: 'numeric', month: 'long' })
-export const monthName = named({ month: 'long' })
 export const shortMonth = named({ month: 'short' })
 export const yearName = named({ year: 'numeric' })
 export const fullDay = named({ dateStyle: 'full' })

@@ -5,7 +5,7 @@ import styles from './drag-handle.module.css'
 import { isRightToLeft } from './reading-direction'
 
 export type HandleStep = 'back' | 'on' | 'up' | 'down'
-export interface DragHandleProps {
+interface DragHandleProps {
   readonly label: string
   readonly onStep: (step: HandleStep, isResizing: boolean) => void
   /** Where the pointer is while it drags, as the window counts; null when it lets go of it or gives up. */

@@ -6,7 +6,7 @@ import type { PropertyKind, PropertyKinds } from '@sheaf/core/kinds/property-kin
 import type { Json } from '@sheaf/core/validation/checks'
 
 /** A group as far as a row that comes or goes has to know it. */
-export interface GroupValue {
+interface GroupValue {
   readonly key: string
   readonly value: Cell
 }
@@ -21,13 +21,13 @@ export interface AxisMove extends Axis {
   readonly from: GroupValue | undefined
   readonly to: GroupValue
 }
-export interface ValueChange {
+interface ValueChange {
   readonly property: PropertyId
   readonly value: Json | null
 }
 
 /** Null: a row cannot be made to belong there, as where the property is computed. */
-export function valueChange(
+function valueChange(
   { grouping, property, kind, from, to }: AxisMove,
   present: Json | undefined,
 ): readonly ValueChange[] | null {

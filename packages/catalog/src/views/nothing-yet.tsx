@@ -3,7 +3,7 @@ import { Icon, type IconShape } from '@sheaf/ui/icon/icon'
 import type { ReactNode } from 'react'
 import styles from './nothing-yet.module.css'
 
-export interface NothingYetProps {
+interface NothingYetProps {
   readonly icon: IconShape
   readonly title: string
   readonly children?: ReactNode

@@ -14,7 +14,7 @@ export interface PageReader {
   /** A page inside the page is another story. */
   readonly isPage: (type: string) => boolean
 }
-export interface GlancedWords {
+interface GlancedWords {
   readonly as: 'heading' | 'bullet' | 'number' | 'text'
   readonly words: string
 }

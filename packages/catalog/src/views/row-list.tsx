@@ -6,7 +6,7 @@ import { Button } from '@sheaf/ui/button/button'
 import { Dialog } from '@sheaf/ui/dialog/dialog'
 import styles from './row-list.module.css'
 
-export interface RowListProps {
+interface RowListProps {
   readonly title: string
   readonly rows: readonly Uuid[]
   readonly total: number

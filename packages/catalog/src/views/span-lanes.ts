@@ -1,6 +1,6 @@
 // Things that overlap go beside each other: each takes the first lane that is free when it begins.
 
-export interface Stretch {
+interface Stretch {
   readonly start: number
   readonly end: number
 }

@@ -10,7 +10,7 @@ import { type Section, sectionsOf } from './row-place'
 import { type Collapsed, useCollapsed } from './use-collapsed'
 import { type Rows, useRows } from './use-rows'
 
-export interface Sections {
+interface Sections {
   readonly sections: readonly Section[]
   readonly collapsed: Collapsed
   readonly rows: Rows

@@ -4,7 +4,7 @@ import type { Verb } from '../permissions/rights'
 import type { Phrase } from '../phrase'
 
 /** block: any block. page: a block of a kind that is a page. */
-export const subjectKinds = ['space', 'team', 'block', 'page', 'collection'] as const
+const subjectKinds = ['space', 'team', 'block', 'page', 'collection'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
 export interface JudgedSubject<At extends string = string> {

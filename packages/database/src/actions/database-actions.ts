@@ -27,7 +27,7 @@ import { copyTemplate, fillWhenHere, isHere, isSimple } from '../templates/templ
 import { addView } from './add-view'
 import { rowActions } from './row-actions'
 
-export interface DatabaseActionPlace {
+interface DatabaseActionPlace {
   readonly session: HostSession
   readonly host: Pick<BlockHost, 'commit' | 'newCopyId' | 'newId' | 'note' | 'pages' | 'step'>
   readonly ports: DatabasePorts

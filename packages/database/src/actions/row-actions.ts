@@ -13,7 +13,7 @@ import type { BlockHost } from '@sheaf/editor/host/block-host'
 import type { HostSession } from '@sheaf/editor/host/session'
 import type { DatabaseActions, RowJob } from '../contract/database'
 
-export interface RowActionPlace {
+interface RowActionPlace {
   readonly session: HostSession
   readonly host: Pick<BlockHost, 'newCopyId' | 'newId' | 'note' | 'step'>
   readonly collectionId: Uuid

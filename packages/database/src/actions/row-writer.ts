@@ -17,7 +17,7 @@ import { stateOf } from '../sources/collection-at'
 import { isHere, whenHere } from '../templates/template-rows'
 import { withoutCircles } from './refuse-circles'
 
-export interface RowWriterPorts
+interface RowWriterPorts
   extends Pick<BlockHost, 'locale' | 'newCopyId' | 't' | 'toast'>,
     Pick<DatabaseHost, 'propertyKinds'> {}
 

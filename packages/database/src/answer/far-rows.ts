@@ -19,7 +19,7 @@ const WHOLE_ROWS_AT_ONCE = 500
 /** Without their texts, more of them come in the same time. */
 const RECORDS_AT_ONCE = 2_000
 
-export interface FarPlace {
+interface FarPlace {
   readonly session: HostSession
   readonly propertyKinds: PropertyKinds
   readonly collectionId: Uuid

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 const dayNumbers = { sunday: 0, monday: 1, saturday: 6 } as const
 
 /** Without the clock: it would make every question a new one. */
-export type AskedBy = Omit<QueryContext, 'now'>
+type AskedBy = Omit<QueryContext, 'now'>
 
 export function useAskedBy(): AskedBy {
   const { userId } = useSession()

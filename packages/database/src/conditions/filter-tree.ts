@@ -77,7 +77,7 @@ export function quickCondition(kinds: PropertyKinds, property: Property): Condit
   }
 }
 /** The value that an operator begins with; a condition without one is not asked yet. */
-export function firstValue(operator: Operator, form: ColumnForm): Pick<Condition, 'value'> {
+function firstValue(operator: Operator, form: ColumnForm): Pick<Condition, 'value'> {
   if (form === 'flag') return { value: true }
   if (operator === 'within') return { value: { direction: 'this', count: 1, unit: 'week' } }
   if (form === 'date' && operator !== 'between' && !needsNoValue(operator)) return { value: { relative: 'today' } }

@@ -56,7 +56,7 @@ export function DatabaseWith({
   return <Store.Provider value={store}>{children}</Store.Provider>
 }
 
-export function databaseStore(first: Database): DatabaseStore {
+function databaseStore(first: Database): DatabaseStore {
   let now = first
   const listeners = new Set<() => void>()
   // Each calls the action as it is at that moment, so that who only acts is never drawn again for it.
@@ -164,7 +164,7 @@ export function useOfRow<T>(row: Uuid, read: (database: Database) => T, same: (a
   return useHeld(subscribe, () => read(store.get()), same)
 }
 
-export interface CellNow {
+interface CellNow {
   /** As the row stores it. */
   readonly value: Json | undefined
   /** As its kind reads it; of a computed property, as last answered. */

@@ -165,7 +165,7 @@ export interface ValueProps {
   readonly value: Json | undefined
   readonly onChange: (value: Json | null) => void
 }
-export interface FilterSettingsProps {
+interface FilterSettingsProps {
   readonly filter: Filter | undefined
   readonly onChange: (filter: Filter | null) => void
 }
@@ -190,7 +190,7 @@ export interface OtherView {
   readonly name: string
   readonly type: string
 }
-export interface GroupSettingsProps {
+interface GroupSettingsProps {
   readonly label: string
   readonly group: Grouping | undefined
   readonly onChange: (group: Grouping | null) => void

@@ -3,7 +3,7 @@
 import { indexAt } from '@sheaf/core/collection/list-moves'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
 
-export interface Dragging {
+interface Dragging {
   readonly from: number
   readonly to: number
 }

@@ -66,5 +66,5 @@ export function aggregationWords(
   return figureWords(value, property, words.locale)
 }
 
-export const shareWords = (value: number, locale: string): string =>
+const shareWords = (value: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value)

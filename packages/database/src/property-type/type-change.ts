@@ -11,7 +11,7 @@ import { whenSaved } from '@sheaf/sync/when-saved'
 export type TypeAnswer = OutputOf<typeof changePropertyType>
 export type TypeRequest = Pick<InputOf<typeof changePropertyType>, 'propertyId' | 'type' | 'settings' | 'returnTo'>
 
-export interface TypeChanges {
+interface TypeChanges {
   /** What would be lost. */
   readonly look: (request: TypeRequest) => Promise<TypeAnswer>
   readonly run: (request: TypeRequest, onProgress: (answer: TypeAnswer) => void) => Promise<TypeAnswer>

@@ -41,7 +41,7 @@ export class TypeStep implements ExternalAction {
 }
 
 /** Whether nobody has changed the type since. The answer may have come before the news of the collection. */
-export function isLastChange(
+function isLastChange(
   collection: Pick<CollectionValue, 'schema' | 'deleted_schema'> | undefined,
   property: PropertyId,
   kept: PropertyId,

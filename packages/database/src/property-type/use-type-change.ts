@@ -12,13 +12,13 @@ import { useDatabaseHost } from '../host/database-host'
 import { type TypeAnswer, type TypeRequest, typeChanges } from './type-change'
 import { TypeStep, type TypeStepPlace } from './type-step'
 
-export type TypeChangeState =
+type TypeChangeState =
   | { readonly state: 'resting'; readonly problem?: string }
   | { readonly state: 'looking'; readonly type: string }
   | { readonly state: 'asking'; readonly type: string; readonly answer: TypeAnswer; readonly request: TypeRequest }
   | { readonly state: 'running'; readonly type: string; readonly answer: TypeAnswer | null }
 
-export interface TypeChange {
+interface TypeChange {
   readonly now: TypeChangeState
   readonly choose: (type: string, settings?: Readonly<Record<string, Json>>) => void
   readonly confirm: () => void

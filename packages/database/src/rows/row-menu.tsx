@@ -16,7 +16,7 @@ export function RowMenu({ row, children }: { readonly row: Uuid | null; readonly
   )
 }
 
-export function RowMenuItems({ row }: { readonly row: Uuid }) {
+function RowMenuItems({ row }: { readonly row: Uuid }) {
   const { actions, isEditable } = useDatabase('actions', 'isEditable')
   const { pages, copy, t } = useBlockHost()
   return (

@@ -6,7 +6,7 @@ import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useDerived } from '@sheaf/editor/host/session'
 import { collectionIn } from '../answer/database-records'
 
-export interface NamedSource {
+interface NamedSource {
   readonly id: Uuid
   readonly name: string
 }

@@ -6,7 +6,7 @@ import { parseFormula } from '@sheaf/core/formula/parse'
 import type { FormulaScope } from '@sheaf/core/formula/scope'
 import type { Phrase } from '@sheaf/core/phrase'
 
-export type CaretHint =
+type CaretHint =
   | {
       readonly kind: 'call'
       readonly name: string

@@ -1,7 +1,7 @@
 // Formulas that were left without saving, for as long as the tab lives: who opens the property again goes on where they were.
 const drafts = new Map<string, string>()
 
-export interface FormulaDraft {
+interface FormulaDraft {
   readonly get: () => string | undefined
   /** What equals the saved formula is no draft. */
   readonly set: (text: string, saved: string) => void

@@ -22,7 +22,7 @@ import { FunctionList } from './function-list'
 /** Errors and results follow the typing, but do not flicker with every letter. */
 const SETTLED_MS = 200
 
-export interface FormulaEditorProps {
+interface FormulaEditorProps {
   readonly property: Property
   readonly row?: Uuid
   /** `isKept`: the formula was saved. */

@@ -2,11 +2,11 @@
 import { formulaFunctions } from '@sheaf/core/formula/functions/all'
 import { type FormulaFunction, type Group, signatureOf } from '@sheaf/core/formula/functions/define'
 
-export interface FunctionGroup {
+interface FunctionGroup {
   readonly group: Group
   readonly functions: readonly ListedFunction[]
 }
-export interface ListedFunction extends Pick<FormulaFunction, 'name' | 'doc' | 'example'> {
+interface ListedFunction extends Pick<FormulaFunction, 'name' | 'doc' | 'example'> {
   readonly signature: string
   readonly hasArguments: boolean
 }

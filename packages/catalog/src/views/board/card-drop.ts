@@ -21,7 +21,7 @@ export function isInPlace(rows: readonly Uuid[], index: number, moved: readonly 
   )
 }
 
-export interface Box {
+interface Box {
   readonly index: number
   readonly start: number
   readonly end: number

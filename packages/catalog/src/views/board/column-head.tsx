@@ -24,7 +24,7 @@ import styles from './board.module.css'
 import { CalculateMenu } from './calculate-menu'
 import type { Board } from './use-board'
 
-export interface ColumnActions {
+interface ColumnActions {
   readonly toggle: (key: string) => void
   readonly hide: (key: string) => void
   /** By one place; undefined where it stands at that end. */

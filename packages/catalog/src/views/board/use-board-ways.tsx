@@ -12,7 +12,7 @@ import type { BoardList } from './board-shape'
 import { moveStep } from './card-steps'
 import type { Board } from './use-board'
 
-export interface BoardWays extends RowWays {
+interface BoardWays extends RowWays {
   /** The cards that an action on this one applies to. */
   readonly cardsMeant: (rowKey: string, meant: RowControls['meant']) => readonly DrawnRow[]
   readonly movedWords: (cards: readonly DrawnRow[], to: BoardList) => string

@@ -14,7 +14,7 @@ export interface DropAt {
   /** Null: the list as a whole. */
   readonly index: number | null
 }
-export interface CardDrag {
+interface CardDrag {
   /** Keys of the cards that are being dragged. */
   readonly dragged: ReadonlySet<string>
   readonly target: DropAt | null

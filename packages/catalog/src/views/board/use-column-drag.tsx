@@ -6,7 +6,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from
 import { isRightToLeft } from '../reading-direction'
 import { indexAt } from './card-drop'
 
-export interface ColumnDrag {
+interface ColumnDrag {
   readonly dragged: string | null
   /** In front of which place among the columns that are shown it would land. */
   readonly index: number | null

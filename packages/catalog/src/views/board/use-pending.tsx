@@ -5,7 +5,7 @@ import { isSettled, type PendingCard, putAgain, withPending } from './pending-ca
 
 const FORGOTTEN_MS = 4000
 
-export interface Pending {
+interface Pending {
   readonly groups: readonly GroupList[]
   readonly put: (cards: readonly PendingCard[]) => void
 }

@@ -3,7 +3,7 @@ import { defineView } from '@sheaf/core/kinds/view-kind'
 import { boolean, oneOf } from '@sheaf/core/validation/checks'
 import { beginByDate, dateChecks, MOST_ROWS, NEEDS_DATE } from '../date-property'
 
-export const ranges = ['month', 'week', 'agenda'] as const
+const ranges = ['month', 'week', 'agenda'] as const
 export type Range = (typeof ranges)[number]
 
 export const calendar = defineView({

@@ -4,7 +4,7 @@ import { type Day, dayAt, wallOfDay } from '../day-spans'
 
 const WEEK = 7
 
-export const startOfWeek = (day: Day, weekStart: number): Day => dayAt(startOfWallWeek(wallOfDay(day), weekStart))
+const startOfWeek = (day: Day, weekStart: number): Day => dayAt(startOfWallWeek(wallOfDay(day), weekStart))
 export const addMonths = (day: Day, months: number): Day => dayAt(addMonthsToWall(wallOfDay(day), months))
 export const firstOfMonth = (day: Day): Day => day + 1 - new Date(wallOfDay(day)).getUTCDate()
 export const isSameMonth = (a: Day, b: Day): boolean => firstOfMonth(a) === firstOfMonth(b)

@@ -32,7 +32,7 @@ export function weekSegments<Id>(items: readonly Dated<Id>[], days: readonly Day
   return placed.map((one, i) => ({ ...one, lane: lanes[i] ?? 0 }))
 }
 
-export interface Fitted<Id = string> {
+interface Fitted<Id = string> {
   readonly shown: readonly Segment<Id>[]
   /** By column: what is behind "more". */
   readonly hidden: readonly (readonly Segment<Id>[])[]

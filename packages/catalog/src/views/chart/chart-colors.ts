@@ -23,7 +23,7 @@ const inks: Readonly<Record<string, string>> = {
 const colorful = ['blue', 'orange', 'green', 'purple', 'yellow', 'pink', 'teal', 'red', 'brown', 'gray']
 
 export const inkOf = (color: string): string => inks[color] ?? inks['gray'] ?? ''
-export const fillOf = (color: string): string => onPage(inkOf(color), FILL_PERCENT)
+const fillOf = (color: string): string => onPage(inkOf(color), FILL_PERCENT)
 
 /** Darker to lighter, by how many there are. */
 function shade(color: string, index: number, count: number): string {

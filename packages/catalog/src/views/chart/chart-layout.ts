@@ -6,7 +6,7 @@ import type { ChartData } from './chart-data'
 import type { ChartLook, ReferenceLine } from './chart-format'
 import { spansOf, type ValueAxis, valueAxis, within } from './value-axis'
 
-export interface Box {
+interface Box {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -19,12 +19,12 @@ export interface Mark {
   readonly value: number
   readonly box: Box
 }
-export interface DrawnLine {
+interface DrawnLine {
   readonly series: number
   readonly path: string
   readonly area: string
 }
-export interface DrawnReference {
+interface DrawnReference {
   readonly line: ReferenceLine
   readonly at: number
 }
@@ -42,7 +42,7 @@ export interface ChartLayout {
   /** Points stand below one another, values run along the line. */
   readonly isLying: boolean
 }
-export interface LayoutRequest {
+interface LayoutRequest {
   readonly data: ChartData
   readonly look: ChartLook
   readonly width: number

@@ -2,7 +2,7 @@
 import { arc, pie } from 'd3-shape'
 import type { ChartPoint } from './chart-data'
 
-export interface Slice {
+interface Slice {
   readonly point: number
   readonly value: number
   readonly share: number

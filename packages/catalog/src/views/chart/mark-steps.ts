@@ -2,7 +2,7 @@
 import type { Mark } from './chart-layout'
 
 type Place = Pick<Mark, 'point' | 'series'>
-export type MarkStep = { readonly points: -1 | 0 | 1; readonly parts: -1 | 0 | 1 }
+type MarkStep = { readonly points: -1 | 0 | 1; readonly parts: -1 | 0 | 1 }
 
 /** What a key means in a chart; null: it is not for the chart. */
 export function stepOf(key: string, isLying: boolean, isRightToLeft: boolean): MarkStep | 'first' | 'last' | null {

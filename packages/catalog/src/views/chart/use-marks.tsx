@@ -5,7 +5,7 @@ import { isRightToLeft } from '../reading-direction'
 import type { Mark } from './chart-layout'
 import { markAfter, stepOf } from './mark-steps'
 
-export interface MarkControl {
+interface MarkControl {
   readonly role: 'button'
   readonly tabIndex: 0 | -1
   readonly 'data-mark': ''
@@ -17,7 +17,7 @@ export interface MarkControl {
   readonly onPointerEnter: (event: PointerEvent) => void
   readonly onPointerLeave: () => void
 }
-export interface Marks {
+interface Marks {
   readonly drawing: RefObject<SVGSVGElement | null>
   /** The one that is told of. */
   readonly active: number | null

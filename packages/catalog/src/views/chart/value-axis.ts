@@ -5,11 +5,11 @@ import type { ChartData } from './chart-data'
 import type { ChartLook } from './chart-format'
 
 /** From where to where a value is drawn: parts of a stack begin where the part below ends. */
-export interface Span {
+interface Span {
   readonly from: number
   readonly to: number
 }
-export type ValueLook = Pick<ChartLook, 'type' | 'groupStyle' | 'yMin' | 'yMax' | 'references'>
+type ValueLook = Pick<ChartLook, 'type' | 'groupStyle' | 'yMin' | 'yMax' | 'references'>
 
 /** By point and series; null where there is no value. */
 export function spansOf({ points, isStacked }: ChartData, { type, groupStyle }: ValueLook): (Span | null)[][] {

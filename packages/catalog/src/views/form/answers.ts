@@ -11,17 +11,7 @@ export type Answer = string | readonly string[] | readonly StoredFile[] | boolea
 export type Answers = Readonly<Record<string, Answer>>
 
 /** How a question is answered, by what its cells hold. */
-export type AnswerForm =
-  | 'words'
-  | 'number'
-  | 'tick'
-  | 'date'
-  | 'one'
-  | 'several'
-  | 'people'
-  | 'files'
-  | 'rows'
-  | 'place'
+type AnswerForm = 'words' | 'number' | 'tick' | 'date' | 'one' | 'several' | 'people' | 'files' | 'rows' | 'place'
 export function answerForm(kind: PropertyKind, property: Property): AnswerForm {
   const form = typeof kind.form === 'function' ? kind.form(property) : kind.form
   if (kind.refersTo === 'people' || kind.refersTo === 'files' || kind.refersTo === 'rows') return kind.refersTo

@@ -24,7 +24,7 @@ export interface Point {
 export interface Pin<Row> extends Point {
   readonly row: Row
 }
-export interface Cluster<Row> extends Point {
+interface Cluster<Row> extends Point {
   readonly pins: readonly Pin<Row>[]
 }
 

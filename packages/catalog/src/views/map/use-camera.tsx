@@ -4,7 +4,7 @@ import type { DrawnSize } from '../use-size'
 import { type Camera, cameraFor, panned, ZOOM_STEP, zoomed } from './camera'
 import type { Point } from './places'
 
-export interface CameraControl {
+interface CameraControl {
   readonly camera: Camera | null
   readonly isDragged: boolean
   readonly zoom: (steps: number, at?: Point) => void

@@ -16,7 +16,7 @@ import { valuesIn } from './new-row-in'
 import type { TableItems } from './table-items'
 
 /** The part of a database that this needs. */
-export type CellPort = Pick<
+type CellPort = Pick<
   Database,
   'columns' | 'kinds' | 'words' | 'isEditable' | 'isSchemaOpen' | 'hasSetup' | 'plain' | 'row' | 'actions' | 'far'
 > &

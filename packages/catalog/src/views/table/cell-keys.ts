@@ -12,7 +12,7 @@ export type CellKey =
   /** Row `below`: a new one right under this. `select`: the rows of the cells that are selected, as rows. */
   | { readonly does: 'edit' | 'clear' | 'open' | 'all' | 'leave' | 'below' | 'select' }
 
-export interface KeyPress {
+interface KeyPress {
   readonly key: string
   readonly shiftKey: boolean
   readonly ctrlKey: boolean

@@ -15,7 +15,7 @@ export interface LostWords {
   readonly property: string
   readonly text: string
 }
-export interface CellWriting {
+interface CellWriting {
   readonly changes: readonly CellChange[]
   readonly options: readonly WrittenOptions[]
   readonly lost: readonly LostWords[]

@@ -6,7 +6,7 @@ const USUAL_WIDTH = 160
 const TITLE_WIDTH = 260
 const ADD_WIDTH = 140
 /** In front of the rows: their handle and their box. */
-export const GUTTER = 'var(--gutter)'
+const GUTTER = 'var(--gutter)'
 
 export interface Column {
   readonly id: string

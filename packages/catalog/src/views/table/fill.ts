@@ -4,12 +4,12 @@
 import { bounds, type CellPlace, type CellRange } from './cell-range'
 import type { CellGrid } from './cell-text'
 
-export interface Filling {
+interface Filling {
   readonly line: number
   readonly column: number
   readonly text: string
 }
-export interface Pasting {
+interface Pasting {
   readonly fillings: readonly Filling[]
   /** Rows past the last one: what goes into which column of each. */
   readonly added: readonly (readonly Omit<Filling, 'line'>[])[]

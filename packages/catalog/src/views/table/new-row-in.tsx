@@ -5,7 +5,7 @@ import type { Json } from '@sheaf/core/validation/checks'
 import type { Database } from '@sheaf/database/contract/database'
 import { foldKey, type GroupPlace, type KeptRow, type TableItems } from './table-items'
 
-export interface MadeRow {
+interface MadeRow {
   readonly kept: KeptRow
   readonly line: number
 }

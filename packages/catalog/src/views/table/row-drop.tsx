@@ -13,7 +13,7 @@ export interface RowDrop {
   readonly line: number
   readonly at: GroupPlace
 }
-export interface RowMove {
+interface RowMove {
   readonly place: RowNeighbours | null
   readonly changes: readonly CellChange[]
 }

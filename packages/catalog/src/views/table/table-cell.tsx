@@ -6,7 +6,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useOtherLook } from '../other-look'
 import styles from './table.module.css'
 
-export interface CellPosition {
+interface CellPosition {
   readonly line: number
   readonly column: number
   /** Begins the ids of cells. */

@@ -38,7 +38,7 @@ export interface KeptRow {
   readonly index: number
 }
 
-export interface TableLines {
+interface TableLines {
   readonly canAdd: boolean
   /** Something is calculated. */
   readonly hasFigures: boolean

@@ -9,7 +9,7 @@ interface Held {
   readonly anchorKey: string | undefined
   readonly headKey: string | undefined
 }
-export interface CellSelection {
+interface CellSelection {
   readonly range: CellRange | null
   /** Selects, and takes the focus along. */
   readonly go: (range: CellRange | null) => void

@@ -28,7 +28,7 @@ import { rowKey } from './table-items'
 import { useCellClipboard } from './use-cell-clipboard'
 import { useCellSelection } from './use-cell-selection'
 
-export interface Cells {
+interface Cells {
   readonly range: CellRange | null
   /** Where Tab comes in. */
   readonly firstLine: number
@@ -49,7 +49,7 @@ export interface Cells {
     'onKeyDown' | 'onPointerDown' | 'onClick' | 'onDoubleClick' | 'onCopy' | 'onCut' | 'onPaste' | 'onBlur' | 'onFocus'
   >
 }
-export interface CellsAround {
+interface CellsAround {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly show: (line: number) => void
   readonly page: () => number

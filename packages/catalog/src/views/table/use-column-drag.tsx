@@ -7,7 +7,7 @@ import { type PointerEvent, type RefObject, useState } from 'react'
 import { DragGhost } from '../drag-ghost'
 import { isRightToLeft } from '../reading-direction'
 
-export interface ColumnDrag {
+interface ColumnDrag {
   /** In front of which column it would land; as many as there are: behind the last. */
   readonly drop: number | null
   /** Whether the press was on a handle. */

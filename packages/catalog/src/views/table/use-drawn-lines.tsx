@@ -13,7 +13,7 @@ const SETTLED_MS = 80
 /** Before the first measure: a screenful. */
 const FIRST_LINES = 30
 
-export interface DrawnLines {
+interface DrawnLines {
   readonly lines: readonly number[]
   readonly first: number
   readonly last: number

@@ -14,7 +14,7 @@ import type { LineHeights } from './line-heights'
 import { dropBeside, type RowDrop, rowMove } from './row-drop'
 import type { TableItems } from './table-items'
 
-export interface RowDrag {
+interface RowDrag {
   /** Where rows would land, in front of a line. */
   readonly drop: RowDrop | null
   /** Whether the press was on a handle. */

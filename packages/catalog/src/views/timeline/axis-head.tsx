@@ -10,7 +10,7 @@ import type { AxisView } from './use-axis'
 /** So much more than is seen, to both sides. */
 const MARGIN_PX = 400
 
-export function useMarks({ axis, sight }: AxisView): {
+function useMarks({ axis, sight }: AxisView): {
   readonly major: readonly Mark[]
   readonly minor: readonly Mark[]
 } {

@@ -52,8 +52,6 @@ export function snapBy({ scale }: Axis, px: number, hasTime: boolean): number {
   const step = hasTime ? scale.snapMs : Math.max(DAY_MS, scale.snapMs)
   return Math.round(((px / scale.dayPx) * DAY_MS) / step) * step
 }
-/** The beginning of the day, or of the step, that a pixel lies in. */
-export const dayAtPx = (axis: Axis, px: number): number => startOfWallDay(wallAtPx(axis, px))
 
 export function startOfUnit(wall: number, unit: Unit, weekStart: number): number {
   const { year, month } = wallParts(wall)

@@ -24,11 +24,11 @@ export interface DateProperties {
   readonly start: string
   readonly end?: string
 }
-export interface Present {
+interface Present {
   readonly value: Json | undefined
   readonly cell: DateCell | null
 }
-export interface DateWrite {
+interface DateWrite {
   readonly property: string
   readonly value: Json | null
 }

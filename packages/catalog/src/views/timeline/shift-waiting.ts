@@ -6,7 +6,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import { type DaySpan, dayAt, moveSpan } from '../day-spans'
 import { keepOffWeekends } from './weekends'
 
-export interface Waiting {
+interface Waiting {
   readonly spanOf: (row: Uuid) => DaySpan | null
   /** Those that wait for a row. */
   readonly followersOf: (row: Uuid) => readonly Uuid[]

@@ -26,7 +26,7 @@ import type { TimelineRows } from './use-timeline'
 import { zoomBy } from './zooms'
 
 export const HEAD_PX = 52
-export const LINE_PX = 36
+const LINE_PX = 36
 
 interface TimelineBoardProps {
   readonly scroller: RefObject<HTMLDivElement | null>

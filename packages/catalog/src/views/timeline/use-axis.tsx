@@ -5,7 +5,7 @@ import { isRightToLeft } from '../reading-direction'
 import { type Axis, axisAround, isNearEnd, pxAt, wallAtPx } from './axis'
 import { scales, type Zoom } from './zooms'
 
-export interface Sight {
+interface Sight {
   /** From the beginning of the axis; without what the table beside it covers. */
   readonly left: number
   readonly width: number
@@ -25,7 +25,7 @@ export interface AxisView {
 
 /** From where reading begins, whichever side that is. */
 const scrolledBy = (box: HTMLElement): number => Math.abs(box.scrollLeft)
-export function scrollTo(box: HTMLElement, px: number): void {
+function scrollTo(box: HTMLElement, px: number): void {
   box.scrollLeft = isRightToLeft(box) ? -px : px
 }
 
