@@ -1,5 +1,5 @@
-// Every kind of block as people use it, one journey each, two people at one page: made by the menu and without it, changed, copied,
-// and changed by both at the same time. At last each is loaded anew. What a kind is made of is in `every-kind.contract.test.ts`.
+// Every kind of block as people use it, one journey each: made by the menu and without it, changed, and at last loaded anew; one of each
+// family also copied, and changed by two people at the same time. What a kind is made of is in `every-kind.contract.test.ts`.
 import { allBlockKinds } from '@sheaf/catalog'
 import { offersOf } from '@sheaf/catalog/offers'
 import type { BlockKind } from '@sheaf/core/kinds/block-kind'
@@ -46,19 +46,20 @@ it('[P 3] every kind is the same when it is loaded anew', async () => {
 async function travel(type: string, use: KindUse, kind?: BlockKind): Promise<void> {
   const page = await KindPage.open(ada, ben, workspace, type, id => use.planted?.(id, workspace.spaceId) ?? [])
   const block = await begin(page, type, use, kind)
-  await page.join()
+  // A second person and a copy are for its family to show.
+  if (!use.isLike) await page.join()
   const first = await use.edit(block, 'first', 'end')
-  const before = await page.converged(block, use.says ? [first, use.says] : [first])
-  // The rest is code of its family, and shown there.
-  if (use.isLike) return void ends.set(type, { page, block, shown: before })
+  const words = use.says ? [first, use.says] : [first]
+  if (use.isLike) return void ends.set(type, { page, block, shown: await page.written(block, words) })
 
+  const before = await page.converged(block, words)
   await copy(page, type, use, block, before)
 
-  const words = await Promise.all([
+  const both = await Promise.all([
     (use.hers ?? use.edit)(block, 'hers', 'end'),
     (use.his ?? use.edit)(block.seenBy(ben), 'his', 'start'),
   ])
-  const shown = await page.converged(block, use.hers || use.his ? words : [first, ...words])
+  const shown = await page.converged(block, use.hers || use.his ? both : [first, ...both])
   ends.set(type, { page, block, shown })
 }
 

@@ -179,6 +179,18 @@ export class KindPage {
     return new ShownBlock(this.ada, (await this.idsOf(type))[0] ?? '')
   }
 
+  /** She has nothing unsent and sees these words in a block; gives all that she sees of it. */
+  async written(block: ShownBlock, words: readonly string[]): Promise<string> {
+    await this.ada.screen.isSaved()
+    let shown = ''
+    const missing = async (): Promise<readonly string[]> => {
+      shown = await block.read()
+      return words.filter(word => !shown.includes(word))
+    }
+    await eventually(missing, 'what she does not see').toEqual([])
+    return shown
+  }
+
   /** Both have nothing unsent and see the same of a block, with these words; gives what they see. */
   async converged(block: ShownBlock, words: readonly string[]): Promise<string> {
     await Promise.all([this.ada, this.ben].map(person => person.screen.isSaved()))

@@ -183,7 +183,7 @@ export function assembleServices(given: {
   readonly now?: () => number
   readonly bus?: Bus
 }): Services & { readonly close: () => Promise<void> } {
-  const { settings, log, db, stopping, now = Date.now } = given
+  const { settings, log, db, stopping, now = () => Date.now() } = given
   const { database, pool } = db
   const bus = guardedBus(given.bus ?? createPostgresBus(pool, log), log)
   const sessions = createSessions({ database, pool, ends: createSessionEnds(log), isAlone: settings.isAlone, now })
