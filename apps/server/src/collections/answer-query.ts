@@ -50,7 +50,8 @@ export async function writtenAnswer(
 ): Promise<Output | ReadyAnswer> {
   const { found, roles, seq, kept, answers } = await find(services, userId, asked, input)
   if (!kept) return { ...answerFor(found, roles), seq }
-  const reader = [roles.collection, ...roles.records].join()
+  const { records, collections } = roles.rows
+  const reader = [roles.collection, ...records, ...collections].join()
   const written = kept.written.get(reader)
   if (written) return new ReadyAnswer(written, { seq })
   const text = JSON.stringify(answerFor(found, roles)).slice(1, -1)
@@ -109,8 +110,8 @@ async function find(services: Services, userId: Uuid, asked: Asked, input: Omit<
           })
       // What the log has told since is not in it, and would not drop it any more.
       const kept = known ?? (isKept && held.position === seq ? answers.keep(key, basis, fresh) : undefined)
-      const records = await rolesOnRows(services, userId, spaceId, fresh.records)
-      return { found: fresh, roles: { collection: asked.role, records }, seq, kept, answers }
+      const rows = await rolesOnRows(services, userId, spaceId, fresh.records)
+      return { found: fresh, roles: { collection: asked.role, rows }, seq, kept, answers }
     },
   )
   if (!found) throw new SheafError('NotFoundError')
@@ -146,6 +147,7 @@ async function readAnswer(
   const meanings = meaningsOf(held.table, shown, asking)
   const records = await readRowRecords(pool, {
     spaceId,
+    collectionId: held.id,
     schema: held.table.schema,
     rows,
     named: rowsNamed(held.table, shown, computed),

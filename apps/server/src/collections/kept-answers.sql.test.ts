@@ -105,6 +105,10 @@ const edits: readonly Edit[] = [
     'a property',
     (by, _row, n) => db.write(by, db.set(db.collection(tasks), ['schema', 'count', 'name'], `Count ${n}`)),
   ],
+  [
+    'a property of rows that are named',
+    (by, _row, n) => db.write(by, db.set(db.collection(projects), ['schema', 'budget', 'name'], `Budget ${n}`)),
+  ],
   ['a comment', (by, row) => discuss(by, row)],
   ['a comment deleted', by => db.save(by, db.set(pointer('comment', discussion.comment), ['alive'], false))],
   ['a comment restored', by => db.save(by, db.set(pointer('comment', discussion.comment), ['alive'], true))],

@@ -37,8 +37,8 @@ export interface KeptAnswer {
 export class KeptAnswers {
   /** The one that was asked for last comes last. */
   private readonly answers = new Map<string, KeptAnswer>()
-  /** Which of them bring a record, or the text of one. */
-  private readonly byRecord = new Map<Uuid, Set<KeptAnswer>>()
+  /** Which of them bring a record, or the text of one, or a collection beside. */
+  private readonly byRecord = new Map<string, Set<KeptAnswer>>()
   bytes = 0
 
   get size(): number {
@@ -84,7 +84,8 @@ export class KeptAnswers {
   take(entry: Pick<LogEntry, 'items' | 'texts'>): void {
     if (this.answers.size === 0) return
     const { records, channels, tables } = touchedBy(entry)
-    for (const id of [...records, ...channels]) for (const kept of [...(this.byRecord.get(id) ?? [])]) this.drop(kept)
+    const touched = [...records, ...channels, ...[...records].map(besideKey)]
+    for (const key of touched) for (const kept of [...(this.byRecord.get(key) ?? [])]) this.drop(kept)
     if (!tables.has('discussion') && !tables.has('comment')) return
     for (const kept of [...this.answers.values()]) if (kept.found.records.isDiscussed) this.drop(kept)
   }
@@ -98,10 +99,10 @@ export class KeptAnswers {
   private add(kept: KeptAnswer): void {
     this.answers.set(kept.key, kept)
     this.bytes += kept.bytes
-    for (const id of recordsIn(kept.found)) {
-      const known = this.byRecord.get(id)
+    for (const key of recordsIn(kept.found)) {
+      const known = this.byRecord.get(key)
       if (known) known.add(kept)
-      else this.byRecord.set(id, new Set([kept]))
+      else this.byRecord.set(key, new Set([kept]))
     }
   }
 
@@ -109,10 +110,10 @@ export class KeptAnswers {
     if (this.answers.get(kept.key) !== kept) return
     this.answers.delete(kept.key)
     this.bytes -= kept.bytes
-    for (const id of recordsIn(kept.found)) {
-      const known = this.byRecord.get(id)
+    for (const key of recordsIn(kept.found)) {
+      const known = this.byRecord.get(key)
       known?.delete(kept)
-      if (known?.size === 0) this.byRecord.delete(id)
+      if (known?.size === 0) this.byRecord.delete(key)
     }
   }
 }
@@ -124,7 +125,11 @@ const isSame = (a: Basis, b: Basis): boolean =>
   a.tables.every((table, i) => table === b.tables[i] && a.versions[i] === b.versions[i])
 
 /** Also those that were asked for and are not there: they may come. The collection itself is part of its table's version. */
-function* recordsIn({ records }: RowAnswer): Iterable<Uuid> {
+function* recordsIn({ records }: RowAnswer): Iterable<string> {
   yield* records.asked
   yield* records.texts.keys()
+  for (const id of records.askedCollections) yield besideKey(id)
 }
+
+/** Apart from records by their ids: a row of it that changes, which its channel says, is no change of the collection. */
+const besideKey = (id: Uuid): string => `collection:${id}`

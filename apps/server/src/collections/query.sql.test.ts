@@ -99,6 +99,9 @@ describe('an answer', () => {
     expect(first.computed).toEqual({ [row]: { total: expect.objectContaining({ cell: 11 }) } })
     expect(first.meanings).toMatchObject({ total: { form: 'number' } })
     expect(Object.keys(first.recordMap.block ?? {}).toSorted()).toEqual([row, ...others].toSorted())
+    expect(Object.keys(first.recordMap.collection ?? {}).toSorted()).toEqual(
+      [collectionId, target.collectionId].toSorted(),
+    )
     await db.write(owner, set(others[0], 'count', 100))
     expect((await ask(owner, collectionId)).computed[row]).toMatchObject({ total: { cell: 106 } })
     // Over a row that the asker may not read, nothing is summed, and it is not there.
@@ -107,6 +110,9 @@ describe('an answer', () => {
     expect(hidden.computed[row]).toMatchObject({ total: { cell: 6 } })
     expect(Object.keys(hidden.recordMap.block ?? {}).toSorted()).toEqual([row, others[1]].toSorted())
     expect((await ask(owner, collectionId)).computed[row]).toMatchObject({ total: { cell: 106 } })
+    // Nor is told of a collection that they may not read.
+    await share(target.blockId)
+    expect(Object.keys((await ask(member, collectionId)).recordMap.collection ?? {})).toEqual([collectionId])
   })
 
   it('knows when the asker, and nobody else, was last on a row', async () => {

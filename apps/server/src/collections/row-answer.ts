@@ -4,7 +4,7 @@ import type { OutputOf } from '@sheaf/core/api/define'
 import type { Role } from '@sheaf/core/permissions/roles'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import { RecordMapBuilder } from '../spaces/record-maps'
-import { addRowRecords, type RowRecords } from './row-records'
+import { addRowRecords, type RowRecords, type RowRoles } from './row-records'
 
 type Output = OutputOf<typeof call>
 
@@ -15,8 +15,7 @@ export interface RowAnswer extends Pick<Output, 'answer' | 'computed' | 'meaning
 
 export interface RolesOnAnswer {
   readonly collection: Role
-  /** On the records of the answer, in their order. */
-  readonly records: readonly Role[]
+  readonly rows: RowRoles
 }
 
 export function answerFor(
@@ -25,6 +24,6 @@ export function answerFor(
 ): Omit<Output, 'seq'> {
   const map = new RecordMapBuilder()
   map.add('collection', collection, roles.collection)
-  const comments = addRowRecords(map, records, roles.records)
+  const comments = addRowRecords(map, records, roles.rows)
   return { answer, recordMap: map.build(), texts: map.texts, computed, meanings, comments }
 }

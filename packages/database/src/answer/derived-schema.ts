@@ -12,7 +12,8 @@ import { useDatabaseHost } from '../host/database-host'
 
 type Told = (id: PropertyId) => Meaning | undefined
 
-export function useDerivedSchema(collectionId: Uuid, told: Told): Schema {
+/** `isAnswered`: an answer brings the related collections along, as far as there are rows. */
+export function useDerivedSchema(collectionId: Uuid, told: Told, isAnswered: boolean): Schema {
   const { propertyKinds } = useDatabaseHost()
   const session = useSession()
   const schema = useDerived(replica => derivedSchema(replica, propertyKinds, collectionId, told), isSame)
@@ -21,8 +22,11 @@ export function useDerivedSchema(collectionId: Uuid, told: Told): Schema {
     () => homesOf(schema).map(id => recordKeyId(session.spaceId, 'collection', id)),
     [session, schema],
   )
-  useEffect(() => session.learn('collection', related), [session, related])
-  useEffect(() => session.learn('record_key', keys), [session, keys])
+  useEffect(() => {
+    if (!isAnswered) return
+    session.learn('collection', related)
+    session.learn('record_key', keys)
+  }, [session, related, keys, isAnswered])
   return schema
 }
 

@@ -81,7 +81,7 @@ export function useDatabaseOf(
   const query = questionOf(kind, fields, stored, { ...moment, ...nestingOf(subItems, show, openRows, isSearching) })
   const questionKey = JSON.stringify(query)
   const asked = useQuestion(collection.id, query, by, nextRows(fields, query.limit))
-  const schema = useDerivedSchema(collection.id, asked.meaningOf)
+  const schema = useDerivedSchema(collection.id, asked.meaningOf, asked.answer !== null)
   const columns = useMemo(
     () => allColumns(schema, shownIn(view), propertyKinds, kind.showsByDefault).filter(one => one.visible),
     [schema, view, propertyKinds, kind],

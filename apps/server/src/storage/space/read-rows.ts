@@ -79,6 +79,21 @@ export async function readOne(
   return rows[0] ? valueOfRow('collection', rows[0]) : null
 }
 
+/** Those of these that are there, as they are now. */
+export async function readCollections(
+  pool: pg.Pool,
+  spaceId: Uuid,
+  ids: readonly Uuid[],
+): Promise<readonly CollectionValue[]> {
+  if (ids.length === 0) return []
+  const { rows } = await pool.query<StoredRow>({
+    name: 'collections',
+    text: 'SELECT * FROM collection WHERE space_id = $1 AND id = ANY($2::uuid[])',
+    values: [spaceId, ids],
+  })
+  return rows.map(row => valueOfRow('collection', row))
+}
+
 /** Those of these that are rows of the collection now. */
 export async function readRows(
   pool: pg.Pool,

@@ -28,7 +28,7 @@ export const queryCollection = defineCall({
   }),
   output: exact({
     answer: queryAnswer,
-    /** The collection, the rows shown, and rows that these name. */
+    /** The collection, the rows shown, rows that these name, and the collections that relations lead to. */
     recordMap,
     /** By text id: what the rows shown are called can be written in at once. */
     texts: mapOf(string),
