@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { plantBlocks, plantPage } from './blocks.fixture'
 import { neverIdle } from './idle.fixture'
 import { eventually, useJourney } from './journey.fixture'
+import { plantDatabase } from './planted-database.fixture'
+import { TableOn } from './table.fixture'
 
 const journey = useJourney({}, { visit: 'first' })
 
@@ -48,6 +50,34 @@ test('[C 7.3] the first screen is drawn without a call', async () => {
   await screen.isSaved()
   await tab.reload()
   await eventually(async () => (await screen.paragraphs())[1]).toBe(`${HOSTILE} and on`)
+})
+
+test('[C 4.9] the rows of a database are drawn without a call, and asked for by who looks at them another way', async () => {
+  const { person, workspace } = await journey.owner('Ada Lind')
+  const { tab } = person
+  const schema = {
+    title: { id: 'title', name: 'Name', type: 'title', order: 0 },
+    yards: { id: 'yards', name: 'Yards', type: 'number', order: 1 },
+  }
+  const rows = Array.from({ length: 5 }, (_, i) => ({ title: `Cloth ${i + 1}`, values: { yards: i } }))
+  await plantDatabase(person, workspace, schema, rows, [{ type: 'table', name: 'All' }])
+  await person.open(workspace.firstPath)
+  await neverIdle(tab)
+  const { made, open } = await holdCalls(tab)
+  await tab.goto(workspace.firstPath)
+  await tab.getByRole('gridcell', { name: 'Cloth 3' }).waitFor()
+  const questions = (): number => made.filter(call => call === 'queryCollection').length
+  expect(questions()).toBe(0)
+  open()
+  // What a person has changed for themselves only their browser knows.
+  const table = new TableOn(person.screen)
+  await table.chooseAtHead('Yards', 'Sort descending')
+  const first = table.cell(0, 0)
+  await eventually(() => first.textContent()).toContain('Cloth 5')
+  const before = questions()
+  await tab.reload()
+  await eventually(() => first.textContent()).toContain('Cloth 5')
+  expect(questions()).toBeGreaterThan(before)
 })
 
 test('[C 7.3] an answer is used once: another page, and the same one later, are asked for', async () => {

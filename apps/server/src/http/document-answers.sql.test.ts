@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { RecordMap } from '@sheaf/core/api/record/record-map'
+import { askedFrom, writeAskedFrom } from '@sheaf/core/collection/asked-from'
 import type { Uuid } from '@sheaf/core/ids'
 import { atEnd } from '@sheaf/core/operations/anchor'
 import { operation } from '@sheaf/core/operations/operation'
@@ -134,6 +135,46 @@ describe('the document of somebody who is signed in', () => {
     const { body } = await open(pathOf(ada.pageId), ada.browser)
     expect(body.indexOf('databases.js')).toBeLessThan(body.indexOf('data-entry="loadCachedPageChunkV2"'))
     expect(body).toContain('databases.js')
+  })
+
+  it('[C 4.9] has what a database on the page asks at first, where the browser says from where', async () => {
+    const at = (table: 'block' | 'collection' | 'collection_view', id: Uuid) => ({ table, id, spaceId: ada.spaceId })
+    const [block, collection, view] = [randomUUID(), randomUUID(), randomUUID()] as [Uuid, Uuid, Uuid]
+    const schema = { title: { id: 'title', name: HOSTILE, type: 'title', order: 0 } }
+    const parts = { parent_table: 'block', parent_id: block }
+    const sorts = [{ property: 'title', direction: 'ascending' }]
+    const operations = [
+      operation('createBlock', at('block', block), {
+        type: 'collection_view',
+        parent: at('block', ada.pageId),
+        at: atEnd,
+        value: {},
+      }),
+      operation('create', at('collection', collection), { value: { ...parts, name: 'Looms', schema } }),
+      operation('create', at('collection_view', view), {
+        value: { ...parts, collection_id: collection, type: 'table', query: { sorts }, format: {} },
+      }),
+      operation('set', at('block', block), { value: [view] }, 'view_ids'),
+    ]
+    const saved = { id: randomUUID(), clientId: randomUUID(), n: 1, spaceId: ada.spaceId, authoredAt: 1, operations }
+    await server.call('saveTransactions', { requestId: randomUUID(), transactions: [saved] }, ada.browser)
+    const path = pathOf(ada.pageId)
+    expect(Object.keys(answersIn((await open(path, ada.browser)).body))).not.toContain('queryCollection')
+    const cookie = `${ada.browser.header}; ${writeAskedFrom(askedFrom('en-US', 'Asia/Tokyo'))}`
+    const { body } = await open(path, undefined, { cookie })
+    expect(body).not.toContain('<img')
+    const from = { zone: 'Asia/Tokyo', locale: 'en-US', weekStart: 1 }
+    const source = { spaceId: ada.spaceId, collectionId: collection }
+    const asked = { source, query: { sorts, limit: 50 }, context: from }
+    // The page says that it comes, before it does.
+    const further = JSON.stringify([{ call: 'queryCollection', input: asked }]).replaceAll('"', '&quot;')
+    expect(body.indexOf(`data-further="${further}"`)).toBeGreaterThan(0)
+    expect(body.indexOf(`data-further`)).toBeLessThan(body.indexOf('data-entry="queryCollection"'))
+    const answer = (await server.call('queryCollection', asked, ada.browser)).json<object>()
+    expect(JSON.parse(answersIn(body)['queryCollection'] ?? '')).toEqual(answer)
+    // A zone that there is none of is refused by the call: the app asks for itself, and is told then.
+    const nowhere = `${ada.browser.header}; ${writeAskedFrom(askedFrom('en-US', 'Nowhere'))}`
+    expect(answersIn((await open(path, undefined, { cookie: nowhere })).body)['queryCollection']).toBe('')
   })
 
   it('says of a page of others as much as of none, and tells nothing of it', async () => {

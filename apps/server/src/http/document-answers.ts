@@ -1,7 +1,12 @@
 // Answers inside the document that opens the app (client-platform.md, HTML stream entries): what the first screen needs is asked for while the
 // browser fetches scripts. They are the answers of calls, made as the person who opens the address; a call that fails is told as not had,
 // and the app asks for itself. Data blocks, which no browser runs: the policy for scripts is as strict as before.
+import { catalogKinds } from '@sheaf/catalog'
+import { catalogViewKinds } from '@sheaf/catalog/views/all'
+import { firstQuestions } from '@sheaf/core/api/collection/first-questions'
 import { documentEntries, type EntryRequest, entriesOf, jsonInHtml, pageInput } from '@sheaf/core/api/document-entries'
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
+import type { AskedFrom } from '@sheaf/core/collection/asked-from'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import type { CommonRoute } from '@sheaf/core/routes/common-routes'
@@ -22,6 +27,8 @@ interface Asking {
   readonly requestId: string
   readonly findCaller: () => Promise<Caller>
   readonly services: Services
+  /** Where the person is, as far as the browser said so: without it databases are asked by the app alone. */
+  readonly askedFrom: AskedFrom | undefined
   /** Tags that have the browser fetch what shows databases. */
   readonly databaseParts: string
 }
@@ -41,22 +48,32 @@ export async function* documentAnswers(calls: CallsByName, asking: Asking): Asyn
   })
   if (!caller?.session || !caller.userId) return
   const { userId } = caller
-  const running = new Map(
-    entriesOf(asking.route).map(request => {
-      const block = within(answer(calls, request, { ...asking, caller, userId })).catch((error: unknown) => {
-        // That a page is not there, or not for this person, is an everyday answer.
-        if (!(error instanceof SheafError))
-          services.log.warn({ err: error, requestId, call: request.call }, 'an answer did not come into its document')
-        return dataBlock(request, userId, '')
-      })
-      return [request.call, block.then(html => ({ call: request.call, html }))] as const
-    }),
-  )
+  const running = new Map<EntryRequest, Promise<Answered & { readonly request: EntryRequest }>>()
+  const ask = (request: EntryRequest): void => {
+    const answered = within(answer(calls, request, { ...asking, caller, userId })).catch((error: unknown) => {
+      // That a page is not there, or not for this person, is an everyday answer.
+      if (!(error instanceof SheafError))
+        services.log.warn({ err: error, requestId, call: request.call }, 'an answer did not come into its document')
+      return { html: dataBlock(request, userId, '') }
+    })
+    running.set(
+      request,
+      answered.then(one => ({ ...one, request })),
+    )
+  }
+  for (const request of entriesOf(asking.route)) ask(request)
   while (running.size > 0) {
-    const { call, html } = await Promise.race(running.values())
-    running.delete(call)
+    const { request, html, further = [] } = await Promise.race(running.values())
+    running.delete(request)
+    for (const one of further) ask(one)
     yield html
   }
+}
+
+interface Answered {
+  readonly html: string
+  /** What the answer shows to be needed as well. */
+  readonly further?: readonly EntryRequest[]
 }
 
 interface KnownAsking extends Asking {
@@ -67,8 +84,8 @@ interface KnownAsking extends Asking {
 async function answer(
   calls: CallsByName,
   request: EntryRequest,
-  { caller, userId, requestId, route, services, databaseParts }: KnownAsking,
-): Promise<string> {
+  { caller, userId, requestId, route, services, databaseParts, askedFrom }: KnownAsking,
+): Promise<Answered> {
   const routed = calls.get(request.call)
   if (!routed) throw new Error(`no call is named ${request.call}`)
   services.throttles.calls.count(userId)
@@ -78,8 +95,33 @@ async function answer(
   const value = await runCall(routed, made.input, { caller, requestId, log, services })
   log.info({ src: 'document', handlerMs: Math.round(performance.now() - started) }, 'called')
   const text = value instanceof ReadyAnswer ? value.text() : JSON.stringify(value)
-  const parts = request.call === 'loadCachedPageChunkV2' && SHOWS_DATABASE.test(text) ? databaseParts : ''
-  return parts + dataBlock(made, userId, text)
+  if (request.call !== 'loadCachedPageChunkV2' || !SHOWS_DATABASE.test(text))
+    return { html: dataBlock(made, userId, text) }
+  const further = askedFrom ? questionsOf(JSON.parse(text) as Page, route, askedFrom) : []
+  return { html: databaseParts + dataBlock(made, userId, text, further), further }
+}
+
+interface Page {
+  readonly spaceId: Uuid
+  readonly recordMap: RecordMap
+}
+
+const kinds = {
+  traits: (type: string) => catalogKinds.traits(type),
+  viewOf: (type: string) => catalogViewKinds.get(type) ?? catalogViewKinds.first,
+}
+
+function questionsOf(
+  { spaceId, recordMap }: Page,
+  route: CommonRoute | null,
+  askedFrom: AskedFrom,
+): readonly EntryRequest[] {
+  if (route?.name !== 'page') return []
+  const { blockId: pageId, collectionViewId: namedView } = route.params
+  return firstQuestions({ recordMap, spaceId, pageId, namedView }, askedFrom, kinds).map(input => ({
+    call: 'queryCollection',
+    input,
+  }))
 }
 
 async function inItsSpace(
@@ -103,9 +145,16 @@ function within<T>(promise: Promise<T>): Promise<T> {
 }
 
 /** The line behind it tells the app that it is here as a whole. */
-const dataBlock = ({ call, input }: EntryRequest, userId: Uuid, json: string): string =>
+const dataBlock = (
+  { call, input }: EntryRequest,
+  userId: Uuid,
+  json: string,
+  further: readonly EntryRequest[] = [],
+): string =>
   `<script type="application/json" ${documentEntries.call}="${call}" ${documentEntries.user}="${userId}" ` +
-  `${documentEntries.input}="${attribute(JSON.stringify(input))}">${jsonInHtml(json)}</script>\n`
+  `${documentEntries.input}="${attribute(JSON.stringify(input))}"` +
+  `${further.length > 0 ? ` ${documentEntries.further}="${attribute(JSON.stringify(further))}"` : ''}>` +
+  `${jsonInHtml(json)}</script>\n`
 
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

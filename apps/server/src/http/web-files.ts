@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
+import { readAskedFrom } from '@sheaf/core/collection/asked-from'
 import { parseRoute, type Route } from '@sheaf/core/routes'
 import { parseCommonPath } from '@sheaf/core/routes/common-routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -66,6 +67,7 @@ export async function addWebFiles(app: FastifyInstance, services: Services, call
         requestId: request.id,
         findCaller: () => findCaller(request, reply, services),
         services,
+        askedFrom: readAskedFrom(request.headers.cookie),
         databaseParts: page.databaseParts,
       })
       return sendStream(flowOf(begin, answers, end), request, reply.header('cache-control', 'private, no-store'))

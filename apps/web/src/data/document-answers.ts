@@ -28,7 +28,9 @@ export function answerInDocument(
   const entry = coming.find(one => one.call === call && isSameInput(one.input, input))
   if (!entry) return null
   coming = coming.filter(one => one !== entry)
-  return whole(call).then(block => {
+  return whole(entry).then(block => {
+    const further = block?.getAttribute(documentEntries.further)
+    if (further) coming = [...coming, ...(JSON.parse(further) as EntryRequest[])]
     const made: unknown = JSON.parse(block?.getAttribute(documentEntries.input) ?? 'null')
     const isOurs = block?.getAttribute(documentEntries.user) === userId && spaceOf(made) === spaceOf(input)
     const text = isOurs ? block?.textContent : null
@@ -37,13 +39,21 @@ export function answerInDocument(
   })
 }
 
-const spaceOf = (input: unknown): unknown =>
-  (input as { readonly page?: { readonly spaceId?: unknown } } | null)?.page?.spaceId
+/** Of a page or a collection. */
+const spaceOf = (input: unknown): unknown => {
+  const { page, source } = (input ?? {}) as { readonly page?: InSpace; readonly source?: InSpace }
+  return (page ?? source)?.spaceId
+}
+interface InSpace {
+  readonly spaceId?: unknown
+}
 
 /** The data block, once all of it is here; null when the document has ended without it. */
-function whole(call: string): Promise<Element | null> {
+function whole({ call, input }: EntryRequest): Promise<Element | null> {
+  const isIts = (block: Element): boolean =>
+    isSameInput(input, JSON.parse(block.getAttribute(documentEntries.input) ?? 'null'))
   const find = (): Element | null | undefined => {
-    const block = document.querySelector(`script[${documentEntries.call}="${call}"]`)
+    const block = [...document.querySelectorAll(`script[${documentEntries.call}="${call}"]`)].find(isIts)
     // What stands behind it came after its end. The last one of a document that broke off may be a half.
     if (block?.nextSibling) return block
     return document.readyState === 'loading' ? undefined : null

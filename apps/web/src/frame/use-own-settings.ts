@@ -1,8 +1,10 @@
-// The language and the keys of the person's settings, as soon as they are known and whenever they change, on whichever device.
+// The language, the place and the keys of the person's settings, as soon as they are known and whenever they change, on whichever device.
 import { useEffect } from 'react'
 import { customKeys } from '../actions/custom-keys'
 import { useRecord, useSession } from '../data/hooks'
+import { keepAskedFrom } from '../data/keep-asked-from'
 import { followLocale } from '../i18n/locale-choice'
+import { useLocale } from '../i18n/use-locale'
 
 export function useOwnSettings(): void {
   const { userId } = useSession()
@@ -12,6 +14,11 @@ export function useOwnSettings(): void {
   useEffect(() => {
     if (isKnown) followLocale(locale)
   }, [isKnown, locale])
+  const spoken = useLocale()
+  const settings = user?.settings
+  useEffect(() => {
+    if (isKnown) keepAskedFrom(spoken, settings ?? {})
+  }, [isKnown, spoken, settings])
   useEffect(() => {
     customKeys.set({ ...shortcuts, 'quick-find': quick_search_shortcut, 'search-ai-anywhere': ai_shortcut })
   }, [quick_search_shortcut, ai_shortcut, shortcuts])

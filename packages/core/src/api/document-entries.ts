@@ -13,6 +13,8 @@ export const documentEntries = {
   user: 'data-user',
   /** The input, as the call was made. */
   input: 'data-input',
+  /** What else the document will have, known by this answer: an `EntryRequest[]`. */
+  further: 'data-further',
 } as const
 
 export interface EntryRequest {

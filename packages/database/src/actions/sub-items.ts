@@ -1,33 +1,13 @@
-// Rows below other rows in a view: how the view asks for them, and what can be done with them.
+// Rows below other rows in a view, and what can be done with them.
 import { neighboursBeside, siblingAbove } from '@sheaf/core/collection/nested-rows'
-import type { Nesting, QueryAnswer, RowList } from '@sheaf/core/collection/query'
+import type { QueryAnswer, RowList } from '@sheaf/core/collection/query'
 import { leadsTo, type SubItems } from '@sheaf/core/collection/row-links'
 import type { Uuid } from '@sheaf/core/ids'
-import type { ViewFields, ViewKind } from '@sheaf/core/kinds/view-kind'
+import type { SubItemShow } from '@sheaf/core/kinds/view-question'
 import type { Replica } from '@sheaf/sync/replica'
-import type { DatabaseActions, SubItemControls, SubItemShow } from '../contract/database'
+import type { DatabaseActions, SubItemControls } from '../contract/database'
 import { relatedRows } from './related-rows'
 import type { OpenRows } from './use-open-rows'
-
-const shows: readonly SubItemShow[] = ['nested', 'parents', 'children', 'flat']
-
-export function showOf({ nests }: Pick<ViewKind, 'nests'>, { format }: ViewFields): SubItemShow {
-  const wanted = shows.find(show => show === format['sub_items']) ?? 'nested'
-  return wanted === 'nested' && !nests ? 'flat' : wanted
-}
-
-/** While somebody searches, all that is found is shown. */
-export function nestingOf(
-  subItems: SubItems | null,
-  show: SubItemShow,
-  { open }: OpenRows,
-  isSearching: boolean,
-): { readonly nest?: Nesting } {
-  if (!subItems || show === 'flat') return {}
-  const { id } = subItems.parent
-  if (show !== 'nested') return { nest: { parent: id, show } }
-  return { nest: { parent: id, show, open: isSearching ? 'all' : [...open].sort() } }
-}
 
 interface SubItemPlace {
   readonly replica: Replica

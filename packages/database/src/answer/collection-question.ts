@@ -1,8 +1,10 @@
 // A question to a collection that stays answered: it is asked again when rows change, on whichever device, and goes on for as long as
 // somebody listens. Rows that were made here stand in the answer at once; the server's word comes a moment later.
 
+import { questionInput } from '@sheaf/core/api/collection/first-questions'
 import type { queryCollection } from '@sheaf/core/api/collection/query-collection'
 import type { OutputOf } from '@sheaf/core/api/define'
+import type { AskedFrom } from '@sheaf/core/collection/asked-from'
 import type { ComputedCell } from '@sheaf/core/collection/computed-column'
 import { withRow } from '@sheaf/core/collection/nested-rows'
 import { type GroupList, type Query, type QueryAnswer, type RowList, rowsIn } from '@sheaf/core/collection/query'
@@ -36,11 +38,6 @@ interface QuestionState {
   readonly isLoading: boolean
   readonly problem: string | null
 }
-interface AskedBy {
-  readonly zone: string
-  readonly locale: string
-  readonly weekStart: number
-}
 
 export class CollectionQuestion {
   private state: QuestionState = { answer: null, isLoading: true, problem: null }
@@ -70,7 +67,7 @@ export class CollectionQuestion {
     private readonly host: Pick<DatabaseHost, 'problemText' | 'propertyKinds'>,
     readonly collectionId: Uuid,
     private readonly query: Query,
-    private readonly by: AskedBy,
+    private readonly by: AskedFrom,
     /** How many rows more there are at a time. */
     private readonly step: number,
   ) {}
@@ -301,11 +298,7 @@ export class CollectionQuestion {
   }
   private fetch(query: Query): Promise<Given> {
     const { session, collectionId, by } = this
-    return session.api.queryCollection({
-      source: { spaceId: session.spaceId, collectionId },
-      query: query,
-      context: by,
-    })
+    return session.api.queryCollection(questionInput({ spaceId: session.spaceId, collectionId }, query, by))
   }
   private take({ recordMap, texts, computed, meanings, comments }: Given): void {
     const { replica, client } = this.session

@@ -1,11 +1,11 @@
-// Where and for whom questions are asked: the zone, the language and the week of the person.
+// For whom and from where questions are asked.
+import { askedFrom } from '@sheaf/core/collection/asked-from'
 import type { QueryContext } from '@sheaf/core/collection/query'
 import type { Uuid } from '@sheaf/core/ids'
+import type { WeekStart } from '@sheaf/core/records/user-settings'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useRecord, useSession } from '@sheaf/editor/host/session'
 import { useMemo } from 'react'
-
-const dayNumbers = { sunday: 0, monday: 1, saturday: 6 } as const
 
 /** Without the clock: it would make every question a new one. */
 type AskedBy = Omit<QueryContext, 'now'>
@@ -21,10 +21,5 @@ export const askedBy = (
   me: Uuid,
   locale: string,
   zone: string | undefined,
-  weekStart: keyof typeof dayNumbers | undefined,
-): AskedBy => ({
-  me,
-  locale,
-  zone: zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  weekStart: dayNumbers[weekStart ?? 'monday'],
-})
+  weekStart: WeekStart | undefined,
+): AskedBy => ({ me, ...askedFrom(locale, zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone, weekStart) })

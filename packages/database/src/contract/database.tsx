@@ -14,6 +14,7 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { OwnPart } from '@sheaf/core/kinds/own-query'
 import type { PropertyKind, PropertyKinds, RowFields, WordContext } from '@sheaf/core/kinds/property-kind'
 import type { ShownProperty, ViewFields, ViewQuery } from '@sheaf/core/kinds/view-kind'
+import type { SubItemShow } from '@sheaf/core/kinds/view-question'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { SpacePerson, Step } from '@sheaf/editor/host/block-host'
@@ -56,8 +57,6 @@ export interface Writing {
   readonly options?: readonly WrittenOptions[]
 }
 
-/** nested, where the view can draw it: else as flat. */
-export type SubItemShow = 'nested' | 'parents' | 'children' | 'flat'
 /** Rows below other rows, where the database has them switched on. */
 export interface SubItemControls extends SubItems {
   readonly show: SubItemShow

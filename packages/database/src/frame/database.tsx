@@ -2,6 +2,7 @@
 
 import { sourcesOf, viewsOf } from '@sheaf/core/collection/database-block'
 import type { Uuid } from '@sheaf/core/ids'
+import type { Moment } from '@sheaf/core/kinds/view-question'
 import { isLockedBlock } from '@sheaf/core/operations/database-lock'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
@@ -28,7 +29,7 @@ import { DatabaseMenu } from './database-menu'
 import { useNamesHere } from './others-here'
 import { useBegin } from './use-begin'
 import { useCellHere } from './use-cell-here'
-import { type Moment, useDatabaseOf } from './use-database'
+import { useDatabaseOf } from './use-database'
 import { Widget } from './widget'
 
 const sameViews = (a: readonly CollectionViewValue[], b: readonly CollectionViewValue[]): boolean =>

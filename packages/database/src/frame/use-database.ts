@@ -6,11 +6,12 @@ import type { Cell } from '@sheaf/core/collection/column'
 import { foldedList } from '@sheaf/core/collection/nested-rows'
 import type { Aggregation, Filter, GroupList, Query } from '@sheaf/core/collection/query'
 import { rowFields } from '@sheaf/core/collection/row-fields'
-import { dependenciesOf, subItemsOf } from '@sheaf/core/collection/row-links'
+import { dependenciesOf } from '@sheaf/core/collection/row-links'
 import { MEANING, type Property, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
 import { recordKeyId, type Uuid } from '@sheaf/core/ids'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
-import { questionOf, type ViewFields } from '@sheaf/core/kinds/view-kind'
+import type { ViewFields } from '@sheaf/core/kinds/view-kind'
+import { type Moment, nestedBy, showOf, viewQuestion } from '@sheaf/core/kinds/view-question'
 import { isLockedBlock } from '@sheaf/core/operations/database-lock'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
@@ -21,7 +22,7 @@ import { useEditable, usePeople } from '@sheaf/editor/host/use-block'
 import { useMemo } from 'react'
 import { databaseActions } from '../actions/database-actions'
 import { withoutCircles } from '../actions/refuse-circles'
-import { nestingOf, showOf, subItemControls } from '../actions/sub-items'
+import { subItemControls } from '../actions/sub-items'
 import { useOpenRows } from '../actions/use-open-rows'
 import { collectionIn, shownIn, viewIn } from '../answer/database-records'
 import { prefixIn, useDerivedSchema } from '../answer/derived-schema'
@@ -44,9 +45,6 @@ import { databaseParts } from './database-parts'
 import { useMay } from './may'
 import { othersHere } from './others-here'
 
-/** What a person asks for a moment, and nobody else sees. */
-export type Moment = Partial<Pick<Query, 'filter' | 'rows' | 'search'>>
-
 const noFields: ViewFields = { query: {}, format: {} }
 const noSchema: Schema = {}
 const noViews: Database['otherViews'] = []
@@ -68,17 +66,15 @@ export function useDatabaseOf(
   const isOpen = useEditable()
   const block = useRecord('block', blockId)
   const kind = viewKindOf(view.type)
-  const stored = collection.schema ?? noSchema
   const fields = useMemo(
     () => ({ query: own?.query ?? view.query ?? noFields.query, format: view.format ?? noFields.format }),
     [own?.query, view.query, view.format],
   )
   const openRows = useOpenRows(view.id)
-  // Among rows that are named there is nothing to nest.
-  const subItems = useMemo(() => (moment.rows ? null : subItemsOf(collection)), [collection, moment.rows])
+  const subItems = useMemo(() => nestedBy(collection, moment), [collection, moment])
   const show = showOf(kind, fields)
   const isSearching = moment.search !== undefined
-  const query = questionOf(kind, fields, stored, { ...moment, ...nestingOf(subItems, show, openRows, isSearching) })
+  const query = viewQuestion(kind, fields, collection, moment, openRows.open)
   const questionKey = JSON.stringify(query)
   const asked = useQuestion(collection.id, query, by, nextRows(fields, query.limit))
   const schema = useDerivedSchema(collection.id, asked.meaningOf, asked.answer !== null)

@@ -2,6 +2,7 @@
 
 import { filterElsewhere } from '@sheaf/core/collection/filter-elsewhere'
 import type { Uuid } from '@sheaf/core/ids'
+import type { Moment } from '@sheaf/core/kinds/view-question'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import type { CollectionViewValue } from '@sheaf/core/records/collection-view'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
@@ -13,7 +14,7 @@ import type { WidgetProps } from '../contract/database'
 import { DatabaseProvider, useDatabase } from '../contract/database-hooks'
 import { useDatabaseHost } from '../host/database-host'
 import styles from './database.module.css'
-import { type Moment, useDatabaseOf } from './use-database'
+import { useDatabaseOf } from './use-database'
 
 export function Widget({ view: id, filter }: WidgetProps) {
   const view = useDerived(

@@ -10,6 +10,7 @@ import {
   selfPairs,
   subItemsOf,
 } from '@sheaf/core/collection/row-links'
+import type { SubItemShow } from '@sheaf/core/kinds/view-question'
 import type { CollectionValue } from '@sheaf/core/records/collection'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { useRecord } from '@sheaf/editor/host/session'
@@ -17,7 +18,6 @@ import { Button } from '@sheaf/ui/button/button'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { SwitchField } from '@sheaf/ui/field/switch-field'
 import { type ReactNode, useState } from 'react'
-import type { SubItemShow } from '../contract/database'
 import { useDatabase } from '../contract/database-hooks'
 import { useDatabaseHost } from '../host/database-host'
 import styles from '../properties/property-settings.module.css'
