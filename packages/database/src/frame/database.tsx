@@ -26,9 +26,8 @@ import { ViewTabs } from '../views/view-tabs'
 import styles from './database.module.css'
 import { DatabaseHead } from './database-head'
 import { DatabaseMenu } from './database-menu'
-import { useNamesHere } from './others-here'
+import { DatabaseSection } from './database-section'
 import { useBegin } from './use-begin'
-import { useCellHere } from './use-cell-here'
 import { useDatabaseOf } from './use-database'
 import { Widget } from './widget'
 
@@ -53,17 +52,15 @@ export function Database({ block: blockId }: { readonly block: Uuid }) {
   }
   // What is open stays open, also when its tab is put elsewhere.
   if (chosen === null && view && views.length === block?.view_ids?.length) setChosen(view.id)
-  const cellHere = useCellHere()
-  useNamesHere(host.pageId)
   useBegin(blockId)
   if (block && !view && block.format?.['begin_linked'] === true) return <LinkedBegin blockId={blockId} />
   if (block && !view && block.format?.['begin_with_file'] !== undefined)
     return (
-      <section className={styles.database} aria-label={t('Database')} data-database={blockId}>
+      <DatabaseSection blockId={blockId}>
         <CsvArea blockId={blockId}>
           <CsvImport blockId={blockId} />
         </CsvArea>
-      </section>
+      </DatabaseSection>
     )
   if (!block || !view)
     return (
@@ -81,7 +78,7 @@ export function Database({ block: blockId }: { readonly block: Uuid }) {
   }
   const isLocked = isLockedBlock(block)
   return (
-    <section className={styles.database} aria-label={t('Database')} data-database={blockId} {...cellHere}>
+    <DatabaseSection blockId={blockId}>
       <CsvArea blockId={blockId}>
         <OpenView
           key={view.id}
@@ -100,7 +97,7 @@ export function Database({ block: blockId }: { readonly block: Uuid }) {
           }
         />
       </CsvArea>
-    </section>
+    </DatabaseSection>
   )
 }
 

@@ -1,7 +1,6 @@
 // A table: a grid of cells that is moved through by keyboard, written in where one stands, and drawn only where it is seen.
 
 import { FROZEN, frozenIn } from '@sheaf/core/collection/frozen-columns'
-import type { Uuid } from '@sheaf/core/ids'
 import type { ViewView } from '@sheaf/database/contract/database'
 import {
   DatabaseWith,
@@ -20,6 +19,7 @@ import { bounds, type CellRange, selectionIn } from './cell-range'
 import { columnWidth, gridColumns } from './column-width'
 import { frozenCount, narrowColumns } from './narrow-columns'
 import { PickedBar } from './picked-bar'
+import { RowMenuBelow } from './row-menu-below'
 import styles from './table.module.css'
 import { GroupFigures, TableFoot } from './table-foot'
 import { TableHead } from './table-head'
@@ -57,13 +57,12 @@ interface Kept extends KeptRow {
 
 function Grid({ room }: { readonly room: number | null }) {
   const { t } = useBlockHost()
-  const { query, columns, isEditable, isSchemaOpen, fields, RowMenu } = useDatabase(
+  const { query, columns, isEditable, isSchemaOpen, fields } = useDatabase(
     'query',
     'columns',
     'isEditable',
     'isSchemaOpen',
     'fields',
-    'RowMenu',
   )
   const { row: rowOf } = useDatabase('row')
   const answer = query.answer ?? nothing
@@ -111,7 +110,6 @@ function Grid({ room }: { readonly room: number | null }) {
   const { look } = query
   const stretches = isByPress ? '[]' : JSON.stringify(items.stretches(drawn.first, drawn.last))
   useEffect(() => look(JSON.parse(stretches)), [look, stretches])
-  const [menuRow, setMenuRow] = useState<Uuid | null>(null)
   const fold = (place: GroupPlace): void =>
     setFolded(held => {
       const next = new Set(held)
@@ -215,9 +213,7 @@ function Grid({ room }: { readonly room: number | null }) {
         onContextMenuCapture={event => {
           // The menu that it opens is drawn elsewhere, but its events come here too.
           if (!event.currentTarget.contains(event.target as Node)) return
-          const pressed = (event.target as Element).closest<HTMLElement>('[data-row]')
-          if (pressed) setMenuRow(pressed.dataset['row'] as Uuid)
-          else event.stopPropagation()
+          if (!(event.target as Element).closest('[data-row]')) event.stopPropagation()
         }}
       >
         <div
@@ -229,7 +225,7 @@ function Grid({ room }: { readonly room: number | null }) {
             picked={picks.isAll ? true : picks.rows.size > 0 ? 'mixed' : false}
             drop={columnDrag.drop}
           />
-          <RowMenu row={menuRow}>{body}</RowMenu>
+          <RowMenuBelow>{body}</RowMenuBelow>
           <TableFoot list={answer} frozen={frozen} rowIndex={items.count + 2} />
         </div>
       </div>

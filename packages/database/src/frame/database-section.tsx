@@ -1,26 +1,40 @@
-// Tells the others on the page which cell or card this person has chosen: the one with the focus, or the row that is open beside the page.
+// The element around a database. It tells the others on the page which cell or card this person has chosen: the one with the focus, or the row that is open beside the page.
 
-import { isCanonicalUuid } from '@sheaf/core/ids'
+import { isCanonicalUuid, type Uuid } from '@sheaf/core/ids'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
-import { useSession } from '@sheaf/editor/host/session'
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRecord, useSession } from '@sheaf/editor/host/session'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useDatabaseHost } from '../host/database-host'
-import type { CellHere } from './others-here'
+import styles from './database.module.css'
+import { type CellHere, useNamesHere } from './others-here'
 
-interface CellHereProps {
-  readonly onFocus: (event: FocusEvent<HTMLElement>) => void
-  readonly onBlur: (event: FocusEvent<HTMLElement>) => void
+interface DatabaseSectionProps {
+  readonly blockId: Uuid
+  readonly children: ReactNode
 }
 
-/** For the element of a database. Views say of their elements which row they show, and of their cells which property. */
-export function useCellHere(): CellHereProps {
+/**
+ * The element of a database. Views say of their elements which row they show, and of their cells which property. Nothing inside is drawn
+ * again because somebody goes from one cell to another, or leaves them for a menu.
+ */
+export function DatabaseSection({ blockId, children }: DatabaseSectionProps) {
+  const { pageId, t } = useBlockHost()
+  useNamesHere(pageId)
+  return (
+    <section className={styles.database} aria-label={t('Database')} data-database={blockId} {...useCellHere()}>
+      {children}
+    </section>
+  )
+}
+
+function useCellHere(): Pick<ComponentProps<'section'>, 'onFocus' | 'onBlur'> {
   const session = useSession()
   const { pageId } = useBlockHost()
   const [chosen, setChosen] = useState<CellHere | null>(null)
   const leaving = useRef(0)
   const { subscribe, get } = useDatabaseHost().peekedPage
   const peeked = useSyncExternalStore(subscribe, get)
-  const opened = peeked && session.replica.block(peeked)?.parent_table === 'collection' ? peeked : null
+  const opened = useRecord('block', peeked ?? undefined)?.parent_table === 'collection' ? peeked : null
   const row = chosen?.row ?? opened
   const property = chosen?.property ?? null
   useEffect(() => {
