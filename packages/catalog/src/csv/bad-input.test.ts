@@ -1,12 +1,13 @@
 // Files as people have them: broken, bare, in old encodings, or no tables at all.
 import type { Schema } from '@sheaf/core/collection/schema'
+import { type ColumnChoice, chooseColumns } from '@sheaf/core/csv/column-choices'
+import { planImport } from '@sheaf/core/csv/plan-import'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { catalogProperties } from '../properties/all'
 import { context, propertyOf } from '../properties/property-samples.fixture'
-import { type ColumnChoice, chooseColumns } from './column-choices'
 import { decodeText } from './decode-text'
 import { guessColumns } from './guess-columns'
-import { planImport } from './plan-import'
 import { readCsv, readCsvInTurns } from './read-csv'
 
 const bytes = (...given: readonly (number | string)[]): Uint8Array =>
@@ -59,7 +60,7 @@ describe('tables', () => {
     const plan = planImport(
       table,
       chooseColumns(guessColumns(table, context), {}),
-      { schema: {}, newId: () => `n${++count}` },
+      { kinds: catalogProperties, schema: {}, newId: () => `n${++count}` },
       context,
     )
     expect(new Set(table.headers).size).toBe(200)
@@ -75,7 +76,7 @@ describe('tables', () => {
       const plan = planImport(
         table,
         chooseColumns(guessColumns(table, context), {}),
-        { schema: {}, newId: () => 'n' },
+        { kinds: catalogProperties, schema: {}, newId: () => 'n' },
         context,
       )
       expect(plan.properties[1]?.name).toBe(name)
@@ -115,7 +116,7 @@ describe('merging', () => {
   const table = readCsv('Task,Price,Kind,Extra\nA,1,Tea,x\nB,two,New,y\n')
   const plan = (choices: readonly ColumnChoice[]) => {
     let count = 0
-    return planImport(table, choices, { schema, newId: () => `new${++count}` }, context)
+    return planImport(table, choices, { kinds: catalogProperties, schema, newId: () => `new${++count}` }, context)
   }
   it('leaves out what a person leaves out, and tells of nothing there', () => {
     const chosen = plan([{ to: 'property', id: 'title' }, { to: 'nowhere' }, { to: 'nowhere' }, { to: 'nowhere' }])

@@ -1,22 +1,24 @@
 // CSV out and in: nothing is lost on the way, whatever the words, and nothing of it runs in a spreadsheet.
 import type { Cell } from '@sheaf/core/collection/column'
 import { optionsOf, type Property, type Schema } from '@sheaf/core/collection/schema'
+import { chooseColumns, type ImportTarget } from '@sheaf/core/csv/column-choices'
+import type { CsvTable, GuessedColumn } from '@sheaf/core/csv/csv-table'
+import { type ImportPlan, planImport } from '@sheaf/core/csv/plan-import'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import type { Json } from '@sheaf/core/validation/checks'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { catalogProperties } from '../properties/all'
 import { ann, bob, context, kindOf, propertyOf, row, wordy } from '../properties/property-samples.fixture'
-import { chooseColumns, type ImportTarget } from './column-choices'
-import { type GuessedColumn, guessColumns, guessType } from './guess-columns'
-import { type ImportPlan, planImport } from './plan-import'
-import { type CsvTable, readCsv } from './read-csv'
+import { guessColumns, guessType } from './guess-columns'
+import { readCsv } from './read-csv'
 import { guarded, unguarded } from './spreadsheet-guard'
 import { BYTE_ORDER_MARK, writeCsv } from './write-csv'
 
 const column = (id: string, name: string, type: string): Property => ({ ...propertyOf(type), id, name })
 const counting = (schema: Schema = {}): ImportTarget => {
   let count = 0
-  return { schema, newId: () => `new${++count}` }
+  return { kinds: catalogProperties, schema, newId: () => `new${++count}` }
 }
 const imported = (
   table: CsvTable,

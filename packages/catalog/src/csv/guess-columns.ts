@@ -2,19 +2,12 @@
 // change them before, and what a type cannot say is kept as text.
 import type { Property } from '@sheaf/core/collection/schema'
 import { TITLE } from '@sheaf/core/collection/schema'
+import type { CsvTable, GuessedColumn } from '@sheaf/core/csv/csv-table'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import { nameKey } from '@sheaf/core/names/name-key'
 import { catalogProperties } from '../properties/all'
 import { splitWords } from '../properties/word-lists'
-import type { CsvTable } from './read-csv'
 import type { TypesNote } from './types-note'
-
-export interface GuessedColumn {
-  readonly name: string
-  readonly type: string
-  /** As the note of the file has it. */
-  readonly noted?: Property
-}
 
 /** So many values tell enough; the plan looks at all of them. */
 const SAMPLE = 2000

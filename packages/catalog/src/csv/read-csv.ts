@@ -1,17 +1,9 @@
 // Reads CSV of any program: with any separator, with or without a byte order mark. Nothing is dropped: cells beyond the headers get
 // columns of their own, and malformed lines are reported.
+import type { CsvTable } from '@sheaf/core/csv/csv-table'
 import Papa from 'papaparse'
 import { unguarded } from './spreadsheet-guard'
 
-export interface CsvTable {
-  /** Each another. */
-  readonly headers: readonly string[]
-  /** As long as the headers each. */
-  readonly rows: readonly (readonly string[])[]
-  readonly delimiter: string
-  /** What was malformed, as the parser words it, with the line if known. */
-  readonly problems: readonly { readonly line?: number; readonly message: string }[]
-}
 /** What a person says about a file, where it was guessed wrong. */
 export interface CsvReading {
   readonly delimiter?: string

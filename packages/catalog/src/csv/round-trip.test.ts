@@ -1,5 +1,7 @@
 // A file of Sheaf's own that is imported as a new database gives the same properties and the same values, whatever their kinds.
 import { optionsOf, type Property, type Schema } from '@sheaf/core/collection/schema'
+import { chooseColumns } from '@sheaf/core/csv/column-choices'
+import { type ImportPlan, planImport } from '@sheaf/core/csv/plan-import'
 import type { Json } from '@sheaf/core/validation/checks'
 import { describe, expect, it } from 'vitest'
 import { catalogProperties } from '../properties/all'
@@ -13,9 +15,7 @@ import {
   row,
   wordy,
 } from '../properties/property-samples.fixture'
-import { chooseColumns } from './column-choices'
 import { guessColumns } from './guess-columns'
-import { type ImportPlan, planImport } from './plan-import'
 import { readCsv } from './read-csv'
 import { noteHere, type TypesNote, takeNote, writeNote } from './types-note'
 import { writeCsv } from './write-csv'
@@ -44,7 +44,12 @@ function sentAround(
   const here = found && noteHere(found, id => id === collection)
   let count = 0
   const columns = guessColumns(table, context, here)
-  return planImport(table, chooseColumns(columns, {}), { schema: {}, newId: () => `new${++count}` }, context)
+  return planImport(
+    table,
+    chooseColumns(columns, {}),
+    { kinds: catalogProperties, schema: {}, newId: () => `new${++count}` },
+    context,
+  )
 }
 const unordered = (properties: readonly Property[]) =>
   properties.map(({ order: _order, ...rest }) => rest as Partial<Property>)

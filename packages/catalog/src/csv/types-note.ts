@@ -4,12 +4,12 @@
 import { type Property, propertiesOf, TITLE } from '@sheaf/core/collection/schema'
 import { isPropertyId } from '@sheaf/core/collection/schema-check'
 import { isZone } from '@sheaf/core/collection/zone'
+import type { CsvTable } from '@sheaf/core/csv/csv-table'
 import type { Json } from '@sheaf/core/validation/checks'
 import { isReservedKey } from '@sheaf/core/validation/reserved-keys'
 import { passes } from '@sheaf/core/validation/validate'
 import { catalogProperties } from '../properties/all'
 import { fieldsIn, listIn, stringIn } from '../properties/read-json'
-import type { CsvTable } from './read-csv'
 
 export interface TypesNote {
   readonly properties: readonly Property[]

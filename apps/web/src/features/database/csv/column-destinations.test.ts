@@ -1,6 +1,6 @@
-import type { ColumnChoice } from '@sheaf/catalog/csv/column-choices'
-import type { GuessedColumn } from '@sheaf/catalog/csv/guess-columns'
 import type { Schema } from '@sheaf/core/collection/schema'
+import type { ColumnChoice } from '@sheaf/core/csv/column-choices'
+import type { GuessedColumn } from '@sheaf/core/csv/csv-table'
 import { describe, expect, it } from 'vitest'
 import { chosenElsewhere, destinationOf, destinationsFor, readDestination } from './column-destinations'
 

@@ -1,8 +1,9 @@
 // Where a column can go, as a list of choices with one word for each.
-import { type ColumnChoice, isWritable } from '@sheaf/catalog/csv/column-choices'
-import type { GuessedColumn } from '@sheaf/catalog/csv/guess-columns'
+
 import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { propertiesOf, type Schema, TITLE } from '@sheaf/core/collection/schema'
+import { type ColumnChoice, isWritable } from '@sheaf/core/csv/column-choices'
+import type { GuessedColumn } from '@sheaf/core/csv/csv-table'
 import type { PropertyKind } from '@sheaf/core/kinds/property-kind'
 import type { SelectChoice } from '@sheaf/ui/field/select-field'
 import { t, tData } from '../../../i18n/t'

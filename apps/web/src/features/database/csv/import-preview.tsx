@@ -1,9 +1,10 @@
 // What an import would do to what is there, before it does it: rows that are new, that change or stay, and options that would be made.
-import type { RowMatch } from '@sheaf/catalog/csv/match-rows'
-import type { NewOptions } from '@sheaf/catalog/csv/plan-import'
+
 import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { rowFields } from '@sheaf/core/collection/row-fields'
 import type { Property, Schema } from '@sheaf/core/collection/schema'
+import type { RowMatch } from '@sheaf/core/csv/match-rows'
+import type { NewOptions } from '@sheaf/core/csv/plan-import'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Json } from '@sheaf/core/validation/checks'

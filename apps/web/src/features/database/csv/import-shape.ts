@@ -1,7 +1,8 @@
 // A file that is to be imported, as it was read, with what becomes of it.
-import type { ColumnChoice } from '@sheaf/catalog/csv/column-choices'
+
 import type { CsvReading } from '@sheaf/catalog/csv/read-csv'
 import type { PropertyId } from '@sheaf/core/collection/schema'
+import type { ColumnChoice } from '@sheaf/core/csv/column-choices'
 import type { ReadTable, ReadText } from './read-file'
 
 export interface ImportShape {

@@ -1,10 +1,11 @@
 // A file put into rows that are there: which of its rows are known by their key, and then everything as one step that is undone at once.
-import { canBeKey, type GivenRow, type KnownRow, matchRows, type RowMatch } from '@sheaf/catalog/csv/match-rows'
-import type { ImportPlan } from '@sheaf/catalog/csv/plan-import'
+
 import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { importProperties, mergePortion } from '@sheaf/core/actions/database/import-rows'
 import { rowFields } from '@sheaf/core/collection/row-fields'
 import { type Property, type PropertyId, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
+import { canBeKey, type GivenRow, type KnownRow, matchRows, type RowMatch } from '@sheaf/core/csv/match-rows'
+import type { ImportPlan } from '@sheaf/core/csv/plan-import'
 import type { Uuid } from '@sheaf/core/ids'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import type { BlockValue } from '@sheaf/core/records/block'

@@ -1,8 +1,9 @@
 // A file that somebody chose, as a table with guessed columns, read in turns.
 import { decodeText, type Encoding } from '@sheaf/catalog/csv/decode-text'
-import { type GuessedColumn, guessInTurns } from '@sheaf/catalog/csv/guess-columns'
-import { type CsvReading, type CsvTable, readCsvInTurns } from '@sheaf/catalog/csv/read-csv'
+import { guessInTurns } from '@sheaf/catalog/csv/guess-columns'
+import { type CsvReading, readCsvInTurns } from '@sheaf/catalog/csv/read-csv'
 import { noteHere, type TypesNote, takeNote } from '@sheaf/catalog/csv/types-note'
+import type { CsvTable, GuessedColumn } from '@sheaf/core/csv/csv-table'
 import { SheafError } from '@sheaf/core/errors'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import { limits, units } from '@sheaf/core/limits'

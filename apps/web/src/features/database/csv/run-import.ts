@@ -1,11 +1,12 @@
 // An import, done: values are read, properties made, rows written. What was begun and is not wanted any more is taken back as a whole.
-import type { ColumnChoice } from '@sheaf/catalog/csv/column-choices'
-import type { RowMatch } from '@sheaf/catalog/csv/match-rows'
-import { type ImportPlan, newOptionsIn, planInTurns } from '@sheaf/catalog/csv/plan-import'
+
 import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { beginImport, endImport, undoImport } from '@sheaf/core/actions/database/import-rows'
 import type { QueryContext } from '@sheaf/core/collection/query'
 import { type Property, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
+import type { ColumnChoice } from '@sheaf/core/csv/column-choices'
+import type { RowMatch } from '@sheaf/core/csv/match-rows'
+import { type ImportPlan, newOptionsIn, planInTurns } from '@sheaf/core/csv/plan-import'
 import type { Uuid } from '@sheaf/core/ids'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import { collectionIn } from '@sheaf/database/answer/database-records'
@@ -75,7 +76,12 @@ export class RunningImport {
     const before = this.schema()
     const names = await importNames(session, people, relatedIn(choices, before), signal)
     const words: WordContext = { ...this.job.words, names, ...(read.note ? { zone: read.note.zone } : {}) }
-    const target = { schema: before, newId: newShortId, restName: (name: string) => t('{name} (text)', { name }) }
+    const target = {
+      kinds: catalogProperties,
+      schema: before,
+      newId: newShortId,
+      restName: (name: string) => t('{name} (text)', { name }),
+    }
     const plan = await inTurns(planInTurns(read.table, choices, target, words), signal, done =>
       onProgress('reading', done),
     )

@@ -1,7 +1,8 @@
 // The steps of an import, from a file to its summary. One file at a time; whatever is asked for anew ends what was under way.
-import { type ColumnChoice, chooseColumns } from '@sheaf/catalog/csv/column-choices'
+
 import type { CsvReading } from '@sheaf/catalog/csv/read-csv'
 import type { PropertyId } from '@sheaf/core/collection/schema'
+import { type ColumnChoice, chooseColumns } from '@sheaf/core/csv/column-choices'
 import type { Uuid } from '@sheaf/core/ids'
 import { collectionIn } from '@sheaf/database/answer/database-records'
 import { useAskedBy } from '@sheaf/database/answer/use-asked-by'

@@ -1,11 +1,11 @@
 // The plan of an import: the properties that are created or changed, the rows, and every cell that its column's type cannot represent.
 // The text of those is kept in a text property beside it; nothing is dropped silently.
-import { optionsOf, type Property, type PropertyId, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
-import type { WordContext } from '@sheaf/core/kinds/property-kind'
-import { nameKey } from '@sheaf/core/names/name-key'
-import type { Json } from '@sheaf/core/validation/checks'
+import { optionsOf, type Property, type PropertyId, propertiesOf, type Schema } from '../collection/schema'
+import type { WordContext } from '../kinds/property-kind'
+import { nameKey } from '../names/name-key'
+import type { Json } from '../validation/checks'
 import { type ChosenColumn, type ColumnChoice, chosenColumns, type ImportTarget, isWritable } from './column-choices'
-import type { CsvTable } from './read-csv'
+import type { CsvTable } from './csv-table'
 
 export interface ImportPlan {
   /** New properties, and those that learn something, such as options. */

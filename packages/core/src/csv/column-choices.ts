@@ -1,11 +1,10 @@
 // Where the columns of a table go: into properties that are there, into new ones, or nowhere. By their names at first; people change it.
-import { type Property, type PropertyId, propertiesOf, type Schema, TITLE } from '@sheaf/core/collection/schema'
-import { isPropertyId } from '@sheaf/core/collection/schema-check'
-import type { PropertyKind, WordContext } from '@sheaf/core/kinds/property-kind'
-import { limits } from '@sheaf/core/limits'
-import { nameKey } from '@sheaf/core/names/name-key'
-import { catalogProperties } from '../properties/all'
-import type { GuessedColumn } from './guess-columns'
+import { type Property, type PropertyId, propertiesOf, type Schema, TITLE } from '../collection/schema'
+import { isPropertyId } from '../collection/schema-check'
+import type { PropertyKind, PropertyKinds, WordContext } from '../kinds/property-kind'
+import { limits } from '../limits'
+import { nameKey } from '../names/name-key'
+import type { GuessedColumn } from './csv-table'
 
 export type ColumnChoice =
   | { readonly to: 'nowhere' }
@@ -13,6 +12,7 @@ export type ColumnChoice =
   | { readonly to: 'new'; readonly name: string; readonly type: string; readonly noted?: Property }
 
 export interface ImportTarget {
+  readonly kinds: PropertyKinds
   /** Empty for a new database. */
   readonly schema: Schema
   readonly newId: () => PropertyId
@@ -44,8 +44,8 @@ export function chooseColumns(columns: readonly GuessedColumn[], schema: Schema)
   })
 }
 
-const kindNamed = (type: string): PropertyKind => {
-  const kind = catalogProperties.get(type) ?? catalogProperties.get('text')
+const kindNamed = (kinds: PropertyKinds, type: string): PropertyKind => {
+  const kind = kinds.get(type) ?? kinds.get('text')
   if (!kind) throw new Error(`no kind of property for ${type}`)
   return kind
 }
@@ -66,7 +66,7 @@ export interface ChosenColumn {
 export function chosenColumns(
   headers: readonly string[],
   choices: readonly ColumnChoice[],
-  { schema, newId }: ImportTarget,
+  { kinds, schema, newId }: ImportTarget,
   context: WordContext,
 ): readonly ChosenColumn[] {
   const ids = new Set(Object.keys(schema))
@@ -75,9 +75,11 @@ export function chosenColumns(
     if (name === undefined || choice.to === 'nowhere') return []
     if (choice.to === 'property') {
       const property = schema[choice.id]
-      return property ? [{ index, name, kind: kindNamed(property.type), property, isChanged: false, rest: null }] : []
+      return property
+        ? [{ index, name, kind: kindNamed(kinds, property.type), property, isChanged: false, rest: null }]
+        : []
     }
-    const kind = kindNamed(choice.type)
+    const kind = kindNamed(kinds, choice.type)
     const wanted = choice.type === TITLE ? TITLE : choice.noted?.id
     const id = isPropertyId(wanted) && !ids.has(wanted) ? wanted : newId()
     ids.add(id)

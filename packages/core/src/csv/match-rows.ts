@@ -1,10 +1,10 @@
 // Which rows of a file are in the database already, matched by the text of one property, and which values differ. Cells that the file
 // leaves empty are not changed.
-import { type Property, type PropertyId, TITLE } from '@sheaf/core/collection/schema'
-import type { Uuid } from '@sheaf/core/ids'
-import { nameKey } from '@sheaf/core/names/name-key'
-import { plainText, type RichText } from '@sheaf/core/text/rich-text'
-import type { Json } from '@sheaf/core/validation/checks'
+import { type Property, type PropertyId, TITLE } from '../collection/schema'
+import type { Uuid } from '../ids'
+import { nameKey } from '../names/name-key'
+import { plainText, type RichText } from '../text/rich-text'
+import type { Json } from '../validation/checks'
 
 type Values = Readonly<Record<PropertyId, Json>>
 

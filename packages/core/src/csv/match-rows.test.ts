@@ -1,5 +1,5 @@
-import type { Uuid } from '@sheaf/core/ids'
 import { expect, it } from 'vitest'
+import type { Uuid } from '../ids'
 import { type KnownRow, matchRows } from './match-rows'
 
 const [coats, hats, twin] = ['a', 'b', 'c'] as Uuid[] as [Uuid, Uuid, Uuid]
