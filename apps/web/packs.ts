@@ -8,14 +8,18 @@ const WORKSPACE = join(import.meta.dirname, 'src/screens/workspace.tsx')
 /** Whoever does not read English needs it before anything is drawn. */
 const LANGUAGES = join(import.meta.dirname, 'src/i18n/load-locale.ts')
 const AHEAD = join(import.meta.dirname, 'src/frame/ahead-parts.ts')
+const DATABASE = join(import.meta.dirname, 'src/features/database/database.tsx')
 
 export const isLibrary = (id: string): boolean => id.includes('/node_modules/')
 export const isLanguage = (id: string): boolean => id.includes('/locales/')
 const isIcon = (id: string): boolean => /\/lucide-react\/.*\/icons\//.test(id)
-/** What menus, panels and dialogs are made of, and all styles of our own: they come with the first one. */
+/** What menus, panels and dialogs are made of, and all styles of our own: they come with the first one. So does what else later parts share. */
 const isOverlay = (id: string): boolean =>
   /\/@(base-ui|floating-ui)\/|\/packages\/ui\/src\/|\/(apps|packages)\/.*\.css$/.test(id) && !isIcon(id)
 const isAny = (): boolean => true
+/** Asked for by databases, and by nothing else. */
+const isOfDatabases = (id: string): boolean =>
+  /\/web\/src\/(features\/database\/|data\/asked-databases)|\/packages\/database\/|\/catalog\/src\/(views|properties)\//.test(id)
 
 /**
  * By the folder of what is asked for when it is used; the first that fits. It brings what it needs with it. What two packs share is in the
@@ -41,6 +45,27 @@ function reachable(from: readonly string[], modules: Modules): ReadonlySet<strin
   return found
 }
 
+/** All parts that are asked for when they are used, from wherever. */
+function askedParts(modules: Modules): readonly string[] {
+  const parts = new Set<string>()
+  const found = new Set([ENTRY])
+  for (const id of found) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {}
+    for (const part of dynamicallyImportedIds) parts.add(part)
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) found.add(next)
+  }
+  return [...parts]
+}
+
+/** What databases need and other later parts too. Whoever opens a page with one would else fetch all of theirs for a few modules. */
+function sharedWithDatabases(modules: Modules): ReadonlySet<string> {
+  const elsewhere = reachable(
+    askedParts(modules).filter(id => !isOfDatabases(id) && id !== WORKSPACE),
+    modules,
+  )
+  return new Set([...reachable([DATABASE], modules)].filter(id => elsewhere.has(id) && !isLibrary(id)))
+}
+
 const isAskedFor = (id: string, modules: Modules): boolean =>
   !isLibrary(id) && !isLanguage(id) && (modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
 
@@ -63,6 +88,14 @@ export function codeGroups(): Rolldown.CodeSplittingGroup[] {
     debugName: name,
     name: (id: string, modules: Modules) => (folders.test(id) && isAskedFor(id, modules) ? name : null),
   })
+  let shared: ReadonlySet<string> | undefined
+  const overlays = {
+    debugName: 'overlays',
+    name: (id: string, modules: Modules): string | null => {
+      shared ??= sharedWithDatabases(modules)
+      return isOverlay(id) || shared.has(id) ? 'overlays' : null
+    },
+  }
   const entry = () => [ENTRY, LANGUAGES]
   const workspace = () => [WORKSPACE]
   const soon = (modules: Modules) => [AHEAD, ...(modules.getModuleInfo(AHEAD)?.dynamicallyImportedIds ?? [])]
@@ -73,7 +106,7 @@ export function codeGroups(): Rolldown.CodeSplittingGroup[] {
     group('page-libraries', workspace, isLibrary),
     group('page', workspace, isAny),
     asked('screens', /\/web\/src\/(screens\/(?!settings-of|sign-out)|uncommon-routes)/),
-    { name: 'overlays', test: isOverlay },
+    overlays,
     group('soon', soon, isAny),
     ...packs.map(({ name, folders }) => asked(name, folders)),
   ]
