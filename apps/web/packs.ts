@@ -19,7 +19,9 @@ const isOverlay = (id: string): boolean =>
 const isAny = (): boolean => true
 /** Asked for by databases, and by nothing else. */
 const isOfDatabases = (id: string): boolean =>
-  /\/web\/src\/(features\/database\/|data\/asked-databases)|\/packages\/database\/|\/catalog\/src\/(views|properties)\//.test(id)
+  /\/web\/src\/(features\/database\/|data\/asked-databases)|\/packages\/database\/|\/catalog\/src\/(views|properties)\//.test(
+    id,
+  )
 
 /**
  * By the folder of what is asked for when it is used; the first that fits. It brings what it needs with it. What two packs share is in the

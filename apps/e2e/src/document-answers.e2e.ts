@@ -62,6 +62,8 @@ test('[C 4.9] the rows of a database are drawn without a call, and asked for by 
   const rows = Array.from({ length: 5 }, (_, i) => ({ title: `Cloth ${i + 1}`, values: { yards: i } }))
   await plantDatabase(person, workspace, schema, rows, [{ type: 'table', name: 'All' }])
   await person.open(workspace.firstPath)
+  const cookies = async (): Promise<string[]> => (await person.context.cookies()).map(({ name }) => name)
+  await eventually(cookies).toContain('sheaf_asked_from')
   await neverIdle(tab)
   const { made, open } = await holdCalls(tab)
   await tab.goto(workspace.firstPath)

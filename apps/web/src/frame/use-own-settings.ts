@@ -1,4 +1,5 @@
 // The language, the place and the keys of the person's settings, as soon as they are known and whenever they change, on whichever device.
+import { whenIdle } from '@sheaf/ui/on-demand/when-idle'
 import { useEffect } from 'react'
 import { customKeys } from '../actions/custom-keys'
 import { useRecord, useSession } from '../data/hooks'
@@ -17,7 +18,8 @@ export function useOwnSettings(): void {
   const spoken = useLocale()
   const settings = user?.settings
   useEffect(() => {
-    if (isKnown) keepAskedFrom(spoken, settings ?? {})
+    // Cookies are kept by another process of the browser: a page that opens does not wait for it.
+    if (isKnown) whenIdle(() => keepAskedFrom(spoken, settings ?? {}))
   }, [isKnown, spoken, settings])
   useEffect(() => {
     customKeys.set({ ...shortcuts, 'quick-find': quick_search_shortcut, 'search-ai-anywhere': ai_shortcut })
