@@ -8,7 +8,7 @@ import { formatNumber, t } from '../../i18n/t'
 export const undoPacing = (session: SpaceSession, toasts: Toasts): Pacing => ({
   // The pacing code is loaded with the first long step; without it the step runs anyway.
   pause: () =>
-    import('../../data/between-portions').then(
+    import('@sheaf/sync/between-portions').then(
       ({ betweenPortions }) => betweenPortions(session),
       () => {},
     ),

@@ -1,12 +1,18 @@
 // The columns of a file with what stands in its first rows, and where each of them goes.
+import { catalogProperties } from '@sheaf/catalog/properties/all'
 import type { Uuid } from '@sheaf/core/ids'
 import { collectionIn } from '@sheaf/database/answer/database-records'
+import {
+  chosenElsewhere,
+  destinationOf,
+  destinationsFor,
+  readDestination,
+} from '@sheaf/database/csv/column-destinations'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { useMemo } from 'react'
 import { useSession } from '../../../data/hooks'
 import { t } from '../../../i18n/t'
 import { joinClasses } from '../../../join-classes'
-import { chosenElsewhere, destinationOf, destinationsFor, readDestination } from './column-destinations'
 import styles from './csv.module.css'
 import type { ImportShape } from './import-shape'
 
@@ -47,7 +53,7 @@ export function ColumnList({ shape, collectionId, onChange }: ColumnListProps) {
               label={t('Import {name} as', { name })}
               labelHidden
               value={destinationOf(choice)}
-              choices={destinationsFor(schema, column)}
+              choices={destinationsFor(schema, column, { t, propertyKinds: catalogProperties })}
               onChange={value => onChange(chosenElsewhere(choices, i, readDestination(value, column), read.columns))}
             />
           </li>

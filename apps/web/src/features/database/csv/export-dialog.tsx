@@ -1,6 +1,7 @@
 // A database as a CSV file: what this view shows, or everything; with the types of its columns for Sheaf, if wanted.
 
 import { writeNote } from '@sheaf/catalog/csv/types-note'
+import { csvHead, csvLines } from '@sheaf/catalog/csv/write-csv'
 import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { derivedSchema } from '@sheaf/core/collection/derived-schema'
 import { propertiesOf } from '@sheaf/core/collection/schema'
@@ -13,6 +14,7 @@ import { rawTitle } from '@sheaf/core/text/raw-title'
 import { shownIn } from '@sheaf/database/answer/database-records'
 import { prefixIn } from '@sheaf/database/answer/derived-schema'
 import { useAskedBy } from '@sheaf/database/answer/use-asked-by'
+import { exportRows } from '@sheaf/database/csv/export-rows'
 import { allColumns } from '@sheaf/database/properties/columns'
 import { useOwnView } from '@sheaf/database/views/use-own-view'
 import { Button } from '@sheaf/ui/button/button'
@@ -29,7 +31,6 @@ import { useMembers } from '../../../data/use-members'
 import { t } from '../../../i18n/t'
 import { viewKindOf } from '../view-kinds'
 import styles from './csv.module.css'
-import { exportRows } from './export-rows'
 import { ProgressLine } from './progress-line'
 
 type Scope = 'view' | 'all'
@@ -82,19 +83,25 @@ function ExportView({ blockId, view, collection, onClose }: ExportViewProps) {
     const properties = scope === 'view' ? shown.map(one => one.property) : propertiesOf(schema)
     const isWhole = properties.length === Object.keys(schema).length
     try {
-      const { blob, count, isLocal } = await exportRows({
+      const note = keepsTypes ? writeNote({ properties, zone: by.zone, isWhole }) : undefined
+      const { parts, count, isLocal } = await exportRows({
         session,
+        propertyKinds: catalogProperties,
         collectionId: collection.id,
         query: scope === 'view' ? { ...(filter ? { filter } : {}), ...(sorts ? { sorts } : {}), ...searched } : {},
         properties,
         people,
         by,
         prefix: prefixIn(session.replica, session.spaceId, collection.id),
-        note: keepsTypes ? writeNote({ properties, zone: by.zone, isWhole }) : undefined,
+        format: {
+          head: csvHead(properties, note),
+          lines: (told, rows, words) => csvLines(told, rows, words, note !== undefined),
+        },
         signal: stop.signal,
         onProgress: (done, total) => setProgress({ done, total }),
       })
       if (stop.signal.aborted) return
+      const blob = new Blob([...parts], { type: 'text/csv;charset=utf-8' })
       saveFile(blob, `${fileStem(session, blockId, collection.name, scope === 'view' ? view.name : '')}.csv`)
       toasts.show({
         text: isLocal

@@ -1,49 +1,9 @@
 // What an import would do to what is there, before it does it: rows that are new, that change or stay, and options that would be made.
 
-import { catalogProperties } from '@sheaf/catalog/properties/all'
-import { rowFields } from '@sheaf/core/collection/row-fields'
-import type { Property, Schema } from '@sheaf/core/collection/schema'
 import type { RowMatch } from '@sheaf/core/csv/match-rows'
-import type { NewOptions } from '@sheaf/core/csv/plan-import'
-import type { WordContext } from '@sheaf/core/kinds/property-kind'
-import type { BlockValue } from '@sheaf/core/records/block'
-import type { Json } from '@sheaf/core/validation/checks'
+import type { ImportPreview } from '@sheaf/database/csv/import-preview'
 import { t } from '../../../i18n/t'
 import styles from './csv.module.css'
-
-/** More than anybody reads; the counts say how many there are. */
-const LISTED = 50
-const WORDS = 60
-
-export interface ImportPreview {
-  readonly options: readonly NewOptions[]
-  /** Null where every row is new. */
-  readonly match: RowMatch | null
-  readonly changes: readonly WordedChange[]
-}
-/** A row that changes, as people read it. */
-interface WordedChange {
-  readonly id: string
-  readonly key: string
-  readonly cells: readonly { readonly property: string; readonly before: string; readonly after: string }[]
-}
-
-export function changesInWords({ changed }: RowMatch, schema: Schema, words: WordContext): readonly WordedChange[] {
-  return changed.slice(0, LISTED).map(({ row, key, values, before }) => ({
-    id: row,
-    key,
-    cells: Object.entries(values).flatMap(([id, value]) => {
-      const property = schema[id]
-      const said = (held: Json | undefined): string => (property ? shortened(plainOf(property, held, row, words)) : '')
-      return property ? [{ property: property.name, before: said(before[id]), after: said(value) }] : []
-    }),
-  }))
-}
-const plainOf = (property: Property, value: Json | undefined, row: string, words: WordContext): string => {
-  const kind = catalogProperties.get(property.type)
-  return kind?.plain(kind.read(value, property, rowFields({ id: row } as BlockValue)), property, words) ?? ''
-}
-const shortened = (words: string): string => (words.length > WORDS ? `${words.slice(0, WORDS)}…` : words)
 
 export function PreviewOf({ options, match, changes }: ImportPreview) {
   return (

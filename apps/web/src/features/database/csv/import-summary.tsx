@@ -1,9 +1,10 @@
 // What came of an import: how much, and every value that did not fit, with where its words are kept.
+
+import type { ImportDone } from '@sheaf/database/csv/running-import'
 import { t } from '../../../i18n/t'
 import styles from './csv.module.css'
 import { matchWords } from './import-preview'
 import type { ImportShape } from './import-shape'
-import type { ImportDone } from './run-import'
 
 /** More than anybody reads; the counts say how many there are. */
 const LISTED = 200

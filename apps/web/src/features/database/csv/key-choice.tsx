@@ -2,12 +2,12 @@
 import type { PropertyId } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import { collectionIn } from '@sheaf/database/answer/database-records'
+import { keysFor } from '@sheaf/database/csv/merge-rows'
 import { SelectField } from '@sheaf/ui/field/select-field'
 import { useSession } from '../../../data/hooks'
 import { t } from '../../../i18n/t'
 import styles from './csv.module.css'
 import type { ImportShape } from './import-shape'
-import { keysFor } from './merge-rows'
 
 const NONE = ''
 

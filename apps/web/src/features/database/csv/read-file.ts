@@ -7,7 +7,8 @@ import type { CsvTable, GuessedColumn } from '@sheaf/core/csv/csv-table'
 import { SheafError } from '@sheaf/core/errors'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import { limits, units } from '@sheaf/core/limits'
-import { inTurns, nextTurn } from '../../../data/in-turns'
+import { FileProblem } from '@sheaf/database/csv/file-problem'
+import { inTurns, nextTurn } from '@sheaf/sync/in-turns'
 import { problemText } from '../../../data/problem-text'
 import { refusalText } from '../../../i18n/refusal-text'
 import { t } from '../../../i18n/t'
@@ -24,9 +25,6 @@ export interface ReadTable {
   readonly note: TypesNote | null
   readonly columns: readonly GuessedColumn[]
 }
-
-/** What is wrong with a file, in words for the person. */
-export class FileProblem extends Error {}
 
 export const importProblem = (error: unknown): string =>
   error instanceof FileProblem

@@ -6,6 +6,10 @@ import { type ColumnChoice, chooseColumns } from '@sheaf/core/csv/column-choices
 import type { Uuid } from '@sheaf/core/ids'
 import { collectionIn } from '@sheaf/database/answer/database-records'
 import { useAskedBy } from '@sheaf/database/answer/use-asked-by'
+import { peopleNames } from '@sheaf/database/csv/import-names'
+import type { ImportPreview } from '@sheaf/database/csv/import-preview'
+import { keysFor } from '@sheaf/database/csv/merge-rows'
+import { type ImportDone, RunningImport } from '@sheaf/database/csv/running-import'
 import { useBlockHost } from '@sheaf/editor/host/block-host'
 import { rowsOf } from '@sheaf/sync/record-rows'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -13,12 +17,9 @@ import { useSession } from '../../../data/hooks'
 import type { SpaceSession } from '../../../data/space-session'
 import { useMembers } from '../../../data/use-members'
 import { t } from '../../../i18n/t'
-import { peopleNames } from './import-names'
-import type { ImportPreview } from './import-preview'
+import { importPorts } from './import-ports'
 import type { ImportShape } from './import-shape'
-import { keysFor } from './merge-rows'
 import { importProblem, type ReadText, readTable, readText } from './read-file'
-import { type ImportDone, RunningImport } from './run-import'
 
 type ImportPhase = 'reading' | 'comparing' | 'writing' | 'returning'
 
@@ -106,15 +107,14 @@ export function useImport(blockId: Uuid, collectionId: Uuid | null, first: File 
     const job = {
       session,
       host,
+      ports: importPorts,
       by,
       blockId,
       collectionId,
       name,
-      read,
-      choices,
+      given: { table: read.table, choices },
       people,
-      words: words(),
-      shape: given,
+      words: { ...words(), ...(read.note ? { zone: read.note.zone } : {}) },
       key,
     }
     const one = new RunningImport(job)

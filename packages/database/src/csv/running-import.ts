@@ -1,42 +1,41 @@
 // An import, done: values are read, properties made, rows written. What was begun and is not wanted any more is taken back as a whole.
 
-import { catalogProperties } from '@sheaf/catalog/properties/all'
+import type { DatabasePorts } from '@sheaf/core/actions/database/database-ports'
 import { beginImport, endImport, undoImport } from '@sheaf/core/actions/database/import-rows'
 import type { QueryContext } from '@sheaf/core/collection/query'
 import { type Property, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
-import type { ColumnChoice } from '@sheaf/core/csv/column-choices'
 import type { RowMatch } from '@sheaf/core/csv/match-rows'
 import { type ImportPlan, newOptionsIn, planInTurns } from '@sheaf/core/csv/plan-import'
 import type { Uuid } from '@sheaf/core/ids'
-import type { WordContext } from '@sheaf/core/kinds/property-kind'
-import { collectionIn } from '@sheaf/database/answer/database-records'
+import type { PropertyKinds, WordContext } from '@sheaf/core/kinds/property-kind'
 import type { BlockHost, LongStep, SpacePerson } from '@sheaf/editor/host/block-host'
+import type { HostSession } from '@sheaf/editor/host/session'
+import { inTurns } from '@sheaf/sync/in-turns'
 import { whenSaved } from '@sheaf/sync/when-saved'
-import { newShortId } from '../../../data/browser-world'
-import { inTurns } from '../../../data/in-turns'
-import type { SpaceSession } from '../../../data/space-session'
-import { t } from '../../../i18n/t'
-import { databasePorts } from '../database-ports'
+import { collectionIn } from '../answer/database-records'
+import type { ChosenTable } from './chosen-table'
+import { FileProblem } from './file-problem'
 import { importNames } from './import-names'
 import { changesInWords, type ImportPreview } from './import-preview'
-import type { ImportShape } from './import-shape'
 import { matchFile, mergeRows, namesAfter } from './merge-rows'
-import { FileProblem, type ReadTable } from './read-file'
-import { RowWriter, type WriterEvents } from './row-writer'
+import { RowWriter, type WriterEvents, type WriterPorts } from './row-writer'
 
+export interface ImportPorts extends WriterPorts {
+  readonly database: DatabasePorts
+}
 interface ImportJob {
-  readonly session: SpaceSession
+  readonly session: HostSession
+  readonly host: Pick<BlockHost, 'step' | 'newId' | 't'>
+  readonly ports: ImportPorts
   readonly blockId: Uuid
   /** Null: a new database. */
   readonly collectionId: Uuid | null
   readonly name: string
-  readonly read: ReadTable
-  readonly choices: readonly ColumnChoice[]
+  readonly given: ChosenTable
   readonly people: readonly SpacePerson[]
+  /** In the zone of the file. */
   readonly words: Omit<WordContext, 'names'>
   readonly by: Omit<QueryContext, 'now'>
-  readonly shape: ImportShape
-  readonly host: Pick<BlockHost, 'step' | 'newId'>
   /** By which property rows that are there are known; null: all rows are new. */
   readonly key: Property | null
 }
@@ -72,25 +71,27 @@ export class RunningImport {
   }
 
   async run({ signal, onProgress, onWaiting, onPreview }: ImportEvents): Promise<ImportDone> {
-    const { session, read, choices, people, key, collectionId: into } = this.job
+    const { session, given, people, key, collectionId: into, ports, host } = this.job
+    const { t } = host
+    const propertyKinds = ports.database.properties
     const before = this.schema()
-    const names = await importNames(session, people, relatedIn(choices, before), signal)
-    const words: WordContext = { ...this.job.words, names, ...(read.note ? { zone: read.note.zone } : {}) }
+    const names = await importNames(session, people, relatedIn(propertyKinds, given, before), signal)
+    const words: WordContext = { ...this.job.words, names }
     const target = {
-      kinds: catalogProperties,
+      kinds: propertyKinds,
       schema: before,
-      newId: newShortId,
+      newId: ports.database.newShortId,
       restName: (name: string) => t('{name} (text)', { name }),
     }
-    const plan = await inTurns(planInTurns(read.table, choices, target, words), signal, done =>
+    const plan = await inTurns(planInTurns(given.table, given.choices, target, words), signal, done =>
       onProgress('reading', done),
     )
     const options = newOptionsIn(plan, before)
     if (key && into) {
-      const merge = { ...this.job, collectionId: into, before, plan, words, signal }
+      const merge = { ...this.job, propertyKinds, collectionId: into, before, plan, words, signal }
       const match = await matchFile({ ...merge, key, onCompared: (done, all) => onProgress('comparing', done, all) })
       const names = namesAfter(before, plan)
-      const changes = changesInWords(match, { ...before, ...byId(plan.properties) }, words)
+      const changes = changesInWords(match, { ...before, ...byId(plan.properties) }, words, propertyKinds)
       await onPreview({ options, match, changes })
       const tell = (done: number): void => {
         this.merged = done
@@ -110,7 +111,7 @@ export class RunningImport {
     onWaiting(false)
     const after = collectionIn(session.replica, collectionId)?.schema ?? {}
     if (plan.properties.some(({ id }) => !after[id])) throw new FileProblem(t('Couldn’t create the properties'))
-    this.writer = new RowWriter(session, collectionId, property => isRelation(after[property]))
+    this.writer = new RowWriter(session, collectionId, property => isRelation(propertyKinds, after[property]), ports)
     await this.writer.write(plan.rows, { signal, onWaiting, onProgress: done => onProgress('writing', done) })
     this.forgetMark()
     return { plan, names: new Map(propertiesOf(after).map(({ id, name }) => [id, name])), match: null }
@@ -135,11 +136,12 @@ export class RunningImport {
   }
   /** The collection that the rows go into. */
   private begin(before: Schema, { properties, rows }: ImportPlan): Uuid {
-    const { session, name } = this.job
+    const { session, host, ports, name } = this.job
+    const { t } = host
     const wanted = { before, properties, rows: rows.length, name, titleName: t('Name') }
     let made: Uuid | null = null
     session.client.commit(draft => {
-      made = beginImport(draft, databasePorts, this.job, wanted)
+      made = beginImport(draft, ports.database, this.job, wanted)
     })
     if (!made) throw new Error('an import was not begun')
     return made
@@ -152,13 +154,13 @@ export class RunningImport {
 
 const byId = (properties: readonly Property[]): Schema => Object.fromEntries(properties.map(one => [one.id, one]))
 
-const isRelation = (property: Property | undefined): boolean =>
-  property !== undefined && catalogProperties.get(property.type)?.refersTo === 'rows'
+const isRelation = (kinds: PropertyKinds, property: Property | undefined): boolean =>
+  property !== undefined && kinds.get(property.type)?.refersTo === 'rows'
 
-function relatedIn(choices: readonly ColumnChoice[], schema: Schema): readonly string[] {
+function relatedIn(kinds: PropertyKinds, { choices }: ChosenTable, schema: Schema): readonly string[] {
   return choices.flatMap(choice => {
     const property = choice.to === 'property' ? schema[choice.id] : choice.to === 'new' ? choice.noted : undefined
     const id = property?.['collection_id']
-    return isRelation(property) && typeof id === 'string' ? [id] : []
+    return isRelation(kinds, property) && typeof id === 'string' ? [id] : []
   })
 }

@@ -10,16 +10,23 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { Operation } from '@sheaf/core/operations/all'
 import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { Json } from '@sheaf/core/validation/checks'
-import { newCopyId, textClientId } from '../../../data/browser-world'
-import { inTurns } from '../../../data/in-turns'
-import { browserWorld, delayMs } from '../../../data/retry'
-import type { SpaceSession } from '../../../data/space-session'
+import type { HostSession } from '@sheaf/editor/host/session'
+import { inTurns } from '@sheaf/sync/in-turns'
 
 type Values = Readonly<Record<PropertyId, Json>>
 
 const ROWS_AT_ONCE = 400
 /** Well below what a request may hold, also in bytes. */
 const CHARACTERS_AT_ONCE = 1_000_000
+
+/** What it needs of the device. */
+export interface WriterPorts {
+  /** Of a row, a lot, and of the writer itself: they are in no replica. */
+  readonly newCopyId: () => Uuid
+  readonly textClientId: () => number
+  /** For as long as it is good to wait after so many failures. */
+  readonly pauseAfter: (failures: number) => Promise<void>
+}
 
 export interface WriterEvents {
   readonly signal: AbortSignal
@@ -29,7 +36,7 @@ export interface WriterEvents {
 }
 
 export class RowWriter {
-  private readonly clientId = newCopyId()
+  private readonly clientId: Uuid
   private n = 0
   /** Sent, and not answered yet. */
   private open: Transaction | null = null
@@ -37,10 +44,13 @@ export class RowWriter {
   private readonly ids: Uuid[] = []
 
   constructor(
-    private readonly session: Pick<SpaceSession, 'spaceId' | 'api'>,
+    private readonly session: Pick<HostSession, 'spaceId' | 'api'>,
     private readonly collectionId: Uuid,
     private readonly isRelation: (property: PropertyId) => boolean,
-  ) {}
+    private readonly ports: WriterPorts,
+  ) {
+    this.clientId = ports.newCopyId()
+  }
 
   get written(): number {
     return this.ids.length
@@ -51,9 +61,9 @@ export class RowWriter {
       spaceId: this.session.spaceId,
       collectionId: this.collectionId,
       isRelation: this.isRelation,
-      textClientId: textClientId(),
+      textClientId: this.ports.textClientId(),
     }
-    for await (const { ids, operations } of madeAhead(lotsOf(place, rows, events.signal))) {
+    for await (const { ids, operations } of madeAhead(lotsOf(place, rows, this.ports, events.signal))) {
       await this.send(operations, events)
       this.ids.push(...ids)
       events.onProgress(this.ids.length)
@@ -83,7 +93,7 @@ export class RowWriter {
     const { spaceId } = this.session
     this.n++
     const transaction = {
-      id: newCopyId(),
+      id: this.ports.newCopyId(),
       clientId: this.clientId,
       n: this.n,
       spaceId,
@@ -104,13 +114,13 @@ export class RowWriter {
         return
       }
       onWaiting(true)
-      await unlessAborted(browserWorld.sleep(delayMs(failures, browserWorld)), signal)
+      await unlessAborted(this.ports.pauseAfter(failures), signal)
     }
   }
   /** False: it may work later. */
   private async attempt(transaction: Transaction): Promise<boolean> {
     try {
-      const request = { requestId: newCopyId(), transactions: [transaction] as never }
+      const request = { requestId: this.ports.newCopyId(), transactions: [transaction] as never }
       const [result] = (await this.session.api.saveTransactions(request)).results
       if (!result || !('error' in result)) return result !== undefined
       const { name, status, debugMessage } = result.error
@@ -142,7 +152,12 @@ interface Lot {
   readonly operations: readonly Operation[]
 }
 
-async function* lotsOf(place: RowPlace, rows: readonly Values[], signal: AbortSignal): AsyncGenerator<Lot> {
+async function* lotsOf(
+  place: RowPlace,
+  rows: readonly Values[],
+  { newCopyId }: WriterPorts,
+  signal: AbortSignal,
+): AsyncGenerator<Lot> {
   for (const lot of portionsOf(rows)) {
     // Rows of one moment stand by their ids.
     const ids = lot.map(() => newCopyId()).sort()

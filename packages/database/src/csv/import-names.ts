@@ -4,7 +4,7 @@ import type { NameSource } from '@sheaf/core/kinds/property-kind'
 import { nameKey } from '@sheaf/core/names/name-key'
 import { rawTitle } from '@sheaf/core/text/raw-title'
 import type { SpacePerson } from '@sheaf/editor/host/block-host'
-import type { SpaceSession } from '../../../data/space-session'
+import type { HostSession } from '@sheaf/editor/host/session'
 
 const ROWS_AT_ONCE = 2_000
 
@@ -33,7 +33,7 @@ export function peopleNames(people: readonly SpacePerson[]): NameSource {
 
 /** With the titles of every row of these databases that the person may read. */
 export async function importNames(
-  session: Pick<SpaceSession, 'api' | 'spaceId'>,
+  session: Pick<HostSession, 'api' | 'spaceId'>,
   people: readonly SpacePerson[],
   collections: readonly string[],
   signal: AbortSignal,
@@ -47,7 +47,7 @@ export async function importNames(
 }
 
 async function titlesOf(
-  { api, spaceId }: Pick<SpaceSession, 'api' | 'spaceId'>,
+  { api, spaceId }: Pick<HostSession, 'api' | 'spaceId'>,
   collectionId: Uuid,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {

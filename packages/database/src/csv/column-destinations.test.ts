@@ -1,7 +1,9 @@
+import { catalogProperties } from '@sheaf/catalog/properties/all'
 import type { Schema } from '@sheaf/core/collection/schema'
 import type { ColumnChoice } from '@sheaf/core/csv/column-choices'
 import type { GuessedColumn } from '@sheaf/core/csv/csv-table'
 import { describe, expect, it } from 'vitest'
+import { t } from '../testing/english'
 import { chosenElsewhere, destinationOf, destinationsFor, readDestination } from './column-destinations'
 
 const columns: readonly GuessedColumn[] = [
@@ -14,13 +16,15 @@ const schema: Schema = {
   c: { id: 'c', name: 'Made', type: 'created_time', order: 1 },
 }
 
+const words = { t, propertyKinds: catalogProperties }
+
 describe('where a column goes', () => {
   it.each<ColumnChoice>([{ to: 'nowhere' }, { to: 'property', id: 'x:y' }, { to: 'new', name: 'B', type: 'number' }])(
     '%j is the same when it is read again',
     choice => expect(readDestination(destinationOf(choice), column)).toEqual(choice),
   )
   it('offers what is there, but nothing that Sheaf writes itself, and new properties that words can make', () => {
-    const offered = destinationsFor(schema, column)
+    const offered = destinationsFor(schema, column, words)
     expect(offered.find(({ value }) => value === 'property:c')?.disabled).toBe(true)
     const values = offered.map(({ value }) => value)
     expect(values).toContain('property:title')
@@ -30,7 +34,7 @@ describe('where a column goes', () => {
   })
   it('offers the type of the note, whatever it is', () => {
     const noted = { id: 'f', name: 'B', type: 'formula', order: 0 }
-    const offered = destinationsFor(null, { name: 'B', type: 'formula', noted }).map(({ value }) => value)
+    const offered = destinationsFor(null, { name: 'B', type: 'formula', noted }, words).map(({ value }) => value)
     expect(offered).toContain('new:formula')
     expect(readDestination('new:formula', { name: 'B', type: 'formula', noted })).toMatchObject({ noted })
   })

@@ -1,10 +1,12 @@
 // All rows go into the file, page by page, with the names of everybody and everything that they speak of.
 import { readCsv } from '@sheaf/catalog/csv/read-csv'
+import { csvHead, csvLines } from '@sheaf/catalog/csv/write-csv'
+import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { offlineError } from '@sheaf/core/api/transport-error'
 import type { Property } from '@sheaf/core/collection/schema'
 import { deterministicUuid, type Uuid } from '@sheaf/core/ids'
+import type { HostSession } from '@sheaf/editor/host/session'
 import { expect, it, vi } from 'vitest'
-import type { SpaceSession } from '../../../data/space-session'
 import { type ExportJob, exportRows } from './export-rows'
 
 const idOf = (name: string): Uuid => deterministicUuid(['export', name])
@@ -49,14 +51,18 @@ function job(queryCollection: (input: { query: { after?: { row: Uuid } } }) => P
     },
   }
   return {
-    session: session as unknown as SpaceSession,
+    session: session as unknown as HostSession,
     collectionId: idOf('D'),
     query: {},
     properties,
     people,
     by: { me: ann, zone: 'UTC', locale: 'en-US', weekStart: 1 },
     prefix: '',
-    note: undefined,
+    propertyKinds: catalogProperties,
+    format: {
+      head: csvHead(properties),
+      lines: (told, rows, words) => csvLines(told, rows, words, false),
+    },
     signal: new AbortController().signal,
     onProgress: vi.fn(),
   }
@@ -80,10 +86,10 @@ it('asks for page after page, and names whoever is spoken of so that they are fo
       meanings: {},
     })
   })
-  const { blob, count, isLocal } = await exportRows(given)
+  const { parts, count, isLocal } = await exportRows(given)
   expect([count, isLocal]).toEqual([3, false])
   expect(asked).toEqual([undefined, idOf('b')])
-  expect(readCsv(await blob.text()).rows).toEqual([
+  expect(readCsv(parts.join('')).rows).toEqual([
     ['Row a', 'Ann <ann@example.org>, Gone Guest', '', '2'],
     ['Row b', '', '"Other, row"', '2'],
     ['Row c', 'ann <other@example.org>', '', '2'],

@@ -1,6 +1,5 @@
 // A file put into rows that are there: which of its rows are known by their key, and then everything as one step that is undone at once.
 
-import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { importProperties, mergePortion } from '@sheaf/core/actions/database/import-rows'
 import { rowFields } from '@sheaf/core/collection/row-fields'
 import { type Property, type PropertyId, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
@@ -10,11 +9,11 @@ import type { Uuid } from '@sheaf/core/ids'
 import type { WordContext } from '@sheaf/core/kinds/property-kind'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Json } from '@sheaf/core/validation/checks'
-import { prefixIn } from '@sheaf/database/answer/derived-schema'
-import { farRows } from '@sheaf/database/answer/far-rows'
 import type { BlockHost, LongStep } from '@sheaf/editor/host/block-host'
-import { betweenPortions } from '../../../data/between-portions'
-import type { ImportShape } from './import-shape'
+import { betweenPortions } from '@sheaf/sync/between-portions'
+import { prefixIn } from '../answer/derived-schema'
+import { farRows } from '../answer/far-rows'
+import type { ChosenTable } from './chosen-table'
 import { type RowQuestion, rowPages } from './row-pages'
 
 /** A portion of the step: what is drawn meanwhile stays alive. */
@@ -23,7 +22,7 @@ const ROWS_AT_ONCE = 200
 const BROUGHT_AT_ONCE = 1_000
 
 /** Properties that columns of the file go into and whose words tell rows apart, in the order of the columns. */
-export const keysFor = ({ choices }: Pick<ImportShape, 'choices'>, schema: Schema): readonly Property[] =>
+export const keysFor = ({ choices }: Pick<ChosenTable, 'choices'>, schema: Schema): readonly Property[] =>
   choices.flatMap(choice => {
     const property = choice.to === 'property' ? schema[choice.id] : undefined
     return property && canBeKey(property) ? [property] : []
@@ -31,7 +30,7 @@ export const keysFor = ({ choices }: Pick<ImportShape, 'choices'>, schema: Schem
 
 interface Matching extends Omit<RowQuestion, 'query' | 'collectionId'> {
   readonly collectionId: Uuid
-  readonly shape: ImportShape
+  readonly given: ChosenTable
   readonly plan: ImportPlan
   readonly key: Property
   readonly words: WordContext
@@ -39,10 +38,17 @@ interface Matching extends Omit<RowQuestion, 'query' | 'collectionId'> {
 }
 
 /** What the file would do to the rows that are there. */
-export async function matchFile({ shape, plan, key, words, onCompared, ...question }: Matching): Promise<RowMatch> {
-  const { session, collectionId } = question
-  const kind = catalogProperties.get(key.type)
-  const column = shape.choices.findIndex(choice => choice.to === 'property' && choice.id === key.id)
+export async function matchFile({
+  given: { table, choices },
+  plan,
+  key,
+  words,
+  onCompared,
+  ...question
+}: Matching): Promise<RowMatch> {
+  const { session, propertyKinds, collectionId } = question
+  const kind = propertyKinds.get(key.type)
+  const column = choices.findIndex(choice => choice.to === 'property' && choice.id === key.id)
   const context = { ...words, prefix: prefixIn(session.replica, session.spaceId, collectionId) }
   // As the property says it, however the file writes it; numbers that Sheaf gives are only read.
   const wordsAt = (value: Json | undefined, row: BlockValue): string =>
@@ -50,7 +56,7 @@ export async function matchFile({ shape, plan, key, words, onCompared, ...questi
   const bare = { id: collectionId } as BlockValue
   const given = plan.rows.map((values, i): GivenRow => {
     const value = values[key.id]
-    return { values, key: value === undefined ? (shape.read.table.rows[i]?.[column] ?? '') : wordsAt(value, bare) }
+    return { values, key: value === undefined ? (table.rows[i]?.[column] ?? '') : wordsAt(value, bare) }
   })
   const known: KnownRow[] = []
   for await (const { rows, total } of rowPages({ ...question, query: {} }, () => {})) {
@@ -75,10 +81,10 @@ interface Merging extends Omit<RowQuestion, 'query'> {
 
 /** One step, whatever it is made of: properties, options, new rows and other values. It may be given up half way, and taken back. */
 export async function mergeRows(merging: Merging, onStep: (step: LongStep) => void): Promise<void> {
-  const { session, collectionId, host, before, plan, match, by, words, signal, onProgress } = merging
+  const { session, propertyKinds, collectionId, host, before, plan, match, by, words, signal, onProgress } = merging
   const far = farRows({
     session,
-    propertyKinds: catalogProperties,
+    propertyKinds,
     collectionId,
     query: { limit: ROWS_AT_ONCE },
     by,

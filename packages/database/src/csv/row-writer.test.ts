@@ -6,12 +6,20 @@ import { fromBase64 } from '@sheaf/core/base64'
 import type { Uuid } from '@sheaf/core/ids'
 import { drawSpace, idOf, spaceId } from '@sheaf/core/operations/space.fixture'
 import type { Transaction } from '@sheaf/core/operations/transaction'
+import type { HostSession } from '@sheaf/editor/host/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SpaceSession } from '../../../data/space-session'
-import { RowWriter } from './row-writer'
+import { RowWriter, type WriterPorts } from './row-writer'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
+
+let made = 0
+/** Ids in an order that is not theirs. */
+const ports: WriterPorts = {
+  newCopyId: () => idOf(`made ${++made}`),
+  textClientId: () => 5,
+  pauseAfter: () => new Promise(resolve => setTimeout(resolve, 1_000)),
+}
 
 type Answer = 'applied' | 'offline' | 'refused'
 
@@ -36,12 +44,12 @@ function server(...answers: Answer[]) {
     return Promise.resolve({ results: [{ id: transaction.id, n: transaction.n, status: 'applied', seq: 1 }] })
   }
   const api = { saveTransactions }
-  const session = { spaceId, api } as unknown as Pick<SpaceSession, 'spaceId' | 'api'>
+  const session = { spaceId, api } as unknown as Pick<HostSession, 'spaceId' | 'api'>
   const ids = (command: string): Uuid[] =>
     [...taken.values()].flatMap(({ operations }) =>
       operations.flatMap(one => (one.command === command ? [one.pointer.id] : [])),
     )
-  return { api, sent, taken, ids, writer: new RowWriter(session, idOf('D'), () => false) }
+  return { api, sent, taken, ids, writer: new RowWriter(session, idOf('D'), () => false, ports) }
 }
 const events = (signal: AbortSignal = new AbortController().signal) => ({
   signal,

@@ -1,26 +1,30 @@
 // All rows of a question, page by page, as the server answers it; the rows on this device where there is no server.
-import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { TransportError } from '@sheaf/core/api/transport-error'
+import type { Cell } from '@sheaf/core/collection/column'
 import type { ComputedCell } from '@sheaf/core/collection/computed-column'
 import type { Query, QueryContext } from '@sheaf/core/collection/query'
-import { MEANING, type Meaning, type Property } from '@sheaf/core/collection/schema'
+import { MEANING, type Meaning, type Property, type PropertyId } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
+import type { PropertyKinds } from '@sheaf/core/kinds/property-kind'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { rawTitle } from '@sheaf/core/text/raw-title'
-import { askHere } from '@sheaf/database/answer/local-collections'
+import type { HostSession } from '@sheaf/editor/host/session'
 import { rowsOf } from '@sheaf/sync/record-rows'
-import type { SpaceSession } from '../../../data/space-session'
+import { askHere } from '../answer/local-collections'
 
 const ROWS_AT_ONCE = 2_000
 const ALL_HERE = 10_000_000
 
 export interface RowQuestion {
-  readonly session: SpaceSession
+  readonly session: HostSession
+  readonly propertyKinds: PropertyKinds
   readonly collectionId: Uuid
   readonly query: Omit<Query, 'limit' | 'after'>
   readonly by: Omit<QueryContext, 'now'>
   readonly signal: AbortSignal
 }
+export type ExportedRow = Readonly<Record<PropertyId, Cell>>
+
 export interface RowPage {
   readonly rows: readonly BlockValue[]
   readonly computed: (row: Uuid) => Readonly<Record<string, ComputedCell>> | undefined
@@ -82,15 +86,9 @@ async function pageThere(
   }
 }
 
-function pageHere({ session, collectionId, query, by }: RowQuestion): RowPage {
+function pageHere({ session, propertyKinds, collectionId, query, by }: RowQuestion): RowPage {
   const { replica } = session
-  const found = askHere(
-    replica,
-    catalogProperties,
-    collectionId,
-    { ...query, limit: ALL_HERE },
-    { ...by, now: Date.now() },
-  )
+  const found = askHere(replica, propertyKinds, collectionId, { ...query, limit: ALL_HERE }, { ...by, now: Date.now() })
   return {
     rows: (found?.answer.rows ?? []).flatMap(id => replica.block(id) ?? []),
     computed: row => found?.computed.get(row),

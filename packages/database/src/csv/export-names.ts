@@ -1,28 +1,27 @@
 // What people are called in a file: by name, with their address where two are called the same, so that each is found again. Whoever
 // has left the workspace keeps their name.
 
-import type { CsvRow } from '@sheaf/catalog/csv/write-csv'
-import { catalogProperties } from '@sheaf/catalog/properties/all'
 import type { Property } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
-import type { NameSource } from '@sheaf/core/kinds/property-kind'
+import type { NameSource, PropertyKinds } from '@sheaf/core/kinds/property-kind'
 import { limits } from '@sheaf/core/limits'
 import type { SpacePerson } from '@sheaf/editor/host/block-host'
+import type { HostSession } from '@sheaf/editor/host/session'
 import { rowsOf } from '@sheaf/sync/record-rows'
-import type { SpaceSession } from '../../../data/space-session'
+import type { ExportedRow } from './row-pages'
 
 export async function exportNames(
-  session: SpaceSession,
+  { session, propertyKinds }: { readonly session: HostSession; readonly propertyKinds: PropertyKinds },
   people: readonly SpacePerson[],
   properties: readonly Property[],
-  rows: readonly CsvRow[],
+  rows: readonly ExportedRow[],
 ): Promise<Omit<NameSource, 'page'>> {
   const members = new Map<string, SpacePerson>(people.map(person => [person.id, person]))
   const counts = new Map<string, number>()
   for (const { name } of people) counts.set(key(name), (counts.get(key(name)) ?? 0) + 1)
   await learn(
     session,
-    [...peopleIn(properties, rows)].filter(id => !members.has(id)),
+    [...peopleIn(propertyKinds, properties, rows)].filter(id => !members.has(id)),
   )
   return {
     person: id => {
@@ -40,10 +39,14 @@ export async function exportNames(
 }
 const key = (name: string): string => name.trim().toLowerCase()
 
-function peopleIn(properties: readonly Property[], rows: readonly CsvRow[]): ReadonlySet<string> {
+function peopleIn(
+  kinds: PropertyKinds,
+  properties: readonly Property[],
+  rows: readonly ExportedRow[],
+): ReadonlySet<string> {
   const found = new Set<string>()
   for (const { id, type } of properties) {
-    if (catalogProperties.get(type)?.refersTo !== 'people') continue
+    if (kinds.get(type)?.refersTo !== 'people') continue
     for (const row of rows) {
       const cell = row[id]
       if (typeof cell === 'string') found.add(cell)
@@ -53,7 +56,7 @@ function peopleIn(properties: readonly Property[], rows: readonly CsvRow[]): Rea
   return found
 }
 /** Without a server they stay unknown. */
-async function learn(session: SpaceSession, ids: readonly string[]): Promise<void> {
+async function learn(session: HostSession, ids: readonly string[]): Promise<void> {
   const unknown = ids.filter(id => !session.replica.get('sheaf_user', id as Uuid))
   for (let i = 0; i < unknown.length; i += limits.maxRecordsPerSyncRequest) {
     const requests = unknown

@@ -1,12 +1,12 @@
 // Where a column can go, as a list of choices with one word for each.
 
-import { catalogProperties } from '@sheaf/catalog/properties/all'
 import { propertiesOf, type Schema, TITLE } from '@sheaf/core/collection/schema'
 import { type ColumnChoice, isWritable } from '@sheaf/core/csv/column-choices'
 import type { GuessedColumn } from '@sheaf/core/csv/csv-table'
 import type { PropertyKind } from '@sheaf/core/kinds/property-kind'
 import type { SelectChoice } from '@sheaf/ui/field/select-field'
-import { t, tData } from '../../../i18n/t'
+import type { DatabaseHost } from '../host/database-host'
+import type { Translate } from '../host/translate'
 
 const NOWHERE = 'nowhere'
 
@@ -30,13 +30,21 @@ const newOne = ({ name, noted }: GuessedColumn, type: string): ColumnChoice => (
 const isMadeOfWords = (kind: PropertyKind): boolean =>
   isWritable(kind) && kind.type !== TITLE && kind.refersTo !== 'rows' && !kind.fixedOptions
 
+interface Words extends Pick<DatabaseHost, 'propertyKinds'> {
+  readonly t: Translate
+}
+
 /** Without a schema, of a new database. */
-export function destinationsFor(schema: Schema | null, { noted }: GuessedColumn): readonly SelectChoice<string>[] {
+export function destinationsFor(
+  schema: Schema | null,
+  { noted }: GuessedColumn,
+  { t, t: tData, propertyKinds }: Words,
+): readonly SelectChoice<string>[] {
   const label = (kind: PropertyKind): string => tData(kind.label)
-  const kinds = catalogProperties.all.filter(kind => isMadeOfWords(kind) || kind.type === noted?.type)
+  const kinds = propertyKinds.all.filter(kind => isMadeOfWords(kind) || kind.type === noted?.type)
   const present = schema
     ? propertiesOf(schema).flatMap(({ id, name, type }) => {
-        const kind = catalogProperties.get(type)
+        const kind = propertyKinds.get(type)
         return kind && isWritable(kind) && !kind.fixedOptions
           ? [{ value: `property:${id}`, label: t('{name} ({type})', { name, type: label(kind) }) }]
           : kind
