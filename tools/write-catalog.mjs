@@ -11,6 +11,14 @@ const lists = [
   { family: 'blocks', file: 'src/index.ts', from: './blocks', name: 'allBlockKinds', part: '' },
   { family: 'blocks', file: 'src/view.ts', from: './blocks', name: 'allBlockViews', part: 'view' },
   { family: 'blocks', file: 'src/offers.ts', from: './blocks', name: 'allOffers', part: 'offers', ifThere: true },
+  {
+    family: 'blocks',
+    file: 'src/still/still-kinds.ts',
+    from: '../blocks',
+    name: 'allStills',
+    part: 'still',
+    ifThere: true,
+  },
   { family: 'blocks', file: 'src/exchange/whole-kinds.ts', from: '../blocks', name: 'exchanges', part: 'exchange' },
   { family: 'properties', file: 'src/properties/all.ts', from: '.', name: 'allPropertyKinds', part: '' },
   {

@@ -88,13 +88,17 @@ function documentOf(): Plugin {
         const ahead = (name: string): string => {
           const chunk = chunkNamed(name)
           const files = [chunk.fileName, ...chunk.imports].filter(file => !withStart.has(file))
-          return files.map(file => tag('modulepreload', file)).join('') + stylesAhead([chunk])
+          return files.map(file => tag('modulepreload', file)).join('')
         }
         const withPage = new Set([...withStart, ...neededFor(chunkNamed('page'), bundle).map(one => one.fileName)])
         const forDatabases = neededFor(chunkNamed('databases'), bundle).filter(one => !withPage.has(one.fileName))
         const kinds = JSON.stringify({
-          page: ahead('page'),
-          screens: ahead('screens'),
+          // The server may have drawn the page: its words wait for their looks, and for nothing else.
+          page:
+            stylesOf(chunkNamed('page'))
+              .map(file => tag('stylesheet', file))
+              .join('') + ahead('page'),
+          screens: ahead('screens') + stylesAhead([chunkNamed('screens')]),
           // What a page turns out to show: the files of the page are on their way by then.
           databases: forDatabases.map(one => tag('modulepreload', one.fileName)).join('') + stylesAhead(forDatabases),
         })

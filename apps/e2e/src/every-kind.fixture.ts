@@ -148,6 +148,8 @@ export async function openEveryKind(person: Person, workspace: Workspace): Promi
   await screen.type('Every kind')
   await screen.press('Enter')
   await screen.paste({ 'application/x-sheaf-blocks': `blocks\n${toJson(written())}` })
+  // What reads them is fetched with the first paste. The files come behind the last of them.
+  await eventually(async () => (await screen.paragraphs()).at(-1)).toBe(LINE)
   await screen.isSaved()
   await pasteFiles(screen, [
     picture('loom.png', 640, 400),

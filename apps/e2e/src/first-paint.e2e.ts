@@ -32,7 +32,7 @@ test('the document shows the frame in the theme and width of this device, and no
   await tab.evaluate(() => localStorage.setItem('sheaf:sidebar', 'closed'))
   await tab.route('**/_assets/**/*.js', route => route.abort())
   await tab.reload()
-  await tab.locator('.shell-page').waitFor()
+  await tab.locator('.shell-main').waitFor()
   expect(await sidebar.isVisible()).toBe(false)
 })
 

@@ -22,6 +22,7 @@ import { addInside } from './commands/add-inside'
 import { deleteSelection, typeOver } from './commands/delete-range'
 import { CompositionHold } from './composition'
 import { EditorCore } from './editor-core'
+import { focusAt, type Point } from './focus-at'
 import { followLink } from './follow-link'
 import { freshSelection, movedSelection } from './fresh-selection'
 import { History } from './history'
@@ -343,6 +344,7 @@ export class PageEditor {
     const { tr } = this.core.state
     this.core.dispatch(tr.setSelection(at(tr.doc)).scrollIntoView())
   }
+  readonly focusAt = (place: Point): boolean => focusAt(this.view, place)
   /** The caret into the text of a block; a block without text is selected as a whole. */
   focusBlock(id: Uuid, at: 'start' | 'end'): void {
     if (!new BlockIndex(this.core.state.doc).has(id)) this.core.drawAll()

@@ -14,6 +14,7 @@ import { EditorView } from 'prosemirror-view'
 import { followUp } from './chunks'
 import { CompositionHold } from './composition'
 import { deleteGrapheme } from './delete-grapheme'
+import { focusAt, type Point } from './focus-at'
 import { freshSelection, movedSelection } from './fresh-selection'
 import { History, type Reverted } from './history'
 import { exactKeymap } from './input/exact-keymap'
@@ -112,6 +113,8 @@ export class TitleEditor {
     this.dispatch(this.state.tr.setSelection(TextSelection.create(this.state.doc, pos)))
     this.view.focus()
   }
+  /** The caret where somebody pressed; false where the title is not. */
+  readonly focusAt = (place: Point): boolean => focusAt(this.view, place)
   setEditable(editable: boolean): void {
     this.isEditable = editable
     if (!editable) this.composition.stop()

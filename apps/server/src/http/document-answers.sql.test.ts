@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
   await writeFile(
     join(webDir, 'index.html'),
-    `<!doctype html><html><head><!--sheaf-ahead ${ahead}--></head><body><div id="root"></div><script type="module" async src="/_assets/app/start.js"></script></body></html>`,
+    `<!doctype html><html><head><!--sheaf-ahead ${ahead}--></head><body><div id="root"><!--sheaf-shell--><main><!--sheaf-still--></main><!--/sheaf-shell--></div><script type="module" async src="/_assets/app/start.js"></script></body></html>`,
   )
   server = await startTestServer({ webDir })
 })
@@ -117,7 +117,9 @@ describe('the document of somebody who is signed in', () => {
       const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
       expect((await reader?.read())?.value).toContain('<div id="root">')
       find()
-      expect((await reader?.read())?.value).toBe('</body></html>')
+      let rest = ''
+      for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) rest += part.value
+      expect(rest).toMatch(/^<\/main>.*<\/body><\/html>$/)
     } finally {
       held.mockRestore()
     }
@@ -177,12 +179,32 @@ describe('the document of somebody who is signed in', () => {
     expect(answersIn((await open(path, undefined, { cookie: nowhere })).body)['queryCollection']).toBe('')
   })
 
+  it('has the page drawn in its frame, before the answers, with nothing in it that could run', async () => {
+    const { body } = await open(pathOf(ada.pageId), ada.browser)
+    const still = /<main>(.*?)<\/main>/s.exec(body)?.[1] ?? ''
+    expect(still).toContain('<div class="sheaf-title" dir="auto">Getting started</div>')
+    expect(still).toMatch(/data-block-id="[^"]+" data-type="text"[^>]*><p class="sheaf-body">\w/)
+    expect(body.indexOf('</main>')).toBeLessThan(body.indexOf('data-entry='))
+
+    const at = (id: Uuid) => ({ table: 'block' as const, id, spaceId: ada.spaceId })
+    const value = { format: { page_icon: HOSTILE } }
+    const first = /data-block-id="([^"]+)"/.exec(still)?.[1] as Uuid
+    const where = { parent: at(ada.pageId), at: { after: [], before: [first] } }
+    const operations = [operation('createBlock', at(randomUUID() as Uuid), { type: 'callout', ...where, value })]
+    const saved = { id: randomUUID(), clientId: randomUUID(), n: 1, spaceId: ada.spaceId, authoredAt: 1, operations }
+    await server.call('saveTransactions', { requestId: randomUUID(), transactions: [saved] }, ada.browser)
+    const after = await open(pathOf(ada.pageId), ada.browser)
+    expect(after.body).toContain('&lt;img src=x')
+    expect(after.body).not.toContain('<img src=x')
+  })
+
   it('says of a page of others as much as of none, and tells nothing of it', async () => {
     const grace = await signUp('Grace')
     for (const path of [pathOf(ada.pageId), '/00000000000040008000000000000001']) {
       const { body } = await open(path, grace.browser)
       expect(answersIn(body)['loadCachedPageChunkV2']).toBe('')
       expect(body).not.toContain(ada.spaceId)
+      expect(body).toContain('<main></main>')
     }
   })
 

@@ -1,6 +1,7 @@
 // Answers inside the document that opens the app (client-platform.md, HTML stream entries): what the first screen needs is asked for while the
 // browser fetches scripts. They are the answers of calls, made as the person who opens the address; a call that fails is told as not had,
-// and the app asks for itself. Data blocks, which no browser runs: the policy for scripts is as strict as before.
+// and the app asks for itself. Data blocks, which no browser runs: the policy for scripts is as strict as before. The page itself is drawn
+// besides, to be read while the app is on its way.
 import { catalogKinds } from '@sheaf/catalog'
 import { catalogViewKinds } from '@sheaf/catalog/views/all'
 import { firstQuestions } from '@sheaf/core/api/collection/first-questions'
@@ -10,6 +11,7 @@ import type { AskedFrom } from '@sheaf/core/collection/asked-from'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import type { CommonRoute } from '@sheaf/core/routes/common-routes'
+import { stillPage } from '../pages/still-page'
 import { spaceOfBlock } from '../storage/space/read-spaces'
 import type { Caller } from './caller'
 import { ReadyAnswer } from './packed-json'
@@ -39,16 +41,43 @@ export type CallsByName = ReadonlyMap<string, RoutedCall>
 export const announcement = (route: CommonRoute | null): string =>
   `<meta name="${documentEntries.announcement}" content="${attribute(JSON.stringify(entriesOf(route)))}">`
 
-/** The data blocks, each as soon as its answer is ready. Never throws. */
-export async function* documentAnswers(calls: CallsByName, asking: Asking): AsyncGenerator<string> {
+interface DocumentAnswers {
+  /** The page of the address as it looks before the app is there; empty where there is none. Never rejected. */
+  readonly still: Promise<string>
+  /** The data blocks, each as soon as its answer is ready. Never throws. */
+  readonly blocks: AsyncGenerator<string>
+}
+
+export function documentAnswers(calls: CallsByName, asking: Asking): DocumentAnswers {
+  const asked = startAll(calls, asking)
+  return { still: stillOf(asked), blocks: inAnyOrder(asked) }
+}
+
+interface Answered {
+  readonly request: EntryRequest
+  readonly html: string
+  /** The page, where it is the answer with a page. */
+  readonly still?: string
+  /** What the answer shows to be needed as well. */
+  readonly further?: readonly EntryRequest[]
+}
+
+/** Calls under way. */
+interface Asked {
+  readonly running: Map<EntryRequest, Promise<Answered>>
+  readonly ask: (request: EntryRequest) => void
+}
+
+/** All calls of the address; none where nobody is signed in. */
+async function startAll(calls: CallsByName, asking: Asking): Promise<Asked> {
   const { services, requestId } = asking
+  const running: Asked['running'] = new Map()
   const caller = await asking.findCaller().catch((error: unknown) => {
     services.log.warn({ err: error, requestId }, 'who opens a document is not known')
     return null
   })
-  if (!caller?.session || !caller.userId) return
+  if (!caller?.session || !caller.userId) return { running, ask: () => {} }
   const { userId } = caller
-  const running = new Map<EntryRequest, Promise<Answered & { readonly request: EntryRequest }>>()
   const ask = (request: EntryRequest): void => {
     const answered = within(answer(calls, request, { ...asking, caller, userId })).catch((error: unknown) => {
       // That a page is not there, or not for this person, is an everyday answer.
@@ -62,18 +91,22 @@ export async function* documentAnswers(calls: CallsByName, asking: Asking): Asyn
     )
   }
   for (const request of entriesOf(asking.route)) ask(request)
+  return { running, ask }
+}
+
+async function stillOf(asked: Promise<Asked>): Promise<string> {
+  const [, answered] = [...(await asked).running].find(([{ call }]) => call === 'loadCachedPageChunkV2') ?? []
+  return (await answered)?.still ?? ''
+}
+
+async function* inAnyOrder(asked: Promise<Asked>): AsyncGenerator<string> {
+  const { running, ask } = await asked
   while (running.size > 0) {
     const { request, html, further = [] } = await Promise.race(running.values())
     running.delete(request)
     for (const one of further) ask(one)
     yield html
   }
-}
-
-interface Answered {
-  readonly html: string
-  /** What the answer shows to be needed as well. */
-  readonly further?: readonly EntryRequest[]
 }
 
 interface KnownAsking extends Asking {
@@ -85,7 +118,7 @@ async function answer(
   calls: CallsByName,
   request: EntryRequest,
   { caller, userId, requestId, route, services, databaseParts, askedFrom }: KnownAsking,
-): Promise<Answered> {
+): Promise<Omit<Answered, 'request'>> {
   const routed = calls.get(request.call)
   if (!routed) throw new Error(`no call is named ${request.call}`)
   services.throttles.calls.count(userId)
@@ -95,15 +128,30 @@ async function answer(
   const value = await runCall(routed, made.input, { caller, requestId, log, services })
   log.info({ src: 'document', handlerMs: Math.round(performance.now() - started) }, 'called')
   const text = value instanceof ReadyAnswer ? value.text() : JSON.stringify(value)
-  if (request.call !== 'loadCachedPageChunkV2' || !SHOWS_DATABASE.test(text))
-    return { html: dataBlock(made, userId, text) }
-  const further = askedFrom ? questionsOf(JSON.parse(text) as Page, route, askedFrom) : []
-  return { html: databaseParts + dataBlock(made, userId, text, further), further }
+  const pageId = route?.name === 'page' ? route.params.blockId : undefined
+  if (request.call !== 'loadCachedPageChunkV2' || !pageId) return { html: dataBlock(made, userId, text) }
+  const page = JSON.parse(text) as Page
+  const still = drawn(pageId, page, error =>
+    services.log.warn({ err: error, requestId }, 'a page was not drawn into its document'),
+  )
+  if (!SHOWS_DATABASE.test(text)) return { html: dataBlock(made, userId, text), still }
+  const further = askedFrom ? questionsOf(page, route, askedFrom) : []
+  return { html: databaseParts + dataBlock(made, userId, text, further), still, further }
 }
 
 interface Page {
   readonly spaceId: Uuid
   readonly recordMap: RecordMap
+}
+
+/** Whatever somebody wrote into a page, its document comes. */
+function drawn(pageId: Uuid, { recordMap }: Page, onError: (error: unknown) => void): string {
+  try {
+    return stillPage(pageId, recordMap)
+  } catch (error) {
+    onError(error)
+    return ''
+  }
 }
 
 const kinds = {

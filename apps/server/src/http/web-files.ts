@@ -61,8 +61,8 @@ export async function addWebFiles(app: FastifyInstance, services: Services, call
         return reply.send(page.write({ kind, nonce }).join(''))
       const [path = '', query] = request.url.split('?')
       const route = parseCommonPath(path, query && `?${query}`)
-      const [begin, end] = page.write({ kind, nonce, head: announcement(route) })
-      const answers = documentAnswers(calls, {
+      const [begin, middle, end] = page.write({ kind, nonce, head: announcement(route) })
+      const { still, blocks } = documentAnswers(calls, {
         route,
         requestId: request.id,
         findCaller: () => findCaller(request, reply, services),
@@ -70,7 +70,11 @@ export async function addWebFiles(app: FastifyInstance, services: Services, call
         askedFrom: readAskedFrom(request.headers.cookie),
         databaseParts: page.databaseParts,
       })
-      return sendStream(flowOf(begin, answers, end), request, reply.header('cache-control', 'private, no-store'))
+      return sendStream(
+        flowOf(begin, still, middle, blocks, end),
+        request,
+        reply.header('cache-control', 'private, no-store'),
+      )
     },
   }
 }
@@ -79,9 +83,16 @@ export async function addWebFiles(app: FastifyInstance, services: Services, call
 const isOpened = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined
 
-async function* flowOf(begin: string, answers: AsyncIterable<string>, end: string): AsyncGenerator<string> {
+async function* flowOf(
+  begin: string,
+  still: Promise<string>,
+  middle: string,
+  blocks: AsyncIterable<string>,
+  end: string,
+): AsyncGenerator<string> {
   yield begin
-  yield* answers
+  yield (await still) + middle
+  yield* blocks
   yield end
 }
 

@@ -8,6 +8,8 @@ const NONCE_PLACE = '__SHEAF_NONCE__'
 const AHEAD = /<!--sheaf-ahead (.*?)-->/s
 /** The frame, which is there before the app is. */
 const SHELL = /<!--sheaf-shell-->(.*?)<!--\/sheaf-shell-->/s
+/** In the frame: where a page is drawn before the app is there. */
+const STILL = '<!--sheaf-still-->'
 
 /** `screens`: signing in, and what else is there before a workspace. */
 type ScreenKind = 'page' | 'screens'
@@ -41,8 +43,8 @@ export class WebPage {
   get databaseParts(): string {
     return this.ahead.databases ?? ''
   }
-  /** In two parts: answers may come between them. */
-  write({ kind, nonce, head = '' }: Written): readonly [begin: string, end: string] {
+  /** In three parts: a page may be drawn after the first, and answers may come after the second. */
+  write({ kind, nonce, head = '' }: Written): readonly [begin: string, middle: string, end: string] {
     const html = this.html
       .replace(AHEAD, () => this.ahead[kind] ?? '')
       .replace(SHELL, (_, shell: string) => (kind === 'page' ? shell : ''))
@@ -50,6 +52,8 @@ export class WebPage {
       .replaceAll(NONCE_PLACE, nonce)
       .replace(/<(script|style|link)\b(?![^>]*\snonce=)/gi, `<$1 nonce="${nonce}"`)
     const end = html.lastIndexOf('</body>')
-    return end < 0 ? [html, ''] : [html.slice(0, end), html.slice(end)]
+    const whole = end < 0 ? html : html.slice(0, end)
+    const [begin = '', middle = ''] = whole.split(STILL)
+    return [begin, middle, end < 0 ? '' : html.slice(end)]
   }
 }

@@ -1,9 +1,9 @@
 // What the keyboard does with a database: the one that has the keys, else the selected block, else the page itself.
 
 import type { Uuid } from '@sheaf/core/ids'
+import { isDatabasePage } from '@sheaf/core/kinds/page-look'
 import { CopyIcon, EyeIcon } from '@sheaf/ui/icon/icon'
 import { newId } from '../data/browser-world'
-import { isDatabasePage } from '../data/page-look'
 import { t } from '../i18n/t'
 import type { Action, ActionContext } from './action'
 import { canWrite } from './page-context'

@@ -1,8 +1,9 @@
 // What a page is called on screen.
+
+import { isPicture, pageLook } from '@sheaf/core/kinds/page-look'
 import type { BlockValue } from '@sheaf/core/records/block'
 import { rawTitle } from '@sheaf/core/text/raw-title'
 import { t } from '../i18n/t'
-import { isPicture, pageLook } from './page-look'
 
 type Named = Pick<BlockValue, 'properties' | 'format'>
 

@@ -1,10 +1,10 @@
 // The pages of a long path that the bar leaves out.
 import type { Uuid } from '@sheaf/core/ids'
+import { pageLook } from '@sheaf/core/kinds/page-look'
 import { Menu } from '@sheaf/ui/menu/menu'
 import { MenuLink } from '@sheaf/ui/menu/menu-item'
 import type { Opened } from '@sheaf/ui/on-demand/opener'
 import { useRecord } from '../data/hooks'
-import { pageLook } from '../data/page-look'
 import { pageTitle } from '../data/page-title'
 import { linkTo } from '../navigation'
 import { PageIcon } from '../page-icon/page-icon'

@@ -1,10 +1,10 @@
 // How a page looks, in its menu.
 import type { Uuid } from '@sheaf/core/ids'
+import { isDatabasePage, type PageFont, pageFonts, pageLook } from '@sheaf/core/kinds/page-look'
 import { Icon, LockIcon, MaximizeIcon, MinimizeIcon, TypeIcon } from '@sheaf/ui/icon/icon'
 import { MenuCheckItem, MenuChoice, MenuSeparator, Submenu } from '@sheaf/ui/menu/menu-item'
 import { restylePage } from '../actions/page-style'
 import { useRecord, useSession } from '../data/hooks'
-import { isDatabasePage, type PageFont, pageFonts, pageLook } from '../data/page-look'
 import { t } from '../i18n/t'
 import styles from './topbar.module.css'
 

@@ -1,11 +1,11 @@
 // The way out of a page's lock, one press away.
 import type { Uuid } from '@sheaf/core/ids'
+import { isDatabasePage } from '@sheaf/core/kinds/page-look'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, LockIcon } from '@sheaf/ui/icon/icon'
 import { Tooltip } from '@sheaf/ui/tooltip/tooltip'
 import { restylePage } from '../actions/page-style'
 import { useRecord, useSession } from '../data/hooks'
-import { isDatabasePage } from '../data/page-look'
 import { t } from '../i18n/t'
 import styles from './topbar.module.css'
 

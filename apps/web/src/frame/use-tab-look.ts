@@ -1,8 +1,8 @@
 // What the browser's tab shows of the page that is open: its name and its icon.
 import type { Uuid } from '@sheaf/core/ids'
+import { isPicture, pageLook } from '@sheaf/core/kinds/page-look'
 import { useEffect } from 'react'
 import { useRecord } from '../data/hooks'
-import { isPicture, pageLook } from '../data/page-look'
 import { pageTitle } from '../data/page-title'
 
 const OURS = '/favicon.svg'

@@ -1,5 +1,5 @@
 // Covers that come with the product, drawn from its own colours: `cover:<name>` in `format.page_cover`.
-import { isPicture } from '../data/page-look'
+import { isPicture } from '@sheaf/core/kinds/page-look'
 import { t } from '../i18n/t'
 
 const SCHEME = 'cover:'

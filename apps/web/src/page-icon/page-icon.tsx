@@ -1,7 +1,8 @@
 // The icon of a page wherever it is drawn: an emoji, a picture, or the sign that all pages have. It says nothing to screen
 // readers: the title stands beside it.
+
+import { isPicture } from '@sheaf/core/kinds/page-look'
 import { FileTextIcon, Icon } from '@sheaf/ui/icon/icon'
-import { isPicture } from '../data/page-look'
 import { pictureUrl } from '../data/picture-url'
 import styles from './page-icon.module.css'
 

@@ -1,5 +1,6 @@
 // The arrow in front of a text that folds, and what an open one with nothing inside says.
-import type { BlockPlace, BlockView, Lead, ShownFields } from '@sheaf/editor/views/block-view'
+import type { ShownFields } from '@sheaf/core/kinds/block-look'
+import type { BlockPlace, BlockView, Lead } from '@sheaf/editor/views/block-view'
 import './toggle-arrow.css'
 
 /** `folds` says whether there is an arrow at all: a heading has one by choice. */

@@ -1,12 +1,13 @@
 // A block on the screen: its lead, its text or box, its children. ProseMirror keeps the DOM of a block as long as it is the same
 // block of the same type; anything else is redrawn.
 import type { Uuid } from '@sheaf/core/ids'
+import type { ShownFields } from '@sheaf/core/kinds/block-look'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { Node } from 'prosemirror-model'
 import type { EditorView, NodeView, ViewMutationRecord } from 'prosemirror-view'
 import { hasText } from '../inline'
 import { blockType, bodyType } from '../schema'
-import type { BlockPlace, BlockView, BlockViews, Lead, ShownFields } from './block-view'
+import type { BlockPlace, BlockView, BlockViews, Lead } from './block-view'
 import type { ForeignChange } from './foreign-change'
 import type { Portals } from './portals'
 

@@ -1,15 +1,9 @@
 // How a kind is drawn. Text is drawn by the editor; a kind adds to it with plain DOM, so that typing renders nothing again, or
 // with a component where there is no text. Registered by the web, in the order of the catalog.
 import type { Uuid } from '@sheaf/core/ids'
+import type { BlockLook, ShownFields } from '@sheaf/core/kinds/block-look'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { ComponentType } from 'react'
-
-/** The fields of a block that a view draws. */
-export interface ShownFields {
-  readonly type: string
-  readonly format: Readonly<Record<string, Json>>
-  readonly properties: Readonly<Record<string, Json>>
-}
 
 /** What the plain-DOM parts of a block may ask for. */
 export interface BlockPlace {
@@ -43,16 +37,9 @@ export interface BlockProps {
   readonly id: Uuid
 }
 
-export interface BlockView {
-  readonly type: string
-  /** The element of the text; `p` unless said otherwise. */
-  readonly tag?: 'h2' | 'h3' | 'h4' | 'blockquote' | 'summary'
+export interface BlockView extends BlockLook {
   /** What an empty text of this kind says where the caret is; English. */
   readonly hint?: string
-  /** Attributes of the block's element, from its fields; names begin with `data-`, `aria-` or are `role`. */
-  readonly attributes?: (fields: ShownFields) => Readonly<Record<string, string>>
-  /** Custom properties of the block's element, names with their `--`. */
-  readonly variables?: (fields: ShownFields) => Readonly<Record<string, string>>
   /** Attributes and custom properties of a child that stands in one of its columns (`format.column`), such as a cell of a row. */
   readonly cell?: (column: string) => {
     readonly attributes: Readonly<Record<string, string>>
@@ -62,10 +49,6 @@ export interface BlockView {
   readonly arrange?: (dom: HTMLElement, fields: ShownFields) => void
   /** Its children scroll sideways where there is little room. */
   readonly scrolls?: boolean
-  /** It folds its children away. */
-  readonly folds?: (fields: ShownFields) => boolean
-  /** Blocks of this type in a row are counted, beginning with the number that the first of them says. */
-  readonly counts?: (fields: ShownFields) => number
   readonly lead?: (place: BlockPlace) => Lead
   /** Plain DOM behind the text and the children. The block's element has `data-childless` while it shows none. */
   readonly foot?: (place: BlockPlace) => Lead

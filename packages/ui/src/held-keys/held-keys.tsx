@@ -37,6 +37,8 @@ let listening: AbortController | null = null
 interface HoldOptions {
   /** A key that has come already and is for what is awaited. */
   readonly first?: KeyboardEvent
+  /** Keys that came before anything could wait for them. */
+  readonly earlier?: readonly KeyboardEvent[]
   /** The person has given it up. */
   readonly onCancel?: () => void
   /** It does not come: its code cannot be fetched, or it takes too long. Called before the keys go to what has the focus. */
@@ -47,7 +49,14 @@ interface HoldOptions {
   readonly isOpen?: boolean
 }
 
-export function holdKeys({ first, onCancel, onGone, isExclusive = false, isOpen = false }: HoldOptions = {}): KeyHold {
+export function holdKeys({
+  first,
+  earlier = [],
+  onCancel,
+  onGone,
+  isExclusive = false,
+  isOpen = false,
+}: HoldOptions = {}): KeyHold {
   const leave = (isGivenUp: boolean): void => {
     hold.stopWatching()
     if (!waiting.delete(hold)) return
@@ -74,6 +83,7 @@ export function holdKeys({ first, onCancel, onGone, isExclusive = false, isOpen 
   waiting.add(hold)
   // It may be one that was handed out: those behind it stay behind it.
   if (first) kept.unshift(first)
+  kept.unshift(...earlier.slice(0, MOST))
   listen()
   return { end: () => leave(false), drop: () => leave(true), isOn: () => waiting.has(hold) }
 }

@@ -1,9 +1,9 @@
 // The cover of a row's page, small: on a card.
 import type { Uuid } from '@sheaf/core/ids'
+import { pageLook } from '@sheaf/core/kinds/page-look'
 import { useBlock } from '@sheaf/editor/host/use-block'
 import { joinClasses } from '@sheaf/ui/join-classes'
 import { useState } from 'react'
-import { pageLook } from '../../data/page-look'
 import { pictureUrl } from '../../data/picture-url'
 import { readCover } from '../../page-cover/covers'
 import covers from '../../page-cover/covers.module.css'

@@ -1,10 +1,10 @@
 // What the home shows: the pages that a person was on last, and their favourites. From all their devices where the server answers, else
 // what this device knows.
 import type { Uuid } from '@sheaf/core/ids'
+import { pageLook } from '@sheaf/core/kinds/page-look'
 import { rawTitle } from '@sheaf/core/text/raw-title'
 import type { Replica } from '@sheaf/sync/replica'
 import { favouritesOf } from '../../data/favourite-list'
-import { pageLook } from '../../data/page-look'
 import { isPage } from '../../data/page-tree'
 import { whereOf } from '../../data/page-where'
 

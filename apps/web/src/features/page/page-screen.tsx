@@ -1,18 +1,17 @@
 // A page: its title and its text, once its records are here.
 import type { Uuid } from '@sheaf/core/ids'
+import { isDatabasePage, pageLook } from '@sheaf/core/kinds/page-look'
 import { allows } from '@sheaf/core/permissions/roles'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { SkeletonRegion } from '@sheaf/ui/skeleton/skeleton'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { PageContext } from '../../actions/page-context'
 import { useChannel, useRecord, useRole, useSession } from '../../data/hooks'
-import { isDatabasePage, pageLook } from '../../data/page-look'
 import { PageSkeleton } from '../../frame/page-skeleton'
 import { t } from '../../i18n/t'
-import covers from './page-head/cover-room.module.css'
+import './page-column.css'
 import type { EmojiChoice } from './page-head/icon-picker'
 import { PageHead } from './page-head/page-head'
-import styles from './page-screen.module.css'
 import { PageText } from './page-text'
 import type { PageUndo } from './page-undo'
 import type { PageDatabases } from './use-block-host'
@@ -20,7 +19,7 @@ import type { PageDatabases } from './use-block-host'
 // Its place is kept, so that nothing jumps.
 const PageCover = onDemand(
   async () => (await import('./page-head/page-cover')).PageCover,
-  <div className={covers.room} />,
+  <div className="page-cover-room" />,
 ).Part
 
 const TrashBanner = onDemand(async () => (await import('../../frame/trash-banner')).TrashBanner).Part
@@ -75,7 +74,7 @@ export function PageScreen({
       {!block.alive && <TrashBanner pageId={pageId} />}
       {look.cover !== null && <PageCover pageId={pageId} look={look} isEditable={isEditable} />}
       <article
-        className={styles.page}
+        className="page-column"
         data-font={look.font}
         data-full-width={look.isFullWidth || isDatabase ? '' : undefined}
         data-database={isDatabase ? '' : undefined}

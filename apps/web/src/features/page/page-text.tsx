@@ -18,9 +18,10 @@ import { drawIcon } from '@sheaf/ui/icon/draw-icon'
 import { fetched } from '@sheaf/ui/on-demand/fetched'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { useToast } from '@sheaf/ui/toast/toast'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PageContext } from '../../actions/page-context'
 import { newCopyId, newId } from '../../data/browser-world'
+import { takeEarlyInput } from '../../data/early-input'
 import { useSession } from '../../data/hooks'
 import { endPresenting, usePresenting } from '../../data/presenting'
 import type { SpaceSession } from '../../data/space-session'
@@ -79,7 +80,8 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isData
   const presenting = usePresenting()
   const toasts = useToast()
 
-  useEffect(() => {
+  // In the frame that draws their places: where the document showed the page already, it stays in sight.
+  useLayoutEffect(() => {
     if (!titlePlace.current || !bodyPlace.current || !overlay.current) return
     const editing = new PageEditing(pageId)
     const made = makeEditors(
@@ -131,6 +133,12 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isData
       unfurl: url => unfurl(session, url),
     })
     onUndo({ undo: () => body.undo(), redo: () => body.redo() })
+    const early = takeEarlyInput()
+    if (early) {
+      const hold = holdKeys({ earlier: early.keys })
+      if (!body.focusAt(early.place) && !title.focusAt(early.place)) body.focus('end')
+      hold.end()
+    }
     const isAwaited = endTitleWait()
     if (isAwaited || rawTitle(session.replica.block(pageId)) === '') title.focus('end')
     return () => {
@@ -155,10 +163,10 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isData
 
   return (
     <BlockHostProvider value={host}>
-      <h1 ref={titlePlace} className={styles.title} />
+      <h1 ref={titlePlace} className="page-title" />
       {body && underTitle}
       <div ref={overlay} className={styles.overlay} />
-      <div ref={bodyPlace} className={styles.body} hidden={isDatabase} />
+      <div ref={bodyPlace} className="page-body" hidden={isDatabase} />
       {isDatabase ? (
         body && <databases.Database block={pageId} />
       ) : (

@@ -1,5 +1,6 @@
 // The row of a page in a tree: unfold it, open it, drag it, its menu, and a page inside it.
 
+import { pageLook } from '@sheaf/core/kinds/page-look'
 import { rawTitle } from '@sheaf/core/text/raw-title'
 import { IconButton } from '@sheaf/ui/button/button'
 import { ChevronRightIcon, Icon, MoreIcon, PlusIcon } from '@sheaf/ui/icon/icon'
@@ -7,7 +8,6 @@ import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import { Skeleton } from '@sheaf/ui/skeleton/skeleton'
 import type { CSSProperties, MouseEvent, PointerEvent } from 'react'
 import { useChannel, useRecord, useSession } from '../../data/hooks'
-import { pageLook } from '../../data/page-look'
 import { t } from '../../i18n/t'
 import { joinClasses } from '../../join-classes'
 import { linkTo } from '../../navigation'

@@ -1,6 +1,7 @@
 // Moving a page in the sidebar: to another place among its siblings, into another page, into a team, among one's own. What may be
 // moved where is the judge's word, as the operation itself asks it.
 import type { Uuid } from '@sheaf/core/ids'
+import { isLocked } from '@sheaf/core/kinds/page-look'
 import { type Anchor, anchorAt, insertAt } from '@sheaf/core/operations/anchor'
 import { moveNeeds } from '@sheaf/core/operations/move-needs'
 import { type ParentRef, parentOf } from '@sheaf/core/operations/tree'
@@ -12,7 +13,6 @@ import type { Toasts } from '@sheaf/ui/toast/toast'
 import { addFavourite } from '../../actions/favourites'
 import { askAndPut } from '../../actions/move-page'
 import { favouritesOf } from '../../data/favourite-list'
-import { isLocked } from '../../data/page-look'
 import { pageTitle } from '../../data/page-title'
 import { privatePagesOf } from '../../data/page-tree'
 import type { SpaceSession } from '../../data/space-session'

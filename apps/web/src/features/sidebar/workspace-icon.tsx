@@ -1,6 +1,6 @@
 // A workspace's emoji or picture, or its first letter on wheat.
 import { graphemesOf } from '@sheaf/core/formula/graphemes'
-import { isPicture } from '../../data/page-look'
+import { isPicture } from '@sheaf/core/kinds/page-look'
 import { pictureUrl } from '../../data/picture-url'
 import { joinClasses } from '../../join-classes'
 import styles from './workspace-menu.module.css'

@@ -1,9 +1,9 @@
 // A box with an icon in front of the words. What lies below the words is inside the box too.
-import { imageAddress } from '@sheaf/core/files/file-addresses'
 import type { BlockPlace, BlockView, Lead } from '@sheaf/editor/views/block-view'
 import './callout.css'
+import { calloutIcon, calloutLook } from './callout.still'
 
-function calloutIcon(place: BlockPlace): Lead {
+function iconLead(place: BlockPlace): Lead {
   const { t, chooseIcon } = place
   const dom = document.createElement('span')
   // Where icons can be chosen it is a button.
@@ -20,15 +20,12 @@ function calloutIcon(place: BlockPlace): Lead {
   return {
     dom,
     update: ({ format }) => {
-      const shown = typeof format['page_icon'] === 'string' ? format['page_icon'] : ''
-      dom.hidden = shown === ''
-      const address = imageAddress(shown, ICON_PX)
-      icon.replaceChildren(address ? picture(address) : shown)
+      const shown = calloutIcon(format)
+      dom.hidden = shown.emoji === '' && shown.picture === null
+      icon.replaceChildren(shown.picture === null ? shown.emoji : picture(shown.picture))
     },
   }
 }
-/** As wide as it is drawn, twice for fine screens. */
-const ICON_PX = 48
 function picture(address: string): HTMLImageElement {
   const image = document.createElement('img')
   image.src = address
@@ -37,8 +34,7 @@ function picture(address: string): HTMLImageElement {
 }
 
 export const calloutView: BlockView = {
-  type: 'callout',
+  ...calloutLook,
   hint: 'Callout',
-  attributes: () => ({ role: 'note' }),
-  lead: calloutIcon,
+  lead: iconLead,
 }

@@ -3,16 +3,12 @@
 import type { BlockView } from '@sheaf/editor/views/block-view'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import '../../media/caption.css'
-import { previewOf } from './code'
 import './code.css'
+import { codeLook } from './code.still'
 
 const CodeControls = onDemand(async () => (await import('./code-controls')).CodeControls).Part
 
 export const codeView: BlockView = {
-  type: 'code',
-  attributes: fields => ({
-    'data-wrap': String(fields.format['code_wrap'] === true),
-    'data-preview': previewOf(fields),
-  }),
+  ...codeLook,
   component: CodeControls,
 }

@@ -1,4 +1,5 @@
 import type { BlockView } from '@sheaf/editor/views/block-view'
 import { headingView } from '../heading-view'
+import { headerLook } from './header.still'
 
-export const headerView: BlockView = headingView({ type: 'header', tag: 'h2', hint: 'Heading 1' })
+export const headerView: BlockView = headingView(headerLook, 'Heading 1')

@@ -1,4 +1,5 @@
 import type { BlockView } from '@sheaf/editor/views/block-view'
 import { headingView } from '../heading-view'
+import { subHeaderLook } from './sub-header.still'
 
-export const subHeaderView: BlockView = headingView({ type: 'sub_header', tag: 'h3', hint: 'Heading 2' })
+export const subHeaderView: BlockView = headingView(subHeaderLook, 'Heading 2')

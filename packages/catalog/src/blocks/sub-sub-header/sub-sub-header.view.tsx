@@ -1,4 +1,5 @@
 import type { BlockView } from '@sheaf/editor/views/block-view'
 import { headingView } from '../heading-view'
+import { subSubHeaderLook } from './sub-sub-header.still'
 
-export const subSubHeaderView: BlockView = headingView({ type: 'sub_sub_header', tag: 'h4', hint: 'Heading 3' })
+export const subSubHeaderView: BlockView = headingView(subSubHeaderLook, 'Heading 3')

@@ -1,7 +1,8 @@
 // A table on the screen: a grid whose columns have names, so that a cell finds its place by the column it says.
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
 import './table.css'
-import type { BlockView, ShownFields } from '@sheaf/editor/views/block-view'
+import type { ShownFields } from '@sheaf/core/kinds/block-look'
+import type { BlockView } from '@sheaf/editor/views/block-view'
 import { cellRole, type Headers } from './cell-roles'
 import { columnFormat, gridColumns, isColumnName } from './column-format'
 import { columnsOf } from './table'

@@ -1,11 +1,7 @@
 // A box to tick in front of the line; what is done steps back.
-import type { BlockPlace, BlockView, Lead, ShownFields } from '@sheaf/editor/views/block-view'
+import type { BlockPlace, BlockView, Lead } from '@sheaf/editor/views/block-view'
 import './to-do.css'
-
-const isChecked = ({ properties }: ShownFields): boolean => {
-  const { checked } = properties
-  return Array.isArray(checked) && Array.isArray(checked[0]) && checked[0][0] === 'Yes'
-}
+import { isChecked, toDoLook } from './to-do.still'
 
 function tickBox(place: BlockPlace): Lead {
   const { t } = place
@@ -33,8 +29,7 @@ function tickBox(place: BlockPlace): Lead {
 }
 
 export const toDoView: BlockView = {
-  type: 'to_do',
+  ...toDoLook,
   hint: 'To-do',
-  attributes: (fields): Record<string, string> => (isChecked(fields) ? { 'data-checked': '' } : {}),
   lead: tickBox,
 }

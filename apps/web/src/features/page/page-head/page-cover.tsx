@@ -1,5 +1,6 @@
 // The cover of a page, and what changes it. A picture is moved by dragging it, or by the arrow keys.
 import type { Uuid } from '@sheaf/core/ids'
+import type { PageLook } from '@sheaf/core/kinds/page-look'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, ImageIcon, MoveIcon } from '@sheaf/ui/icon/icon'
 import { onDemand } from '@sheaf/ui/on-demand/on-demand'
@@ -7,13 +8,11 @@ import { Opener } from '@sheaf/ui/on-demand/opener'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { restylePage } from '../../../actions/page-style'
 import { useSession } from '../../../data/hooks'
-import type { PageLook } from '../../../data/page-look'
 import { pictureUrl } from '../../../data/picture-url'
 import { t } from '../../../i18n/t'
 import { joinClasses } from '../../../join-classes'
 import { readCover } from '../../../page-cover/covers'
 import covers from '../../../page-cover/covers.module.css'
-import room from './cover-room.module.css'
 import styles from './page-cover.module.css'
 
 const CoverPicker = onDemand(async () => (await import('./cover-picker')).CoverPicker)
@@ -72,7 +71,7 @@ export function PageCover({ pageId, look, isEditable }: PageCoverProps) {
     />
   )
   return (
-    <div className={joinClasses(styles.place, room.room)}>
+    <div className={joinClasses(styles.place, 'page-cover-room')}>
       {isMoving ? (
         <div
           className={styles.cover}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { pageLook } from '@sheaf/core/kinds/page-look'
 import { describe, expect, it } from 'vitest'
-import { pageLook } from '../../../data/page-look'
 import { pictureUrl } from '../../../data/picture-url'
 import { coverNames, coverValue, readCover } from '../../../page-cover/covers'
 import { randomEmoji } from './random-style'

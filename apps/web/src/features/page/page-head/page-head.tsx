@@ -1,5 +1,6 @@
 // What stands over a page's title: its icon, and what can be added. Seen on hover and on focus; it never moves the title.
 import type { Uuid } from '@sheaf/core/ids'
+import type { PageLook } from '@sheaf/core/kinds/page-look'
 import { Button } from '@sheaf/ui/button/button'
 import { Icon, ImageIcon, SmileIcon } from '@sheaf/ui/icon/icon'
 import { fetched } from '@sheaf/ui/on-demand/fetched'
@@ -8,11 +9,9 @@ import { Opener } from '@sheaf/ui/on-demand/opener'
 import type { ReactNode } from 'react'
 import { restylePage } from '../../../actions/page-style'
 import { useSession } from '../../../data/hooks'
-import type { PageLook } from '../../../data/page-look'
 import { t } from '../../../i18n/t'
 import { PageIcon } from '../../../page-icon/page-icon'
 import type { EmojiChoice } from './icon-picker'
-import styles from './page-head.module.css'
 
 const randomStyle = fetched(() => import('./random-style'))
 const IconPicker = onDemand(async () => (await import('./icon-picker')).IconPicker)
@@ -34,7 +33,7 @@ export function PageHead({ pageId, look, isEditable, EmojiChoice, addComment }: 
   // Under an icon that stands on a cover, else over it.
   const isUnder = look.icon !== null && look.cover !== null
   const add = (addComment || (isEditable && !isUnder)) && (
-    <div className={styles.add}>
+    <div className="page-add">
       {isEditable && look.icon === null && (
         <Button
           size="small"
@@ -67,7 +66,7 @@ export function PageHead({ pageId, look, isEditable, EmojiChoice, addComment }: 
     </div>
   )
   return (
-    <div className={styles.head} data-cover={look.cover === null ? undefined : ''}>
+    <div className="page-head" data-cover={look.cover === null ? undefined : ''}>
       {!isUnder && add}
       {icon &&
         (isEditable ? (
@@ -75,7 +74,7 @@ export function PageHead({ pageId, look, isEditable, EmojiChoice, addComment }: 
             opens="dialog"
             onLikely={IconPicker.load}
             trigger={
-              <button type="button" className={styles.icon} aria-label={t('Change page icon')}>
+              <button type="button" className="page-icon" aria-label={t('Change page icon')}>
                 {icon}
               </button>
             }
@@ -83,7 +82,7 @@ export function PageHead({ pageId, look, isEditable, EmojiChoice, addComment }: 
             {opened => <IconPicker.Part {...opened} pageId={pageId} EmojiChoice={EmojiChoice} />}
           </Opener>
         ) : (
-          <div className={styles.icon} aria-hidden="true">
+          <div className="page-icon" aria-hidden="true">
             {icon}
           </div>
         ))}

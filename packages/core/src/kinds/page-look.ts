@@ -1,5 +1,5 @@
 // How a page looks: the fields of its format, the same for everyone. Fields that are not set have their defaults.
-import type { BlockValue } from '@sheaf/core/records/block'
+import type { BlockValue } from '../records/block'
 
 export const pageFonts = ['default', 'serif', 'mono'] as const
 export type PageFont = (typeof pageFonts)[number]
