@@ -16,7 +16,7 @@ const blockTypes = `export const blockTypes = [\n  'toggle',\n  'text',\n]\n`
 
 const set = `const set = {\n  command: 'set',\n}\n`
 
-const draft = `export class Draft {\n  set(path: string): void {}\n  revert(): void {}\n}`
+const draft = `export class Draft {\n  set(path: string): void {}\n  insertText(text: string): void {}\n  revert(): void {}\n}`
 
 /** The messages for a made-up repository of these files, whose exports need no users unless the test is about them; none about the
  * lists of what is left, which are about this repository. */
@@ -58,7 +58,7 @@ test('a repository that keeps the rules has no violations', () => {
     'packages/sync/src/room.test.ts': `export const one = { command: 'set', pointer: {}, args: {} }`,
     'apps/web/src/keys.ts': `export const keys = { command: '⌘', run: 'set' }`,
     'apps/web/src/undo.ts': `export const undo = (draft: any) => draft.revert()`,
-    'packages/editor/src/enter.ts': `export const enter = (draft: any) => draft.set('text')`,
+    'packages/editor/src/typed.ts': `export const typed = (draft: any) => draft.insertText('a')`,
     'apps/server/src/wrong.test.ts': `export const wrong = (one: object) => ({ ...one, command: 'explode' })`,
     'apps/web/src/i18n/t.ts': `import words from '../../../../locales/en-US.json'\nexport const t = (x: unknown) => [words, x]`,
   }
@@ -171,6 +171,12 @@ const caught = [
     'apps/web/src/a.test.ts',
     `export const a = (command: string, pointer: object) => ({ command, pointer })`,
     `writes an operation out`,
+  ],
+  [
+    'a command that changes blocks itself',
+    'packages/editor/src/enter.ts',
+    `export const enter = (draft: any) => draft.set('text')`,
+    `changes blocks with draft.set`,
   ],
   [
     'a draft written outside an action',

@@ -29,6 +29,10 @@ export function checkSources(root, sources) {
         .map(({ method, line }) =>
           at(line, `writes with draft.${method}; call an action of core, or one beside the kind`),
         ),
+      ...facts.draftCalls
+        .filter(({ method }) => source.room === 'editor' && !source.isTest && writing.has(method))
+        .filter(({ method }) => !textMethods.includes(method))
+        .map(({ method, line }) => at(line, `changes blocks with draft.${method}; call an action of core`)),
     ]
   })
 }
@@ -61,6 +65,9 @@ function commandsOf(root) {
 
 /** They name what a person means; how that is written is said in one place, for everybody who means it. */
 const roomsOfCallers = ['web', 'server', 'database', 'catalog view']
+
+/** What is typed and marked is the editor's own: it knows the text that it shows. */
+const textMethods = ['insertText', 'removeText', 'formatText', 'writeText']
 
 /** The methods of a draft that write. To take back what was done needs no action of its own. */
 function writingMethods(root) {

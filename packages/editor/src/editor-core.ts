@@ -3,6 +3,7 @@
 // patched in by the same code as commands.
 
 import { loadedChildren, PARAGRAPH } from '@sheaf/core/actions/blocks/places'
+import { hasBroken, repairFrames, tidyFrames } from '@sheaf/core/actions/blocks/tidy-frames'
 import type { BlockPorts } from '@sheaf/core/actions/blocks/turn-block'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
@@ -23,7 +24,6 @@ import { type PatchOptions, patch } from './patch'
 import { EMPTY_ID, fieldsOf, renderBlock, renderPage } from './render'
 import { restoreSelection, type SavedSelection, saveSelection, selectionAt } from './selection'
 import { sameIds } from './stable-order'
-import { hasBroken, repairFrames, tidyFrames } from './tidy-frames'
 import { watchBlocks } from './touched-blocks'
 import { blocksToRename, diffDocs, type TreeDiff } from './tree-diff'
 import { typingStep } from './typing-step'
@@ -163,7 +163,7 @@ export class EditorCore {
     let target: BlockPoint | null = null
     const draft = this.commit(building => {
       target = build(building)
-      tidyFrames(this.replica, building)
+      tidyFrames(building)
     })
     if (draft) this.options.history.record(draft, null, part)
     this.show(touched(), target)
@@ -259,7 +259,7 @@ export class EditorCore {
     const touched = watchBlocks(this.replica)
     const { history } = this.options
     const step = history.lastToTake(id => this.broken.has(this.replica.block(id)?.parent_id as Uuid))
-    const draft = this.commit(building => repairFrames(this.replica, building, this.broken))
+    const draft = this.commit(building => repairFrames(building, this.broken))
     if (draft && step) history.record(draft, null, step)
     this.broken.clear()
     this.show(touched(), null)

@@ -2,11 +2,11 @@
 // against the present when they are used, so that an undo never takes back another person's work. What was done in very many portions is
 // taken back in portions too, each short: it stays one action, and what is undone or redone meanwhile waits for its end.
 
+import { revertTidily } from '@sheaf/core/actions/blocks/tidy-frames'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Inverse } from '@sheaf/core/operations/all'
 import type { SyncClient } from '@sheaf/sync/sync-client'
-import { revertTidily } from './tidy-frames'
 import type { TypingStep } from './typing-step'
 
 /** A pause between keys that ends an action. */
@@ -182,7 +182,7 @@ export class History {
   /** The last of what is left. */
   private revert(left: Inverse[][], back: Entry): Draft | null {
     const inverse = left.pop() ?? []
-    const draft = this.client.commit(building => revertTidily(this.client.replica, building, inverse))
+    const draft = this.client.commit(building => revertTidily(building, inverse))
     if (draft && draft.inverse.length > 0) back.portions.push(draft.inverse)
     return draft
   }

@@ -1,5 +1,6 @@
 // Which key does what on a page. Arrow keys, words and lines are the browser's; keys with Ctrl or Command are `input/combinations.ts`.
 
+import { trashIfEmpty } from '@sheaf/core/actions/blocks/join-blocks'
 import type { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { idOf } from './block-index'
@@ -80,7 +81,7 @@ function leaveFirst(core: EditorCore): void {
   if (!point || !block || idOf(block) === EMPTY_ID || block.childCount > 1 || core.replica.length(point.block) > 0)
     return
   core.act(draft => {
-    draft.trash(point.block, true)
+    trashIfEmpty(draft, point.block)
     return null
   })
 }

@@ -1,6 +1,7 @@
 // What is done to several blocks or pages at once, in one step.
 import type { Uuid } from '../ids'
-import { ANCHORS } from '../operations/anchor'
+import { ANCHORS, type Anchor } from '../operations/anchor'
+import type { ParentRef } from '../operations/tree'
 import type { Draft } from './draft'
 
 export function trashAll(draft: Draft, ids: readonly Uuid[]): void {
@@ -9,6 +10,16 @@ export function trashAll(draft: Draft, ids: readonly Uuid[]): void {
 
 export function restoreAll(draft: Draft, ids: readonly Uuid[]): void {
   for (const id of ids) draft.restore(id)
+}
+
+/** A block that is out of sight comes back: where it was, or elsewhere where it went with what lay around it. */
+export function bringBackTo(
+  draft: Draft,
+  id: Uuid,
+  place: { readonly parent: ParentRef; readonly at: Anchor } | null,
+): void {
+  if (place) draft.bringBack(id, place.parent, place.at)
+  else draft.restore(id)
 }
 
 /** Behind everything that the page shows, in their order. Of a page that is not open not all may be here: its very end, not that of what is. */

@@ -1,9 +1,10 @@
 // A small space that actions are tried on, without anything that travels: what is written is in it at once.
 import { deterministicUuid, type Uuid } from '../ids'
+import type { BlockKinds } from '../kinds/block-kind'
 import { runsOfBlock } from '../operations/apply-transaction'
 import type { OperationContext } from '../operations/define'
 import type { OpenSpace } from '../operations/open-space'
-import { kinds } from '../operations/space.fixture'
+import { kinds as usualKinds } from '../operations/space.fixture'
 import { madeRecord, SpaceState } from '../operations/space-state'
 import { isShown } from '../operations/tree'
 import type { RecordOf, Table } from '../records/all'
@@ -17,12 +18,14 @@ export const idOf = (name: string): Uuid => deterministicUuid(['small space', na
 export class SmallSpace implements OpenSpace {
   readonly spaceId = idOf('space')
   readonly userId = idOf('ada')
-  readonly kinds = kinds
   readonly view = new SpaceState(this.spaceId, { get: () => undefined, owner: () => undefined })
   readonly texts = new TextStore({ clientId: 1, hydrate: () => [] })
   private made = 0
 
-  constructor(records: readonly (readonly [Table, Readonly<Record<string, unknown>> & { readonly id: Uuid }])[] = []) {
+  constructor(
+    records: readonly (readonly [Table, Readonly<Record<string, unknown>> & { readonly id: Uuid }])[] = [],
+    readonly kinds: BlockKinds = usualKinds,
+  ) {
     this.put('space', { id: this.spaceId, name: 'Space', settings: {} })
     for (const [table, value] of records) this.put(table, value)
   }
@@ -32,7 +35,7 @@ export class SmallSpace implements OpenSpace {
 
   readonly newId = (): Uuid => idOf(`made ${++this.made}`)
   context(): OperationContext {
-    return { kinds, actorId: this.userId, actorTable: 'sheaf_user', now: 1_000 }
+    return { kinds: this.kinds, actorId: this.userId, actorTable: 'sheaf_user', now: 1_000 }
   }
   get<T extends Table>(table: T, id: Uuid): RecordOf<T> | undefined {
     return this.view.get(table, id)

@@ -1,5 +1,7 @@
 // A box drawn from the margin of a page selects the blocks it touches. Text under the pointer is text's own business: the box
 // begins only where there is none.
+
+import { isLayout } from '@sheaf/core/actions/blocks/layouts'
 import type { Uuid } from '@sheaf/core/ids'
 import { AutoScroll } from '../drag/auto-scroll'
 import type { Box } from '../drag/drop-target'
@@ -8,7 +10,7 @@ import { pointerDrag } from '../drag/pointer-drag'
 import type { EditorCore } from '../editor-core'
 import { scrollerOf } from '../views/scroller'
 import { selectBlocks } from './select-blocks'
-import { isLayout, unitOf } from './units'
+import { unitOf } from './units'
 
 interface BoxPlace {
   readonly core: () => EditorCore

@@ -1,27 +1,14 @@
 // What counts as one block when blocks are taken as things. A table is one, however many cells it has; columns are none, what
 // stands in them is. It follows from the traits of kinds, so nothing here knows a type.
+import { isGrid, isLayout, isPartOf } from '@sheaf/core/actions/blocks/layouts'
 import { loadedChildren, traitsOf } from '@sheaf/core/actions/blocks/places'
 import type { Uuid } from '@sheaf/core/ids'
-import type { BlockKinds, BlockTraits } from '@sheaf/core/kinds/block-kind'
 import type { Node } from 'prosemirror-model'
 import { groupOf, idOf } from '../block-index'
 import { firstLevel } from '../chunks'
 import { foldOf } from '../commands/places'
 import type { EditorCore } from '../editor-core'
 import { EMPTY_ID } from '../render'
-
-const heldTraits = (kinds: BlockKinds, { holds }: BlockTraits): BlockTraits | null =>
-  Array.isArray(holds) && holds[0] !== undefined ? kinds.traits(holds[0] as string) : null
-
-/** It only lays out its parts: they have borders of their own, and what lies in them is taken block by block. */
-export const isLayout = (kinds: BlockKinds, type: string): boolean =>
-  kinds.traits(type).head === 'frame' && heldTraits(kinds, kinds.traits(type))?.borders === 'around'
-/** Its parts are cells: it is taken as a whole. */
-export const isGrid = (kinds: BlockKinds, type: string): boolean =>
-  heldTraits(kinds, kinds.traits(type))?.borders === 'each'
-
-const isPartOf = (kinds: BlockKinds, parentType: string | undefined): boolean =>
-  parentType !== undefined && Array.isArray(kinds.traits(parentType).holds)
 
 /** The block that a block is taken with: itself, or the grid around it. Null for what is no thing of its own. */
 export function unitOf(core: EditorCore, id: Uuid): Uuid | null {

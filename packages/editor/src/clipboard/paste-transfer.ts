@@ -1,9 +1,10 @@
 // Putting in the best that a clipboard or a drag has.
+import type { PutOptions } from '@sheaf/core/actions/blocks/put-trees'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import { caretPoint, selectedRange, selectedVoid } from '../commands/command'
-import { type PasteOptions, pasteVerbatim } from '../commands/paste'
+import { pasteVerbatim } from '../commands/paste'
 import { type LongPasteOptions, pasteManyBlocks } from '../commands/paste-long'
 import type { EditorCore } from '../editor-core'
 import type { Exchange } from '../host/block-host'
@@ -35,7 +36,7 @@ export function pasteTransfer(
   hooks: PasteHooks,
   isPlain: boolean,
 ): void {
-  const pasteTrees = (trees: readonly BlockTree[], options: PasteOptions = {}): boolean =>
+  const pasteTrees = (trees: readonly BlockTree[], options: PutOptions = {}): boolean =>
     pasteManyBlocks(trees, {
       ...options,
       ...(hooks.onPasteProgress && { onProgress: hooks.onPasteProgress }),

@@ -1,13 +1,13 @@
 // What is selected, as trees: a piece of one text, blocks as wholes, or a range over blocks whose ends are cut.
 
 import { blockAlone, treeOf } from '@sheaf/core/actions/block-trees'
+import { readFrom } from '@sheaf/core/actions/blocks/reading-order'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import type { Run } from '@sheaf/core/text/rich-text'
 import { withLayouts } from '../block-selection/units'
 import { selectedBlocks, selectedRange, selectedVoid } from '../commands/command'
-import { readFrom } from '../commands/reading-order'
 import type { EditorCore } from '../editor-core'
 
 export interface SelectedTrees {

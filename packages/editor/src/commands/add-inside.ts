@@ -1,4 +1,4 @@
-import { inBlock, loadedChildren, PARAGRAPH } from '@sheaf/core/actions/blocks/places'
+import { createInside } from '@sheaf/core/actions/blocks/break-block'
 import type { Uuid } from '@sheaf/core/ids'
 import { type Command } from './command'
 
@@ -7,12 +7,5 @@ export const addInside =
   (block: Uuid): Command =>
   core => {
     if (!core.replica.block(block)?.alive) return false
-    return core.act(draft => {
-      const id = core.options.newId()
-      draft.create(id, PARAGRAPH, inBlock(block), {
-        after: [],
-        before: loadedChildren(core.replica, block).slice(0, 3),
-      })
-      return { block: id, offset: 0 }
-    })
+    return core.act(draft => ({ block: createInside(draft, core.options.newId, block), offset: 0 }))
   }

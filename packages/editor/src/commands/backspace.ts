@@ -1,20 +1,20 @@
 // Backspace and Delete. In text they take one grapheme; at the border of a block they merge it with its neighbour, so that
 // what another person types there at the same time stays. Across what keeps texts apart only the caret goes.
-import { holdsText, loadedChildren, PARAGRAPH, traitsOf } from '@sheaf/core/actions/blocks/places'
+import { mayOutdent, outdentBlock } from '@sheaf/core/actions/blocks/indent'
+import { isSpare, joinBlocks, leaveFrame, trashIfEmpty } from '@sheaf/core/actions/blocks/join-blocks'
+import { holdsText, isMadeOfParts, mayMerge, PARAGRAPH, placeAround, traitsOf } from '@sheaf/core/actions/blocks/places'
+import { blockAfter, nextBlock, previousBlock } from '@sheaf/core/actions/blocks/reading-order'
+import { isLastOfPart } from '@sheaf/core/actions/blocks/tidy-frames'
 import { turnBlock } from '@sheaf/core/actions/blocks/turn-block'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockPoint } from '@sheaf/core/operations/text-place'
-import { parentOf } from '@sheaf/core/operations/tree'
 import { NodeSelection } from 'prosemirror-state'
 import { BlockIndex } from '../block-index'
 import type { EditorCore } from '../editor-core'
 import { graphemeAfter, graphemeBefore } from '../graphemes'
-import { isLastOfPart } from '../tidy-frames'
 import { type Command, caretPoint } from './command'
 import { deleteSelection, endOfTextBefore } from './delete-range'
-import { mayOutdent, outdentBlock } from './indent'
-import { foldOf, isMadeOfParts, mayMerge, placeAround, seenBlock } from './places'
-import { blockAfter, nextBlock, previousBlock } from './reading-order'
+import { foldOf, seenBlock } from './places'
 
 export const backspace: Command = core => {
   if (deleteSelection(core)) return true
@@ -25,17 +25,23 @@ export const backspace: Command = core => {
   const block = replica.view.mustBlock(point.block)
   const { flowing } = traitsOf(replica, block.id)
   // A cell ends where it begins, and so does code that says something.
-  if (isMadeOfParts(core, block.parent_id) || (!flowing && replica.length(block.id) > 0)) return true
+  if (isMadeOfParts(replica, block.parent_id, pageId) || (!flowing && replica.length(block.id) > 0)) return true
   if (block.type !== PARAGRAPH) return core.act(draft => turnBlock(draft, core.ports, block.id, { type: PARAGRAPH }))
   // A last child first comes back out; only then it joins what is before it.
-  if (isLastChild(core, block.id) && mayOutdent(core, block.id)) {
+  if (isLastChild(core, block.id) && mayOutdent(replica, pageId, block.id)) {
     return core.act(draft => {
-      outdentBlock(core, draft, block.id)
+      outdentBlock(draft, block.id)
       return null
     })
   }
   // An empty column goes with the last block in it.
-  if (isLastOfPart(replica, block.id)) return leaveFrame(core, block.id)
+  if (isLastOfPart(replica, block.id)) {
+    const end = endOfTextBefore(core, block.id)
+    return core.act(draft => {
+      leaveFrame(draft, block.id)
+      return end
+    })
+  }
   const before = previousBlock(replica, block.id, pageId)
   return before !== null && joinBack(core, block.id, seenBlock(core, before))
 }
@@ -49,27 +55,33 @@ export const deleteForward: Command = core => {
   if (point.offset < replica.length(block)) return deleteText(core, graphemeAfter)
   const next = foldOf(core, block) === 'closed' ? blockAfter(replica, block, pageId) : nextBlock(replica, block, pageId)
   if (next === null) return false
-  if (mayMerge(core, next, block))
+  if (mayMerge(replica, next, block, pageId))
     return core.act(draft => {
-      draft.merge(next, block)
+      joinBlocks(draft, next, block)
       return point
     })
-  if (traitsOf(replica, next).head === 'void' && placeAround(core, next) === placeAround(core, block))
+  if (
+    traitsOf(replica, next).head === 'void' &&
+    placeAround(replica, next, pageId) === placeAround(replica, block, pageId)
+  )
     return selectVoid(core, next)
   const text = nearestText(core, next, nextBlock)
   return goTo(core, block, text === null ? null : { block: text, offset: 0 })
 }
 
 function joinBack(core: EditorCore, block: Uuid, into: Uuid): boolean {
-  const { replica } = core
-  if (mayMerge(core, block, into)) {
+  const { replica, pageId } = core
+  if (mayMerge(replica, block, into, pageId)) {
     const offset = replica.length(into)
     return core.act(draft => {
-      draft.merge(block, into)
+      joinBlocks(draft, block, into)
       return { block: into, offset }
     })
   }
-  if (traitsOf(replica, into).head === 'void' && placeAround(core, into) === placeAround(core, block))
+  if (
+    traitsOf(replica, into).head === 'void' &&
+    placeAround(replica, into, pageId) === placeAround(replica, block, pageId)
+  )
     return selectVoid(core, into)
   const text = nearestText(core, into, previousBlock)
   return goTo(core, block, text === null ? null : { block: text, offset: replica.length(text) })
@@ -82,30 +94,13 @@ function nearestText({ replica, pageId }: EditorCore, from: Uuid, step: typeof n
 }
 /** Over a border only the caret goes. A block with nothing in it, of which there are others in its place, goes behind it. */
 function goTo(core: EditorCore, block: Uuid, target: BlockPoint | null): boolean {
-  const { replica } = core
   if (!target) return true
-  const { parent_id } = replica.view.mustBlock(block)
-  const isSpare =
-    replica.length(block) === 0 &&
-    loadedChildren(replica, block).length === 0 &&
-    !isMadeOfParts(core, parent_id) &&
-    (placeAround(core, block) === core.pageId || loadedChildren(replica, parent_id).length > 1)
+  const goes = isSpare(core.replica, core.pageId, block)
   core.act(draft => {
-    if (isSpare) draft.trash(block, true)
+    if (goes) trashIfEmpty(draft, block)
     return target
   })
   return true
-}
-/** It comes out before it goes: what another person writes in it at the same time stays, and the column goes all the same. */
-function leaveFrame(core: EditorCore, block: Uuid): boolean {
-  const { view } = core.replica
-  const frame = view.mustBlock(view.mustBlock(view.mustBlock(block).parent_id).parent_id)
-  const before = endOfTextBefore(core, block)
-  return core.act(draft => {
-    draft.move(block, parentOf(frame), { after: [frame.id], before: [] })
-    draft.trash(block, true)
-    return before
-  })
 }
 /** A block without text is selected first: what cannot be read should not go by a slip. */
 function selectVoid(core: EditorCore, id: Uuid): boolean {

@@ -1,8 +1,6 @@
 // What a key or a menu does. A command reads the selection, builds operations on the view and says whether it did anything.
-import { loadedChildren } from '@sheaf/core/actions/blocks/places'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockPoint } from '@sheaf/core/operations/text-place'
-import type { Replica } from '@sheaf/sync/replica'
 import { NodeSelection } from 'prosemirror-state'
 import { idOf } from '../block-index'
 import { BlockSelection } from '../block-selection/block-selection'
@@ -11,9 +9,6 @@ import { EMPTY_ID } from '../render'
 import { blockOf, pointAt } from '../selection'
 
 export type Command = (core: EditorCore) => boolean
-
-export const siblingsOf = (replica: Replica, id: Uuid): readonly Uuid[] =>
-  loadedChildren(replica, replica.view.mustBlock(id).parent_id)
 
 /** Both ends of the selection, where they lie in text. */
 export function selectedRange(core: EditorCore): { readonly from: BlockPoint; readonly to: BlockPoint } | null {

@@ -1,13 +1,14 @@
 // A copy of the selected blocks, behind the last of them. The caret, or the selection of blocks, goes to the copy.
 
 import { insertTree, treeOf } from '@sheaf/core/actions/block-trees'
+import { siblingsOf } from '@sheaf/core/actions/blocks/places'
 import type { Uuid } from '@sheaf/core/ids'
 import { anchorAt } from '@sheaf/core/operations/anchor'
 import { parentOf } from '@sheaf/core/operations/tree'
 import { BlockSelection } from '../block-selection/block-selection'
 import { selectBlocks } from '../block-selection/select-blocks'
 import { unitOf, withLayouts } from '../block-selection/units'
-import { type Command, caretPoint, selectedBlocks, siblingsOf } from './command'
+import { type Command, caretPoint, selectedBlocks } from './command'
 
 export const duplicateBlocks: Command = core => {
   const { replica } = core

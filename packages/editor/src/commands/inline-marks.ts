@@ -1,7 +1,10 @@
 // Colours and links: marks with a value. With a caret alone they concern what is typed next, or the link it stands in.
 
+import { createParagraph } from '@sheaf/core/actions/blocks/break-block'
+import { inBlock } from '@sheaf/core/actions/blocks/places'
 import type { Draft } from '@sheaf/core/actions/draft'
 import type { Uuid } from '@sheaf/core/ids'
+import { atEnd } from '@sheaf/core/operations/anchor'
 import type { Attributes } from '@sheaf/core/text/rich-text'
 import type { Mark, Node } from 'prosemirror-model'
 import { type EditorState, TextSelection } from 'prosemirror-state'
@@ -106,9 +109,7 @@ export function attributesAt(index: BlockIndex, block: Uuid, offset: number): At
 /** Takes what was typed into a menu away; gives the block, which the page may not have had. */
 export function clearSpan(core: Parameters<Command>[0], draft: Draft, span: TextSpan): Uuid {
   if (span.block === EMPTY_ID) {
-    const id = core.options.newId()
-    draft.create(id, 'text', { table: 'block', id: core.pageId }, { after: [], before: [] })
-    return id
+    return createParagraph(draft, core.options.newId, inBlock(core.pageId), atEnd)
   }
   const to = Math.min(span.to, core.replica.length(span.block))
   if (to > span.from) draft.removeText(span.block, span.from, to)

@@ -3,10 +3,13 @@
 
 import { colorBlock } from '@sheaf/core/actions/block-fields'
 import { insertTree, treeOf } from '@sheaf/core/actions/block-trees'
-import { loadedChildren } from '@sheaf/core/actions/blocks/places'
+import { createBeside } from '@sheaf/core/actions/blocks/break-block'
+import { trashIfEmpty } from '@sheaf/core/actions/blocks/join-blocks'
+import { isFlowing, loadedChildren, siblingsOf } from '@sheaf/core/actions/blocks/places'
+import { blockAfter } from '@sheaf/core/actions/blocks/reading-order'
 import { firstText, goOn, turnBlock } from '@sheaf/core/actions/blocks/turn-block'
 import type { Draft } from '@sheaf/core/actions/draft'
-import { moveIntoPage } from '@sheaf/core/actions/many-blocks'
+import { moveIntoPage, trashAll } from '@sheaf/core/actions/many-blocks'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockSeed } from '@sheaf/core/kinds/block-kind'
 import { tree } from '@sheaf/core/kinds/block-tree'
@@ -15,12 +18,9 @@ import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import { parentOf } from '@sheaf/core/operations/tree'
 import type { EditorCore } from '../editor-core'
 import type { TextSpan } from '../input/trigger'
-import { siblingsOf } from './command'
 import { endOfTextBefore } from './delete-range'
-import { createBeside } from './enter'
 import { clearSpan } from './inline-marks'
 import { mayHold } from './places'
-import { blockAfter, isFlowing } from './reading-order'
 
 /** Gives the block that was made or turned. */
 export function insertOffer(core: EditorCore, span: TextSpan, type: string, seed: BlockSeed = {}): Uuid | null {
@@ -46,7 +46,7 @@ export function insertOffer(core: EditorCore, span: TextSpan, type: string, seed
     const [id] = insertTree(draft, [tree(type, { properties, format, children })], parent, at, core.options.newId)
     made = id ?? null
     const point = id ? (firstText(replica, id) ?? goOn(draft, core.ports, id)) : null
-    if (isEmpty && beside === block && loadedChildren(replica, block).length === 0) draft.trash(block, true)
+    if (isEmpty && beside === block && loadedChildren(replica, block).length === 0) trashIfEmpty(draft, block)
     return point
   })
   if (made) core.made(made, type, seed)
@@ -85,14 +85,14 @@ export const deleteBlock = (core: EditorCore, span: TextSpan): boolean =>
     const { replica, pageId } = core
     const before = endOfTextBefore(core, block)
     const after = before === null ? blockAfter(replica, block, pageId) : null
-    draft.trash(block)
+    trashAll(draft, [block])
     if (before !== null) return before
     return after !== null && isFlowing(replica, after) ? { block: after, offset: 0 } : null
   })
 /** To the end of another page. */
 export const moveBlockTo = (core: EditorCore, span: TextSpan, page: Uuid): boolean =>
   act(core, span, (draft, block) => {
-    const next = createBeside(core, draft, block, 'after')
+    const next = createBeside(draft, core.ports, block, 'after')
     moveIntoPage(draft, [block], page)
     return { block: next, offset: 0 }
   })

@@ -2,13 +2,14 @@
 // at a time as do not hold up the page. All of it is one action: undoing it, or cancelling, takes everything back.
 
 import { insertTree } from '@sheaf/core/actions/block-trees'
+import type { PutOptions } from '@sheaf/core/actions/blocks/put-trees'
 import type { Uuid } from '@sheaf/core/ids'
 import type { BlockTree } from '@sheaf/core/kinds/block-tree'
 import { parentOf } from '@sheaf/core/operations/tree'
 import { afterNextFrame } from '../after-frame'
 import type { EditorCore } from '../editor-core'
 import { type Command, selectedRange } from './command'
-import { type PasteOptions, pasteBlocks, takesOnlyText } from './paste'
+import { pasteBlocks, takesOnlyText } from './paste'
 
 /** As many as are pasted before anybody notices. */
 const AT_ONCE = 1_000
@@ -21,7 +22,7 @@ export interface LongPaste {
   /** Takes back what is there, and goes no further. */
   readonly cancel: () => void
 }
-export interface LongPasteOptions extends PasteOptions {
+export interface LongPasteOptions extends PutOptions {
   /** How far it is, in blocks of the first level; null once it is over. */
   readonly onProgress?: (done: number | null, paste: LongPaste) => void
   /** Runs the next piece; a test does so at once. */

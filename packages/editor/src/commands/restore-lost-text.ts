@@ -1,7 +1,9 @@
 // Puts the text of a block that somebody else deleted back on the page, with what was typed since.
 
-import { inBlock, PARAGRAPH } from '@sheaf/core/actions/blocks/places'
+import { createParagraph } from '@sheaf/core/actions/blocks/break-block'
+import { inBlock, isMadeOfParts, PARAGRAPH, siblingsOf } from '@sheaf/core/actions/blocks/places'
 import type { Draft } from '@sheaf/core/actions/draft'
+import { bringBackTo } from '@sheaf/core/actions/many-blocks'
 import type { Uuid } from '@sheaf/core/ids'
 import { type Anchor, atEnd } from '@sheaf/core/operations/anchor'
 import { Fragment } from 'prosemirror-model'
@@ -11,8 +13,8 @@ import { isIn, type LostBlock } from '../lost-block'
 import { schema } from '../schema'
 import { blockOf } from '../selection'
 import { textDiff } from '../text-diff'
-import { type Command, siblingsOf } from './command'
-import { isMadeOfParts, mayHold } from './places'
+import { type Command } from './command'
+import { mayHold } from './places'
 
 /** Puts the words back, as they are by now: in their own block where that is there again or only out of sight, else in a new one. */
 export const restoreLostText =
@@ -20,15 +22,15 @@ export const restoreLostText =
   core =>
     core.act(draft => {
       const back = isIn(core.replica, lost.id, core.pageId) ? lost.id : bringBack(core, draft, lost.id)
-      const id = back ?? core.options.newId()
-      if (back === null) {
-        const { parent, at } = besideCaret(core)
-        draft.create(id, PARAGRAPH, inBlock(parent), at)
-      }
+      const id = back ?? startAnew(core, draft)
       writeInto(core, draft, id, back === null ? '' : lost.words, words)
       return { block: id, offset: Math.min(caret, core.replica.length(id)) }
     })
 
+function startAnew(core: EditorCore, draft: Draft): Uuid {
+  const { parent, at } = besideCaret(core)
+  return createParagraph(draft, core.options.newId, inBlock(parent), at)
+}
 function bringBack(core: EditorCore, draft: Draft, id: Uuid): Uuid | null {
   const { replica } = core
   const block = replica.block(id)
@@ -36,8 +38,7 @@ function bringBack(core: EditorCore, draft: Draft, id: Uuid): Uuid | null {
   const gone = outermostGone(core, id)
   const { parent_id: parent, crdt_data } = replica.view.mustBlock(gone)
   if (!isIn(replica, parent, core.pageId) || !isRoomFor(core, parent, block.type)) return null
-  if (gone === id) draft.restore(id)
-  else draft.bringBack(id, inBlock(parent), crdt_data?.trash ?? atEnd)
+  bringBackTo(draft, id, gone === id ? null : { parent: inBlock(parent), at: crdt_data?.trash ?? atEnd })
   return replica.isShown(id) ? id : null
 }
 /** Itself, or what it went with. */
@@ -74,4 +75,4 @@ function writeInto({ replica }: EditorCore, draft: Draft, id: Uuid, before: stri
 const asContent = (text: string): Fragment => (text === '' ? Fragment.empty : Fragment.from(schema.text(text)))
 
 const isRoomFor = (core: EditorCore, parent: Uuid, type: string): boolean =>
-  mayHold(core, parent, type) && !isMadeOfParts(core, parent)
+  mayHold(core, parent, type) && !isMadeOfParts(core.replica, parent, core.pageId)

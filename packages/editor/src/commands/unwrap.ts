@@ -1,17 +1,15 @@
-// What lies in the selected blocks takes their place. The words of a block that had some stay before it, as a paragraph where they were those
-// of a box; a block without words goes, unless another person has put something into it by then.
+// What lies in the selected blocks takes their place.
 
-import { loadedChildren, PARAGRAPH, traitsOf } from '@sheaf/core/actions/blocks/places'
-import { turnBlock } from '@sheaf/core/actions/blocks/turn-block'
-import type { Draft } from '@sheaf/core/actions/draft'
+import { isLayout } from '@sheaf/core/actions/blocks/layouts'
+import { traitsOf } from '@sheaf/core/actions/blocks/places'
+import { comesApart, unwrapBlock } from '@sheaf/core/actions/blocks/wrap-blocks'
 import type { Uuid } from '@sheaf/core/ids'
-import { anchorInTree, parentOf } from '@sheaf/core/operations/tree'
 import { BlockSelection } from '../block-selection/block-selection'
 import { selectBlocks } from '../block-selection/select-blocks'
-import { isLayout, unitOf, withLayouts } from '../block-selection/units'
+import { unitOf, withLayouts } from '../block-selection/units'
 import type { EditorCore } from '../editor-core'
 import { type Command, selectedBlocks } from './command'
-import { foldOf, mayHold } from './places'
+import { foldOf } from './places'
 
 /** `frames`: the types of those that are nothing but a border around what lies in them. */
 export const unwrapBlocks =
@@ -23,7 +21,7 @@ export const unwrapBlocks =
     const freed: Uuid[] = []
     core.options.history.closeEntry()
     const isDone = core.act(draft => {
-      for (const id of wanted) freed.push(...unwrap(core, draft, id))
+      for (const id of wanted) freed.push(...unwrapBlock(draft, core.ports, id, isBox(core, id)))
       return null
     })
     if (isDone && isOfBlocks) selectBlocks(core, freed)
@@ -36,20 +34,10 @@ export const canUnwrap = (core: EditorCore, frames: ReadonlySet<string>): boolea
 function wrappingOf(core: EditorCore, frames: ReadonlySet<string>): readonly Uuid[] {
   const { replica } = core
   const units = [...new Set(selectedBlocks(core).flatMap(id => unitOf(core, id) ?? []))]
-  const holding = withLayouts(core, units).filter(id => comesApart(core, id, frames))
+  const holding = withLayouts(core, units).filter(id => comesApart(replica, core.pageId, id, frames))
   if (holding.length > 0) return holding
   const around = units.flatMap(id => layoutAround(core, id) ?? [])
   return [...new Set(around)].filter(id => replica.block(id)?.alive)
-}
-
-function comesApart(core: EditorCore, id: Uuid, frames: ReadonlySet<string>): boolean {
-  const { replica } = core
-  const { type, parent_id } = replica.view.mustBlock(id)
-  const { head, page } = traitsOf(replica, id)
-  if (isLayout(replica.options.kinds, type)) return true
-  if (page || (head === 'frame' && !frames.has(type))) return false
-  const inside = loadedChildren(replica, id)
-  return inside.length > 0 && inside.every(child => mayHold(core, parent_id, replica.view.mustBlock(child).type))
 }
 
 function layoutAround({ replica, pageId }: EditorCore, id: Uuid): Uuid | null {
@@ -60,20 +48,6 @@ function layoutAround({ replica, pageId }: EditorCore, id: Uuid): Uuid | null {
     at = block.parent_id
   }
   return null
-}
-
-/** Gives what is in its place then. */
-function unwrap(core: EditorCore, draft: Draft, id: Uuid): readonly Uuid[] {
-  const { replica } = core
-  const block = replica.view.mustBlock(id)
-  const parts = isLayout(replica.options.kinds, block.type) ? loadedChildren(replica, id) : [id]
-  const inside = parts.flatMap(part => loadedChildren(replica, part))
-  const hasWords = traitsOf(replica, id).flowing && replica.length(id) > 0
-  if (hasWords && isBox(core, id)) turnBlock(draft, core.ports, id, { type: PARAGRAPH })
-  draft.moveAll(inside, parentOf(block), { after: [id], before: anchorInTree(replica.view, id).before })
-  // Columns go by themselves when nothing is left in them.
-  if (!hasWords && parts[0] === id) draft.trash(id, true)
-  return hasWords ? [id, ...inside] : inside
 }
 
 /** What it is for is to hold others: a callout, a toggle. A line of a list is one without them too. */

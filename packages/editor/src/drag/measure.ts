@@ -1,6 +1,8 @@
 // What is on the screen around the window, as boxes. Chunks that are far away are not asked: that would lay them out.
+
+import { isGrid, isLayout } from '@sheaf/core/actions/blocks/layouts'
 import type { Uuid } from '@sheaf/core/ids'
-import { isGrid, isLayout, unitOf } from '../block-selection/units'
+import { unitOf } from '../block-selection/units'
 import type { EditorCore } from '../editor-core'
 import type { Box, DropBlock, DropScene, Lane } from './drop-target'
 

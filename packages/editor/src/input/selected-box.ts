@@ -1,12 +1,14 @@
 // Letters while something is selected as a whole. A box (a picture, a line, a sub-page, a database) or blocks take none, so that nothing goes
 // by a slip (`block-marks.ts`): only the keys that delete take them away. A mention or an equation is in a line, which goes on behind it.
+
+import { createBeside } from '@sheaf/core/actions/blocks/break-block'
 import { NodeSelection, Plugin, type Selection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { BlockSelection } from '../block-selection/block-selection'
 import { editSelected } from '../block-selection/select-blocks'
 import { selectedVoid } from '../commands/command'
 import { deleteSelection } from '../commands/delete-range'
-import { createBeside, enter } from '../commands/enter'
+import { enter } from '../commands/enter'
 import type { EditorCore } from '../editor-core'
 import { isOwnInput } from './own-input'
 
@@ -34,7 +36,7 @@ export function writeBelow(core: EditorCore): boolean {
   const { selection } = core.state
   const block = selection instanceof BlockSelection ? selection.headId : selectedVoid(core)
   if (block === null) return false
-  return core.act(draft => ({ block: createBeside(core, draft, block, 'after'), offset: 0 }))
+  return core.act(draft => ({ block: createBeside(draft, core.ports, block, 'after'), offset: 0 }))
 }
 
 /** What menus, keyboards on glass and spelling do. Pasting and dropping are the clipboard's. */

@@ -1,8 +1,9 @@
 // Signs typed at the start of a text that make it another kind: `# ` a heading, `---` a line. The kinds say which.
+
+import { createBeside } from '@sheaf/core/actions/blocks/break-block'
 import { PARAGRAPH } from '@sheaf/core/actions/blocks/places'
 import { turnBlock } from '@sheaf/core/actions/blocks/turn-block'
 import type { BlockKind, BlockSeed } from '@sheaf/core/kinds/block-kind'
-import { createBeside } from '../commands/enter'
 import { mayHold } from '../commands/places'
 import type { EditorCore } from '../editor-core'
 import { bodyType } from '../schema'
@@ -59,7 +60,7 @@ export function carryOut(core: EditorCore, found: FoundSign): boolean {
     if (head === 'text' || head === 'code')
       return turnBlock(draft, core.ports, point.block, found) ?? { block: point.block, offset: 0 }
     // A box goes before the text, which stays where it is written on.
-    made = createBeside(core, draft, point.block, 'before', found.type, found.seed)
+    made = createBeside(draft, core.ports, point.block, 'before', found.type, found.seed)
     return { block: point.block, offset: 0 }
   })
   core.options.history.closeEntry()

@@ -1,5 +1,7 @@
 // Two people at one block: one types in it, key by key, while the other splits, joins, moves, nests, converts or deletes that
 // block or its neighbour, and their messages cross. In the end what was typed must be there, and the writer's caret where it was.
+
+import { readingOrder } from '@sheaf/core/actions/blocks/reading-order'
 import type { Uuid } from '@sheaf/core/ids'
 import { tree } from '@sheaf/core/kinds/block-tree'
 import type { Node } from 'prosemirror-model'
@@ -14,7 +16,6 @@ import { toggleMark } from '../commands/marks'
 import { moveBlocks, moveTo } from '../commands/move'
 import { pasteBlocks } from '../commands/paste'
 import { mayHold } from '../commands/places'
-import { readingOrder } from '../commands/reading-order'
 import { turnInto } from '../commands/turn-into'
 import { dropBlocks } from '../drag/drop-blocks'
 import type { EditorCore } from '../editor-core'

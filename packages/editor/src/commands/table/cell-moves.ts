@@ -1,6 +1,7 @@
 // The caret from cell to cell. A cell that a row lacks is made when the caret comes to it.
 
-import { loadedChildren, PARAGRAPH } from '@sheaf/core/actions/blocks/places'
+import { createParagraph } from '@sheaf/core/actions/blocks/break-block'
+import { loadedChildren, siblingsOf } from '@sheaf/core/actions/blocks/places'
 import { addRow, emptyCell, madeCell } from '@sheaf/core/actions/blocks/simple-table'
 import { cellIn, columnsIn } from '@sheaf/core/actions/blocks/table-cells'
 import type { Uuid } from '@sheaf/core/ids'
@@ -10,7 +11,7 @@ import { Selection } from 'prosemirror-state'
 import { BlockIndex } from '../../block-index'
 import type { EditorCore } from '../../editor-core'
 import { pointAt } from '../../selection'
-import { type Command, siblingsOf } from '../command'
+import { type Command } from '../command'
 import { type CellPlace, cellAround, cellsBetween } from './cell-place'
 
 /** The cell that the head of the selection lies in. */
@@ -77,14 +78,9 @@ function leaveTable(core: EditorCore, table: Uuid, step: 1 | -1): boolean {
     return true
   }
   return core.act(draft => {
-    const id = core.options.newId()
-    draft.create(
-      id,
-      PARAGRAPH,
-      parentOf(core.replica.view.mustBlock(table)),
-      anchorAt(siblings, siblings.indexOf(table) + 1),
-    )
-    return { block: id, offset: 0 }
+    const parent = parentOf(core.replica.view.mustBlock(table))
+    const at = anchorAt(siblings, siblings.indexOf(table) + 1)
+    return { block: createParagraph(draft, core.options.newId, parent, at), offset: 0 }
   })
 }
 
