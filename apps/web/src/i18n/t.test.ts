@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activate, activeLocale, compareWords, formatDate, formatList, formatNumber, subscribeToLocale, t } from './t'
+import { activate, activeLocale, compareWords, formatDate, formatList, formatNumber, subscribeToLocale, t, tData } from './t'
 
 describe('t', () => {
   it('says plain messages as they are', () => {
@@ -16,6 +16,14 @@ describe('t', () => {
     expect(t('Sign out of {name}', { name: 'Ada {x}' })).toBe('Sign out of Ada {x}')
     expect(t('Sign out of {name}', { name: '' })).toBe('Sign out of ')
   })
+})
+
+it('says data as it is, whatever somebody has put into it', () => {
+  const quoted = 'query should be one of "sum", instead was {"aggregator":"sum"}.'
+  expect(tData(quoted)).toBe(quoted)
+  activate('de-DE', { Number: 'Zahl' })
+  expect([tData('Number'), tData(quoted)]).toEqual(['Zahl', quoted])
+  activate('en-US')
 })
 
 it('formats by the active locale', () => {

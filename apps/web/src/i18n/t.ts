@@ -16,10 +16,10 @@ const readBefore = new Map<string, Message>()
 /** The message in the active language. Messages are literals: `tools/extract-strings.mjs` collects them. */
 export function t(message: string, values?: Values): string {
   const translation = translations[message]
-  if (translation !== undefined) return say(translation, values)
-  const english = say(message, values)
-  return isRightToLeft && !KEEPS_ORDER.test(english) ? `${LEFT_TO_RIGHT}${english}${END}` : english
+  return translation === undefined ? inEnglish(say(message, values)) : say(translation, values)
 }
+const inEnglish = (english: string): string =>
+  isRightToLeft && !KEEPS_ORDER.test(english) ? `${LEFT_TO_RIGHT}${english}${END}` : english
 function say(message: string, values: Values = {}): string {
   if (!message.includes('{')) return message
   let read = readBefore.get(message)
@@ -32,8 +32,11 @@ const KEEPS_ORDER = /^\p{Script=Latin}([^\p{Script=Hebrew}\p{Script=Arabic}]*[\p
 const LEFT_TO_RIGHT = '\u2066'
 const END = '\u2069'
 
-/** For words that are data: those of kinds and what refusals say. The collector reads them where they are written down. */
-export const tData: (text: string) => string = t
+/**
+ * For words that are data: those of kinds and what refusals say. The collector reads them where they are written down. A refusal may quote
+ * what somebody sent, so braces in it mean nothing.
+ */
+export const tData = (text: string): string => translations[text] ?? inEnglish(text)
 
 /** Everything is said in this language from now on. English needs no messages. */
 export function activate(tag: string, messages: Messages = {}): void {
