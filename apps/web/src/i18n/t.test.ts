@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { activate, activeLocale, compareWords, formatDate, formatList, formatNumber, subscribeToLocale, t, tData } from './t'
+import {
+  activate,
+  activeLocale,
+  compareWords,
+  formatDate,
+  formatList,
+  formatNumber,
+  subscribeToLocale,
+  t,
+  tData,
+} from './t'
 
 describe('t', () => {
   it('says plain messages as they are', () => {
