@@ -11,7 +11,6 @@ import type { AskedFrom } from '@sheaf/core/collection/asked-from'
 import { SheafError } from '@sheaf/core/errors'
 import type { Uuid } from '@sheaf/core/ids'
 import type { CommonRoute } from '@sheaf/core/routes/common-routes'
-import { stillPage } from '../pages/still-page'
 import { spaceOfBlock } from '../storage/space/read-spaces'
 import type { Caller } from './caller'
 import { ReadyAnswer } from './packed-json'
@@ -55,9 +54,14 @@ export function documentAnswers(calls: CallsByName, asking: Asking): DocumentAns
 
 interface Answered {
   readonly request: EntryRequest
-  readonly html: string
   /** The page, where it is the answer with a page. */
   readonly still?: string
+  /** Made when what stands before it is on its way. */
+  readonly block: () => Block
+}
+
+interface Block {
+  readonly html: string
   /** What the answer shows to be needed as well. */
   readonly further?: readonly EntryRequest[]
 }
@@ -83,7 +87,7 @@ async function startAll(calls: CallsByName, asking: Asking): Promise<Asked> {
       // That a page is not there, or not for this person, is an everyday answer.
       if (!(error instanceof SheafError))
         services.log.warn({ err: error, requestId, call: request.call }, 'an answer did not come into its document')
-      return { html: dataBlock(request, userId, '') }
+      return { block: () => ({ html: dataBlock(request, userId, '') }) }
     })
     running.set(
       request,
@@ -102,8 +106,9 @@ async function stillOf(asked: Promise<Asked>): Promise<string> {
 async function* inAnyOrder(asked: Promise<Asked>): AsyncGenerator<string> {
   const { running, ask } = await asked
   while (running.size > 0) {
-    const { request, html, further = [] } = await Promise.race(running.values())
+    const { request, block } = await Promise.race(running.values())
     running.delete(request)
+    const { html, further = [] } = block()
     for (const one of further) ask(one)
     yield html
   }
@@ -127,31 +132,22 @@ async function answer(
   const started = performance.now()
   const value = await runCall(routed, made.input, { caller, requestId, log, services })
   log.info({ src: 'document', handlerMs: Math.round(performance.now() - started) }, 'called')
-  const text = value instanceof ReadyAnswer ? value.text() : JSON.stringify(value)
-  const pageId = route?.name === 'page' ? route.params.blockId : undefined
-  if (request.call !== 'loadCachedPageChunkV2' || !pageId) return { html: dataBlock(made, userId, text) }
-  const page = JSON.parse(text) as Page
-  const still = drawn(pageId, page, error =>
-    services.log.warn({ err: error, requestId }, 'a page was not drawn into its document'),
-  )
-  if (!SHOWS_DATABASE.test(text)) return { html: dataBlock(made, userId, text), still }
-  const further = askedFrom ? questionsOf(page, route, askedFrom) : []
-  return { html: databaseParts + dataBlock(made, userId, text, further), still, further }
+  const text = (): string => (value instanceof ReadyAnswer ? value.text() : JSON.stringify(value))
+  if (request.call !== 'loadCachedPageChunkV2') return { block: () => ({ html: dataBlock(made, userId, text()) }) }
+  return {
+    still: value instanceof ReadyAnswer ? value.still : '',
+    block: () => {
+      const page = text()
+      if (!SHOWS_DATABASE.test(page)) return { html: dataBlock(made, userId, page) }
+      const further = askedFrom ? questionsOf(JSON.parse(page) as Page, route, askedFrom) : []
+      return { html: databaseParts + dataBlock(made, userId, page, further), further }
+    },
+  }
 }
 
 interface Page {
   readonly spaceId: Uuid
   readonly recordMap: RecordMap
-}
-
-/** Whatever somebody wrote into a page, its document comes. */
-function drawn(pageId: Uuid, { recordMap }: Page, onError: (error: unknown) => void): string {
-  try {
-    return stillPage(pageId, recordMap)
-  } catch (error) {
-    onError(error)
-    return ''
-  }
 }
 
 const kinds = {

@@ -70,6 +70,8 @@ export class ReadyAnswer {
   constructor(
     private readonly json: PackedJson,
     private readonly front: Members = {},
+    /** What a document that brings it has drawn of it; empty where there is nothing to be seen. */
+    readonly still = '',
   ) {}
   text(): string {
     return this.json.text(this.front)

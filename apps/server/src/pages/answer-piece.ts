@@ -1,4 +1,5 @@
 // The answer to who asks for a piece of a page: written once for all who have the same roles on its records, which are judged each time.
+import type { RecordMap } from '@sheaf/core/api/record/record-map'
 import type { Uuid } from '@sheaf/core/ids'
 import type { Actor } from '@sheaf/core/permissions/actor'
 import { roleOf } from '@sheaf/core/permissions/can'
@@ -7,11 +8,13 @@ import type { Table } from '@sheaf/core/records/all'
 import { shortIdOf } from '@sheaf/core/short-id'
 import { textsShownBy } from '@sheaf/core/text/slice'
 import { PackedJson } from '../http/packed-json'
+import type { Log } from '../log'
 import { RecordMapBuilder } from '../spaces/record-maps'
 import type { RoleCache } from '../spaces/role-cache'
-import type { HeldPiece, VersionedRef } from './held-piece'
+import type { HeldPiece, VersionedRef, WrittenPiece } from './held-piece'
 import type { AskedPiece, PageMemory } from './page-memory'
 import type { ReadPiece } from './read-piece'
+import { stillPage } from './still-page'
 
 interface Reader {
   readonly actor: Actor
@@ -21,6 +24,7 @@ interface Reader {
 
 interface Parts {
   readonly pages: PageMemory
+  readonly log: Pick<Log, 'warn'>
   readonly roleCache: Pick<RoleCache, 'judge'>
   readonly now: () => number
 }
@@ -38,7 +42,7 @@ export async function answerPiece(
   parts: Parts,
   asked: AskedPiece,
   reader: Reader,
-): Promise<{ readonly json: PackedJson; readonly seq: number } | null> {
+): Promise<(WrittenPiece & { readonly seq: number }) | null> {
   const { pages } = parts
   const piece = await pages.piece(asked)
   if (!piece) return null
@@ -46,31 +50,46 @@ export async function answerPiece(
   const told = await toldTo(parts, piece, reader)
   if (told.page === 'none') return null
   const written = piece.writtenFor(keyOf(told))
-  if (written) return { json: await written, seq }
+  if (written) return { ...(await written), seq }
   const read = piece.content ? { piece, content: piece.content } : await pages.withRecords(asked)
   if (!read) return null
   const again = read.piece === piece ? told : await toldTo(parts, read.piece, reader)
   if (again.page === 'none') return null
-  const answer = read.piece.writtenFor(keyOf(again)) ?? writeFor(pages, asked, read.piece, read.content, again)
-  return { json: await answer, seq: read.piece.seq }
+  const answer = read.piece.writtenFor(keyOf(again)) ?? writeFor(parts, asked, read.piece, read.content, again)
+  return { ...(await answer), seq: read.piece.seq }
 }
 
 async function writeFor(
-  pages: PageMemory,
+  { pages, log }: Parts,
   { spaceId, part }: AskedPiece,
   piece: HeldPiece,
   content: ReadPiece,
   told: Told,
-): Promise<PackedJson> {
+): Promise<WrittenPiece> {
+  const shown = mapOf(piece.pageId, content, told)
   const text = JSON.stringify({
-    ...mapOf(piece.pageId, content, told),
+    ...shown,
     cursors: content.cursors,
     spaceId,
     spaceShortId: shortIdOf(spaceId, 8),
   })
-  const json = await piece.write(keyOf(told), PackedJson.of(text.slice(1, -1)))
+  const still = part ? '' : drawn(piece.pageId, shown.recordMap, log)
+  const written = await piece.write(
+    keyOf(told),
+    PackedJson.of(text.slice(1, -1)).then(json => ({ json, still })),
+  )
   pages.weigh(piece, part)
-  return json
+  return written
+}
+
+/** Whatever somebody wrote into a page, it is answered. */
+function drawn(pageId: Uuid, map: RecordMap, log: Parts['log']): string {
+  try {
+    return stillPage(pageId, map)
+  } catch (error) {
+    log.warn({ err: error }, 'a page cannot be drawn into its document')
+    return ''
+  }
 }
 
 /** To be asked after the piece was found: nothing that is told was taken back before. */

@@ -16,14 +16,22 @@ export interface VersionedRef extends RecordRef {
   readonly version: number
 }
 
+/** What is sent of a piece: its answer, and for the first one what is drawn of it into a document. */
+export interface WrittenPiece {
+  readonly json: PackedJson
+  readonly still: string
+}
+/** Of a letter of the drawing, in memory. */
+const BYTES_PER_LETTER = 2
+
 export class HeldPiece {
   /** Records that are told of elsewhere than in the page's channel, there or not. */
   readonly near: ReadonlySet<Uuid>
   /** Blocks with permissions of their own: the page's role is not theirs. */
   readonly apart: readonly Uuid[]
   readonly beside: readonly VersionedRef[]
-  private readonly written = new Map<string, Promise<PackedJson>>()
-  private packedBytes = 0
+  private readonly written = new Map<string, Promise<WrittenPiece>>()
+  private writtenBytes = 0
   usedAt = 0
 
   /** Nothing has touched it up to here. */
@@ -53,27 +61,27 @@ export class HeldPiece {
   }
 
   get bytes(): number {
-    return BYTES_PER_PIECE + this.near.size * BYTES_PER_RECORD_NEAR + this.packedBytes
+    return BYTES_PER_PIECE + this.near.size * BYTES_PER_RECORD_NEAR + this.writtenBytes
   }
 
   isTouchedBy({ channels, records }: Touched): boolean {
     return channels.has(this.pageId) || [...this.near].some(id => records.has(id))
   }
 
-  writtenFor(reader: string): Promise<PackedJson> | undefined {
+  writtenFor(reader: string): Promise<WrittenPiece> | undefined {
     return this.written.get(reader)
   }
-  write(reader: string, packing: Promise<PackedJson>): Promise<PackedJson> {
+  write(reader: string, writing: Promise<WrittenPiece>): Promise<WrittenPiece> {
     if (this.written.size >= MOST_READERS) {
       this.written.clear()
-      this.packedBytes = 0
+      this.writtenBytes = 0
     }
-    this.written.set(reader, packing)
-    return packing.then(
-      json => {
+    this.written.set(reader, writing)
+    return writing.then(
+      one => {
         this.content = null
-        this.packedBytes += json.bytes
-        return json
+        this.writtenBytes += one.json.bytes + one.still.length * BYTES_PER_LETTER
+        return one
       },
       (error: unknown) => {
         this.written.delete(reader)
@@ -83,7 +91,7 @@ export class HeldPiece {
   }
   /** Nothing has touched either since: what was written from the other one is true of this one. */
   takeOver(other: HeldPiece): void {
-    for (const [reader, packing] of other.written) this.written.set(reader, packing)
-    this.packedBytes = other.packedBytes
+    for (const [reader, writing] of other.written) this.written.set(reader, writing)
+    this.writtenBytes = other.writtenBytes
   }
 }

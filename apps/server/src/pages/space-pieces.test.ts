@@ -26,7 +26,10 @@ async function held(seq: number): Promise<SpacePieces> {
   await pieces.advance(seq)
   const piece = pieceAt(seq)
   await pieces.read('home', async () => piece)
-  await piece.write('owner', PackedJson.of('"a":1'))
+  await piece.write(
+    'owner',
+    PackedJson.of('"a":1').then(json => ({ json, still: '' })),
+  )
   return pieces
 }
 

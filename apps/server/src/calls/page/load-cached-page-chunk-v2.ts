@@ -13,5 +13,6 @@ export const loadCachedPageChunkV2: Handler<typeof call> = async (input, { subje
   const asked = { spaceId, pageId, part: partOf(input.cursor) }
   const answer = await answerPiece(services, asked, { actor, held: input.held ?? [] })
   if (!answer) throw new SheafError('NotFoundError')
-  return new ReadyAnswer(answer.json, { seq: answer.seq, dedupeSessionId: input.dedupeSessionId ?? newUuid() })
+  const { json, seq, still } = answer
+  return new ReadyAnswer(json, { seq, dedupeSessionId: input.dedupeSessionId ?? newUuid() }, still)
 }
