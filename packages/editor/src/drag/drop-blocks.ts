@@ -1,7 +1,7 @@
 // What a drop does, as operations: between blocks, into a page, or beside a block, which makes columns or one more of them.
 
 import { putBeside } from '@sheaf/core/actions/blocks/columns'
-import { loadedChildren } from '@sheaf/core/actions/blocks/places'
+import { dropFor } from '@sheaf/core/actions/blocks/move-blocks'
 import type { Uuid } from '@sheaf/core/ids'
 import { type Command } from '../commands/command'
 import { moveTo } from '../commands/move'
@@ -24,20 +24,8 @@ function dropBetween(
   ids: readonly Uuid[],
   { parent, after, before }: Extract<DropTarget, { kind: 'between' }>,
 ): boolean {
-  const into = parent ?? core.pageId
-  if (ids.some(id => core.replica.view.isAncestorOrSelf(id, into))) return false
-  const children = loadedChildren(core.replica, into)
-  const going = new Set(ids)
-  const rest = children.filter(id => !going.has(id))
-  // The neighbour may be one of those that go; then the one before it counts.
-  const stays = (upTo: number): number => children.slice(0, upTo).filter(id => !going.has(id)).length
-  const index =
-    after !== null
-      ? stays(children.indexOf(after) + 1)
-      : before !== null
-        ? stays(children.indexOf(before))
-        : rest.length
-  return moveTo(ids, into, index)(core)
+  const drop = dropFor(core.replica, ids, parent ?? core.pageId, { after, before })
+  return drop !== null && moveTo(drop.ids, drop.parent, drop.index)(core)
 }
 
 function dropBeside(core: EditorCore, ids: readonly Uuid[], of: Uuid, side: 'start' | 'end'): boolean {

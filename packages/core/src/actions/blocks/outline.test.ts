@@ -10,8 +10,9 @@ import { idOf, SmallSpace } from '../small-space.fixture'
 import { breakBlock, createBeside, createInside } from './break-block'
 import { deleteBetween } from './delete-between'
 import { indentable, indentBlocks, mayOutdent, outdentable, outdentBlocks } from './indent'
+import { insertKind } from './insert-kind'
 import { isSpare, joinBlocks, leaveFrame, trashIfEmpty } from './join-blocks'
-import { moveBlocks, stepFor } from './move-blocks'
+import { dropFor, moveBlocks, stepFor } from './move-blocks'
 import { inBlock, mayMerge } from './places'
 import { putTreesAt, putTreesBehind } from './put-trees'
 import { nextBlock, previousBlock, readFrom } from './reading-order'
@@ -98,6 +99,15 @@ describe('whole blocks', () => {
     expect(outline()).toEqual(['b', 'c', 'a'])
     expect(stepFor(space, [at('b')], 'up')).toBe(null)
     expect(stepFor(space, [at('a')], 'down')).toBe(null)
+  })
+  it('are dropped between neighbours, of which one may go with them, and never into themselves', () => {
+    fill(said('a', [said('inner')]), said('b'), said('c'))
+    const drop = dropFor(space, [at('b')], page, { after: at('b'), before: at('c') })
+    expect(drop?.index).toBe(1)
+    expect(dropFor(space, [at('a')], at('inner'), { after: null, before: null })).toBe(null)
+    const last = dropFor(space, [at('a')], page, { after: null, before: null })
+    if (last) space.write(draft => moveBlocks(draft, last))
+    expect(outline()).toEqual(['b', 'c', ['a', 'inner']])
   })
   it('are put into another where the first of them stood, and come out of it in their place', () => {
     fill(said('a'), said('b'), said('c'))
@@ -203,6 +213,22 @@ describe('neighbours', () => {
     expect([previousBlock(space, at('c'), page), nextBlock(space, at('a'), page)]).toEqual([at('b'), at('b')])
     expect([...readFrom(space, at('a'), page)]).toEqual([at('b'), at('c')])
     expect([previousBlock(space, at('a'), page), nextBlock(space, at('c'), page)]).toEqual([null, null])
+  })
+})
+
+describe('a kind that is chosen', () => {
+  const choose = (name: string, type: string): void =>
+    void space.write(draft => insertKind(draft, ports(), at(name), { type }))
+  it('is what an empty text becomes, and stands behind one with words', () => {
+    fill(tree('text'), said('b'))
+    choose('text', 'header')
+    choose('b', 'quote')
+    expect(outline()).toEqual(['header', 'b', 'quote'])
+  })
+  it('takes the place of an empty text where it has none itself, and writing goes on behind it', () => {
+    fill(tree('text'))
+    choose('text', 'divider')
+    expect(outline()).toEqual(['divider', 'text'])
   })
 })
 

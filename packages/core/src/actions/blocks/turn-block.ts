@@ -21,7 +21,7 @@ export interface BlockPorts {
   /** What is written on as a page; null where no page is open. */
   readonly root: Uuid | null
 }
-interface Wanted {
+export interface WantedKind {
   readonly type: string
   readonly seed?: BlockSeed
 }
@@ -31,7 +31,7 @@ export function turnBlock(
   draft: Draft,
   ports: BlockPorts,
   id: Uuid,
-  { type, seed = {} }: Wanted,
+  { type, seed = {} }: WantedKind,
   offset = 0,
 ): BlockPoint | null {
   const { space } = draft
@@ -81,7 +81,12 @@ export function turnBlock(
 }
 
 /** The first block of an empty page; says where the caret goes. */
-export function beginWith(draft: Draft, ports: BlockPorts, page: Uuid, { type, seed = {} }: Wanted): BlockPoint | null {
+export function beginWith(
+  draft: Draft,
+  ports: BlockPorts,
+  page: Uuid,
+  { type, seed = {} }: WantedKind,
+): BlockPoint | null {
   const id = ports.newId()
   const { properties = {}, format = {}, children = [] } = seed
   draft.create(id, type, inBlock(page), atEnd, { properties, format })
