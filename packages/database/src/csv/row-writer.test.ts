@@ -21,15 +21,21 @@ const ports: WriterPorts = {
   pauseAfter: () => new Promise(resolve => setTimeout(resolve, 1_000)),
 }
 
-type Answer = 'applied' | 'offline' | 'refused'
+type Answer = 'applied' | 'offline' | 'refused' | 'away'
 
 /** A server that answers as it is told, and keeps what it took, each number once. */
 function server(...answers: Answer[]) {
   const sent: Transaction[] = []
-  const taken = new Map<number, Transaction>()
+  const taken = new Map<string, Transaction>()
   const saveTransactions = async ({ transactions: [transaction] }: { transactions: [Transaction] }) => {
     sent.push(transaction)
     const answer = answers.shift() ?? 'applied'
+    const { clientId, n } = transaction
+    if (n > 1 && !taken.has(`${clientId}/${n - 1}`)) {
+      const error = { name: 'OperationConflictError', status: 400, clientData: { type: 'gap', expect: n - 1 } }
+      return { results: [{ id: transaction.id, n, error }] }
+    }
+    if (answer === 'away') throw offlineError()
     if (answer === 'refused') {
       const error = {
         name: 'ForbiddenError',
@@ -38,7 +44,7 @@ function server(...answers: Answer[]) {
       }
       return Promise.resolve({ results: [{ id: transaction.id, n: transaction.n, error }] })
     }
-    taken.set(transaction.n, transaction)
+    taken.set(`${clientId}/${n}`, transaction)
     // What was taken may be told of by nobody.
     if (answer === 'offline') return Promise.reject(offlineError())
     return Promise.resolve({ results: [{ id: transaction.id, n: transaction.n, status: 'applied', seq: 1 }] })
@@ -105,7 +111,7 @@ describe('many rows', () => {
     }
   })
   it('are made while those before them are on their way', async () => {
-    const { writer, api, sent } = server()
+    const { writer, api, taken } = server()
     const { saveTransactions } = api
     let read = 0
     const last = {
@@ -121,7 +127,46 @@ describe('many rows', () => {
       return saveTransactions(given)
     }
     await writer.write([...rows(799), last], events())
-    expect(sent).toHaveLength(2)
+    expect([...taken.values()].map(({ n }) => n)).toEqual([1, 2])
+  })
+  it('are sent while the server writes those before them', async () => {
+    const { writer, api, sent, ids } = server()
+    const { saveTransactions } = api
+    api.saveTransactions = async given => {
+      const { n } = given.transactions[0]
+      const answer = await saveTransactions(given)
+      // Of the first, nobody is told before the second is there.
+      if (n === 1) await vi.waitFor(() => expect(sent).toHaveLength(2))
+      return answer
+    }
+    const given = events()
+    await writer.write(rows(900), given)
+    expect(sent.map(({ n }) => n)).toEqual([1, 2, 3])
+    expect(given.onProgress.mock.calls.flat()).toEqual([400, 800, 900])
+    expect(ids('createBlock')).toHaveLength(900)
+  })
+  it('stay in order where some overtake those before them, or those are late', async () => {
+    const { writer, api, sent, taken } = server()
+    const { saveTransactions } = api
+    let isHeld = true
+    api.saveTransactions = async given => {
+      // The first one comes when the second has been turned away.
+      if (given.transactions[0].n === 1) await vi.waitFor(() => expect(isHeld).toBe(false))
+      const answer = await saveTransactions(given)
+      isHeld = false
+      return answer
+    }
+    const given = events()
+    await writer.write(rows(900), given)
+    expect(sent.map(({ n }) => n)).toEqual([2, 1, 2, 3])
+    expect([...taken.values()].map(({ n }) => n)).toEqual([1, 2, 3])
+    expect(given.onWaiting).not.toHaveBeenCalled()
+    const late = server('away')
+    const writing = vi.fn()
+    void late.writer.write(rows(900), given).then(writing)
+    while (writing.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1_000)
+    expect([...late.taken.values()].map(({ n }) => n)).toEqual([1, 2, 3])
+    expect(given.onWaiting.mock.calls.flat()).toEqual([true, false])
   })
   it('are sent again under the same number when no answer came', async () => {
     const { sent, taken, writer } = server('offline', 'applied')
@@ -136,11 +181,15 @@ describe('many rows', () => {
     expect(given.onWaiting.mock.calls.flat()).toEqual([true, false])
   })
   it('stop at what is refused for good, and say so', async () => {
-    const { writer } = server('applied', 'refused')
-    await expect(writer.write(rows(900), events())).rejects.toThrow(
+    const { writer, ids } = server('applied', 'refused')
+    await expect(writer.write(rows(1_300), events())).rejects.toThrow(
       'You don’t have access to this. Ask an owner for access.',
     )
     expect(writer.written).toBe(400)
+    // What was sent behind it is not there, and what is there can be taken back.
+    expect(ids('createBlock')).toHaveLength(400)
+    await writer.takeBack(events())
+    expect(ids('trashBlock').sort()).toEqual(ids('createBlock').sort())
   })
   it('are all taken back', async () => {
     const { ids, writer } = server()

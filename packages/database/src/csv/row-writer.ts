@@ -1,6 +1,7 @@
-// Writes the rows of an import: straight to the server, some hundreds at a time, each lot acknowledged before the next one goes; while the
-// server writes one, the next is made. They do not go through this device's records: fifty thousand rows would be held and drawn here for nothing. Numbers of its own make each lot
-// exactly-once, however often it is sent.
+// Writes the rows of an import: straight to the server, some hundreds at a time, each lot sent while the server writes the one before, and
+// made while that one is on its way. They do not go through this device's records: fifty thousand rows would be held and drawn here for
+// nothing. Numbers of its own make each lot exactly-once, however often it is sent, and keep lots in order: one that overtakes the one
+// before is not taken, and goes again.
 
 import { type RowPlace, rowOperations, trashOperation } from '@sheaf/core/actions/database/import-row'
 import { TransportError } from '@sheaf/core/api/transport-error'
@@ -12,6 +13,7 @@ import type { Transaction } from '@sheaf/core/operations/transaction'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { HostSession } from '@sheaf/editor/host/session'
 import { inTurns } from '@sheaf/sync/in-turns'
+import { gapOf } from '@sheaf/sync/refusals'
 
 type Values = Readonly<Record<PropertyId, Json>>
 
@@ -36,10 +38,12 @@ export interface WriterEvents {
 }
 
 export class RowWriter {
-  private readonly clientId: Uuid
+  private clientId: Uuid
   private n = 0
-  /** Sent, and not answered yet. */
-  private open: Transaction | null = null
+  /** Sent, and not known to be there, in order. */
+  private open: readonly Transaction[] = []
+  /** One of them was refused for good. */
+  private isRefused = false
   /** The rows that are there, as far as is known. */
   private readonly ids: Uuid[] = []
 
@@ -63,33 +67,58 @@ export class RowWriter {
       isRelation: this.isRelation,
       textClientId: this.ports.textClientId(),
     }
-    for await (const { ids, operations } of madeAhead(lotsOf(place, rows, this.ports, events.signal))) {
-      await this.send(operations, events)
+    let earlier: Promise<void> = Promise.resolve()
+    let last: Posted = { isThere: earlier, isEarly: () => false }
+    for await (const lot of madeAhead(lotsOf(place, rows, this.ports, events.signal))) {
+      await earlier
+      if (last.isEarly()) await last.isThere
+      events.signal.throwIfAborted()
+      earlier = last.isThere
+      last = this.post(lot, events, earlier)
+    }
+    await last.isThere
+  }
+  /** Sent at once, and sent again when those before it are there, should it have come before them. */
+  private post({ ids, operations }: Lot, events: WriterEvents, before: Promise<void>): Posted {
+    const transaction = this.transactionOf(operations)
+    const answer = this.attempt(transaction)
+    let isEarly = false
+    const isThere = before.then(async () => {
+      await this.deliver(transaction, events, answer)
       this.ids.push(...ids)
       events.onProgress(this.ids.length)
-    }
+    })
+    // What goes wrong is told when its turn comes, if it does.
+    isThere.catch(() => {})
+    answer.then(
+      outcome => {
+        isEarly = outcome === 'early'
+      },
+      () => {},
+    )
+    return { isThere, isEarly: () => isEarly }
   }
 
   /** Everything that was written goes to the trash, the last ones first. */
   async takeBack(events: WriterEvents): Promise<void> {
-    // What became of the last lot is not known: it is asked for, and goes like the others.
-    if (this.open) {
-      const { operations } = this.open
-      await this.deliver(this.open, events)
+    if (this.isRefused) this.beginAnew()
+    // What became of the last lots is not known: it is asked for, and they go like the others.
+    for (const transaction of this.open) {
+      const { operations } = transaction
+      await this.deliver(transaction, events)
       this.ids.push(...operations.flatMap(({ command, pointer }) => (command === 'createBlock' ? [pointer.id] : [])))
     }
     while (this.ids.length > 0) {
       const last = this.ids.slice(-ROWS_AT_ONCE)
-      await this.send(
-        last.map(id => trashOperation(this.session.spaceId, id)),
-        events,
-      )
+      const operations = last.map(id => trashOperation(this.session.spaceId, id))
+      await this.deliver(this.transactionOf(operations), events)
       this.ids.length -= last.length
       events.onProgress(this.ids.length)
     }
   }
 
-  private send(operations: readonly Operation[], events: WriterEvents): Promise<void> {
+  /** With the next number, which is used up by it. */
+  private transactionOf(operations: readonly Operation[]): Transaction {
     const { spaceId } = this.session
     this.n++
     const transaction = {
@@ -101,34 +130,52 @@ export class RowWriter {
       operations,
       importOf: this.collectionId,
     }
-    return this.deliver(transaction, events)
+    this.open = [...this.open, transaction]
+    return transaction
   }
-  private async deliver(transaction: Transaction, { signal, onWaiting }: WriterEvents): Promise<void> {
-    for (let failures = 0; ; failures++) {
+  /** All before it are there. */
+  private async deliver(
+    transaction: Transaction,
+    { signal, onWaiting }: WriterEvents,
+    given?: Promise<Answer>,
+  ): Promise<void> {
+    let answer = given
+    let failures = 0
+    for (;;) {
       signal.throwIfAborted()
-      this.open = transaction
-      const isThere = await this.attempt(transaction)
-      if (isThere) {
-        this.open = null
-        if (failures > 0) onWaiting(false)
-        return
-      }
-      onWaiting(true)
-      await unlessAborted(this.ports.pauseAfter(failures), signal)
+      const outcome = await (answer ?? this.attempt(transaction)).catch(error => this.giveUp(error))
+      if (outcome === 'there') break
+      if (outcome === 'later') {
+        onWaiting(true)
+        await unlessAborted(this.ports.pauseAfter(failures++), signal)
+      } else if (!answer) throw new Error(`the server does not know what came before lot ${transaction.n}`)
+      answer = undefined
     }
+    this.open = this.open.filter(one => one !== transaction)
+    if (failures > 0) onWaiting(false)
   }
-  /** False: it may work later. */
-  private async attempt(transaction: Transaction): Promise<boolean> {
+  private giveUp(error: unknown): never {
+    this.isRefused ||= error instanceof SheafError
+    throw error
+  }
+  /** The number of what was refused stays unused: what was sent behind it is never taken, and what follows needs other numbers. */
+  private beginAnew(): void {
+    this.isRefused = false
+    this.open = []
+    this.clientId = this.ports.newCopyId()
+    this.n = 0
+  }
+  private async attempt(transaction: Transaction): Promise<Answer> {
     try {
       const request = { requestId: this.ports.newCopyId(), transactions: [transaction] as never }
       const [result] = (await this.session.api.saveTransactions(request)).results
-      if (!result || !('error' in result)) return result !== undefined
+      if (!result || !('error' in result)) return result ? 'there' : 'later'
       const { name, status, debugMessage } = result.error
-      if (isRetryable(name, status)) return false
-      this.open = null
+      if (gapOf(result.error) !== null) return 'early'
+      if (isRetryable(name, status)) return 'later'
       throw new SheafError(name, { debugMessage, status })
     } catch (error) {
-      if (error instanceof TransportError && error.retryable) return false
+      if (error instanceof TransportError && error.retryable) return 'later'
       throw error
     }
   }
@@ -150,6 +197,13 @@ function* operationsOf(
 interface Lot {
   readonly ids: readonly Uuid[]
   readonly operations: readonly Operation[]
+}
+/** later: it may work then. early: one before it is not there. */
+type Answer = 'there' | 'later' | 'early'
+interface Posted {
+  readonly isThere: Promise<void>
+  /** It came before one that was sent before it. */
+  readonly isEarly: () => boolean
 }
 
 async function* lotsOf(
