@@ -21,5 +21,7 @@ export async function loadLocale(requested: readonly string[]): Promise<void> {
   const tag = tagOf(locale)
   document.documentElement.lang = tag.replace(/-u-.*/, '')
   document.documentElement.dir = directionOf(tag)
+  // For the frame that the next document shows before the app is there (index.html).
+  localStorage.setItem('sheaf:direction', directionOf(tag))
   activate(tag, messages)
 }
