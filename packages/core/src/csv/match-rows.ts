@@ -1,6 +1,6 @@
 // Which rows of a file are in the database already, matched by the text of one property, and which values differ. Cells that the file
 // leaves empty are not changed.
-import { type Property, type PropertyId, TITLE } from '../collection/schema'
+import { type PropertyId, TITLE } from '../collection/schema'
 import type { Uuid } from '../ids'
 import { nameKey } from '../names/name-key'
 import { plainText, type RichText } from '../text/rich-text'
@@ -108,17 +108,3 @@ const stable = (value: Json): string =>
       ? Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)))
       : held,
   )
-
-/** Whether the text of such a property can identify rows. */
-export const canBeKey = ({ type }: Property): boolean => KEY_TYPES.has(type)
-const KEY_TYPES: ReadonlySet<string> = new Set([
-  TITLE,
-  'text',
-  'number',
-  'url',
-  'email',
-  'phone_number',
-  'unique_id',
-  'date',
-  'select',
-])

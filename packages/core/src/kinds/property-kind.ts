@@ -96,6 +96,8 @@ export interface PropertyKind {
   readonly refersTo?: NonNullable<Meaning['refersTo']>
   /** Its lists never hold more than one: a formula sees what is in them, and not a list. */
   readonly holdsOne?: true
+  /** Its text can tell rows apart: a file that is merged is matched by it. */
+  readonly isKey?: true
   /** What a property of this type begins with. */
   readonly settings: Readonly<Record<string, Json>>
   /** The settings that it knows, each with its check; others are kept as they are. */

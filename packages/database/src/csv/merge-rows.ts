@@ -3,10 +3,10 @@
 import { importProperties, mergePortion } from '@sheaf/core/actions/database/import-rows'
 import { rowFields } from '@sheaf/core/collection/row-fields'
 import { type Property, type PropertyId, propertiesOf, type Schema } from '@sheaf/core/collection/schema'
-import { canBeKey, type GivenRow, type KnownRow, matchRows, type RowMatch } from '@sheaf/core/csv/match-rows'
+import { type GivenRow, type KnownRow, matchRows, type RowMatch } from '@sheaf/core/csv/match-rows'
 import type { ImportPlan } from '@sheaf/core/csv/plan-import'
 import type { Uuid } from '@sheaf/core/ids'
-import type { WordContext } from '@sheaf/core/kinds/property-kind'
+import type { PropertyKinds, WordContext } from '@sheaf/core/kinds/property-kind'
 import type { BlockValue } from '@sheaf/core/records/block'
 import type { Json } from '@sheaf/core/validation/checks'
 import type { BlockHost, LongStep } from '@sheaf/editor/host/block-host'
@@ -22,10 +22,14 @@ const ROWS_AT_ONCE = 200
 const BROUGHT_AT_ONCE = 1_000
 
 /** Properties that columns of the file go into and whose words tell rows apart, in the order of the columns. */
-export const keysFor = ({ choices }: Pick<ChosenTable, 'choices'>, schema: Schema): readonly Property[] =>
+export const keysFor = (
+  { choices }: Pick<ChosenTable, 'choices'>,
+  schema: Schema,
+  kinds: PropertyKinds,
+): readonly Property[] =>
   choices.flatMap(choice => {
     const property = choice.to === 'property' ? schema[choice.id] : undefined
-    return property && canBeKey(property) ? [property] : []
+    return property && kinds.get(property.type)?.isKey ? [property] : []
   })
 
 interface Matching extends Omit<RowQuestion, 'query' | 'collectionId'> {

@@ -11,6 +11,7 @@ import type { HostSession } from '@sheaf/editor/host/session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { t } from '../testing/english'
 import { idOf, page, record, sessionOn, smallSpace, space } from '../testing/small-space.fixture'
+import { keysFor } from './merge-rows'
 import { type ImportPorts, RunningImport } from './running-import'
 
 const [top, block, home, coats] = [idOf(10), idOf(11), idOf(12), idOf(13)]
@@ -175,6 +176,12 @@ describe('into a database that is there', () => {
 })
 
 describe('by a key', () => {
+  it('is one of the properties whose kind says that its words tell rows apart', () => {
+    const done: Property = { id: 'done', name: 'Done', type: 'checkbox', order: 2 }
+    const choices: readonly ColumnChoice[] = [...into, { to: 'property', id: 'done' }, { to: 'nowhere' }]
+    const keys = keysFor({ choices }, { title, kind, done }, catalogProperties)
+    expect(keys.map(({ id }) => id)).toEqual(['title', 'kind'])
+  })
   it('changes the rows that are known, adds the others, and is one step', async () => {
     const one = importOf(
       [

@@ -18,6 +18,7 @@ export const date = defineProperty({
   icon: 'calendar',
   aliases: 'day,time,deadline,due,calendar,schedule,reminder',
   form: 'date',
+  isKey: true,
   checks: dateFormatChecks,
   looks: () => dateLooks,
   value: dateValueCheck,

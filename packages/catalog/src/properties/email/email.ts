@@ -16,6 +16,7 @@ export const email = defineProperty({
   icon: 'at-sign',
   aliases: 'mail,email,contact',
   form: 'text',
+  isKey: true,
   value: addressCheck(200),
   read: readAddress,
   operators: textOperators,

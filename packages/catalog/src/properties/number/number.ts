@@ -16,6 +16,7 @@ export const number = defineProperty({
   icon: 'hash',
   aliases: 'integer,decimal,currency,money,percent,amount,price',
   form: 'number',
+  isKey: true,
   settings: { format: 'number' },
   checks: {
     ...numberFormatChecks,

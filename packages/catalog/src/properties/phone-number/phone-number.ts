@@ -20,6 +20,7 @@ export const phoneNumber = defineProperty({
   icon: 'phone',
   aliases: 'telephone,mobile,call,number',
   form: 'text',
+  isKey: true,
   value: addressCheck(200),
   read: readAddress,
   operators: textOperators,

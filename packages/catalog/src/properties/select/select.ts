@@ -24,6 +24,7 @@ export const select = defineProperty({
   icon: 'tag',
   aliases: 'option,dropdown,choice,category,single select',
   form: 'choice',
+  isKey: true,
   refersTo: 'options',
   settings: { options: [] },
   checks: { options: optionsCheck },

@@ -15,6 +15,7 @@ export const text = defineProperty({
   icon: 'text-initial',
   aliases: 'rich text,string,notes,words,long text',
   form: 'text',
+  isKey: true,
   value: richTextCheck,
   read: value => richTextWords(value) || null,
   operators: textOperators,

@@ -14,6 +14,7 @@ export const title = defineProperty({
   icon: 'type',
   aliases: 'title,name,page',
   form: 'text',
+  isKey: true,
   value: richTextCheck,
   read: value => richTextWords(value) || null,
   operators: textOperators,

@@ -16,6 +16,7 @@ export const uniqueId = defineProperty({
   aliases: 'unique id,ticket,key,auto number,identifier',
   source: 'row',
   form: 'number',
+  isKey: true,
   value: neverStored,
   read: (_value, _property, row) => numberIn(row.number),
   operators: numberOperators,

@@ -20,6 +20,7 @@ export const url = defineProperty({
   icon: 'link',
   aliases: 'link,website,web,address,href',
   form: 'text',
+  isKey: true,
   value: addressCheck(2000),
   read: readAddress,
   operators: textOperators,

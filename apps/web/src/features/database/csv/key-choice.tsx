@@ -1,4 +1,5 @@
 // By which property a file is merged: rows that say the same there are changed, all others are added.
+import { catalogProperties } from '@sheaf/catalog/properties/all'
 import type { PropertyId } from '@sheaf/core/collection/schema'
 import type { Uuid } from '@sheaf/core/ids'
 import { collectionIn } from '@sheaf/database/answer/database-records'
@@ -19,7 +20,7 @@ interface KeyChoiceProps {
 
 export function KeyChoice({ shape, collectionId, onChange }: KeyChoiceProps) {
   const { replica } = useSession()
-  const keys = keysFor(shape, collectionIn(replica, collectionId)?.schema ?? {})
+  const keys = keysFor(shape, collectionIn(replica, collectionId)?.schema ?? {}, catalogProperties)
   const chosen = keys.find(({ id }) => id === shape.key)
   if (keys.length === 0) return null
   return (

@@ -103,7 +103,7 @@ export function useImport(blockId: Uuid, collectionId: Uuid | null, first: File 
     const signal = anew()
     const total = read.table.rows.length
     const name = file.name.replace(/\.[^.]*$/, '')
-    const key = keysFor(given, schema()).find(({ id }) => id === given.key) ?? null
+    const key = keysFor(given, schema(), importPorts.database.properties).find(({ id }) => id === given.key) ?? null
     const job = {
       session,
       host,
