@@ -29,6 +29,7 @@ import { DatabaseMenu } from './database-menu'
 import { DatabaseSection } from './database-section'
 import { useBegin } from './use-begin'
 import { useDatabaseOf } from './use-database'
+import { useDrawable } from './use-drawable'
 import { Widget } from './widget'
 
 const sameViews = (a: readonly CollectionViewValue[], b: readonly CollectionViewValue[]): boolean =>
@@ -45,9 +46,11 @@ export function Database({ block: blockId }: { readonly block: Uuid }) {
   const named = useSyncExternalStore(namedView.subscribe, namedView.get)
   const [chosen, setChosen] = useState<Uuid | null>(() => named ?? openView.get(blockId))
   const [followed, setFollowed] = useState(named)
+  const [isOpening, setOpening] = useState(true)
   const view = views.find(one => one.id === chosen) ?? views[0]
   if (named !== followed) {
     setFollowed(named)
+    setOpening(false)
     if (views.some(one => one.id === named)) setChosen(named)
   }
   // What is open stays open, also when its tab is put elsewhere.
@@ -70,6 +73,7 @@ export function Database({ block: blockId }: { readonly block: Uuid }) {
     )
   const open = (id: Uuid): void => {
     openView.set(blockId, id)
+    setOpening(false)
     setChosen(id)
   }
   const add = (type: string, source?: Uuid): void => {
@@ -84,6 +88,7 @@ export function Database({ block: blockId }: { readonly block: Uuid }) {
           key={view.id}
           blockId={blockId}
           view={view}
+          isOpening={isOpening}
           tabs={
             <ViewTabs
               blockId={blockId}
@@ -104,10 +109,13 @@ export function Database({ block: blockId }: { readonly block: Uuid }) {
 interface OpenViewProps {
   readonly blockId: Uuid
   readonly view: CollectionViewValue
+  /** Not by another view of the same database. */
+  readonly isOpening: boolean
   readonly tabs: ReactNode
 }
 
-function OpenView({ blockId, view, tabs }: OpenViewProps) {
+function OpenView(props: OpenViewProps) {
+  const { view, tabs } = props
   const { t } = useBlockHost()
   const session = useSession()
   const collectionId = view.collection_id as Uuid
@@ -129,10 +137,14 @@ function OpenView({ blockId, view, tabs }: OpenViewProps) {
         )}
       </>
     )
-  return <ShownView blockId={blockId} view={view} collection={collection} tabs={tabs} />
+  return <ShownView {...props} collection={collection} />
 }
 
-function ShownView({ blockId, view, collection, tabs }: OpenViewProps & { readonly collection: CollectionValue }) {
+interface ShownViewProps extends OpenViewProps {
+  readonly collection: CollectionValue
+}
+
+function ShownView({ blockId, view, collection, isOpening, tabs }: ShownViewProps) {
   const { t, t: tData } = useBlockHost()
   const { viewKindOf, viewViewOf } = useDatabaseHost()
   const isLocked = isLockedBlock(useRecord('block', blockId))
@@ -154,6 +166,12 @@ function ShownView({ blockId, view, collection, tabs }: OpenViewProps & { readon
   const type = viewKindOf(view.type).type
   const View = viewViewOf(type)?.View
   const { problem, answer } = database.query
+  if (!useDrawable(isOpening, answer !== null || problem !== null))
+    return (
+      <SkeletonRegion label={t('Loading database')}>
+        <Skeleton height="12rem" />
+      </SkeletonRegion>
+    )
   return (
     <DatabaseProvider value={database}>
       <DatabaseHead blockId={blockId} collection={collection} isLocked={isLocked} />
