@@ -1,9 +1,9 @@
 // Blocks of a space read as trees, and trees inserted as new blocks.
 import { isCanonicalUuid, type Uuid } from '../ids'
 import type { BlockTree } from '../kinds/block-tree'
-import { type Anchor, afterOf, atEnd } from '../operations/anchor'
+import type { Anchor } from '../operations/anchor'
 import type { OpenSpace } from '../operations/open-space'
-import { type ParentRef, parentOf } from '../operations/tree'
+import type { ParentRef } from '../operations/tree'
 import type { BlockValue } from '../records/block'
 import { withoutDiscussions } from '../text/rich-text'
 import type { Draft } from './draft'
@@ -66,23 +66,5 @@ export function insertTree(
     made.push(id)
     onMade?.(tree, id)
   }
-  return made
-}
-
-/** Behind a block of a page, or behind all that the page has; an empty text makes room for them. */
-export function insertBeside(
-  draft: Draft,
-  trees: readonly BlockTree[],
-  page: Uuid,
-  beside: Uuid | null,
-  newId: () => Uuid,
-): readonly Uuid[] {
-  const { space } = draft
-  const block = beside === null ? undefined : space.block(beside)
-  if (beside === null || !block?.alive || beside === page)
-    return insertTree(draft, trees, { table: 'block', id: page }, atEnd, newId)
-  const made = insertTree(draft, trees, parentOf(block), afterOf(beside), newId)
-  const isEmpty = space.length(beside) === 0 && space.content(beside).length === 0
-  if (isEmpty && space.kinds.traits(block.type).flowing) draft.trash(beside, true)
   return made
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Uuid } from '../ids'
 import { atEnd } from '../operations/anchor'
-import { moveIntoPage, restoreAll, trashAll } from './many-blocks'
+import { restoreAll, trashAll } from './many-blocks'
 import { createPage } from './pages'
+import { moveIntoPage } from './put-elsewhere'
 import { idOf, SmallSpace } from './small-space.fixture'
 
 const [page, there, a, b] = ['page', 'there', 'a', 'b'].map(idOf) as [Uuid, Uuid, Uuid, Uuid]

@@ -3,7 +3,8 @@ import type { Uuid } from '@sheaf/core/ids'
 import { type Command, selectedBlocks } from '../commands/command'
 import { BlockSelection } from './block-selection'
 import { leaveBlocks, selectBlocks, unitsOf } from './select-blocks'
-import { unitOf, unitsInOrder } from './units'
+import { unitOf } from './units'
+import { unitsInOrder } from './units-in-order'
 
 /** One unit up or down. Says whether the selection is on blocks, so that the key is used up at the edges too. */
 export const stepBlocks =

@@ -3,12 +3,7 @@
 import { isGrid, isLayout, isPartOf } from '@sheaf/core/actions/blocks/layouts'
 import { loadedChildren, traitsOf } from '@sheaf/core/actions/blocks/places'
 import type { Uuid } from '@sheaf/core/ids'
-import type { Node } from 'prosemirror-model'
-import { groupOf, idOf } from '../block-index'
-import { firstLevel } from '../chunks'
-import { foldOf } from '../commands/places'
 import type { EditorCore } from '../editor-core'
-import { EMPTY_ID } from '../render'
 
 /** The block that a block is taken with: itself, or the grid around it. Null for what is no thing of its own. */
 export function unitOf(core: EditorCore, id: Uuid): Uuid | null {
@@ -24,21 +19,6 @@ export function unitOf(core: EditorCore, id: Uuid): Uuid | null {
     at = block.parent_id
   }
   return unit
-}
-
-/** Every unit that can be seen, in reading order. What lies in a folded block is left out. */
-export function unitsInOrder(core: EditorCore): readonly Uuid[] {
-  const { kinds } = core.replica.options
-  const found: Uuid[] = []
-  const visit = (block: Node, parentType: string | undefined): void => {
-    const type = String(block.attrs['type'])
-    const id = idOf(block)
-    if (id !== EMPTY_ID && !isLayout(kinds, type) && !isPartOf(kinds, parentType)) found.push(id)
-    if (isGrid(kinds, type) || foldOf(core, id) === 'closed') return
-    for (const child of groupOf(block)?.children ?? []) visit(child, type)
-  }
-  for (const block of firstLevel(core.state.doc)) visit(block, undefined)
-  return found
 }
 
 /** Where all that stands in columns is taken, the columns are: what is copied or moved as a whole stays side by side. */

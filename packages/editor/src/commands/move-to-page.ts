@@ -1,5 +1,5 @@
 // Blocks to another page, at its end.
-import { moveIntoPage } from '@sheaf/core/actions/many-blocks'
+import { moveIntoPage } from '@sheaf/core/actions/put-elsewhere'
 import type { Uuid } from '@sheaf/core/ids'
 import { withLayouts } from '../block-selection/units'
 import type { EditorCore } from '../editor-core'

@@ -3,7 +3,7 @@
 import { createParagraph } from '@sheaf/core/actions/blocks/break-block'
 import { inBlock, isMadeOfParts, PARAGRAPH, siblingsOf } from '@sheaf/core/actions/blocks/places'
 import type { Draft } from '@sheaf/core/actions/draft'
-import { bringBackTo } from '@sheaf/core/actions/many-blocks'
+import { bringBackTo } from '@sheaf/core/actions/put-elsewhere'
 import type { Uuid } from '@sheaf/core/ids'
 import { type Anchor, atEnd } from '@sheaf/core/operations/anchor'
 import { Fragment } from 'prosemirror-model'

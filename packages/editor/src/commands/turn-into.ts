@@ -1,6 +1,7 @@
 // Turning what is selected into another kind, by menus and keys.
 
-import { beginWith, turnBlock } from '@sheaf/core/actions/blocks/turn-block'
+import { beginWith } from '@sheaf/core/actions/blocks/begin-page'
+import { turnBlock } from '@sheaf/core/actions/blocks/turn-block'
 import type { BlockSeed } from '@sheaf/core/kinds/block-kind'
 import type { BlockPoint } from '@sheaf/core/operations/text-place'
 import { type Command, isInEmptyPage, selectedBlocks, selectedRange } from './command'

@@ -1,7 +1,7 @@
 // What a drop does, as operations: between blocks, into a page, or beside a block, which makes columns or one more of them.
 
 import { putBeside } from '@sheaf/core/actions/blocks/columns'
-import { dropFor } from '@sheaf/core/actions/blocks/move-blocks'
+import { dropFor } from '@sheaf/core/actions/blocks/drop-blocks'
 import type { Uuid } from '@sheaf/core/ids'
 import { type Command } from '../commands/command'
 import { moveTo } from '../commands/move'

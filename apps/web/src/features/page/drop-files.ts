@@ -1,6 +1,6 @@
 // Files that were dropped or pasted onto a page: each becomes a block of the kind that shows it, and is sent from there.
 
-import { insertBeside } from '@sheaf/core/actions/block-trees'
+import { insertBeside } from '@sheaf/core/actions/blocks/insert-beside'
 import { goOn } from '@sheaf/core/actions/blocks/turn-block'
 import type { Uuid } from '@sheaf/core/ids'
 import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'

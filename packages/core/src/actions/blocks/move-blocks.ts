@@ -5,7 +5,7 @@ import type { OpenSpace } from '../../operations/open-space'
 import type { Draft } from '../draft'
 import { inBlock, loadedChildren, mayHold, siblingsOf, traitsOf } from './places'
 
-interface Moving {
+export interface Moving {
   readonly ids: readonly Uuid[]
   readonly parent: Uuid
   /** Among the children that stay. */
@@ -28,21 +28,6 @@ export function stepFor(space: OpenSpace, wanted: readonly Uuid[], direction: 'u
 /** Only what the parent holds goes. A block never goes below itself; the operation sees to that. */
 export const heldBy = (space: OpenSpace, root: Uuid | null, parent: Uuid, ids: readonly Uuid[]): readonly Uuid[] =>
   ids.filter(id => mayHold(space, parent, space.view.mustBlock(id).type, root))
-
-/** Between two neighbours, of which one may be among those that go: then the one before it counts. Null: one of them would go into itself. */
-export function dropFor(
-  space: OpenSpace,
-  ids: readonly Uuid[],
-  parent: Uuid,
-  { after, before }: { readonly after: Uuid | null; readonly before: Uuid | null },
-): Moving | null {
-  if (ids.some(id => space.view.isAncestorOrSelf(id, parent))) return null
-  const children = loadedChildren(space, parent)
-  const going = new Set(ids)
-  const upTo =
-    after !== null ? children.indexOf(after) + 1 : before !== null ? children.indexOf(before) : children.length
-  return { ids, parent, index: children.slice(0, upTo).filter(id => !going.has(id)).length }
-}
 
 export function moveBlocks(draft: Draft, { ids, parent, index }: Moving): void {
   const going = new Set(ids)

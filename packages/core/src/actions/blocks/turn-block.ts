@@ -2,7 +2,7 @@
 // where the new kind has another head, a new block replaces the old one and takes the content that it may hold.
 import type { Uuid } from '../../ids'
 import { type BlockKind, type BlockSeed, holdsText as isText } from '../../kinds/block-kind'
-import { afterOf, atEnd, nearer } from '../../operations/anchor'
+import { afterOf, nearer } from '../../operations/anchor'
 import type { OpenSpace } from '../../operations/open-space'
 import type { BlockPoint } from '../../operations/text-place'
 import { anchorInTree, parentOf } from '../../operations/tree'
@@ -78,20 +78,6 @@ export function turnBlock(
     draft.trash(id)
   }
   return isEmpty || !isText(before) ? (firstText(space, made) ?? goOn(draft, ports, made)) : null
-}
-
-/** The first block of an empty page; says where the caret goes. */
-export function beginWith(
-  draft: Draft,
-  ports: BlockPorts,
-  page: Uuid,
-  { type, seed = {} }: WantedKind,
-): BlockPoint | null {
-  const id = ports.newId()
-  const { properties = {}, format = {}, children = [] } = seed
-  draft.create(id, type, inBlock(page), atEnd, { properties, format })
-  insertTree(draft, children, inBlock(id), atEnd, ports.newId)
-  return firstText(draft.space, id) ?? goOn(draft, ports, id)
 }
 
 /** Letters only: marks go, and what stands in the line says its words. */
