@@ -139,8 +139,6 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isData
       if (!body.focusAt(early.place) && !title.focusAt(early.place)) body.focus('end')
       hold.end()
     }
-    const isAwaited = endTitleWait()
-    if (isAwaited || rawTitle(session.replica.block(pageId)) === '') title.focus('end')
     return () => {
       leave()
       onUndo(null)
@@ -152,6 +150,12 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isData
       body.destroy()
     }
   }, [session, pageId, onUndo, onOpen, openness, locale, toasts])
+  // After what is around the page has had its turn: a peek takes the focus first, and a page without a title is written in at once.
+  useEffect(() => {
+    if (!body) return
+    const isAwaited = endTitleWait()
+    if (isAwaited || rawTitle(session.replica.block(pageId)) === '') editors.current?.title.focus('end')
+  }, [session, pageId, body])
 
   useEffect(() => {
     editors.current?.title.setEditable(isEditable)
