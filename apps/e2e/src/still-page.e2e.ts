@@ -85,7 +85,10 @@ test.each([
   const still = await places(tab)
   expect(Object.keys(still).length).toBeGreaterThan(35)
   expect(await tab.locator('.shell [data-block-id]').count()).toBe(27)
-  for (const [name, place] of Object.entries(still)) expect.soft(live[name], name).toEqual(place)
+  // What is off the screen is as high as the browser guesses.
+  const seen = Object.entries(still).filter(([, { box }]) => (box[1] ?? 0) < height)
+  expect(seen.length).toBeGreaterThan(15)
+  for (const [name, place] of seen) expect.soft(live[name], name).toEqual(place)
 })
 
 test('[C 4.9] what is pressed and typed on a page before the app is there is written into it', async () => {

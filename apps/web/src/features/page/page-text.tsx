@@ -133,12 +133,6 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isData
       unfurl: url => unfurl(session, url),
     })
     onUndo({ undo: () => body.undo(), redo: () => body.redo() })
-    const early = takeEarlyInput()
-    if (early) {
-      const hold = holdKeys({ earlier: early.keys })
-      if (!body.focusAt(early.place) && !title.focusAt(early.place)) body.focus('end')
-      hold.end()
-    }
     return () => {
       leave()
       onUndo(null)
@@ -152,9 +146,15 @@ export function PageText({ pageId, isEditable, onUndo, onOpen, databases, isData
   }, [session, pageId, onUndo, onOpen, openness, locale, toasts])
   // After what is around the page has had its turn: a peek takes the focus first, and a page without a title is written in at once.
   useEffect(() => {
-    if (!body) return
+    const title = editors.current?.title
+    if (!body || !title) return
     const isAwaited = endTitleWait()
-    if (isAwaited || rawTitle(session.replica.block(pageId)) === '') editors.current?.title.focus('end')
+    const early = takeEarlyInput()
+    if (early) {
+      const hold = holdKeys({ earlier: early.keys })
+      if (!body.focusAt(early.place) && !title.focusAt(early.place)) body.focus('end')
+      hold.end()
+    } else if (isAwaited || rawTitle(session.replica.block(pageId)) === '') title.focus('end')
   }, [session, pageId, body])
 
   useEffect(() => {
