@@ -48,6 +48,7 @@ describe('somebody who reads German', () => {
   const inGerman = async (): Promise<void> => {
     vi.stubGlobal('document', { documentElement: {} })
     vi.stubGlobal('location', { hostname: 'example.org' })
+    vi.stubGlobal('localStorage', { setItem: () => {} })
     await loadLocale(['de-DE'])
   }
 
