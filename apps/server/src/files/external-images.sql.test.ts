@@ -67,7 +67,9 @@ it('[P 8] is not fetched for strangers, in other widths or from what is no web a
   expect((await open(`http://${host}/q.png`, '')).status).toBe(404)
   const address = imageAddress(`http://${host}/q.png`, 300) as string
   const { cookie } = reader.person
-  expect((await fetch(`${server.origin}${address.replace('384', '385')}`, { headers: { cookie } })).status).toBe(400)
+  expect(
+    (await fetch(`${server.origin}${address.replace('width=384', 'width=385')}`, { headers: { cookie } })).status,
+  ).toBe(400)
   for (const url of ['file:///etc/passwd', 'nonsense', ''])
     expect((await fetch(`${server.origin}/image/external?url=${url}&width=64`, { headers: { cookie } })).status).toBe(
       404,
