@@ -12,6 +12,7 @@ import { operation } from '@sheaf/core/operations/operation'
 import { serverLimits } from '@sheaf/core/server-limits'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ReadyAnswer } from './packed-json'
 import { startTestServer, TestBrowser, type TestServer } from './test-server'
 
 let server: TestServer
@@ -196,6 +197,19 @@ describe('the document of somebody who is signed in', () => {
     const after = await open(pathOf(ada.pageId), ada.browser)
     expect(after.body).toContain('&lt;img src=x')
     expect(after.body).not.toContain('<img src=x')
+  })
+
+  it('ends as a whole where a ready answer cannot be put into it', async () => {
+    const broken = vi.spyOn(ReadyAnswer.prototype, 'text').mockImplementation(() => {
+      throw new Error('unreadable')
+    })
+    try {
+      const { body } = await open(pathOf(ada.pageId), ada.browser)
+      expect(answersIn(body)['loadCachedPageChunkV2']).toBe('')
+      expect(body).toMatch(/<\/body><\/html>$/)
+    } finally {
+      broken.mockRestore()
+    }
   })
 
   it('says of a page of others as much as of none, and tells nothing of it', async () => {

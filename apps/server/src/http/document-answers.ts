@@ -55,7 +55,7 @@ export function documentAnswers(calls: CallsByName, asking: Asking): DocumentAns
 interface Answered {
   readonly request: EntryRequest
   /** The page, where it is the answer with a page. */
-  readonly still?: string
+  readonly still?: string | undefined
   /** Made when what stands before it is on its way. */
   readonly block: () => Block
 }
@@ -83,19 +83,28 @@ async function startAll(calls: CallsByName, asking: Asking): Promise<Asked> {
   if (!caller?.session || !caller.userId) return { running, ask: () => {} }
   const { userId } = caller
   const ask = (request: EntryRequest): void => {
-    const answered = within(answer(calls, request, { ...asking, caller, userId })).catch((error: unknown) => {
+    const without = (error: unknown): Block => {
       // That a page is not there, or not for this person, is an everyday answer.
       if (!(error instanceof SheafError))
         services.log.warn({ err: error, requestId, call: request.call }, 'an answer did not come into its document')
-      return { block: () => ({ html: dataBlock(request, userId, '') }) }
-    })
-    running.set(
-      request,
-      answered.then(one => ({ ...one, request })),
+      return { html: dataBlock(request, userId, '') }
+    }
+    const answered = within(answer(calls, request, { ...asking, caller, userId })).then(
+      ({ still, block }) => ({ request, still, block: () => orElse(block, without) }),
+      (error: unknown) => ({ request, block: () => without(error) }),
     )
+    running.set(request, answered)
   }
   for (const request of entriesOf(asking.route)) ask(request)
   return { running, ask }
+}
+
+function orElse(make: () => Block, without: (error: unknown) => Block): Block {
+  try {
+    return make()
+  } catch (error) {
+    return without(error)
+  }
 }
 
 async function stillOf(asked: Promise<Asked>): Promise<string> {
