@@ -1,8 +1,7 @@
-// Blocks and collections as answers carry them: whole records without their texts.
+// Blocks as answers carry them: whole records without their texts.
 import type { Uuid } from '@sheaf/core/ids'
 import { recordOf } from '@sheaf/core/records/all'
 import type { BlockValue } from '@sheaf/core/records/block'
-import type { CollectionValue } from '@sheaf/core/records/collection'
 import { columnsOf } from '@sheaf/core/records/ddl'
 import type { StoredRow } from '@sheaf/core/records/value'
 import type pg from 'pg'
@@ -19,16 +18,6 @@ const ALONE = `${WITH_CHILDREN} FROM block b WHERE b.space_id = $1 AND b.id = AN
 function withChildren(row: StoredRow): BlockValue {
   const children = row['children']
   return Object.assign(valueOfRow('block', row), { content: typeof children === 'string' ? children.split(',') : [] })
-}
-
-export async function readCollections(pool: pg.Pool, spaceId: Uuid, ids: readonly Uuid[]): Promise<CollectionValue[]> {
-  if (ids.length === 0) return []
-  const { rows } = await pool.query<StoredRow>({
-    name: 'collections',
-    text: 'SELECT * FROM collection WHERE space_id = $1 AND id = ANY($2::uuid[])',
-    values: [spaceId, ids],
-  })
-  return rows.map(row => valueOfRow('collection', row))
 }
 
 /** The blocks alone, as whole records without their texts. */

@@ -80,11 +80,7 @@ export async function readOne(
 }
 
 /** Those of these that are there, as they are now. */
-export async function readCollections(
-  pool: pg.Pool,
-  spaceId: Uuid,
-  ids: readonly Uuid[],
-): Promise<readonly CollectionValue[]> {
+export async function readCollections(pool: pg.Pool, spaceId: Uuid, ids: readonly Uuid[]): Promise<CollectionValue[]> {
   if (ids.length === 0) return []
   const { rows } = await pool.query<StoredRow>({
     name: 'collections',

@@ -1,17 +1,11 @@
 // To-do, as other programs have it.
-import { type BlockTree, tree } from '@sheaf/core/kinds/block-tree'
+import { tree } from '@sheaf/core/kinds/block-tree'
 import { defineExchange, element, type HtmlChild, type HtmlElement, htmlText } from '@sheaf/core/kinds/exchange'
 import { json } from '@sheaf/core/validation/checks'
 import { isBlank, isElement } from '../../exchange/html-nodes'
 import { blockColor } from '../block-color'
 import { leadingText } from '../leading-text'
-import { CHECKED } from './to-do'
-
-/** Ticked as the field has it: the text "Yes". */
-const isChecked = ({ properties }: Pick<BlockTree, 'properties'>): boolean => {
-  const { checked } = properties
-  return Array.isArray(checked) && Array.isArray(checked[0]) && checked[0][0] === 'Yes'
-}
+import { CHECKED, isChecked } from './to-do'
 
 export const toDoExchange = defineExchange({
   type: 'to_do',

@@ -1,11 +1,7 @@
 // A box in front of the line, before it can be ticked; what is done steps back.
-import type { BlockLook, ShownFields, StillBlock } from '@sheaf/core/kinds/block-look'
+import type { BlockLook, StillBlock } from '@sheaf/core/kinds/block-look'
 import { element } from '@sheaf/core/kinds/exchange'
-
-export const isChecked = ({ properties }: Pick<ShownFields, 'properties'>): boolean => {
-  const { checked } = properties
-  return Array.isArray(checked) && Array.isArray(checked[0]) && checked[0][0] === 'Yes'
-}
+import { isChecked } from './to-do'
 
 export const toDoLook: BlockLook = {
   type: 'to_do',

@@ -1,7 +1,8 @@
 // A box to tick in front of the line; what is done steps back.
 import type { BlockPlace, BlockView, Lead } from '@sheaf/editor/views/block-view'
 import './to-do.css'
-import { isChecked, toDoLook } from './to-do.still'
+import { isChecked } from './to-do'
+import { toDoLook } from './to-do.still'
 
 function tickBox(place: BlockPlace): Lead {
   const { t } = place
